@@ -1,0 +1,44 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "plot",
+  products: [
+    .executable(name: "plot", targets: ["plot"]),
+    .library(name: "Brain", targets: ["Brain"]),
+    .library(name: "Grapher", targets: ["Grapher"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo",
+      pkgConfig: "pangocairo",
+      providers: [
+        .apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev"]),
+        .brew(["cairo", "pango", "libpng"]),
+      ]
+    ),
+    .target(
+      name: "Brain",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+    ),
+    .target(
+      name: "Grapher",
+      dependencies: ["CCairo", .product(name: "RealModule", package: "swift-numerics")]
+    ),
+    .executableTarget(
+      name: "plot",
+      dependencies: [
+        "Brain", "Grapher",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "BrainTests", dependencies: ["Brain"]),
+    .testTarget(name: "GrapherTests", dependencies: ["Grapher"]),
+    .testTarget(name: "PlotTests", dependencies: ["Brain", "Grapher"]),
+  ]
+)

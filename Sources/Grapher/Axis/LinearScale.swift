@@ -1,0 +1,35 @@
+/// Maps data to points and back, linearly. The only place that converts between the two.
+public struct LinearScale: Sendable, Equatable {
+  /// Data values at the two ends.
+  public let domain: ClosedRange<Double>
+  /// The points where `domain.lowerBound` and `domain.upperBound` lie; `end` is less than `start` for y, which grows upwards.
+  public let start: Double
+  public let end: Double
+
+  public init(domain: ClosedRange<Double>, start: Double, end: Double) {
+    self.domain = domain
+    self.start = start
+    self.end = end
+  }
+
+  /// The place of a data value, in points; beyond the ends by extrapolation, exact at both ends.
+  ///
+  /// Halves are taken before the difference so that a domain as wide as Double does not overflow.
+  public func position(of value: Double) -> Double {
+    let t = fraction(of: value)
+    return t <= 0.5 ? start + t * (end - start) : end - (1 - t) * (end - start)
+  }
+
+  /// The data value at a place in points.
+  public func value(at position: Double) -> Double {
+    let t = (position - start) / (end - start)
+    return domain.lowerBound * (1 - t) + domain.upperBound * t
+  }
+
+  /// Points for one unit of data.
+  public var magnification: Double { abs(end - start) / 2 / (domain.upperBound / 2 - domain.lowerBound / 2) }
+
+  private func fraction(of value: Double) -> Double {
+    (value / 2 - domain.lowerBound / 2) / (domain.upperBound / 2 - domain.lowerBound / 2)
+  }
+}

@@ -1,0 +1,14 @@
+/// A picture before any renderer: its size, its background and its marks in drawing order.
+public struct Figure: Sendable, Equatable {
+  /// In points: pixels of a PNG at scale 1, 1/72 inch in PDF.
+  public var size: Size
+  /// What lies under the marks; nil leaves it transparent.
+  public var background: Color?
+  public var marks: [Mark]
+
+  public init(size: Size, background: Color?, marks: [Mark] = []) {
+    self.size = size
+    self.background = background
+    self.marks = marks
+  }
+}

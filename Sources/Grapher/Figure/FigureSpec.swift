@@ -1,0 +1,59 @@
+/// What was asked of a figure: everything but the curves themselves.
+public struct FigureSpec: Sendable, Equatable {
+  /// Where the axes are drawn.
+  public enum AxesStyle: String, Sendable, CaseIterable {
+    /// Through the origin while it is in view, along the nearest edge when not: the textbook's.
+    case origin
+    /// A box around the plot with ticks on the left and at the bottom.
+    case frame
+    /// None, and no grid.
+    case none
+  }
+
+  /// How one curve is drawn. Nil leaves the choice to the theme.
+  public struct CurveStyle: Sendable, Equatable {
+    /// What the legend calls it.
+    public var label: String
+    public var color: Color?
+    /// In points.
+    public var width: Double?
+
+    public init(label: String, color: Color? = nil, width: Double? = nil) {
+      self.label = label
+      self.color = color
+      self.width = width
+    }
+  }
+
+  /// The whole picture, in points.
+  public var size: Size
+  public var axes: AxesStyle
+  /// The curve alone, edge to edge: the picture's box is exactly the window.
+  public var isBare: Bool
+  /// Nil for no title.
+  public var title: String?
+  /// Names the horizontal axis.
+  public var xLabel: String
+  /// One scale for both axes: the window is widened in one direction until units are square.
+  public var hasEqualScale: Bool
+  public var theme: Theme
+  /// Overrides the theme's background; `.transparent` for none.
+  public var background: Color?
+  /// One for each curve, in order.
+  public var curves: [CurveStyle]
+
+  public init(
+    size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",
+    hasEqualScale: Bool = false, theme: Theme = .light, background: Color? = nil, curves: [CurveStyle]
+  ) {
+    self.size = size
+    self.axes = axes
+    self.isBare = isBare
+    self.title = title
+    self.xLabel = xLabel
+    self.hasEqualScale = hasEqualScale
+    self.theme = theme
+    self.background = background
+    self.curves = curves
+  }
+}

@@ -1,0 +1,22 @@
+/// Where a graph gets its values: the view asks, whoever holds the model answers.
+///
+/// Grapher owns no function. It asks for the values at the abscissas that it needs, as often as it needs them, and
+/// expects the same answer for the same question.
+public protocol GraphDataSource: Sendable {
+  /// Writes the function's value at each element of `x` to the element of `y` at the same position.
+  ///
+  /// - Parameters:
+  ///   - x: finite abscissas, in any order.
+  ///   - y: as many elements as `x`, all to be overwritten; NaN where the function is undefined, ±∞ at a pole.
+  func evaluate(at x: [Double], into y: inout [Double])
+
+  /// A range that provably holds every value of the function over `x`, or nil where nothing can be proven.
+  ///
+  /// A range is an answer only if the function is also defined and continuous on all of `x`.
+  func enclosure(over x: ClosedRange<Double>) -> ClosedRange<Double>?
+}
+
+extension GraphDataSource {
+  /// Proves nothing, which is always right.
+  public func enclosure(over x: ClosedRange<Double>) -> ClosedRange<Double>? { nil }
+}

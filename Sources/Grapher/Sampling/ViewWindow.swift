@@ -1,0 +1,16 @@
+/// The part of the plane on view and the pixels that show it.
+public struct ViewWindow: Sendable, Equatable {
+  public var x: ClosedRange<Double>
+  public var y: ClosedRange<Double>
+  /// Device pixels across the window, the unit in which errors are judged.
+  public var columns: Int
+  /// Device pixels from bottom to top.
+  public var rows: Int
+
+  public init(x: ClosedRange<Double>, y: ClosedRange<Double>, columns: Int, rows: Int) {
+    self.x = x
+    self.y = y
+    self.columns = columns
+    self.rows = rows
+  }
+}
