@@ -1,0 +1,36 @@
+/// Piecewise formulas, `if(c, a, b)`, in terms of the table's operations of two operands:
+/// `(c then a) else ((not c) then b)`. Where c is undefined, so is the whole.
+enum Conditional {
+  static func add(_ condition: Int, _ value: Int, otherwise: Int, to builder: inout ExpressionBuilder) -> Int {
+    let negation = builder.unary("not", condition)
+    return builder.binary(
+      "else", builder.binary("then", condition, value), builder.binary("then", negation, otherwise))
+  }
+
+  /// The arguments of the `if` that the operands of an `else` spell: condition and value in turn, the last branch last;
+  /// nil where they spell none.
+  static func branches(of operands: (Int, Int), in nodes: [Expression.Node]) -> [Int]? {
+    var branches: [Int] = []
+    var (a, b) = operands
+    while case .binary("then", let condition, let value) = nodes[a], branches.count < 10_000,
+      case .binary("then", let negated, let otherwise) = nodes[b], case .unary("not", condition) = nodes[negated]
+    {
+      branches += [condition, value]
+      guard case .binary("else", let nextA, let nextB) = nodes[otherwise] else {
+        // A last branch that is itself an `if` without an alternative ends the list with its two arguments.
+        if case .binary("then", let condition, let value) = nodes[otherwise] { return branches + [condition, value] }
+        return branches + [otherwise]
+      }
+      guard Conditional.isChained(nextA, nextB, in: nodes) else { return branches + [otherwise] }
+      (a, b) = (nextA, nextB)
+    }
+    return nil
+  }
+
+  private static func isChained(_ a: Int, _ b: Int, in nodes: [Expression.Node]) -> Bool {
+    guard case .binary("then", let condition, _) = nodes[a], case .binary("then", let negated, _) = nodes[b] else {
+      return false
+    }
+    return nodes[negated] == .unary("not", condition)
+  }
+}

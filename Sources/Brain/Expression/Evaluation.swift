@@ -1,0 +1,67 @@
+extension Expression {
+  /// The value and the first fault on the way to it. This is the meaning of an expression; faster paths are proven equal.
+  func evaluation(using variables: Dictionary<String, Double>) -> (value: Double, fault: MathFault?) {
+    var values: [Double] = []
+    var faults: [MathFault?] = []
+    values.reserveCapacity(nodes.count)
+    faults.reserveCapacity(nodes.count)
+    for node in nodes {
+      var value = Double.nan
+      var fault: MathFault?
+      switch node {
+      case .number(let literal): value = literal.value
+      case .variable(let name): value = variables[name] ?? 0
+      case .constant(let symbol): value = CalculatorBrain.constant(symbol)
+      case .unary(let symbol, let a):
+        let function = CalculatorBrain.unary(symbol)
+        value = function.value(values[a])
+        fault = faults[a] ?? function.faultFound(in: symbol, values[a], result: value)
+      case .binary(let symbol, let a, let b):
+        let function = CalculatorBrain.binary(symbol)
+        value = function.value(values[a], values[b])
+        fault =
+          function.inherited(faults[a], faults[b], values[a], values[b])
+          ?? function.faultFound(in: symbol, values[a], values[b], result: value)
+      }
+      values.append(value)
+      faults.append(fault)
+    }
+    return (values.last ?? .nan, faults.last ?? nil)
+  }
+}
+
+extension Operation.UnaryFunction {
+  fileprivate func faultFound(in symbol: String, _ a: Double, result: Double) -> MathFault? {
+    let kind = fault(a) ?? MathFault.Kind(result: result, isExcused: !a.isFinite)
+    return kind.map { MathFault(kind: $0, operation: symbol, value: a) }
+  }
+}
+
+extension Operation.BinaryFunction {
+  /// The fault of the operands that the result depends on, the earlier first; a branch not taken explains last.
+  fileprivate func inherited(_ first: MathFault?, _ second: MathFault?, _ a: Double, _ b: Double) -> MathFault? {
+    switch uses(a, b) {
+    case .first: first
+    case .second: second
+    case .both: first?.kind == .noBranch ? second ?? first : first ?? second
+    }
+  }
+
+  fileprivate func faultFound(in symbol: String, _ a: Double, _ b: Double, result: Double) -> MathFault? {
+    guard uses(a, b) != .second else { return nil }
+    let kind = fault(a, b) ?? MathFault.Kind(result: result, isExcused: !a.isFinite || !b.isFinite)
+    // The divisor, the exponent, the argument of a logarithm: what the second operand is unless the first is to blame.
+    let blamesFirst =
+      kind == .evenRootOfNegative || kind == .fractionalPowerOfNegative || kind == .noBranch
+      || (kind == .logarithmOfNonPositive && a <= 0) || (kind == .divisionByZero && a == 0 && b < 0)
+    return kind.map { MathFault(kind: $0, operation: symbol, value: blamesFirst ? a : b) }
+  }
+}
+
+extension MathFault.Kind {
+  /// What a result alone shows; nil where it is finite or its operands already were not.
+  fileprivate init?(result: Double, isExcused: Bool) {
+    if isExcused || result.isFinite { return nil }
+    self = result.isNaN ? .undefined : .overflow
+  }
+}

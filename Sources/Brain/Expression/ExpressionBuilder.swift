@@ -1,0 +1,47 @@
+/// Collects nodes, each different one once, and cuts expressions out of them.
+struct ExpressionBuilder {
+  private(set) var nodes: [Expression.Node] = []
+  private var places: [Expression.Node: Int] = [:]
+
+  /// The index of the node, which is added unless it stands already.
+  mutating func add(_ node: Expression.Node) -> Int {
+    if let place = places[node] { return place }
+    nodes.append(node)
+    places[node] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  mutating func number(_ value: Double) -> Int { add(.number(Literal(value))) }
+  mutating func unary(_ symbol: String, _ operand: Int) -> Int { add(.unary(symbol, operand)) }
+  mutating func binary(_ symbol: String, _ first: Int, _ second: Int) -> Int { add(.binary(symbol, first, second)) }
+
+  /// Adds the nodes of an expression and answers where its root stands.
+  mutating func add(_ expression: Expression) -> Int {
+    var moved: [Int] = []
+    for node in expression.nodes { moved.append(add(node.relocated { moved[$0] })) }
+    return moved.last ?? number(.nan)
+  }
+
+  /// The formula at `root` by itself, its nodes in the one order that equal formulas share: each after its operands,
+  /// left before right.
+  func expression(at root: Int) -> Expression {
+    var ordered: [Expression.Node] = []
+    var moved = [Int?](repeating: nil, count: root + 1)
+    var stack = [root]
+    while let index = stack.last {
+      if moved[index] != nil {
+        stack.removeLast()
+        continue
+      }
+      let waiting = nodes[index].operands.filter { moved[$0] == nil }
+      if waiting.isEmpty {
+        ordered.append(nodes[index].relocated { moved[$0] ?? $0 })
+        moved[index] = ordered.count - 1
+        stack.removeLast()
+      } else {
+        stack.append(contentsOf: waiting.reversed())
+      }
+    }
+    return Expression(nodes: ordered)
+  }
+}

@@ -1,0 +1,22 @@
+/// An exponent written as a fraction of whole numbers, as in `M^(2/3)`: its denominator says whether the root is real.
+struct LiteralFraction: Equatable {
+  /// In lowest terms; the denominator is positive.
+  let numerator: Double
+  let denominator: Double
+
+  var hasOddDenominator: Bool { denominator > 1 && denominator.truncatingRemainder(dividingBy: 2) == 1 }
+
+  /// Nil unless the node is a quotient of two literal whole numbers, with a minus sign or not.
+  init?(at index: Int, in nodes: [Expression.Node]) {
+    var index = index
+    var sign = 1.0
+    if case .unary("±", let inner) = nodes[index] { (index, sign) = (inner, -1) }
+    guard case .binary("÷", var top, let bottom) = nodes[index] else { return nil }
+    if case .unary("±", let inner) = nodes[top] { (top, sign) = (inner, -sign) }
+    guard case .number(let p) = nodes[top], case .number(let q) = nodes[bottom] else { return nil }
+    let divisor = CalculatorBrain.binary("gcd").value(p.value, q.value)
+    guard divisor > 0, p.value >= 0, q.value > 0, q.value < 0x1p53 else { return nil }
+    numerator = sign * p.value / divisor
+    denominator = q.value / divisor
+  }
+}

@@ -1,0 +1,61 @@
+import RealModule
+
+extension CalculatorBrain {
+  static let arithmetic: [String: Operation] = [
+    "+": .binary(.infix("+", .sum), .arithmetic, "sum") { $0 + $1 },
+    "−": .binary(.infix("−", .sum), .arithmetic, "difference", names: ["-"]) { $0 - $1 },
+    "×": .binary(.infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"]) { $0 * $1 },
+    "÷": .binary(
+      .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"],
+      fault: { $1 == 0 ? .divisionByZero : nil }
+    ) { $0 / $1 },
+    "±": .row(.prefix("−", .sign), .arithmetic, "change of sign") { -$0 },
+    "|x|": .row(.enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"]) { abs($0) },
+    "sign": .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"]) {
+      $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0
+    },
+    "mod": .binary(
+      .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"],
+      fault: { $1 == 0 ? .divisionByZero : nil }, floorModulus),
+    "min": .binary(.function("min"), .arithmetic, "the smallest", names: ["min"], folds: true) {
+      $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1)
+    },
+    "max": .binary(.function("max"), .arithmetic, "the greatest", names: ["max"], folds: true) {
+      $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1)
+    },
+    "gcd": .binary(
+      .function("gcd"), .arithmetic, "greatest common divisor of whole numbers", names: ["gcd"], folds: true,
+      fault: { isWhole($0) && isWhole($1) ? nil : .outsideDomain }, greatestCommonDivisor),
+  ]
+
+  static let rounding: [String: Operation] = [
+    "floor": .row(.function("floor"), .rounding, "greatest whole number not above", names: ["floor"]) {
+      $0.rounded(.down)
+    },
+    "ceil": .row(.function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"]) { $0.rounded(.up) },
+    "round": .function("round", .rounding, "nearest whole number, halves away from zero") {
+      $0.rounded(.toNearestOrAwayFromZero)
+    },
+    "trunc": .function("trunc", .rounding, "whole part, towards zero") { $0.rounded(.towardZero) },
+    "frac": .function("frac", .rounding, "what trunc leaves, with the sign of x") {
+      $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero)
+    },
+  ]
+
+  private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
+
+  /// x − y⌊x÷y⌋ without the quotient's rounding: C's `fmod`, moved to the divisor's sign.
+  private static func floorModulus(_ x: Double, _ y: Double) -> Double {
+    if y.isInfinite && x.isFinite { return x == 0 || (x < 0) == (y < 0) ? x : y }
+    let remainder = x.truncatingRemainder(dividingBy: y)
+    return remainder != 0 && (remainder < 0) != (y < 0) ? remainder + y : remainder
+  }
+
+  /// By Euclid's algorithm, exact for whole numbers of any size; NaN for others.
+  private static func greatestCommonDivisor(_ x: Double, _ y: Double) -> Double {
+    guard isWhole(x), isWhole(y) else { return .nan }
+    var (a, b) = (abs(x), abs(y))
+    while b != 0 { (a, b) = (b, a.truncatingRemainder(dividingBy: b)) }
+    return a
+  }
+}

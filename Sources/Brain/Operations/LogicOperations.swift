@@ -1,0 +1,40 @@
+extension CalculatorBrain {
+  /// Comparisons and what joins them: 1 is true, 0 is false, any other number counts as true.
+  ///
+  /// A comparison of an undefined value is undefined (NaN), and so is what follows from it: Kleene's three values.
+  static let logic: [String: Operation] = [
+    "<": comparison("<", "less than") { $0 < $1 },
+    "≤": comparison("≤", "at most", names: ["<="]) { $0 <= $1 },
+    ">": comparison(">", "greater than") { $0 > $1 },
+    "≥": comparison("≥", "at least", names: [">="]) { $0 >= $1 },
+    "==": comparison("==", "equal to", names: ["="]) { $0 == $1 },
+    "≠": comparison("≠", "different from", names: ["!=", "<>"]) { $0 != $1 },
+    "and": .binary(.infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"]) { a, b in
+      a == 0 || b == 0 ? 0 : a.isNaN || b.isNaN ? .nan : 1
+    },
+    "or": .binary(.infix(" or ", .disjunction), .logic, "either or both", names: ["or", "∨"]) { a, b in
+      isTrue(a) || isTrue(b) ? 1 : a.isNaN || b.isNaN ? .nan : 0
+    },
+    "not": .row(.prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"]) {
+      $0.isNaN ? $0 : $0 == 0 ? 1 : 0
+    },
+    "then": .binary(
+      .condition, .logic, "the second where the first is true, undefined elsewhere",
+      fault: { a, _ in a == 0 ? .noBranch : nil }, uses: { a, _ in isTrue(a) ? .both : .first }
+    ) { isTrue($0) ? $1 : .nan },
+    "else": .binary(
+      .alternative, .logic, "the first where it is defined, the second elsewhere", names: ["otherwise"],
+      uses: { a, b in a.isNaN ? b.isNaN ? .both : .second : .first }
+    ) { $0.isNaN ? $1 : $0 },
+  ]
+
+  private static func isTrue(_ x: Double) -> Bool { !x.isNaN && x != 0 }
+
+  private static func comparison(
+    _ symbol: String, _ summary: String, names: [String] = [], _ holds: @escaping @Sendable (Double, Double) -> Bool
+  ) -> Operation {
+    .binary(.infix(symbol, .comparison), .logic, summary, names: names) { a, b in
+      a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What a key of the calculator does: one row of the operations table.
+public enum Operation: Sendable {
+  case constant(Double, Entry)
+  case unary(UnaryFunction, Entry)
+  case binary(BinaryFunction, Entry)
+  case equals(Entry)
+  case openParenthesis(Entry)
+  case closeParenthesis(Entry)
+
+  /// How the operation is written, read and explained.
+  public var entry: Entry {
+    switch self {
+    case .constant(_, let entry), .unary(_, let entry), .binary(_, let entry): entry
+    case .equals(let entry), .openParenthesis(let entry), .closeParenthesis(let entry): entry
+    }
+  }
+}
+
+extension Operation {
+  /// A function of one operand.
+  public struct UnaryFunction: Sendable {
+    let value: @Sendable (Double) -> Double
+    let fault: @Sendable (Double) -> MathFault.Kind?
+    /// Which side is an angle, and so is converted where angles are in degrees.
+    let angle: Angle?
+  }
+
+  /// A function of two operands, in the order in which they are entered.
+  public struct BinaryFunction: Sendable {
+    let value: @Sendable (Double, Double) -> Double
+    let fault: @Sendable (Double, Double) -> MathFault.Kind?
+    /// Which operands a result depends on; a fault in the other one is none.
+    let uses: @Sendable (Double, Double) -> Uses
+    let angle: Angle?
+    /// In text the function takes any number of arguments: f(a,b,c) is f(f(a,b),c).
+    let folds: Bool
+  }
+
+  enum Angle: Sendable { case argument, result }
+
+  enum Uses: Sendable { case both, first, second }
+
+  /// What the table says of an operation besides its arithmetic.
+  public struct Entry: Sendable {
+    public let family: Family
+    let notation: Notation
+    /// The spellings that the text language reads, besides the notation itself.
+    public let names: [String]
+    /// One line for people.
+    public let summary: String
+  }
+
+  /// The groups in which operations are listed.
+  public enum Family: String, Sendable, CaseIterable {
+    case constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys
+  }
+}

@@ -1,0 +1,49 @@
+import RealModule
+
+extension CalculatorBrain {
+  /// Every operation of the calculator under its symbol, and nowhere else.
+  ///
+  /// The parser, the descriptions, the keys and the listing all read this table. The rows are kept by family beside
+  /// this file; a function is added by adding its row.
+  public static let operations: Dictionary<String, Operation> = {
+    var table = Dictionary<String, Operation>()
+    for rows in [constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys] {
+      table.merge(rows) { first, _ in first }
+    }
+    return table
+  }()
+
+  /// Whether `performOperation(_:)` knows the symbol.
+  public static func recognizes(_ symbol: String) -> Bool { operations[symbol] != nil }
+
+  /// The constant with this symbol; NaN where the table has none, which no expression holds.
+  static func constant(_ symbol: String) -> Double {
+    if case .constant(let value, _)? = operations[symbol] { value } else { .nan }
+  }
+
+  /// The function of one operand with this symbol; nowhere defined where the table has none, which no expression holds.
+  static func unary(_ symbol: String) -> Operation.UnaryFunction {
+    if case .unary(let function, _)? = operations[symbol] { return function }
+    return Operation.UnaryFunction(value: { _ in .nan }, fault: { _ in .undefined }, angle: nil)
+  }
+
+  /// The function of two operands with this symbol; nowhere defined where the table has none, which no expression holds.
+  static func binary(_ symbol: String) -> Operation.BinaryFunction {
+    if case .binary(let function, _)? = operations[symbol] { return function }
+    return Operation.BinaryFunction(
+      value: { _, _ in .nan }, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
+  }
+
+  private static let constants: [String: Operation] = [
+    "π": .value(.pi, "π", names: ["pi"], "circle's circumference over its diameter, 3.141593"),
+    "e": .value(.exp(1), "e", names: [], "base of the natural logarithm, 2.718282"),
+    "τ": .value(2 * .pi, "τ", names: ["tau"], "full turn in radians, 2π"),
+    "φ": .value((1 + .sqrt(5)) / 2, "φ", names: ["phi"], "golden ratio, 1.618034"),
+  ]
+
+  private static let keys: [String: Operation] = [
+    "=": .equals(Operation.key("=", "carries out what is pending")),
+    "(": .openParenthesis(Operation.key("(", "starts a calculation of its own")),
+    ")": .closeParenthesis(Operation.key(")", "ends it; its result is the operand")),
+  ]
+}

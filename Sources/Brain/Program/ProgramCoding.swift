@@ -1,0 +1,83 @@
+// A saved program is an object to read and edit by hand:
+//
+//     {"format": "plot.program", "version": 1, "steps": [9, "+", {"variable": "M"}, "=", "√"]}
+//
+// A number is an operand, a string the symbol of an operation (or another of its names), `{"variable": "M"}` a variable.
+// Operands that JSON cannot write stand as `{"operand": "inf"}`, `"-inf"` or `"nan"`.
+
+extension Program: Codable {
+  static let format = "plot.program"
+  static let version = 1
+
+  private enum Key: String, CodingKey { case format, version, steps }
+
+  /// - Throws: `ProgramError` for what is not a program of this version, `DecodingError` for other damage.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let format = try container.decodeIfPresent(String.self, forKey: .format) ?? ""
+    guard format == Program.format else { throw ProgramError.notAProgram(found: format) }
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version <= Program.version else {
+      throw ProgramError.newerVersion(version, supported: Program.version)
+    }
+    var list = try container.nestedUnkeyedContainer(forKey: .steps)
+    var steps: [Step] = []
+    while !list.isAtEnd {
+      guard let step = try? list.decode(Step.self) else { throw ProgramError.unreadableStep(steps.count + 1) }
+      steps.append(step)
+    }
+    try self.init(steps: steps)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Program.format, forKey: .format)
+    try container.encode(Program.version, forKey: .version)
+    try container.encode(steps, forKey: .steps)
+  }
+}
+
+extension Program.Step: Codable {
+  private enum Key: String, CodingKey { case variable, operand }
+
+  public init(from decoder: any Decoder) throws {
+    if let keyed = try? decoder.container(keyedBy: Key.self) {
+      if let name = try keyed.decodeIfPresent(String.self, forKey: .variable) {
+        self = .variable(name)
+      } else {
+        let name = try keyed.decode(String.self, forKey: .operand)
+        guard let value = Program.Step.unwritable[name] else {
+          throw DecodingError.dataCorruptedError(forKey: .operand, in: keyed, debugDescription: name)
+        }
+        self = .operand(Literal(value))
+      }
+      return
+    }
+    let single = try decoder.singleValueContainer()
+    if let value = try? single.decode(Double.self) {
+      self = .operand(Literal(value))
+    } else {
+      let name = try single.decode(String.self)
+      self = .operation(CalculatorBrain.recognizes(name) ? name : Spelling.symbols[name] ?? name)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .operand(let literal) where literal.value.isFinite:
+      var single = encoder.singleValueContainer()
+      try single.encode(literal.value)
+    case .operand(let literal):
+      var keyed = encoder.container(keyedBy: Key.self)
+      try keyed.encode(literal.value.isNaN ? "nan" : literal.value < 0 ? "-inf" : "inf", forKey: .operand)
+    case .variable(let name):
+      var keyed = encoder.container(keyedBy: Key.self)
+      try keyed.encode(name, forKey: .variable)
+    case .operation(let symbol):
+      var single = encoder.singleValueContainer()
+      try single.encode(symbol)
+    }
+  }
+
+  private static let unwritable: [String: Double] = ["inf": .infinity, "-inf": -.infinity, "nan": .nan]
+}

@@ -1,0 +1,30 @@
+extension StepMachine {
+  /// The calculation so far, in infix notation; parentheses still open stay open.
+  var description: String {
+    var text = ""
+    for (depth, frame) in frames.enumerated() {
+      if depth > 0 { text += "(" }
+      let isInnermost = depth == frames.count - 1
+      if let (symbol, first) = frame.pending {
+        if let current = frame.current, isInnermost {
+          var complete = builder
+          let root = complete.binary(symbol, first, current)
+          text += InfixWriter(nodes: complete.nodes).text(of: root)
+        } else {
+          text += InfixWriter(nodes: builder.nodes).text(awaitingSecondOperandOf: symbol, first: first)
+        }
+      } else if let current = frame.current, isInnermost {
+        text += InfixWriter(nodes: builder.nodes).text(of: current)
+      }
+    }
+    return text
+  }
+}
+
+extension Expression: CustomStringConvertible {
+  /// The formula in infix notation with the fewest parentheses; it reads back as the same formula.
+  public var description: String { InfixWriter(nodes: nodes).text(of: nodes.count - 1) }
+
+  /// The formula with every grouping explicit: `1/2M` is `(1÷2)×M`.
+  public var reading: String { InfixWriter(nodes: nodes, grouping: .every).text(of: nodes.count - 1) }
+}

@@ -1,0 +1,178 @@
+/// Writes a formula in infix notation, in the text language: what it writes reads back as the same formula.
+struct InfixWriter {
+  enum Grouping {
+    /// The fewest parentheses that keep the meaning.
+    case fewest
+    /// Parentheses around every operand that is itself an operation.
+    case every
+  }
+
+  let nodes: [Expression.Node]
+  var grouping = Grouping.fewest
+  /// Formulas that share parts can be far longer than their nodes; text beyond this many characters is cut with `…`.
+  var limit = 10_000
+
+  /// A stretch of text, or an operand that must hold together at least so tightly.
+  enum Piece {
+    case text(String)
+    case operand(Int, Precedence, isRight: Bool = false)
+  }
+
+  func text(of root: Int) -> String { write([.operand(root, .lowest)]) }
+
+  /// What stands on the left of the second operand while that is still to be entered.
+  func text(awaitingSecondOperandOf symbol: String, first: Int) -> String {
+    write(pieces(binary: symbol, first, nil))
+  }
+
+  private func write(_ pieces: [Piece]) -> String {
+    var text = ""
+    var length = 0
+    var stack = Array(pieces.reversed())
+    while let piece = stack.popLast() {
+      switch piece {
+      case .text(let string):
+        text += string
+        length += string.count
+        if length > limit { return text + "…" }
+      case .operand(let index, let needed, let isRight):
+        let inner = self.pieces(of: index)
+        if needsParentheses(index, needed, isRight: isRight) {
+          stack.append(.text(")"))
+          stack.append(contentsOf: inner.reversed())
+          stack.append(.text("("))
+        } else {
+          stack.append(contentsOf: inner.reversed())
+        }
+      }
+    }
+    return text
+  }
+
+  private func needsParentheses(_ index: Int, _ needed: Precedence, isRight: Bool) -> Bool {
+    let own = precedence(of: index)
+    if needed == .lowest || own == .atom { return false }
+    return grouping == .every || own < needed || (isRight && leadsWithMinus(index))
+  }
+
+  private func pieces(of index: Int) -> [Piece] {
+    switch nodes[index] {
+    case .number(let literal): return [.text(literal.value.calculatorText)]
+    case .variable(let name): return [.text(name)]
+    case .constant(let symbol): return [.text(symbol)]
+    case .unary(let symbol, let a):
+      switch notation(of: symbol) {
+      case .prefix(let sign, let precedence):
+        return [.text(sign), .operand(a, precedence == .sign ? .power : precedence)]
+      case .postfix(let mark): return [.operand(a, .atom), .text(mark)]
+      case .enclosing(let open, let close): return [.text(open), .operand(a, .lowest), .text(close)]
+      case .function(let name): return [.text(name + "("), .operand(a, .lowest), .text(")")]
+      default: return [.text(symbol + "("), .operand(a, .lowest), .text(")")]
+      }
+    case .binary(let symbol, let a, let b):
+      return pieces(binary: symbol, a, b)
+    }
+  }
+
+  private func pieces(binary symbol: String, _ a: Int, _ b: Int?) -> [Piece] {
+    var pieces: [Piece] = []
+    var closing: [Piece] = []
+    var second = Piece.text("")
+    switch notation(of: symbol) {
+    case .infix(let sign, let precedence):
+      let left = precedence == .comparison ? precedence.tighter : precedence
+      pieces = [.operand(a, left), .text(sign)]
+      second = .operand(b ?? a, precedence.tighter, isRight: precedence >= .sum)
+    case .power:
+      if let b, let numeral = raised(b) { return [.operand(a, .atom), .text(numeral)] }
+      if let b, LiteralFraction(at: b, in: nodes)?.hasOddDenominator == true {
+        return call("pow", [a, b])
+      }
+      pieces = [.operand(a, .atom), .text("^")]
+      second = .operand(b ?? a, .power, isRight: true)
+    case .logarithm:
+      pieces = [.text("log_"), .operand(a, .atom), .text("(")]
+      (second, closing) = (.operand(b ?? a, .lowest), [.text(")")])
+    case .condition:
+      pieces = [.text("if("), .operand(a, .lowest), .text(",")]
+      (second, closing) = (.operand(b ?? a, .lowest), [.text(")")])
+    case .alternative:
+      if let b, let branches = Conditional.branches(of: (a, b), in: nodes) { return call("if", branches) }
+      fallthrough
+    default:
+      let name = symbol == "else" ? "otherwise" : CalculatorBrain.operations[symbol]?.entry.names.first ?? symbol
+      if let b { return call(name, folded(symbol, a) + [b]) }
+      return Array(call(name, folded(symbol, a)).dropLast()) + [.text(",")]
+    }
+    return b == nil ? pieces : pieces + [second] + closing
+  }
+
+  private func call(_ name: String, _ arguments: [Int]) -> [Piece] {
+    var pieces = [Piece.text(name + "(")]
+    for (position, argument) in arguments.enumerated() {
+      if position > 0 { pieces.append(.text(",")) }
+      pieces.append(.operand(argument, .lowest))
+    }
+    return pieces + [.text(")")]
+  }
+
+  /// The arguments on the left of the last one: of `min(min(a,b),c)`, a and b.
+  private func folded(_ symbol: String, _ first: Int) -> [Int] {
+    guard CalculatorBrain.binary(symbol).folds else { return [first] }
+    var last: [Int] = []
+    var index = first
+    while case .binary(symbol, let a, let b) = nodes[index], last.count < limit {
+      last.append(b)
+      index = a
+    }
+    return [index] + last.reversed()
+  }
+
+  /// A literal whole exponent in raised digits.
+  private func raised(_ index: Int) -> String? {
+    guard case .number(let literal) = nodes[index], literal.value >= 0, literal.value < 1000,
+      literal.value == literal.value.rounded(), literal != Literal(-0.0)
+    else { return nil }
+    return literal.value.plainText.map { Superscript.raised[$0].map(String.init) ?? "" }.joined()
+  }
+
+  private func notation(of symbol: String) -> Notation {
+    CalculatorBrain.operations[symbol]?.entry.notation ?? .function(symbol)
+  }
+
+  private func precedence(of index: Int) -> Precedence {
+    switch nodes[index] {
+    case .number(let literal): return literal.value < 0 ? .sign : .atom
+    case .variable, .constant: return .atom
+    case .unary(let symbol, _):
+      switch notation(of: symbol) {
+      case .prefix(_, let precedence): return precedence
+      case .postfix: return .postfix
+      default: return .atom
+      }
+    case .binary(let symbol, _, let b):
+      switch notation(of: symbol) {
+      case .infix(_, let precedence): return precedence
+      case .power: return LiteralFraction(at: b, in: nodes)?.hasOddDenominator == true ? .atom : .power
+      default: return .atom
+      }
+    }
+  }
+
+  /// Whether the text of the node starts with a minus sign.
+  private func leadsWithMinus(_ index: Int) -> Bool {
+    var index = index
+    while true {
+      switch nodes[index] {
+      case .number(let literal): return literal.value < 0
+      case .unary(let symbol, _): return symbol == "±"
+      case .binary(let symbol, let a, _):
+        guard case .infix(_, let precedence) = notation(of: symbol), self.precedence(of: a) >= precedence else {
+          return false
+        }
+        index = a
+      default: return false
+      }
+    }
+  }
+}

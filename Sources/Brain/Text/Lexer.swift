@@ -1,0 +1,154 @@
+/// Cuts a text into tokens.
+struct Lexer {
+  /// The longest text that is read, in characters.
+  static let limit = 200_000
+
+  private let characters: [Character]
+  private var position = 0
+  private var tokens: [Token] = []
+
+  static func tokens(of text: String) throws(SyntaxError) -> [Token] {
+    var lexer = Lexer(characters: Array(text.prefix(limit + 1)))
+    if lexer.characters.count > limit { throw SyntaxError(.tooLong(limit: limit), at: limit..<limit + 1) }
+    try lexer.run()
+    return lexer.tokens
+  }
+
+  private init(characters: [Character]) { self.characters = characters }
+
+  private mutating func run() throws(SyntaxError) {
+    while position < characters.count {
+      let character = characters[position]
+      if character.isWhitespace {
+        position += 1
+      } else if Lexer.isDigit(character) || (character == "." && Lexer.isDigit(peek(1))) {
+        try number()
+      } else if Superscript.plain[character] != nil {
+        let end = endOfRun { Superscript.plain[$0] != nil }
+        let digits = characters[position..<end].compactMap { Superscript.plain[$0] }
+        emit(.raised(String(digits)), upTo: end)
+      } else if let symbol = longestSign() {
+        emit(symbol.kind, upTo: position + symbol.length)
+      } else if character.isLetter || character == "_" {
+        name()
+      } else {
+        throw SyntaxError(.strayCharacter(character), at: position..<position + 1)
+      }
+    }
+  }
+
+  private mutating func emit(_ kind: Token.Kind, upTo end: Int) {
+    tokens.append(Token(kind: kind, range: position..<end, text: String(characters[position..<end])))
+    position = end
+  }
+
+  private func peek(_ ahead: Int) -> Character? {
+    position + ahead < characters.count ? characters[position + ahead] : nil
+  }
+
+  private static func isDigit(_ character: Character?) -> Bool {
+    character?.isASCII == true && character?.isNumber == true
+  }
+
+  private func endOfRun(_ belongs: (Character) -> Bool) -> Int {
+    var end = position
+    while end < characters.count, belongs(characters[end]) { end += 1 }
+    return end
+  }
+
+  /// Digits with a point; an exponent where `e` and digits follow at once. `2e` is left as 2 and e.
+  private mutating func number() throws(SyntaxError) {
+    var end = endOfRun { Lexer.isDigit($0) || $0 == "." }
+    var text = String(characters[position..<end])
+    if text.filter({ $0 == "." }).count > 1 { throw SyntaxError(.malformedNumber(text), at: position..<end) }
+    if end < characters.count, characters[end] == "e" || characters[end] == "E" {
+      let sign = end + 1 < characters.count ? characters[end + 1] : " "
+      let isSigned = sign == "+" || sign == "-" || sign == "−"
+      let start = isSigned ? end + 2 : end + 1
+      var stop = start
+      while stop < characters.count, Lexer.isDigit(characters[stop]) { stop += 1 }
+      if stop > start {
+        text += "e" + (isSigned && sign != "+" ? "-" : "") + String(characters[start..<stop])
+        end = stop
+      }
+    }
+    if text.hasPrefix(".") { text = "0" + text }
+    text = text.replacingPoint()
+    guard let value = Double(text) else { throw SyntaxError(.malformedNumber(text), at: position..<end) }
+    if value.isInfinite { throw SyntaxError(.numberTooLarge(text), at: position..<end) }
+    emit(.number(value), upTo: end)
+  }
+
+  /// A letter and the letters, digits and underscores after it. Greek constants stand alone, so that `2πM` is a product.
+  private mutating func name() {
+    let end =
+      Lexer.loneNames.contains(characters[position])
+      ? position + 1
+      : endOfRun {
+        ($0.isLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0)
+          && Superscript.plain[$0] == nil
+      }
+    let name = String(characters[position..<end])
+    if name.hasPrefix("log_") {
+      emit(.logarithm, upTo: position + 4)
+    } else if Lexer.words.contains(name) {
+      emit(.operation(Spelling.symbols[name] ?? name), upTo: end)
+    } else {
+      emit(.name(name), upTo: end)
+    }
+  }
+
+  private func longestSign() -> (kind: Token.Kind, length: Int)? {
+    for length in [2, 1] where position + length <= characters.count {
+      if let kind = Lexer.signs[String(characters[position..<position + length])] { return (kind, length) }
+    }
+    return nil
+  }
+
+  /// Words that stand between or before operands: `mod`, `and`, `or`, `not`.
+  private static let words: Set<String> = {
+    var words: Set<String> = []
+    for operation in CalculatorBrain.operations.values {
+      switch operation.entry.notation {
+      case .infix, .prefix: words.formUnion(operation.entry.names.filter { $0.first?.isLetter == true })
+      default: break
+      }
+    }
+    return words
+  }()
+
+  /// Constants of one letter outside ASCII.
+  private static let loneNames: Set<Character> = Set(
+    CalculatorBrain.operations.compactMap { symbol, operation -> Character? in
+      if case .constant = operation, symbol.count == 1, let letter = symbol.first, !letter.isASCII { return letter }
+      return nil
+    })
+
+  /// Everything that is not a word: the spellings of operations between operands, and punctuation.
+  private static let signs: [String: Token.Kind] = {
+    var signs: [String: Token.Kind] = [
+      "(": .open("("), ")": .close(")"), "[": .open("["), "]": .close("]"), "⌊": .open("⌊"), "⌋": .close("⌋"),
+      "⌈": .open("⌈"), "⌉": .close("⌉"), "|": .bar, ",": .comma, ";": .comma, "!": .operation("x!"),
+      "√": .operation("√"), "∛": .operation("∛"), "−": .operation("−"),
+    ]
+    for (symbol, operation) in CalculatorBrain.operations {
+      switch operation.entry.notation {
+      case .infix, .power, .prefix:
+        for name in operation.entry.names + [symbol] where name.count <= 2 && name.first?.isLetter == false {
+          if symbol != "±" { signs[name] = .operation(symbol) }
+        }
+      default: break
+      }
+    }
+    return signs
+  }()
+}
+
+extension String {
+  /// `5.` and `5.e3` as Double's initialiser reads them.
+  fileprivate func replacingPoint() -> String {
+    guard let point = firstIndex(of: ".") else { return self }
+    let next = index(after: point)
+    return next == endIndex || self[next] == "e" ? self[..<next] + "0" + self[next...] : self
+  }
+}

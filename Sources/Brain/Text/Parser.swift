@@ -1,0 +1,180 @@
+/// Reads the text language by precedence climbing: one loop over the operations between operands.
+///
+/// Its parts lie beside this file: what may begin an operand in `ParserOperands`, calls in `ParserCalls`.
+struct Parser {
+  /// How deep parentheses, signs and powers may nest.
+  static let depthLimit = 200
+
+  let tokens: [Token]
+  /// Where the text ends.
+  let end: Int
+  /// Names that stand for values besides what the text itself brings.
+  let knownNames: Set<String>
+  var position = 0
+  var builder = ExpressionBuilder()
+  /// Bars open at each level of parentheses, so that `|` is known to close.
+  var openBars = [0]
+  private var depth = 0
+
+  init(_ text: String, knownNames: Set<String>) throws(SyntaxError) {
+    tokens = try Lexer.tokens(of: text)
+    end = text.count
+    self.knownNames = knownNames
+  }
+
+  mutating func formula() throws(SyntaxError) -> Expression {
+    if tokens.isEmpty { throw SyntaxError(.empty, at: 0..<0) }
+    let root = try operation(atLeast: .lowest)
+    if next != nil { throw expected(.operatorSign) }
+    return builder.expression(at: root)
+  }
+
+  // MARK: Tokens
+
+  var next: Token? { position < tokens.count ? tokens[position] : nil }
+
+  func isNext(_ kind: Token.Kind) -> Bool { next?.kind == kind }
+
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard isNext(kind) else { return false }
+    position += 1
+    return true
+  }
+
+  func expected(_ what: SyntaxError.Expectation) -> SyntaxError {
+    SyntaxError(.expected(what, found: next?.text), at: next?.range ?? end..<end)
+  }
+
+  /// Counts a level of nesting for as long as `read` takes.
+  mutating func nested(_ read: (inout Parser) throws(SyntaxError) -> Int) throws(SyntaxError) -> Int {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Parser.depthLimit {
+      throw SyntaxError(.tooDeep(limit: Parser.depthLimit), at: next?.range ?? end..<end)
+    }
+    return try read(&self)
+  }
+
+  // MARK: Operations between operands
+
+  /// An operand and every operation after it that binds at least so tightly.
+  mutating func operation(atLeast least: Precedence) throws(SyntaxError) -> Int {
+    var left = try signed()
+    var compared: Int?
+    while let token = next {
+      if case .operation(let symbol) = token.kind, let precedence = Parser.infixPrecedence(of: symbol) {
+        if precedence < least { break }
+        position += 1
+        let right = try operation(atLeast: precedence.tighter)
+        if precedence == .comparison {
+          left = chain(symbol, left, right, after: &compared)
+        } else {
+          left = builder.binary(symbol, left, right)
+        }
+      } else if least <= .product, startsFactor(token) {
+        if case .number = token.kind, case .number = tokens[position - 1].kind { throw expected(.operatorSign) }
+        left = builder.binary("×", left, try operation(atLeast: .sign))
+      } else {
+        break
+      }
+    }
+    return left
+  }
+
+  /// `a<b<c` is `a<b and b<c`.
+  private mutating func chain(_ symbol: String, _ left: Int, _ right: Int, after compared: inout Int?) -> Int {
+    let comparison = builder.binary(symbol, compared ?? left, right)
+    defer { compared = right }
+    return compared == nil ? comparison : builder.binary("and", left, comparison)
+  }
+
+  /// Operations between operands that bind to the left; `^` is read with its base.
+  private static func infixPrecedence(of symbol: String) -> Precedence? {
+    if case .infix(_, let precedence)? = CalculatorBrain.operations[symbol]?.entry.notation { return precedence }
+    return nil
+  }
+
+  /// An operand with signs before it: `−a`, `+a`, `not a`. A sign binds looser than a power, `not` than a comparison.
+  mutating func signed() throws(SyntaxError) -> Int {
+    guard case .operation(let symbol)? = next?.kind else { return try power() }
+    switch symbol {
+    case "−":
+      position += 1
+      let operand = try nested { parser throws(SyntaxError) in try parser.signed() }
+      return builder.unary("±", operand)
+    case "+":
+      position += 1
+      return try nested { parser throws(SyntaxError) in try parser.signed() }
+    case "not":
+      position += 1
+      let operand = try nested { parser throws(SyntaxError) in try parser.operation(atLeast: .negation) }
+      return builder.unary("not", operand)
+    default: return try power()
+    }
+  }
+
+  /// An operand and its exponent, which binds to the right and may have a sign.
+  mutating func power() throws(SyntaxError) -> Int {
+    let base = try postfixed(try operand())
+    return try raised(base)
+  }
+
+  /// What follows a base: `^` and an exponent, or nothing.
+  mutating func raised(_ base: Int) throws(SyntaxError) -> Int {
+    guard take(.operation("xʸ")) else { return base }
+    let exponent = try nested { parser throws(SyntaxError) in try parser.signed() }
+    return addPower(base, exponent)
+  }
+
+  /// An operand and what is written after it: `!`, raised digits.
+  mutating func postfixed(_ operand: Int) throws(SyntaxError) -> Int {
+    var operand = operand
+    while let token = next {
+      if token.kind == .operation("x!") {
+        operand = builder.unary("x!", operand)
+      } else if case .raised(let digits) = token.kind {
+        guard let exponent = Double(digits) else { throw expected(.operatorSign) }
+        operand = addPower(operand, number(exponent))
+      } else {
+        break
+      }
+      position += 1
+    }
+    return operand
+  }
+
+  /// A literal; a negative one is the negation of its magnitude, as it is in text.
+  mutating func number(_ value: Double) -> Int {
+    value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
+  }
+
+  /// A power by the operation that says it best: the keys x², x³ and x⁻¹ for these exponents, real roots for literal
+  /// fractions with an odd denominator, so that `M^(1/3)` is ∛M, negative for negative M.
+  mutating func addPower(_ base: Int, _ exponent: Int) -> Int {
+    if case .number(let literal) = builder.nodes[exponent] {
+      if literal.value == 2 { return builder.unary("x²", base) }
+      if literal.value == 3 { return builder.unary("x³", base) }
+    }
+    if case .unary("±", let magnitude) = builder.nodes[exponent], builder.nodes[magnitude] == .number(Literal(1)) {
+      return builder.unary("x⁻¹", base)
+    }
+    if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
+      let root =
+        fraction.denominator == 3
+        ? builder.unary("∛", base) : builder.binary("ʸ√x", base, builder.number(fraction.denominator))
+      return fraction.numerator == 1 ? root : addPower(root, number(fraction.numerator))
+    }
+    return builder.binary("xʸ", base, exponent)
+  }
+}
+
+extension Expression {
+  /// Reads a formula in the text language.
+  ///
+  /// - Parameter knownNames: names of variables that a caller has values for; a run of them (`kM`) is read as a product.
+  /// - Throws: `SyntaxError` with the place and what was expected there.
+  public init(_ text: String, knownNames: Set<String> = ["M"]) throws(SyntaxError) {
+    var parser = try Parser(text, knownNames: knownNames)
+    self = try parser.formula()
+  }
+}

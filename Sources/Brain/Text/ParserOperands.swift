@@ -1,0 +1,160 @@
+extension Parser {
+  /// Whether the token begins a factor, so that an operand right before it is multiplied by it.
+  func startsFactor(_ token: Token) -> Bool {
+    switch token.kind {
+    case .number, .name, .logarithm, .open: true
+    case .operation(let symbol): symbol == "√" || symbol == "∛"
+    case .bar: openBars.last == 0
+    case .raised, .close, .comma: false
+    }
+  }
+
+  /// The tightest part of a formula: a number, a name, a call, something between parentheses or bars.
+  mutating func operand() throws(SyntaxError) -> Int {
+    guard let token = next else { throw expected(.operand) }
+    switch token.kind {
+    case .number(let value):
+      position += 1
+      return builder.number(value)
+    case .open(let bracket):
+      position += 1
+      return try enclosed(by: bracket)
+    case .bar:
+      position += 1
+      openBars[openBars.count - 1] += 1
+      let inner = try nested { parser throws(SyntaxError) in try parser.operation(atLeast: .lowest) }
+      openBars[openBars.count - 1] -= 1
+      guard take(.bar) else { throw expected(.closingBar) }
+      return builder.unary("|x|", inner)
+    case .operation(let symbol):
+      return try prefixCall(symbol, token)
+    case .logarithm:
+      position += 1
+      return try logarithm()
+    case .name(let name):
+      position += 1
+      return try named(name, token)
+    case .raised, .close, .comma:
+      throw expected(.operand)
+    }
+  }
+
+  /// What stands between brackets, the opening one taken. Floor and ceiling brackets are calls.
+  private mutating func enclosed(by bracket: Character) throws(SyntaxError) -> Int {
+    openBars.append(0)
+    defer { openBars.removeLast() }
+    let inner = try nested { parser throws(SyntaxError) in try parser.operation(atLeast: .lowest) }
+    let closing: Character = ["[": "]", "⌊": "⌋", "⌈": "⌉"][bracket] ?? ")"
+    guard take(.close(closing)) else {
+      throw expected(closing == ")" ? .closingParenthesis : .closingBracket(closing))
+    }
+    switch bracket {
+    case "⌊": return builder.unary("floor", inner)
+    case "⌈": return builder.unary("ceil", inner)
+    default: return inner
+    }
+  }
+
+  /// `√M`, `∛(M+1)`, `mod(M,3)`: an operation's sign where an operand belongs.
+  private mutating func prefixCall(_ symbol: String, _ token: Token) throws(SyntaxError) -> Int {
+    guard let operation = CalculatorBrain.operations[symbol] else { throw expected(.operand) }
+    switch operation {
+    case .unary where symbol == "√" || symbol == "∛":
+      position += 1
+      if case .open? = next?.kind { return try call(operation, symbol, named: token) }
+      return builder.unary(symbol, try nested { parser throws(SyntaxError) in try parser.power() })
+    case .binary where operation.entry.names.contains(token.text):
+      guard position + 1 < tokens.count, tokens[position + 1].kind == .open("("), token.text.first?.isLetter == true
+      else { throw expected(.operand) }
+      position += 1
+      return try call(operation, symbol, named: token)
+    default: throw expected(.operand)
+    }
+  }
+
+  /// `log_2(M)`, `log_b M`, `log_(k+1)(M)`.
+  private mutating func logarithm() throws(SyntaxError) -> Int {
+    guard let token = next else { throw expected(.base) }
+    let base: Int
+    switch token.kind {
+    case .number(let value):
+      position += 1
+      base = builder.number(value)
+    case .name(let name):
+      position += 1
+      base = constant(name) ?? builder.add(.variable(name))
+    case .open("("):
+      position += 1
+      base = try enclosed(by: "(")
+    default: throw expected(.base)
+    }
+    return builder.binary("logₓ", base, try argument(of: "log_"))
+  }
+
+  /// A word: a function and its arguments, a constant, a variable, or a run of known names.
+  private mutating func named(_ name: String, _ token: Token) throws(SyntaxError) -> Int {
+    let isCall = isNext(.open("("))
+    if name == "if", isCall { return try conditional(token) }
+    if knownNames.contains(name) { return builder.add(.variable(name)) }
+    if let symbol = Spelling.symbol(for: name), let operation = CalculatorBrain.operations[symbol] {
+      switch operation {
+      case .constant: return builder.add(.constant(symbol))
+      case .unary: return try unaryCall(operation, symbol, token)
+      case .binary:
+        guard isCall else { throw expected(.argument(of: name)) }
+        return try call(operation, symbol, named: token)
+      default: break
+      }
+    }
+    if let product = try knownRun(name, token) { return product }
+    if isCall, name.count > 1, name.dropFirst().contains(where: \.isLetter) {
+      throw SyntaxError(
+        .unknownFunction(name, nearest: Spelling.nearest(to: name, among: Parser.callable)), at: token.range)
+    }
+    return builder.add(.variable(name))
+  }
+
+  private mutating func constant(_ name: String) -> Int? {
+    guard let symbol = Spelling.symbol(for: name), case .constant? = CalculatorBrain.operations[symbol] else {
+      return nil
+    }
+    return builder.add(.constant(symbol))
+  }
+
+  /// `kM` or `Msin(M)`: names written together whose first ones are known; nil where they are not.
+  private mutating func knownRun(_ name: String, _ token: Token) throws(SyntaxError) -> Int? {
+    for length in stride(from: name.count - 1, to: 0, by: -1) {
+      let head = String(name.prefix(length))
+      let tail = String(name.dropFirst(length))
+      guard knownNames.contains(head) || CalculatorBrain.isConstant(head) else { continue }
+      guard isKnown(tail) else { continue }
+      let first = knownNames.contains(head) ? builder.add(.variable(head)) : constant(head)
+      let rest = Token(kind: .name(tail), range: token.range.lowerBound + length..<token.range.upperBound, text: tail)
+      guard let first else { continue }
+      // The tail's own power and postfix belong to the tail.
+      let second = try raised(try postfixed(try named(tail, rest)))
+      return builder.binary("×", first, second)
+    }
+    return nil
+  }
+
+  /// Whether a word consists of known names, up to a function at its end if parentheses follow.
+  private func isKnown(_ word: String) -> Bool {
+    if knownNames.contains(word) || CalculatorBrain.isConstant(word) { return true }
+    if case .unary? = Spelling.symbol(for: word).flatMap({ CalculatorBrain.operations[$0] }) {
+      return isNext(.open("("))
+    }
+    return (1..<word.count).contains { length in
+      let head = String(word.prefix(length))
+      return (knownNames.contains(head) || CalculatorBrain.isConstant(head)) && isKnown(String(word.dropFirst(length)))
+    }
+  }
+}
+
+extension CalculatorBrain {
+  /// Whether the word is a spelling of a constant.
+  static func isConstant(_ word: String) -> Bool {
+    if case .constant? = Spelling.symbol(for: word).flatMap({ operations[$0] }) { return true }
+    return false
+  }
+}

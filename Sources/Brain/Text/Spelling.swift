@@ -1,0 +1,45 @@
+/// The spellings of operations: what the text language and the keys read for each symbol.
+enum Spelling {
+  /// Symbol by spelling; a symbol's own spelling is not repeated here.
+  static let symbols: [String: String] = {
+    var symbols: [String: String] = [:]
+    for (symbol, operation) in CalculatorBrain.operations {
+      for name in operation.entry.names { symbols[name] = symbol }
+    }
+    return symbols
+  }()
+
+  /// The symbol that a key's label or another spelling of it stands for.
+  static func symbol(for label: String) -> String? {
+    CalculatorBrain.recognizes(label) ? label : symbols[label]
+  }
+
+  /// The known word nearest to an unknown one, by edits; nil where none is near.
+  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    let limit = word.count <= 3 ? 1 : 2
+    let lowered = word.lowercased()
+    let scored = known.map { (word: $0, edits: distance(lowered, $0.lowercased(), limit: limit)) }
+    return scored.filter { $0.edits <= limit && $0.word != word }
+      .min { ($0.edits, $0.word.count, $0.word) < ($1.edits, $1.word.count, $1.word) }?.word
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours that turn one word into another (Damerau's distance,
+  /// restricted); more than `limit` where the lengths alone say so.
+  private static func distance(_ a: String, _ b: String, limit: Int) -> Int {
+    let a = Array(a)
+    let b = Array(b)
+    if abs(a.count - b.count) > limit { return limit + 1 }
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+        row.append(best)
+      }
+      (before, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}
