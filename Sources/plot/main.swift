@@ -1,0 +1,29 @@
+import ArgumentParser
+
+// plot turns expressions and calculator programs into pictures:
+//
+//   arguments ─▶ FunctionOptions ─▶ Formula ─▶ PlottedFunction ┐
+//             └▶ PictureOptions ───────────────────────────────┴▶ PictureRequest ─▶ bytes ─▶ OutputFile
+//
+// Every error ends here: one line, the place at fault, a status after sysexits.
+
+let arguments = ArgumentSpelling.protectingNegativeExpressions(Array(CommandLine.arguments.dropFirst()))
+do {
+  if let help = Help.requested(arguments) {
+    print(help)
+  } else {
+    var command = try Plot.parseAsRoot(arguments)
+    try command.run()
+  }
+} catch let failure as Failure {
+  StandardError.write(failure.report)
+  Plot.exit(withError: ExitCode(failure.status.rawValue))
+} catch {
+  let status = Plot.exitCode(for: error)
+  if status == .success {
+    print(Plot.fullMessage(for: error))
+  } else {
+    StandardError.write("plot: \(Help.oneLine(Plot.message(for: error))); see plot --help\n")
+  }
+  Plot.exit(withError: status)
+}

@@ -6,8 +6,8 @@
 // Operands that JSON cannot write stand as `{"operand": "inf"}`, `"-inf"` or `"nan"`.
 
 extension Program: Codable {
-  static let format = "plot.program"
-  static let version = 1
+  public static let format = "plot.program"
+  public static let version = 1
 
   private enum Key: String, CodingKey { case format, version, steps }
 

@@ -43,3 +43,10 @@ enum Spelling {
     return last[b.count]
   }
 }
+
+extension CalculatorBrain {
+  /// The function or constant whose name is nearest to an unknown word; nil where none is near.
+  public static func nearestName(to word: String) -> String? {
+    word.count < 2 ? nil : Spelling.nearest(to: word, among: Spelling.symbols.keys)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Grapher
+
+/// `plot EXPRESSION…`: draws functions.
+struct Draw: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw functions as PNG, SVG or PDF.",
+    usage: """
+      plot EXPRESSION… [-o FILE] [--range A:B] [options]
+      plot --keys KEYS | --program FILE [options]
+      plot table | describe | save EXPRESSION… [options]
+      """,
+    discussion: """
+      EXAMPLES:
+        plot 'sin(M)/M' -o sinc.png --range -40:40
+        plot 'x^2' 'x^3' -o powers.svg --range -2:2     several curves, a legend
+        plot 'a*sin(x)' --set a=2 --range=-2pi:2pi      parameters; ends are expressions
+        plot 'if(M<0, -1, M^2)' -o pieces.pdf           piecewise
+        plot --keys '9 + M = √' --range 0:40            calculator keys
+        plot describe '1/2M'                            how an expression is read
+        plot table 'ln(x)' --range 0:5 > ln.csv         values instead of a picture
+
+      LANGUAGE:
+        The variable is M, or the only name without a value (x, t, …).
+        2M, 2sin(M), (M+1)(M-1): products; 1/2M is (1÷2)×M, left to right.
+        -M^2 is −(M²); 2^3^4 is 2^(3^4); M^(1/3) is the real root; |M|; M!.
+        2e is 2×e, 2e3 is 2000. ln is natural, log is base 10, log_2(M).
+        if(c, a, b), if(c, a, d, b, …), and, or, not, 0<M<1; angles in radians.
+        --list-operations names every function.
+
+      EXIT STATUS: 0, or after sysexits: 64 for a wrong command line, 65 for a
+        wrong expression or program, 66 for missing input, 73 for a file that
+        cannot be written, 74 for a failed write.
+      """)
+
+  @OptionGroup(title: "Functions") var function: FunctionOptions
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The range of the variable; -10:10 otherwise, -360:360 in degrees.", valueName: "A:B"))
+  var range: String?
+
+  @OptionGroup(title: "Picture") var picture: PictureOptions
+
+  @Flag(name: .long, help: "List every operation with its names, and stop.")
+  var listOperations = false
+
+  func run() throws {
+    if listOperations { return print(OperationListing.text) }
+    let constants = try Constants(function.set)
+    let output = OutputFile(path: picture.output)
+    let request = try PictureRequest(
+      functions: try function.functions(constants),
+      x: try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range"),
+      y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
+      options: picture)
+    let drawn = try request.draw()
+    try output.write(drawn.bytes)
+    for function in drawn.undefined { StandardError.note("\(function) is undefined on the whole range") }
+    if !isOutputGiven { print(output.path) }
+  }
+
+  private var isOutputGiven: Bool { picture.output != "plot.png" }
+}

@@ -1,0 +1,46 @@
+import Brain
+
+/// A formula as it was asked for, before its variable is chosen.
+struct Formula {
+  let expression: Expression
+  /// What was typed, or where it was read.
+  let text: String
+  /// In a key program, a variable without a value counts as 0; in text it is an error.
+  let isKeyProgram: Bool
+
+  init(_ expression: Expression, text: String, isKeyProgram: Bool) {
+    self.expression = expression
+    self.text = text
+    self.isKeyProgram = isKeyProgram
+  }
+
+  /// - Throws: `Failure` where the program is empty or still pending.
+  init(_ program: Program, from text: String) throws(Failure) {
+    var brain = CalculatorBrain()
+    brain.program = program
+    guard let expression = brain.expression else {
+      let (_, isPending, description) = brain.evaluate()
+      throw Failure(
+        .data, isPending ? "the calculation '\(description)…' is pending; end it with =" : "\(text): no keys to plot")
+    }
+    self.init(expression, text: text, isKeyProgram: true)
+  }
+
+  /// The name that runs over the range: the chosen one, else M, else the only one without a value.
+  ///
+  /// - Throws: `Failure` that lists the names left without a value.
+  func variable(chosen: String?, _ constants: Constants) throws(Failure) -> String {
+    let unbound = expression.variables.filter { constants.values[$0] == nil }
+    let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
+    let rest = unbound.filter { $0 != variable }
+    if isKeyProgram || rest.isEmpty { return variable ?? "M" }
+    let names = rest.map { "'\($0)'" }.joined(separator: ", ")
+    let nearest = rest.lazy.compactMap { CalculatorBrain.nearestName(to: $0) }.first
+    let advice =
+      variable == nil
+      ? "say which is the variable with --variable and give the others with --set \(rest[0])=…"
+      : "give \(rest.count == 1 ? "it" : "them") with --set \(rest[0])=…"
+    throw Failure(
+      .data, "no value for \(names) in '\(text)'; " + advice + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
+  }
+}

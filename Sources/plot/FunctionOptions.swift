@@ -1,0 +1,78 @@
+import ArgumentParser
+import Brain
+
+/// What says which functions are meant, for every command that takes some.
+struct FunctionOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("Formulas over M or another variable; - reads them from standard input, one a line."))
+  var expressions: [String] = []
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Enter these keys into a calculator: '9 + M = √'.", valueName: "keys"))
+  var keys: [String] = []
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Read a saved calculator program.", valueName: "file.json"))
+  var program: [String] = []
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Give a parameter its value, an expression: k=2. May be repeated.", valueName: "name=value"))
+  var set: [String] = []
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The name that runs over the range, where it is not M or the only one.", valueName: "name"))
+  var variable: String?
+
+  @Flag(name: .long, help: "Take angles in degrees.")
+  var degrees = false
+
+  /// The formulas that were asked for, in order: expressions, then keys, then programs.
+  func formulas(_ constants: Constants) throws(Failure) -> [Formula] {
+    var formulas: [Formula] = []
+    for text in try expandedExpressions() {
+      let known = Set(constants.values.keys).union(["M"]).union(variable.map { [$0] } ?? [])
+      do throws(SyntaxError) {
+        formulas.append(Formula(try Expression(text, knownNames: known), text: text, isKeyProgram: false))
+      } catch { throw Failure(error, in: text) }
+    }
+    for text in keys {
+      let program: Program
+      do throws(KeySequence.UnknownKey) { program = try KeySequence.program(text) } catch {
+        throw Failure(error, in: text)
+      }
+      formulas.append(try Formula(program, from: text))
+    }
+    for path in program { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
+    if formulas.isEmpty {
+      throw Failure(.usage, "nothing to plot; give an expression, as in plot 'sin(M)/M', or see plot --help")
+    }
+    return formulas
+  }
+
+  /// The functions that were asked for, ready to be evaluated.
+  func functions(_ constants: Constants) throws(Failure) -> [PlottedFunction] {
+    var functions: [PlottedFunction] = []
+    for formula in try formulas(constants) {
+      let variable = try formula.variable(chosen: variable, constants)
+      let expression = degrees ? formula.expression.takingAnglesInDegrees() : formula.expression
+      functions.append(
+        PlottedFunction(
+          label: formula.expression.description, variable: variable,
+          compiled: CompiledFunction(expression, variable: variable, parameters: constants.values)))
+    }
+    return functions
+  }
+
+  private func expandedExpressions() throws(Failure) -> [String] {
+    guard expressions.contains("-") else { return expressions }
+    var lines: [String] = []
+    while let line = readLine() {
+      if !line.trimmed.isEmpty { lines.append(line.trimmed) }
+    }
+    if lines.isEmpty { throw Failure(.noInput, "no expression on standard input") }
+    return expressions.flatMap { $0 == "-" ? lines : [$0] }
+  }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Grapher
+
+/// What says how the picture looks and where it goes.
+struct PictureOptions: ParsableArguments {
+  enum ThemeName: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Write the picture here; - is standard output.", valueName: "file"))
+  var output = "plot.png"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("png, svg or pdf; the file's extension says it otherwise.", valueName: "format"))
+  var format: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Fix the vertical range; it is fitted to the curves otherwise.", valueName: "C:D"))
+  var yRange: String?
+
+  @Flag(name: .long, help: "Give both axes one scale.")
+  var equal = false
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The picture's size in points: pixels of a PNG, 1/72 inch in PDF.", valueName: "WxH"))
+  var size = "1200x800"
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Pixels for each point of a PNG; 2 for dense screens.", valueName: "factor"))
+  var scale = "1"
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Title; the function's description otherwise, '' for none.", valueName: "text"))
+  var title: String?
+
+  @Option(name: .long, help: ArgumentHelp("light or dark.", valueName: "theme"))
+  var theme = ThemeName.light
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The curve's colour, #1F77B4 or a name; with commas, one for each curve.", valueName: "color"))
+  var color: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The curve's width in points.", valueName: "points"))
+  var lineWidth: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("A colour, or transparent.", valueName: "color"))
+  var background: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("origin, through it as in a textbook; frame, a box; or none.", valueName: "style"))
+  var axes = FigureSpec.AxesStyle.origin
+
+  @Flag(name: .long, help: "Draw the curves alone, edge to edge: the picture is exactly the ranges.")
+  var bare = false
+}
+
+extension FigureSpec.AxesStyle: ExpressibleByArgument {}
+
+extension PictureOptions {
+  /// The format that was asked for, or that the output's name has.
+  func pictureFormat() throws(Failure) -> PictureFormat {
+    let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    if let format {
+      if let known = PictureFormat(rawValue: format.lowercased()) { return known }
+      throw Failure(.usage, "--format is one of \(known), not '\(format)'")
+    }
+    let name = output.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), output != "-" else { return .png }
+    let suffix = name[name.index(after: dot)...].lowercased()
+    if let format = PictureFormat(rawValue: suffix) { return format }
+    throw Failure(.usage, "\(output): the extension is one of \(known), or say --format")
+  }
+
+  /// The size in points.
+  func pointSize() throws(Failure) -> Size {
+    let parts = size.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0.trimmed) }
+    guard parts.count == 2, numbers.count == 2 else {
+      throw Failure(.usage, "--size takes WIDTHxHEIGHT, as in 1200x800, not '\(size)'")
+    }
+    for number in numbers where !(number >= 1 && number <= PictureOptions.largestSide) {
+      throw Failure(.usage, "--size is from 1x1 to 30000x30000, not '\(size)'")
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  /// Pixels for each point, for a picture of that size.
+  func pixelScale(_ size: Size) throws(Failure) -> Double {
+    guard let factor = Double(scale.trimmed), factor > 0, factor.isFinite else {
+      throw Failure(.usage, "--scale is a number above 0, such as 2, not '\(scale)'")
+    }
+    let width = size.width * factor
+    let height = size.height * factor
+    if max(width, height) > PictureOptions.largestSide || width * height > PictureOptions.mostPixels {
+      throw Failure(.usage, "the picture would have \(pixels(width))×\(pixels(height)) pixels; at most 30000 a side and 250 million in all")
+    }
+    if min(width, height) < 0.5 { throw Failure(.usage, "the picture would be less than a pixel") }
+    return factor
+  }
+
+  /// The width of every curve in points; nil leaves it to the theme.
+  func curveWidth() throws(Failure) -> Double? {
+    guard let lineWidth else { return nil }
+    guard let width = Double(lineWidth.trimmed), width > 0, width <= 1000 else {
+      throw Failure(.usage, "--line-width is a number of points above 0, not '\(lineWidth)'")
+    }
+    return width
+  }
+
+  /// The colours of the curves in turn; empty leaves them to the theme.
+  func curveColors() throws(Failure) -> [Color] {
+    var colors: [Color] = []
+    for name in (color ?? "").split(separator: ",") { colors.append(try parsed(name.trimmed, "--color")) }
+    return colors
+  }
+
+  /// The background that was asked for; nil leaves it to the theme.
+  func backgroundColor() throws(Failure) -> Color? {
+    guard let background else { return nil }
+    return try parsed(background.trimmed, "--background")
+  }
+
+  private func parsed(_ name: String, _ option: String) throws(Failure) -> Color {
+    if let color = Color(named: name) { return color }
+    throw Failure(.usage, "\(option) takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
+  }
+
+  private func pixels(_ length: Double) -> String {
+    length < 1e15 ? "\(Int64(length.rounded()))" : "\(length)"
+  }
+
+  private static let largestSide = 30_000.0
+  private static let mostPixels = 2.5e8
+}

@@ -1,0 +1,43 @@
+import Grapher
+
+/// Everything that a picture needs, checked: the controller between the functions and the view.
+struct PictureRequest {
+  let functions: [PlottedFunction]
+  let x: ClosedRange<Double>
+  /// Nil fits the range to the curves.
+  let y: ClosedRange<Double>?
+  let spec: FigureSpec
+  let format: PictureFormat
+  /// Pixels for each point.
+  let scale: Double
+
+  init(
+    functions: [PlottedFunction], x: ClosedRange<Double>, y: ClosedRange<Double>?, options: PictureOptions
+  ) throws(Failure) {
+    self.functions = functions
+    self.x = x
+    self.y = y
+    let format = try options.pictureFormat()
+    let size = try options.pointSize()
+    self.format = format
+    scale = try options.pixelScale(size)
+    let colors = try options.curveColors()
+    let width = try options.curveWidth()
+    let title = options.title ?? (functions.count == 1 ? functions[0].label : nil)
+    spec = FigureSpec(
+      size: size, axes: options.axes, isBare: options.bare,
+      title: title?.isEmpty == true ? nil : title,
+      xLabel: functions.first?.variable ?? "x",
+      hasEqualScale: options.equal,
+      theme: options.theme == .light ? .light : .dark,
+      background: try options.backgroundColor(),
+      curves: functions.enumerated().map { index, function in
+        .init(label: function.label, color: colors.isEmpty ? nil : colors[index % colors.count], width: width)
+      })
+  }
+
+  /// - Returns: the file's bytes, and the labels of functions without a value anywhere in the range.
+  func draw() throws(Failure) -> (bytes: [UInt8], undefined: [String]) {
+    fatalError()
+  }
+}
