@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@Suite("The command")
+struct CommandTests {
+  private static let pngSignature = Data([0x89, 0x50, 0x4E, 0x47])
+
+  private func run(_ arguments: [String], input: String = "") throws -> (PlotProcess.Result, PlotProcess) {
+    let process = try PlotProcess()
+    return (try process.run(arguments, input: input), process)
+  }
+
+  @Test("draws to plot.png here without -o and prints the name")
+  func defaultOutput() throws {
+    let (result, process) = try run(["sin(M)/M"])
+    defer { process.remove() }
+    #expect(result.status == 0)
+    #expect(result.text == "plot.png\n")
+    #expect(process.contents("plot.png")?.prefix(4) == Self.pngSignature)
+    #expect(process.files == ["plot.png"])
+  }
+
+  @Test("takes the format from the extension", arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-")])
+  func formatFromExtension(_ name: String, _ start: String) throws {
+    let (result, process) = try run(["M^2", "-o", name])
+    defer { process.remove() }
+    #expect(result.status == 0)
+    #expect(result.text.isEmpty)
+    let bytes = try #require(process.contents(name))
+    #expect(String(decoding: bytes.prefix(8), as: UTF8.self).contains(start.dropFirst(name == "a.png" ? 1 : 0)))
+  }
+
+  @Test("writes the picture to standard output for -o -")
+  func standardOutput() throws {
+    let (result, process) = try run(["M^2", "-o", "-", "--format", "svg"])
+    defer { process.remove() }
+    #expect(result.text.hasPrefix("<?xml"))
+    #expect(result.text.hasSuffix("</svg>\n"))
+    #expect(process.files.isEmpty)
+  }
+
+  @Test("draws the same bytes each time", arguments: ["png", "svg", "pdf"])
+  func deterministic(_ format: String) throws {
+    let arguments = ["sin(M)*cos(3M)", "gamma(M)", "-o", "-", "--format", format]
+    let (first, one) = try run(arguments)
+    let (second, two) = try run(arguments)
+    one.remove()
+    two.remove()
+    #expect(first.status == 0)
+    #expect(first.output == second.output)
+  }
+
+  @Test("takes an expression that begins with a minus, and negative ranges, as they are typed")
+  func negatives() throws {
+    for arguments in [
+      ["-M^2", "--range", "-10:10"], ["--range=-2pi:2pi", "-M^2"], ["-M^2", "--y-range", "-5:-1", "--range", "-3:3"],
+    ] {
+      let (result, process) = try run(arguments + ["-o", "a.svg"])
+      defer { process.remove() }
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test("has the picture's size times the scale in pixels")
+  func pixelSize() throws {
+    let (result, process) = try run(["M", "-o", "-", "--size", "300x200", "--scale", "2"])
+    defer { process.remove() }
+    #expect(Array(result.output[16..<24]) == [0, 0, 0x02, 0x58, 0, 0, 0x01, 0x90])
+  }
+
+  @Test("reads expressions from standard input, one a line")
+  func standardInput() throws {
+    let (result, process) = try run(["describe", "-"], input: "1/2M\n\n  sin M \n")
+    defer { process.remove() }
+    #expect(result.text.contains("reading      (1÷2)×M\n"))
+    #expect(result.text.contains("reading      sin(M)\n"))
+  }
+
+  @Test("describe tells the reading, the keys and the variables")
+  func describe() throws {
+    let (result, process) = try run(["describe", "1/2M"])
+    defer { process.remove() }
+    #expect(
+      result.text == """
+        reading      (1÷2)×M
+        description  1÷2×M
+        keys         1 ÷ 2 × M =
+        variables    M
+
+        """)
+  }
+
+  @Test("describe shows the real root for a literal fraction with an odd denominator")
+  func describeRoot() throws {
+    let (result, process) = try run(["describe", "M^(1/3)"])
+    defer { process.remove() }
+    #expect(result.text.contains("reading      ∛(M)\n"))
+  }
+
+  @Test("keys draw the same picture as the expression that they spell")
+  func keys() throws {
+    let (keys, one) = try run(["--keys", "9 + M = √", "--range", "0:40", "-o", "-"])
+    let (text, two) = try run(["√(9+M)", "--range", "0:40", "-o", "-"])
+    one.remove()
+    two.remove()
+    #expect(keys.status == 0)
+    #expect(keys.output == text.output)
+  }
+
+  @Test("a saved program draws the same picture as the expression that it was saved from")
+  func savedProgram() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    #expect(try process.run(["save", "if(M<0, -1, M^2)", "-o", "p.json"]).status == 0)
+    let program = try process.run(["--program", "p.json", "-o", "-"])
+    let text = try process.run(["if(M<0, -1, M^2)", "-o", "-"])
+    #expect(program.status == 0, "\(program.errors)")
+    #expect(program.output == text.output)
+  }
+
+  @Test("a saved program is readable: an object with its steps on one line")
+  func savedText() throws {
+    let (result, process) = try run(["save", "√(9+M)"])
+    defer { process.remove() }
+    #expect(
+      result.text == """
+        {
+          "format": "plot.program",
+          "version": 1,
+          "steps": [9, "+", {"variable": "M"}, "=", "√"]
+        }
+
+        """)
+  }
+
+  @Test("table prints values as CSV, an empty cell where a function is undefined")
+  func table() throws {
+    let (result, process) = try run(["table", "ln(x)", "min(x, 1)", "--range", "-1:1", "--samples", "3"])
+    defer { process.remove() }
+    #expect(result.text == "x,ln(x),\"min(x,1)\"\n-1,,-1\n0,-inf,0\n1,0,1\n")
+  }
+
+  @Test("parameters and range ends are expressions")
+  func parameters() throws {
+    let (result, process) = try run([
+      "table", "a*x", "--set", "a=2^3", "--set", "b=a/2", "--range", "0:2b", "--samples", "2",
+    ])
+    defer { process.remove() }
+    #expect(result.text == "x,a×x\n0,0\n8,64\n")
+  }
+
+  @Test("degrees turn angles, also the default range")
+  func degrees() throws {
+    let (result, process) = try run(["table", "sin(x)", "--degrees", "--samples", "9"])
+    defer { process.remove() }
+    #expect(result.text.contains("\n-270,1\n"))
+  }
+
+  @Test("--list-operations names every operation of the table")
+  func listing() throws {
+    let (result, process) = try run(["--list-operations"])
+    defer { process.remove() }
+    for name in ["π", "sqrt", "atan2", "lgamma", "J₀", "log₁₀", "gcd", "not", "x⁻¹"] {
+      #expect(result.text.contains(name), "\(name)")
+    }
+  }
+
+  @Test("--help opens with examples and names every option; so does no argument at all")
+  func help() throws {
+    for arguments in [["--help"], []] {
+      let (result, process) = try run(arguments)
+      defer { process.remove() }
+      #expect(result.status == 0)
+      let page = result.text
+      let examples = try #require(page.range(of: "EXAMPLES"))
+      let options = try #require(page.range(of: "--y-range"))
+      #expect(examples.lowerBound < options.lowerBound)
+    }
+  }
+
+  @Test("says so where a function is undefined on the whole range, and draws the empty axes")
+  func undefinedEverywhere() throws {
+    let (result, process) = try run(["sqrt(x-3)*sqrt(1-x)", "--range", "-2:5", "-o", "a.png"])
+    defer { process.remove() }
+    #expect(result.status == 0)
+    #expect(result.message.contains("undefined on the whole range"))
+    #expect(process.files == ["a.png"])
+  }
+
+  @Test("replaces an existing file and leaves nothing beside it")
+  func replaces() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try Data("old".utf8).write(to: process.file("a.png"))
+    #expect(try process.run(["M", "-o", "a.png"]).status == 0)
+    #expect(process.contents("a.png")?.prefix(4) == Self.pngSignature)
+    #expect(process.files == ["a.png"])
+  }
+}

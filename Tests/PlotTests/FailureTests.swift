@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite("Bad input gets one clear line, a status after sysexits, and no file is touched")
+struct FailureTests {
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let arguments: [String]
+    let status: Int32
+    let message: String
+    var testDescription: String { name }
+
+    init(_ name: String, _ arguments: [String], _ status: Int32, _ message: String) {
+      self.name = name
+      self.arguments = arguments
+      self.status = status
+      self.message = message
+    }
+  }
+
+  static let cases: [Case] = [
+    Case("a mistyped expression", ["sin(M"], 65, "expected ')' at the end"),
+    Case("a stray character", ["M $ 2"], 65, "'$' means nothing"),
+    Case("an unknown function", ["sinn(M)"], 65, "unknown function 'sinn'; did you mean 'sin'?"),
+    Case("an unknown name", ["k*M"], 65, "no value for 'k'"),
+    Case("several unknown names", ["a*b*M"], 65, "no value for 'a', 'b'"),
+    Case("two candidates for the variable", ["x*y"], 65, "no value for 'x', 'y'"),
+    Case("an empty expression", [""], 65, "the expression is empty"),
+    Case("parentheses without end", [String(repeating: "(", count: 100_000)], 65, "nested more than 200 levels"),
+    Case("an empty range", ["M", "--range", "1:1"], 64, "--range is empty"),
+    Case("a reversed range", ["M", "--range", "2:1"], 64, "--range is reversed"),
+    Case("a NaN end", ["M", "--range", "0/0:1"], 64, "is not a number"),
+    Case("an infinite end", ["M", "--range", "0:1/0"], 64, "is not finite"),
+    Case("a range with one end", ["M", "--range", "5"], 64, "--range takes two ends"),
+    Case("a reversed y-range", ["M", "--y-range", "2:1"], 64, "--y-range is reversed"),
+    Case("a size of 0", ["M", "--size", "0x0"], 64, "--size is from 1x1"),
+    Case("a size of a million", ["M", "--size", "1000000x1000000"], 64, "--size is from 1x1"),
+    Case("a size that is none", ["M", "--size", "large"], 64, "--size takes WIDTHxHEIGHT"),
+    Case("a NaN size", ["M", "--size", "nanxnan"], 64, "--size is from 1x1"),
+    Case("a scale of 0", ["M", "--scale", "0"], 64, "--scale is a number above 0"),
+    Case("a scale beyond all pixels", ["M", "--scale", "1e9"], 64, "at most 30000 a side"),
+    Case("an unwritable folder", ["M", "-o", "nowhere/a.png"], 73, "cannot write nowhere/a.png: No such file"),
+    Case("a folder as the output", ["M", "-o", "/", "--format", "png"], 73, "cannot write /"),
+    Case("an unknown extension", ["M", "-o", "a.gif"], 64, "the extension is one of png, svg, pdf"),
+    Case("an unknown format", ["M", "--format", "gif"], 64, "--format is one of png, svg, pdf"),
+    Case("an unknown color", ["M", "--color", "reddish"], 64, "--color takes #RRGGBB"),
+    Case("an unknown option", ["M", "--colour", "red"], 64, "unknown option '--colour'"),
+    Case("an unknown theme", ["M", "--theme", "pink"], 64, "pink"),
+    Case("a line width below 0", ["M", "--line-width", "-1"], 64, "--line-width is a number"),
+    Case("a parameter without a value", ["M", "--set", "k"], 64, "--set takes NAME=VALUE"),
+    Case("a parameter with a broken value", ["M", "--set", "k=2+"], 64, "--set k: expected"),
+    Case("a missing program", ["--program", "none.json"], 66, "cannot read none.json: No such file"),
+    Case("an unknown key", ["--keys", "9 + foo"], 65, "unknown key 'foo'"),
+    Case("pending keys", ["--keys", "9 +"], 65, "'9+…' is pending"),
+    Case("no function at all", ["--range", "0:1"], 64, "nothing to plot"),
+    Case("nothing on standard input", ["-"], 66, "no expression on standard input"),
+    Case("two expressions to save", ["save", "M", "2M"], 64, "save takes one expression"),
+    Case("one sample", ["table", "M", "--samples", "1"], 64, "--samples is a whole number from 2"),
+  ]
+
+  @Test("One line, a status, no file:", arguments: cases)
+  func fails(_ test: Case) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(test.arguments)
+    #expect(result.status == test.status)
+    #expect(result.message.hasPrefix("plot: "))
+    #expect(result.message.contains(test.message), "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(process.files.isEmpty)
+    // The line, and where the input has a place at fault the excerpt with its caret.
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 1 || (lines.count == 3 && lines[2].contains("^")), "\(result.errors)")
+  }
+
+  @Test("A syntax error shows the expression with a caret under the place at fault")
+  func caret() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    #expect(try process.run(["2+sinn(M)"]).errors.hasSuffix("\n  2+sinn(M)\n    ^^^^\n"))
+    #expect(try process.run(["(M+1"]).errors.hasSuffix("\n  (M+1\n      ^\n"))
+  }
+
+  @Test(
+    "A damaged program file is told with what and where",
+    arguments: [
+      ("{", "not valid JSON"),
+      ("[]", "not a saved program"),
+      ("{\"format\": \"other\", \"version\": 1, \"steps\": []}", "\"format\" is \"other\""),
+      ("{\"format\": \"plot.program\", \"version\": 9, \"steps\": []}", "saved as version 9 by a newer plot"),
+      ("{\"format\": \"plot.program\", \"version\": 1}", "\"steps\" is missing"),
+      ("{\"format\": \"plot.program\", \"version\": 1, \"steps\": [9, \"++\"]}", "step 2: unknown operation \"++\""),
+      ("{\"format\": \"plot.program\", \"version\": 1, \"steps\": [9, [1]]}", "step 2: expected a number"),
+    ])
+  func damagedProgram(_ text: String, _ message: String) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try Data(text.utf8).write(to: process.file("p.json"))
+    let result = try process.run(["--program", "p.json"])
+    #expect(result.status == 65)
+    #expect(result.message.hasPrefix("plot: p.json: "))
+    #expect(result.message.contains(message), "\(result.errors)")
+    #expect(process.files == ["p.json"])
+  }
+
+  @Test("An existing file stays whole where the new one cannot be written")
+  func keepsTheOldFile() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try Data("old".utf8).write(to: process.file("a.png"))
+    #expect(try process.run(["M", "-o", "a.png", "--range", "2:1"]).status == 64)
+    // A file-size limit of one block stands for a full disk.
+    let full = try process.shell("ulimit -f 1; trap '' XFSZ; plot 'sin(300x)' -o a.png --scale 2")
+    #expect(full.status == 73, "\(full.errors)")
+    #expect(process.contents("a.png") == Data("old".utf8))
+    #expect(process.files == ["a.png"])
+  }
+}
