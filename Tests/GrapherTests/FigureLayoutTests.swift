@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  @Test func equalUnitsStayEqualWhenTheLegendTakesRoom() {
+    let layout = makeLayout(-4...4, -1...1, equal: true, labels: ["first", "second"])
+    let wild = sampled(layout.x) { 20 * Double.sin(40 * $0) }
+    let frame = Curve(pieces: [
+      Curve.Piece(points: [Point(x: -1, y: -1), Point(x: 1, y: 1)])
+    ])
+    let lines = layout.figure([frame, wild]).marks.compactMap { mark -> Polyline? in
+      if case .stroke(let lines, _, .some) = mark { lines.first } else { nil }
+    }
+    guard let ends = lines.first?.points, let a = ends.first, let b = ends.last else {
+      Issue.record("no line")
+      return
+    }
+    #expect(abs((b.x - a.x) + (b.y - a.y)) < 1e-9)
+    #expect(b.x - a.x < 2 * layout.plot.width / (layout.x.upperBound - layout.x.lowerBound))
+  }
+
   @Test func withoutAxesThereIsNeitherTextNorGrid() {
     let figure = makeLayout(-1...1, -1...1, axes: .none).figure([sampled(-1...1) { $0 }])
     #expect(figure.marks.count == 1)

@@ -8,11 +8,11 @@ struct FixedMetrics: TextMetrics {
 }
 
 extension Figure {
-  /// The figure as lines of text, one mark each, coordinates in tenths of a point.
-  ///
-  /// Grid and hashmarks are short, so all their segments are written; a curve is told by its ends and point count.
+  /// The figure as lines of text, coordinates in tenths of a point: a line for each mark and, indented, for each
+  /// polyline of a stroke. Of a polyline of more than five points only the ends and the count are told.
   var outline: String {
-    ([Figure.text(size)] + marks.map(Figure.text)).joined(separator: "\n")
+    (["figure \(Figure.tenths(size.width))×\(Figure.tenths(size.height))"] + marks.map(Figure.text))
+      .joined(separator: "\n")
   }
 
   /// All lines of text, in drawing order.
@@ -33,8 +33,6 @@ extension Figure {
     }
   }
 
-  private static func text(_ size: Size) -> String { "figure \(tenths(size.width))×\(tenths(size.height))" }
-
   private static func text(_ mark: Mark) -> String {
     switch mark {
     case .stroke(let lines, let stroke, let clip):
@@ -44,8 +42,8 @@ extension Figure {
             + line.points.suffix(1).map(text).joined()
           : line.points.map(text).joined(separator: " ")
       }
-      return "stroke \(tenths(stroke.width))" + (clip.map { " in \(text($0))" } ?? "") + ": "
-        + shown.joined(separator: " | ")
+      return (["stroke \(tenths(stroke.width))" + (clip.map { " in \(text($0))" } ?? "")] + shown)
+        .joined(separator: "\n  ")
     case .fill(let polygons, _):
       return "fill: " + polygons.map { $0.points.prefix(1).map(text).joined() }.joined(separator: " | ")
     case .text(let run):

@@ -10,9 +10,11 @@ struct AxesPlan {
   /// - Parameters:
   ///   - plot: where curves are drawn.
   ///   - hasText: false where the figure is too small for labels.
+  ///   - edgeLabels: axes through the origin whose labels go to the plot's lower or left edge, at the ends of the grid
+  ///     lines, because curves cover the places along the axis.
   init(
     style: FigureSpec.AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: String,
-    hasText: Bool, typesetter: Typesetter
+    hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
   ) {
     bounds = plot
     if style == .none { return }
@@ -22,7 +24,7 @@ struct AxesPlan {
       direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), typesetter: typesetter)
     lines = style == .origin ? [] : AxesPlan.frame(horizontal, vertical, plot: plot)
     if style == .origin {
-      lines = AxesPlan.throughOrigin(horizontal, vertical)
+      lines = AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
       for line in lines {
         for end in line.line(overhang: typesetter.measures.overhang) {
           bounds = bounds.union(Rect(x: end.x, y: end.y, width: 0, height: 0))
@@ -40,16 +42,22 @@ struct AxesPlan {
   }
 
   /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
-  private static func throughOrigin(_ horizontal: TickedAxis, _ vertical: TickedAxis) -> [AxisLine] {
+  private static func throughOrigin(
+    _ horizontal: TickedAxis, _ vertical: TickedAxis, edgeLabels: Set<Direction>
+  ) -> [AxisLine] {
     let x = horizontal.scale.domain
     let y = vertical.scale.domain
     let cross = x.contains(0) && y.contains(0) && horizontal.labels.offset == nil && vertical.labels.offset == nil
+    let sharesZero = cross && edgeLabels.count < 2
     func line(_ axis: TickedAxis, across: LinearScale, side: Double) -> AxisLine {
       let domain = across.domain
       let zero = min(max(0, domain.lowerBound), domain.upperBound)
+      let position = across.position(of: zero)
+      let isInside = domain.lowerBound < 0 && domain.upperBound > 0
+      let isMoved = isInside && edgeLabels.contains(axis.direction)
       return AxisLine(
-        axis: axis, across: across.position(of: zero), side: side,
-        isOutside: domain.lowerBound >= 0 || domain.upperBound <= 0, hasOneSidedTicks: false, sharesZero: cross)
+        axis: axis, across: position, labelsAcross: isMoved ? across.start : position, side: side,
+        isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: sharesZero)
     }
     return [
       line(horizontal, across: vertical.scale, side: y.upperBound <= 0 ? -1 : 1),
@@ -61,7 +69,8 @@ struct AxesPlan {
   private static func frame(_ horizontal: TickedAxis, _ vertical: TickedAxis, plot: Rect) -> [AxisLine] {
     [(horizontal, plot.maxY, 1.0), (vertical, plot.x, -1)].map { axis, across, side in
       AxisLine(
-        axis: axis, across: across, side: side, isOutside: true, hasOneSidedTicks: true, sharesZero: false)
+        axis: axis, across: across, labelsAcross: across, side: side, isOutside: true, hasOneSidedTicks: true,
+        sharesZero: false)
     }
   }
 

@@ -3,6 +3,8 @@ struct AxisLine {
   let axis: TickedAxis
   /// Where the line lies across its direction, in points: y for a horizontal axis.
   let across: Double
+  /// The line that the labels keep to: `across`, or an edge of the plot.
+  let labelsAcross: Double
   /// The side of the labels: 1 for below or right, -1 for above or left.
   let side: Double
   /// Whether labels stay outside the plot, where no curve comes.
@@ -25,7 +27,7 @@ struct AxisLine {
   func places(of stop: (position: Double, label: String), typesetter: Typesetter) -> [PlacedText] {
     let centered = [place(of: stop, side: side, shift: 0.5, typesetter: typesetter)]
     if isOutside { return centered }
-    let shifts = direction == .horizontal ? [1.08, -0.08] : [1.2, -0.2]
+    let shifts = direction == .horizontal ? [0.72, 0.28, 1.1, -0.1] : [1.35, -0.35]
     let beside = [side, -side].flatMap { side in
       shifts.map { place(of: stop, side: side, shift: $0, typesetter: typesetter) }
     }
@@ -41,7 +43,7 @@ struct AxisLine {
     let away = side > 0 ? 0.0 : 1
     return typesetter.place(
       stop.label, in: typesetter.labelFont,
-      at: direction.point(along: stop.position, across: across + side * reach),
+      at: direction.point(along: stop.position, across: labelsAcross + side * reach),
       align: direction == .horizontal ? (shift, away) : (away, shift), isNumber: true)
   }
 

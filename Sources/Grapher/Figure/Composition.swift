@@ -32,6 +32,9 @@ struct Composition {
       ? Composition.note(area: area, ink: ink, labels: labels, typesetter: typesetter) : nil
   }
 
+  /// Axes that should have their labels at the edge of the plot instead, see `AxesPlan`.
+  var buried: Set<Direction> { labels.buried }
+
   /// A place for a box where nothing is drawn yet.
   func spot(for size: Size) -> Rect? {
     guard size.width <= 0.6 * area.plot.width, size.height <= 0.6 * area.plot.height else { return nil }
@@ -45,20 +48,20 @@ struct Composition {
   func marks(around spot: Rect? = nil) -> [Mark] {
     let measures = typesetter.measures
     let theme = spec.theme
-    let texts = labels.free + labels.forced + area.axes.names + [note].compactMap { $0 }
+    let texts = labels.texts + area.axes.names + [note].compactMap { $0 }
     var marks: [Mark] = []
-    let grid = Grid(axes: area.axes, plot: area.plot).lines(
-      avoiding: texts.map(\.box) + [spot].compactMap { $0 }, measures: measures)
+    let gaps = texts.map { $0.box.inflated(by: 0.14 * measures.em) } + [spot].compactMap { $0 }
+    let grid = Grid(axes: area.axes, plot: area.plot).lines(avoiding: gaps, width: measures.gridWidth)
     if !grid.isEmpty {
       marks.append(.stroke(grid, Stroke(color: theme.grid, width: measures.gridWidth), clip: nil))
     }
     marks += AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: theme.axis).marks
-    marks += (labels.free + area.axes.names).map(\.mark)
+    marks += (labels.texts + area.axes.names).map(\.mark)
     for (path, stroke) in zip(paths, strokes) where !path.isEmpty {
       let clip = spec.isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
       marks.append(.stroke(path, stroke, clip: clip))
     }
-    marks += (labels.forced + [note].compactMap { $0 }).map(\.mark)
+    marks += [note].compactMap { $0?.mark }
     if let title = area.title {
       marks += title.texts(
         center: area.plot.x + area.plot.width / 2, top: measures.padding, pictureWidth: spec.size.width,
@@ -76,8 +79,8 @@ struct Composition {
       let ends = line.line(overhang: measures.overhang).map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) }
       return ends[0].union(ends[1]).inflated(by: measures.tickLength / 2)
     }
-    let texts = labels.free + labels.forced + area.axes.names + [note].compactMap { $0 }
-    return Spots(in: area.plot, ink: ink, taken: texts.map(\.box) + lines, air: 0.6 * measures.em)
+    let texts = labels.texts + area.axes.names + [note].compactMap { $0 }
+    return Spots(in: area.plot, ink: ink, taken: texts.map(\.box) + lines, inset: measures.em, air: 0.6 * measures.em)
   }
 
   /// What an empty plot says, so that nobody takes it for a failure.

@@ -47,9 +47,24 @@ public struct FigureLayout {
       size: spec.size, background: background.alpha > 0 ? background : nil, marks: marks(of: curves))
   }
 
+  /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
+  /// a smaller plot.
   private func marks(of curves: [Curve]) -> [Mark] {
     let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
-    let composition = Composition(area: area, curves: curves, strokes: strokes, spec: spec, typesetter: typesetter)
+    func compose(_ area: PlotArea) -> Composition {
+      Composition(area: area, curves: curves, strokes: strokes, spec: spec, typesetter: typesetter)
+    }
+    var buried: Set<Direction> = []
+    func smaller(legendHeight: Double = 0) -> PlotArea {
+      PlotArea.fitting(
+        spec, size: spec.size, x: area.x, y: area.y, legendHeight: legendHeight, edgeLabels: buried, isFixed: true,
+        typesetter: typesetter)
+    }
+    var composition = compose(area)
+    while !composition.buried.isSubset(of: buried) {
+      buried.formUnion(composition.buried)
+      composition = compose(smaller())
+    }
     guard
       !spec.isBare, area.detail != .noText,
       let legend = Legend(
@@ -59,12 +74,9 @@ public struct FigureLayout {
       return composition.marks(around: spot) + legend.column(in: spot)
     }
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
-    let lower = PlotArea.fitting(
-      spec, size: spec.size, x: area.x, y: area.y, legendHeight: rows.height, isFixed: true, typesetter: typesetter)
+    let lower = smaller(legendHeight: rows.height)
     guard lower.detail != .noText else { return composition.marks() }
-    let center = lower.plot.x + lower.plot.width / 2
-    return Composition(area: lower, curves: curves, strokes: strokes, spec: spec, typesetter: typesetter).marks()
-      + rows.marks(center, lower.top)
+    return compose(lower).marks() + rows.marks(lower.plot.x + lower.plot.width / 2, lower.top)
   }
 
   private static func length(_ value: Double) -> Double {

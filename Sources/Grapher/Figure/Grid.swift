@@ -9,14 +9,12 @@ struct Grid {
   }
 
   /// The lines, each interrupted where it would run through one of `boxes`.
-  func lines(avoiding boxes: [Rect], measures: Measures) -> [Polyline] {
-    let air = 0.14 * measures.em
-    let boxes = boxes.map { $0.inflated(by: air) }
-    return axes.lines.flatMap { line -> [Polyline] in
+  func lines(avoiding boxes: [Rect], width: Double) -> [Polyline] {
+    axes.lines.flatMap { line -> [Polyline] in
       let crossing = axes.lines.first { $0.direction != line.direction }
       return line.axis.ticks.values.flatMap { value -> [Polyline] in
-        let position = Crisp.center(line.axis.scale.position(of: value), width: measures.gridWidth)
-        if let crossing, abs(crossing.across - position) < measures.axisWidth { return [] }
+        let position = Crisp.center(line.axis.scale.position(of: value), width: width)
+        if let crossing, abs(crossing.across - position) < 1.5 * width { return [] }
         return stretches(across: position, of: line.direction, avoiding: boxes).map { stretch in
           Polyline([stretch.0, stretch.1].map { line.direction.point(along: position, across: $0) })
         }

@@ -1,9 +1,8 @@
 /// Finds places for tick labels where no curve, no axis and no other label runs through them.
 struct LabelPlacement {
-  /// Labels that are free of everything.
-  private(set) var free: [PlacedText] = []
-  /// Labels that a curve runs through, shown because an axis cannot be read without them.
-  private(set) var forced: [PlacedText] = []
+  private(set) var texts: [PlacedText] = []
+  /// Axes so covered by curves that more than a third of their labels found no place.
+  private(set) var buried: Set<Direction> = []
 
   private let picture: Rect
   private let ink: Ink
@@ -23,7 +22,8 @@ struct LabelPlacement {
 
   /// The one 0 for both axes, in a corner of their crossing: the lower left one, if it is free.
   private mutating func placeOrigin(of axes: AxesPlan) {
-    guard let horizontal = axes.lines.first, let vertical = axes.lines.last, horizontal.sharesZero else { return }
+    guard let horizontal = axes.lines.first, let vertical = axes.lines.last else { return }
+    guard horizontal.sharesZero || vertical.sharesZero else { return }
     let reach = typesetter.measures.tickLength / 2 + 0.8 * typesetter.measures.labelGap
     let sides = [
       (vertical.side, horizontal.side), (-vertical.side, horizontal.side), (vertical.side, -horizontal.side),
@@ -37,7 +37,7 @@ struct LabelPlacement {
     if let place = places.first(where: { isFree($0) }) { keep(place) }
   }
 
-  /// First every label that can stand in its usual place, then the others where they can, at last the indispensable.
+  /// First every label that can stand in its usual place, then the others where they can.
   private mutating func place(along line: AxisLine, others: [AxisLine]) {
     let lines = others.map { other -> Rect in
       let ends = other.line(overhang: typesetter.measures.overhang).map {
@@ -57,28 +57,16 @@ struct LabelPlacement {
         waiting.append(places)
       }
     }
-    var homeless: [PlacedText] = []
     for places in waiting {
-      if let place = places.dropFirst().first(where: { isFree($0, lines: lines) }) {
-        keep(place)
-        count += 1
-      } else {
-        homeless += places.prefix(1)
-      }
-    }
-    for place in [homeless.last, homeless.first] where count < LabelPlacement.fewest {
-      guard let place, isApart(place), !forced.contains(place) else { continue }
-      forced.append(place)
-      taken.append(place.box)
+      guard let place = places.dropFirst().first(where: { isFree($0, lines: lines) }) else { continue }
+      keep(place)
       count += 1
     }
+    if !line.isOutside, 3 * count < 2 * line.stops.count { buried.insert(line.direction) }
   }
 
-  /// A scale needs two labels to be read.
-  private static let fewest = 2
-
   private mutating func keep(_ text: PlacedText) {
-    free.append(text)
+    texts.append(text)
     taken.append(text.box)
   }
 
@@ -90,7 +78,7 @@ struct LabelPlacement {
 
   private func isApart(_ text: PlacedText) -> Bool {
     let em = typesetter.measures.em
-    let room = text.box.inflated(across: 0.35 * em, up: 0.2 * em)
+    let room = text.box.inflated(across: 0.35 * em, up: 0.16 * em)
     return picture.contains(text.box) && !taken.contains { $0.intersects(room) }
   }
 }

@@ -39,47 +39,50 @@ struct Legend {
 
   /// All entries one below the other on a plate of the background's colour.
   func column(in rect: Rect) -> [Mark] {
-    let plate = typesetter.halo.map { Mark.fill([RoundedRect.polygon(rect, radius: 0.35 * em)], $0) }
-    return [plate].compactMap { $0 }
+    let outline = RoundedRect.polygon(rect, radius: 0.3 * em)
+    let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
+    var plate = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
+    plate.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
+    return plate
       + entries.enumerated().flatMap { number, entry in
-        marks(
-          of: entry,
-          at: Point(x: rect.x + 1.2 * inset, y: rect.y + 0.6 * inset + (Double(number) + 0.5) * rowHeight))
+        let middle = rect.y + 0.6 * inset + (Double(number) + 0.5) * rowHeight
+        return marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: middle))
       }
   }
 
-  /// The entries side by side in as many rows as they need, as long as those are no higher than `height`.
+  /// The entries side by side, in columns if one row does not hold them, as far as they are no higher than `height`.
   func rows(width: Double, height: Double) -> LegendRows {
-    var rows: [[Entry]] = [[]]
-    var used = 0.0
-    let most = Int(exactly: min(max((height / rowHeight).rounded(.down), 1), 1000)) ?? 1
-    for entry in entries {
-      let needed = swatch + gap + entry.width
-      if used > 0, used + needed > width {
-        if rows.count == most { break }
-        rows.append([])
-        used = 0
-      }
-      rows[rows.count - 1].append(entry)
-      used += needed + 1.6 * em
+    let space = 1.8 * em
+    var widths = entries.map { swatch + gap + $0.width }
+    var columns = entries.count
+    if widths.reduce(space * Double(columns - 1), +) > width {
+      let widest = widths.max() ?? width
+      widths = widths.map { _ in widest }
+      columns = Legend.count((width + space) / (widest + space))
     }
-    return LegendRows(height: Double(rows.count) * rowHeight) { center, top in
-      rows.enumerated().flatMap { number, row -> [Mark] in
-        let length = row.map { swatch + gap + $0.width + 1.6 * em }.reduce(-1.6 * em, +)
-        var x = center - length / 2
-        return row.flatMap { entry -> [Mark] in
-          defer { x += swatch + gap + entry.width + 1.6 * em }
-          return marks(of: entry, at: Point(x: x, y: top + (Double(number) + 0.5) * rowHeight))
-        }
+    let most = Legend.count(height / rowHeight)
+    let rows = min(most, (entries.count + columns - 1) / columns)
+    let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
+    return LegendRows(height: Double(rows) * rowHeight) { center, top in
+      var x = center - total / 2
+      return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
+        if number % columns == 0 { x = center - total / 2 }
+        defer { x += entry.1 + space }
+        return marks(of: entry.0, at: Point(x: x, y: top + (Double(number / columns) + 0.5) * rowHeight))
       }
     }
+  }
+
+  private static func count(_ value: Double) -> Int {
+    Int(exactly: min(max(value.rounded(.down), 1), 1000)) ?? 1
   }
 
   /// A piece of the line and its name, from a point half-way up.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
     let text = typesetter.place(
-      entry.label, in: typesetter.legendFont, at: Point(x: left.x + swatch + gap, y: left.y), align: (0, 0.52))
+      entry.label, in: typesetter.legendFont, at: Point(x: left.x + swatch + gap, y: left.y), align: (0, 0.52),
+      hasHalo: false)
     return [.stroke([line], entry.stroke, clip: nil), text.mark]
   }
 }
@@ -88,27 +91,4 @@ struct Legend {
 struct LegendRows {
   let height: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
-}
-
-/// A rectangle with round corners.
-enum RoundedRect {
-  static func polygon(_ rect: Rect, radius: Double) -> Polyline {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    let corners = [
-      (rect.maxX - radius, rect.y + radius), (rect.maxX - radius, rect.maxY - radius),
-      (rect.x + radius, rect.maxY - radius), (rect.x + radius, rect.y + radius),
-    ]
-    let quarter = [(0.0, -1.0), (0.3827, -0.9239), (0.7071, -0.7071), (0.9239, -0.3827)]
-    var points: [Point] = []
-    for (turn, corner) in corners.enumerated() {
-      for (x, y) in quarter {
-        let (cos, sin) = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][turn]
-        points.append(
-          Point(x: corner.0 + radius * (x * cos - y * sin), y: corner.1 + radius * (x * sin + y * cos)))
-      }
-      let next = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][turn]
-      points.append(Point(x: corner.0 + radius * next.0, y: corner.1 + radius * next.1))
-    }
-    return Polyline(points)
-  }
 }

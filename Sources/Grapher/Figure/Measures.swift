@@ -16,16 +16,16 @@ struct Measures: Equatable {
   var legendSize: Double { 1.05 * em }
   var nameSize: Double { 1.15 * em }
 
-  var curveWidth: Double { 2.8 * unit }
+  var curveWidth: Double { 2.9 * unit }
   var axisWidth: Double { 1.5 * unit }
   var gridWidth: Double { 1.0 * unit }
 
   /// Around everything, and between blocks.
-  var padding: Double { 0.9 * em }
+  var padding: Double { 1.1 * em }
   /// The whole length of a hashmark.
   var tickLength: Double { 0.46 * em }
   /// From hashmark to label.
-  var labelGap: Double { 0.3 * em }
+  var labelGap: Double { 0.34 * em }
   /// How far an axis runs beyond the plot, arrowhead included.
   var overhang: Double { 1.1 * em }
   var arrowLength: Double { 0.72 * em }

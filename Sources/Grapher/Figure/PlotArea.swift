@@ -18,15 +18,16 @@ struct PlotArea {
   ///
   /// - Parameters:
   ///   - legendHeight: room to keep free below the title; 0 for none.
+  ///   - edgeLabels: see `AxesPlan`.
   ///   - isFixed: whether the ranges have been settled, so that equal units shrink the plot instead of widening them.
   static func fitting(
     _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
-    isFixed: Bool = false, typesetter: Typesetter
+    edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
   ) -> PlotArea {
     func area(_ detail: Detail) -> PlotArea {
       PlotArea(
-        spec, size: size, x: x, y: y, detail: detail, legendHeight: legendHeight, isFixed: isFixed,
-        typesetter: typesetter)
+        spec, size: size, x: x, y: y, detail: detail, legendHeight: legendHeight, edgeLabels: edgeLabels,
+        isFixed: isFixed, typesetter: typesetter)
     }
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
     for detail in Detail.allCases.dropLast() where isLegible {
@@ -40,7 +41,7 @@ struct PlotArea {
   /// until everything has its room.
   private init(
     _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
-    legendHeight: Double, isFixed: Bool, typesetter: Typesetter
+    legendHeight: Double, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
   ) {
     let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let measures = typesetter.measures
@@ -49,7 +50,7 @@ struct PlotArea {
       detail == .all && !spec.isBare
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
     var edges = Margins(spec.isBare ? 0 : padding)
-    edges.top += title.map { $0.height + 0.25 * measures.em } ?? 0
+    edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
     self.top = edges.top
     edges.top += legendHeight
 
@@ -64,7 +65,7 @@ struct PlotArea {
       }
       let axes = AxesPlan(
         style: style, plot: plot, x: ranges.x, y: ranges.y, xLabel: spec.xLabel, hasText: detail != .noText,
-        typesetter: typesetter)
+        edgeLabels: edgeLabels, typesetter: typesetter)
       let needed = margins.union(edges + Margins(of: axes.bounds, around: plot))
       round += 1
       if round == PlotArea.mostRounds || margins.covers(needed) {

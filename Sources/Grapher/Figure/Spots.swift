@@ -3,15 +3,18 @@ struct Spots {
   private let plot: Rect
   private let ink: Ink
   private let taken: [Rect]
+  private let inset: Double
   private let air: Double
 
   /// - Parameters:
   ///   - taken: what else is in the way.
+  ///   - inset: the least distance from the plot's edges, in points.
   ///   - air: room to leave around the box, in points.
-  init(in plot: Rect, ink: Ink, taken: [Rect], air: Double) {
+  init(in plot: Rect, ink: Ink, taken: [Rect], inset: Double, air: Double) {
     self.plot = plot
     self.ink = ink
     self.taken = taken
+    self.inset = inset
     self.air = air
   }
 
@@ -28,12 +31,12 @@ struct Spots {
   }
 
   private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {
-    let across = plot.width - 2 * air - size.width
-    let down = plot.height - 2 * air - size.height
+    let across = plot.width - 2 * inset - size.width
+    let down = plot.height - 2 * inset - size.height
     guard across >= 0, down >= 0 else { return nil }
     for (x, y) in parts {
       let rect = Rect(
-        x: plot.x + air + x * across, y: plot.y + air + y * down, width: size.width, height: size.height)
+        x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
       let room = rect.inflated(by: air)
       if !taken.contains(where: { $0.intersects(room) }), !ink.touches(room) { return rect }
     }

@@ -27,7 +27,7 @@ struct TickedAxis {
     self.scale = scale
     let em = typesetter.measures.em
     let length = abs(scale.end - scale.start)
-    var spacing = direction == .horizontal ? 4.2 * em : 3.2 * em
+    var spacing = direction == .horizontal ? 4.5 * em : 3.6 * em
     var ticks = Ticks(in: scale.domain, atMost: TickedAxis.count(length, spacing))
     var labels = TickLabels(ticks)
     for _ in 0..<6 where ticks.values.count > 2 {

@@ -34,7 +34,7 @@ struct TitleBlock: Equatable {
   func texts(center: Double, top: Double, pictureWidth: Double, typesetter: Typesetter) -> [PlacedText] {
     lines.enumerated().map { number, line in
       let anchor = Point(x: center, y: top + Double(number) * lineHeight)
-      let text = typesetter.place(line, in: font, at: anchor, align: (0.5, 0))
+      let text = typesetter.place(line, in: font, at: anchor, align: (0.5, 0), hasHalo: false)
       let edge = typesetter.measures.padding
       let left = min(text.box.x, pictureWidth - edge - text.box.width)
       return text.moved(by: max(left, edge) - text.box.x, 0)

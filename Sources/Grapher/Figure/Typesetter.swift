@@ -45,7 +45,7 @@ struct Typesetter {
   /// of the bottom.
   func place(
     _ text: String, in font: Font, color: Color? = nil, at anchor: Point, align: (x: Double, y: Double),
-    isNumber: Bool = false
+    isNumber: Bool = false, hasHalo: Bool = true
   ) -> PlacedText {
     let (size, ascent) = isNumber ? numberSize(of: text, in: font) : lineSize(of: text, in: font)
     let box = Rect(
@@ -53,7 +53,8 @@ struct Typesetter {
       width: size.width, height: size.height)
     let origin = Point(x: box.x, y: box.y + ascent)
     return PlacedText(
-      run: TextRun(text, font: font, color: color ?? theme.text, origin: origin, halo: halo), box: box)
+      run: TextRun(text, font: font, color: color ?? theme.text, origin: origin, halo: hasHalo ? halo : nil),
+      box: box)
   }
 
   /// The height of digits and capitals in most typefaces, in font sizes.
