@@ -14,7 +14,8 @@ public struct LinearScale: Sendable, Equatable {
 
   /// The place of a data value, in points; beyond the ends by extrapolation, exact at both ends.
   ///
-  /// Halves are taken before the difference so that a domain as wide as Double does not overflow.
+  /// Never NaN for a finite value in a domain that is not a single point, and never infinite within the domain; a
+  /// value far outside may give ±∞.
   public func position(of value: Double) -> Double {
     let t = fraction(of: value)
     return t <= 0.5 ? start + t * (end - start) : end - (1 - t) * (end - start)
@@ -29,7 +30,10 @@ public struct LinearScale: Sendable, Equatable {
   /// Points for one unit of data.
   public var magnification: Double { abs(end - start) / 2 / (domain.upperBound / 2 - domain.lowerBound / 2) }
 
+  /// Differences are taken whole, which is exact down to the subnormals, unless they overflow; then of halves.
   private func fraction(of value: Double) -> Double {
-    (value / 2 - domain.lowerBound / 2) / (domain.upperBound / 2 - domain.lowerBound / 2)
+    let span = domain.upperBound - domain.lowerBound
+    if span.isFinite { return (value - domain.lowerBound) / span }
+    return (value / 2 - domain.lowerBound / 2) / (domain.upperBound / 2 - domain.lowerBound / 2)
   }
 }

@@ -1,0 +1,25 @@
+/// Turns curves into lines to stroke.
+enum CurvePath {
+  /// The part of a curve inside `box`, in points; where it leaves and comes back, a new polyline begins.
+  static func polylines(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Polyline] {
+    var polylines: [Polyline] = []
+    for piece in curve.pieces {
+      let points = piece.points.map { Point(x: near(x.position(of: $0.x)), y: near(y.position(of: $0.y))) }
+      if points.count == 1, box.contains(points[0]) { polylines.append(Polyline(points)) }
+      var line: [Point] = []
+      for (a, b) in zip(points, points.dropFirst()) {
+        guard let (from, to) = box.clip(a, b) else { continue }
+        if line.last != from {
+          if !line.isEmpty { polylines.append(Polyline(line)) }
+          line = [from]
+        }
+        line.append(to)
+      }
+      if !line.isEmpty { polylines.append(Polyline(line)) }
+    }
+    return polylines
+  }
+
+  /// The position, or one so far away that a line to it looks the same but differences of two are finite.
+  private static func near(_ position: Double) -> Double { min(max(position, -1e150), 1e150) }
+}

@@ -1,0 +1,55 @@
+/// The light lines behind a plot, one at each tick.
+struct Grid {
+  private let axes: AxesPlan
+  private let plot: Rect
+
+  init(axes: AxesPlan, plot: Rect) {
+    self.axes = axes
+    self.plot = plot
+  }
+
+  /// The lines, each interrupted where it would run through one of `boxes`.
+  func lines(avoiding boxes: [Rect], width: Double) -> [Polyline] {
+    axes.lines.flatMap { line -> [Polyline] in
+      let crossing = axes.lines.first { $0.direction != line.direction }
+      return line.axis.ticks.values.flatMap { value -> [Polyline] in
+        let position = Crisp.center(line.axis.scale.position(of: value), width: width)
+        if let crossing, abs(crossing.across - position) < 1.5 * width { return [] }
+        return stretches(across: position, of: line.direction, avoiding: boxes).map { stretch in
+          Polyline([stretch.0, stretch.1].map { line.direction.point(along: position, across: $0) })
+        }
+      }
+    }
+  }
+
+  /// What boxes leave of the line at a position of an axis, from edge to edge of the plot.
+  private func stretches(
+    across position: Double, of direction: Direction, avoiding boxes: [Rect]
+  ) -> [(Double, Double)] {
+    let isHorizontalAxis = direction == .horizontal
+    var start = isHorizontalAxis ? plot.y : plot.x
+    let end = isHorizontalAxis ? plot.maxY : plot.maxX
+    let gaps =
+      boxes
+      .filter { isHorizontalAxis ? $0.x < position && position < $0.maxX : $0.y < position && position < $0.maxY }
+      .map { isHorizontalAxis ? ($0.y, $0.maxY) : ($0.x, $0.maxX) }
+      .sorted { $0.0 < $1.0 }
+    var stretches: [(Double, Double)] = []
+    for gap in gaps {
+      if min(gap.0, end) > start { stretches.append((start, min(gap.0, end))) }
+      start = max(start, gap.1)
+    }
+    if start < end { stretches.append((start, end)) }
+    return stretches
+  }
+}
+
+/// Puts upright and level lines where they fill whole pixels, at most half a point from their true place.
+enum Crisp {
+  /// The centre for a line of that width, so that its edges are sharp at scale 1 and at every whole scale.
+  static func center(_ position: Double, width: Double) -> Double {
+    guard abs(position) < 1e9 else { return position }
+    let isOdd = width.rounded(.down).truncatingRemainder(dividingBy: 2) == 1 || width < 1
+    return isOdd ? position.rounded(.down) + 0.5 : position.rounded()
+  }
+}

@@ -1,0 +1,94 @@
+/// Which line is which function.
+struct Legend {
+  private struct Entry {
+    let label: String
+    let stroke: Stroke
+    let width: Double
+  }
+
+  private let entries: [Entry]
+  private let typesetter: Typesetter
+
+  /// Nil where there is nothing to tell apart: fewer than two curves, or none with a name.
+  ///
+  /// - Parameter width: the most that a label may take, in points; a longer one is cut short.
+  init?(_ strokes: [Stroke], labels: [String], width: Double, typesetter: Typesetter) {
+    let entries = zip(strokes, labels).compactMap { stroke, label -> Entry? in
+      let font = typesetter.legendFont
+      let text = typesetter.elide(Typesetter.oneLine(label), in: font, to: width)
+      if text.isEmpty { return nil }
+      return Entry(label: text, stroke: stroke, width: typesetter.lineSize(of: text, in: font).size.width)
+    }
+    guard strokes.count > 1, !entries.isEmpty else { return nil }
+    self.entries = entries
+    self.typesetter = typesetter
+  }
+
+  private var em: Double { typesetter.measures.legendSize }
+  private var rowHeight: Double { 1.5 * em }
+  private var swatch: Double { 2 * em }
+  private var gap: Double { 0.55 * em }
+  private var inset: Double { 0.45 * em }
+
+  /// The room of all entries one below the other.
+  var columnSize: Size {
+    let widest = entries.map(\.width).max() ?? 0
+    return Size(
+      width: swatch + gap + widest + 2.4 * inset, height: Double(entries.count) * rowHeight + 1.2 * inset)
+  }
+
+  /// All entries one below the other on a plate of the background's colour.
+  func column(in rect: Rect) -> [Mark] {
+    let outline = RoundedRect.polygon(rect, radius: 0.3 * em)
+    let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
+    var plate = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
+    plate.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
+    return plate
+      + entries.enumerated().flatMap { number, entry in
+        let middle = rect.y + 0.6 * inset + (Double(number) + 0.5) * rowHeight
+        return marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: middle))
+      }
+  }
+
+  /// The entries side by side, in columns if one row does not hold them, as far as they are no higher than `height`.
+  func rows(width: Double, height: Double) -> LegendRows {
+    let space = 1.8 * em
+    var widths = entries.map { swatch + gap + $0.width }
+    var columns = entries.count
+    if widths.reduce(space * Double(columns - 1), +) > width {
+      let widest = widths.max() ?? width
+      widths = widths.map { _ in widest }
+      columns = Legend.count((width + space) / (widest + space))
+    }
+    let most = Legend.count(height / rowHeight)
+    let rows = min(most, (entries.count + columns - 1) / columns)
+    let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
+    return LegendRows(height: Double(rows) * rowHeight) { center, top in
+      var x = center - total / 2
+      return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
+        if number % columns == 0 { x = center - total / 2 }
+        defer { x += entry.1 + space }
+        return marks(of: entry.0, at: Point(x: x, y: top + (Double(number / columns) + 0.5) * rowHeight))
+      }
+    }
+  }
+
+  private static func count(_ value: Double) -> Int {
+    Int(exactly: min(max(value.rounded(.down), 1), 1000)) ?? 1
+  }
+
+  /// A piece of the line and its name, from a point half-way up.
+  private func marks(of entry: Entry, at left: Point) -> [Mark] {
+    let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
+    let text = typesetter.place(
+      entry.label, in: typesetter.legendFont, at: Point(x: left.x + swatch + gap, y: left.y), align: (0, 0.52),
+      hasHalo: false)
+    return [.stroke([line], entry.stroke, clip: nil), text.mark]
+  }
+}
+
+/// A legend above a plot: its height, and its marks around a centre from a top edge downwards.
+struct LegendRows {
+  let height: Double
+  let marks: (_ center: Double, _ top: Double) -> [Mark]
+}

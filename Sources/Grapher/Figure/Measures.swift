@@ -1,0 +1,36 @@
+/// The lengths that a figure's size decides, in points.
+///
+/// They grow with the square root of the figure's edge: a figure twice as large has letters and lines 1.4 times as
+/// large, which stays readable in a thumbnail and does not shout on a slide.
+struct Measures: Equatable {
+  /// 1 for a figure of about 1200 × 800.
+  let unit: Double
+
+  init(size: Size) {
+    unit = (size.width.squareRoot() * size.height.squareRoot() / 980).squareRoot()
+  }
+
+  /// The size of the tick labels' font, from which distances follow.
+  var em: Double { 17.5 * unit }
+  var titleSize: Double { 1.3 * em }
+  var legendSize: Double { 1.05 * em }
+  var nameSize: Double { 1.15 * em }
+
+  var curveWidth: Double { 2.9 * unit }
+  var axisWidth: Double { 1.5 * unit }
+  var gridWidth: Double { 1.0 * unit }
+
+  /// Around everything, and between blocks.
+  var padding: Double { 1.1 * em }
+  /// The whole length of a hashmark.
+  var tickLength: Double { 0.46 * em }
+  /// From hashmark to label.
+  var labelGap: Double { 0.34 * em }
+  /// How far an axis runs beyond the plot, arrowhead included.
+  var overhang: Double { 1.1 * em }
+  var arrowLength: Double { 0.72 * em }
+  var arrowHalfWidth: Double { 0.22 * em }
+
+  /// Below this font size text is left out.
+  static let leastFontSize = 4.0
+}

@@ -1,0 +1,99 @@
+/// Where the plot lies in the picture and what part of the plane it shows, with title and axes around it.
+struct PlotArea {
+  /// How much a figure has room for.
+  enum Detail: CaseIterable {
+    case all, noTitle, noText
+  }
+
+  let plot: Rect
+  let x: ClosedRange<Double>
+  let y: ClosedRange<Double>
+  let axes: AxesPlan
+  let title: TitleBlock?
+  let detail: Detail
+  /// The upper edge of what a legend above the plot may take.
+  let top: Double
+
+  /// The fullest figure whose plot keeps a fair part of the picture.
+  ///
+  /// - Parameters:
+  ///   - legendHeight: room to keep free below the title; 0 for none.
+  ///   - edgeLabels: see `AxesPlan`.
+  ///   - isFixed: whether the ranges have been settled, so that equal units shrink the plot instead of widening them.
+  static func fitting(
+    _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
+    edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
+  ) -> PlotArea {
+    func area(_ detail: Detail) -> PlotArea {
+      PlotArea(
+        spec, size: size, x: x, y: y, detail: detail, legendHeight: legendHeight, edgeLabels: edgeLabels,
+        isFixed: isFixed, typesetter: typesetter)
+    }
+    let isLegible = typesetter.measures.em >= Measures.leastFontSize
+    for detail in Detail.allCases.dropLast() where isLegible {
+      let candidate = area(detail)
+      if candidate.plot.width >= 0.4 * size.width, candidate.plot.height >= 0.4 * size.height { return candidate }
+    }
+    return area(.noText)
+  }
+
+  /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
+  /// until everything has its room.
+  private init(
+    _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
+    legendHeight: Double, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
+  ) {
+    let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let measures = typesetter.measures
+    let padding = detail == .noText ? min(measures.padding, 0.06 * min(size.width, size.height)) : measures.padding
+    let title =
+      detail == .all && !spec.isBare
+      ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
+    var edges = Margins(spec.isBare ? 0 : padding)
+    edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
+    self.top = edges.top
+    edges.top += legendHeight
+
+    let style = spec.isBare ? .none : spec.axes
+    var margins = edges
+    var round = 0
+    while true {
+      var plot = picture.inset(by: margins)
+      var ranges = (x: x, y: y)
+      if spec.hasEqualScale {
+        if isFixed { plot = plot.shrunk(toUnitsOf: x, y) } else { ranges = squareUnits(x: x, y: y, in: plot.size) }
+      }
+      let axes = AxesPlan(
+        style: style, plot: plot, x: ranges.x, y: ranges.y, xLabel: spec.xLabel, hasText: detail != .noText,
+        edgeLabels: edgeLabels, typesetter: typesetter)
+      let needed = margins.union(edges + Margins(of: axes.bounds, around: plot))
+      round += 1
+      if round == PlotArea.mostRounds || margins.covers(needed) {
+        self.plot = plot
+        self.x = ranges.x
+        self.y = ranges.y
+        self.axes = axes
+        break
+      }
+      margins = needed
+    }
+    self.title = title
+    self.detail = detail
+  }
+
+  private static let mostRounds = 8
+}
+
+extension Rect {
+  fileprivate var size: Size { Size(width: width, height: height) }
+
+  /// The largest rectangle with the same centre on which a unit is as long across as up.
+  fileprivate func shrunk(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Rect {
+    let across = (x.upperBound / 2 - x.lowerBound / 2) / width
+    let up = (y.upperBound / 2 - y.lowerBound / 2) / height
+    guard across > 0, up > 0, across.isFinite, up.isFinite else { return self }
+    let narrow = min(1, across / up)
+    let low = min(1, up / across)
+    return inflated(across: (narrow - 1) * width / 2, up: (low - 1) * height / 2)
+  }
+}

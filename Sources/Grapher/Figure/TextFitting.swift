@@ -1,0 +1,48 @@
+/// Makes text fit a width, by measuring.
+extension Typesetter {
+  /// The text on one line: line breaks and other controls become spaces, and what no figure can hold is dropped.
+  static func oneLine(_ text: String) -> String {
+    let breaks: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(longest) {
+      line.append(breaks.contains(scalar.properties.generalCategory) ? " " : scalar)
+    }
+    return String(line).split(separator: " ").joined(separator: " ")
+  }
+
+  /// The text, or as much of its beginning as fits with "…" behind it; empty if not even that fits.
+  func elide(_ text: String, in font: Font, to width: Double) -> String {
+    if metrics.extents(of: text, in: font).width <= width { return text }
+    let characters = Array(text)
+    var fitting = 0
+    var tooMany = characters.count
+    while fitting + 1 < tooMany {
+      let middle = (fitting + tooMany) / 2
+      let candidate = String(characters[..<middle]) + "…"
+      if metrics.extents(of: candidate, in: font).width <= width { fitting = middle } else { tooMany = middle }
+    }
+    guard fitting > 0 else { return "" }
+    var kept = characters[..<fitting]
+    while kept.last == " " { kept.removeLast() }
+    return String(kept) + "…"
+  }
+
+  /// The text broken between words into lines no wider than `width`; a word that is wider has a line of its own.
+  func wrap(_ text: String, in font: Font, to width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || metrics.extents(of: longer, in: font).width <= width {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Unicode scalars of a text that are looked at; more would not be legible in any figure.
+  private static let longest = 400
+}
