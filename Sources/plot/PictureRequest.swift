@@ -38,6 +38,20 @@ struct PictureRequest {
 
   /// - Returns: the file's bytes, and the labels of functions without a value anywhere in the range.
   func draw() throws(Failure) -> (bytes: [UInt8], undefined: [String]) {
-    fatalError()
+    let metrics = PangoTextMetrics()
+    let columns = Int((spec.size.width * scale).rounded(.up))
+    let surveys = functions.map { Survey(of: $0.compiled, over: x, columns: columns) }
+    let fitted = y ?? YRangeFit.range(of: surveys) ?? -1...1
+    let layout = FigureLayout(spec: spec, x: x, y: fitted, metrics: metrics)
+    let window = layout.window(scale: scale)
+    let curves = zip(functions, surveys).map { function, survey in
+      let survey = window.x == x ? survey : Survey(of: function.compiled, over: window.x, columns: columns)
+      return CurveTracer(of: function.compiled, in: window).curve(from: survey)
+    }
+    let figure = layout.figure(curves)
+    do {
+      let bytes = try FigureRenderer(metrics: metrics).render(figure, as: format, scale: scale)
+      return (bytes, zip(functions, curves).filter { $1.isEmpty }.map(\.0.label))
+    } catch { throw Failure(error) }
   }
 }
