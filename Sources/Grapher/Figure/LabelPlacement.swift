@@ -1,7 +1,8 @@
 /// Finds places for tick labels where no curve, no axis and no other label runs through them.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes so covered by curves that more than a third of their labels found no place.
+  /// Axes so covered by curves that more than a third of their labels could not stand in their usual place: labels that
+  /// change sides all along an axis read worse than labels at the edge.
   private(set) var buried: Set<Direction> = []
 
   private let picture: Rect
@@ -60,7 +61,6 @@ struct LabelPlacement {
     for places in waiting {
       guard let place = places.dropFirst().first(where: { isFree($0, lines: lines) }) else { continue }
       keep(place)
-      count += 1
     }
     if !line.isOutside, 3 * count < 2 * line.stops.count { buried.insert(line.direction) }
   }
