@@ -51,7 +51,7 @@ struct LabelPlacement {
     for stop in line.stops {
       let places = line.places(of: stop, typesetter: typesetter)
       guard let usual = places.first else { continue }
-      if isFree(usual, lines: lines) {
+      if isFree(usual, lines: lines, isOutside: line.isOutside) {
         keep(usual)
         count += 1
       } else {
@@ -70,10 +70,10 @@ struct LabelPlacement {
     taken.append(text.box)
   }
 
-  private func isFree(_ text: PlacedText, lines: [Rect] = []) -> Bool {
-    let air = curveWidth / 2 + 0.16 * typesetter.measures.em
-    return isApart(text) && !lines.contains { $0.intersects(text.box) }
-      && !ink.touches(text.box.inflated(by: air))
+  /// - Parameter isOutside: whether the text stands outside the plot, where no curve comes.
+  private func isFree(_ text: PlacedText, lines: [Rect] = [], isOutside: Bool = false) -> Bool {
+    guard isApart(text), !lines.contains(where: { $0.intersects(text.box) }) else { return false }
+    return isOutside || !ink.touches(text.box.inflated(by: curveWidth / 2 + 0.16 * typesetter.measures.em))
   }
 
   private func isApart(_ text: PlacedText) -> Bool {
