@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite("Every sample draws the picture that is kept beside it")
+struct SampleTests {
+  static let folder = PlotProcess.project.appending(path: "samples")
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".sh") }.map { String($0.dropLast(3)) }.sorted()
+  }()
+
+  @Test("There are at least fifteen, each on the gallery page")
+  func gallery() throws {
+    #expect(Self.names.count >= 15)
+    let page = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
+    for name in Self.names {
+      let command = try String(contentsOf: Self.folder.appending(path: "\(name).sh"), encoding: .utf8)
+        .split(separator: "\n").dropFirst().joined(separator: "\n")
+      #expect(page.contains("## \(name)\n"))
+      #expect(page.contains(command), "the page shows another command for \(name)")
+    }
+  }
+
+  /// With `RECORD=1` in the environment the new picture is kept and the test fails, so that recording is never unnoticed.
+  @Test("Drawn afresh", arguments: names)
+  func drawnAfresh(_ name: String) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try FileManager.default.copyItem(
+      at: Self.folder.appending(path: "programs"), to: process.file("programs"))
+    try FileManager.default.copyItem(at: Self.folder.appending(path: "\(name).sh"), to: process.file("\(name).sh"))
+    let result = try process.shell(". ./\(name).sh")
+    #expect(result.status == 0, "\(result.errors)")
+    let picture = try #require(process.files.first { $0 == "\(name).png" || $0 == "\(name).svg" })
+    let kept = Self.folder.appending(path: picture)
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try? FileManager.default.removeItem(at: kept)
+      try FileManager.default.copyItem(at: process.file(picture), to: kept)
+      Issue.record("recorded \(picture)")
+      return
+    }
+    let difference =
+      picture.hasSuffix(".png")
+      ? try PictureDifference.ofPixels(process.file(picture), kept)
+      : try PictureDifference.ofText(process.file(picture), kept)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+}
