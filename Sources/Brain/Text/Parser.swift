@@ -148,16 +148,9 @@ struct Parser {
     value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
   }
 
-  /// A power by the operation that says it best: the keys x², x³ and x⁻¹ for these exponents, real roots for literal
-  /// fractions with an odd denominator, so that `M^(1/3)` is ∛M, negative for negative M.
+  /// A power by the operation that says it best: real roots for literal fractions with an odd denominator, so that
+  /// `M^(1/3)` is ∛M, negative for negative M.
   mutating func addPower(_ base: Int, _ exponent: Int) -> Int {
-    if case .number(let literal) = builder.nodes[exponent] {
-      if literal.value == 2 { return builder.unary("x²", base) }
-      if literal.value == 3 { return builder.unary("x³", base) }
-    }
-    if case .unary("±", let magnitude) = builder.nodes[exponent], builder.nodes[magnitude] == .number(Literal(1)) {
-      return builder.unary("x⁻¹", base)
-    }
     if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
       let root =
         fraction.denominator == 3
