@@ -133,14 +133,20 @@ struct Parser {
       if token.kind == .operation("x!") {
         operand = builder.unary("x!", operand)
       } else if case .raised(let digits) = token.kind {
-        guard let exponent = Double(digits) else { throw expected(.operatorSign) }
-        operand = addPower(operand, number(exponent))
+        operand = addPower(operand, try raisedNumber(digits))
       } else {
         break
       }
       position += 1
     }
     return operand
+  }
+
+  /// The literal that a run of raised digits spells, the next token.
+  mutating func raisedNumber(_ digits: String) throws(SyntaxError) -> Int {
+    guard let token = next, let value = Double(digits) else { throw expected(.operatorSign) }
+    if value.isInfinite { throw SyntaxError(.numberTooLarge(token.text), at: token.range) }
+    return number(value)
   }
 
   /// A literal; a negative one is the negation of its magnitude, as it is in text.
