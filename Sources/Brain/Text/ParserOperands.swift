@@ -61,7 +61,7 @@ extension Parser {
     switch operation {
     case .unary where symbol == "√" || symbol == "∛":
       position += 1
-      if case .open? = next?.kind { return try call(operation, symbol, named: token) }
+      if isNext(.open("(")) { return try call(operation, symbol, named: token) }
       return builder.unary(symbol, try nested { parser throws(SyntaxError) in try parser.power() })
     case .binary where operation.entry.names.contains(token.text):
       guard position + 1 < tokens.count, tokens[position + 1].kind == .open("("), token.text.first?.isLetter == true
