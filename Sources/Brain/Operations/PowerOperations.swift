@@ -70,7 +70,8 @@ extension CalculatorBrain {
     if y == 2 { return .sqrt(x) }
     if y == 3 { return .root(x, 3) }
     if y == 0 { return .nan }
-    return x < 0 && isOdd(y) ? -zeroSafePower(-x, 1 / y) : power(x, 1 / y)
+    if x < 0 { return isOdd(y) ? -zeroSafePower(-x, 1 / y) : .nan }
+    return power(x, 1 / y)
   }
 
   /// Bases 2, 10 and e use their own functions, which are exact at their powers.
