@@ -20,7 +20,9 @@ extension CalculatorBrain {
     ) { power($0, $1) },
     "ʸ√x": .binary(
       .function("root"), .powers, "y-th root of x, real for odd y and negative x", names: ["root"],
-      fault: { x, y in y == 0 ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil }, root),
+      fault: { x, y in
+        y == 0 || (x == 0 && y < 0) ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil
+      }, root),
     "hypot": .binary(.function("hypot"), .powers, "√(x²+y²) without overflow", names: ["hypot"]) { .hypot($0, $1) },
   ]
 
