@@ -17,9 +17,10 @@ public struct CalculatorBrain: Sendable, Equatable {
   /// An unknown symbol leaves the brain as it was, and so does an operation that means nothing here: one without an
   /// operand, `)` without `(`, `=` with nothing pending.
   ///
-  /// - Complexity: constant, but for `=` and `)`: those read back the steps of the calculation that they end.
+  /// - Complexity: constant, but for `=` and `)`: those read back the steps of the calculation that they end. Empty
+  ///   parentheses at the start, `( = ( = `, are read too.
   public mutating func performOperation(_ symbol: String) {
-    let hasOperand = !(steps.isEmpty || steps.last == .operation("("))
+    let hasOperand = steps.last != .operation("(") && steps.contains { $0 != .operation("(") && $0 != .operation("=") }
     switch CalculatorBrain.operations[symbol] {
     case .constant?, .openParenthesis?: steps.append(.operation(symbol))
     case .unary?, .binary?: if hasOperand { steps.append(.operation(symbol)) }

@@ -8,7 +8,7 @@ enum Conditional {
   }
 
   /// The arguments of the `if` that the operands of an `else` spell: condition and value in turn, the last branch last;
-  /// nil where they spell none.
+  /// nil where they spell none. Of a list beyond any text's length, only the first are given.
   static func branches(of operands: (Int, Int), in nodes: [Expression.Node]) -> [Int]? {
     var branches: [Int] = []
     var (a, b) = operands
@@ -24,7 +24,7 @@ enum Conditional {
       guard Conditional.isChained(nextA, nextB, in: nodes) else { return branches + [otherwise] }
       (a, b) = (nextA, nextB)
     }
-    return nil
+    return branches.isEmpty ? nil : branches
   }
 
   private static func isChained(_ a: Int, _ b: Int, in nodes: [Expression.Node]) -> Bool {

@@ -53,7 +53,8 @@ extension Operation.BinaryFunction {
     // The divisor, the exponent, the argument of a logarithm: what the second operand is unless the first is to blame.
     let blamesFirst =
       kind == .evenRootOfNegative || kind == .fractionalPowerOfNegative || kind == .noBranch
-      || (kind == .logarithmOfNonPositive && a <= 0) || (kind == .divisionByZero && a == 0 && b < 0)
+      || (kind == .logarithmOfNonPositive && a <= 0) || (kind == .divisionByZero && b != 0)
+      || (kind == .outsideDomain && fault(b, b) == nil)
     return kind.map { MathFault(kind: $0, operation: symbol, value: blamesFirst ? a : b) }
   }
 }

@@ -13,7 +13,20 @@ struct ExpressionBuilder {
 
   mutating func number(_ value: Double) -> Int { add(.number(Literal(value))) }
   mutating func unary(_ symbol: String, _ operand: Int) -> Int { add(.unary(symbol, operand)) }
-  mutating func binary(_ symbol: String, _ first: Int, _ second: Int) -> Int { add(.binary(symbol, first, second)) }
+
+  /// A power whose exponent is the literal 2, 3 or −1 is the operation x², x³ or x⁻¹, so that a formula has one spelling.
+  mutating func binary(_ symbol: String, _ first: Int, _ second: Int) -> Int {
+    if symbol == "xʸ", let key = powerKey(second) { return unary(key, first) }
+    return add(.binary(symbol, first, second))
+  }
+
+  private func powerKey(_ exponent: Int) -> String? {
+    switch nodes[exponent] {
+    case .number(let literal): literal.value == 2 ? "x²" : literal.value == 3 ? "x³" : nil
+    case .unary("±", let magnitude): nodes[magnitude] == .number(Literal(1)) ? "x⁻¹" : nil
+    default: nil
+    }
+  }
 
   /// Adds the nodes of an expression and answers where its root stands.
   mutating func add(_ expression: Expression) -> Int {

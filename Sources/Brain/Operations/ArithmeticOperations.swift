@@ -25,7 +25,7 @@ extension CalculatorBrain {
     },
     "gcd": .binary(
       .function("gcd"), .arithmetic, "greatest common divisor of whole numbers", names: ["gcd"], folds: true,
-      fault: { isWhole($0) && isWhole($1) ? nil : .outsideDomain }, greatestCommonDivisor),
+      fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain }, greatestCommonDivisor),
   ]
 
   static let rounding: [String: Operation] = [

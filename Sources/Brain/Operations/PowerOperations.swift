@@ -20,7 +20,9 @@ extension CalculatorBrain {
     ) { power($0, $1) },
     "ʸ√x": .binary(
       .function("root"), .powers, "y-th root of x, real for odd y and negative x", names: ["root"],
-      fault: { x, y in y == 0 ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil }, root),
+      fault: { x, y in
+        y == 0 || (x == 0 && y < 0) ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil
+      }, root),
     "hypot": .binary(.function("hypot"), .powers, "√(x²+y²) without overflow", names: ["hypot"]) { .hypot($0, $1) },
   ]
 
@@ -70,7 +72,8 @@ extension CalculatorBrain {
     if y == 2 { return .sqrt(x) }
     if y == 3 { return .root(x, 3) }
     if y == 0 { return .nan }
-    return x < 0 && isOdd(y) ? -zeroSafePower(-x, 1 / y) : power(x, 1 / y)
+    if x < 0 { return isOdd(y) ? -zeroSafePower(-x, 1 / y) : .nan }
+    return power(x, 1 / y)
   }
 
   /// Bases 2, 10 and e use their own functions, which are exact at their powers.

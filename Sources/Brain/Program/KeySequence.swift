@@ -26,10 +26,11 @@ public enum KeySequence {
     return Program(recognized: steps)
   }
 
-  /// A program as `program(_:)` reads it.
+  /// A program as `program(_:)` reads it. A negative operand is written as the keys `5 ±`, which have its value.
   public static func text(of program: Program) -> String {
     program.steps.map { step in
       switch step {
+      case .operand(let literal) where literal.value.sign == .minus: (-literal.value).plainText + " ±"
       case .operand(let literal): literal.value.plainText
       case .variable(let name): name
       case .operation(let symbol): symbol
@@ -38,18 +39,20 @@ public enum KeySequence {
   }
 
   private static func key(at start: Int, in characters: [Character]) throws(UnknownKey) -> (Program.Step, Int) {
-    for length in stride(from: min(longestLabel, characters.count - start), to: 0, by: -1) {
+    for length in stride(from: min(Spelling.longest, characters.count - start), to: 0, by: -1) {
       let label = String(characters[start..<start + length])
-      if let symbol = Spelling.symbol(for: label), !runsOn(start + length, in: characters) {
+      if let symbol = Spelling.symbol(for: label), !runsOn(label, start + length, in: characters) {
         return (.operation(symbol), length)
       }
     }
-    var end = start + 1
-    while end < characters.count, !characters[end].isWhitespace, isNumeral(characters, start, end) { end += 1 }
-    if let value = Double(String(characters[start..<end])), value.isFinite {
-      return (.operand(Literal(value)), end - start)
+    var end = endOfNumber(from: start, in: characters)
+    if end > start {
+      let text = String(characters[start..<end])
+      if let value = Double(text.replacing("−", with: "-")), value.isFinite {
+        return (.operand(Literal(value)), end - start)
+      }
+      throw UnknownKey(key: text, range: start..<end, nearest: nil)
     }
-    end = start
     while end < characters.count, isWordCharacter(characters[end]) { end += 1 }
     let word = String(characters[start..<max(end, start + 1)])
     if word.first?.isLetter == true, word.dropFirst().allSatisfy({ $0.isNumber || $0 == "_" }) {
@@ -61,28 +64,29 @@ public enum KeySequence {
         to: word, among: Array(CalculatorBrain.operations.keys) + Array(Spelling.symbols.keys)))
   }
 
-  private static let longestLabel =
-    (Array(CalculatorBrain.operations.keys) + Array(Spelling.symbols.keys)).map(\.count).max() ?? 1
-
   private static func isWordCharacter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Whether a word that ends here would run into the next letter.
-  private static func runsOn(_ end: Int, in characters: [Character]) -> Bool {
-    guard end < characters.count, end > 0 else { return false }
-    let (last, next) = (characters[end - 1], characters[end])
-    return last.isLetter && last.isASCII && (next.isLetter || next.isNumber)
+  /// Whether the label is a word that would run into the next letter. `ʸ√x` is none.
+  private static func runsOn(_ label: String, _ end: Int, in characters: [Character]) -> Bool {
+    guard end < characters.count, label.allSatisfy(isWordCharacter), label.last?.isASCII == true else { return false }
+    return label.last?.isLetter == true && (characters[end].isLetter || characters[end].isNumber)
   }
 
-  /// Whether the character goes on with the number begun at `start`.
-  private static func isNumeral(_ characters: [Character], _ start: Int, _ index: Int) -> Bool {
-    guard characters[start].isNumber || characters[start] == "." else { return false }
-    let character = characters[index]
-    if character.isNumber && character.isASCII || character == "." { return true }
-    if character == "e" || character == "E" {
-      return index + 1 < characters.count && (characters[index + 1].isNumber || characters[index + 1] == "-")
+  /// Where the number ends that begins at `start`: digits with a point, then `e` and an exponent where that has digits.
+  private static func endOfNumber(from start: Int, in characters: [Character]) -> Int {
+    func isDigit(_ index: Int) -> Bool {
+      index < characters.count && characters[index].isASCII && characters[index].isNumber
     }
-    return character == "-" && characters[index - 1] == "e"
+    var end = start
+    while isDigit(end) || (end < characters.count && characters[end] == ".") { end += 1 }
+    guard end > start, end < characters.count, characters[end] == "e" || characters[end] == "E" else { return end }
+    let isSigned = end + 1 < characters.count && ["+", "-", "−"].contains(characters[end + 1])
+    let exponent = isSigned ? end + 2 : end + 1
+    guard isDigit(exponent) else { return end }
+    end = exponent
+    while isDigit(end) { end += 1 }
+    return end
   }
 }

@@ -91,7 +91,8 @@ struct InfixWriter {
       pieces = [.operand(a, .atom), .text("^")]
       second = .operand(b ?? a, .power, isRight: true)
     case .logarithm:
-      pieces = [.text("log_"), .operand(a, .atom), .text("(")]
+      pieces = isName(a) ? [.text("log_"), .operand(a, .atom)] : [.text("log_("), .operand(a, .lowest), .text(")")]
+      pieces.append(.text("("))
       (second, closing) = (.operand(b ?? a, .lowest), [.text(")")])
     case .condition:
       pieces = [.text("if("), .operand(a, .lowest), .text(",")]
@@ -127,6 +128,9 @@ struct InfixWriter {
     }
     return [index] + last.reversed()
   }
+
+  /// Whether the node is a number or a name, the only bases of a logarithm that need no parentheses.
+  private func isName(_ index: Int) -> Bool { nodes[index].operands.isEmpty && precedence(of: index) == .atom }
 
   /// A literal whole exponent in raised digits.
   private func raised(_ index: Int) -> String? {

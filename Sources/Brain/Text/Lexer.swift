@@ -98,8 +98,10 @@ struct Lexer {
     }
   }
 
+  /// `M!==3` is a factorial and `==`, while `M!=3` is `≠`.
   private func longestSign() -> (kind: Token.Kind, length: Int)? {
-    for length in [2, 1] where position + length <= characters.count {
+    let isFactorial = characters[position] == "!" && peek(1) == "=" && peek(2) == "="
+    for length in isFactorial ? [1] : [2, 1] where position + length <= characters.count {
       if let kind = Lexer.signs[String(characters[position..<position + length])] { return (kind, length) }
     }
     return nil

@@ -2,13 +2,14 @@ extension Double {
   /// The number as a description writes it: whole numbers without decimals, at most 6 decimals where those say it all.
   ///
   /// A number that needs more decimals is written in full, so that it stays the number that was typed. Only the residue
-  /// of a calculation, which needs 17 digits to tell from its neighbours and which nobody types, is rounded to 6.
+  /// of a calculation, which needs 17 digits to tell from its neighbours and which nobody types, is rounded to 6. From 1e10 on, 17 digits hold
+  /// no more than 6 decimals.
   var calculatorText: String {
     if self == 0 { return "0" }
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "−∞" : "∞" }
     let digits = abs(self).plainText
     let text =
-      significantDigits(of: digits) < 17 || abs(self) < 1e-3
+      significantDigits(of: digits) < 17 || abs(self) < 1e-3 || abs(self) >= 1e10
       ? digits : ((abs(self) * 1e6).rounded() / 1e6).plainText
     return self < 0 ? "−" + text : text
   }

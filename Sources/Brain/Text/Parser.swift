@@ -133,8 +133,7 @@ struct Parser {
       if token.kind == .operation("x!") {
         operand = builder.unary("x!", operand)
       } else if case .raised(let digits) = token.kind {
-        guard let exponent = Double(digits) else { throw expected(.operatorSign) }
-        operand = addPower(operand, number(exponent))
+        operand = addPower(operand, try raisedNumber(digits))
       } else {
         break
       }
@@ -143,21 +142,21 @@ struct Parser {
     return operand
   }
 
+  /// The literal that a run of raised digits spells, the next token.
+  mutating func raisedNumber(_ digits: String) throws(SyntaxError) -> Int {
+    guard let token = next, let value = Double(digits) else { throw expected(.operatorSign) }
+    if value.isInfinite { throw SyntaxError(.numberTooLarge(token.text), at: token.range) }
+    return number(value)
+  }
+
   /// A literal; a negative one is the negation of its magnitude, as it is in text.
   mutating func number(_ value: Double) -> Int {
     value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
   }
 
-  /// A power by the operation that says it best: the keys x², x³ and x⁻¹ for these exponents, real roots for literal
-  /// fractions with an odd denominator, so that `M^(1/3)` is ∛M, negative for negative M.
+  /// A power by the operation that says it best: real roots for literal fractions with an odd denominator, so that
+  /// `M^(1/3)` is ∛M, negative for negative M.
   mutating func addPower(_ base: Int, _ exponent: Int) -> Int {
-    if case .number(let literal) = builder.nodes[exponent] {
-      if literal.value == 2 { return builder.unary("x²", base) }
-      if literal.value == 3 { return builder.unary("x³", base) }
-    }
-    if case .unary("±", let magnitude) = builder.nodes[exponent], builder.nodes[magnitude] == .number(Literal(1)) {
-      return builder.unary("x⁻¹", base)
-    }
     if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
       let root =
         fraction.denominator == 3

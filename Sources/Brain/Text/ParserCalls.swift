@@ -31,8 +31,8 @@ extension Parser {
     var exponent: Int?
     if case .raised(let digits)? = next?.kind {
       if digits.hasPrefix("-") { throw ambiguousInverse(token) }
+      exponent = try raisedNumber(digits)
       position += 1
-      exponent = Double(digits).map { number($0) }
     } else if isNext(.operation("xʸ")) {
       position += 1
       guard case .number(let value)? = next?.kind else { throw ambiguousInverse(token) }

@@ -61,7 +61,7 @@ extension Parser {
     switch operation {
     case .unary where symbol == "√" || symbol == "∛":
       position += 1
-      if case .open? = next?.kind { return try call(operation, symbol, named: token) }
+      if isNext(.open("(")) { return try call(operation, symbol, named: token) }
       return builder.unary(symbol, try nested { parser throws(SyntaxError) in try parser.power() })
     case .binary where operation.entry.names.contains(token.text):
       guard position + 1 < tokens.count, tokens[position + 1].kind == .open("("), token.text.first?.isLetter == true
@@ -121,33 +121,58 @@ extension Parser {
     return builder.add(.constant(symbol))
   }
 
-  /// `kM` or `Msin(M)`: names written together whose first ones are known; nil where they are not.
+  /// `kM` or `Msin(M)`: the product of names written together whose first ones are known; nil where they are not.
   private mutating func knownRun(_ name: String, _ token: Token) throws(SyntaxError) -> Int? {
-    for length in stride(from: name.count - 1, to: 0, by: -1) {
-      let head = String(name.prefix(length))
-      let tail = String(name.dropFirst(length))
-      guard knownNames.contains(head) || CalculatorBrain.isConstant(head) else { continue }
-      guard isKnown(tail) else { continue }
-      let first = knownNames.contains(head) ? builder.add(.variable(head)) : constant(head)
-      let rest = Token(kind: .name(tail), range: token.range.lowerBound + length..<token.range.upperBound, text: tail)
-      guard let first else { continue }
-      // The tail's own power and postfix belong to the tail.
-      let second = try raised(try postfixed(try named(tail, rest)))
-      return builder.binary("×", first, second)
+    guard var words = knownWords(in: name), let last = words.popLast() else { return nil }
+    let range = token.range.upperBound - last.count..<token.range.upperBound
+    var factors: [Int] = []
+    for word in words {
+      guard let factor = knownNames.contains(word) ? builder.add(.variable(word)) : constant(word) else { return nil }
+      factors.append(factor)
     }
-    return nil
+    // The last one's own power and postfix belong to it.
+    factors.append(try raised(try postfixed(try named(last, Token(kind: .name(last), range: range, text: last)))))
+    return factors.dropFirst().reduce(factors[0]) { builder.binary("×", $0, $1) }
   }
 
-  /// Whether a word consists of known names, up to a function at its end if parentheses follow.
-  private func isKnown(_ word: String) -> Bool {
-    if knownNames.contains(word) || CalculatorBrain.isConstant(word) { return true }
-    if case .unary? = Spelling.symbol(for: word).flatMap({ CalculatorBrain.operations[$0] }) {
-      return isNext(.open("("))
+  /// The two or more known names that a word consists of, the longest first, up to a function at its end if parentheses
+  /// follow; nil where it does not.
+  ///
+  /// - Complexity: linear in the length of the word.
+  private func knownWords(in word: String) -> [String]? {
+    let characters = Array(word)
+    let longest = min(characters.count - 1, Parser.longestName(among: knownNames))
+    // How long the first name is of those that the word consists of from here on; 0 where it is not made of names.
+    var lengths = [Int](repeating: 0, count: characters.count)
+    for start in characters.indices.reversed() {
+      for length in stride(from: min(longest, characters.count - start), to: 0, by: -1) {
+        let end = start + length
+        if end < characters.count && lengths[end] == 0 { continue }
+        let name = String(characters[start..<end])
+        if isValue(name) || (end == characters.count && isNext(.open("(")) && isFunction(name)) {
+          lengths[start] = length
+          break
+        }
+      }
     }
-    return (1..<word.count).contains { length in
-      let head = String(word.prefix(length))
-      return (knownNames.contains(head) || CalculatorBrain.isConstant(head)) && isKnown(String(word.dropFirst(length)))
+    var words: [String] = []
+    var start = 0
+    while start < characters.count {
+      if lengths[start] == 0 { return nil }
+      words.append(String(characters[start..<start + lengths[start]]))
+      start += lengths[start]
     }
+    return words.count > 1 ? words : nil
+  }
+
+  private func isValue(_ word: String) -> Bool { knownNames.contains(word) || CalculatorBrain.isConstant(word) }
+
+  private func isFunction(_ word: String) -> Bool {
+    if case .unary? = Spelling.symbol(for: word).flatMap({ CalculatorBrain.operations[$0] }) { true } else { false }
+  }
+
+  private static func longestName(among known: Set<String>) -> Int {
+    max(known.lazy.map(\.count).max() ?? 0, Spelling.longest)
   }
 }
 

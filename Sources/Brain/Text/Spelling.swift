@@ -9,6 +9,9 @@ enum Spelling {
     return symbols
   }()
 
+  /// The length of the longest spelling, in characters.
+  static let longest = (Array(CalculatorBrain.operations.keys) + Array(symbols.keys)).map(\.count).max() ?? 1
+
   /// The symbol that a key's label or another spelling of it stands for.
   static func symbol(for label: String) -> String? {
     CalculatorBrain.recognizes(label) ? label : symbols[label]

@@ -1,0 +1,69 @@
+@testable import Brain
+
+/// Formulas over every operation of the table, as text and keys can spell them: no negative literals, none that is not
+/// finite, none with more digits than people type.
+struct RandomExpressions {
+  var random: SplitMix
+  private let unary: [String]
+  private let binary: [String]
+  private let constants: [String]
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+    func symbols(_ isWanted: (Brain.Operation) -> Bool) -> [String] {
+      CalculatorBrain.operations.filter { isWanted($0.value) }.keys.sorted()
+    }
+    unary = symbols { if case .unary = $0 { true } else { false } }
+    binary = symbols { if case .binary = $0 { true } else { false } }
+    constants = symbols { if case .constant = $0 { true } else { false } }
+  }
+
+  static let variables = ["M", "k", "x2", "rate"]
+  static let numbers = [
+    0, 1, 2, 3, 4, 5, 7, 10, 12, 999, 1000, 0.5, 2.25, 0.1, 1e-7, 2.5e-9, 1e21, 6.02e23, 1e300, .leastNonzeroMagnitude,
+  ]
+
+  mutating func next(depth: Int) -> Expression {
+    var builder = ExpressionBuilder()
+    let root = node(depth, &builder)
+    return builder.expression(at: root)
+  }
+
+  private mutating func node(_ depth: Int, _ builder: inout ExpressionBuilder) -> Int {
+    if depth == 0 || random.chance(0.1) { return leaf(&builder) }
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<7: return builder.unary(random.pick(unary), node(depth - 1, &builder))
+    case 7..<16: return builder.binary(random.pick(binary), node(depth - 1, &builder), node(depth - 1, &builder))
+    case 16: return builder.binary("xʸ", node(depth - 1, &builder), exponent(&builder))
+    case 17:
+      let (condition, value) = (node(depth - 1, &builder), node(depth - 1, &builder))
+      return Conditional.add(condition, value, otherwise: node(depth - 1, &builder), to: &builder)
+    case 18:
+      // The same part twice.
+      let part = node(depth - 1, &builder)
+      return builder.binary(random.pick(binary), part, part)
+    default:
+      let (low, middle, high) = (leaf(&builder), node(depth - 1, &builder), leaf(&builder))
+      return builder.binary("and", builder.binary("<", low, middle), builder.binary("≤", middle, high))
+    }
+  }
+
+  private mutating func leaf(_ builder: inout ExpressionBuilder) -> Int {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<4: builder.add(.variable(random.pick(RandomExpressions.variables)))
+    case 4..<9: builder.number(random.pick(RandomExpressions.numbers))
+    default: builder.add(.constant(random.pick(constants)))
+    }
+  }
+
+  /// A literal exponent or a fraction of two, with a minus sign or not, here or there.
+  private mutating func exponent(_ builder: inout ExpressionBuilder) -> Int {
+    var value = builder.number(Double(Int.random(in: 0...7, using: &random)))
+    if random.chance(0.3) { value = builder.unary("±", value) }
+    if random.chance(0.5) {
+      value = builder.binary("÷", value, builder.number(Double(Int.random(in: 1...7, using: &random))))
+      if random.chance(0.3) { value = builder.unary("±", value) }
+    }
+    return value
+  }
+}
