@@ -16,7 +16,9 @@ struct Describe: ParsableCommand {
     for formula in try function.formulas(constants) {
       let expression = formula.expression
       let keys: String
-      do throws(ProgramError) { keys = KeySequence.text(of: try expression.keyProgram()) } catch { throw Failure(error) }
+      do throws(ProgramError) { keys = KeySequence.text(of: try expression.keyProgram()) } catch {
+        throw Failure(error)
+      }
       let unbound = expression.variables
       var lines = [
         ("reading", expression.reading), ("description", expression.description), ("keys", keys),

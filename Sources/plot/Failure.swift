@@ -37,7 +37,8 @@ struct Excerpt: Equatable {
     let characters = text.map { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }
     let start = range.lowerBound > 60 ? range.lowerBound - 40 : 0
     let end = min(characters.count, start + 90)
-    let line = (start > 0 ? "…" : "") + String(characters[start..<max(start, end)]) + (end < characters.count ? "…" : "")
+    let line =
+      (start > 0 ? "…" : "") + String(characters[start..<max(start, end)]) + (end < characters.count ? "…" : "")
     let indent = range.lowerBound - start + (start > 0 ? 1 : 0)
     let carets = max(1, min(range.count, end - range.lowerBound))
     return "  \(line)\n  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: carets))\n"

@@ -6,9 +6,14 @@ enum Help {
   static func requested(_ arguments: [String]) -> String? {
     let asksForHelp = arguments.first { $0 == "--help" || $0 == "-h" } != nil
     guard arguments.isEmpty || asksForHelp else { return nil }
-    if let name = arguments.first, name == "help" || Plot.configuration.subcommands.contains(where: {
-      $0.configuration.commandName == name
-    }) { return nil }
+    if let name = arguments.first,
+      name == "help"
+        || Plot.configuration.subcommands.contains(where: {
+          $0.configuration.commandName == name
+        })
+    {
+      return nil
+    }
     return Plot.helpMessage(for: Draw.self)
   }
 

@@ -103,7 +103,9 @@ extension PictureOptions {
     let width = size.width * factor
     let height = size.height * factor
     if max(width, height) > PictureOptions.largestSide || width * height > PictureOptions.mostPixels {
-      throw Failure(.usage, "the picture would have \(pixels(width))×\(pixels(height)) pixels; at most 30000 a side and 250 million in all")
+      throw Failure(
+        .usage,
+        "the picture would have \(pixels(width))×\(pixels(height)) pixels; at most 30000 a side and 250 million in all")
     }
     if min(width, height) < 0.5 { throw Failure(.usage, "the picture would be less than a pixel") }
     return factor

@@ -20,7 +20,8 @@ struct CommandTests {
     #expect(process.files == ["plot.png"])
   }
 
-  @Test("takes the format from the extension", arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-")])
+  @Test(
+    "takes the format from the extension", arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-")])
   func formatFromExtension(_ name: String, _ start: String) throws {
     let (result, process) = try run(["M^2", "-o", name])
     defer { process.remove() }

@@ -43,7 +43,8 @@ struct PlotProcess {
 
   /// The command that was built along with the tests.
   static var executable: URL {
-    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "plot")
+    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent().appending(
+      path: "plot")
   }
 
   /// The root of the project.

@@ -48,7 +48,8 @@ extension CalculatorBrain {
   private static func floorModulus(_ x: Double, _ y: Double) -> Double {
     if y.isInfinite && x.isFinite { return x == 0 || (x < 0) == (y < 0) ? x : y }
     let remainder = x.truncatingRemainder(dividingBy: y)
-    return remainder != 0 && (remainder < 0) != (y < 0) ? remainder + y : remainder
+    if remainder == 0 { return 0 }
+    return (remainder < 0) != (y < 0) ? remainder + y : remainder
   }
 
   /// By Euclid's algorithm, exact for whole numbers of any size; NaN for others.

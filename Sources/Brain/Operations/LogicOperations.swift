@@ -9,10 +9,16 @@ extension CalculatorBrain {
     "≥": comparison("≥", "at least", names: [">="]) { $0 >= $1 },
     "==": comparison("==", "equal to", names: ["="]) { $0 == $1 },
     "≠": comparison("≠", "different from", names: ["!=", "<>"]) { $0 != $1 },
-    "and": .binary(.infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"]) { a, b in
+    "and": .binary(
+      .infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"],
+      uses: { a, b in a == 0 ? .first : b == 0 ? .second : .both }
+    ) { a, b in
       a == 0 || b == 0 ? 0 : a.isNaN || b.isNaN ? .nan : 1
     },
-    "or": .binary(.infix(" or ", .disjunction), .logic, "either or both", names: ["or", "∨"]) { a, b in
+    "or": .binary(
+      .infix(" or ", .disjunction), .logic, "either or both", names: ["or", "∨"],
+      uses: { a, b in isTrue(a) ? .first : isTrue(b) ? .second : .both }
+    ) { a, b in
       isTrue(a) || isTrue(b) ? 1 : a.isNaN || b.isNaN ? .nan : 0
     },
     "not": .row(.prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"]) {

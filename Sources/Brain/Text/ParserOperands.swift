@@ -91,7 +91,7 @@ extension Parser {
     return builder.binary("logₓ", base, try argument(of: "log_"))
   }
 
-  /// A word: a function and its arguments, a constant, a variable, or a run of known names.
+  /// A word: a function and its arguments, a constant or a variable.
   private mutating func named(_ name: String, _ token: Token) throws(SyntaxError) -> Int {
     let isCall = isNext(.open("("))
     if name == "if", isCall { return try conditional(token) }
@@ -106,7 +106,6 @@ extension Parser {
       default: break
       }
     }
-    if let product = try knownRun(name, token) { return product }
     if isCall, name.count > 1, name.dropFirst().contains(where: \.isLetter) {
       throw SyntaxError(
         .unknownFunction(name, nearest: Spelling.nearest(to: name, among: Parser.callable)), at: token.range)
@@ -119,60 +118,6 @@ extension Parser {
       return nil
     }
     return builder.add(.constant(symbol))
-  }
-
-  /// `kM` or `Msin(M)`: the product of names written together whose first ones are known; nil where they are not.
-  private mutating func knownRun(_ name: String, _ token: Token) throws(SyntaxError) -> Int? {
-    guard var words = knownWords(in: name), let last = words.popLast() else { return nil }
-    let range = token.range.upperBound - last.count..<token.range.upperBound
-    var factors: [Int] = []
-    for word in words {
-      guard let factor = knownNames.contains(word) ? builder.add(.variable(word)) : constant(word) else { return nil }
-      factors.append(factor)
-    }
-    // The last one's own power and postfix belong to it.
-    factors.append(try raised(try postfixed(try named(last, Token(kind: .name(last), range: range, text: last)))))
-    return factors.dropFirst().reduce(factors[0]) { builder.binary("×", $0, $1) }
-  }
-
-  /// The two or more known names that a word consists of, the longest first, up to a function at its end if parentheses
-  /// follow; nil where it does not.
-  ///
-  /// - Complexity: linear in the length of the word.
-  private func knownWords(in word: String) -> [String]? {
-    let characters = Array(word)
-    let longest = min(characters.count - 1, Parser.longestName(among: knownNames))
-    // How long the first name is of those that the word consists of from here on; 0 where it is not made of names.
-    var lengths = [Int](repeating: 0, count: characters.count)
-    for start in characters.indices.reversed() {
-      for length in stride(from: min(longest, characters.count - start), to: 0, by: -1) {
-        let end = start + length
-        if end < characters.count && lengths[end] == 0 { continue }
-        let name = String(characters[start..<end])
-        if isValue(name) || (end == characters.count && isNext(.open("(")) && isFunction(name)) {
-          lengths[start] = length
-          break
-        }
-      }
-    }
-    var words: [String] = []
-    var start = 0
-    while start < characters.count {
-      if lengths[start] == 0 { return nil }
-      words.append(String(characters[start..<start + lengths[start]]))
-      start += lengths[start]
-    }
-    return words.count > 1 ? words : nil
-  }
-
-  private func isValue(_ word: String) -> Bool { knownNames.contains(word) || CalculatorBrain.isConstant(word) }
-
-  private func isFunction(_ word: String) -> Bool {
-    if case .unary? = Spelling.symbol(for: word).flatMap({ CalculatorBrain.operations[$0] }) { true } else { false }
-  }
-
-  private static func longestName(among known: Set<String>) -> Int {
-    max(known.lazy.map(\.count).max() ?? 0, Spelling.longest)
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
     "An e belongs to a number where digits follow it, and is the constant elsewhere",
     arguments: [
       ("2e3", "2000"), ("2e-3", "0.002"), ("2e+3", "2000"), ("2E3", "2000"), ("2e", "2×e"), ("2e M", "(2×e)×M"),
-      ("2e-M", "(2×e)−M"), ("2e^M", "2×(e^M)"), ("2eM", "2×(e×M)"), ("2e3M", "2000×M"), ("2e−3", "0.002"),
+      ("2e-M", "(2×e)−M"), ("2e^M", "2×(e^M)"), ("2eM", "(2×e)×M"), ("2e3M", "2000×M"), ("2e−3", "0.002"),
       (".5", "0.5"),
       ("5.", "5"), ("5.e2", "500"), ("1e-999", "0"), ("0x2", "0×x2"), ("2e+", nil), ("1e21", "1e21"), ("007", "7"),
     ] as [(String, String?)])
@@ -88,6 +88,7 @@ import Testing
     "A run of known names is a product, with a function at its end if parentheses follow",
     arguments: [
       ("kM", ["M", "k"], "k×M"), ("kM", ["M"], "kM"), ("kM^2", ["M", "k"], "k×(M²)"), ("kM!", ["M", "k"], "k×(M!)"),
+      ("1/kM", ["M", "k"], "(1÷k)×M"), ("Msin²(M)", ["M"], "M×(sin(M)²)"), ("Msin 2", ["M"], "M×sin(2)"),
       ("Msin(M)", ["M"], "M×sin(M)"), ("Msin", ["M"], "Msin"), ("eM", ["M"], "e×M"), ("MM", ["M"], "M×M"),
       ("rateM", ["rate", "M"], "rate×M"), ("kMx", ["M", "k"], "kMx"), ("kM(M+1)", ["M", "k"], "(k×M)×(M+1)"),
       ("sin kM", ["M", "k"], "sin(k×M)"), ("ab", ["a", "b", "ab"], "ab"), ("abb", ["a", "b", "ab"], "ab×b"),
