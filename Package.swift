@@ -16,7 +16,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CCairo",
-      pkgConfig: "pangocairo",
+      pkgConfig: "cairo",
       providers: [
         .apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev"]),
         .brew(["cairo", "pango", "libpng"]),

@@ -1,0 +1,128 @@
+internal import CCairo
+
+/// Draws marks on one surface, in points. The one owner of its pointer.
+///
+/// Cairo keeps the first error of a context and ignores every call after it, so one `check` at the end is enough.
+struct CairoContext: ~Copyable {
+  let pointer: OpaquePointer
+  private let reach: CairoReach
+
+  deinit { cairo_destroy(pointer) }
+
+  /// - Parameter scale: device pixels for a point.
+  init(_ surface: borrowing CairoSurface, scale: Double) throws(CairoError) {
+    guard let pointer = cairo_create(surface.pointer) else { throw CairoError(.drawing, .status(.noMemory)) }
+    self.pointer = pointer
+    self.reach = CairoReach(scale: scale)
+    cairo_scale(pointer, scale, scale)
+    cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  func check() throws(CairoError) {
+    try CairoError.check(cairo_status(pointer), while: .drawing)
+  }
+
+  /// Covers everything.
+  func paint(_ color: Color) {
+    set(color)
+    cairo_paint(pointer)
+  }
+
+  /// Strokes all polylines as one path; nothing where the width is not a positive number.
+  func stroke(_ polylines: [Polyline], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
+    guard stroke.width > 0, stroke.width.isFinite else { return }
+    guard stroke.dash.allSatisfy(\.isFinite) else { throw CairoError(.drawing, .status(.invalidDash)) }
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    if let clip { self.clip(to: clip) }
+    set(stroke.color)
+    cairo_set_line_width(pointer, stroke.width)
+    cairo_set_line_cap(pointer, stroke.cap.cairo)
+    if !stroke.dash.isEmpty {
+      cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+    }
+    for polyline in polylines {
+      for part in reach.parts(of: polyline.points) { addLine(through: part) }
+    }
+    cairo_stroke(pointer)
+  }
+
+  /// Fills all polygons as one path, by the nonzero winding rule.
+  func fill(_ polygons: [Polyline], _ color: Color) {
+    set(color)
+    for polygon in polygons {
+      addLine(through: reach.part(ofPolygon: polygon.points))
+      cairo_close_path(pointer)
+    }
+    cairo_fill(pointer)
+  }
+
+  /// Draws a shaped line of text over its halo.
+  ///
+  /// - Parameter asOutlines: whether to fill the outlines of the glyphs where they are, rather than have Cairo place
+  ///   ready glyphs, which of an image it rounds to whole pixels.
+  func draw(_ line: ShapedLine, as run: TextRun, asOutlines: Bool) {
+    guard reach.holds(run.origin) else { return }
+    let asOutlines = asOutlines && !line.hasPictures
+    let scale = run.font.size / TextShaper.emSize
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    cairo_translate(pointer, run.origin.x, run.origin.y)
+    if run.halo != nil || asOutlines {
+      cairo_save(pointer)
+      cairo_scale(pointer, scale, scale)
+      cairo_move_to(pointer, 0, 0)
+      pango_cairo_layout_line_path(pointer, line.pointer)
+      cairo_restore(pointer)
+    }
+    if let halo = run.halo {
+      set(halo)
+      cairo_set_line_width(pointer, run.font.size / 3)
+      cairo_stroke_preserve(pointer)
+    }
+    set(run.color)
+    if asOutlines {
+      cairo_fill(pointer)
+    } else {
+      cairo_new_path(pointer)
+      cairo_scale(pointer, scale, scale)
+      cairo_move_to(pointer, 0, 0)
+      pango_cairo_show_layout_line(pointer, line.pointer)
+    }
+  }
+
+  /// Adds a polyline to the path, or a dot for a single point.
+  ///
+  /// The dot goes there and back over a distance too short to see: round joins make a disc of it whatever the cap.
+  private func addLine(through points: [Point]) {
+    guard let first = points.first else { return }
+    cairo_move_to(pointer, first.x, first.y)
+    for point in points.dropFirst() { cairo_line_to(pointer, point.x, point.y) }
+    if points.count == 1 {
+      cairo_line_to(pointer, first.x + 1.0 / 64, first.y)
+      cairo_close_path(pointer)
+    }
+  }
+
+  private func clip(to rect: Rect) {
+    let part = reach.part(of: rect)
+    cairo_rectangle(pointer, part.x, part.y, part.width, part.height)
+    cairo_clip(pointer)
+  }
+
+  /// Cairo clamps the components to 0…1; one that is not a number counts as 0.
+  private func set(_ color: Color) {
+    let parts = [color.red, color.green, color.blue, color.alpha].map { $0.isNaN ? 0 : $0 }
+    cairo_set_source_rgba(pointer, parts[0], parts[1], parts[2], parts[3])
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}

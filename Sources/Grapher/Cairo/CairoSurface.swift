@@ -1,0 +1,104 @@
+internal import CCairo
+
+/// What Cairo draws on: pixels, or a vector file that grows in memory. The one owner of its pointer.
+struct CairoSurface: ~Copyable {
+  /// Cairo's own limit for a side of an image, from the 16-bit coordinates of its pixel library.
+  static let longestImageSide = 32767.0
+  /// 512 MiB of pixels. Cairo would take more and let the system run out of memory while drawing.
+  static let mostPixels = 134_217_728.0
+  /// Well inside the ±2²³ that Cairo's fixed-point coordinates can hold.
+  static let longestVectorSide = 1_048_576.0
+
+  let pointer: OpaquePointer
+  private let sink: ByteSink
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  private init(owning pointer: OpaquePointer?, sink: ByteSink = ByteSink()) throws(CairoError) {
+    guard let pointer else { throw CairoError(.creatingSurface, .status(.noMemory)) }
+    self.pointer = pointer
+    self.sink = sink
+  }
+
+  /// Pixels, all transparent, or all black where the surface is opaque.
+  ///
+  /// - Parameter size: rounded to whole pixels.
+  static func image(_ size: Size, isOpaque: Bool) throws(CairoError) -> CairoSurface {
+    let size = Size(width: size.width.rounded(), height: size.height.rounded())
+    try checkSides(size, limit: longestImageSide)
+    guard size.width * size.height <= mostPixels else {
+      throw CairoError(.creatingSurface, .tooManyPixels(size, limit: mostPixels))
+    }
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let surface = try CairoSurface(owning: cairo_image_surface_create(format, Int32(size.width), Int32(size.height)))
+    try surface.check(while: .creatingSurface)
+    return surface
+  }
+
+  /// An SVG document whose user unit is one point of the figure.
+  static func svg(_ size: Size) throws(CairoError) -> CairoSurface {
+    try checkSides(size, limit: longestVectorSide)
+    let sink = ByteSink()
+    let pointer = cairo_svg_surface_create_for_stream(write, sink.closure, size.width, size.height)
+    let surface = try CairoSurface(owning: pointer, sink: sink)
+    try surface.check(while: .creatingSurface)
+    cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
+    return surface
+  }
+
+  /// A PDF document of one page, without a date so that the same figure is the same file.
+  static func pdf(_ size: Size) throws(CairoError) -> CairoSurface {
+    try checkSides(size, limit: longestVectorSide)
+    let sink = ByteSink()
+    let pointer = cairo_pdf_surface_create_for_stream(write, sink.closure, size.width, size.height)
+    let surface = try CairoSurface(owning: pointer, sink: sink)
+    try surface.check(while: .creatingSurface)
+    cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    return surface
+  }
+
+  /// Ends the drawing and returns the vector file; nothing for an image.
+  func finish() throws(CairoError) -> [UInt8] {
+    cairo_surface_finish(pointer)
+    try check(while: .writing)
+    return sink.bytes
+  }
+
+  /// Runs `body` on the pixels, row after row without padding, each 0xAARRGGBB with premultiplied alpha.
+  ///
+  /// Of an opaque surface the alpha bits are arbitrary.
+  func withPixels<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ isOpaque: Bool) throws(CairoError) -> Result
+  ) throws(CairoError) -> Result {
+    cairo_surface_flush(pointer)
+    try check(while: .drawing)
+    let width = Int(cairo_image_surface_get_width(pointer))
+    let height = Int(cairo_image_surface_get_height(pointer))
+    guard let data = cairo_image_surface_get_data(pointer), Int(cairo_image_surface_get_stride(pointer)) == width * 4
+    else { throw CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH))) }
+    let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+    let count = width * height
+    let pixels = UnsafeRawPointer(data).bindMemory(to: UInt32.self, capacity: count)
+    return try body(UnsafeBufferPointer(start: pixels, count: count), width, height, isOpaque)
+  }
+
+  private func check(while operation: CairoError.Operation) throws(CairoError) {
+    try CairoError.check(cairo_surface_status(pointer), while: operation)
+  }
+
+  private static func checkSides(_ size: Size, limit: Double) throws(CairoError) {
+    guard size.width > 0, size.height > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }
+    guard size.width <= limit, size.height <= limit else {
+      throw CairoError(.creatingSurface, .sideTooLong(size, limit: limit))
+    }
+  }
+}
+
+/// Cairo's way out for a vector file: appends to the `ByteSink` behind the closure.
+private func write(
+  closure: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt32
+) -> cairo_status_t {
+  guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+  ByteSink.behind(closure).append(bytes, count: Int(count))
+  return CAIRO_STATUS_SUCCESS
+}

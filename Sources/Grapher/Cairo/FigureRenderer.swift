@@ -1,0 +1,55 @@
+/// Draws figures: walks the marks in order and decides nothing.
+///
+/// The same figure gives the same bytes each time.
+public struct FigureRenderer {
+  private let metrics: PangoTextMetrics
+
+  /// - Parameter metrics: what measured the figure's text; its shaped lines are drawn as they are.
+  public init(metrics: PangoTextMetrics = PangoTextMetrics()) { self.metrics = metrics }
+
+  /// The figure as a file's bytes.
+  ///
+  /// What is not finite is left out: a line has a gap at such a point, a polygon with such a corner is not drawn.
+  ///
+  /// - Parameter scale: pixels of a PNG for each point; its sides are rounded to whole pixels. Vector formats have no
+  ///   pixels and ignore it.
+  /// - Throws: a `CairoError` if a side of the picture is not positive, the picture is larger than Cairo can hold, or
+  ///   a dash has a negative length or no length at all.
+  public func render(
+    _ figure: Figure, as format: PictureFormat, scale: Double = 1
+  ) throws(CairoError) -> [UInt8] {
+    switch format {
+    case .png:
+      let size = Size(width: figure.size.width * scale, height: figure.size.height * scale)
+      let isOpaque = figure.background.map { $0.alpha >= 1 } ?? false
+      let surface = try CairoSurface.image(size, isOpaque: isOpaque)
+      try draw(figure, on: surface, scale: scale, outliningText: true)
+      return try PNGWriter.encode(surface)
+    case .svg:
+      let surface = try CairoSurface.svg(figure.size)
+      try draw(figure, on: surface)
+      return SVGIdentifiers.renumbered(try surface.finish())
+    case .pdf:
+      let surface = try CairoSurface.pdf(figure.size)
+      try draw(figure, on: surface)
+      return try surface.finish()
+    }
+  }
+
+  private func draw(
+    _ figure: Figure, on surface: borrowing CairoSurface, scale: Double = 1, outliningText: Bool = false
+  ) throws(CairoError) {
+    let context = try CairoContext(surface, scale: scale)
+    if let background = figure.background { context.paint(background) }
+    for mark in figure.marks {
+      switch mark {
+      case .stroke(let polylines, let stroke, let clip): try context.stroke(polylines, stroke, clip: clip)
+      case .fill(let polygons, let color): context.fill(polygons, color)
+      case .text(let run):
+        guard let line = metrics.line(run.string, in: run.font) else { continue }
+        context.draw(line, as: run, asOutlines: outliningText)
+      }
+    }
+    try context.check()
+  }
+}

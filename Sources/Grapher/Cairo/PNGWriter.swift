@@ -1,0 +1,107 @@
+internal import CCairo
+
+/// Writes pixels as a PNG file: with a palette where one can stand for the picture's colours, else in true colour.
+///
+/// Source: Portable Network Graphics (PNG) Specification, third edition, W3C.
+enum PNGWriter {
+  /// The greatest error of a channel that a palette may cost, of 255.
+  static let greatestTolerance = 2
+
+  static func encode(_ surface: borrowing CairoSurface) throws(CairoError) -> [UInt8] {
+    try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
+      if let census = ColorCensus(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
+        let palette = Palette(census, greatestTolerance: greatestTolerance)
+      {
+        return try encode(census, palette, width: width, height: height)
+      }
+      return try encode(pixels, width: width, height: height, isOpaque: isOpaque)
+    }
+  }
+
+  /// As indices into a palette, of as few bits as it needs.
+  private static func encode(
+    _ census: ColorCensus, _ palette: Palette, width: Int, height: Int
+  ) throws(CairoError) -> [UInt8] {
+    var image = ccairo_png()
+    image.width = UInt32(width)
+    image.height = UInt32(height)
+    image.color_type = PNG_COLOR_TYPE_PALETTE
+    image.bit_depth = palette.colors.count <= 2 ? 1 : palette.colors.count <= 4 ? 2 : palette.colors.count <= 16 ? 4 : 8
+    image.filters = PNG_FILTER_NONE
+    image.level = 3
+    image.strategy = Z_DEFAULT_STRATEGY
+    let colors = palette.colors.map(StraightColor.init)
+    let entries = colors.map { png_color(red: $0.red, green: $0.green, blue: $0.blue) }
+    let alphas = colors.map(\.alpha).prefix { $0 < 255 }
+    image.palette_count = Int32(entries.count)
+    image.alpha_count = Int32(alphas.count)
+    let indices = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for run in census.runs {
+        let length = Int(run.length)
+        buffer[count..<count + length].initialize(repeating: palette.indices[Int(run.color)])
+        count += length
+      }
+    }
+    return try entries.withUnsafeBufferPointer { (entries) throws(CairoError) in
+      try Array(alphas).withUnsafeBufferPointer { (alphas) throws(CairoError) in
+        image.palette = entries.baseAddress
+        image.alphas = alphas.baseAddress
+        return try write(image, indices)
+      }
+    }
+  }
+
+  /// As RGB, or RGBA where the picture has transparency.
+  private static func encode(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, isOpaque: Bool
+  ) throws(CairoError) -> [UInt8] {
+    var image = ccairo_png()
+    image.width = UInt32(width)
+    image.height = UInt32(height)
+    image.color_type = isOpaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA
+    image.bit_depth = 8
+    image.filters = PNG_FILTER_SUB
+    image.level = 3
+    image.strategy = Z_DEFAULT_STRATEGY
+    let channels = isOpaque ? 3 : 4
+    let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * channels) { buffer, count in
+      var last: UInt32 = 0
+      var color = StraightColor(last)
+      for pixel in pixels {
+        if pixel != last {
+          last = pixel
+          color = StraightColor(isOpaque ? pixel | 0xFF00_0000 : pixel)
+        }
+        buffer[count] = color.red
+        buffer[count + 1] = color.green
+        buffer[count + 2] = color.blue
+        if !isOpaque { buffer[count + 3] = color.alpha }
+        count += channels
+      }
+    }
+    return try write(image, bytes)
+  }
+
+  private static func write(_ image: ccairo_png, _ bytes: [UInt8]) throws(CairoError) -> [UInt8] {
+    let sink = ByteSink()
+    var message = [CChar](repeating: 0, count: 128)
+    let isWritten = bytes.withUnsafeBufferPointer { bytes in
+      var image = image
+      image.pixels = bytes.baseAddress
+      return withExtendedLifetime(sink) {
+        ccairo_write_png(&image, appendToSink, sink.closure, &message)
+      }
+    }
+    guard isWritten == 1 else {
+      let words = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      throw CairoError(.writing, .png(String(decoding: words, as: UTF8.self)))
+    }
+    return sink.bytes
+  }
+}
+
+/// libpng's way out: appends to the `ByteSink` that libpng holds. It cannot fail, so libpng never jumps across it.
+private func appendToSink(png: png_structp?, bytes: png_bytep?, count: Int) {
+  guard let closure = png_get_io_ptr(png) else { return }
+  ByteSink.behind(closure).append(bytes, count: count)
+}

@@ -1,0 +1,21 @@
+/// A colour in 8 bits a channel whose components are not multiplied by its alpha, as PNG has it.
+struct StraightColor: Equatable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  /// The colour of a premultiplied 0xAARRGGBB, rounded to the nearest; black where alpha is 0.
+  init(_ premultiplied: UInt32) {
+    let alpha = premultiplied >> 24
+    let straight = { (shift: UInt32) -> UInt8 in
+      let value = premultiplied >> shift & 0xFF
+      if alpha == 255 { return UInt8(value) }
+      return alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+    }
+    red = straight(16)
+    green = straight(8)
+    blue = straight(0)
+    self.alpha = UInt8(alpha)
+  }
+}

@@ -1,0 +1,105 @@
+internal import CCairo
+
+/// Turns strings into lines of glyphs through Pango. The one owner of a font map and of what is made from it.
+///
+/// Text is shaped at one size and scaled when measured and drawn. Without hinting that changes nothing but rounding,
+/// and it spares finding the font again for every size, which costs more than drawing with it. A line is shaped once,
+/// for measuring and drawing together.
+final class TextShaper {
+  /// The font size at which everything is shaped, in points.
+  static let emSize = 64.0
+  /// How many lines to keep shaped before starting over.
+  private static let mostLines = 512
+
+  private let context: OpaquePointer
+  private var descriptions: [Typeface: OpaquePointer] = [:]
+  private var lines: [Key: ShapedLine] = [:]
+
+  private struct Key: Hashable {
+    var string: String
+    var typeface: Typeface
+  }
+
+  /// Nil only when memory runs out.
+  init?() {
+    FontConfiguration.load
+    guard let fontMap = pango_cairo_font_map_new() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
+    guard let context = pango_font_map_create_context(fontMap) else { return nil }
+    self.context = context
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  deinit {
+    lines.removeAll()
+    for description in descriptions.values { pango_font_description_free(description) }
+    g_object_unref(UnsafeMutableRawPointer(context))
+  }
+
+  /// The string as one line; nil only when memory runs out.
+  func line(_ string: String, in typeface: Typeface) -> ShapedLine? {
+    let key = Key(string: string, typeface: typeface)
+    if let line = lines[key] { return line }
+    guard let description = description(of: typeface),
+      let line = ShapedLine(string.asOneLine, description: description, context: context)
+    else { return nil }
+    if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
+    lines[key] = line
+    return line
+  }
+
+  private func description(of typeface: Typeface) -> OpaquePointer? {
+    if let description = descriptions[typeface] { return description }
+    guard let description = pango_font_description_new() else { return nil }
+    pango_font_description_set_family(description, typeface.family)
+    pango_font_description_set_weight(description, typeface.pangoWeight)
+    pango_font_description_set_style(description, typeface.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(description, Self.emSize * Double(PANGO_SCALE))
+    descriptions[typeface] = description
+    return description
+  }
+}
+
+/// A font without its size.
+struct Typeface: Hashable {
+  var family: String
+  var weight: Font.Weight
+  var isItalic: Bool
+
+  init(_ font: Font) {
+    self.family = font.family
+    self.weight = font.weight
+    self.isItalic = font.isItalic
+  }
+
+  var pangoWeight: PangoWeight {
+    switch weight {
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    }
+  }
+}
+
+extension String {
+  /// How much of a string is drawn, in scalars: Pango's 32-bit units hold no wider line.
+  private static let longestLine = 8192
+
+  /// The string with a space for each control character or line separator, cut to what a line can hold.
+  var asOneLine: String {
+    var line = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(Self.longestLine) {
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: line.append(" ")
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+}
