@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 PLOT = .build/release/plot
 PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev pkg-config fonts-inter
-RELEASE = -c release --static-swift-stdlib --product plot
+RELEASE = -c release --static-swift-stdlib --product plot -Xswiftc -use-ld=lld -Xlinker --gc-sections
 
 .PHONY: all demo test install samples format lint setup release
 

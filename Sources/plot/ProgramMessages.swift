@@ -40,7 +40,8 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, _): "not a saved program: \"\(key.stringValue)\" is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\"\(context.path)\" does not hold what a saved program has there"
+      "not a saved program"
+        + (context.codingPath.isEmpty ? "" : ": \"\(context.path)\" does not hold what one has there")
     case .dataCorrupted(let context):
       "not valid JSON" + (context.underlyingError.map { ": \(DecodingError.firstLine(of: $0))" } ?? "")
     @unknown default: "not a saved program"

@@ -65,7 +65,7 @@ struct PlotProcess {
     }
     defer { for name in names { try? FileManager.default.removeItem(at: name) } }
     try Data(input.utf8).write(to: names[0])
-    for name in names[1...] { FileManager.default.createFile(atPath: name.path, contents: nil) }
+    for name in names[1...] { try Data().write(to: name) }
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])

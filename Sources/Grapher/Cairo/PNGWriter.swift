@@ -5,7 +5,7 @@ internal import CCairo
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C.
 enum PNGWriter {
   /// The greatest error of a channel that a palette may cost, of 255.
-  static let greatestTolerance = 2
+  static let greatestTolerance = 6
 
   static func encode(_ surface: borrowing CairoSurface) throws(CairoError) -> [UInt8] {
     try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
@@ -28,8 +28,8 @@ enum PNGWriter {
     image.color_type = PNG_COLOR_TYPE_PALETTE
     image.bit_depth = palette.colors.count <= 2 ? 1 : palette.colors.count <= 4 ? 2 : palette.colors.count <= 16 ? 4 : 8
     image.filters = PNG_FILTER_NONE
-    image.level = 3
-    image.strategy = Z_DEFAULT_STRATEGY
+    image.level = 1
+    image.strategy = Z_RLE
     let colors = palette.colors.map(StraightColor.init)
     let entries = colors.map { png_color(red: $0.red, green: $0.green, blue: $0.blue) }
     let alphas = colors.map(\.alpha).prefix { $0 < 255 }

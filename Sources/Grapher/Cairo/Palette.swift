@@ -19,7 +19,7 @@ struct Palette {
       (census.counts[$1], census.colors[$0]) < (census.counts[$0], census.colors[$1])
     }
     let least = census.colors.count <= Self.mostColors ? 0 : 1
-    for tolerance in least...max(least, greatestTolerance) {
+    for tolerance in [0, 1, 2, 4, 6] where tolerance >= least && tolerance <= greatestTolerance {
       if let palette = Palette(census, order: order, tolerance: tolerance) {
         self = palette
         return

@@ -1,8 +1,9 @@
 /// Finds places for tick labels where no curve, no axis and no other label runs through them.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes so covered by curves that more than a third of their labels could not stand in their usual place: labels that
-  /// change sides all along an axis read worse than labels at the edge.
+  /// Axes so covered by curves that too many of their labels could not stand in their usual place: more than half, or
+  /// more than a third where some found no place at all. Labels that change sides all along an axis read worse than
+  /// labels at the edge.
   private(set) var buried: Set<Direction> = []
 
   private let picture: Rect
@@ -58,11 +59,16 @@ struct LabelPlacement {
         waiting.append(places)
       }
     }
+    var missing = 0
     for places in waiting {
-      guard let place = places.dropFirst().first(where: { isFree($0, lines: lines) }) else { continue }
-      keep(place)
+      if let place = places.dropFirst().first(where: { isFree($0, lines: lines) }) {
+        keep(place)
+      } else {
+        missing += 1
+      }
     }
-    if !line.isOutside, 3 * count < 2 * line.stops.count { buried.insert(line.direction) }
+    let isSettled = missing == 0 ? 2 * count >= line.stops.count : 3 * count >= 2 * line.stops.count
+    if !line.isOutside, !isSettled { buried.insert(line.direction) }
   }
 
   private mutating func keep(_ text: PlacedText) {
