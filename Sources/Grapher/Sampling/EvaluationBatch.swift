@@ -1,0 +1,39 @@
+/// Abscissas to be evaluated together, and their values. The two arrays are reused from batch to batch.
+struct EvaluationBatch {
+  private(set) var x: [Double] = []
+  private(set) var y: [Double] = []
+  /// How many values have been asked for over all batches.
+  private(set) var evaluations = 0
+  private let budget: Int
+
+  /// - Parameter budget: how many values may be asked for over all batches.
+  init(budget: Int = .max) {
+    self.budget = budget
+  }
+
+  var count: Int { x.count }
+
+  /// Whether evaluating the batch keeps within the budget.
+  var isAffordable: Bool { x.count <= budget - evaluations }
+
+  /// Starts a new batch.
+  mutating func removeAll() {
+    x.removeAll(keepingCapacity: true)
+    y.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a finite abscissa.
+  mutating func append(_ abscissa: Double) {
+    x.append(abscissa)
+  }
+
+  /// Asks for all values at once. A source that returns too few leaves NaN.
+  mutating func evaluate(_ source: any GraphDataSource) {
+    y.removeAll(keepingCapacity: true)
+    guard !x.isEmpty else { return }
+    y.append(contentsOf: repeatElement(.nan, count: x.count))
+    source.evaluate(at: x, into: &y)
+    if y.count < x.count { y.append(contentsOf: repeatElement(.nan, count: x.count - y.count)) }
+    evaluations += x.count
+  }
+}

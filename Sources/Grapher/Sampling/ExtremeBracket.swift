@@ -1,0 +1,104 @@
+/// Three abscissas around a local extreme, the best in the middle, and what was gained since the chase began.
+struct ExtremeBracket {
+  private var left: Double
+  private var middle: Double
+  private var right: Double
+  // Gains are the values with the sign that makes each extreme a maximum; −∞ where the function is undefined.
+  private var leftGain: Double
+  private var middleGain: Double
+  private var rightGain: Double
+  private let sign: Double
+  /// The lower of the gains that the chase began between: how high the extreme stands out is counted from here.
+  private let base: Double
+  private var history: [Double]
+  /// The gain of the better end of the bracket, for each step.
+  private var shoulders: [Double] = []
+  private var leftSlot: Int?
+  private var rightSlot: Int?
+  private(set) var isFinished = false
+
+  init(x: ArraySlice<Double>, y: ArraySlice<Double>, sign: Double) {
+    let at = x.startIndex
+    (left, middle, right) = (x[at], x[at + 1], x[at + 2])
+    self.sign = sign
+    leftGain = Self.gain(of: y[at], sign: sign)
+    middleGain = Self.gain(of: y[at + 1], sign: sign)
+    rightGain = Self.gain(of: y[at + 2], sign: sign)
+    base = [leftGain, rightGain].filter(\.isFinite).min() ?? 0
+    history = [middleGain]
+  }
+
+  /// Where the chase ended.
+  var extreme: Survey.Extreme? {
+    guard middleGain > -.infinity else { return nil }
+    return Survey.Extreme(
+      x: middle, y: sign * middleGain, isMaximum: sign > 0,
+      diverges: middleGain == .infinity || (!isFlat && keptGrowing))
+  }
+
+  /// Puts the middles of both halves into the batch, as far as they exist.
+  mutating func propose(to batch: inout EvaluationBatch) {
+    leftSlot = Self.propose(between: left, middle, to: &batch)
+    rightSlot = Self.propose(between: middle, right, to: &batch)
+  }
+
+  /// Keeps the best of the five abscissas with its neighbours.
+  mutating func narrow(using batch: EvaluationBatch) {
+    guard leftSlot != nil || rightSlot != nil else {
+      isFinished = true
+      return
+    }
+    let (inner, innerGain) = value(at: leftSlot, in: batch, default: (left, leftGain))
+    let (outer, outerGain) = value(at: rightSlot, in: batch, default: (right, rightGain))
+    if leftSlot != nil, innerGain > middleGain, innerGain >= outerGain {
+      (right, rightGain) = (middle, middleGain)
+      (middle, middleGain) = (inner, innerGain)
+    } else if rightSlot != nil, outerGain > middleGain {
+      (left, leftGain) = (middle, middleGain)
+      (middle, middleGain) = (outer, outerGain)
+    } else {
+      (left, leftGain) = (inner, innerGain)
+      (right, rightGain) = (outer, outerGain)
+    }
+    history.append(middleGain)
+    shoulders.append(max(leftGain, rightGain))
+    isFinished = middleGain == .infinity || isFlat
+  }
+
+  /// Whether all three values agree, and have done so for a while.
+  private var isFlat: Bool {
+    guard history.count > 4 else { return false }
+    let scale = max(middleGain - base, 1e-9 * abs(middleGain))
+    return middleGain - min(leftGain, rightGain) <= 1e-6 * scale
+      && middleGain - history[history.count - 4] <= 1e-7 * scale
+  }
+
+  /// Whether the ends of the bracket gained about as much in the later half of the halvings as before, or more.
+  ///
+  /// At the distance d of the tip a logarithm gains the same with each halving of d, a power d⁻ᵖ gains more, a cusp
+  /// dᵖ less: three quarters over 16 halvings, if p is as small as 1/40. The last two steps are left out as noise.
+  private var keptGrowing: Bool {
+    let last = shoulders.count - 3
+    let span = min(16, last / 2)
+    guard span >= 6 else { return false }
+    let late = shoulders[last] / 2 - shoulders[last - span] / 2
+    let early = shoulders[last - span] / 2 - shoulders[last - 2 * span] / 2
+    return late > 0.75 * early && late > 1e-9 * abs(middleGain)
+  }
+
+  private func value(at slot: Int?, in batch: EvaluationBatch, default other: (Double, Double)) -> (Double, Double) {
+    guard let slot else { return other }
+    return (batch.x[slot], Self.gain(of: batch.y[slot], sign: sign))
+  }
+
+  private static func propose(between left: Double, _ right: Double, to batch: inout EvaluationBatch) -> Int? {
+    let middle = left / 2 + right / 2
+    guard left < middle, middle < right else { return nil }
+    batch.append(middle)
+    return batch.count - 1
+  }
+
+  private static func gain(of value: Double, sign: Double) -> Double {
+    value.isNaN ? -.infinity : sign * value
+  }
+}

@@ -1,0 +1,72 @@
+/// A first look at a function over a range: even samples, and its outlying extremes followed to their tips.
+///
+/// The samples are about two for each device column. Those on the column edges are exact; those between are moved off
+/// the middle by a fixed irregular pattern, so that no periodic function hides behind them. A survey serves to choose
+/// the y range and as the tracer's starting point.
+public struct Survey: Sendable {
+  /// A local extreme of the function, followed as far as Double goes.
+  public struct Extreme: Sendable, Hashable {
+    /// Where it was found, strictly inside the surveyed range.
+    public var x: Double
+    /// The outermost value found: infinite where the chase came upon an infinite value.
+    public var y: Double
+    /// Whether it is a maximum; otherwise a minimum.
+    public var isMaximum: Bool
+    /// Whether the function still grew when the Doubles ran out: a pole or a logarithmic dip rather than a peak.
+    public var diverges: Bool
+  }
+
+  public let range: ClosedRange<Double>
+  /// The abscissas of the samples, strictly increasing, from one end of the range to the other.
+  public let x: [Double]
+  /// The function's values at `x`: NaN where undefined, infinite at a pole.
+  public let y: [Double]
+  /// The extremes that stood out of the samples, in order of x.
+  public let extremes: [Extreme]
+
+  /// Looks at `source` over `range`, sampled for a picture of `columns` device pixels across.
+  public init(of source: any GraphDataSource, over range: ClosedRange<Double>, columns: Int) {
+    var batch = EvaluationBatch()
+    for abscissa in Self.abscissas(over: range, columns: columns) { batch.append(abscissa) }
+    batch.evaluate(source)
+    self.range = range
+    x = batch.x
+    y = batch.y
+    extremes = ExtremeChase(x: x, y: y).extremes(of: source, using: &batch)
+  }
+
+  /// Whether no sample has a finite value.
+  public var isEmpty: Bool { !y.contains { $0.isFinite } }
+
+  /// Whether the function grows without bound somewhere.
+  public var divergesUp: Bool { y.contains(.infinity) || extremes.contains { $0.diverges && $0.isMaximum } }
+
+  /// Whether the function falls without bound somewhere.
+  public var divergesDown: Bool { y.contains(-.infinity) || extremes.contains { $0.diverges && !$0.isMaximum } }
+
+  /// Two abscissas for each column and the right end, strictly increasing; fewer where Double cannot tell them apart.
+  private static func abscissas(over range: ClosedRange<Double>, columns: Int) -> [Double] {
+    let count = 2 * max(columns, fewestColumns)
+    var abscissas: [Double] = [range.lowerBound]
+    abscissas.reserveCapacity(count + 1)
+    var wobble = 0.0
+    for index in 1..<count {
+      var t = Double(index)
+      if !index.isMultiple(of: 2) {
+        wobble += goldenFraction
+        if wobble >= 1 { wobble -= 1 }
+        t += (wobble - 0.5) / 2
+      }
+      t /= Double(count)
+      let abscissa = range.lowerBound * (1 - t) + range.upperBound * t
+      if let last = abscissas.last, abscissa > last, abscissa < range.upperBound { abscissas.append(abscissa) }
+    }
+    if let last = abscissas.last, range.upperBound > last { abscissas.append(range.upperBound) }
+    return abscissas
+  }
+
+  /// A picture of fewer columns is surveyed as if it had these, for the sake of the y range.
+  private static let fewestColumns = 400
+  /// Multiples of this, less their whole parts, never come near a repeating pattern.
+  private static let goldenFraction = 0.6180339887498949
+}
