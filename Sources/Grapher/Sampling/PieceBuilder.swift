@@ -1,0 +1,69 @@
+/// Cuts a refined chain of samples into pieces.
+struct PieceBuilder {
+  let chain: SampleChain
+  /// Indices of samples on whose right the graph jumps.
+  let jumps: Set<Int>
+  /// Where the function grows without bound, and the height of the edge to leave the view by, by x.
+  let poles: [Double: Double]
+  private var pieces: [[Point]] = []
+  private var points: [Point] = []
+  private var startsAtPole = false
+
+  init(of chain: SampleChain, jumps: Set<Int>, poles: [Double: Double]) {
+    self.chain = chain
+    self.jumps = jumps
+    self.poles = poles
+  }
+
+  /// The pieces' points in data coordinates, left to right.
+  mutating func build() -> [[Point]] {
+    var index = chain.first
+    var lastFinite = SampleChain.none
+    var isHole = false
+    while index != SampleChain.none {
+      if chain.isFinite(index) {
+        if lastFinite != SampleChain.none, isHole, !joins(lastFinite, index) { finish() }
+        isHole = false
+        add(index)
+        if jumps.contains(index) { finish() }
+        lastFinite = index
+      } else {
+        isHole = true
+        if chain.y[index].isInfinite { finish() }
+      }
+      index = chain.next[index]
+    }
+    finish()
+    return pieces
+  }
+
+  private mutating func add(_ index: Int) {
+    let point = Point(x: chain.x[index], y: chain.y[index])
+    points.append(point)
+    guard let edge = poles[point.x] else { return }
+    // Both branches leave the view here.
+    let exit = Point(x: point.x, y: point.y < edge ? max(edge, point.y) : min(edge, point.y))
+    points.append(exit)
+    finish(atPole: true)
+    points = [exit, point]
+  }
+
+  /// Ends the piece under construction. A sliver between a pole and the samples next to it is dropped.
+  private mutating func finish(atPole: Bool = false) {
+    if let first = points.first, let last = points.last {
+      let isSliver = (startsAtPole || atPole) && chain.grid.width(from: first.x, to: last.x) < Self.invisible
+      if !isSliver { pieces.append(points) }
+    }
+    points.removeAll()
+    startsAtPole = atPole
+  }
+
+  /// Whether the graph plainly goes on across the undefined samples between two defined ones.
+  private func joins(_ left: Int, _ right: Int) -> Bool {
+    let rise = chain.grid.unclampedHeight(of: chain.y[right]) - chain.grid.unclampedHeight(of: chain.y[left])
+    return chain.grid.width(from: chain.x[left], to: chain.x[right]) < Self.invisible && abs(rise) < 0.5
+  }
+
+  /// A gap of fewer pixels cannot be seen.
+  private static let invisible = 0x1p-8
+}
