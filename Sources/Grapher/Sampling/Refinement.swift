@@ -49,16 +49,14 @@ struct Refinement {
     var index = chain.first
     while index != SampleChain.none {
       let (left, right) = (chain.previous[index], chain.next[index])
-      if left == SampleChain.none {
-        // A chain of two samples has no inner one.
-        if right != SampleChain.none, chain.next[right] == SampleChain.none { open(index) }
-      } else if right != SampleChain.none {
-        if RemovableHole.isHole(index, in: chain) {
-          holes.append(index)
-        } else if Straightness.bends(left, index, right, in: chain) {
-          open(left)
-          open(index)
-        }
+      if left == SampleChain.none || right == SampleChain.none {
+        // Nothing beyond the ends of the window tells what happens next to them.
+        open(left == SampleChain.none ? index : left)
+      } else if RemovableHole.isHole(index, in: chain) {
+        holes.append(index)
+      } else if Straightness.bends(left, index, right, in: chain) {
+        open(left)
+        open(index)
       }
       index = right
     }
@@ -119,16 +117,17 @@ struct Refinement {
   }
 
   /// Opens the intervals on either side of a sample on the straight line between its neighbours, where that line is
-  /// steep and does not fit the samples beyond: a jump may have its middle value there, as the sign function at zero.
+  /// steep and does not fit the sample beyond, if any. A jump may have its middle value there, like sign(x) at 0.
   private mutating func openCorners(beside middle: Int) {
     let (left, right) = (chain.previous[middle], chain.next[middle])
     let (outerLeft, outerRight) = (chain.previous[left], chain.next[right])
     let tolerance = 4 * Straightness.tolerance
     guard abs(chain.height[right] - chain.height[left]) > 2 * tolerance else { return }
-    if outerLeft != SampleChain.none, Straightness.bends(outerLeft, left, middle, in: chain, tolerance: tolerance) {
+    if outerLeft == SampleChain.none || Straightness.bends(outerLeft, left, middle, in: chain, tolerance: tolerance) {
       open(left)
     }
-    if outerRight != SampleChain.none, Straightness.bends(middle, right, outerRight, in: chain, tolerance: tolerance) {
+    if outerRight == SampleChain.none || Straightness.bends(middle, right, outerRight, in: chain, tolerance: tolerance)
+    {
       open(middle)
     }
   }

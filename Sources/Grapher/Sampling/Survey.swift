@@ -3,7 +3,7 @@
 /// The samples are about two for each device column. Those on the column edges are exact; those between are moved off
 /// the middle by a fixed irregular pattern, so that no periodic function hides behind them. A survey serves to choose
 /// the y range and as the tracer's starting point.
-public struct Survey: Sendable, Equatable {
+public struct Survey: Sendable {
   /// A local extreme of the function, followed as far as Double goes.
   public struct Extreme: Sendable, Hashable {
     /// Where it was found, strictly inside the surveyed range.
@@ -66,7 +66,7 @@ public struct Survey: Sendable, Equatable {
   }
 
   /// A picture of fewer columns is surveyed as if it had these, for the sake of the y range.
-  private static let fewestColumns = 100
+  private static let fewestColumns = 400
   /// Multiples of this, less their whole parts, never come near a repeating pattern.
   private static let goldenFraction = 0.6180339887498949
 }

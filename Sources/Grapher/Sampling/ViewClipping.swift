@@ -33,7 +33,7 @@ struct ViewClipping {
       }
       last = point
     }
-    if let last, !limits.contains(last.y) { clipped.append(Point(x: last.x, y: clamp(last.y))) }
+    if points.count > 1, let last, !limits.contains(last.y) { clipped.append(Point(x: last.x, y: clamp(last.y))) }
     return clipped
   }
 
