@@ -27,7 +27,7 @@ struct AxisLine {
   func places(of stop: (position: Double, label: String), typesetter: Typesetter) -> [PlacedText] {
     let centered = [place(of: stop, side: side, shift: 0.5, typesetter: typesetter)]
     if isOutside { return centered }
-    let shifts = direction == .horizontal ? [0.72, 0.28] : [1.35, -0.35]
+    let shifts = direction == .horizontal ? [0.72, 0.28, 1.1, -0.1] : [1.35, -0.35]
     let beside = [side, -side].flatMap { side in
       shifts.map { place(of: stop, side: side, shift: $0, typesetter: typesetter) }
     }
