@@ -16,7 +16,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CCairo",
-      pkgConfig: "cairo",
+      pkgConfig: "cairo harfbuzz",
       providers: [
         .apt(["libcairo2-dev", "libpango1.0-dev", "libpng-dev"]),
         .brew(["cairo", "pango", "libpng"]),
@@ -38,7 +38,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "BrainTests", dependencies: ["Brain"]),
-    .testTarget(name: "GrapherTests", dependencies: ["Grapher"]),
+    .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher"]),
     .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], exclude: ["hard-functions.tsv"]),
   ]
 )

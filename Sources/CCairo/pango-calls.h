@@ -1,32 +1,55 @@
 #ifndef CCAIRO_PANGO_CALLS_H
 #define CCAIRO_PANGO_CALLS_H
 
-// The part of Pango that we call, from its stable interface (1.44 and later of the 1.x series).
+// The part of Pango that we call, from its stable interface (1.50 and later of the 1.x series).
 //
-// Pango's own headers include HarfBuzz's and GLib's, whose pkg-config files carry -pthread, a flag that the Swift
-// package manager refuses with a warning at each build. These few lines need no flag at all.
+// Pango's own pkg-config file asks for -pthread through GLib's, a flag that the Swift package manager refuses with a
+// warning at each build. HarfBuzz's and Cairo's files give all the paths that these lines need.
 
 #include <cairo.h>
+#include <glib.h>
+#include <hb.h>
 
 typedef struct _PangoContext PangoContext;
+typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontDescription PangoFontDescription;
-typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoLayoutLine PangoLayoutLine;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoAttrList PangoAttrList;
+typedef struct _PangoAttrIterator PangoAttrIterator;
+typedef struct _PangoGlyphString PangoGlyphString;
 
-// A rectangle in units of 1/PANGO_SCALE of a point.
+// How a run of characters is to be shaped.
 typedef struct {
-  int x, y, width, height;
-} PangoRectangle;
+  gpointer shape_engine, lang_engine;
+  PangoFont *font;
+  guint8 level, gravity, flags, script;
+  PangoLanguage *language;
+  GSList *extra_attrs;
+} PangoAnalysis;
+
+// A run of characters of one font, script and direction.
+typedef struct {
+  gint offset, length, num_chars;
+  PangoAnalysis analysis;
+} PangoItem;
+
+typedef struct {
+  PangoItem *item;
+  PangoGlyphString *glyphs;
+  int y_offset, start_x_offset, end_x_offset;
+} PangoGlyphItem;
 
 enum { PANGO_SCALE = 1024 };
 typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } PangoStyle;
 typedef enum { PANGO_WEIGHT_NORMAL = 400, PANGO_WEIGHT_MEDIUM = 500, PANGO_WEIGHT_SEMIBOLD = 600 } PangoWeight;
+typedef enum { PANGO_SHAPE_NONE = 0 } PangoShapeFlags;
 
 PangoFontMap *pango_cairo_font_map_new(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
-void pango_context_set_round_glyph_positions(PangoContext *context, int round);
+void pango_context_set_round_glyph_positions(PangoContext *context, gboolean round);
+void pango_context_set_font_description(PangoContext *context, const PangoFontDescription *description);
 
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);
@@ -35,15 +58,23 @@ void pango_font_description_set_style(PangoFontDescription *description, PangoSt
 void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
 
-PangoLayout *pango_layout_new(PangoContext *context);
-void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *description);
-void pango_layout_set_single_paragraph_mode(PangoLayout *layout, int isSingle);
-void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
-PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
-void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
-void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
-void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
+PangoAttrList *pango_attr_list_new(void);
+void pango_attr_list_unref(PangoAttrList *attributes);
+GList *pango_itemize(
+    PangoContext *context, const char *text, int start, int length, PangoAttrList *attributes,
+    PangoAttrIterator *cached);
+GList *pango_reorder_items(GList *items);
+void pango_item_free(PangoItem *item);
+void pango_shape_with_flags(
+    const char *text, int length, const char *paragraph, int paragraph_length, const PangoAnalysis *analysis,
+    PangoGlyphString *glyphs, PangoShapeFlags flags);
+PangoGlyphString *pango_glyph_string_new(void);
+void pango_glyph_string_free(PangoGlyphString *glyphs);
+int pango_glyph_string_get_width(PangoGlyphString *glyphs);
+hb_font_t *pango_font_get_hb_font(PangoFont *font);
+void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
+void pango_cairo_show_glyph_item(cairo_t *cairo, const char *text, PangoGlyphItem *item);
 
-void g_object_unref(void *object);
+void g_object_unref(gpointer object);
 
 #endif

@@ -4,9 +4,13 @@ import Brain
 struct Constants {
   /// The values of `--set`, in order of definition.
   private(set) var values: [String: Double] = [:]
+  private let takesDegrees: Bool
 
-  /// - Parameter definitions: each `name=expression`; later ones may use earlier names.
-  init(_ definitions: [String]) throws(Failure) {
+  /// - Parameters:
+  ///   - definitions: each `name=expression`; later ones may use earlier names.
+  ///   - takesDegrees: whether angles in them are in degrees.
+  init(_ definitions: [String], takesDegrees: Bool) throws(Failure) {
+    self.takesDegrees = takesDegrees
     for definition in definitions {
       guard let equals = definition.firstIndex(of: "=") else {
         throw Failure(.usage, "--set takes NAME=VALUE, as in --set k=2, not '\(definition)'")
@@ -33,7 +37,7 @@ struct Constants {
     if let name = expression.variables.first(where: { values[$0] == nil }) {
       throw Failure(.usage, "\(option): '\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
     }
-    let value = expression.value(using: values)
+    let value = (takesDegrees ? expression.takingAnglesInDegrees() : expression).value(using: values)
     if value.isNaN { throw Failure(.usage, "\(option): '\(text)' is not a number") }
     if value.isInfinite { throw Failure(.usage, "\(option): '\(text)' is not finite") }
     return value

@@ -11,22 +11,21 @@ struct Describe: ParsableCommand {
   @OptionGroup(title: "Functions") var function: FunctionOptions
 
   func run() throws {
-    let constants = try Constants(function.set)
+    let constants = try function.constants()
     var paragraphs: [String] = []
     for formula in try function.formulas(constants) {
       let expression = formula.expression
-      let keys: String
-      do throws(ProgramError) { keys = KeySequence.text(of: try expression.keyProgram()) } catch {
-        throw Failure(error)
-      }
+      let keys = formula.program ?? (try? expression.keyProgram())
       let unbound = expression.variables
       var lines = [
-        ("reading", expression.reading), ("description", expression.description), ("keys", keys),
+        ("reading", expression.reading), ("description", expression.description),
+        ("keys", keys.map { KeySequence.text(of: $0) } ?? "too many to list"),
         ("variables", unbound.isEmpty ? "none" : unbound.joined(separator: ", ")),
       ]
       if unbound.allSatisfy({ constants.values[$0] != nil }) {
         let valued = function.degrees ? expression.takingAnglesInDegrees() : expression
-        lines.append(("value", "\(valued.value(using: constants.values))"))
+        let value = valued.value(using: constants.values)
+        lines.append(("value", value.isNaN ? "undefined" : "\(value)"))
       }
       paragraphs.append(
         lines.map { $0.0 + String(repeating: " ", count: 13 - $0.0.count) + $0.1 }.joined(separator: "\n"))

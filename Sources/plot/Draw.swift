@@ -14,23 +14,27 @@ struct Draw: ParsableCommand {
     discussion: """
       EXAMPLES:
         plot 'sin(M)/M' -o sinc.png --range -40:40
-        plot 'x^2' 'x^3' -o powers.svg --range -2:2     several curves, a legend
-        plot 'a*sin(x)' --set a=2 --range=-2pi:2pi      parameters; ends are expressions
-        plot 'if(M<0, -1, M^2)' -o pieces.pdf           piecewise
-        plot --keys '9 + M = √' --range 0:40            calculator keys
-        plot describe '1/2M'                            how an expression is read
-        plot table 'ln(x)' --range 0:5 > ln.csv         values instead of a picture
+        plot 'x^2' 'x^3' -o powers.svg --range -2:2   several curves
+        plot 'a*sin(x)' --set a=2 --range=-2pi:2pi    ends are expressions
+        plot 'if(M<0, -1, M^2)' -o pieces.pdf         piecewise
+        plot --keys '9 + M = √' --range 0:40          calculator keys
+        plot describe '1/2M'                          how it is read
+        plot table 'ln(x)' --range 0:5 > ln.csv       values as CSV
 
       LANGUAGE:
         The variable is M, or the only name without a value (x, t, …).
         2M, 2sin(M), (M+1)(M-1): products; 1/2M is (1÷2)×M, left to right.
         -M^2 is −(M²); 2^3^4 is 2^(3^4); M^(1/3) is the real root; |M|; M!.
         2e is 2×e, 2e3 is 2000. ln is natural, log is base 10, log_2(M).
-        if(c, a, b), if(c, a, d, b, …), and, or, not, 0<M<1; angles in radians.
+        if(c, a, b), and, or, not, 0<M<1; angles in radians.
         --list-operations names every function.
 
-      EXIT STATUS: 0, or after sysexits: 64 for a wrong command line, 65 for a
-        wrong expression or program, 66 for missing input, 73 for a file that
+      OTHER COMMANDS:
+        plot table, plot describe, plot save; each has a --help of its own.
+
+      EXIT STATUS:
+        0, or after sysexits: 64 for a wrong command line, 65 for a wrong
+        expression or program, 66 for missing input, 73 for a file that
         cannot be written, 74 for a failed write.
       """)
 
@@ -48,8 +52,8 @@ struct Draw: ParsableCommand {
 
   func run() throws {
     if listOperations { return print(OperationListing.text) }
-    let constants = try Constants(function.set)
-    let output = OutputFile(path: picture.output)
+    let constants = try function.constants()
+    let output = OutputFile(path: picture.path)
     let request = try PictureRequest(
       functions: try function.functions(constants),
       x: try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range"),
@@ -57,9 +61,7 @@ struct Draw: ParsableCommand {
       options: picture)
     let drawn = try request.draw()
     try output.write(drawn.bytes)
-    for function in drawn.undefined { StandardError.note("\(function) is undefined on the whole range") }
-    if !isOutputGiven { print(output.path) }
+    for function in drawn.undefined { StandardError.note("\(function) has no value on this range that sampling finds") }
+    if picture.output == nil { print(output.path) }
   }
-
-  private var isOutputGiven: Bool { picture.output != "plot.png" }
 }

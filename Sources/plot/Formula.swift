@@ -5,13 +5,16 @@ struct Formula {
   let expression: Expression
   /// What was typed, or where it was read.
   let text: String
-  /// In a key program, a variable without a value counts as 0; in text it is an error.
-  let isKeyProgram: Bool
+  /// The keys, where it was entered by keys.
+  let program: Program?
 
-  init(_ expression: Expression, text: String, isKeyProgram: Bool) {
+  /// In a key program, a variable without a value counts as 0; in text it is an error.
+  private var isKeyProgram: Bool { program != nil }
+
+  init(_ expression: Expression, text: String) {
     self.expression = expression
     self.text = text
-    self.isKeyProgram = isKeyProgram
+    program = nil
   }
 
   /// - Throws: `Failure` where the program is empty or still pending.
@@ -21,9 +24,14 @@ struct Formula {
     guard let expression = brain.expression else {
       let (_, isPending, description) = brain.evaluate()
       throw Failure(
-        .data, isPending ? "the calculation '\(description)…' is pending; end it with =" : "\(text): no keys to plot")
+        .data,
+        isPending
+          ? "the calculation '\(description)…' is pending; end it with =" : "'\(text)' enters no number and no variable"
+      )
     }
-    self.init(expression, text: text, isKeyProgram: true)
+    self.expression = expression
+    self.text = text
+    self.program = program
   }
 
   /// The name that runs over the range: the chosen one, else M, else the only one without a value.
@@ -33,7 +41,11 @@ struct Formula {
     let unbound = expression.variables.filter { constants.values[$0] == nil }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     let rest = unbound.filter { $0 != variable }
-    if isKeyProgram || rest.isEmpty { return variable ?? "M" }
+    if chosen == nil, !isKeyProgram, let variable, let meant = CalculatorBrain.meaning(ofRun: variable) {
+      throw Failure(
+        .data, "unknown name '\(variable)' in '\(text)'; did you mean '\(meant)'? If not, say --variable \(variable)")
+    }
+    if isKeyProgram || rest.isEmpty { return variable ?? (constants.values["M"] == nil ? "M" : "x") }
     let names = rest.map { "'\($0)'" }.joined(separator: ", ")
     let nearest = rest.lazy.compactMap { CalculatorBrain.nearestName(to: $0) }.first
     let advice =

@@ -29,13 +29,25 @@ struct FunctionOptions: ParsableArguments {
   @Flag(name: .long, help: "Take angles in degrees.")
   var degrees = false
 
+  /// The values of `--set`.
+  ///
+  /// - Throws: `Failure` where the chosen variable has one.
+  func constants() throws(Failure) -> Constants {
+    let constants = try Constants(set, takesDegrees: degrees)
+    if let variable, constants.values[variable] != nil {
+      throw Failure(.usage, "'\(variable)' cannot be both the --variable and given a value with --set")
+    }
+    return constants
+  }
+
   /// The formulas that were asked for, in order: expressions, then keys, then programs.
   func formulas(_ constants: Constants) throws(Failure) -> [Formula] {
     var formulas: [Formula] = []
-    for text in try expandedExpressions() {
+    for typed in try expandedExpressions() {
+      let text = Definition.body(of: typed)
       let known = Set(constants.values.keys).union(["M"]).union(variable.map { [$0] } ?? [])
       do throws(SyntaxError) {
-        formulas.append(Formula(try Expression(text, knownNames: known), text: text, isKeyProgram: false))
+        formulas.append(Formula(try Expression(text, knownNames: known), text: text))
       } catch { throw Failure(error, in: text) }
     }
     for text in keys {

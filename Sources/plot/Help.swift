@@ -4,16 +4,10 @@ import ArgumentParser
 enum Help {
   /// The page for `plot --help`; nil where the arguments ask for something else, a subcommand's page included.
   static func requested(_ arguments: [String]) -> String? {
-    let asksForHelp = arguments.first { $0 == "--help" || $0 == "-h" } != nil
+    let asksForHelp = arguments.contains("--help") || arguments.contains("-h") || arguments == ["help"]
     guard arguments.isEmpty || asksForHelp else { return nil }
-    if let name = arguments.first,
-      name == "help"
-        || Plot.configuration.subcommands.contains(where: {
-          $0.configuration.commandName == name
-        })
-    {
-      return nil
-    }
+    let names = Plot.configuration.subcommands.map { $0.configuration.commandName }
+    if arguments.count > 1, let name = arguments.first, name == "help" || names.contains(name) { return nil }
     return Plot.helpMessage(for: Draw.self)
   }
 

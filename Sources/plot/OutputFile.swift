@@ -28,7 +28,8 @@ struct OutputFile {
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(.cannotCreate, EISDIR) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes) }
     let target = exists ? OutputFile.resolved(path) : path
-    let passing = target + ".\(getpid()).tmp"
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    let passing = folder + ".plot-\(getpid()).tmp"
     let descriptor = open(passing, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw failure(.cannotCreate, errno) }
     var code = OutputFile.write(bytes, to: descriptor)

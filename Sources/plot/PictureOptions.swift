@@ -8,7 +8,10 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("Write the picture here; - is standard output.", valueName: "file"))
-  var output = "plot.png"
+  var output: String?
+
+  /// Where the picture goes: to `plot.png` here where nothing was said.
+  var path: String { output ?? "plot.png" }
 
   @Option(
     name: .long,
@@ -20,7 +23,7 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("Fix the vertical range; it is fitted to the curves otherwise.", valueName: "C:D"))
   var yRange: String?
 
-  @Flag(name: .long, help: "Give both axes one scale.")
+  @Flag(name: .long, help: "Give both axes one scale; one of the ranges is widened for it.")
   var equal = false
 
   @Option(
@@ -43,7 +46,8 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("The curve's colour, #1F77B4 or a name; with commas, one for each curve.", valueName: "color"))
+    help: ArgumentHelp(
+      "The curve's colour, #1F77B4 or a name of HTML; with commas, one for each curve.", valueName: "color"))
   var color: String?
 
   @Option(
@@ -61,7 +65,9 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("origin, through it as in a textbook; frame, a box; or none.", valueName: "style"))
   var axes = FigureSpec.AxesStyle.origin
 
-  @Flag(name: .long, help: "Draw the curves alone, edge to edge: the picture is exactly the ranges.")
+  @Flag(
+    name: .long,
+    help: "Draw the curves alone, edge to edge, without title, legend and axes: the picture is exactly the ranges.")
   var bare = false
 }
 
@@ -75,11 +81,11 @@ extension PictureOptions {
       if let known = PictureFormat(rawValue: format.lowercased()) { return known }
       throw Failure(.usage, "--format is one of \(known), not '\(format)'")
     }
-    let name = output.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), output != "-" else { return .png }
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), path != "-" else { return .png }
     let suffix = name[name.index(after: dot)...].lowercased()
     if let format = PictureFormat(rawValue: suffix) { return format }
-    throw Failure(.usage, "\(output): the extension is one of \(known), or say --format")
+    throw Failure(.usage, "\(path): the extension is one of \(known), or say --format")
   }
 
   /// The size in points.
@@ -95,19 +101,11 @@ extension PictureOptions {
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  /// Pixels for each point, for a picture of that size.
-  func pixelScale(_ size: Size) throws(Failure) -> Double {
-    guard let factor = Double(scale.trimmed), factor > 0, factor.isFinite else {
-      throw Failure(.usage, "--scale is a number above 0, such as 2, not '\(scale)'")
+  /// Pixels for each point of a PNG. The renderer says where a picture would have too many.
+  func pixelScale() throws(Failure) -> Double {
+    guard let factor = Double(scale.trimmed), factor > 0, factor <= 1000 else {
+      throw Failure(.usage, "--scale is a number above 0 and up to 1000, such as 2, not '\(scale)'")
     }
-    let width = size.width * factor
-    let height = size.height * factor
-    if max(width, height) > PictureOptions.largestSide || width * height > PictureOptions.mostPixels {
-      throw Failure(
-        .usage,
-        "the picture would have \(pixels(width))×\(pixels(height)) pixels; at most 30000 a side and 250 million in all")
-    }
-    if min(width, height) < 0.5 { throw Failure(.usage, "the picture would be less than a pixel") }
     return factor
   }
 
@@ -115,7 +113,7 @@ extension PictureOptions {
   func curveWidth() throws(Failure) -> Double? {
     guard let lineWidth else { return nil }
     guard let width = Double(lineWidth.trimmed), width > 0, width <= 1000 else {
-      throw Failure(.usage, "--line-width is a number of points above 0, not '\(lineWidth)'")
+      throw Failure(.usage, "--line-width is a number of points above 0 and up to 1000, not '\(lineWidth)'")
     }
     return width
   }
@@ -138,10 +136,5 @@ extension PictureOptions {
     throw Failure(.usage, "\(option) takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
   }
 
-  private func pixels(_ length: Double) -> String {
-    length < 1e15 ? "\(Int64(length.rounded()))" : "\(length)"
-  }
-
   private static let largestSide = 30_000.0
-  private static let mostPixels = 2.5e8
 }

@@ -20,8 +20,9 @@ struct PictureRequest {
     let format = try options.pictureFormat()
     let size = try options.pointSize()
     self.format = format
-    scale = try options.pixelScale(size)
+    scale = format == .png ? try options.pixelScale() : 1
     let colors = try options.curveColors()
+    let background = try options.backgroundColor()
     let width = try options.curveWidth()
     let title = options.title ?? (functions.count == 1 ? functions[0].label : nil)
     spec = FigureSpec(
@@ -29,11 +30,19 @@ struct PictureRequest {
       title: title?.isEmpty == true ? nil : title,
       xLabel: functions.first?.variable ?? "x",
       hasEqualScale: options.equal,
-      theme: options.theme == .light ? .light : .dark,
-      background: try options.backgroundColor(),
+      theme: PictureRequest.theme(options.theme, on: background),
+      background: background,
       curves: functions.enumerated().map { index, function in
         .init(label: function.label, color: colors.isEmpty ? nil : colors[index % colors.count], width: width)
       })
+  }
+
+  /// The theme whose lines and text can be read on a background: the one asked for, unless that is opaque and needs the
+  /// other.
+  private static func theme(_ name: PictureOptions.ThemeName, on background: Color?) -> Theme {
+    guard let background, background.alpha > 0.5 else { return name == .light ? .light : .dark }
+    let luminance = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
+    return luminance > 0.45 ? .light : .dark
   }
 
   /// - Returns: the file's bytes, and the labels of functions without a value anywhere in the range.

@@ -22,8 +22,11 @@ struct ProgramFile {
     do {
       let steps = try program.steps.map { step in
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        return String(decoding: try encoder.encode(step), as: UTF8.self).replacing("\":", with: "\": ")
+        encoder.outputFormatting = .withoutEscapingSlashes
+        if case .variable(let name) = step {
+          return "{\"variable\": \(String(decoding: try encoder.encode(name), as: UTF8.self))}"
+        }
+        return String(decoding: try encoder.encode(step), as: UTF8.self)
       }
       return """
         {

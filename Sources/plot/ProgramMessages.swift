@@ -26,6 +26,7 @@ extension ProgramError {
       "not a saved program: \"format\" is \(found.isEmpty ? "missing" : "\"\(found)\""), not \"plot.program\""
     case .newerVersion(let version, let supported):
       "saved as version \(version) by a newer plot; this one reads up to version \(supported)"
+    case .unknownVersion(let version): "not a saved program: there is no version \(version)"
     case .unknownOperation(let symbol, let step): "step \(step): unknown operation \"\(symbol)\""
     case .unreadableStep(let step):
       "step \(step): expected a number, the symbol of an operation or {\"variable\": \"M\"}"

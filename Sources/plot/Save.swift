@@ -16,12 +16,20 @@ struct Save: ParsableCommand {
   var output = "-"
 
   func run() throws {
-    let formulas = try function.formulas(try Constants(function.set))
+    let constants = try function.constants()
+    let formulas = try function.formulas(constants)
     guard formulas.count == 1 else {
       throw Failure(.usage, "save takes one expression, found \(formulas.count)")
     }
     let program: Program
-    do throws(ProgramError) { program = try formulas[0].expression.keyProgram() } catch { throw Failure(error) }
+    if let keys = formulas[0].program, function.set.isEmpty, !function.degrees {
+      program = keys
+    } else {
+      let bound = formulas[0].expression.replacingVariables(constants.values)
+      do throws(ProgramError) {
+        program = try (function.degrees ? bound.takingAnglesInDegrees() : bound).keyProgram()
+      } catch { throw Failure(error) }
+    }
     try OutputFile(path: output).write(Array(try ProgramFile.text(of: program).utf8))
   }
 }

@@ -49,6 +49,7 @@ extension SyntaxError.Expectation {
     case .closingBar: "a closing '|'"
     case .closingBracket(let bracket): "'\(bracket)'"
     case .argument(let name): "an argument for '\(name)', as in \(name)(M)"
+    case .wholeExponent(let name): "a whole number after '\(name)^', as in \(name)^2(M)"
     case .base: "the base of the logarithm, as in log_2(M)"
     }
   }

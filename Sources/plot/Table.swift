@@ -33,8 +33,12 @@ struct Table: ParsableCommand {
     guard let count = Int(samples), (2...10_000_000).contains(count) else {
       throw Failure(.usage, "--samples is a whole number from 2 to 10000000, not '\(samples)'")
     }
-    let constants = try Constants(function.set)
+    let constants = try function.constants()
     let functions = try function.functions(constants)
+    if let other = functions.first(where: { $0.variable != functions[0].variable }) {
+      throw Failure(
+        .usage, "a table has one variable, found '\(functions[0].variable)' and '\(other.variable)'; say --variable")
+    }
     let x = try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range")
     let xs = (0..<count).map { index in
       let t = Double(index) / Double(count - 1)

@@ -1,11 +1,22 @@
 import ArgumentParser
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 // plot turns expressions and calculator programs into pictures:
 //
 //   arguments ─▶ FunctionOptions ─▶ Formula ─▶ PlottedFunction ┐
 //             └▶ PictureOptions ───────────────────────────────┴▶ PictureRequest ─▶ bytes ─▶ OutputFile
 //
 // Every error ends here: one line, the place at fault, a status after sysexits.
+
+// A file-size limit then shows as a failed write, like a full disk.
+signal(SIGXFSZ, SIG_IGN)
 
 let arguments = ArgumentSpelling.protectingNegativeExpressions(Array(CommandLine.arguments.dropFirst()))
 do {

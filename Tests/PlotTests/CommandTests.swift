@@ -184,7 +184,7 @@ struct CommandTests {
     let (result, process) = try run(["sqrt(x-3)*sqrt(1-x)", "--range", "-2:5", "-o", "a.png"])
     defer { process.remove() }
     #expect(result.status == 0)
-    #expect(result.message.contains("undefined on the whole range"))
+    #expect(result.message.contains("has no value on this range"))
     #expect(process.files == ["a.png"])
   }
 

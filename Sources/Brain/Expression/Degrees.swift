@@ -1,4 +1,19 @@
 extension Expression {
+  /// The same formula with these values in the place of these names.
+  public func replacingVariables(_ values: Dictionary<String, Double>) -> Expression {
+    var builder = ExpressionBuilder()
+    var moved: [Int] = []
+    for node in nodes {
+      if case .variable(let name) = node, let value = values[name] {
+        let magnitude = builder.number(abs(value))
+        moved.append(value < 0 ? builder.unary("±", magnitude) : magnitude)
+      } else {
+        moved.append(builder.add(node.relocated { moved[$0] }))
+      }
+    }
+    return builder.expression(at: moved[moved.count - 1])
+  }
+
   /// The same formula with its angles in degrees: what goes into a sine is taken as degrees, what comes out of an arcsine
   /// is given in degrees.
   public func takingAnglesInDegrees() -> Expression {

@@ -28,13 +28,6 @@ struct ExpressionBuilder {
     }
   }
 
-  /// Adds the nodes of an expression and answers where its root stands.
-  mutating func add(_ expression: Expression) -> Int {
-    var moved: [Int] = []
-    for node in expression.nodes { moved.append(add(node.relocated { moved[$0] })) }
-    return moved.last ?? number(.nan)
-  }
-
   /// The formula at `root` by itself, its nodes in the one order that equal formulas share: each after its operands,
   /// left before right.
   func expression(at root: Int) -> Expression {

@@ -11,7 +11,7 @@ extension CalculatorBrain {
     },
     "erf": .function("erf", .special, "error function") { .erf($0) },
     "erfc": .function("erfc", .special, "1 − erf(x)") { .erfc($0) },
-    "sinc": .function("sinc", .special, "sin(x)÷x, 1 at 0", angle: .argument) { $0 == 0 ? 1 : .sin($0) / $0 },
+    "sinc": .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians") { $0 == 0 ? 1 : .sin($0) / $0 },
     "J₀": .row(.function("J₀"), .special, "Bessel function of the first kind, order 0", names: ["J₀", "J0"], besselJ0),
     "J₁": .row(.function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"], besselJ1),
     "Y₀": .row(

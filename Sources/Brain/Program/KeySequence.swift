@@ -1,7 +1,7 @@
 /// Keys written one after another: `9 + M = √`.
 ///
-/// A key is a number, a letter for a variable (with digits or not), or an operation by its symbol or another of its
-/// names. Spaces may be left out where no word would run into another.
+/// A key is a number, a letter for a variable (with digits or not), a name in quotes for any other variable, or an
+/// operation by its symbol or another of its names. Spaces may be left out where no word would run into another.
 public enum KeySequence {
   /// A key that the calculator lacks; the range counts characters from 0.
   public struct UnknownKey: Error, Sendable, Equatable {
@@ -32,13 +32,16 @@ public enum KeySequence {
       switch step {
       case .operand(let literal) where literal.value.sign == .minus: (-literal.value).plainText + " ±"
       case .operand(let literal): literal.value.plainText
-      case .variable(let name): name
+      case .variable(let name): isPlainVariable(name) ? name : "\"\(name)\""
       case .operation(let symbol): symbol
       }
     }.joined(separator: " ")
   }
 
   private static func key(at start: Int, in characters: [Character]) throws(UnknownKey) -> (Program.Step, Int) {
+    if characters[start] == "\"", let end = characters[(start + 1)...].firstIndex(of: "\""), end > start + 1 {
+      return (.variable(String(characters[start + 1..<end])), end + 1 - start)
+    }
     for length in stride(from: min(Spelling.longest, characters.count - start), to: 0, by: -1) {
       let label = String(characters[start..<start + length])
       if let symbol = Spelling.symbol(for: label), !runsOn(label, start + length, in: characters) {
@@ -55,13 +58,19 @@ public enum KeySequence {
     }
     while end < characters.count, isWordCharacter(characters[end]) { end += 1 }
     let word = String(characters[start..<max(end, start + 1)])
-    if word.first?.isLetter == true, word.dropFirst().allSatisfy({ $0.isNumber || $0 == "_" }) {
+    if isPlainVariable(word) {
       return (.variable(word), word.count)
     }
     throw UnknownKey(
       key: word, range: start..<start + word.count,
       nearest: Spelling.nearest(
         to: word, among: Array(CalculatorBrain.operations.keys) + Array(Spelling.symbols.keys)))
+  }
+
+  /// Whether the name can stand for a variable without quotes: a letter with digits or not, and no operation.
+  private static func isPlainVariable(_ name: String) -> Bool {
+    name.first?.isLetter == true && name.dropFirst().allSatisfy { $0.isNumber || $0 == "_" }
+      && Spelling.symbol(for: name) == nil
   }
 
   private static func isWordCharacter(_ character: Character) -> Bool {

@@ -30,6 +30,8 @@ public struct Program: Sendable, Hashable {
 public enum ProgramError: Error, Sendable, Equatable {
   case notAProgram(found: String)
   case newerVersion(Int, supported: Int)
+  /// A version that no program was ever saved as.
+  case unknownVersion(Int)
   case unknownOperation(String, step: Int)
   /// A step that is no number, no symbol and no `{"variable": …}`.
   case unreadableStep(Int)

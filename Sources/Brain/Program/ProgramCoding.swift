@@ -17,9 +17,8 @@ extension Program: Codable {
     let format = try container.decodeIfPresent(String.self, forKey: .format) ?? ""
     guard format == Program.format else { throw ProgramError.notAProgram(found: format) }
     let version = try container.decode(Int.self, forKey: .version)
-    guard version <= Program.version else {
-      throw ProgramError.newerVersion(version, supported: Program.version)
-    }
+    if version > Program.version { throw ProgramError.newerVersion(version, supported: Program.version) }
+    if version < 1 { throw ProgramError.unknownVersion(version) }
     var list = try container.nestedUnkeyedContainer(forKey: .steps)
     var steps: [Step] = []
     while !list.isAtEnd {

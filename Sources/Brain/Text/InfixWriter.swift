@@ -57,7 +57,8 @@ struct InfixWriter {
 
   private func pieces(of index: Int) -> [Piece] {
     switch nodes[index] {
-    case .number(let literal): return [.text(literal.value.calculatorText)]
+    case .number(let literal):
+      return [.text(grouping == .every ? literal.value.exactText : literal.value.calculatorText)]
     case .variable(let name): return [.text(name)]
     case .constant(let symbol): return [.text(symbol)]
     case .unary(let symbol, let a):

@@ -72,8 +72,6 @@ struct Lexer {
         end = stop
       }
     }
-    if text.hasPrefix(".") { text = "0" + text }
-    text = text.replacingPoint()
     guard let value = Double(text) else { throw SyntaxError(.malformedNumber(text), at: position..<end) }
     if value.isInfinite { throw SyntaxError(.numberTooLarge(text), at: position..<end) }
     emit(.number(value), upTo: end)
@@ -144,13 +142,4 @@ struct Lexer {
     }
     return signs
   }()
-}
-
-extension String {
-  /// `5.` and `5.e3` as Double's initialiser reads them.
-  fileprivate func replacingPoint() -> String {
-    guard let point = firstIndex(of: ".") else { return self }
-    let next = index(after: point)
-    return next == endIndex || self[next] == "e" ? self[..<next] + "0" + self[next...] : self
-  }
 }

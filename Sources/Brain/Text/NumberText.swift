@@ -1,9 +1,8 @@
 extension Double {
   /// The number as a description writes it: whole numbers without decimals, at most 6 decimals where those say it all.
   ///
-  /// A number that needs more decimals is written in full, so that it stays the number that was typed. Only the residue
-  /// of a calculation, which needs 17 digits to tell from its neighbours and which nobody types, is rounded to 6. From 1e10 on, 17 digits hold
-  /// no more than 6 decimals.
+  /// A number that needs more decimals is written in full, so that it stays the number that was typed. Only what needs
+  /// 17 digits to tell from its neighbours, mostly the residue of a calculation, is rounded to 6; `exactText` keeps it.
   var calculatorText: String {
     if self == 0 { return "0" }
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "−∞" : "∞" }
@@ -13,6 +12,9 @@ extension Double {
       ? digits : ((abs(self) * 1e6).rounded() / 1e6).plainText
     return self < 0 ? "−" + text : text
   }
+
+  /// The number in full.
+  var exactText: String { isFinite && self < 0 ? "−" + (-self).plainText : isFinite ? plainText : calculatorText }
 
   /// The shortest text that reads back as the same number, without a trailing `.0` and without a padded exponent.
   var plainText: String {

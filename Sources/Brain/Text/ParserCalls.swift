@@ -35,7 +35,8 @@ extension Parser {
       position += 1
     } else if isNext(.operation("xʸ")) {
       position += 1
-      guard case .number(let value)? = next?.kind else { throw ambiguousInverse(token) }
+      if isNext(.operation("−")) { throw ambiguousInverse(token) }
+      guard case .number(let value)? = next?.kind else { throw expected(.wholeExponent(of: token.text)) }
       position += 1
       exponent = number(value)
     }

@@ -62,7 +62,11 @@ extension Parser {
     case .unary where symbol == "√" || symbol == "∛":
       position += 1
       if isNext(.open("(")) { return try call(operation, symbol, named: token) }
-      return builder.unary(symbol, try nested { parser throws(SyntaxError) in try parser.power() })
+      return builder.unary(
+        symbol,
+        try nested { parser throws(SyntaxError) in
+          try parser.isNext(.operation("−")) ? parser.signed() : parser.power()
+        })
     case .binary where operation.entry.names.contains(token.text):
       guard position + 1 < tokens.count, tokens[position + 1].kind == .open("("), token.text.first?.isLetter == true
       else { throw expected(.operand) }

@@ -52,4 +52,22 @@ extension CalculatorBrain {
   public static func nearestName(to word: String) -> String? {
     word.count < 2 ? nil : Spelling.nearest(to: word, among: Spelling.symbols.keys)
   }
+
+  /// What an unknown word that begins with a known one may have been meant as: `sin(x)` for `sinx`, `pi*x` for `pix`,
+  /// `pi` for `PI`; nil where no known word of two letters or more begins it.
+  public static func meaning(ofRun word: String) -> String? {
+    guard word.count > 1, word.allSatisfy({ $0.isASCII }) else { return nil }
+    let lowered = word.lowercased()
+    if lowered != word, Spelling.symbols[lowered] != nil { return lowered }
+    for length in stride(from: word.count - 1, through: 2, by: -1) {
+      let (head, tail) = (String(word.prefix(length)), String(word.dropFirst(length)))
+      guard let symbol = Spelling.symbols[head], let operation = operations[symbol] else { continue }
+      switch operation {
+      case .constant: return "\(head)*\(tail)"
+      case .unary: return "\(head)(\(tail))"
+      default: continue
+      }
+    }
+    return nil
+  }
 }

@@ -21,7 +21,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
   }
 
   public enum Expectation: Sendable, Equatable {
-    case operand, operatorSign, closingParenthesis, closingBar, closingBracket(Character), argument(of: String), base
+    case operand, operatorSign, closingParenthesis, closingBar, closingBracket(Character), argument(of: String), base,
+      wholeExponent(of: String)
   }
 
   public enum ArgumentCount: Sendable, Equatable {

@@ -27,9 +27,6 @@ public struct LinearScale: Sendable, Equatable {
     return domain.lowerBound * (1 - t) + domain.upperBound * t
   }
 
-  /// Points for one unit of data.
-  public var magnification: Double { abs(end - start) / 2 / (domain.upperBound / 2 - domain.lowerBound / 2) }
-
   /// Differences are taken whole, which is exact down to the subnormals, unless they overflow; then of halves.
   private func fraction(of value: Double) -> Double {
     let span = domain.upperBound - domain.lowerBound

@@ -1,5 +1,3 @@
-internal import CCairo
-
 /// Collects the bytes that a C library writes piece by piece.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []

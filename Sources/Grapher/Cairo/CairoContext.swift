@@ -29,6 +29,8 @@ struct CairoContext: ~Copyable {
   }
 
   /// Strokes all polylines as one path; nothing where the width is not a positive number.
+  ///
+  /// Dots are lines of no length with round caps, and so join the path only if the stroke is solid with such caps.
   func stroke(_ polylines: [Polyline], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
     guard stroke.width > 0, stroke.width.isFinite else { return }
     guard stroke.dash.allSatisfy(\.isFinite) else { throw CairoError(.drawing, .status(.invalidDash)) }
@@ -41,9 +43,14 @@ struct CairoContext: ~Copyable {
     if !stroke.dash.isEmpty {
       cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
     }
-    for polyline in polylines {
-      for part in reach.parts(of: polyline.points) { addLine(through: part) }
+    let parts = polylines.flatMap { reach.parts(of: $0.points) }
+    for part in parts where part.count > 1 { addLine(through: part) }
+    if stroke.cap != .round || !stroke.dash.isEmpty {
+      cairo_stroke(pointer)
+      cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+      cairo_set_dash(pointer, nil, 0, 0)
     }
+    for part in parts where part.count == 1 { addLine(through: part + part) }
     cairo_stroke(pointer)
   }
 
@@ -71,8 +78,7 @@ struct CairoContext: ~Copyable {
     if run.halo != nil || asOutlines {
       cairo_save(pointer)
       cairo_scale(pointer, scale, scale)
-      cairo_move_to(pointer, 0, 0)
-      pango_cairo_layout_line_path(pointer, line.pointer)
+      line.addOutlines(to: pointer)
       cairo_restore(pointer)
     }
     if let halo = run.halo {
@@ -86,22 +92,14 @@ struct CairoContext: ~Copyable {
     } else {
       cairo_new_path(pointer)
       cairo_scale(pointer, scale, scale)
-      cairo_move_to(pointer, 0, 0)
-      pango_cairo_show_layout_line(pointer, line.pointer)
+      line.show(on: pointer)
     }
   }
 
-  /// Adds a polyline to the path, or a dot for a single point.
-  ///
-  /// The dot goes there and back over a distance too short to see: round joins make a disc of it whatever the cap.
   private func addLine(through points: [Point]) {
     guard let first = points.first else { return }
     cairo_move_to(pointer, first.x, first.y)
     for point in points.dropFirst() { cairo_line_to(pointer, point.x, point.y) }
-    if points.count == 1 {
-      cairo_line_to(pointer, first.x + 1.0 / 64, first.y)
-      cairo_close_path(pointer)
-    }
   }
 
   private func clip(to rect: Rect) {

@@ -9,9 +9,7 @@ public struct CairoStatus: RawRepresentable, Sendable, Hashable {
   /// Nothing went wrong. Every other value is an error.
   public static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
   public static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
-  public static let writeError = CairoStatus(CAIRO_STATUS_WRITE_ERROR)
   public static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
-  public static let invalidSize = CairoStatus(CAIRO_STATUS_INVALID_SIZE)
 
   init(_ status: cairo_status_t) { self.init(rawValue: UInt32(status.rawValue)) }
 }

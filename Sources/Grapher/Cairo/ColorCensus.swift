@@ -7,7 +7,7 @@ struct ColorCensus {
   }
 
   /// The most colours that a census takes.
-  static let mostColors = 8192
+  static let mostColors = 4096
 
   /// Premultiplied 0xAARRGGBB, in order of first appearance.
   private(set) var colors: [UInt32] = []
@@ -17,7 +17,7 @@ struct ColorCensus {
   private(set) var runs: [Run] = []
 
   /// The position of each colour in `colors`, open addressing with linear probing; −1 where a slot is free.
-  private var table = [Int16](repeating: -1, count: 1 << 15)
+  private var table = [Int16](repeating: -1, count: 1 << 14)
 
   /// Nil if the picture has more than `mostColors` colours.
   ///
@@ -47,7 +47,7 @@ struct ColorCensus {
 
   /// The position of a colour in `colors`, where it is added if need be; nil if there is no room for it.
   private mutating func index(of color: UInt32) -> Int? {
-    var slot = Int((color &* 0x9E37_79B1) >> 17)
+    var slot = Int((color &* 0x9E37_79B1) >> 18)
     while table[slot] >= 0 {
       let index = Int(table[slot])
       if colors[index] == color { return index }

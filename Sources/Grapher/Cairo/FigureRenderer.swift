@@ -21,6 +21,7 @@ public struct FigureRenderer {
     switch format {
     case .png:
       let size = Size(width: figure.size.width * scale, height: figure.size.height * scale)
+      guard scale > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }
       let isOpaque = figure.background.map { $0.alpha >= 1 } ?? false
       let surface = try CairoSurface.image(size, isOpaque: isOpaque)
       try draw(figure, on: surface, scale: scale, outliningText: true)

@@ -3,8 +3,8 @@
 /// Fonts are looked up when the first text is measured, and what is measured stays shaped for drawing: hand the same
 /// value to the layout and to the renderer. It is for one thread at a time; two values share nothing.
 public final class PangoTextMetrics: TextMetrics {
-  /// Larger text is neither measured nor drawn, in points.
-  static let largestFont = 10_000.0
+  /// Smaller and larger text is neither measured nor drawn, in points: Cairo cannot hold its coordinates.
+  static let fontSizes = 0.01...1000.0
 
   private lazy var shaper = TextShaper()
 
@@ -14,19 +14,18 @@ public final class PangoTextMetrics: TextMetrics {
   /// The extents of one line of text; characters that would end the line count as spaces.
   ///
   /// The height is that of the font's digits, whichever fonts the text falls back to. All zero where the font's size is
-  /// not a positive number, or over 10 000 points.
+  /// not from 0.01 to 1000 points.
   public func extents(of text: String, in font: Font) -> TextExtents {
-    guard let line = self.line(text, in: font), let digit = self.line("0", in: font) else {
+    guard let line = line(text, in: font), let height = self.line("0", in: font)?.verticalExtents else {
       return TextExtents(width: 0, ascent: 0, descent: 0)
     }
     let scale = font.size / TextShaper.emSize
-    return TextExtents(
-      width: line.extents.width * scale, ascent: digit.extents.ascent * scale, descent: digit.extents.descent * scale)
+    return TextExtents(width: line.width * scale, ascent: height.ascent * scale, descent: height.descent * scale)
   }
 
   /// The shaped text, which the font's size does not change; nil where there is nothing to draw.
   func line(_ string: String, in font: Font) -> ShapedLine? {
-    guard font.size > 0, font.size <= Self.largestFont else { return nil }
+    guard Self.fontSizes.contains(font.size) else { return nil }
     return shaper?.line(string, in: Typeface(font))
   }
 }

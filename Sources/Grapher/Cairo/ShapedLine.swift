@@ -1,37 +1,95 @@
 internal import CCairo
 
-/// One line of text as glyphs of certain fonts, at `TextShaper.emSize`. The one owner of its layout.
+/// One line of text as glyphs of certain fonts, at `TextShaper.emSize`. The one owner of its runs.
+///
+/// Made with Pango's itemizer and shaper rather than its layouts. Those also measure the ink of each glyph and, for each
+/// font, that of a sample text, which would take as long as all that is needed here.
 final class ShapedLine {
-  private let layout: OpaquePointer
-  /// Owned by the layout.
-  let pointer: OpaquePointer
-  /// Extents at `TextShaper.emSize`.
-  let extents: TextExtents
-  /// Whether some glyph may be a colour picture, which has no outline: an emoji.
-  let hasPictures: Bool
+  private let string: String
+  /// In visual order.
+  private let runs: [Run]
+  /// The advance to the right.
+  let width: Double
 
-  /// Nil only when memory runs out.
-  ///
-  /// - Parameter string: free of line breaks and of NUL.
-  init?(_ string: String, description: OpaquePointer, context: OpaquePointer) {
-    guard let layout = pango_layout_new(context) else { return nil }
-    self.layout = layout
-    pango_layout_set_single_paragraph_mode(layout, 1)
-    pango_layout_set_font_description(layout, description)
-    pango_layout_set_text(layout, string, -1)
-    guard let line = pango_layout_get_line_readonly(layout, 0) else {
-      g_object_unref(UnsafeMutableRawPointer(layout))
-      return nil
-    }
-    self.pointer = line
-    hasPictures = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(line, nil, &logical)
-    self.extents = TextExtents(
-      width: Double(logical.width) / Double(PANGO_SCALE),
-      ascent: -Double(logical.y) / Double(PANGO_SCALE),
-      descent: Double(logical.y) / Double(PANGO_SCALE) + Double(logical.height) / Double(PANGO_SCALE))
+  /// Glyphs of one font.
+  private struct Run {
+    var item: UnsafeMutablePointer<PangoItem>
+    var glyphs: OpaquePointer
+    /// Where the run starts.
+    var x: Double
+
+    /// Owned by Pango's font.
+    var shapingFont: OpaquePointer? { pango_font_get_hb_font(item.pointee.analysis.font) }
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  /// - Parameters:
+  ///   - string: free of line breaks and of NUL.
+  ///   - context: with the font description of the text.
+  init(_ string: String, context: OpaquePointer) {
+    self.string = string
+    var runs: [Run] = []
+    var x = 0.0
+    let attributes = pango_attr_list_new()
+    let logical = pango_itemize(context, string, 0, Int32(clamping: string.utf8.count), attributes, nil)
+    let visual = pango_reorder_items(logical)
+    string.withCString { text in
+      var next = visual
+      while let node = next {
+        next = node.pointee.next
+        guard let item = node.pointee.data?.assumingMemoryBound(to: PangoItem.self) else { continue }
+        guard let glyphs = pango_glyph_string_new() else {
+          pango_item_free(item)
+          continue
+        }
+        pango_shape_with_flags(
+          text + Int(item.pointee.offset), item.pointee.length, text, -1, &item.pointee.analysis, glyphs,
+          PANGO_SHAPE_NONE)
+        runs.append(Run(item: item, glyphs: glyphs, x: x))
+        x += Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
+      }
+    }
+    g_list_free(visual)
+    g_list_free(logical)
+    pango_attr_list_unref(attributes)
+    self.runs = runs
+    self.width = x
+  }
+
+  deinit {
+    for run in runs {
+      pango_glyph_string_free(run.glyphs)
+      pango_item_free(run.item)
+    }
+  }
+
+  /// The height above the baseline and the depth below it of the font that starts the line; nil for an empty line.
+  var verticalExtents: (ascent: Double, descent: Double)? {
+    var extents = hb_font_extents_t()
+    guard let font = runs.first?.shapingFont, hb_font_get_h_extents(font, &extents) != 0 else { return nil }
+    return (Double(extents.ascender) / Double(PANGO_SCALE), -Double(extents.descender) / Double(PANGO_SCALE))
+  }
+
+  /// Whether some glyph may be a colour picture, which has no outline.
+  var hasPictures: Bool {
+    runs.contains { run in run.shapingFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false }
+  }
+
+  /// Adds the outlines of the glyphs to the path, the baseline starting at the origin.
+  func addOutlines(to context: OpaquePointer) {
+    for run in runs {
+      cairo_move_to(context, run.x, 0)
+      pango_cairo_glyph_string_path(context, run.item.pointee.analysis.font, run.glyphs)
+    }
+  }
+
+  /// Draws the glyphs as text, the baseline starting at the origin.
+  func show(on context: OpaquePointer) {
+    for run in runs {
+      var glyphItem = PangoGlyphItem()
+      glyphItem.item = run.item
+      glyphItem.glyphs = run.glyphs
+      cairo_move_to(context, run.x, 0)
+      pango_cairo_show_glyph_item(context, string, &glyphItem)
+    }
+  }
 }

@@ -4,7 +4,9 @@ struct StraightColor: Equatable {
   var green: UInt8
   var blue: UInt8
   var alpha: UInt8
+}
 
+extension StraightColor {
   /// The colour of a premultiplied 0xAARRGGBB, rounded to the nearest; black where alpha is 0.
   init(_ premultiplied: UInt32) {
     let alpha = premultiplied >> 24
@@ -13,9 +15,6 @@ struct StraightColor: Equatable {
       if alpha == 255 { return UInt8(value) }
       return alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
     }
-    red = straight(16)
-    green = straight(8)
-    blue = straight(0)
-    self.alpha = UInt8(alpha)
+    self.init(red: straight(16), green: straight(8), blue: straight(0), alpha: UInt8(alpha))
   }
 }

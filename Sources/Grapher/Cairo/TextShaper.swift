@@ -46,9 +46,9 @@ final class TextShaper {
   func line(_ string: String, in typeface: Typeface) -> ShapedLine? {
     let key = Key(string: string, typeface: typeface)
     if let line = lines[key] { return line }
-    guard let description = description(of: typeface),
-      let line = ShapedLine(string.asOneLine, description: description, context: context)
-    else { return nil }
+    guard let description = description(of: typeface) else { return nil }
+    pango_context_set_font_description(context, description)
+    let line = ShapedLine(string.asOneLine, context: context)
     if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
     lines[key] = line
     return line
@@ -88,15 +88,19 @@ struct Typeface: Hashable {
 }
 
 extension String {
-  /// How much of a string is drawn, in scalars: Pango's 32-bit units hold no wider line.
-  private static let longestLine = 8192
+  /// How much of a string is drawn, in scalars: at the largest font size Cairo's coordinates hold no wider line.
+  private static let longestLine = 4096
 
-  /// The string with a space for each control character or line separator, cut to what a line can hold.
-  var asOneLine: String {
+  /// The string cut to what a line can hold, without what would break it or what Cairo takes for an error.
+  ///
+  /// A control character or a line separator becomes a space, a code point that Unicode keeps from use U+FFFD.
+  fileprivate var asOneLine: String {
     var line = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(Self.longestLine) {
       switch scalar.value {
       case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: line.append(" ")
+      case 0xFDD0..<0xFDF0: line.append("\u{FFFD}")
+      case let value where value & 0xFFFE == 0xFFFE: line.append("\u{FFFD}")
       default: line.append(scalar)
       }
     }

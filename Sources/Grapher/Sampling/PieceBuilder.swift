@@ -42,7 +42,7 @@ struct PieceBuilder {
     points.append(point)
     guard let edge = poles[point.x] else { return }
     // Both branches leave the view here.
-    let exit = Point(x: point.x, y: point.y < edge ? max(edge, point.y) : min(edge, point.y))
+    let exit = Point(x: point.x, y: edge)
     points.append(exit)
     finish(atPole: true)
     points = [exit, point]

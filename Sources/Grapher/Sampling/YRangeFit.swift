@@ -42,9 +42,9 @@ public enum YRangeFit {
   }
 
   /// A span this small a share of the values is rounding noise.
-  private static let noise = 1e-12
+  private static let noise = 4e-15
   /// Below this magnitude values count as zero, since a range of them could hardly be divided into pixels.
-  private static let smallestMagnitude = 1e-290
+  private static let smallestMagnitude = 1e-304
   /// Zero is near if it is at most this share of the span away.
   private static let nearness = 0.25
   private static let padding = 0.05

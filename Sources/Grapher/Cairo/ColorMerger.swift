@@ -1,0 +1,71 @@
+/// Finds few colours of a picture that are near all its colours.
+///
+/// The most frequent colours stand for themselves. A sweep over the others, by the sum of their channels, takes the
+/// first that nothing stands for yet, and lets the furthest one within the tolerance stand for it and for all others
+/// within the tolerance of that. Along a ramp between two colours this is the least number of stand-ins.
+struct ColorMerger {
+  /// So many of the most frequent colours are never merged: backgrounds, grids and lines, which may differ by little.
+  static let exactColors = 24
+
+  private struct Entry {
+    /// The position in the census.
+    var index: Int
+    var channels: SIMD4<Int16>
+    var sum: Int
+
+    func distance(to other: Entry) -> Int {
+      let difference = channels &- other.channels
+      return Int(pointwiseMax(difference, 0 &- difference).max())
+    }
+  }
+
+  private let exact: [Entry]
+  /// By `sum`, then by colour.
+  private let others: [Entry]
+
+  init(_ census: ColorCensus) {
+    let byCount = census.colors.indices.sorted {
+      (census.counts[$1], census.colors[$0]) < (census.counts[$0], census.colors[$1])
+    }
+    let entries = byCount.map { index in
+      let color = census.colors[index]
+      let channels = SIMD4<Int16>(truncatingIfNeeded: SIMD4(color, color >> 8, color >> 16, color >> 24) & 0xFF)
+      return Entry(index: index, channels: channels, sum: Int(channels.wrappedSum()))
+    }
+    exact = Array(entries.prefix(Self.exactColors))
+    others = entries.dropFirst(Self.exactColors).sorted {
+      ($0.sum, census.colors[$0.index]) < ($1.sum, census.colors[$1.index])
+    }
+  }
+
+  /// For each colour of the census the position of the one that stands for it; nil if that takes more than `limit`.
+  ///
+  /// - Complexity: about colours × (`exactColors` + those whose sums are within four times the tolerance).
+  func standIns(tolerance: Int, limit: Int) -> [Int]? {
+    var standIns = Array(0..<exact.count + others.count)
+    var distances = [Int](repeating: .max, count: others.count)
+    func adopt(_ entry: Entry, distance: Int, at position: Int) {
+      guard distance <= tolerance, distance < distances[position] else { return }
+      distances[position] = distance
+      standIns[others[position].index] = entry.index
+    }
+    for (position, other) in others.enumerated() {
+      for entry in exact { adopt(entry, distance: entry.distance(to: other), at: position) }
+    }
+    var chosenCount = exact.count
+    for start in others.indices where distances[start] == .max {
+      let furthest = others[start].sum + 4 * tolerance
+      let near = others[start...].prefix { $0.sum <= furthest }
+      let center = near.lastIndex { $0.distance(to: others[start]) <= tolerance } ?? start
+      chosenCount += 1
+      guard chosenCount <= limit else { return nil }
+      let range = others[center].sum - 4 * tolerance...others[center].sum + 4 * tolerance
+      var position = others[..<center].lastIndex { !range.contains($0.sum) }.map { $0 + 1 } ?? 0
+      while position < others.count, range.contains(others[position].sum) {
+        adopt(others[center], distance: others[center].distance(to: others[position]), at: position)
+        position += 1
+      }
+    }
+    return standIns
+  }
+}
