@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "plot", targets: ["plot"]),
     .library(name: "Brain", targets: ["Brain"]),
+    .library(name: "Interval", targets: ["Interval"]),
     .library(name: "Grapher", targets: ["Grapher"]),
   ],
   dependencies: [
@@ -27,6 +28,10 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
+      name: "Interval",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+    ),
+    .target(
       name: "Grapher",
       dependencies: ["CCairo", .product(name: "RealModule", package: "swift-numerics")]
     ),
@@ -38,6 +43,11 @@ let package = Package(
       ]
     ),
     .testTarget(name: "BrainTests", dependencies: ["Brain"]),
+    .testTarget(
+      name: "IntervalTests",
+      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")],
+      exclude: ["Reference"]
+    ),
     .testTarget(name: "GrapherTests", dependencies: ["Grapher"]),
     .testTarget(name: "PlotTests", dependencies: ["Brain", "Grapher"]),
   ]
