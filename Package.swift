@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "plot", targets: ["plot"]),
     .library(name: "Brain", targets: ["Brain"]),
+    .library(name: "Interval", targets: ["Interval"]),
     .library(name: "Grapher", targets: ["Grapher"]),
   ],
   dependencies: [
@@ -23,12 +24,16 @@ let package = Package(
       ]
     ),
     .target(
-      name: "Brain",
+      name: "Interval",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
+      name: "Brain",
+      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
+    ),
+    .target(
       name: "Grapher",
-      dependencies: ["CCairo", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CCairo", "Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .executableTarget(
       name: "plot",
@@ -36,6 +41,11 @@ let package = Package(
         "Brain", "Grapher",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .testTarget(
+      name: "IntervalTests",
+      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")],
+      exclude: ["Reference"]
     ),
     .testTarget(name: "BrainTests", dependencies: ["Brain"]),
     .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher"]),

@@ -1,0 +1,128 @@
+import RealModule
+
+/// Bessel functions of order 0 and 1: proved by series and expansions of our own, not by the library's functions,
+/// whose relative error has no bound near zeros.
+extension Image {
+  /// J₀(x), an even function.
+  public static func besselJ0(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    let values = BesselWave.j0.values(x.absolute)
+    return .continuous(values, isBounded: x.isBounded)
+  }
+
+  /// J₁(x), an odd function.
+  public static func besselJ1(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    let right = BesselWave.j1.values(x.intersection(Interval(unchecked: 0, .infinity)))
+    let left = BesselWave.j1.values((-x).intersection(Interval(unchecked: 0, .infinity)))
+    return .continuous(right.hull(-left), isBounded: x.isBounded)
+  }
+
+  /// Y₀(x), for x > 0.
+  public static func besselY0(_ x: Interval) -> Image { secondKind(x, .y0) }
+
+  /// Y₁(x), for x > 0.
+  public static func besselY1(_ x: Interval) -> Image { secondKind(x, .y1) }
+
+  private static func secondKind(_ x: Interval, _ wave: BesselWave) -> Image {
+    if x.isEmpty || x.upper <= 0 { return .undefined }
+    let values = wave.values(x.intersection(Interval(unchecked: 0, .infinity)))
+    return x.lower > 0 ? .continuous(values, isBounded: x.isBounded) : .partial(values)
+  }
+}
+
+/// One of the four functions for x ≥ 0: monotone up to a turn, then a wave that slowly dies away.
+///
+/// Beyond the turn |f″| ≤ 1 for each of them, by Bessel's equation and the bounds of `height`.
+private enum BesselWave {
+  case j0, j1, y0, y1
+
+  /// The values on a part of [0, ∞].
+  func values(_ x: Interval) -> Interval {
+    let near = x.intersection(Interval(unchecked: 0, turn))
+    let far = x.intersection(Interval(unchecked: turn, .infinity))
+    if near.isEmpty { return far.isEmpty ? .empty : farValues(far) }
+    let ends = near.isPoint ? value(near.lower) : value(near.lower).hull(value(near.upper))
+    return far.isEmpty || far.isPoint ? ends : ends.hull(farValues(far))
+  }
+
+  /// The values where |f″| ≤ 1: from the slope in the middle, in parts no wider than ¼.
+  private func farValues(_ x: Interval) -> Interval {
+    let bound = height(x.lower)
+    let all = Interval(unchecked: -bound, bound)
+    if x.isPoint { return value(x.lower).intersection(all) }
+    guard x.width <= 2 else { return all }
+    let parts = (x.width * 4).rounded(.up)
+    var values = Interval.empty
+    var start = x.lower
+    for part in 1...Swift.max(1, Int(parts)) {
+      let end = Double(part) >= parts ? x.upper : Swift.min(x.upper, x.lower + Double(part) / 4)
+      values = values.hull(partValues(Interval(start, end)))
+      start = end
+    }
+    return values.intersection(all)
+  }
+
+  private func partValues(_ x: Interval) -> Interval {
+    if x.isEmpty { return .empty }
+    let reach = x.radius
+    let slope = self.slope(x.midpoint)
+    let slopes = slope + Interval(unchecked: -reach, reach)
+    if slopes.lower > 0 { return Interval(unchecked: value(x.lower).lower, value(x.upper).upper) }
+    if slopes.upper < 0 { return Interval(unchecked: value(x.upper).lower, value(x.lower).upper) }
+    let distance = Interval(unchecked: -reach, reach)
+    return value(x.midpoint) + slope * distance + distance.squared * Interval(-0.5, 0.5)
+  }
+
+  /// f(x); a limit at 0 and ∞.
+  private func value(_ x: Double) -> Interval {
+    if x == .infinity { return Interval(0) }
+    if x == 0 && (self == .y0 || self == .y1) { return Interval(unchecked: -.infinity, -.greatestFiniteMagnitude) }
+    return switch self {
+    case .j0: BesselWave.first(x).zero.intersection(Interval(-1, 1))
+    case .j1: BesselWave.first(x).one
+    case .y0: BesselWave.second(x).zero
+    case .y1: BesselWave.second(x).one
+    }
+  }
+
+  /// f′(x) for x > 0.
+  private func slope(_ x: Double) -> Interval {
+    switch self {
+    case .j0: return -BesselWave.first(x).one
+    case .y0: return -BesselWave.second(x).one
+    case .j1:
+      let (zero, one) = BesselWave.first(x)
+      return zero - one / Interval(x)
+    case .y1:
+      let (zero, one) = BesselWave.second(x)
+      return zero - one / Interval(x)
+    }
+  }
+
+  private static func first(_ x: Double) -> (zero: Interval, one: Interval) {
+    x <= BesselSeries.limit ? BesselSeries.first(x) : BesselAsymptotics.first(x)
+  }
+
+  private static func second(_ x: Double) -> (zero: Interval, one: Interval) {
+    x <= BesselSeries.limit ? BesselSeries.second(x) : BesselAsymptotics.second(x)
+  }
+
+  /// Just below the first extremum at x > 0.
+  private var turn: Double {
+    switch self {
+    case .j0: 0x1.ea75575af6f08p+1
+    case .j1: 0x1.d757d1fec8a3ap+0
+    case .y0: 0x1.193bed4dff242p+1
+    case .y1: 0x1.d76d4affba175p+1
+    }
+  }
+
+  /// A bound of |f| from x ≥ 1 on.
+  ///
+  /// x (J₀² + Y₀²) rises to 2÷π, and x (J₁² + Y₁²) falls from 0.8040 at 1 (Watson, Bessel Functions, 13.74).
+  private func height(_ x: Double) -> Double {
+    let square = self == .j0 || self == .y0 ? 0.6367 : 0.8041
+    return Directed.squareRootUp(Directed.divideUp(square, x))
+  }
+}

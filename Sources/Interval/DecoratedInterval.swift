@@ -1,0 +1,55 @@
+/// An interval that a formula was evaluated to, with what is known of the formula on its box.
+///
+/// Source: IEEE 1788-2015, clauses 8.8 and 11.
+@frozen
+public struct DecoratedInterval: Sendable, Equatable {
+  public let interval: Interval
+  public let decoration: Decoration
+
+  /// The strongest decoration an interval can have by itself: `newDec`.
+  @inlinable
+  public init(_ interval: Interval) {
+    self.init(interval, .com)
+  }
+
+  /// The interval with a decoration, weakened to one that it can have: `setDec`.
+  @inlinable
+  public init(_ interval: Interval, _ decoration: Decoration) {
+    self.interval = decoration == .ill ? .empty : interval
+    self.decoration = decoration.weakened(for: interval)
+  }
+
+  /// Not an interval: what an invalid literal makes, and everything computed from it.
+  @inlinable
+  public static var notAnInterval: DecoratedInterval { DecoratedInterval(.empty, .ill) }
+
+  /// An operation applied to it; decorations propagate as their minimum.
+  @inlinable
+  public func map(_ operation: (Interval) -> Image) -> DecoratedInterval {
+    let image = operation(interval)
+    return DecoratedInterval(image.hull, Swift.min(decoration, image.decoration))
+  }
+
+  /// An operation applied to this and another one.
+  @inlinable
+  public func combine(_ other: DecoratedInterval, _ operation: (Interval, Interval) -> Image) -> DecoratedInterval {
+    let image = operation(interval, other.interval)
+    return DecoratedInterval(image.hull, Swift.min(Swift.min(decoration, other.decoration), image.decoration))
+  }
+
+  /// This where it is defined, the other one elsewhere.
+  public func otherwise(_ other: DecoratedInterval) -> DecoratedInterval {
+    if decoration >= .def || decoration == .ill { return self }
+    if interval.isEmpty || other.decoration == .ill { return other }
+    return DecoratedInterval(interval.hull(other.interval), other.decoration >= .def ? .def : .trv)
+  }
+}
+
+extension Decoration {
+  /// The strongest decoration not above this one that the interval can have: com needs it bounded, def nonempty.
+  @inlinable
+  func weakened(for interval: Interval) -> Decoration {
+    if interval.isEmpty { return self > .trv ? .trv : self }
+    return self == .com && !interval.isBounded ? .dac : self
+  }
+}

@@ -1,0 +1,78 @@
+/// What depends on whether something is true or has a value: a number other than 0 is true, 0 is false.
+extension IntervalSet {
+  /// `values` where this condition is true, no value where it is false or has none itself.
+  ///
+  /// Branches on which it is proved false keep a piece without a value, so that `otherwise` can tell where to fill in.
+  public func then(_ values: IntervalSet) -> IntervalSet {
+    var result = IntervalSet()
+    for index in 0..<count {
+      let condition = self[index]
+      for valueIndex in 0..<values.count {
+        let value = values[valueIndex]
+        guard condition.marks.isCompatible(with: value.marks) else { continue }
+        let image = Image.then(condition.interval, value.interval)
+        let least = Swift.min(condition.decoration, value.decoration, image.decoration)
+        result.append(Piece(image.left, least, condition.marks.joined(with: value.marks)))
+      }
+    }
+    return result
+  }
+
+  /// These values where there are any, `values` elsewhere.
+  ///
+  /// Defined wherever `values` is, and on every branch where these are. So `c.then(a).otherwise(b)` is `def` if b is,
+  /// and `c.then(a).otherwise(d.then(b))` is if c and d are cut at one site and one of them is true on either side.
+  public func otherwise(_ values: IntervalSet) -> IntervalSet {
+    var result = IntervalSet()
+    for index in 0..<count {
+      let piece = self[index]
+      if piece.decoration >= .def {
+        result.append(piece)
+        continue
+      }
+      var filling = Decoration.com
+      for valueIndex in 0..<values.count {
+        let value = values[valueIndex]
+        guard piece.marks.isCompatible(with: value.marks) else { continue }
+        filling = Swift.min(filling, value.decoration)
+        let least = piece.interval.isEmpty ? value.decoration : Swift.min(value.decoration, .def)
+        result.append(Piece(value.interval, least, piece.marks.joined(with: value.marks)))
+      }
+      if !piece.interval.isEmpty { result.append(Piece(piece.interval, Swift.min(filling, .def), piece.marks)) }
+    }
+    return result
+  }
+
+  /// `values` where this condition is true, `others` where it is not or where those have no value.
+  public func select(_ values: IntervalSet, _ others: IntervalSet) -> IntervalSet {
+    then(values).otherwise(others)
+  }
+
+  /// Whether both are true; false as soon as one is, even if the other has no value.
+  public func and(_ other: IntervalSet, site: Int) -> IntervalSet {
+    connect(other, site: site, decidedBy: { $0.lower == 0 && $0.upper == 0 }, Image.and)
+  }
+
+  /// Whether one of both is true; true as soon as one is, even if the other has no value.
+  public func or(_ other: IntervalSet, site: Int) -> IntervalSet {
+    connect(other, site: site, decidedBy: { !$0.isEmpty && !$0.contains(0) }, Image.or)
+  }
+
+  /// `combine`, in which a piece that is defined and decides alone owes nothing to the other's decoration.
+  private func connect(
+    _ other: IntervalSet, site: Int, decidedBy decides: (Interval) -> Bool, _ operation: (Interval, Interval) -> Image
+  ) -> IntervalSet {
+    var result = IntervalSet()
+    for index in 0..<count {
+      for otherIndex in 0..<other.count {
+        let (a, b) = (self[index], other[otherIndex])
+        guard a.marks.isCompatible(with: b.marks) else { continue }
+        var known = Swift.min(a.decoration, b.decoration)
+        if decides(a.interval) { known = Swift.max(known, a.decoration) }
+        if decides(b.interval) { known = Swift.max(known, b.decoration) }
+        result.append(operation(a.interval, b.interval), site: site, known, a.marks.joined(with: b.marks))
+      }
+    }
+    return result
+  }
+}

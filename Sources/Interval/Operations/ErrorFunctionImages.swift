@@ -1,0 +1,45 @@
+import RealModule
+
+/// The error function, its complement, and sin(x)÷x.
+extension Image {
+  public static func erf(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    let values = x.risingThroughZero(within: LibraryError.errorFunction) { .erf($0) }
+    return .continuous(values.intersection(Interval(-1, 1)), isBounded: x.isBounded)
+  }
+
+  /// 1 − erf(x), without its cancellation.
+  public static func erfc(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    let steps = LibraryError.complementaryErrorFunction
+    let low = x.upper == 0 ? 1 : Neighbours.down(.erfc(x.upper), steps)
+    let high = x.lower == 0 ? 1 : Neighbours.up(.erfc(x.lower), steps)
+    return .continuous(Interval(unchecked: low, high).intersection(Interval(0, 2)), isBounded: x.isBounded)
+  }
+
+  /// sin(x) ÷ x, and 1 at 0.
+  public static func sinc(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    let distance = x.absolute
+    let values = fallingSinc(distance).hull(farSinc(distance))
+    return .continuous(values.intersection(Interval(unchecked: sincLeast, 1)), isBounded: x.isBounded)
+  }
+
+  /// Just below the first x > 0 with tan x = x, where sinc is least; it falls from 0 to there.
+  private static let sincTurn = 0x1.1f940543506acp+2
+  /// Just below that least value.
+  private static let sincLeast = -0x1.bce4fc0611a76p-3
+
+  private static func fallingSinc(_ x: Interval) -> Interval {
+    let near = x.intersection(Interval(unchecked: 0, sincTurn))
+    if near.isEmpty { return .empty }
+    func value(_ x: Double) -> Interval { x == 0 ? Interval(1) : sine(x) / Interval(x) }
+    return Interval(unchecked: value(near.upper).lower, value(near.lower).upper)
+  }
+
+  /// Beyond the turn the quotient of both ranges is nearly tight: the divisor changes slowly.
+  private static func farSinc(_ x: Interval) -> Interval {
+    let far = x.intersection(Interval(unchecked: sincTurn, .infinity))
+    return far.isEmpty ? .empty : sin(far).left / far
+  }
+}

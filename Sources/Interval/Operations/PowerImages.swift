@@ -1,0 +1,99 @@
+import RealModule
+
+/// Powers and roots with any exponent, as the calculator has them.
+extension Image {
+  /// xʸ: for x > 0 and any y, for x = 0 and y ≥ 0 with 0⁰ = 1, for x < 0 and whole y.
+  ///
+  /// Cut at 0 for one whole negative exponent.
+  public static func power(_ x: Interval, _ y: Interval) -> Image {
+    if x.isEmpty || y.isEmpty { return .undefined }
+    if y.isPoint && y.lower == y.lower.rounded() { return power(x, whole: y.lower) }
+    let values = positivePower(x, y).hull(negativePower(x, y))
+    if x.lower > 0 || (x.lower == 0 && y.lower > 0) {
+      return .continuous(values, isBounded: x.isBounded && y.isBounded)
+    }
+    return values.isEmpty || x.lower < 0 || y.lower < 0 ? .partial(values) : Image(values, .def)
+  }
+
+  /// The y-th root of x: of any x for odd whole y, x to the power of 1 ÷ y otherwise; undefined for y = 0.
+  public static func root(_ x: Interval, _ y: Interval) -> Image {
+    if x.isEmpty || y.isEmpty { return .undefined }
+    if y.isPoint {
+      if y.lower == 1 { return power(x, whole: 1) }
+      if y.lower == 2 { return sqrt(x) }
+      if y.lower == 3 { return cbrt(x) }
+      return isOdd(y.lower) ? oddRoot(x, y.lower) : power(x, reciprocal(y).left)
+    }
+    let exponents = reciprocal(y)
+    var values = power(x, exponents.left).hull.hull(power(x, exponents.right).hull)
+    let odd = oddNumbers(in: y)
+    if x.lower < 0 && !odd.isEmpty {
+      let mirrored = -x.intersection(Interval(unchecked: -.infinity, 0))
+      let inverse = reciprocal(odd)
+      values = values.hull(-positivePower(mirrored, inverse.left)).hull(-positivePower(mirrored, inverse.right))
+    }
+    return y.lower > 0 && x.lower >= 0 ? .continuous(values, isBounded: x.isBounded && y.isBounded) : .partial(values)
+  }
+
+  /// The values of xʸ at the members x ≥ 0.
+  ///
+  /// xʸ is e to the y ln x, and a product takes its extremes at the corners of a box.
+  static func positivePower(_ x: Interval, _ y: Interval) -> Interval {
+    let base = x.intersection(Interval(unchecked: 0, .infinity))
+    if base.isEmpty || y.isEmpty { return .empty }
+    if base.upper == 0 {
+      return y.upper < 0 ? .empty : Interval(y.upper > 0 ? 0 : 1, y.lower <= 0 ? 1 : 0)
+    }
+    if y.isPoint && y.lower == 0.5 { return sqrt(base).left }
+    var values = corner(base.upper, y.upper)
+    if !base.isPoint { values = values.hull(corner(base.lower, y.upper)) }
+    if !y.isPoint {
+      values = values.hull(corner(base.upper, y.lower))
+      if !base.isPoint { values = values.hull(corner(base.lower, y.lower)) }
+    }
+    return Interval(unchecked: Swift.max(values.lower, 0), values.upper)
+  }
+
+  /// The values of xʸ at the members x < 0: those at whole exponents.
+  private static func negativePower(_ x: Interval, _ y: Interval) -> Interval {
+    let wholes = Interval(y.lower.rounded(.up), y.upper.rounded(.down))
+    if x.lower >= 0 || wholes.isEmpty { return .empty }
+    let negative = x.intersection(Interval(unchecked: -.infinity, 0))
+    if wholes.isPoint { return power(negative, whole: wholes.lower).hull }
+    let size = positivePower(-negative, wholes)
+    return size.hull(-size)
+  }
+
+  /// xʸ at a corner of a box, x ≥ 0: with infinite ends and 0 as limits, in which it is exact, as it is 1.
+  private static func corner(_ x: Double, _ y: Double) -> Interval {
+    if y == 0 || x == 1 { return Interval(1) }
+    if x == 0 || x == .infinity || y.isInfinite {
+      let isLarge = x == 0 ? y < 0 : x == .infinity ? y > 0 : (x > 1) == (y > 0)
+      return isLarge ? Interval(unchecked: .infinity, .infinity) : Interval(0)
+    }
+    return Neighbours.around(.pow(x, y), LibraryError.small)
+  }
+
+  static func isOdd(_ number: Double) -> Bool {
+    number.truncatingRemainder(dividingBy: 2).magnitude == 1
+  }
+
+  /// The odd whole numbers, from the first to the last.
+  private static func oddNumbers(in y: Interval) -> Interval {
+    let (first, last) = (y.lower.rounded(.up), y.upper.rounded(.down))
+    return Interval(isOdd(first) ? first : first + 1, isOdd(last) ? last : last - 1)
+  }
+
+  /// The y-th root for odd y: odd in x, with a pole at 0 for negative y.
+  private static func oddRoot(_ x: Interval, _ y: Double) -> Image {
+    let exponent = Interval.quotients(1, y, 1, y)
+    let negative = -positivePower(-x.intersection(Interval(unchecked: -.infinity, 0)), exponent)
+    let positive = positivePower(x, exponent)
+    if y < 0 && x.contains(0) {
+      return x.lower < 0 && x.upper > 0
+        ? Image(left: negative, right: positive, .trv) : .partial(negative.hull(positive))
+    }
+    let values = x.lower >= 0 ? positive : x.upper <= 0 ? negative : negative.hull(positive)
+    return .continuous(values, isBounded: x.isBounded)
+  }
+}

@@ -1,0 +1,51 @@
+import RealModule
+
+/// Sine, cosine and tangent of radians.
+extension Image {
+  public static func sin(_ x: Interval) -> Image {
+    wave(x, { sine($0) }, highestAfter: 0)
+  }
+
+  public static func cos(_ x: Interval) -> Image {
+    wave(x, { cosine($0) }, highestAfter: 3)
+  }
+
+  /// Cut at an odd multiple of π÷2.
+  public static func tan(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    guard let turns = QuarterTurns(x) else { return .partial(.entire) }
+    let (low, high) = (tangent(x.lower).lower, tangent(x.upper).upper)
+    if !turns.crossesEnd(of: 0, modulo: 2) {
+      return .continuous(Interval(unchecked: low, high), isBounded: true)
+    }
+    if turns.last - turns.first == 3 && turns.first % 2 == 0 { return .partial(.entire) }
+    return Image(
+      left: Interval(unchecked: low, .infinity), right: Interval(unchecked: -.infinity, high), .trv)
+  }
+
+  static func sine(_ x: Double) -> Interval {
+    x == 0 ? Interval(0) : Neighbours.besideZero(.sin(x), LibraryError.small)
+  }
+
+  static func cosine(_ x: Double) -> Interval {
+    x == 0 ? Interval(1) : Neighbours.around(.cos(x), LibraryError.small)
+  }
+
+  static func tangent(_ x: Double) -> Interval {
+    x == 0 ? Interval(0) : Neighbours.besideZero(.tan(x), LibraryError.small)
+  }
+
+  /// A wave between −1 and 1 that is highest at the end of a quarter turn n ≡ `top` (mod 4), lowest two later.
+  @inline(__always)
+  private static func wave(_ x: Interval, _ value: (Double) -> Interval, highestAfter top: Int) -> Image {
+    if x.isEmpty { return .undefined }
+    guard let turns = QuarterTurns(x) else { return .continuous(Interval(-1, 1), isBounded: x.isBounded) }
+    let low = value(x.lower)
+    let ends = x.isPoint ? low : low.hull(value(x.upper))
+    return .continuous(
+      Interval(
+        unchecked: turns.crossesEnd(of: (top + 2) & 3, modulo: 4) ? -1 : Swift.max(-1, ends.lower),
+        turns.crossesEnd(of: top, modulo: 4) ? 1 : Swift.min(1, ends.upper)),
+      isBounded: true)
+  }
+}

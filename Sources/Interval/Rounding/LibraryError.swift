@@ -1,0 +1,38 @@
+import RealModule
+
+/// How far, in neighbouring Doubles, the truth may lie from a result of the C library.
+///
+/// The GNU C library's manual ("Known Maximum Errors in Math Functions", x86_64) documents at most n ulp for each
+/// function; neighbours just below a power of two are half an ulp apart, so n ulp are up to 2n steps. Where
+/// Zimmermann et al. ("Accuracy of Mathematical Functions", glibc 2.36) found more than is documented, their error counts, and
+/// each bound beyond the nearly correctly rounded functions has a margin. `docs/intervals.md` lists what was measured.
+enum LibraryError {
+  /// exp, log, pow, sin, cos, tan, asin, acos, atan, atan2, hypot: 1 ulp documented, at most 0.8 found.
+  static let small: Int64 = 2
+  /// erf: 1 ulp documented, 1.5 found.
+  static let errorFunction: Int64 = 4
+  /// log2, log10, sinh, cosh, tanh, asinh, acosh, atanh: 2 ulp documented, at most 2.3 found.
+  static let medium: Int64 = 6
+  /// erfc: 5 ulp documented, 5.2 found.
+  static let complementaryErrorFunction: Int64 = 14
+  /// tgamma: 9 ulp documented, 10 found; lgamma: 4 documented, 11 found.
+  static let gamma: Int64 = 26
+}
+
+extension Interval {
+  /// The values of a rising function between its values at both ends.
+  @inline(__always)
+  func rising(within steps: Int64, _ function: (Double) -> Double) -> Interval {
+    if isPoint { return Neighbours.around(function(lower), steps) }
+    return Interval(
+      unchecked: Neighbours.down(function(lower), steps), Neighbours.up(function(upper), steps))
+  }
+
+  /// The values of a rising function through the origin, where it is exact.
+  @inline(__always)
+  func risingThroughZero(within steps: Int64, _ function: (Double) -> Double) -> Interval {
+    let below = lower == 0 ? 0 : Neighbours.down(function(lower), steps)
+    let above = upper == 0 ? 0 : Neighbours.up(function(upper), steps)
+    return Interval(unchecked: lower >= 0 ? Swift.max(below, 0) : below, upper <= 0 ? Swift.min(above, 0) : above)
+  }
+}

@@ -1,0 +1,47 @@
+import Interval
+import Testing
+
+@Suite("Every value lies in the image")
+struct ContainmentTests {
+  @Test("of one argument", arguments: UnaryOperation.all)
+  func unary(operation: UnaryOperation) {
+    var random = RandomNumbers(operation.name)
+    let isSlow = operation.name.hasPrefix("bessel")
+    for _ in 0..<RandomNumbers.rounds(isSlow ? 50_000 : 250_000) {
+      let x = random.interval()
+      let image = operation.image(x)
+      for _ in 0..<4 {
+        let argument = random.member(of: x)
+        let value = operation.value(argument)
+        if !holds(image, value) {
+          Issue.record("\(operation.name) of \(argument), a member of \(x), is \(value): \(image)")
+        }
+      }
+    }
+  }
+
+  @Test("of two arguments", arguments: BinaryOperation.all)
+  func binary(operation: BinaryOperation) {
+    var random = RandomNumbers(operation.name)
+    for _ in 0..<RandomNumbers.rounds(250_000) {
+      let (x, y) = (random.interval(), random.interval())
+      let image = operation.image(x, y)
+      for _ in 0..<4 {
+        let (a, b) = (random.member(of: x), random.member(of: y))
+        let value = operation.value(a, b)
+        if !holds(image, value) {
+          Issue.record("\(operation.name) of \(a) and \(b), members of \(x) and \(y), is \(value): \(image)")
+        }
+      }
+    }
+  }
+
+  /// Whether an image can be right: overflow is a value beyond the greatest Double, NaN is none.
+  private func holds(_ image: Image, _ value: Double) -> Bool {
+    let isSound =
+      image.isEmpty ? image.decoration == .trv : image.decoration < .com || image.hull.isBounded && !image.isCut
+    if value.isNaN { return isSound && image.decoration == .trv }
+    if value.isInfinite { return isSound && (value > 0 ? image.hull.upper : -image.hull.lower) == .infinity }
+    return isSound && (image.left.contains(value) || image.right.contains(value))
+  }
+}
