@@ -1,38 +1,49 @@
+import Interval
+
 /// A formula made ready to be evaluated at many points: parameters bound, constant parts computed once.
 ///
 /// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the operations
 /// table in the same order.
 public struct CompiledFunction: Sendable {
-  private enum Instruction: Sendable {
-    case constant(Double)
+  enum Instruction: Sendable {
+    /// A value and what encloses the true one.
+    case constant(Double, IntervalSet)
     case variable
-    case unary(@Sendable (Double) -> Double, Int)
-    case binary(@Sendable (Double, Double) -> Double, Int, Int)
+    case unary(Operation.UnaryFunction, Int)
+    case binary(Operation.BinaryFunction, Int, Int)
   }
 
-  private let instructions: [Instruction]
+  /// In the order of evaluation; the last is the function.
+  let instructions: [Instruction]
 
   /// - Parameters:
   ///   - variable: the name that stands for x.
   ///   - parameters: the values of the other names; one without a value counts as 0.
   public init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double> = [:]) {
     var instructions: [Instruction] = []
-    func constant(_ index: Int) -> Double? {
-      if case .constant(let value) = instructions[index] { value } else { nil }
+    func constant(_ index: Int) -> (Double, IntervalSet)? {
+      if case .constant(let value, let set) = instructions[index] { (value, set) } else { nil }
     }
     for node in expression.nodes {
       switch node {
-      case .number(let literal): instructions.append(.constant(literal.value))
+      case .number(let literal): instructions.append(.exactly(literal.value))
       case .variable(variable): instructions.append(.variable)
-      case .variable(let name): instructions.append(.constant(parameters[name] ?? 0))
-      case .constant(let symbol): instructions.append(.constant(CalculatorBrain.constant(symbol)))
+      case .variable(let name): instructions.append(.exactly(parameters[name] ?? 0))
+      case .constant(let symbol):
+        let constant = CalculatorBrain.constant(symbol)
+        instructions.append(.constant(constant.value, IntervalSet(constant.enclosure)))
       case .unary(let symbol, let a):
-        let function = CalculatorBrain.unary(symbol).value
-        instructions.append(constant(a).map { .constant(function($0)) } ?? .unary(function, a))
+        let function = CalculatorBrain.unary(symbol)
+        if let (value, set) = constant(a) {
+          instructions.append(.constant(function.value(value), function.enclosure(set, site: instructions.count)))
+        } else {
+          instructions.append(.unary(function, a))
+        }
       case .binary(let symbol, let a, let b):
-        let function = CalculatorBrain.binary(symbol).value
-        if let first = constant(a), let second = constant(b) {
-          instructions.append(.constant(function(first, second)))
+        let function = CalculatorBrain.binary(symbol)
+        if let (first, set) = constant(a), let (second, other) = constant(b) {
+          instructions.append(
+            .constant(function.value(first, second), function.enclosure(set, other, site: instructions.count)))
         } else {
           instructions.append(.binary(function, a, b))
         }
@@ -63,15 +74,17 @@ public struct CompiledFunction: Sendable {
         for (index, instruction) in instructions.enumerated() {
           let out = index * width
           switch instruction {
-          case .constant(let value):
+          case .constant(let value, _):
             // A constant fills its register once; no later chunk is wider.
             if start == 0 { for i in 0..<count { registers[out + i] = value } }
           case .variable:
             for i in 0..<count { registers[out + i] = x[start + i] }
           case .unary(let function, let a):
-            for i in 0..<count { registers[out + i] = function(registers[a * width + i]) }
+            for i in 0..<count { registers[out + i] = function.value(registers[a * width + i]) }
           case .binary(let function, let a, let b):
-            for i in 0..<count { registers[out + i] = function(registers[a * width + i], registers[b * width + i]) }
+            for i in 0..<count {
+              registers[out + i] = function.value(registers[a * width + i], registers[b * width + i])
+            }
           }
         }
         let last = (instructions.count - 1) * width
@@ -82,4 +95,9 @@ public struct CompiledFunction: Sendable {
 
   /// Points evaluated together: enough to spread the cost of an instruction, few enough for the first-level cache.
   private static let chunk = 128
+}
+
+extension CompiledFunction.Instruction {
+  /// A number taken as it stands.
+  fileprivate static func exactly(_ value: Double) -> Self { .constant(value, IntervalSet(Interval(value))) }
 }

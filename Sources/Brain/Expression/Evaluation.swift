@@ -11,7 +11,7 @@ extension Expression {
       switch node {
       case .number(let literal): value = literal.value
       case .variable(let name): value = variables[name] ?? 0
-      case .constant(let symbol): value = CalculatorBrain.constant(symbol)
+      case .constant(let symbol): value = CalculatorBrain.constant(symbol).value
       case .unary(let symbol, let a):
         let function = CalculatorBrain.unary(symbol)
         value = function.value(values[a])

@@ -1,46 +1,88 @@
+import Interval
 import RealModule
 
 extension CalculatorBrain {
   static let arithmetic: [String: Operation] = [
-    "+": .binary(.infix("+", .sum), .arithmetic, "sum") { $0 + $1 },
-    "−": .binary(.infix("−", .sum), .arithmetic, "difference", names: ["-"]) { $0 - $1 },
-    "×": .binary(.infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"]) { $0 * $1 },
+    "+": .binary(
+      .infix("+", .sum), .arithmetic, "sum", enclosure: .image(Image.add),
+      slopes: { _, _ in (Interval(1), Interval(1)) }
+    ) { $0 + $1 },
+    "−": .binary(
+      .infix("−", .sum), .arithmetic, "difference", names: ["-"], enclosure: .image(Image.subtract),
+      slopes: { _, _ in (Interval(1), Interval(-1)) }
+    ) { $0 - $1 },
+    "×": .binary(
+      .infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"], enclosure: .image(Image.multiply),
+      slopes: { ($1, $0) }
+    ) { $0 * $1 },
     "÷": .binary(
-      .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"],
+      .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], enclosure: .image(Image.divide),
+      isQuotient: true,
+      slopes: { (Interval(1) / $1, -($0 / $1.squared)) },
       fault: { $1 == 0 ? .divisionByZero : nil }
     ) { $0 / $1 },
-    "±": .row(.prefix("−", .sign), .arithmetic, "change of sign") { -$0 },
-    "|x|": .row(.enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"]) { abs($0) },
-    "sign": .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"]) {
+    "±": .row(.prefix("−", .sign), .arithmetic, "change of sign", image: Image.negate, slope: { _ in Interval(-1) }) {
+      -$0
+    },
+    "|x|": .row(
+      .enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"], image: Image.abs,
+      slope: { Image.sign($0).hull }
+    ) { abs($0) },
+    "sign": .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], image: Image.sign, slope: Operation.levelSlope)
+    {
       $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0
     },
     "mod": .binary(
       .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"],
+      enclosure: .image(Image.mod), slopes: { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
       fault: { $1 == 0 ? .divisionByZero : nil }, floorModulus),
-    "min": .binary(.function("min"), .arithmetic, "the smallest", names: ["min"], folds: true) {
+    "min": .binary(
+      .function("min"), .arithmetic, "the smallest", names: ["min"], folds: true, enclosure: .image(Image.min),
+      slopes: { x, y in sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower) }
+    ) {
       $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1)
     },
-    "max": .binary(.function("max"), .arithmetic, "the greatest", names: ["max"], folds: true) {
+    "max": .binary(
+      .function("max"), .arithmetic, "the greatest", names: ["max"], folds: true, enclosure: .image(Image.max),
+      slopes: { x, y in sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper) }
+    ) {
       $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1)
     },
     "gcd": .binary(
       .function("gcd"), .arithmetic, "greatest common divisor of whole numbers", names: ["gcd"], folds: true,
+      enclosure: .image(Image.gcd),
       fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain }, greatestCommonDivisor),
   ]
 
   static let rounding: [String: Operation] = [
-    "floor": .row(.function("floor"), .rounding, "greatest whole number not above", names: ["floor"]) {
+    "floor": .row(
+      .function("floor"), .rounding, "greatest whole number not above", names: ["floor"], image: Image.floor,
+      slope: Operation.levelSlope
+    ) {
       $0.rounded(.down)
     },
-    "ceil": .row(.function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"]) { $0.rounded(.up) },
-    "round": .function("round", .rounding, "nearest whole number, halves away from zero") {
+    "ceil": .row(
+      .function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"], image: Image.ceil,
+      slope: Operation.levelSlope
+    ) { $0.rounded(.up) },
+    "round": .function(
+      "round", .rounding, "nearest whole number, halves away from zero", image: Image.round, slope: Operation.levelSlope
+    ) {
       $0.rounded(.toNearestOrAwayFromZero)
     },
-    "trunc": .function("trunc", .rounding, "whole part, towards zero") { $0.rounded(.towardZero) },
-    "frac": .function("frac", .rounding, "what trunc leaves, with the sign of x") {
+    "trunc": .function("trunc", .rounding, "whole part, towards zero", image: Image.trunc, slope: Operation.levelSlope)
+    { $0.rounded(.towardZero) },
+    "frac": .function(
+      "frac", .rounding, "what trunc leaves, with the sign of x", image: Image.frac, slope: { _ in Interval(1) }
+    ) {
       $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero)
     },
   ]
+
+  /// How much the slopes of the two operands of `min` and `max` count: all or nothing, or any share where either may rule.
+  @Sendable private static func sharesOfSlope(isFirst: Bool, isSecond: Bool) -> (Interval, Interval) {
+    isFirst ? (Interval(1), Interval(0)) : isSecond ? (Interval(0), Interval(1)) : (Interval(0, 1), Interval(0, 1))
+  }
 
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
 

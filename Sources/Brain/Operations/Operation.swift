@@ -1,6 +1,8 @@
+import Interval
+
 /// What a key of the calculator does: one row of the operations table.
 public enum Operation: Sendable {
-  case constant(Double, Entry)
+  case constant(Constant, Entry)
   case unary(UnaryFunction, Entry)
   case binary(BinaryFunction, Entry)
   case equals(Entry)
@@ -17,9 +19,19 @@ public enum Operation: Sendable {
 }
 
 extension Operation {
+  /// A number and where its true value lies.
+  public struct Constant: Sendable {
+    let value: Double
+    let enclosure: Interval
+  }
+
   /// A function of one operand.
   public struct UnaryFunction: Sendable {
     let value: @Sendable (Double) -> Double
+    /// What the function makes of an interval.
+    let image: @Sendable (Interval) -> Image
+    /// Where its derivative lies on an interval on which it is continuous; at a kink, between the slopes on its sides.
+    let slope: @Sendable (Interval) -> Interval
     let fault: @Sendable (Double) -> MathFault.Kind?
     /// Which side is an angle, and so is converted where angles are in degrees.
     let angle: Angle?
@@ -27,7 +39,18 @@ extension Operation {
 
   /// A function of two operands, in the order in which they are entered.
   public struct BinaryFunction: Sendable {
+    /// What the function makes of intervals, or, where it depends on which operand is defined, of sets.
+    enum Enclosure: Sendable {
+      case image(@Sendable (Interval, Interval) -> Image)
+      case sets(@Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet)
+    }
+
     let value: @Sendable (Double, Double) -> Double
+    let enclosure: Enclosure
+    /// Whether it divides the first operand by the second, so that a common zero may be a removable hole.
+    let isQuotient: Bool
+    /// Where its partial derivatives lie on intervals on which it is continuous.
+    let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
     /// Which operands a result depends on; a fault in the other one is none.
     let uses: @Sendable (Double, Double) -> Uses

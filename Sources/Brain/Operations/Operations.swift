@@ -1,3 +1,4 @@
+import Interval
 import RealModule
 
 extension CalculatorBrain {
@@ -17,21 +18,26 @@ extension CalculatorBrain {
   public static func recognizes(_ symbol: String) -> Bool { operations[symbol] != nil }
 
   /// The constant with this symbol; NaN where the table has none, which no expression holds.
-  static func constant(_ symbol: String) -> Double {
-    if case .constant(let value, _)? = operations[symbol] { value } else { .nan }
+  static func constant(_ symbol: String) -> Operation.Constant {
+    if case .constant(let constant, _)? = operations[symbol] { return constant }
+    return Operation.Constant(value: .nan, enclosure: .empty)
   }
 
   /// The function of one operand with this symbol; nowhere defined where the table has none, which no expression holds.
   static func unary(_ symbol: String) -> Operation.UnaryFunction {
     if case .unary(let function, _)? = operations[symbol] { return function }
-    return Operation.UnaryFunction(value: { _ in .nan }, fault: { _ in .undefined }, angle: nil)
+    return Operation.UnaryFunction(
+      value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: Operation.unknownSlope,
+      fault: { _ in .undefined }, angle: nil)
   }
 
   /// The function of two operands with this symbol; nowhere defined where the table has none, which no expression holds.
   static func binary(_ symbol: String) -> Operation.BinaryFunction {
     if case .binary(let function, _)? = operations[symbol] { return function }
     return Operation.BinaryFunction(
-      value: { _, _ in .nan }, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
+      value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
+      slopes: Operation.unknownSlopes,
+      fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
   }
 
   private static let constants: [String: Operation] = [

@@ -1,26 +1,42 @@
+import Interval
 import RealModule
 
 extension CalculatorBrain {
   static let special: [String: Operation] = [
     "x!": .row(
-      .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers",
+      .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers", image: Image.factorial,
       fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, factorial),
-    "gamma": .function("gamma", .special, "gamma function Γ", names: ["Γ"], fault: gammaFault, gammaFunction),
-    "lgamma": .function("lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], fault: gammaFault) {
+    "gamma": .function(
+      "gamma", .special, "gamma function Γ", names: ["Γ"], image: Image.gamma, fault: gammaFault, gammaFunction),
+    "lgamma": .function("lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], image: Image.logGamma, fault: gammaFault) {
       $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0)
     },
-    "erf": .function("erf", .special, "error function") { .erf($0) },
-    "erfc": .function("erfc", .special, "1 − erf(x)") { .erfc($0) },
-    "sinc": .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians") { $0 == 0 ? 1 : .sin($0) / $0 },
-    "J₀": .row(.function("J₀"), .special, "Bessel function of the first kind, order 0", names: ["J₀", "J0"], besselJ0),
-    "J₁": .row(.function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"], besselJ1),
+    "erf": .function("erf", .special, "error function", image: Image.erf, slope: bellSlope) { .erf($0) },
+    "erfc": .function("erfc", .special, "1 − erf(x)", image: Image.erfc, slope: { -bellSlope($0) }) { .erfc($0) },
+    "sinc": .function(
+      "sinc", .special, "sin(x)÷x, 1 at 0; x in radians", image: Image.sinc,
+      slope: { _ in Interval(-0.4362, 0.4362) }
+    ) { $0 == 0 ? 1 : .sin($0) / $0 },
+    "J₀": .row(
+      .function("J₀"), .special, "Bessel function of the first kind, order 0", names: ["J₀", "J0"],
+      image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }, besselJ0),
+    "J₁": .row(
+      .function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"],
+      image: Image.besselJ1, slope: { _ in Interval(-0.42, 0.5) }, besselJ1),
     "Y₀": .row(
       .function("Y₀"), .special, "Bessel function of the second kind, order 0", names: ["Y₀", "Y0"],
+      image: Image.besselY0,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY0),
     "Y₁": .row(
       .function("Y₁"), .special, "Bessel function of the second kind, order 1", names: ["Y₁", "Y1"],
+      image: Image.besselY1,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY1),
   ]
+
+  /// 2÷√π × e^(−x²).
+  @Sendable private static func bellSlope(_ x: Interval) -> Interval {
+    Interval(1.1283791670955126.nextDown, 1.1283791670955126.nextUp) * Image.exp(-x.squared).hull
+  }
 
   @Sendable private static func gammaFault(_ x: Double) -> MathFault.Kind? {
     x <= 0 && x == x.rounded() ? .pole : nil

@@ -1,0 +1,130 @@
+import Interval
+
+extension CompiledFunction {
+  /// Where the function's values over an interval are proved to lie, and what is known of it there.
+  ///
+  /// The formula is carried through interval arithmetic. Where it is continuous and the enclosure of its slope is
+  /// bounded, that tightens the result: a function that only rises or only falls lies between its values at the ends, any
+  /// other one within its slope's reach of the value in the middle (the mean-value form).
+  ///
+  /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
+  public func enclosure(over x: Interval) -> IntervalSet {
+    let rough = rates(over: x)
+    guard rough.values.count == 1, rough.values.decoration >= .dac, x.isBounded, !x.isPoint, rough.slope.isBounded
+    else {
+      return rough.values
+    }
+    let tight: Interval
+    if rough.slope.lower >= 0 || rough.slope.upper <= 0 {
+      tight = values(at: x.lower).hull(values(at: x.upper))
+    } else {
+      let middle = x.midpoint
+      tight = values(at: middle) + rough.slope * (x - Interval(middle))
+    }
+    return rough.values.narrowed(to: tight)
+  }
+
+  /// Where the value at one point is proved to lie.
+  public func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
+
+  /// The formula carried through interval arithmetic.
+  private func values(over x: Interval) -> IntervalSet {
+    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
+      for (index, instruction) in instructions.enumerated() {
+        sets.initializeElement(at: index, to: instruction.enclosure(over: x, sets, site: index))
+      }
+      return sets[instructions.count - 1]
+    }
+  }
+
+  /// The values together with an enclosure of the slope, by automatic differentiation.
+  private func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
+      withUnsafeTemporaryAllocation(of: Interval.self, capacity: instructions.count) { slopes in
+        for (index, instruction) in instructions.enumerated() {
+          var set = instruction.enclosure(over: x, sets, site: index)
+          var slope = set.decoration >= .dac ? instruction.slope(sets, slopes) : .entire
+          if case .binary(let function, let a, let b) = instruction, function.isQuotient, sets[b].hull.contains(0),
+            let limit = quotient(a, b, sets, slopes, over: x)
+          {
+            set = limit
+            slope = .entire
+          }
+          sets.initializeElement(at: index, to: set)
+          slopes.initializeElement(at: index, to: slope)
+        }
+        return (sets[instructions.count - 1], slopes[instructions.count - 1])
+      }
+    }
+  }
+
+  /// The values of a quotient around the one place where both its parts are zero: by Cauchy's mean value theorem they lie
+  /// among the quotients of the slopes. Nil where that cannot be shown.
+  private func quotient(
+    _ a: Int, _ b: Int, _ sets: UnsafeMutableBufferPointer<IntervalSet>, _ slopes: UnsafeMutableBufferPointer<Interval>,
+    over x: Interval
+  ) -> IntervalSet? {
+    guard sets[a].decoration >= .dac, sets[b].decoration >= .dac, slopes[a].isBounded, slopes[b].isBounded,
+      !slopes[b].contains(0)
+    else { return nil }
+    // Zeros that users write: 0 and whole numbers, or an end of the interval.
+    let whole = x.midpoint.rounded()
+    for zero in [0, whole, x.lower, x.upper] where x.contains(zero) {
+      guard vanish(a, b, at: zero) else { continue }
+      return IntervalSet(slopes[a] / slopes[b]).withHole()
+    }
+    return nil
+  }
+
+  /// Whether both instructions are exactly zero at a point.
+  private func vanish(_ a: Int, _ b: Int, at x: Double) -> Bool {
+    let last = max(a, b)
+    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: last + 1) { sets in
+      for index in 0...last {
+        sets.initializeElement(at: index, to: instructions[index].enclosure(over: Interval(x), sets, site: index))
+      }
+      return sets[a].hull == Interval(0) && sets[b].hull == Interval(0)
+    }
+  }
+}
+
+extension CompiledFunction.Instruction {
+  fileprivate func enclosure(
+    over x: Interval, _ sets: UnsafeMutableBufferPointer<IntervalSet>, site: Int
+  ) -> IntervalSet {
+    switch self {
+    case .constant(_, let set): set
+    case .variable: IntervalSet(x)
+    case .unary(let function, let a): function.enclosure(sets[a], site: site)
+    case .binary(let function, let a, let b): function.enclosure(sets[a], sets[b], site: site)
+    }
+  }
+
+  /// The chain rule.
+  fileprivate func slope(
+    _ sets: UnsafeMutableBufferPointer<IntervalSet>, _ slopes: UnsafeMutableBufferPointer<Interval>
+  ) -> Interval {
+    switch self {
+    case .constant: return Interval(0)
+    case .variable: return Interval(1)
+    case .unary(let function, let a):
+      return function.slope(sets[a].hull) * slopes[a]
+    case .binary(let function, let a, let b):
+      let (first, second) = function.slopes(sets[a].hull, sets[b].hull)
+      return first * slopes[a] + second * slopes[b]
+    }
+  }
+}
+
+extension Operation.UnaryFunction {
+  func enclosure(_ a: IntervalSet, site: Int) -> IntervalSet { a.map(site: site, image) }
+}
+
+extension Operation.BinaryFunction {
+  func enclosure(_ a: IntervalSet, _ b: IntervalSet, site: Int) -> IntervalSet {
+    switch enclosure {
+    case .image(let image): a.combine(b, site: site, image)
+    case .sets(let combine): combine(a, b, site)
+    }
+  }
+}

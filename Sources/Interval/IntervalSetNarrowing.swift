@@ -1,0 +1,22 @@
+/// What else is known of a set's values.
+extension IntervalSet {
+  /// The set where all values are known to lie in `bounds` as well.
+  public func narrowed(to bounds: Interval) -> IntervalSet {
+    var result = IntervalSet()
+    for index in 0..<count {
+      let piece = self[index]
+      result.append(Piece(piece.interval.intersection(bounds), piece.decoration, piece.marks))
+    }
+    return result
+  }
+
+  /// The set for a formula that has no value somewhere on the box.
+  public func withHole() -> IntervalSet {
+    var result = IntervalSet()
+    for index in 0..<count {
+      let piece = self[index]
+      result.append(Piece(piece.interval, .trv, piece.marks))
+    }
+    return result
+  }
+}
