@@ -1,5 +1,8 @@
 /// What else is known of a set's values.
 extension IntervalSet {
+  /// Any value or none: no proof.
+  public static var unknown: IntervalSet { IntervalSet(Piece(.entire, .trv, BranchMarks())) }
+
   /// The set where all values are known to lie in `bounds` as well.
   public func narrowed(to bounds: Interval) -> IntervalSet {
     var result = IntervalSet()

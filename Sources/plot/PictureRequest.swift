@@ -53,10 +53,11 @@ struct PictureRequest {
     let fitted = y ?? YRangeFit.range(of: surveys) ?? -1...1
     let layout = FigureLayout(spec: spec, x: x, y: fitted, metrics: metrics)
     let window = layout.window(scale: scale)
-    let curves = zip(functions, surveys).map { function, survey in
+    let proven = zip(functions, surveys).map { function, survey in
       let survey = window.x == x ? survey : Survey(of: function.compiled, over: window.x, columns: columns)
-      return CurveTracer(of: function.compiled, in: window).curve(from: survey)
+      return CurveTracer(of: function.compiled, in: window).provenCurve(from: survey)
     }
+    let curves = proven.map(\.curve)
     let figure = layout.figure(curves)
     do {
       let bytes = try FigureRenderer(metrics: metrics).render(figure, as: format, scale: scale)

@@ -6,8 +6,8 @@
 /// Errors are judged in visible pixels: what lies outside the window does not count. The same question gives the same
 /// answer. Without proofs a feature that falls between all samples is missed.
 public struct CurveTracer: Sendable {
-  private let source: any GraphDataSource
-  private let window: ViewWindow
+  let source: any GraphDataSource
+  let window: ViewWindow
   private let budget: Int
 
   /// - Parameters:
@@ -23,9 +23,11 @@ public struct CurveTracer: Sendable {
   /// The graph, starting from a survey of the same function.
   ///
   /// Any range and any number of columns will do for the survey; best are those of the window.
-  public func curve(from survey: Survey) -> Curve {
+  ///
+  /// - Parameter extra: abscissas at which to sample besides.
+  public func curve(from survey: Survey, including extra: [Double] = []) -> Curve {
     let grid = PixelGrid(window)
-    var refinement = Refinement(of: startingChain(survey, on: grid), source: source, budget: budget)
+    var refinement = Refinement(of: startingChain(survey, extra, on: grid), source: source, budget: budget)
     refinement.run()
     let chain = refinement.chain
     let jumps = JumpJudge(chain: chain, source: source).jumps()
@@ -40,10 +42,11 @@ public struct CurveTracer: Sendable {
   }
 
   /// The survey's samples and extremes within the window, and the function at both ends of the window.
-  private func startingChain(_ survey: Survey, on grid: PixelGrid) -> SampleChain {
+  private func startingChain(_ survey: Survey, _ extra: [Double], on grid: PixelGrid) -> SampleChain {
     var batch = EvaluationBatch()
     batch.append(window.x.lowerBound)
     batch.append(window.x.upperBound)
+    for x in extra { batch.append(x) }
     batch.evaluate(source)
     var samples = zip(survey.x, survey.y).map { Point(x: $0, y: $1) }
     samples += survey.extremes.map { Point(x: $0.x, y: $0.y) }

@@ -1,3 +1,5 @@
+public import Interval
+
 /// Where a graph gets its values: the view asks, whoever holds the model answers.
 ///
 /// Grapher owns no function. It asks for the values at the abscissas that it needs, as often as it needs them, and
@@ -10,13 +12,13 @@ public protocol GraphDataSource: Sendable {
   ///   - y: as many elements as `x`, all to be overwritten; NaN where the function is undefined, ±∞ at a pole.
   func evaluate(at x: [Double], into y: inout [Double])
 
-  /// A range that provably holds every value of the function over `x`, or nil where nothing can be proven.
+  /// Where the function's values over an interval are proved to lie, in pieces, and what is known of it there.
   ///
-  /// A range is an answer only if the function is also defined and continuous on all of `x`.
-  func enclosure(over x: ClosedRange<Double>) -> ClosedRange<Double>?
+  /// `IntervalSet.unknown` where nothing can be proved.
+  func enclosure(over x: Interval) -> IntervalSet
 }
 
 extension GraphDataSource {
   /// Proves nothing, which is always right.
-  public func enclosure(over x: ClosedRange<Double>) -> ClosedRange<Double>? { nil }
+  public func enclosure(over x: Interval) -> IntervalSet { .unknown }
 }

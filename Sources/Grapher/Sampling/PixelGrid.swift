@@ -1,3 +1,5 @@
+internal import Interval
+
 /// Converts data coordinates to device pixels, the unit in which the tracer judges what the eye can see.
 ///
 /// Columns run from 0 at the left edge of the window, rows from 0 at the bottom edge. Halves are taken before each
@@ -34,6 +36,17 @@ struct PixelGrid: Sendable {
   func column(of x: Double) -> Int {
     let place = width(from: self.x.lowerBound, to: x)
     return place > 0 ? Int(min(place, Double(columns - 1))) : 0
+  }
+
+  /// The part of the axis that a column shows.
+  func interval(of column: Int) -> Interval {
+    func edge(_ place: Int) -> Double {
+      if place <= 0 { return x.lowerBound }
+      if place >= columns { return x.upperBound }
+      let t = Double(place) / Double(columns)
+      return x.lowerBound * (1 - t) + x.upperBound * t
+    }
+    return Interval(edge(column), edge(column + 1))
   }
 
   /// The height of a finite `y` above the bottom edge in pixels, however far away; infinite if too far for Double.

@@ -1,0 +1,47 @@
+/// The rows that a drawn curve covers, column by column, inside the view.
+struct ColumnCover {
+  private(set) var columns: [RowSpans]
+  private let grid: PixelGrid
+
+  init(of curve: Curve, on grid: PixelGrid) {
+    self.grid = grid
+    columns = Array(repeating: RowSpans(), count: grid.columns)
+    for piece in curve.pieces {
+      if piece.points.count == 1, let point = piece.points.first {
+        add(grid.unclampedHeight(of: point.y), grid.unclampedHeight(of: point.y), to: grid.column(of: point.x))
+      }
+      for (start, end) in zip(piece.points, piece.points.dropFirst()) { add(start, end) }
+    }
+  }
+
+  /// The rows covered in a column and the two beside it: where a line about a pixel wide may be.
+  func around(_ column: Int) -> RowSpans {
+    var rows = columns[column]
+    for other in [column - 1, column + 1] where columns.indices.contains(other) {
+      for span in columns[other].spans { rows.add(span.low, span.high) }
+    }
+    return rows
+  }
+
+  /// Adds a line, cut at the edges between columns.
+  private mutating func add(_ start: Point, _ end: Point) {
+    let (first, last) = (grid.column(of: start.x), grid.column(of: end.x))
+    let (low, high) = (grid.unclampedHeight(of: start.y), grid.unclampedHeight(of: end.y))
+    let (left, right) = (grid.width(from: grid.x.lowerBound, to: start.x), grid.width(from: grid.x.lowerBound, to: end.x))
+    func height(at place: Double) -> Double {
+      right > left ? low + (high - low) * min(max((place - left) / (right - left), 0), 1) : high
+    }
+    var from = low
+    for column in first...max(first, last) {
+      let to = column >= last ? high : height(at: Double(column + 1))
+      add(min(from, to), max(from, to), to: column)
+      from = to
+    }
+  }
+
+  private mutating func add(_ low: Double, _ high: Double, to column: Int) {
+    let bottom = max(low, 0)
+    let top = min(high, Double(grid.rows))
+    if bottom <= top { columns[column].add(bottom, top) }
+  }
+}

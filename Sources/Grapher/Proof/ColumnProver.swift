@@ -1,0 +1,166 @@
+internal import Interval
+
+/// Proves of one column of pixels that the rows drawn are those, and only those, where the graph is.
+///
+/// Two things are to be shown, each to within a pixel. Nothing is left out: over every part of the column the function's
+/// enclosure lies in rows that are drawn, or out of view. Nothing is made up: every row drawn is attained, since the
+/// function is continuous between two points and has values below and above (the intermediate value theorem). Parts of
+/// which that cannot be shown yet are cut in two, those first that are farthest from it.
+///
+/// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001; the same for y = f(x) in columns.
+struct ColumnProver {
+  /// What came of a column.
+  struct Verdict {
+    var isProven: Bool
+    /// Abscissas where the function is farthest from where it was drawn, to be sampled.
+    var missed: [Double] = []
+  }
+
+  let source: any GraphDataSource
+  let grid: PixelGrid
+  /// How many enclosures have been taken in all.
+  private(set) var count = 0
+
+  init(of source: any GraphDataSource, on grid: PixelGrid) {
+    self.source = source
+    self.grid = grid
+  }
+
+  /// A part of a column, what is known of the function there, and how far that is from the rows drawn.
+  private struct Part {
+    var x: Interval
+    var set: IntervalSet
+    var excess: Double
+  }
+
+  /// Judges a column.
+  mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
+    let end = count + limit
+    let x = grid.interval(of: column)
+    var drawn = cover.around(column)
+    var missed: [Double] = []
+    var parts = [part(x, drawn)]
+    while let worst = parts.indices.max(by: { parts[$0].excess < parts[$1].excess }),
+      parts[worst].excess > Self.tolerance
+    {
+      let part = parts[worst]
+      if isCertain(part.set) {
+        missed.append(part.x.midpoint)
+        drawn.extend(to: bottom(part.set.hull), top(part.set.hull))
+        for index in parts.indices { parts[index].excess = excess(of: parts[index].set, beyond: drawn) }
+        continue
+      }
+      guard count < end, let middle = grid.split(part.x.lower, part.x.upper) else {
+        return Verdict(isProven: false, missed: missed + [part.x.midpoint])
+      }
+      parts[worst] = self.part(Interval(part.x.lower, middle), drawn)
+      parts.append(self.part(Interval(middle, part.x.upper), drawn))
+    }
+    guard missed.isEmpty else { return Verdict(isProven: false, missed: missed) }
+    return Verdict(isProven: isAttained(cover.columns[column], x, parts, end: end))
+  }
+
+  /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.
+  private mutating func isAttained(_ drawn: RowSpans, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
+    if drawn.isEmpty { return true }
+    var attained = RowSpans()
+    var parts = parts
+    for part in parts { add(part, to: &attained) }
+    add(point: x.lower, to: &attained)
+    add(point: x.upper, to: &attained)
+    var isWide = false
+    while let row = drawn.firstRow(beyond: attained, by: Self.tolerance) {
+      let candidates = parts.indices.filter { isOpen(parts[$0], at: row) }
+      if let widest = candidates.max(by: { parts[$0].x.width < parts[$1].x.width }), count < end,
+        let middle = grid.split(parts[widest].x.lower, parts[widest].x.upper)
+      {
+        let whole = parts[widest].x
+        parts[widest] = part(Interval(whole.lower, middle), RowSpans())
+        parts.append(part(Interval(middle, whole.upper), RowSpans()))
+        add(parts[widest], to: &attained)
+        add(parts[parts.count - 1], to: &attained)
+        add(point: middle, to: &attained)
+      } else if !isWide, count < end {
+        isWide = true
+        for beside in [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)] {
+          let inView = beside.intersection(Interval(grid.x.lowerBound, grid.x.upperBound))
+          if inView.isEmpty || inView.isPoint { continue }
+          parts.append(part(inView, RowSpans()))
+          add(parts[parts.count - 1], to: &attained)
+        }
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether cutting the part may show that a row is attained.
+  private func isOpen(_ part: Part, at row: Double) -> Bool {
+    if part.set.isEmpty || (isContinuous(part.set) && isLevel(part.set.hull)) { return false }
+    return bottom(part.set.hull) - Self.tolerance <= row && row <= top(part.set.hull) + Self.tolerance
+      && grid.split(part.x.lower, part.x.upper) != nil
+  }
+
+  /// Adds the rows that the function attains on a part on which it is continuous.
+  private mutating func add(_ part: Part, to attained: inout RowSpans) {
+    guard isContinuous(part.set) else { return }
+    let hull = part.set.hull
+    if isLevel(hull) {
+      attained.add(bottom(hull), top(hull))
+      return
+    }
+    let left = enclosure(over: Interval(part.x.lower)).hull
+    let right = enclosure(over: Interval(part.x.upper)).hull
+    guard !left.isEmpty, !right.isEmpty, isLevel(left), isLevel(right) else { return }
+    let between = left.hull(right)
+    attained.add(bottom(between), top(between))
+  }
+
+  /// Adds the row of the function's value at a point.
+  private mutating func add(point: Double, to attained: inout RowSpans) {
+    let set = enclosure(over: Interval(point))
+    if set.decoration >= .def, isLevel(set.hull) { attained.add(bottom(set.hull), top(set.hull)) }
+  }
+
+  private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
+    let set = enclosure(over: x)
+    return Part(x: x, set: set, excess: excess(of: set, beyond: drawn))
+  }
+
+  private mutating func enclosure(over x: Interval) -> IntervalSet {
+    count += 1
+    return source.enclosure(over: x)
+  }
+
+  /// How far, in pixels, the visible values of a set may be from the rows drawn.
+  private func excess(of set: IntervalSet, beyond drawn: RowSpans) -> Double {
+    var worst = 0.0
+    for index in 0..<set.count where !set[index].interval.isEmpty {
+      let (low, high) = (bottom(set[index].interval), top(set[index].interval))
+      let isInView = high >= 0 && low <= Double(grid.rows)
+      if isInView, !drawn.covers(max(low, 0), min(high, Double(grid.rows)), within: Self.tolerance) {
+        worst = max(worst, drawn.excess(of: max(low, 0), min(high, Double(grid.rows))), 2 * Self.tolerance)
+      }
+    }
+    return worst
+  }
+
+  /// Whether the function is known to have a value on the part, and to within a pixel.
+  private func isCertain(_ set: IntervalSet) -> Bool {
+    set.decoration >= .def && set.count == 1 && top(set.hull) - bottom(set.hull) <= Self.tolerance
+  }
+
+  private func isContinuous(_ set: IntervalSet) -> Bool { set.decoration >= .dac && set.count == 1 }
+
+  private func isLevel(_ y: Interval) -> Bool {
+    min(top(y), Double(grid.rows)) - max(bottom(y), 0) <= Self.tolerance
+  }
+
+  private func bottom(_ y: Interval) -> Double { height(y.lower) }
+  private func top(_ y: Interval) -> Double { height(y.upper) }
+  private func height(_ y: Double) -> Double { y.isFinite ? grid.unclampedHeight(of: y) : y }
+
+  /// How far, in pixels, a row drawn may be from one where the graph is.
+  static let tolerance = 1.0
+}

@@ -1,0 +1,75 @@
+internal import Interval
+
+/// What is proved of a curve, column by column of pixels.
+public struct CurveProof: Sendable, Equatable {
+  /// For each column of the window, whether the rows drawn in it are proved to be those where the graph is.
+  public var isProven: [Bool]
+  /// Where the graph is out of the ordinary, in order of x.
+  public var features: [Feature] = []
+
+  /// How many columns are proved.
+  public var provenCount: Int { isProven.count { $0 } }
+
+  /// The stretches of undecided columns, as ranges of column numbers.
+  public var undecided: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for (column, isProven) in isProven.enumerated() where !isProven {
+      if let last = ranges.last, last.upperBound == column {
+        ranges[ranges.count - 1] = last.lowerBound..<column + 1
+      } else {
+        ranges.append(column..<column + 1)
+      }
+    }
+    return ranges
+  }
+}
+
+extension CurveTracer {
+  /// The graph together with its proof: traced, proved, and traced anew with samples where the proof found the function
+  /// elsewhere, as long as that helps.
+  public func provenCurve(from survey: Survey) -> (curve: Curve, proof: CurveProof) {
+    let grid = PixelGrid(window)
+    var prover = ColumnProver(of: source, on: grid)
+    var isProven = Array(repeating: false, count: grid.columns)
+    var extra: [Double] = []
+    var curve = curve(from: survey)
+    var cover = ColumnCover(of: curve, on: grid)
+    var columns = Array(0..<grid.columns)
+    for _ in 0..<Self.mostRounds {
+      var missed: [Double] = []
+      for column in columns where prover.count < Self.mostEnclosures {
+        let verdict = prover.verdict(on: column, of: cover, limit: Self.mostInColumn)
+        isProven[column] = verdict.isProven
+        missed += verdict.missed
+      }
+      let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
+      if found.isEmpty || extra.count > Self.mostExtra { break }
+      extra += found
+      curve = self.curve(from: survey, including: extra)
+      let old = cover
+      cover = ColumnCover(of: curve, on: grid)
+      columns = (0..<grid.columns).filter { !isProven[$0] || cover.columns[$0] != old.columns[$0] }
+    }
+    let features = FeatureFinder(of: source, in: window).features(of: curve, survey: survey)
+    return (curve, CurveProof(isProven: isProven, features: features))
+  }
+
+  /// Those of the abscissas at which the function is in view, but not where it was drawn.
+  private func elsewhere(_ abscissas: [Double], than cover: ColumnCover, on grid: PixelGrid) -> [Double] {
+    var values = [Double](repeating: .nan, count: abscissas.count)
+    source.evaluate(at: abscissas, into: &values)
+    return zip(abscissas, values).compactMap { x, y in
+      guard y.isFinite else { return nil }
+      let height = grid.unclampedHeight(of: y)
+      guard height >= 0, height <= Double(grid.rows) else { return nil }
+      let isDrawn = cover.columns[grid.column(of: x)].covers(height, height, within: ColumnProver.tolerance)
+      return isDrawn ? nil : x
+    }
+  }
+
+  /// How many enclosures a curve's proof may take: some tens of milliseconds.
+  private static var mostEnclosures: Int { 60_000 }
+  private static var mostExtra: Int { 10_000 }
+  private static var mostInColumn: Int { 300 }
+  private static var mostRounds: Int { 4 }
+}

@@ -1,0 +1,32 @@
+public import Interval
+
+/// A place where a graph is out of the ordinary.
+public struct Feature: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The function grows without bound on one side or both.
+    case pole
+    /// The function takes another value from one Double to the next.
+    case jump
+    /// The function is undefined at a point, but the graph goes on across it.
+    case hole
+    /// The function is defined on one side only.
+    case domainEnd
+    /// A peak or a dip narrower than a pixel.
+    case spike
+  }
+
+  public var kind: Kind
+  /// Where it is: the place lies in here.
+  public var x: Interval
+  /// The value that the graph has or comes to on the left; nil where it is undefined there or unbounded.
+  public var left: Double?
+  /// The value that the graph has or comes to on the right; nil where it is undefined there or unbounded.
+  public var right: Double?
+
+  public init(_ kind: Kind, at x: Interval, left: Double?, right: Double?) {
+    self.kind = kind
+    self.x = x
+    self.left = left
+    self.right = right
+  }
+}
