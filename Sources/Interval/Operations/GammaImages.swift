@@ -96,6 +96,7 @@ private struct GammaCell {
     let poles = Interval(unchecked: .infinity, .infinity)
     let low = isPole(lower) ? poles : value(lower)
     let high = isPole(upper) ? poles : value(upper)
+    if lower == upper { return low }
     let greatest = Swift.max(low.upper, high.upper)
     if lower >= 0 {
       if upper <= GammaCell.turn { return Interval(unchecked: high.lower, greatest) }

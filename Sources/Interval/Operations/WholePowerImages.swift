@@ -52,11 +52,9 @@ extension Image {
     }
     let power = Double.pow(x, n)
     let values = Interval(unchecked: Swift.max(0, Neighbours.down(power, 2)), Neighbours.up(power, 2))
-    if n > 0 && n <= 8 {
-      var product = Interval(unchecked: x, x)
-      for _ in 1..<Int(n) { product = product * Interval(unchecked: x, x) }
-      return values.intersection(product)
-    }
-    return values
+    guard n.magnitude <= 8 else { return values }
+    var product = Interval(unchecked: x, x)
+    for _ in 1..<Int(n.magnitude) { product = product * Interval(unchecked: x, x) }
+    return values.intersection(n > 0 ? product : Interval(1).divided(byPositive: product))
   }
 }
