@@ -22,8 +22,7 @@ extension Image {
     if x.isPoint && x.lower >= 0 && x.lower <= 170 && x.lower == x.lower.rounded() {
       return .continuous(product(through: x.lower), isBounded: true)
     }
-    let image = gamma(x + Interval(1))
-    return image.decoration == .com && !x.isBounded ? Image(image.left, .dac) : image
+    return gamma(x + Interval(1))
   }
 
   /// n!, exact up to 22!.
