@@ -5,7 +5,7 @@
 ///     Interval           a box on the axis                        [0.5, 1.5]
 ///     Image              what one operation makes of it           ⌊[0.5, 1.5]⌋ = {0} left of a jump, {1} right of it
 ///     Decoration         whether it was defined and continuous    def: everywhere defined, not continuous
-///     IntervalSet        up to four pieces through a formula      x⌊x⌋ = {0} ∪ [1, 1.5]
+///     IntervalSet        up to four pieces through a formula      x⌊x⌋ = {0} ∪ [0.5, 1.5]
 ///     BranchMarks        which side of which jump a piece is on   ⌊x⌋ − ⌊x⌋ = {0}, never {−1, 0, 1}
 ///     Operations/        every operation: .sin(x), .power(x, y)   one file for each family
 ///     Rounding/          sums and libm's results, rounded outward

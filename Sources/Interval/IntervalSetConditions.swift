@@ -30,15 +30,15 @@ extension IntervalSet {
         result.append(piece)
         continue
       }
-      var filling = Decoration.com
+      var filling: Decoration?
       for valueIndex in 0..<values.count {
         let value = values[valueIndex]
         guard piece.marks.isCompatible(with: value.marks) else { continue }
-        filling = Swift.min(filling, value.decoration)
+        filling = Swift.min(filling ?? .def, value.decoration)
         let least = piece.interval.isEmpty ? value.decoration : Swift.min(value.decoration, .def)
         result.append(Piece(value.interval, least, piece.marks.joined(with: value.marks)))
       }
-      if !piece.interval.isEmpty { result.append(Piece(piece.interval, Swift.min(filling, .def), piece.marks)) }
+      if !piece.interval.isEmpty { result.append(Piece(piece.interval, filling ?? .trv, piece.marks)) }
     }
     return result
   }

@@ -36,6 +36,34 @@ struct ContainmentTests {
     }
   }
 
+  @Test("on its argument's side of a cut", arguments: UnaryOperation.all)
+  func sides(operation: UnaryOperation) {
+    var random = RandomNumbers(operation.name + " sides")
+    for _ in 0..<RandomNumbers.rounds(100_000) {
+      let x = random.interval()
+      let image = operation.image(x)
+      guard image.isCut else { continue }
+      let (a, b) = (random.member(of: x), random.member(of: x))
+      let (low, high) = (operation.value(min(a, b)), operation.value(max(a, b)))
+      // What is cut off around one number, 0, has that number's value on the left.
+      let isLeftOnly = image.left.contains(high) && !image.right.contains(high) && operation.name != "not"
+      let isRightOnly = image.right.contains(low) && !image.left.contains(low)
+      if isLeftOnly && isRightOnly { Issue.record("\(operation.name) of \(a) and \(b): \(image)") }
+    }
+  }
+
+  @Test(
+    "and a step function is continuous on a box just where its ends have one value",
+    arguments: UnaryOperation.all.filter { ["floor", "ceil", "round", "trunc", "sign"].contains($0.name) })
+  func steps(operation: UnaryOperation) {
+    var random = RandomNumbers(operation.name + " steps")
+    for _ in 0..<RandomNumbers.rounds(100_000) {
+      let x = random.interval()
+      let isConstant = operation.value(x.lower) == operation.value(x.upper) && (x.isBounded || operation.name == "sign")
+      #expect((operation.image(x).decoration >= .dac) == isConstant, "\(operation.name) on \(x)")
+    }
+  }
+
   /// Whether an image can be right: overflow is a value beyond the greatest Double, NaN is none.
   private func holds(_ image: Image, _ value: Double) -> Bool {
     let isSound =

@@ -32,8 +32,11 @@ struct ReferenceTests {
       if !vector.truth.isSubset(of: image.left) || image.isCut {
         Issue.record("\(name) of \(vector.arguments) is in \(vector.truth), not in \(image)")
       }
-      let ulp = vector.truth.isBounded ? vector.truth.upper.magnitude.ulp : .infinity
+      var ulp = vector.truth.isBounded ? vector.truth.upper.magnitude.ulp : .infinity
+      // Near their zeros waves are as accurate as they are high.
+      if name.hasPrefix("bessel") { ulp = max(ulp, min(1, (0.8 / vector.arguments[0]).squareRoot()).ulp) }
       let excess = max(vector.truth.lower - image.left.lower, image.left.upper - vector.truth.upper) / ulp
+      if Self.isReporting && excess > 1e3 { print("wide:", name, vector, image) }
       if excess.isFinite {
         widest = max(widest, excess)
         sum += excess

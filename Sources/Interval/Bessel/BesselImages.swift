@@ -48,7 +48,7 @@ private enum BesselWave {
 
   /// The values where |f″| ≤ 1: from the slope in the middle, in parts no wider than ¼.
   private func farValues(_ x: Interval) -> Interval {
-    let bound = height(x.lower)
+    let bound = Swift.min(height(x.lower), extremum)
     let all = Interval(unchecked: -bound, bound)
     if x.isPoint { return value(x.lower).intersection(all) }
     guard x.width <= 2 else { return all }
@@ -115,6 +115,16 @@ private enum BesselWave {
     case .j1: 0x1.d757d1fec8a3ap+0
     case .y0: 0x1.193bed4dff242p+1
     case .y1: 0x1.d76d4affba175p+1
+    }
+  }
+
+  /// A bound of |f| from there on: the waves get lower (Sonin's theorem).
+  private var extremum: Double {
+    switch self {
+    case .j0: 0.40276
+    case .j1: 0.58187
+    case .y0: 0.52079
+    case .y1: 0.41673
     }
   }
 

@@ -33,7 +33,10 @@ extension Image {
   private static func fallingSinc(_ x: Interval) -> Interval {
     let near = x.intersection(Interval(unchecked: 0, sincTurn))
     if near.isEmpty { return .empty }
-    func value(_ x: Double) -> Interval { x == 0 ? Interval(1) : sine(x) / Interval(x) }
+    // 1 − x²÷6 ≤ sinc x ≤ 1.
+    func value(_ x: Double) -> Interval {
+      x == 0 ? Interval(1) : x < 0x1p-27 ? Interval(1.0.nextDown, 1) : sine(x) / Interval(x)
+    }
     return Interval(unchecked: value(near.upper).lower, value(near.lower).upper)
   }
 

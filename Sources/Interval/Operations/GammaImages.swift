@@ -22,8 +22,7 @@ extension Image {
     if x.isPoint && x.lower >= 0 && x.lower <= 170 && x.lower == x.lower.rounded() {
       return .continuous(product(through: x.lower), isBounded: true)
     }
-    let image = gamma(x + Interval(1))
-    return image.decoration == .com && !x.isBounded ? Image(image.left, .dac) : image
+    return gamma(x + Interval(1))
   }
 
   /// n!, exact up to 22!.
@@ -96,6 +95,7 @@ private struct GammaCell {
     let poles = Interval(unchecked: .infinity, .infinity)
     let low = isPole(lower) ? poles : value(lower)
     let high = isPole(upper) ? poles : value(upper)
+    if lower == upper { return low }
     let greatest = Swift.max(low.upper, high.upper)
     if lower >= 0 {
       if upper <= GammaCell.turn { return Interval(unchecked: high.lower, greatest) }

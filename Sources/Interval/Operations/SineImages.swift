@@ -13,6 +13,7 @@ extension Image {
   /// Cut at an odd multiple of π÷2.
   public static func tan(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
+    if x.isPoint { return .continuous(tangent(x.lower), isBounded: true) }
     guard let turns = QuarterTurns(x) else { return .partial(.entire) }
     let (low, high) = (tangent(x.lower).lower, tangent(x.upper).upper)
     if !turns.crossesEnd(of: 0, modulo: 2) {
@@ -39,9 +40,9 @@ extension Image {
   @inline(__always)
   private static func wave(_ x: Interval, _ value: (Double) -> Interval, highestAfter top: Int) -> Image {
     if x.isEmpty { return .undefined }
+    if x.isPoint { return .continuous(value(x.lower).intersection(Interval(-1, 1)), isBounded: true) }
     guard let turns = QuarterTurns(x) else { return .continuous(Interval(-1, 1), isBounded: x.isBounded) }
-    let low = value(x.lower)
-    let ends = x.isPoint ? low : low.hull(value(x.upper))
+    let ends = value(x.lower).hull(value(x.upper))
     return .continuous(
       Interval(
         unchecked: turns.crossesEnd(of: (top + 2) & 3, modulo: 4) ? -1 : Swift.max(-1, ends.lower),

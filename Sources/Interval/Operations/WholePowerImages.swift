@@ -40,7 +40,7 @@ extension Image {
       ? .partial(negative.hull(right)) : Image(left: negative, right: right, .trv)
   }
 
-  /// xⁿ at one end, by the library, and by multiplication for small n, which is exact where the power is.
+  /// xⁿ at one end: by multiplication for small n, which is exact where the power is, and by the library.
   private static func wholePower(_ x: Double, _ n: Double) -> Interval {
     if x < 0 {
       let mirrored = wholePower(-x, n)
@@ -50,13 +50,22 @@ extension Image {
       let limit = x == 1 ? 1 : (x == 0) == (n > 0) ? 0 : Double.infinity
       return Interval(unchecked: limit, limit)
     }
-    let power = Double.pow(x, n)
-    let values = Interval(unchecked: Swift.max(0, Neighbours.down(power, 2)), Neighbours.up(power, 2))
-    if n > 0 && n <= 8 {
-      var product = Interval(unchecked: x, x)
-      for _ in 1..<Int(n) { product = product * Interval(unchecked: x, x) }
-      return values.intersection(product)
+    let size = n.magnitude
+    if size > 8 { return library(x, n) }
+    var (low, high) = (x, x)
+    for _ in 1..<Int(size) {
+      low = Directed.multiplyDown(low, x)
+      high = Directed.multiplyUp(high, x)
     }
-    return values
+    let product = Interval(unchecked: low, high)
+    let values = n > 0 ? product : Interval(1).divided(byPositive: product)
+    // A power that under- or overflows makes a wide reciprocal.
+    return n > 0 && size <= 4 ? values : values.intersection(library(x, n))
+  }
+
+  private static func library(_ x: Double, _ n: Double) -> Interval {
+    let power = Double.pow(x, n)
+    return Interval(
+      unchecked: Swift.max(0, Neighbours.down(power, LibraryError.small)), Neighbours.up(power, LibraryError.small))
   }
 }

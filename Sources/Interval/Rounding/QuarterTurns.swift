@@ -34,10 +34,11 @@ struct QuarterTurns {
   /// ⌊x ÷ (π÷2)⌋ for |x| < 2³⁰.
   private static func quarter(_ x: Double) -> Int {
     let quotient = x * (2 / .pi)
-    let nearest = quotient.rounded()
+    let whole = Int(quotient)
+    let rest = (quotient - Double(whole)).magnitude
     // The quotient's error is below 2⁻²⁰.
-    if (quotient - nearest).magnitude > 0x1p-20 { return Int(quotient.rounded(.down)) }
-    let end = Int(nearest)
+    if rest > 0x1p-20 && rest < 1 - 0x1p-20 { return quotient < 0 ? whole - 1 : whole }
+    let end = Int(quotient.rounded())
     return hasReached(end, x) ? end : end - 1
   }
 
