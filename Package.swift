@@ -38,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Brain", "Grapher",
+        "Brain", "Grapher", "Interval",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -8,20 +8,19 @@ extension CompiledFunction {
   /// other one within its slope's reach of the value in the middle (the mean-value form).
   ///
   /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
-  public func enclosure(over x: Interval) -> IntervalSet {
-    let rough = rates(over: x)
-    guard rough.values.count == 1, rough.values.decoration >= .dac, x.isBounded, !x.isPoint, rough.slope.isBounded
-    else {
-      return rough.values
+  public func enclosure(over x: Interval) -> Enclosure {
+    if x.isPoint { return Enclosure(values(over: x)) }
+    guard let rough = PlainRates(of: instructions, over: x) else { return Enclosure(branchedValues(over: x)) }
+    guard rough.decoration >= .dac, x.isBounded, rough.slope.isBounded else {
+      return Enclosure(IntervalSet(rough.values, rough.decoration))
     }
-    let tight: Interval
     if rough.slope.lower >= 0 || rough.slope.upper <= 0 {
-      tight = values(at: x.lower).hull(values(at: x.upper))
-    } else {
-      let middle = x.midpoint
-      tight = values(at: middle) + rough.slope * (x - Interval(middle))
+      let ends = values(at: x.lower).hull(values(at: x.upper))
+      return Enclosure(IntervalSet(rough.values.intersection(ends), rough.decoration), isAttained: true)
     }
-    return rough.values.narrowed(to: tight)
+    let middle = x.midpoint
+    let near = values(at: middle) + rough.slope * (x - Interval(middle))
+    return Enclosure(IntervalSet(rough.values.intersection(near), rough.decoration))
   }
 
   /// Where the value at one point is proved to lie.
@@ -29,16 +28,18 @@ extension CompiledFunction {
 
   /// The formula carried through interval arithmetic.
   private func values(over x: Interval) -> IntervalSet {
-    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
+    if let plain = PlainRates(of: instructions, over: x, findsSlope: false) {
+      return IntervalSet(plain.values, plain.decoration)
+    }
+    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
       for (index, instruction) in instructions.enumerated() {
         sets.initializeElement(at: index, to: instruction.enclosure(over: x, sets, site: index))
       }
       return sets[instructions.count - 1]
     }
   }
-
-  /// The values together with an enclosure of the slope, by automatic differentiation.
-  private func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+  /// The formula carried through sets of intervals, with slopes for the sake of quotients.
+  private func branchedValues(over x: Interval) -> IntervalSet {
     withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
       withUnsafeTemporaryAllocation(of: Interval.self, capacity: instructions.count) { slopes in
         for (index, instruction) in instructions.enumerated() {
@@ -53,7 +54,7 @@ extension CompiledFunction {
           sets.initializeElement(at: index, to: set)
           slopes.initializeElement(at: index, to: slope)
         }
-        return (sets[instructions.count - 1], slopes[instructions.count - 1])
+        return sets[instructions.count - 1]
       }
     }
   }

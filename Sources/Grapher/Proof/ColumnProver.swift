@@ -30,6 +30,7 @@ struct ColumnProver {
   private struct Part {
     var x: Interval
     var set: IntervalSet
+    var isAttained: Bool
     var excess: Double
   }
 
@@ -66,6 +67,7 @@ struct ColumnProver {
     var attained = RowSpans()
     var parts = parts
     for part in parts { add(part, to: &attained) }
+    if attained.covers(drawn, within: Self.tolerance) { return true }
     add(point: x.lower, to: &attained)
     add(point: x.upper, to: &attained)
     var isWide = false
@@ -106,12 +108,12 @@ struct ColumnProver {
   private mutating func add(_ part: Part, to attained: inout RowSpans) {
     guard isContinuous(part.set) else { return }
     let hull = part.set.hull
-    if isLevel(hull) {
+    if part.isAttained || isLevel(hull) {
       attained.add(bottom(hull), top(hull))
       return
     }
-    let left = enclosure(over: Interval(part.x.lower)).hull
-    let right = enclosure(over: Interval(part.x.upper)).hull
+    let left = enclosure(over: Interval(part.x.lower)).set.hull
+    let right = enclosure(over: Interval(part.x.upper)).set.hull
     guard !left.isEmpty, !right.isEmpty, isLevel(left), isLevel(right) else { return }
     let between = left.hull(right)
     attained.add(bottom(between), top(between))
@@ -119,16 +121,17 @@ struct ColumnProver {
 
   /// Adds the row of the function's value at a point.
   private mutating func add(point: Double, to attained: inout RowSpans) {
-    let set = enclosure(over: Interval(point))
+    let set = enclosure(over: Interval(point)).set
     if set.decoration >= .def, isLevel(set.hull) { attained.add(bottom(set.hull), top(set.hull)) }
   }
 
   private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
-    let set = enclosure(over: x)
-    return Part(x: x, set: set, excess: excess(of: set, beyond: drawn))
+    let enclosure = enclosure(over: x)
+    return Part(
+      x: x, set: enclosure.set, isAttained: enclosure.isAttained, excess: excess(of: enclosure.set, beyond: drawn))
   }
 
-  private mutating func enclosure(over x: Interval) -> IntervalSet {
+  private mutating func enclosure(over x: Interval) -> Enclosure {
     count += 1
     return source.enclosure(over: x)
   }

@@ -58,14 +58,15 @@ struct FeatureFinder {
   // MARK: Holes
 
   private func holes(in curve: Curve) -> [Feature] {
-    let ends = Set(curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
+    let ends = Set(
+      curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
     var features: [Feature] = []
     for column in 0..<grid.columns where !ends.contains(column) {
       let x = grid.interval(of: column)
-      let set = source.enclosure(over: x)
+      let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
-      let value = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).hull
+      let value = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
       let limit = value.isBounded ? value.midpoint : nil
       features.append(Feature(.hole, at: hole, left: limit, right: limit))
     }
@@ -79,8 +80,8 @@ struct FeatureFinder {
       guard let middle = grid.split(x.lower, x.upper) else { break }
       let left = Interval(x.lower, middle)
       let right = Interval(middle, x.upper)
-      let isLeft = source.enclosure(over: left).decoration < .def
-      let isRight = source.enclosure(over: right).decoration < .def
+      let isLeft = source.enclosure(over: left).set.decoration < .def
+      let isRight = source.enclosure(over: right).set.decoration < .def
       if isLeft && isRight {
         x = Interval(middle)
         break
@@ -105,8 +106,21 @@ struct FeatureFinder {
       let tip = grid.unclampedHeight(of: extreme.y)
       let isNarrow = values.allSatisfy { $0.isFinite && sign * (tip - grid.unclampedHeight(of: $0)) > Self.spike }
       return isNarrow
-        ? Feature(.spike, at: bracket(extreme.x, extreme.x), left: extreme.y, right: extreme.y) : nil
+        ? Feature(.spike, at: surroundings(of: extreme, within: pixel), left: extreme.y, right: extreme.y) : nil
     }
+  }
+
+  /// The narrowest interval found with lower values at both ends than in the middle, so that a tip is in between.
+  private func surroundings(of extreme: Survey.Extreme, within pixel: Double) -> Interval {
+    var reach = pixel
+    var values = [Double](repeating: .nan, count: 2)
+    let sign = extreme.isMaximum ? 1.0 : -1
+    for _ in 0..<Self.mostCuts {
+      source.evaluate(at: [extreme.x - reach / 2, extreme.x + reach / 2], into: &values)
+      guard values.allSatisfy({ sign * (extreme.y - $0) > 0 }) else { break }
+      reach /= 2
+    }
+    return Interval(extreme.x - reach, extreme.x + reach)
   }
 
   /// A gap of more pixels is a stretch where the function is undefined.
