@@ -16,18 +16,21 @@ struct FeatureFinder {
 
   /// The features of a graph, in order of x.
   func features(of curve: Curve, survey: Survey) -> [Feature] {
-    let found = seams(of: curve) + holes(in: curve) + spikes(of: survey)
-    return found.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
+    let seams = seams(of: curve)
+    let holes = holes(in: curve).filter { hole in !seams.contains { $0.x.intersects(hole.x) } }
+    let spikes = spikes(of: survey).filter { spike in !curve.bands.contains { isInside(spike, $0) } }
+    return (seams + holes + spikes).sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
   }
 
   // MARK: Ends of pieces
 
   private func seams(of curve: Curve) -> [Feature] {
-    guard let first = curve.pieces.first?.points.first, let last = curve.pieces.last?.points.last else { return [] }
+    let stretches = curve.stretches
+    guard let first = stretches.first?.first, let last = stretches.last?.last else { return [] }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features.append(end(at: first, isLeftEnd: true)) }
-    for (left, right) in zip(curve.pieces, curve.pieces.dropFirst()) {
-      guard let a = left.points.last, let b = right.points.first else { continue }
+    for (left, right) in zip(stretches, stretches.dropFirst()) {
+      let (a, b) = (left.last, right.first)
       if grid.width(from: a.x, to: b.x) > Self.gap {
         features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
       } else {
@@ -96,6 +99,11 @@ struct FeatureFinder {
   }
 
   // MARK: Spikes
+
+  private func isInside(_ feature: Feature, _ band: Curve.Band) -> Bool {
+    guard let left = band.sections.first, let right = band.sections.last else { return false }
+    return left.x <= feature.x.midpoint && feature.x.midpoint <= right.x
+  }
 
   private func spikes(of survey: Survey) -> [Feature] {
     let pixel = grid.x.upperBound / Double(grid.columns) - grid.x.lowerBound / Double(grid.columns)
