@@ -49,6 +49,6 @@ let package = Package(
     ),
     .testTarget(name: "BrainTests", dependencies: ["Brain"]),
     .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher"]),
-    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], exclude: ["hard-functions.tsv"]),
+    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"]),
   ]
 )
