@@ -58,7 +58,8 @@ struct FeatureFinder {
   // MARK: Holes
 
   private func holes(in curve: Curve) -> [Feature] {
-    let ends = Set(curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
+    let ends = Set(
+      curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
     var features: [Feature] = []
     for column in 0..<grid.columns where !ends.contains(column) {
       let x = grid.interval(of: column)

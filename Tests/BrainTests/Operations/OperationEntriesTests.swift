@@ -28,7 +28,7 @@ import Testing
 
   @Test("A symbol that the table lacks has no value and a fault, and crashes nothing")
   func unknownSymbols() {
-    #expect(CalculatorBrain.constant("?").isNaN)
+    #expect(CalculatorBrain.constant("?").value.isNaN)
     #expect(CalculatorBrain.unary("?").value(1).isNaN)
     #expect(CalculatorBrain.unary("?").fault(1) == .undefined)
     #expect(CalculatorBrain.binary("?").value(1, 2).isNaN)

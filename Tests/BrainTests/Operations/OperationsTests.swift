@@ -6,7 +6,7 @@ import Testing
 @Suite struct OperationsTests {
   @Test("Constants have their values", arguments: KnownValues.constants)
   func constantValues(symbol: String, value: Double) {
-    #expect(CalculatorBrain.constant(symbol) == value)
+    #expect(CalculatorBrain.constant(symbol).value == value)
   }
 
   @Test("Functions of one operand have their values", arguments: KnownValues.unary)
