@@ -28,7 +28,7 @@ extension CompiledFunction {
   public func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
 
   /// The formula carried through interval arithmetic.
-  private func values(over x: Interval) -> IntervalSet {
+  func values(over x: Interval) -> IntervalSet {
     withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
       for (index, instruction) in instructions.enumerated() {
         sets.initializeElement(at: index, to: instruction.enclosure(over: x, sets, site: index))
@@ -38,7 +38,7 @@ extension CompiledFunction {
   }
 
   /// The values together with an enclosure of the slope, by automatic differentiation.
-  private func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+  func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
     withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
       withUnsafeTemporaryAllocation(of: Interval.self, capacity: instructions.count) { slopes in
         for (index, instruction) in instructions.enumerated() {
