@@ -11,6 +11,8 @@ public struct CompiledFunction: Sendable {
   }
 
   private let instructions: [Instruction]
+  /// The same formula for evaluations that know their error.
+  let precise: PreciseProgram
 
   /// - Parameters:
   ///   - variable: the name that stands for x.
@@ -39,6 +41,7 @@ public struct CompiledFunction: Sendable {
       }
     }
     self.instructions = instructions
+    precise = PreciseProgram(expression, variable: variable, parameters: parameters)
   }
 
   /// The value at one point.
