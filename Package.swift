@@ -38,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Brain", "Grapher",
+        "Brain", "Grapher", "Interval",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -49,6 +49,6 @@ let package = Package(
     ),
     .testTarget(name: "BrainTests", dependencies: ["Brain", "Interval"]),
     .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher", "Interval"]),
-    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], exclude: ["hard-functions.tsv"]),
+    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"]),
   ]
 )

@@ -3,7 +3,7 @@
 /// A site is one operation of a formula that was cut in two. Pieces on different sides of one site hold values at
 /// different arguments, and so are never combined.
 ///
-/// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001, section 3.4, branch cut tracking.
+/// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001: branch cut tracking.
 @frozen
 public struct BranchMarks: Sendable, Equatable {
   /// Bit n is set where the piece is on one side of site n.

@@ -1,6 +1,6 @@
 /// An interval that a formula was evaluated to, with what is known of the formula on its box.
 ///
-/// Source: IEEE 1788-2015, clauses 8.8 and 11.
+/// Source: IEEE 1788-2015, clause 11.
 @frozen
 public struct DecoratedInterval: Sendable, Equatable {
   public let interval: Interval

@@ -39,6 +39,12 @@ public struct IntervalSet: Sendable {
     self.init(Piece(interval, Decoration.com.weakened(for: interval), BranchMarks()))
   }
 
+  /// One piece of which that much is known.
+  @inlinable
+  public init(_ interval: Interval, _ decoration: Decoration) {
+    self.init(Piece(interval, decoration, BranchMarks()))
+  }
+
   @inlinable
   init(_ piece: Piece) {
     first = piece

@@ -1,6 +1,6 @@
 /// What else is known of a set's values.
 extension IntervalSet {
-  /// Any value or none: no proof.
+  /// Any value or none.
   public static var unknown: IntervalSet { IntervalSet(Piece(.entire, .trv, BranchMarks())) }
 
   /// The set where all values are known to lie in `bounds` as well.

@@ -59,9 +59,31 @@ struct Draw: ParsableCommand {
       x: try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
       options: picture)
-    let drawn = try request.draw()
+    let isReported = try picture.wantsReport()
+    let drawn = try request.draw(findsFeatures: isReported)
     try output.write(drawn.bytes)
-    for function in drawn.undefined { StandardError.note("\(function) has no value on this range that sampling finds") }
-    if picture.output == nil { print(output.path) }
+    for function in drawn.report.functions where function.pieces == 0 {
+      let isProven = function.proven == function.columns
+      StandardError.note(
+        "\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
+    }
+    if isReported {
+      let report = OutputFile(path: output.isStandardOutput ? "/dev/stderr" : "-")
+      try report.write(Array(try drawn.report.json().utf8))
+    } else if picture.output == nil {
+      print(output.path)
+    }
+    if picture.strict { try refuseUndecided(drawn.report) }
+  }
+
+  /// - Throws: `Failure` that says how much is undecided, and where first.
+  private func refuseUndecided(_ report: Report) throws(Failure) {
+    for function in report.functions {
+      guard let first = function.undecided.first else { continue }
+      throw Failure(
+        .data,
+        "\(function.expression): \(function.columns - function.proven) of \(function.columns) columns are undecided,"
+          + " first from \(first.from) to \(first.to)")
+    }
   }
 }

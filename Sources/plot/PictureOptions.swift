@@ -69,6 +69,16 @@ struct PictureOptions: ParsableArguments {
     name: .long,
     help: "Draw the curves alone, edge to edge, without title, legend and axes: the picture is exactly the ranges.")
   var bare = false
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "Print what is proved of the curves: json. Columns proven and undecided, poles, jumps, holes, ends of domains.",
+      valueName: "format"))
+  var report: String?
+
+  @Flag(name: .long, help: "Exit with status 65 where the proof of anything drawn is left undecided.")
+  var strict = false
 }
 
 extension FigureSpec.AxesStyle: ExpressibleByArgument {}
@@ -86,6 +96,13 @@ extension PictureOptions {
     let suffix = name[name.index(after: dot)...].lowercased()
     if let format = PictureFormat(rawValue: suffix) { return format }
     throw Failure(.usage, "\(path): the extension is one of \(known), or say --format")
+  }
+
+  /// Whether a report was asked for.
+  func wantsReport() throws(Failure) -> Bool {
+    guard let report else { return false }
+    if report != "json" { throw Failure(.usage, "--report is json, not '\(report)'") }
+    return true
   }
 
   /// The size in points.

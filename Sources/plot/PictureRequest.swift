@@ -45,8 +45,14 @@ struct PictureRequest {
     return luminance > 0.45 ? .light : .dark
   }
 
-  /// - Returns: the file's bytes, and the labels of functions without a value anywhere in the range.
-  func draw() throws(Failure) -> (bytes: [UInt8], undefined: [String]) {
+  /// A picture and what is known of its curves.
+  struct Result {
+    let bytes: [UInt8]
+    let report: Report
+  }
+
+  /// - Parameter findsFeatures: whether the report is to name poles, jumps and the like.
+  func draw(findsFeatures: Bool) throws(Failure) -> Result {
     let metrics = PangoTextMetrics()
     let columns = Int((spec.size.width * scale).rounded(.up))
     let surveys = functions.map { Survey(of: $0.compiled, over: x, columns: columns) }
@@ -55,13 +61,17 @@ struct PictureRequest {
     let window = layout.window(scale: scale)
     let proven = zip(functions, surveys).map { function, survey in
       let survey = window.x == x ? survey : Survey(of: function.compiled, over: window.x, columns: columns)
-      return CurveTracer(of: function.compiled, in: window).provenCurve(from: survey)
+      return CurveTracer(of: function.compiled, in: window).provenCurve(from: survey, findsFeatures: findsFeatures)
     }
     let curves = proven.map(\.curve)
     let figure = layout.figure(curves)
     do {
       let bytes = try FigureRenderer(metrics: metrics).render(figure, as: format, scale: scale)
-      return (bytes, zip(functions, curves).filter { $1.isEmpty }.map(\.0.label))
+      let report = Report(
+        variable: spec.xLabel, x: Report.Range(from: window.x.lowerBound, to: window.x.upperBound),
+        y: Report.Range(from: window.y.lowerBound, to: window.y.upperBound),
+        functions: zip(functions, proven).map { Report.Function($0.label, $1.curve, $1.proof, over: window.x) })
+      return Result(bytes: bytes, report: report)
     } catch { throw Failure(error) }
   }
 }

@@ -8,20 +8,16 @@ extension CompiledFunction {
   /// other one within its slope's reach of the value in the middle (the mean-value form).
   ///
   /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
-  public func enclosure(over x: Interval) -> IntervalSet {
-    let rough = rates(over: x)
-    guard rough.values.count == 1, rough.values.decoration >= .dac, x.isBounded, !x.isPoint, rough.slope.isBounded
-    else {
-      return rough.values
+  public func enclosure(over x: Interval) -> Enclosure {
+    if x.isPoint { return Enclosure(values(over: x)) }
+    let (rough, slope) = rates(over: x)
+    guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
+    if slope.lower >= 0 || slope.upper <= 0 {
+      let (left, right) = (values(at: x.lower), values(at: x.upper))
+      return Enclosure(rough.narrowed(to: left.hull(right)), from: left, to: right)
     }
-    let tight: Interval
-    if rough.slope.lower >= 0 || rough.slope.upper <= 0 {
-      tight = values(at: x.lower).hull(values(at: x.upper))
-    } else {
-      let middle = x.midpoint
-      tight = values(at: middle) + rough.slope * (x - Interval(middle))
-    }
-    return rough.values.narrowed(to: tight)
+    let middle = x.midpoint
+    return Enclosure(rough.narrowed(to: values(at: middle) + slope * (x - Interval(middle))))
   }
 
   /// Where the value at one point is proved to lie.
@@ -29,19 +25,25 @@ extension CompiledFunction {
 
   /// The formula carried through interval arithmetic.
   func values(over x: Interval) -> IntervalSet {
-    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
-      for (index, instruction) in instructions.enumerated() {
+    if let plain = PlainRates(of: proofInstructions, over: x, findsSlope: false) {
+      return IntervalSet(plain.values, plain.decoration)
+    }
+    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
+      for (index, instruction) in proofInstructions.enumerated() {
         sets.initializeElement(at: index, to: instruction.enclosure(over: x, sets, site: index))
       }
-      return sets[instructions.count - 1]
+      return sets[proofInstructions.count - 1]
     }
   }
 
   /// The values together with an enclosure of the slope, by automatic differentiation.
   func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
-    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
-      withUnsafeTemporaryAllocation(of: Interval.self, capacity: instructions.count) { slopes in
-        for (index, instruction) in instructions.enumerated() {
+    if let plain = PlainRates(of: proofInstructions, over: x) {
+      return (IntervalSet(plain.values, plain.decoration), plain.slope)
+    }
+    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
+      withUnsafeTemporaryAllocation(of: Interval.self, capacity: proofInstructions.count) { slopes in
+        for (index, instruction) in proofInstructions.enumerated() {
           var set = instruction.enclosure(over: x, sets, site: index)
           var slope = set.decoration >= .dac ? instruction.slope(sets, slopes) : .entire
           if case .binary(let function, let a, let b) = instruction, function.isQuotient, sets[b].hull.contains(0),
@@ -53,7 +55,7 @@ extension CompiledFunction {
           sets.initializeElement(at: index, to: set)
           slopes.initializeElement(at: index, to: slope)
         }
-        return (sets[instructions.count - 1], slopes[instructions.count - 1])
+        return (sets[proofInstructions.count - 1], slopes[proofInstructions.count - 1])
       }
     }
   }
@@ -81,7 +83,7 @@ extension CompiledFunction {
     let last = max(a, b)
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: last + 1) { sets in
       for index in 0...last {
-        sets.initializeElement(at: index, to: instructions[index].enclosure(over: Interval(x), sets, site: index))
+        sets.initializeElement(at: index, to: proofInstructions[index].enclosure(over: Interval(x), sets, site: index))
       }
       return sets[a].hull == Interval(0) && sets[b].hull == Interval(0)
     }

@@ -4,6 +4,7 @@ struct Composition {
   private let spec: FigureSpec
   private let typesetter: Typesetter
   private let paths: [[Polyline]]
+  private let areas: [[Polyline]]
   private let strokes: [Stroke]
   private let ink: Ink
   private let labels: LabelPlacement
@@ -15,8 +16,10 @@ struct Composition {
     let y = LinearScale(domain: area.y, start: area.plot.maxY, end: area.plot.y)
     let box = area.plot.inflated(by: 3 * widest)
     paths = curves.map { CurvePath.polylines(of: $0, x: x, y: y, in: box) }
+    areas = curves.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
     var ink = Ink(over: box, cell: 1.5 * typesetter.measures.em)
     for path in paths { ink.add(path) }
+    for area in areas { ink.add(area.map(\.hatched)) }
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
     if area.detail == .noText { axes.lines = [] }
@@ -57,9 +60,10 @@ struct Composition {
     }
     marks += AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: theme.axis).marks
     marks += (labels.texts + area.axes.names).map(\.mark)
-    for (path, stroke) in zip(paths, strokes) where !path.isEmpty {
+    for ((path, bands), stroke) in zip(zip(paths, areas), strokes) where !(path.isEmpty && bands.isEmpty) {
       let clip = spec.isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
-      marks.append(.stroke(path, stroke, clip: clip))
+      if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
+      marks.append(.stroke(path + bands.map(\.closed), stroke, clip: clip))
     }
     marks += [note].compactMap { $0?.mark }
     if let title = area.title {

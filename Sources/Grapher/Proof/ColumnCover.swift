@@ -12,6 +12,9 @@ struct ColumnCover {
       }
       for (start, end) in zip(piece.points, piece.points.dropFirst()) { add(start, end) }
     }
+    for section in curve.bands.flatMap(\.sections) {
+      add(grid.unclampedHeight(of: section.low), grid.unclampedHeight(of: section.high), to: grid.column(of: section.x))
+    }
   }
 
   /// The rows covered in a column and the two beside it: where a line about a pixel wide may be.

@@ -30,6 +30,7 @@ struct ColumnProver {
   private struct Part {
     var x: Interval
     var set: IntervalSet
+    var ends: Enclosure.Ends?
     var excess: Double
   }
 
@@ -66,6 +67,7 @@ struct ColumnProver {
     var attained = RowSpans()
     var parts = parts
     for part in parts { add(part, to: &attained) }
+    if attained.covers(drawn, within: 0) { return true }
     add(point: x.lower, to: &attained)
     add(point: x.upper, to: &attained)
     var isWide = false
@@ -106,18 +108,20 @@ struct ColumnProver {
   private mutating func add(_ part: Part, to attained: inout RowSpans) {
     guard isContinuous(part.set) else { return }
     let hull = part.set.hull
-    if top(hull) - bottom(hull) <= Self.tolerance {
+    if let ends = part.ends {
+      add(from: ends.left, to: ends.right, to: &attained)
+    } else if top(hull) - bottom(hull) <= Self.tolerance {
       add(from: hull, to: hull, to: &attained)
     } else {
-      let left = enclosure(over: Interval(part.x.lower)).hull
-      let right = enclosure(over: Interval(part.x.upper)).hull
+      let left = enclosure(over: Interval(part.x.lower)).set.hull
+      let right = enclosure(over: Interval(part.x.upper)).set.hull
       if !left.isEmpty, !right.isEmpty { add(from: left, to: right, to: &attained) }
     }
   }
 
   /// Adds the rows near the function's value at a point.
   private mutating func add(point: Double, to attained: inout RowSpans) {
-    let set = enclosure(over: Interval(point))
+    let set = enclosure(over: Interval(point)).set
     if set.decoration >= .def { add(from: set.hull, to: set.hull, to: &attained) }
   }
 
@@ -130,11 +134,11 @@ struct ColumnProver {
   }
 
   private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
-    let set = enclosure(over: x)
-    return Part(x: x, set: set, excess: excess(of: set, beyond: drawn))
+    let enclosure = enclosure(over: x)
+    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: excess(of: enclosure.set, beyond: drawn))
   }
 
-  private mutating func enclosure(over x: Interval) -> IntervalSet {
+  private mutating func enclosure(over x: Interval) -> Enclosure {
     count += 1
     return source.enclosure(over: x)
   }

@@ -10,8 +10,17 @@ public struct CurveProof: Sendable, Equatable {
   /// How many columns are proved.
   public var provenCount: Int { isProven.count { $0 } }
 
+  /// The stretches of the range on view that are left undecided.
+  public func undecided(over x: ClosedRange<Double>) -> [ClosedRange<Double>] {
+    let count = Double(max(isProven.count, 1))
+    func edge(_ column: Int) -> Double {
+      x.lowerBound * (1 - Double(column) / count) + x.upperBound * (Double(column) / count)
+    }
+    return undecidedColumns.map { edge($0.lowerBound)...max(edge($0.lowerBound), edge($0.upperBound)) }
+  }
+
   /// The stretches of undecided columns, as ranges of column numbers.
-  public var undecided: [Range<Int>] {
+  private var undecidedColumns: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (column, isProven) in isProven.enumerated() where !isProven {
       if let last = ranges.last, last.upperBound == column {
@@ -27,7 +36,9 @@ public struct CurveProof: Sendable, Equatable {
 extension CurveTracer {
   /// The graph together with its proof: traced, proved, and traced anew with samples where the proof found the function
   /// elsewhere, as long as that helps.
-  public func provenCurve(from survey: Survey) -> (curve: Curve, proof: CurveProof) {
+  ///
+  /// - Parameter findsFeatures: whether to look for poles, jumps and the like too, which takes its time.
+  public func provenCurve(from survey: Survey, findsFeatures: Bool = false) -> (curve: Curve, proof: CurveProof) {
     let grid = PixelGrid(window)
     var prover = ColumnProver(of: source, on: grid)
     var isProven = Array(repeating: false, count: grid.columns)
@@ -53,7 +64,7 @@ extension CurveTracer {
       cover = ColumnCover(of: curve, on: grid)
       columns = (0..<grid.columns).filter { !isProven[$0] || cover.around($0) != old.around($0) }
     }
-    let features = FeatureFinder(of: source, in: window).features(of: curve, survey: survey)
+    let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, survey: survey) : []
     return (curve, CurveProof(isProven: isProven, features: features))
   }
 

@@ -18,17 +18,19 @@ struct FeatureFinder {
   func features(of curve: Curve, survey: Survey) -> [Feature] {
     let seams = seams(of: curve)
     let holes = holes(in: curve).filter { hole in !seams.contains { $0.x.intersects(hole.x) } }
-    return (seams + holes + spikes(of: survey)).sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
+    let spikes = spikes(of: survey).filter { spike in !curve.bands.contains { isInside(spike, $0) } }
+    return (seams + holes + spikes).sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
   }
 
   // MARK: Ends of pieces
 
   private func seams(of curve: Curve) -> [Feature] {
-    guard let first = curve.pieces.first?.points.first, let last = curve.pieces.last?.points.last else { return [] }
+    let stretches = curve.stretches
+    guard let first = stretches.first?.first, let last = stretches.last?.last else { return [] }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features.append(end(at: first.x, isLeftEnd: true)) }
-    for (left, right) in zip(curve.pieces, curve.pieces.dropFirst()) {
-      guard let a = left.points.last?.x, let b = right.points.first?.x else { continue }
+    for (left, right) in zip(stretches, stretches.dropFirst()) {
+      let (a, b) = (left.last.x, right.first.x)
       if grid.width(from: a, to: b) > Self.gap {
         features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
       } else {
@@ -48,7 +50,7 @@ struct FeatureFinder {
   /// A feature of that kind, or a pole where the function is unbounded: where its enclosure is and, if that says nothing,
   /// where its values are far out of view.
   private func feature(_ kind: Feature.Kind, at x: Interval, left: Double?, right: Double?) -> Feature {
-    let set = source.enclosure(over: x)
+    let set = source.enclosure(over: x).set
     let isFar = [left, right].contains { $0.map { !reach.contains($0) } ?? false } || (left == nil && right == nil)
     guard set.hull.isEntire && set.count == 1 ? isFar : !set.hull.isBounded else {
       return Feature(kind, at: x, left: left, right: right)
@@ -78,7 +80,7 @@ struct FeatureFinder {
     var features: [Feature] = []
     for column in 0..<grid.columns where !ends.contains(column) {
       let x = grid.interval(of: column)
-      let set = source.enclosure(over: x)
+      let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
       let limit = limit(at: hole)
@@ -89,7 +91,7 @@ struct FeatureFinder {
 
   /// What the function comes to at a hole, if it is known to within a pixel.
   private func limit(at hole: Interval) -> Double? {
-    let values = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).hull
+    let values = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
     guard values.isBounded else { return nil }
     let height = grid.unclampedHeight(of: values.upper) - grid.unclampedHeight(of: values.lower)
     return height <= ColumnProver.tolerance ? values.midpoint : nil
@@ -104,8 +106,8 @@ struct FeatureFinder {
       guard let middle = grid.split(x.lower, x.upper) else { break }
       let left = Interval(x.lower, middle)
       let right = Interval(middle, x.upper)
-      let isLeft = source.enclosure(over: left).decoration < .def
-      let isRight = source.enclosure(over: right).decoration < .def
+      let isLeft = source.enclosure(over: left).set.decoration < .def
+      let isRight = source.enclosure(over: right).set.decoration < .def
       if isLeft && isRight {
         x = Interval(middle)
         break
@@ -120,6 +122,11 @@ struct FeatureFinder {
 
   // MARK: Spikes
 
+  private func isInside(_ feature: Feature, _ band: Curve.Band) -> Bool {
+    guard let left = band.sections.first, let right = band.sections.last else { return false }
+    return left.x <= feature.x.midpoint && feature.x.midpoint <= right.x
+  }
+
   private func spikes(of survey: Survey) -> [Feature] {
     let pixel = grid.x.upperBound / Double(grid.columns) - grid.x.lowerBound / Double(grid.columns)
     return survey.extremes.filter { !$0.diverges && $0.y.isFinite }.compactMap { extreme in
@@ -129,8 +136,21 @@ struct FeatureFinder {
       let tip = grid.unclampedHeight(of: extreme.y)
       let isNarrow = values.allSatisfy { $0.isFinite && sign * (tip - grid.unclampedHeight(of: $0)) > Self.spike }
       return isNarrow
-        ? Feature(.spike, at: bracket(extreme.x, extreme.x), left: extreme.y, right: extreme.y) : nil
+        ? Feature(.spike, at: surroundings(of: extreme, within: pixel), left: extreme.y, right: extreme.y) : nil
     }
+  }
+
+  /// The narrowest interval found with lower values at both ends than in the middle, so that a tip is in between.
+  private func surroundings(of extreme: Survey.Extreme, within pixel: Double) -> Interval {
+    var reach = pixel
+    var values = [Double](repeating: .nan, count: 2)
+    let sign = extreme.isMaximum ? 1.0 : -1
+    for _ in 0..<Self.mostCuts {
+      source.evaluate(at: [extreme.x - reach / 2, extreme.x + reach / 2], into: &values)
+      guard values.allSatisfy({ sign * (extreme.y - $0) > 0 }) else { break }
+      reach /= 2
+    }
+    return Interval(extreme.x - reach, extreme.x + reach)
   }
 
   /// A gap of more pixels is a stretch where the function is undefined.

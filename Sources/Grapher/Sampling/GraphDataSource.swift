@@ -14,11 +14,11 @@ public protocol GraphDataSource: Sendable {
 
   /// Where the function's values over an interval are proved to lie, in pieces, and what is known of it there.
   ///
-  /// `IntervalSet.unknown` where nothing can be proved.
-  func enclosure(over x: Interval) -> IntervalSet
+  /// `Enclosure.unknown` where nothing can be proved.
+  func enclosure(over x: Interval) -> Enclosure
 }
 
 extension GraphDataSource {
   /// Proves nothing, which is always right.
-  public func enclosure(over x: Interval) -> IntervalSet { .unknown }
+  public func enclosure(over x: Interval) -> Enclosure { .unknown }
 }

@@ -28,6 +28,8 @@ extension Image {
     }
     let exponents = reciprocal(y)
     var values = power(x, exponents.left).hull.hull(power(x, exponents.right).hull)
+    // The calculator takes ∛x by a function of its own, which is less accurate than a power.
+    if y.contains(3) { values = values.hull(cbrt(x).left) }
     let odd = oddNumbers(in: y)
     if x.lower < 0 && !odd.isEmpty {
       let mirrored = -x.intersection(Interval(unchecked: -.infinity, 0))

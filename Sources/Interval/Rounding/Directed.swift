@@ -6,7 +6,7 @@
 ///
 /// Infinite operands stand for unbounded ends, and so 0 × ∞ is 0.
 ///
-/// Source: Knuth's TwoSum; Muller et al., Handbook of Floating-Point Arithmetic, 2nd ed., sections 4.3 and 4.4.
+/// Source: Knuth's TwoSum; Muller et al., Handbook of Floating-Point Arithmetic.
 @usableFromInline
 enum Directed {
   @inlinable @inline(__always)

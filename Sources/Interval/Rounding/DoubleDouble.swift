@@ -4,7 +4,7 @@
 /// as long as nothing overflows or becomes subnormal.
 ///
 /// Source: Joldes, Muller, Popescu, Tight and rigorous error bounds for basic building blocks of double-word
-/// arithmetic, ACM TOMS 44, 2017, algorithms 6, 12 and 15.
+/// arithmetic, ACM TOMS 44, 2017, algorithms 6, 11 and 15.
 struct DoubleDouble {
   let high: Double
   let low: Double

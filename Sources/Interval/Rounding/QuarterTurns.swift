@@ -44,8 +44,10 @@ struct QuarterTurns {
 
   /// Whether x ≥ nπ÷2, for x near it.
   ///
-  /// The library's sines and cosines have the right sign: no Double but 0 is so near a multiple of π÷2 that they
-  /// would be off by their whole size (at least 2⁻⁶¹, Muller et al., Handbook, section 11.2).
+  /// The library's sines and cosines have the right sign: no Double but 0 is so near a multiple of π÷2, always more
+  /// than 2⁻⁶² away, that they would be off by their whole size.
+  ///
+  /// Source: Muller et al., Handbook of Floating-Point Arithmetic, on range reduction.
   private static func hasReached(_ n: Int, _ x: Double) -> Bool {
     switch n & 3 {
     case 0: n == 0 ? x >= 0 : .sin(x) >= 0

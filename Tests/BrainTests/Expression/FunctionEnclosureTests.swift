@@ -34,7 +34,7 @@ import Testing
     for sample in FunctionEnclosureTests.samples(seed: 100 + seed, count: 400) {
       for _ in 0..<4 {
         let x = intervals.next()
-        let (set, carried) = (sample.function.enclosure(over: x), sample.function.values(over: x))
+        let (set, carried) = (sample.function.enclosure(over: x).set, sample.function.values(over: x))
         for point in intervals.points(in: x) {
           guard let complaint = sample.complaint(about: set, carried, over: x, at: point) else { continue }
           Issue.record("\(sample.name) over \(x) at \(point): \(complaint)")
@@ -77,7 +77,7 @@ import Testing
 
   @Test("An enclosure is as tight as algebra makes it", arguments: FunctionEnclosureTests.sameOnBothSides)
   func tightness(text: String, x: Interval, bounds: Interval) throws {
-    let hull = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).hull
+    let hull = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set.hull
     #expect(!hull.isEmpty && hull.isSubset(of: Interval(bounds.lower - 0x1p-40, bounds.upper + 0x1p-40)), "\(hull)")
   }
 
@@ -109,7 +109,7 @@ import Testing
 
   @Test("No more is promised than holds", arguments: FunctionEnclosureTests.decorations)
   func decoration(text: String, x: Interval, expected: ClosedRange<Decoration>) throws {
-    let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x)
+    let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set
     #expect(expected.contains(set.decoration), "\(set.decoration) \(set.hull)")
   }
 
@@ -118,12 +118,12 @@ import Testing
     func function(_ text: String) throws -> CompiledFunction {
       CompiledFunction(try Expression(text).takingAnglesInDegrees(), variable: "M")
     }
-    let sine = try function("sin(M)").enclosure(over: Interval(0, 180))
+    let sine = try function("sin(M)").enclosure(over: Interval(0, 180)).set
     #expect(Interval(0, 1).isSubset(of: sine.hull) && sine.hull.isSubset(of: Interval(-1e-14, 1)))
     #expect(sine.decoration == .com)
-    #expect(try function("tan(M)").enclosure(over: Interval(89, 91)).decoration < .def)
-    #expect(try function("sin(M)/M").enclosure(over: Interval(-0.01, 0.01)).hull.width < 1e-5)
-    let right = try function("asin(M)").enclosure(over: Interval(1)).hull
+    #expect(try function("tan(M)").enclosure(over: Interval(89, 91)).set.decoration < .def)
+    #expect(try function("sin(M)/M").enclosure(over: Interval(-0.01, 0.01)).set.hull.width < 1e-5)
+    let right = try function("asin(M)").enclosure(over: Interval(1)).set.hull
     #expect(right.contains(90) && right.width < 1e-12)
     let slope = try function("sin(M)").rates(over: Interval(-1, 1)).slope
     #expect(slope.contains(.pi / 180) && slope.width < 1e-5)
@@ -132,7 +132,7 @@ import Testing
   @Test("Outside its domain a function has no value, over any interval")
   func undefined() throws {
     for (text, x) in [("√M", Interval(-2, -1)), ("ln(M)", Interval(-1, 0)), ("asin(M)", Interval(2, 3))] {
-      let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x)
+      let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set
       #expect(set.isEmpty && set.decoration < .def)
     }
   }

@@ -139,6 +139,27 @@ import Testing
     #expect(undecided(wide, [Self.stripes(1.005, 1.19)]).count == 100)
   }
 
+  @Test("Rows between two ends of which little is known are not proved")
+  func blurredEnds() {
+    struct Rising: GraphDataSource {
+      let left: Interval
+      let right: Interval
+      func evaluate(at x: [Double], into y: inout [Double]) { for index in y.indices { y[index] = 1 } }
+      func enclosure(over x: Interval) -> Enclosure {
+        Enclosure(IntervalSet(left.hull(right)), from: left, to: right)
+      }
+    }
+    let grid = PixelGrid(Self.window)
+    let cover = ColumnCover(of: Curve(pieces: [Curve.Piece(points: Self.stripes(0, 3))]), on: grid)
+    func isProven(_ left: Interval, _ right: Interval) -> Bool {
+      var prover = ColumnProver(of: Rising(left: left, right: right), on: grid)
+      return prover.verdict(on: 50, of: cover, limit: 300).isProven
+    }
+    #expect(isProven(Interval(0, 0.05), Interval(2.95, 3)))
+    #expect(!isProven(Interval(0, 3), Interval(0, 3)))
+    #expect(!isProven(Interval(0, 1), Interval(2, 3)))
+  }
+
   @Test("A value that may be far out of view does not prove rows at the edge of the view")
   func edge() {
     let below = ProvableSource({ _ in -100 }, over: { _ in IntervalSet(Interval(-100, -4.96)) })

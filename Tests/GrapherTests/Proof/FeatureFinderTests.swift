@@ -10,7 +10,7 @@ import Testing
   ) -> [Feature] {
     let window = ViewWindow(x: x, y: y, columns: columns, rows: 600)
     let survey = Survey(of: source, over: x, columns: columns)
-    return CurveTracer(of: source, in: window).provenCurve(from: survey).proof.features
+    return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: true).proof.features
   }
 
   private func isNear(_ a: Double?, _ b: Double?) -> Bool {

@@ -26,7 +26,7 @@ struct ProvableSource: GraphDataSource, CustomTestStringConvertible {
 
   func evaluate(at x: [Double], into y: inout [Double]) { for index in x.indices { y[index] = value(x[index]) } }
 
-  func enclosure(over x: Interval) -> IntervalSet { set(IntervalSet(x)) }
+  func enclosure(over x: Interval) -> Enclosure { Enclosure(set(IntervalSet(x))) }
 }
 
 extension IntervalSet {

@@ -1,0 +1,74 @@
+import Grapher
+import Interval
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is known of a picture's curves, for machines: `--report json`.
+struct Report: Encodable {
+  /// An interval of the variable.
+  struct Range: Encodable {
+    let from: Double
+    let to: Double
+  }
+
+  /// A pole, a jump, a hole, the end of a domain or a spike.
+  struct Place: Encodable {
+    let from: Double
+    let to: Double
+    /// The values on both sides; left out where the function is undefined or unbounded there.
+    let left: Double?
+    let right: Double?
+
+    init(_ feature: Feature) {
+      from = feature.x.lower
+      to = feature.x.upper
+      left = feature.left
+      right = feature.right
+    }
+  }
+
+  struct Function: Encodable {
+    let expression: String
+    let columns: Int
+    let proven: Int
+    let undecided: [Range]
+    /// Stretches without a gap.
+    let pieces: Int
+    let poles: [Place]
+    let jumps: [Place]
+    let holes: [Place]
+    let domainEnds: [Place]
+    let spikes: [Place]
+  }
+
+  let variable: String
+  let x: Range
+  let y: Range
+  let functions: [Function]
+
+  /// The report as indented JSON, ending with a new line.
+  func json() throws(Failure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do { return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n" } catch {
+      throw Failure(.software, "cannot encode the report")
+    }
+  }
+}
+
+extension Report.Function {
+  init(_ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>) {
+    func places(_ kind: Feature.Kind) -> [Report.Place] {
+      proof.features.filter { $0.kind == kind }.map { Report.Place($0) }
+    }
+    self.init(
+      expression: label, columns: proof.isProven.count, proven: proof.provenCount,
+      undecided: proof.undecided(over: x).map { Report.Range(from: $0.lowerBound, to: $0.upperBound) },
+      pieces: curve.stretches.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
+      domainEnds: places(.domainEnd), spikes: places(.spike))
+  }
+}
