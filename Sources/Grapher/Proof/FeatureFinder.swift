@@ -28,27 +28,41 @@ struct FeatureFinder {
     let stretches = curve.stretches
     guard let first = stretches.first?.first, let last = stretches.last?.last else { return [] }
     var features: [Feature] = []
-    if first.x > grid.x.lowerBound { features.append(end(at: first, isLeftEnd: true)) }
+    if first.x > grid.x.lowerBound { features.append(end(at: first.x, isLeftEnd: true)) }
     for (left, right) in zip(stretches, stretches.dropFirst()) {
-      let (a, b) = (left.last, right.first)
-      if grid.width(from: a.x, to: b.x) > Self.gap {
+      let (a, b) = (left.last.x, right.first.x)
+      if grid.width(from: a, to: b) > Self.gap {
         features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
       } else {
-        let isPole = !reach.contains(a.y) || !reach.contains(b.y)
-        features.append(
-          Feature(isPole ? .pole : .jump, at: bracket(a.x, b.x), left: bounded(a.y), right: bounded(b.y)))
+        features.append(feature(.jump, at: bracket(a, b), left: value(at: a), right: value(at: b)))
       }
     }
-    if last.x < grid.x.upperBound { features.append(end(at: last, isLeftEnd: false)) }
+    if last.x < grid.x.upperBound { features.append(end(at: last.x, isLeftEnd: false)) }
     return features
   }
 
   /// The end of a piece beside which the function is undefined.
-  private func end(at point: Point, isLeftEnd: Bool) -> Feature {
-    let value = bounded(point.y)
-    return Feature(
-      value == nil ? .pole : .domainEnd, at: bracket(point.x, point.x), left: isLeftEnd ? nil : value,
-      right: isLeftEnd ? value : nil)
+  private func end(at x: Double, isLeftEnd: Bool) -> Feature {
+    let value = value(at: x)
+    return feature(.domainEnd, at: bracket(x, x), left: isLeftEnd ? nil : value, right: isLeftEnd ? value : nil)
+  }
+
+  /// A feature of that kind, or a pole where the function is unbounded: where its enclosure is and, if that says nothing,
+  /// where its values are far out of view.
+  private func feature(_ kind: Feature.Kind, at x: Interval, left: Double?, right: Double?) -> Feature {
+    let set = source.enclosure(over: x).set
+    let isFar = [left, right].contains { $0.map { !reach.contains($0) } ?? false } || (left == nil && right == nil)
+    guard set.hull.isEntire && set.count == 1 ? isFar : !set.hull.isBounded else {
+      return Feature(kind, at: x, left: left, right: right)
+    }
+    return Feature(.pole, at: x, left: left.flatMap(bounded), right: right.flatMap(bounded))
+  }
+
+  /// The function's value; nil where it has none or is infinite.
+  private func value(at x: Double) -> Double? {
+    var values = [Double.nan]
+    source.evaluate(at: [x], into: &values)
+    return values[0].isFinite ? values[0] : nil
   }
 
   private func bounded(_ y: Double) -> Double? { reach.contains(y) ? y : nil }
@@ -69,15 +83,24 @@ struct FeatureFinder {
       let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
-      let value = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
-      let limit = value.isBounded ? value.midpoint : nil
+      let limit = limit(at: hole)
       features.append(Feature(.hole, at: hole, left: limit, right: limit))
     }
     return features
   }
 
-  /// The narrowest interval found around a single place where the function has no value; nil where it may have some.
+  /// What the function comes to at a hole, if it is known to within a pixel.
+  private func limit(at hole: Interval) -> Double? {
+    let values = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
+    guard values.isBounded else { return nil }
+    let height = grid.unclampedHeight(of: values.upper) - grid.unclampedHeight(of: values.lower)
+    return height <= ColumnProver.tolerance ? values.midpoint : nil
+  }
+
+  /// A single place where the function has no value, found as narrowly as can be; nil where there may be none, or where it
+  /// has none on a side either.
   private func undefinedPlace(in x: Interval) -> Interval? {
+    let column = x
     var x = x
     for _ in 0..<Self.mostCuts {
       guard let middle = grid.split(x.lower, x.upper) else { break }
@@ -92,10 +115,9 @@ struct FeatureFinder {
       if !isLeft && !isRight { return nil }
       x = isLeft ? left : right
     }
-    var values = [Double](repeating: .nan, count: 3)
-    let places = [x.lower, x.midpoint, x.upper]
-    source.evaluate(at: places, into: &values)
-    return zip(places, values).first { !$1.isFinite }.map { Interval($0.0) }
+    guard let place = [x.lower, x.midpoint, x.upper].first(where: { value(at: $0) == nil }) else { return nil }
+    let aside = column.width * Self.aside
+    return value(at: place - aside) != nil && value(at: place + aside) != nil ? Interval(place) : nil
   }
 
   // MARK: Spikes
@@ -135,5 +157,7 @@ struct FeatureFinder {
   private static let gap = 0.01
   /// A tip is a spike if it stands out so many pixels from the graph a pixel away on both sides.
   private static let spike = 24.0
+  /// So far from a hole, in pixels, its neighbours are looked for.
+  private static let aside = 1e-3
   private static let mostCuts = 64
 }
