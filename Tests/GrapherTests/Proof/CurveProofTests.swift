@@ -98,7 +98,7 @@ import Testing
   func degenerate() {
     for (x, y) in [
       (1...1, 0...1), (0...1, 1...1), (-1e308...1e308, -1...1), (0...1, -1e308...1e308), (1...1.0.nextUp, 0...1),
-      (0...5e-324, 0...1),
+      (0...Double.leastNonzeroMagnitude, 0...1),
     ] as [(ClosedRange<Double>, ClosedRange<Double>)] {
       for source in ProvableSource.all { #expect(Proven(source, x: x, y: y, columns: 50).proof.isProven.count == 50) }
     }
