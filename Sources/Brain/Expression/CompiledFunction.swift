@@ -15,7 +15,7 @@ public struct CompiledFunction: Sendable {
 
   /// In the order of evaluation; the last is the function.
   let instructions: [Instruction]
-  /// The same for enclosures, in a form that loses less to cancellation.
+  /// The same for enclosures, see `Expression.proofForm`.
   let proofInstructions: [Instruction]
   /// The same formula for evaluations that know their error.
   let precise: PreciseProgram
@@ -25,7 +25,7 @@ public struct CompiledFunction: Sendable {
   ///   - parameters: the values of the other names; one without a value counts as 0.
   public init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double> = [:]) {
     instructions = CompiledFunction.instructions(for: expression, variable: variable, parameters: parameters)
-    let proven = expression.cancellationFree()
+    let proven = expression.proofForm
     proofInstructions =
       proven == expression
       ? instructions : CompiledFunction.instructions(for: proven, variable: variable, parameters: parameters)

@@ -1,8 +1,9 @@
 extension Expression {
-  /// The same function in a form whose interval evaluation loses less to cancellation: 1 − cos u is 2 sin²(u ÷ 2).
+  /// The same function in a form that intervals suit better: 1 − cos u is 2 sin²(u ÷ 2), which loses less to cancellation,
+  /// and e to the power of u is exp(u), whose slope is found sooner.
   ///
   /// It equals the formula for real numbers, but not bit for bit for Doubles, so it serves enclosures alone.
-  func cancellationFree() -> Expression {
+  var proofForm: Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
     for node in nodes {
@@ -13,6 +14,8 @@ extension Expression {
         case .unary("cos", let u) = nodes[a]
       {
         place = builder.unary("±", builder.versedSine(of: moved[u]))
+      } else if case .binary("xʸ", let base, let u) = node, nodes[base] == .constant("e") {
+        place = builder.unary("exp", moved[u])
       } else {
         place = builder.add(node.relocated { moved[$0] })
       }
