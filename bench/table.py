@@ -52,7 +52,7 @@ def markdown(rows):
     for row in rows:
         if row is None:
             continue
-        cells = [f"`{row[0]}`" if row[1] else row[0], *row[1:]]
+        cells = [f"`{row[0]}`" if row[1] and row is not rows[0] else row[0], *row[1:]]
         lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
         if row is rows[0]:
             lines.append("| --- | --- |" + " ---: |" * (len(row) - 2))

@@ -14,6 +14,7 @@ from formula import enclosing
 
 MARGIN = 4
 BUDGET = 3000  # enclosures for one column
+PATIENCE = 250  # enclosures after which a column that is decided already is refined no further
 DEPTH = 300  # halvings of one column
 DECIDED = 3  # rows of a column that may stay possible without being certain
 
@@ -48,8 +49,16 @@ class View:
         return span(self.row(hi), self.row(lo))
 
     @property
+    def everywhere(self):
+        return span(0, self.height + 2 * MARGIN - 1)
+
+    @property
     def inside(self):
         return span(MARGIN, MARGIN + self.height - 1)
+
+    def undecided(self, certain, possible):
+        """How many rows of the picture are possible without being certain, to a row."""
+        return bin(possible & self.inside & ~spread(certain)).count("1")
 
 
 def span(first, last):
@@ -90,10 +99,16 @@ def column_truth(function, view, column):
         certain, possible = 0, certain
     if column == view.width - 1:
         possible = certain_at(ends[1])
-    queue = deque([(left, right, *ends, 0)])
+    queue = deque([(left, right, *ends, 0, view.everywhere)])
     spent = 0
     while queue:
-        a, b, at_a, at_b, depth = queue.popleft()
+        if spent and spent % PATIENCE == 0:
+            waiting = possible
+            for *_, rows in queue:
+                waiting |= rows
+            if view.undecided(certain, waiting) <= DECIDED:
+                return certain, waiting | certain
+        a, b, at_a, at_b, depth, _ = queue.popleft()
         enclosure = function(iv.Span([(a, b)], True, open=True))
         spent += 1
         rows = 0
@@ -110,8 +125,8 @@ def column_truth(function, view, column):
         middle = ((a + b) / 2).mid()
         at_middle = value(middle)
         certain |= certain_at(at_middle)
-        queue.append((a, middle, at_a, at_middle, depth + 1))
-        queue.append((middle, b, at_middle, at_b, depth + 1))
+        queue.append((a, middle, at_a, at_middle, depth + 1, rows))
+        queue.append((middle, b, at_middle, at_b, depth + 1, rows))
     return certain, possible | certain
 
 
@@ -119,7 +134,4 @@ def truth(text, x, y, width, height):
     """The certain and the possible rows of every column, and whether the column is decided."""
     function, view = enclosing(text), View(x, y, width, height)
     columns = [column_truth(function, view, column) for column in range(width)]
-    undecided = [
-        bin(possible & view.inside & ~spread(certain)).count("1") > DECIDED for certain, possible in columns
-    ]
-    return columns, undecided
+    return columns, [view.undecided(certain, possible) > DECIDED for certain, possible in columns]
