@@ -6,9 +6,11 @@ struct FeatureFinder {
   private let source: any GraphDataSource
   private let grid: PixelGrid
   private let reach: ClosedRange<Double>
+  private let place: FeaturePlace
 
   init(of source: any GraphDataSource, in window: ViewWindow) {
     self.source = source
+    place = FeaturePlace(of: source)
     grid = PixelGrid(window)
     let margin = window.y.upperBound / 2 - window.y.lowerBound / 2
     reach = window.y.lowerBound - margin...window.y.upperBound + margin
@@ -26,27 +28,61 @@ struct FeatureFinder {
     guard let first = curve.pieces.first?.points.first, let last = curve.pieces.last?.points.last else { return [] }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features.append(end(at: first, isLeftEnd: true)) }
-    for (left, right) in zip(curve.pieces, curve.pieces.dropFirst()) {
-      guard let a = left.points.last, let b = right.points.first else { continue }
-      if grid.width(from: a.x, to: b.x) > Self.gap {
+    var pieces = curve.pieces[...]
+    while let left = pieces.popFirst() {
+      var point: Point?
+      if let single = pieces.first, single.points.count == 1, let next = pieces.dropFirst().first,
+        areBeside(left, single), areBeside(single, next)
+      {
+        point = single.points[0]
+        pieces.removeFirst()
+      }
+      guard let right = pieces.first, let a = left.points.last, let b = right.points.first else { continue }
+      if point == nil, !areBeside(left, right) {
         features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
       } else {
-        let isPole = !reach.contains(a.y) || !reach.contains(b.y)
-        features.append(
-          Feature(isPole ? .pole : .jump, at: bracket(a.x, b.x), left: bounded(a.y), right: bounded(b.y)))
+        features.append(seam(from: a, to: b, around: point))
       }
     }
     if last.x < grid.x.upperBound { features.append(end(at: last, isLeftEnd: false)) }
     return features
   }
 
+  /// Whether no stretch worth mentioning lies between two pieces.
+  private func areBeside(_ left: Curve.Piece, _ right: Curve.Piece) -> Bool {
+    guard let a = left.points.last?.x, let b = right.points.first?.x else { return false }
+    return grid.width(from: a, to: b) <= Self.gap || b <= a.nextUp
+  }
+
+  /// The place between two pieces.
+  ///
+  /// - Parameter point: the function's value at the place itself, where that is a piece of its own.
+  private func seam(from a: Point, to b: Point, around point: Point?) -> Feature {
+    let isPole = isUnbounded(at: a) || isUnbounded(at: b)
+    var value = place.value(between: a.x, and: b.x, room: room, step: abs(a.y - b.y))
+    if case .unknown = value, let point { value = .known(point.y) }
+    return Feature(
+      isPole ? .pole : .jump, at: bracket(a.x, b.x), left: bounded(a.y), right: bounded(b.y), value: value)
+  }
+
   /// The end of a piece beside which the function is undefined.
   private func end(at point: Point, isLeftEnd: Bool) -> Feature {
     let value = bounded(point.y)
     return Feature(
-      value == nil ? .pole : .domainEnd, at: bracket(point.x, point.x), left: isLeftEnd ? nil : value,
-      right: isLeftEnd ? value : nil)
+      isUnbounded(at: point) ? .pole : .domainEnd, at: bracket(point.x, point.x), left: isLeftEnd ? nil : value,
+      right: isLeftEnd ? value : nil,
+      value: place.value(between: point.x, and: point.x, room: room, step: .infinity))
   }
+
+  /// Whether a piece leaves the view at its end, unless it is proved to go no farther.
+  private func isUnbounded(at point: Point) -> Bool {
+    guard !reach.contains(point.y) else { return false }
+    let around = source.enclosure(over: Interval(point.x - room, point.x + room).hull(bracket(point.x, point.x)))
+    return !around.set.hull.isBounded
+  }
+
+  /// How far from the end of a piece its place may lie: where the tracer stops to cut.
+  private var room: Double { (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns) * 0x1p-46 }
 
   private func bounded(_ y: Double) -> Double? { reach.contains(y) ? y : nil }
 
@@ -66,11 +102,18 @@ struct FeatureFinder {
       let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
+      guard curve.pieces.contains(where: { covers(hole, $0) }) else { continue }
       let value = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
       let limit = value.isBounded ? value.midpoint : nil
-      features.append(Feature(.hole, at: hole, left: limit, right: limit))
+      features.append(Feature(.hole, at: hole, left: limit, right: limit, value: .undefined))
     }
     return features
+  }
+
+  /// Whether a piece goes on across a hole, rather than end there.
+  private func covers(_ hole: Interval, _ piece: Curve.Piece) -> Bool {
+    guard let first = piece.points.first, let last = piece.points.last else { return false }
+    return first.x <= hole.lower && hole.upper <= last.x
   }
 
   /// The narrowest interval found around a single place where the function has no value; nil where it may have some.
