@@ -48,7 +48,7 @@ let package = Package(
       exclude: ["Reference"]
     ),
     .testTarget(name: "BrainTests", dependencies: ["Brain"]),
-    .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher"]),
+    .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher", "Interval"]),
     .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], exclude: ["hard-functions.tsv"]),
   ]
 )
