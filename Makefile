@@ -3,6 +3,7 @@
 # make install  puts plot under PREFIX
 # make samples  draws every sample and the gallery page anew
 # make format   formats the sources
+# make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -10,7 +11,11 @@ PLOT = .build/release/plot
 PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev pkg-config fonts-inter
 RELEASE = -c release --static-swift-stdlib --product plot -Xswiftc -use-ld=lld -Xlinker --gc-sections
 
+BENCH_PACKAGES = gnuplot-nox python3 python3-venv
+BENCH_PYTHON = .build/bench-venv/bin/python
+
 .PHONY: all demo test install samples format lint setup release
+.PHONY: bench-faithful bench-setup bench-packages
 
 all: release
 
@@ -37,13 +42,35 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
-# The C libraries and the typeface, through apt-get where one is missing; nothing is done where all are there.
+# BENCH="--markdown", "--report", "--pictures DIRECTORY"
+bench-faithful: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
+
+# Debian's packages of $(1), through apt-get where one is missing; nothing is done where all are there.
+define install-missing
+@missing=; for package in $(1); do \
+  dpkg-query -W -f='$${db:Status-Status}' $$package 2>/dev/null | grep -q '^installed' || missing="$$missing $$package"; \
+done; \
+if [ -z "$$missing" ]; then exit 0; fi; \
+if ! command -v apt-get >/dev/null; then echo "please install:$$missing" >&2; exit 1; fi; \
+sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+echo "installing:$$missing"; \
+$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing
+endef
+
+# The C libraries and the typeface.
 setup:
-	@missing=; for package in $(PACKAGES); do \
-	  dpkg-query -W -f='$${db:Status-Status}' $$package 2>/dev/null | grep -q '^installed' || missing="$$missing $$package"; \
-	done; \
-	if [ -z "$$missing" ]; then exit 0; fi; \
-	if ! command -v apt-get >/dev/null; then echo "please install:$$missing" >&2; exit 1; fi; \
-	sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
-	echo "installing:$$missing"; \
-	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing
+	$(call install-missing,$(PACKAGES))
+
+# gnuplot, and Python for the bench; what is there already, from wherever, is taken.
+bench-setup:
+	@command -v gnuplot >/dev/null || $(MAKE) --no-print-directory bench-packages
+	@python3 -c 'import ensurepip' 2>/dev/null || $(MAKE) --no-print-directory bench-packages
+
+bench-packages:
+	$(call install-missing,$(BENCH_PACKAGES))
+
+$(BENCH_PYTHON): bench/requirements.txt | bench-setup
+	python3 -m venv .build/bench-venv
+	.build/bench-venv/bin/pip install --quiet --disable-pip-version-check --requirement bench/requirements.txt
+	@touch $@

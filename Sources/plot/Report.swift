@@ -36,6 +36,7 @@ struct Report: Encodable {
     let columns: Int
     let proven: Int
     let undecided: [Range]
+    /// Stretches without a gap.
     let pieces: Int
     let poles: [Place]
     let jumps: [Place]
@@ -67,7 +68,7 @@ extension Report.Function {
     self.init(
       expression: label, columns: proof.isProven.count, proven: proof.provenCount,
       undecided: proof.undecided(over: x).map { Report.Range(from: $0.lowerBound, to: $0.upperBound) },
-      pieces: curve.pieces.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
+      pieces: curve.stretches.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
       domainEnds: places(.domainEnd), spikes: places(.spike))
   }
 }

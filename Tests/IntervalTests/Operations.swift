@@ -156,7 +156,8 @@ struct BinaryOperation: Sendable, CustomStringConvertible {
     if y == 0 { return .nan }
     if y == 2 { return x.squareRoot() }
     if y == 3 { return .root(x, 3) }
-    return x < 0 && isOdd(y) ? -power(-x, 1 / y) : power(x, 1 / y)
+    if x < 0 { return isOdd(y) ? -power(-x, 1 / y) : .nan }
+    return power(x, 1 / y)
   }
 
   @Sendable private static func logarithm(_ base: Double, _ x: Double) -> Double {

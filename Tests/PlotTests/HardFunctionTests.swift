@@ -10,7 +10,7 @@ struct HardFunctionTests {
   }
 
   static let lines: [Line] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "hard-functions.tsv")
+    let file = PlotProcess.project.appending(path: "bench/hard-functions.tsv")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let cells = line.split(separator: "\t")

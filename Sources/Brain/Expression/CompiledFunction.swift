@@ -15,11 +15,23 @@ public struct CompiledFunction: Sendable {
 
   /// In the order of evaluation; the last is the function.
   let instructions: [Instruction]
+  /// The same for enclosures, in a form that loses less to cancellation.
+  let proofInstructions: [Instruction]
 
   /// - Parameters:
   ///   - variable: the name that stands for x.
   ///   - parameters: the values of the other names; one without a value counts as 0.
   public init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double> = [:]) {
+    instructions = CompiledFunction.instructions(for: expression, variable: variable, parameters: parameters)
+    let proven = expression.cancellationFree()
+    proofInstructions =
+      proven == expression
+      ? instructions : CompiledFunction.instructions(for: proven, variable: variable, parameters: parameters)
+  }
+
+  private static func instructions(
+    for expression: Expression, variable: String, parameters: Dictionary<String, Double>
+  ) -> [Instruction] {
     var instructions: [Instruction] = []
     func constant(_ index: Int) -> (Double, IntervalSet)? {
       if case .constant(let value, let set) = instructions[index] { (value, set) } else { nil }
@@ -49,7 +61,7 @@ public struct CompiledFunction: Sendable {
         }
       }
     }
-    self.instructions = instructions
+    return instructions
   }
 
   /// The value at one point.

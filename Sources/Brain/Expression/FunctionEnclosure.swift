@@ -10,7 +10,7 @@ extension CompiledFunction {
   /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
   public func enclosure(over x: Interval) -> Enclosure {
     if x.isPoint { return Enclosure(values(over: x)) }
-    guard let rough = PlainRates(of: instructions, over: x) else { return Enclosure(branchedValues(over: x)) }
+    guard let rough = PlainRates(of: proofInstructions, over: x) else { return Enclosure(rates(over: x).values) }
     guard rough.decoration >= .dac, x.isBounded, rough.slope.isBounded else {
       return Enclosure(IntervalSet(rough.values, rough.decoration))
     }
@@ -27,22 +27,23 @@ extension CompiledFunction {
   public func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
 
   /// The formula carried through interval arithmetic.
-  private func values(over x: Interval) -> IntervalSet {
-    if let plain = PlainRates(of: instructions, over: x, findsSlope: false) {
+  func values(over x: Interval) -> IntervalSet {
+    if let plain = PlainRates(of: proofInstructions, over: x, findsSlope: false) {
       return IntervalSet(plain.values, plain.decoration)
     }
-    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
-      for (index, instruction) in instructions.enumerated() {
+    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
+      for (index, instruction) in proofInstructions.enumerated() {
         sets.initializeElement(at: index, to: instruction.enclosure(over: x, sets, site: index))
       }
-      return sets[instructions.count - 1]
+      return sets[proofInstructions.count - 1]
     }
   }
-  /// The formula carried through sets of intervals, with slopes for the sake of quotients.
-  private func branchedValues(over x: Interval) -> IntervalSet {
-    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: instructions.count) { sets in
-      withUnsafeTemporaryAllocation(of: Interval.self, capacity: instructions.count) { slopes in
-        for (index, instruction) in instructions.enumerated() {
+
+  /// The values, through sets of intervals, together with an enclosure of the slope, by automatic differentiation.
+  func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
+      withUnsafeTemporaryAllocation(of: Interval.self, capacity: proofInstructions.count) { slopes in
+        for (index, instruction) in proofInstructions.enumerated() {
           var set = instruction.enclosure(over: x, sets, site: index)
           var slope = set.decoration >= .dac ? instruction.slope(sets, slopes) : .entire
           if case .binary(let function, let a, let b) = instruction, function.isQuotient, sets[b].hull.contains(0),
@@ -54,7 +55,7 @@ extension CompiledFunction {
           sets.initializeElement(at: index, to: set)
           slopes.initializeElement(at: index, to: slope)
         }
-        return sets[instructions.count - 1]
+        return (sets[proofInstructions.count - 1], slopes[proofInstructions.count - 1])
       }
     }
   }
@@ -82,7 +83,7 @@ extension CompiledFunction {
     let last = max(a, b)
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: last + 1) { sets in
       for index in 0...last {
-        sets.initializeElement(at: index, to: instructions[index].enclosure(over: Interval(x), sets, site: index))
+        sets.initializeElement(at: index, to: proofInstructions[index].enclosure(over: Interval(x), sets, site: index))
       }
       return sets[a].hull == Interval(0) && sets[b].hull == Interval(0)
     }

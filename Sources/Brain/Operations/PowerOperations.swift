@@ -106,6 +106,6 @@ extension CalculatorBrain {
   private static func logarithm(_ base: Double, _ x: Double) -> Double {
     if base == 2 { return .log2(x) }
     if base == 10 { return .log10(x) }
-    return base == 1 ? .nan : .log(x) / .log(base)
+    return base == 1 || base == 0 ? .nan : .log(x) / .log(base)
   }
 }

@@ -4,6 +4,7 @@ struct Composition {
   private let spec: FigureSpec
   private let typesetter: Typesetter
   private let paths: [[Polyline]]
+  private let areas: [[Polyline]]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let ink: Ink
@@ -22,8 +23,10 @@ struct Composition {
       FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
     }
     paths = curves.map { CurvePath.polylines(of: $0, x: x, y: y, in: box) }
+    areas = curves.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
     var ink = Ink(over: box, cell: 1.5 * typesetter.measures.em)
     for path in paths { ink.add(path) }
+    for area in areas { ink.add(area.map(\.hatched)) }
     for drawing in drawings { ink.add(drawing.circles.map(\.outline)) }
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
@@ -68,9 +71,10 @@ struct Composition {
     marks += features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
     marks += AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: theme.axis).marks
     marks += (labels.texts + area.axes.names).map(\.mark)
-    for (path, stroke) in zip(paths, strokes) where !path.isEmpty {
+    for ((path, bands), stroke) in zip(zip(paths, areas), strokes) where !(path.isEmpty && bands.isEmpty) {
       let clip = spec.isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
-      marks.append(.stroke(path, stroke, clip: clip))
+      if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
+      marks.append(.stroke(path + bands.map(\.closed), stroke, clip: clip))
     }
     if typesetter.halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
     for drawing in features { marks += drawing.dots(background: typesetter.halo) }

@@ -20,6 +20,17 @@ enum CurvePath {
     return polylines
   }
 
+  /// The bands of a curve as polygons in points, cut at `box`.
+  static func areas(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Polyline] {
+    curve.bands.map { band in
+      func corner(_ section: Curve.Band.Section, _ value: Double) -> Point {
+        Point(x: near(x.position(of: section.x)), y: min(max(near(y.position(of: value)), box.y), box.maxY))
+      }
+      return Polyline(
+        band.sections.map { corner($0, $0.high) } + band.sections.reversed().map { corner($0, $0.low) })
+    }
+  }
+
   /// The position, or one so far away that a line to it looks the same but differences of two are finite.
   private static func near(_ position: Double) -> Double { min(max(position, -1e150), 1e150) }
 }

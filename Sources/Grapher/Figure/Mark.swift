@@ -15,6 +15,12 @@ public struct Polyline: Sendable, Equatable {
   public var points: [Point]
 
   public init(_ points: [Point]) { self.points = points }
+
+  /// The line led back to its first point.
+  var closed: Polyline { Polyline(points + points.prefix(1)) }
+
+  /// Lines from edge to edge across a polygon whose second half leads back below the first.
+  var hatched: Polyline { Polyline(zip(points, points.reversed()).flatMap { [$0, $1] }) }
 }
 
 /// How a line is drawn. Joins are round; widths are in points.

@@ -12,6 +12,9 @@ struct ColumnCover {
       }
       for (start, end) in zip(piece.points, piece.points.dropFirst()) { add(start, end) }
     }
+    for section in curve.bands.flatMap(\.sections) {
+      add(grid.unclampedHeight(of: section.low), grid.unclampedHeight(of: section.high), to: grid.column(of: section.x))
+    }
   }
 
   /// The rows covered in a column and the two beside it: where a line about a pixel wide may be.
@@ -27,9 +30,8 @@ struct ColumnCover {
   private mutating func add(_ start: Point, _ end: Point) {
     let (first, last) = (grid.column(of: start.x), grid.column(of: end.x))
     let (low, high) = (grid.unclampedHeight(of: start.y), grid.unclampedHeight(of: end.y))
-    let (left, right) = (
-      grid.width(from: grid.x.lowerBound, to: start.x), grid.width(from: grid.x.lowerBound, to: end.x)
-    )
+    let left = grid.width(from: grid.x.lowerBound, to: start.x)
+    let right = grid.width(from: grid.x.lowerBound, to: end.x)
     func height(at place: Double) -> Double {
       right > left ? low + (high - low) * min(max((place - left) / (right - left), 0), 1) : high
     }

@@ -18,26 +18,30 @@ struct FeatureFinder {
 
   /// The features of a graph, in order of x.
   func features(of curve: Curve, survey: Survey) -> [Feature] {
-    let found = seams(of: curve) + holes(in: curve) + spikes(of: survey)
-    return found.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
+    let seams = seams(of: curve)
+    let holes = holes(in: curve).filter { hole in !seams.contains { $0.x.intersects(hole.x) } }
+    let spikes = spikes(of: survey).filter { spike in !curve.bands.contains { isInside(spike, $0) } }
+    return (seams + holes + spikes).sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
   }
 
   // MARK: Ends of pieces
 
   private func seams(of curve: Curve) -> [Feature] {
-    guard let first = curve.pieces.first?.points.first, let last = curve.pieces.last?.points.last else { return [] }
+    let stretches = curve.stretches
+    guard let first = stretches.first?.first, let last = stretches.last?.last else { return [] }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features.append(end(at: first, isLeftEnd: true)) }
-    var pieces = curve.pieces[...]
-    while let left = pieces.popFirst() {
+    var rest = stretches[...]
+    while let left = rest.popFirst() {
       var point: Point?
-      if let single = pieces.first, single.points.count == 1, let next = pieces.dropFirst().first,
+      if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first,
         areBeside(left, single), areBeside(single, next)
       {
-        point = single.points[0]
-        pieces.removeFirst()
+        point = single.first
+        rest.removeFirst()
       }
-      guard let right = pieces.first, let a = left.points.last, let b = right.points.first else { continue }
+      guard let right = rest.first else { continue }
+      let (a, b) = (left.last, right.first)
       if point == nil, !areBeside(left, right) {
         features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
       } else {
@@ -48,10 +52,9 @@ struct FeatureFinder {
     return features
   }
 
-  /// Whether no stretch worth mentioning lies between two pieces.
-  private func areBeside(_ left: Curve.Piece, _ right: Curve.Piece) -> Bool {
-    guard let a = left.points.last?.x, let b = right.points.first?.x else { return false }
-    return grid.width(from: a, to: b) <= Self.gap || b <= a.nextUp
+  /// Whether no room worth mentioning lies between two stretches.
+  private func areBeside(_ left: Curve.Stretch, _ right: Curve.Stretch) -> Bool {
+    grid.width(from: left.last.x, to: right.first.x) <= Self.gap || right.first.x <= left.last.x.nextUp
   }
 
   /// The place between two pieces.
@@ -66,12 +69,23 @@ struct FeatureFinder {
   }
 
   /// The end of a piece beside which the function is undefined.
+  ///
+  /// If the place is not told but lies at the piece's last point for certain, it counts as attained, as in √(x²−2).
   private func end(at point: Point, isLeftEnd: Bool) -> Feature {
-    let value = bounded(point.y)
+    let limit = bounded(point.y)
+    var value = place.value(between: point.x, and: point.x, room: room, step: .infinity)
+    if case .unknown = value, isLast(point, toLeft: isLeftEnd) { value = .known(point.y) }
     return Feature(
-      isUnbounded(at: point) ? .pole : .domainEnd, at: bracket(point.x, point.x), left: isLeftEnd ? nil : value,
-      right: isLeftEnd ? value : nil,
-      value: place.value(between: point.x, and: point.x, room: room, step: .infinity))
+      isUnbounded(at: point) ? .pole : .domainEnd, at: bracket(point.x, point.x), left: isLeftEnd ? nil : limit,
+      right: isLeftEnd ? limit : nil, value: value)
+  }
+
+  /// Whether the function is undefined as near beside a point as the tracer looks.
+  private func isLast(_ point: Point, toLeft: Bool) -> Bool {
+    var beyond = [Double.nan]
+    let x = toLeft ? min(point.x - room, point.x.nextDown) : max(point.x + room, point.x.nextUp)
+    source.evaluate(at: [x], into: &beyond)
+    return beyond.allSatisfy { !$0.isFinite }
   }
 
   /// Whether a piece leaves the view at its end, unless it is proved to go no farther.
@@ -96,24 +110,19 @@ struct FeatureFinder {
   private func holes(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
+    let stretches = curve.stretches
     var features: [Feature] = []
     for column in 0..<grid.columns where !ends.contains(column) {
       let x = grid.interval(of: column)
       let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
-      guard curve.pieces.contains(where: { covers(hole, $0) }) else { continue }
+      guard stretches.contains(where: { $0.first.x <= hole.lower && hole.upper <= $0.last.x }) else { continue }
       let value = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
       let limit = value.isBounded ? value.midpoint : nil
       features.append(Feature(.hole, at: hole, left: limit, right: limit, value: .undefined))
     }
     return features
-  }
-
-  /// Whether a piece goes on across a hole, rather than end there.
-  private func covers(_ hole: Interval, _ piece: Curve.Piece) -> Bool {
-    guard let first = piece.points.first, let last = piece.points.last else { return false }
-    return first.x <= hole.lower && hole.upper <= last.x
   }
 
   /// The narrowest interval found around a single place where the function has no value; nil where it may have some.
@@ -139,6 +148,11 @@ struct FeatureFinder {
   }
 
   // MARK: Spikes
+
+  private func isInside(_ feature: Feature, _ band: Curve.Band) -> Bool {
+    guard let left = band.sections.first, let right = band.sections.last else { return false }
+    return left.x <= feature.x.midpoint && feature.x.midpoint <= right.x
+  }
 
   private func spikes(of survey: Survey) -> [Feature] {
     let pixel = grid.x.upperBound / Double(grid.columns) - grid.x.lowerBound / Double(grid.columns)

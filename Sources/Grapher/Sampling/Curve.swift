@@ -10,11 +10,37 @@ public struct Curve: Sendable, Equatable {
     public init(points: [Point]) { self.points = points }
   }
 
+  /// A stretch on which the function goes up and down faster than pixels can tell: an area between two edges.
+  public struct Band: Sendable, Equatable {
+    /// What one column of pixels shows of it, from `x` to the next section's.
+    public struct Section: Sendable, Equatable {
+      public var x: Double
+      public var low: Double
+      public var high: Double
+
+      public init(x: Double, low: Double, high: Double) {
+        self.x = x
+        self.low = low
+        self.high = high
+      }
+    }
+
+    /// Left to right, at least two; the last one ends the band.
+    public var sections: [Section]
+
+    public init(sections: [Section]) { self.sections = sections }
+  }
+
   /// The pieces, left to right. Between two neighbours the graph has a gap: a jump, a pole, or undefined values.
   public var pieces: [Piece]
+  /// The bands, left to right.
+  public var bands: [Band]
 
-  public init(pieces: [Piece]) { self.pieces = pieces }
+  public init(pieces: [Piece], bands: [Band] = []) {
+    self.pieces = pieces
+    self.bands = bands
+  }
 
   /// Whether the function has no value anywhere in the window.
-  public var isEmpty: Bool { pieces.isEmpty }
+  public var isEmpty: Bool { pieces.isEmpty && bands.isEmpty }
 }

@@ -35,10 +35,13 @@ public struct CurveTracer: Sendable {
     let bands = ColumnReduction(grid: grid, isBand: refinement.isBand)
     let clipping = ViewClipping(grid)
     let simplification = Simplification(grid: grid)
-    return Curve(
-      pieces: builder.build().map {
-        Curve.Piece(points: simplification.simplify(clipping.clip(bands.reduce($0))))
-      })
+    var curve = Curve(pieces: [])
+    for points in builder.build() {
+      let parts = BandFinder(grid: grid).part(bands.reduce(points))
+      curve.bands += parts.bands
+      curve.pieces += parts.lines.map { Curve.Piece(points: simplification.simplify(clipping.clip($0))) }
+    }
+    return curve
   }
 
   /// The survey's samples and extremes within the window, and the function at both ends of the window.

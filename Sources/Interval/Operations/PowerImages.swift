@@ -15,14 +15,16 @@ extension Image {
     return values.isEmpty || x.lower < 0 || y.lower < 0 ? .partial(values) : Image(values, .def)
   }
 
-  /// The y-th root of x: of any x for odd whole y, x to the power of 1 ÷ y otherwise; undefined for y = 0.
+  /// The y-th root of x: of any x for odd whole y, of x ≥ 0 and to the power of 1 ÷ y otherwise; undefined for y = 0.
   public static func root(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     if y.isPoint {
       if y.lower == 1 { return power(x, whole: 1) }
       if y.lower == 2 { return sqrt(x) }
       if y.lower == 3 { return cbrt(x) }
-      return isOdd(y.lower) ? oddRoot(x, y.lower) : power(x, reciprocal(y).left)
+      if isOdd(y.lower) { return oddRoot(x, y.lower) }
+      let root = power(x.intersection(Interval(unchecked: 0, .infinity)), reciprocal(y).hull)
+      return x.lower < 0 ? .partial(root.hull) : root
     }
     let exponents = reciprocal(y)
     var values = power(x, exponents.left).hull.hull(power(x, exponents.right).hull)

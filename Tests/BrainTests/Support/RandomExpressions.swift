@@ -7,9 +7,11 @@ struct RandomExpressions {
   private let unary: [String]
   private let binary: [String]
   private let constants: [String]
+  private let numbers: [Double]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, numbers: [Double] = RandomExpressions.numbers) {
     random = SplitMix(seed: seed)
+    self.numbers = numbers
     func symbols(_ isWanted: (Brain.Operation) -> Bool) -> [String] {
       CalculatorBrain.operations.filter { isWanted($0.value) }.keys.sorted()
     }
@@ -51,7 +53,7 @@ struct RandomExpressions {
   private mutating func leaf(_ builder: inout ExpressionBuilder) -> Int {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4: builder.add(.variable(random.pick(RandomExpressions.variables)))
-    case 4..<9: builder.number(random.pick(RandomExpressions.numbers))
+    case 4..<9: builder.number(random.pick(numbers))
     default: builder.add(.constant(random.pick(constants)))
     }
   }

@@ -54,7 +54,7 @@ struct CurveTracerTests {
     let (curve, evaluations) = trace(window, budget: budget) { .sin(300 * $0) }
     // Both ends of the window are evaluated on top.
     #expect(evaluations <= budget + 2)
-    #expect(curve.pieces.count == 1)
+    #expect(curve.stretches.count == 1)
   }
 
   @Test("A straight line needs two points and no evaluations but the survey's and one at each end")

@@ -5,7 +5,7 @@ import Testing
 struct HardFunctionTests {
   @Test("The graph falls into the right number of pieces", arguments: HardFunction.followed)
   func pieces(of function: HardFunction) {
-    #expect(function.trace().curve.pieces.count == function.pieces)
+    #expect(function.trace().curve.stretches.count == function.pieces)
   }
 
   @Test("The graph passes within a fifth of a pixel of every visible value", arguments: HardFunction.followed)
@@ -42,7 +42,7 @@ struct HardFunctionTests {
   @Test("The graph hardly depends on the number of columns", arguments: HardFunction.followed)
   func columns(of function: HardFunction) {
     for columns in [1200, 1201, 1999, 2400] {
-      #expect(function.trace(columns: columns).curve.pieces.count == function.pieces, "\(columns) columns")
+      #expect(function.trace(columns: columns).curve.stretches.count == function.pieces, "\(columns) columns")
     }
   }
 
@@ -124,7 +124,7 @@ struct HardFunctionTests {
   @Test("A removable hole leaves neither gap nor spike")
   func holes() {
     let traced = HardFunction.named("sin(x)/x").trace()
-    #expect(traced.curve.pieces.count == 1)
+    #expect(traced.curve.stretches.count == 1)
     #expect(traced.highest < 1.000001)
     #expect(traced.highest > 0.9999)
     let beside = HardFunction.named("(x+2)/(x^2+3*x+2)").trace(y: -5...5)
@@ -147,7 +147,7 @@ struct HardFunctionTests {
     // Every group of three columns near the middle spans all heights.
     for group in -3...3 {
       let middle = Double(group) * 3 * width
-      let heights = traced.points.filter { abs($0.x - middle) <= 1.5 * width }.map(\.y)
+      let heights = traced.edges.filter { abs($0.x - middle) <= 1.5 * width }.map(\.y)
       #expect((heights.max() ?? 0) > 0.98)
       #expect((heights.min() ?? 0) < -0.98)
     }

@@ -9,6 +9,10 @@ struct Traced {
   var evaluations: Int
 
   var points: [Point] { curve.pieces.flatMap(\.points) }
+  /// The points of pieces and the corners of bands.
+  var edges: [Point] {
+    points + curve.bands.flatMap(\.sections).flatMap { [Point(x: $0.x, y: $0.low), Point(x: $0.x, y: $0.high)] }
+  }
   var highest: Double { points.map(\.y).max() ?? -.infinity }
   var lowest: Double { points.map(\.y).min() ?? .infinity }
 
@@ -31,7 +35,7 @@ struct Traced {
 
   /// The greatest distance in pixels between the true graph, where it is in view, and the traced one.
   ///
-  /// Looks at `density` places in each column that are no samples of any even grid.
+  /// Looks at `density` places in each column that are no samples of any even grid, but not in bands.
   func greatestError(density: Int) -> Double {
     let segments = curve.pieces.flatMap { piece in
       zip(piece.points, piece.points.count > 1 ? Array(piece.points.dropFirst()) : piece.points)
@@ -44,6 +48,8 @@ struct Traced {
       let x = window.x.lowerBound + (window.x.upperBound - window.x.lowerBound) * t
       let place = Point(x: x, y: function.function(x))
       guard place.y.isFinite, window.y.contains(place.y), window.x.contains(x) else { continue }
+      let isBand = curve.bands.contains { ($0.sections.first?.x ?? x) <= x && x <= ($0.sections.last?.x ?? x) }
+      if isBand { continue }
       while first < segments.count, across(segments[first].1.x, x) > 3 { first += 1 }
       var nearest = Double.infinity
       var next = first

@@ -1,0 +1,81 @@
+"""The programs that are compared: each draws a function bare, in a black line of one pixel, as an array of darkness."""
+
+import subprocess
+
+import matplotlib
+import numpy
+from PIL import Image
+
+from formula import GNUPLOT_FUNCTIONS, for_gnuplot, for_numpy
+
+matplotlib.use("Agg")
+from matplotlib import pyplot  # noqa: E402, after the choice of Agg
+
+WIDTH, HEIGHT = 800, 600
+
+
+class Plot:
+    name = "plot"
+
+    def __init__(self, binary):
+        self.binary = binary
+
+    def draw(self, function, file):
+        size = f"{WIDTH}x{HEIGHT}"
+        subprocess.run(
+            [self.binary, function.text, f"--range={function.x_text}", f"--y-range={function.y_text}", "--bare"]
+            + ["--size", size, "--line-width", "1", "--color", "black", "--background", "white", "-o", file],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        return darkness(file)
+
+
+class Gnuplot:
+    """gnuplot without borders. Without margins its box would lack the last pixels; with some, cut off, it is exact."""
+
+    MARGIN = 10
+
+    def __init__(self, samples, note=""):
+        self.samples, self.name = samples, f"gnuplot {samples:,}{note}"
+
+    def draw(self, function, file):
+        margin, width, height = self.MARGIN, WIDTH + 2 * self.MARGIN, HEIGHT + 2 * self.MARGIN
+        script = f"""\
+set terminal pngcairo size {width},{height} background "white"
+set output "{file}"
+unset border; unset tics; unset key
+set lmargin at screen {margin / width}; set rmargin at screen {1 - margin / width}
+set bmargin at screen {margin / height}; set tmargin at screen {1 - margin / height}
+set xrange [{float(function.x[0])!r}:{float(function.x[1])!r}]
+set yrange [{float(function.y[0])!r}:{float(function.y[1])!r}]
+set samples {self.samples}
+{GNUPLOT_FUNCTIONS}
+plot {for_gnuplot(function.text)} with lines linewidth 1 linecolor rgb "black"
+"""
+        subprocess.run(["gnuplot"], input=script, text=True, check=True, stderr=subprocess.DEVNULL)
+        return darkness(file)[margin:-margin, margin:-margin]
+
+
+class Matplotlib:
+    def __init__(self, points):
+        self.points, self.name = points, f"matplotlib {points:,}"
+
+    def draw(self, function, file):
+        x = numpy.linspace(float(function.x[0]), float(function.x[1]), self.points)
+        figure = pyplot.figure(figsize=(WIDTH / 72, HEIGHT / 72), dpi=72)  # one pixel is one point
+        axes = figure.add_axes((0, 0, 1, 1))
+        axes.plot(x, for_numpy(function.text)(x), color="black", linewidth=1)
+        axes.set_xlim(float(function.x[0]), float(function.x[1]))
+        axes.set_ylim(float(function.y[0]), float(function.y[1]))
+        axes.axis("off")
+        figure.savefig(file, facecolor="white")
+        pyplot.close(figure)
+        return darkness(file)
+
+
+def darkness(file):
+    """0 for white to 1 for black, rows from the top."""
+    with Image.open(file) as image:
+        return 1 - numpy.asarray(image.convert("L"), dtype=float) / 255

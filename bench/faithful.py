@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""How faithful are pictures of functions? Every program draws every function; columns of pixels are compared.
+
+    faithful.py [--plot BINARY] [--markdown] [--report] [--pictures DIRECTORY] [LIST.tsv …]
+
+A list has lines of: expression, x range, y range, what must be seen. Each program draws each function over these
+ranges in 800×600 pixels with nothing but the curve: black on white, a line of one pixel, antialiased.
+
+The truth (truth.py) comes from ball arithmetic (Arb), over the real numbers, not from any of the programs. For each
+column of pixels it tells two sets of rows: those that the graph of the function certainly passes within the column,
+and those that it possibly passes. Nearly always they are equal to a row. Where more than 3 rows stay possible without
+being certain, the column is undecided and not scored.
+
+A decided column of a picture is wrong if
+
+- it shows what is not there: a pixel of it has a darkness of 0.3 or more, and neither it nor one of its 8 neighbours
+  is a pixel that the graph possibly passes (a line across a pole, a riser at a jump, an alias, an overshoot); or
+- it lacks what is there: the graph certainly passes a pixel of it, and neither that one nor one of its 8 neighbours
+  has a darkness of 0.15 or more (a missed spike, a gap, a band with holes).
+
+A line of one pixel darkens the pixels it lies between by 0.5, a dot of one pixel by 0.2: both count as shown wherever
+they fall on the grid, and traces of antialiasing are no fault.
+
+The score is the share of wrong columns among those decided.
+"""
+
+import argparse
+import os
+import tempfile
+from multiprocessing import Pool
+from pathlib import Path
+
+import numpy
+from PIL import Image
+
+from drawers import WIDTH, Gnuplot, Matplotlib, Plot
+from formula import interval
+from scoring import Truth
+from table import markdown, plain, table
+
+HERE = Path(__file__).parent
+LISTS = [HERE / "hard-functions.tsv", HERE / "invented-functions.tsv"]
+
+
+class Function:
+    """A line of a list."""
+
+    def __init__(self, line):
+        self.text, self.x_text, self.y_text, self.note = line.split("\t")
+        self.x, self.y = interval(self.x_text), interval(self.y_text)
+
+
+def functions(file):
+    lines = Path(file).read_text(encoding="utf-8").splitlines()
+    return [Function(line) for line in lines if line and not line.startswith("#")]
+
+
+class Comparison:
+    """All programs on one function: the columns that each gets wrong."""
+
+    def __init__(self, function, programs, directory, pictures):
+        self.function = function
+        truth = Truth(function)
+        self.undecided = int(truth.undecided.sum())
+        self.scored = WIDTH - self.undecided
+        self.shown, self.lacking = [], []
+        for program in programs:
+            darkness = program.draw(function, f"{directory}/{os.getpid()}.png")
+            shown, lacking = truth.judge(darkness)
+            self.shown.append(shown)
+            self.lacking.append(lacking)
+            if pictures:
+                Image.fromarray(truth.coloured(darkness)).save(f"{pictures} {program.name}.png")
+        if pictures:
+            Image.fromarray(truth.picture()).save(f"{pictures} truth.png")
+
+    @property
+    def wrong(self):
+        return [int((shown | lacking).sum()) for shown, lacking in zip(self.shown, self.lacking)]
+
+    def report(self, programs):
+        function = self.function
+        lines = [f"{function.text} over {function.x_text}, y {function.y_text}: {function.note}"]
+        for program, shown, lacking in zip(programs, self.shown, self.lacking):
+            faults = [f"shows what is not there in {runs(shown)}"] if shown.any() else []
+            faults += [f"lacks what is there in {runs(lacking)}"] if lacking.any() else []
+            lines.append(f"  {program.name}: {'; '.join(faults) or 'right'}")
+        return "\n".join(lines)
+
+
+def runs(columns):
+    """The numbers of the columns marked, neighbours joined: 3, 7–9."""
+    numbers = numpy.flatnonzero(columns)
+    groups = numpy.split(numbers, numpy.flatnonzero(numpy.diff(numbers) > 1) + 1)
+    words = [f"{group[0]}" if len(group) == 1 else f"{group[0]}–{group[-1]}" for group in groups]
+    return ", ".join(words[:12]) + (f", … ({len(numbers)} in all)" if len(words) > 12 else "")
+
+
+def compared(task):
+    return Comparison(*task)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("lists", nargs="*", metavar="LIST.tsv", default=LISTS)
+    parser.add_argument("--plot", default=str(HERE.parent / ".build/release/plot"), help="the binary of plot")
+    parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
+    parser.add_argument("--report", action="store_true", help="tell the wrong columns of every program first")
+    parser.add_argument("--pictures", type=Path, help="keep the truth and the drawings here, faults coloured")
+    options = parser.parse_args()
+    if options.pictures:
+        options.pictures.mkdir(parents=True, exist_ok=True)
+
+    programs = [Plot(options.plot), Gnuplot(100), Gnuplot(10_000), Matplotlib(1_000), Matplotlib(10_000)]
+    groups = {}
+    with tempfile.TemporaryDirectory() as directory, Pool() as pool:
+        for file in options.lists:
+            tasks = []
+            for number, function in enumerate(functions(file), 1):
+                pictures = options.pictures and options.pictures / f"{Path(file).stem} {number:02}"
+                tasks.append((function, programs, directory, pictures))
+            groups[Path(file).stem.replace("-", " ")] = pool.map(compared, tasks, chunksize=1)
+    if options.report:
+        print("\n\n".join(one.report(programs) for group in groups.values() for one in group), end="\n\n")
+    rows = table(groups, programs)
+    print(markdown(rows) if options.markdown else plain(rows))
+
+
+if __name__ == "__main__":
+    main()
