@@ -40,9 +40,9 @@ import Testing
     #expect(dots(others + [jump(.pi, 1, 2, .unknown)]) == dots(others))
   }
 
-  @Test func anEndOfTheDomainIsClosedUnlessTheFunctionIsUndefinedThere() {
+  @Test func anEndOfTheDomainIsClosedWhereItIsAttained() {
     #expect(dots([end(2, left: 0, .known(0))]) == ["2 0 closed"])
-    #expect(dots([end(2, left: 0, .unknown)]) == ["2 0 closed"])
+    #expect(dots([end(2, left: 0, .unknown)]).isEmpty)
     #expect(dots([end(2, left: 0, .undefined)]) == ["2 0 open"])
   }
 
@@ -66,6 +66,13 @@ import Testing
     let spike = Feature(.spike, at: Interval(1), left: 2, right: 2)
     #expect(marks([spike]).asymptotes.isEmpty)
     #expect(dots([spike]).isEmpty)
+  }
+
+  @Test func aBandEndsWithoutADot() {
+    let sections = [0.0, 1].map { Curve.Band.Section(x: $0, low: -1, high: 1) }
+    let curve = Curve(pieces: [], bands: [Curve.Band(sections: sections)])
+    #expect(dots([end(1, left: -1, .known(0.5))], on: curve).isEmpty)
+    #expect(dots([end(2, left: -1, .known(-1))], on: curve) == ["2 -1 closed"])
   }
 
   @Test func whatIsOutOfViewIsLeftOut() {

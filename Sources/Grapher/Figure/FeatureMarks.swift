@@ -28,14 +28,16 @@ struct FeatureMarks: Equatable {
     let share = usualShare(of: features)
     for feature in features {
       let place = feature.x.midpoint
+      let isInBand = curve.bands.contains { touches(feature, $0) }
       switch feature.kind {
       case .spike: continue
       case .hole:
         if let height = height(of: curve, at: place) { add(place, height, isClosed: false) }
       case .pole:
         if x.contains(place), asymptotes.last != place { asymptotes.append(place) }
-        addDots(of: feature, share: share)
-      case .jump, .domainEnd: addDots(of: feature, share: share)
+        if !isInBand { addDots(of: feature, share: share) }
+      case .jump, .domainEnd:
+        if !isInBand { addDots(of: feature, share: share) }
       }
     }
     if dots.count > Self.most { dots = [] }
@@ -46,8 +48,8 @@ struct FeatureMarks: Equatable {
 
   /// The value itself closed, and the limits open that are another number.
   ///
-  /// Where the value is not known, an end of the domain counts as attained, and a jump as like the curve's others; if
-  /// these do not agree, it has no dots.
+  /// A jump whose value is not known counts as like the curve's others. If these do not agree it has no dots, and no
+  /// other feature has any.
   ///
   /// - Parameter share: see `usualShare`.
   private mutating func addDots(of feature: Feature, share: Double?) {
@@ -58,13 +60,8 @@ struct FeatureMarks: Equatable {
     case .known(let known): value = known
     case .undefined: value = nil
     case .unknown:
-      if feature.kind == .domainEnd {
-        value = limits.first
-      } else if let share, let low = limits.min(), let high = limits.max(), limits.count == 2 {
-        value = share.isNaN ? nil : low + share * (high - low)
-      } else {
-        return
-      }
+      guard let share, let low = limits.min(), let high = limits.max(), limits.count == 2 else { return }
+      value = share.isNaN ? nil : low + share * (high - low)
     }
     if let value { add(place, value, isClosed: true) }
     for limit in limits where value.map({ !isNear(limit, $0, in: y) }) ?? true { add(place, limit, isClosed: false) }
@@ -74,6 +71,12 @@ struct FeatureMarks: Equatable {
     let isDrawn = dots.suffix(3).contains { isNear($0.point.x, place, in: x) && isNear($0.point.y, height, in: y) }
     guard !isDrawn, x.contains(place), isInView(height) else { return }
     dots.append(Dot(point: Point(x: place, y: height), isClosed: isClosed))
+  }
+
+  /// Whether a feature lies in a band or at its edge, where a graph comes to no height that could be told.
+  private func touches(_ feature: Feature, _ band: Curve.Band) -> Bool {
+    guard let left = band.sections.first, let right = band.sections.last else { return false }
+    return left.x <= feature.x.upper && feature.x.lower <= right.x
   }
 
   /// Where between the lower and the upper limit a curve's jumps have their values, from 0 to 1, as far as the values

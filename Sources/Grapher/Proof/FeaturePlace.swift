@@ -39,22 +39,28 @@ struct FeaturePlace {
     return source.enclosure(over: isExact ? Interval(place) : Interval(place.nextDown, place.nextUp)).set.hull
   }
 
-  /// The number of fewest decimal digits in a narrow range, nil if there is none of up to 12.
+  /// The number of fewest decimal digits in a narrow range; nil if there is none of so few that it is no accident.
   static func shortDecimal(in range: ClosedRange<Double>) -> Double? {
     if range.contains(0) { return 0 }
     let middle = range.lowerBound / 2 + range.upperBound / 2
-    var scale = 1.0
-    while abs(middle) / scale >= 10, scale < 1e300 { scale *= 10 }
-    var parts = 1.0
-    while abs(middle) * parts < 1, parts < 1e290 { parts *= 10 }
-    for _ in 0..<mostDigits {
-      let rounded = scale > 1 ? (middle / scale).rounded() * scale : (middle * parts).rounded() / parts
+    let least = Self.leastUnit * (range.upperBound - range.lowerBound)
+    var unit = 1.0
+    while abs(middle) >= 10 * unit, unit < 1e300 { unit *= 10 }
+    while unit > 1, unit >= least {
+      let rounded = (middle / unit).rounded() * unit
       if range.contains(rounded) { return rounded }
-      if scale > 1 { scale /= 10 } else { parts *= 10 }
+      unit /= 10
+    }
+    var parts = 1.0
+    while parts < 1e300, 1 / parts >= least {
+      let rounded = (middle * parts).rounded() / parts
+      if range.contains(rounded) { return rounded }
+      parts *= 10
     }
     return nil
   }
 
-  private static let mostDigits = 12
+  /// The least unit of the last digit, in widths of the range: one range in a hundred has such a decimal by accident.
+  private static let leastUnit = 100.0
   private static let fraction = 1024.0
 }

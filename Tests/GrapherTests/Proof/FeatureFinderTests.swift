@@ -22,6 +22,7 @@ import Testing
   @Test("An end of the domain knows whether it belongs to it")
   func ends() {
     #expect(features { $0.squareRoot() }.map(\.value) == [.known(0)])
+    #expect(features { $0 < .pi ? .nan : $0 - .pi }.map(\.value) == [.known(0)])
     #expect(features { $0 > 0 ? $0 : .nan }.map(\.value) == [.undefined])
   }
 

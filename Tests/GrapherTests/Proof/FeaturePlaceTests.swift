@@ -11,6 +11,7 @@ import Testing
     #expect(FeaturePlace.shortDecimal(in: (-7.0).nextDown...(-7.0)) == -7)
     #expect(FeaturePlace.shortDecimal(in: 1_234_000...1_234_000.0.nextUp) == 1_234_000)
     #expect(FeaturePlace.shortDecimal(in: 1e-9.nextDown...1e-9.nextUp) == 1e-9)
+    #expect(FeaturePlace.shortDecimal(in: 6.28971488624e-6...6.28971488626e-6) == nil)
     #expect(FeaturePlace.shortDecimal(in: Double.pi.nextDown...Double.pi.nextUp) == nil)
     #expect(FeaturePlace.shortDecimal(in: (1.0 / 3).nextDown...(1.0 / 3).nextUp) == nil)
     #expect(FeaturePlace.shortDecimal(in: 1e21...1e21.nextUp) == 1e21)
