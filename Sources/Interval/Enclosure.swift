@@ -3,14 +3,33 @@
 public struct Enclosure: Sendable {
   /// Where the values lie, in pieces, and what is known of the function there.
   public let set: IntervalSet
-  /// Whether all values of the set's hull are attained, but for rounding: the function is continuous and rises or falls
-  /// all the way.
-  public let isAttained: Bool
+  /// Two values between which all are attained, since the function is continuous; nil where none are known.
+  public let ends: Ends?
+
+  /// Where two values lie.
+  @frozen
+  public struct Ends: Sendable {
+    public let left: Interval
+    public let right: Interval
+
+    @inlinable
+    init(left: Interval, right: Interval) {
+      self.left = left
+      self.right = right
+    }
+  }
 
   @inlinable
-  public init(_ set: IntervalSet, isAttained: Bool = false) {
+  public init(_ set: IntervalSet) {
     self.set = set
-    self.isAttained = isAttained
+    ends = nil
+  }
+
+  /// What a continuous function makes of an interval, at whose ends it has values in `left` and `right`.
+  @inlinable
+  public init(_ set: IntervalSet, from left: Interval, to right: Interval) {
+    self.set = set
+    ends = Ends(left: left, right: right)
   }
 
   /// Any value or none: no proof.

@@ -58,13 +58,13 @@ struct PictureRequest {
   func draw(findsFeatures: Bool) throws(Failure) -> Result {
     let metrics = PangoTextMetrics()
     let columns = Int((spec.size.width * scale).rounded(.up))
-    let surveys = functions.map { Survey(of: $0.compiled, over: x, columns: columns) }
-    let fitted = y ?? YRangeFit.range(of: surveys) ?? -1...1
+    let surveyed = functions.map { $0.compiled.surveyed(over: x, columns: columns) }
+    let fitted = y ?? YRangeFit.range(of: surveyed.map(\.survey)) ?? -1...1
     let layout = FigureLayout(spec: spec, x: x, y: fitted, metrics: metrics)
     let window = layout.window(scale: scale)
-    let proven = zip(functions, surveys).map { function, survey in
-      let survey = window.x == x ? survey : Survey(of: function.compiled, over: window.x, columns: columns)
-      return CurveTracer(of: function.compiled, in: window).provenCurve(
+    let proven = zip(functions, surveyed).map { function, first in
+      let (source, survey, _) = window.x == x ? first : function.compiled.surveyed(over: window.x, columns: columns)
+      return CurveTracer(of: source, in: window).provenCurve(
         from: survey, findsFeatures: findsFeatures || hasMarks)
     }
     let curves = proven.map(\.curve)
@@ -74,7 +74,10 @@ struct PictureRequest {
       let report = Report(
         variable: spec.xLabel, x: Report.Range(from: window.x.lowerBound, to: window.x.upperBound),
         y: Report.Range(from: window.y.lowerBound, to: window.y.upperBound),
-        functions: zip(functions, proven).map { Report.Function($0.label, $1.curve, $1.proof, over: window.x) })
+        functions: zip(functions, zip(proven, surveyed)).map { function, drawn in
+          Report.Function(
+            function.label, drawn.0.curve, drawn.0.proof, over: window.x, isPrecise: drawn.1.isPrecise)
+        })
       return Result(bytes: bytes, report: report)
     } catch { throw Failure(error) }
   }

@@ -10,4 +10,8 @@ struct PlottedFunction {
 }
 
 /// Where the controller hands the model to the view.
-extension CompiledFunction: GraphDataSource {}
+extension CompiledFunction: GraphDataSource {
+  public var precise: (any GraphDataSource)? { PreciseFunction(self) }
+}
+
+extension PreciseFunction: GraphDataSource {}

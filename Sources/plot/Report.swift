@@ -33,6 +33,8 @@ struct Report: Encodable {
 
   struct Function: Encodable {
     let expression: String
+    /// Whether values were computed in double-double, since Double's rounding errors would have shown.
+    let isPrecise: Bool
     let columns: Int
     let proven: Int
     let undecided: [Range]
@@ -61,12 +63,12 @@ struct Report: Encodable {
 }
 
 extension Report.Function {
-  init(_ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>) {
+  init(_ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>, isPrecise: Bool) {
     func places(_ kind: Feature.Kind) -> [Report.Place] {
       proof.features.filter { $0.kind == kind }.map { Report.Place($0) }
     }
     self.init(
-      expression: label, columns: proof.isProven.count, proven: proof.provenCount,
+      expression: label, isPrecise: isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
       undecided: proof.undecided(over: x).map { Report.Range(from: $0.lowerBound, to: $0.upperBound) },
       pieces: curve.stretches.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
       domainEnds: places(.domainEnd), spikes: places(.spike))

@@ -17,6 +17,8 @@ public struct CompiledFunction: Sendable {
   let instructions: [Instruction]
   /// The same for enclosures, in a form that loses less to cancellation.
   let proofInstructions: [Instruction]
+  /// The same formula for evaluations that know their error.
+  let precise: PreciseProgram
 
   /// - Parameters:
   ///   - variable: the name that stands for x.
@@ -27,6 +29,7 @@ public struct CompiledFunction: Sendable {
     proofInstructions =
       proven == expression
       ? instructions : CompiledFunction.instructions(for: proven, variable: variable, parameters: parameters)
+    precise = PreciseProgram(expression, variable: variable, parameters: parameters)
   }
 
   private static func instructions(

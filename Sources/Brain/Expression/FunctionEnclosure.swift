@@ -10,17 +10,14 @@ extension CompiledFunction {
   /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
   public func enclosure(over x: Interval) -> Enclosure {
     if x.isPoint { return Enclosure(values(over: x)) }
-    guard let rough = PlainRates(of: proofInstructions, over: x) else { return Enclosure(rates(over: x).values) }
-    guard rough.decoration >= .dac, x.isBounded, rough.slope.isBounded else {
-      return Enclosure(IntervalSet(rough.values, rough.decoration))
-    }
-    if rough.slope.lower >= 0 || rough.slope.upper <= 0 {
-      let ends = values(at: x.lower).hull(values(at: x.upper))
-      return Enclosure(IntervalSet(rough.values.intersection(ends), rough.decoration), isAttained: true)
+    let (rough, slope) = rates(over: x)
+    guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
+    if slope.lower >= 0 || slope.upper <= 0 {
+      let (left, right) = (values(at: x.lower), values(at: x.upper))
+      return Enclosure(rough.narrowed(to: left.hull(right)), from: left, to: right)
     }
     let middle = x.midpoint
-    let near = values(at: middle) + rough.slope * (x - Interval(middle))
-    return Enclosure(IntervalSet(rough.values.intersection(near), rough.decoration))
+    return Enclosure(rough.narrowed(to: values(at: middle) + slope * (x - Interval(middle))))
   }
 
   /// Where the value at one point is proved to lie.
@@ -39,9 +36,12 @@ extension CompiledFunction {
     }
   }
 
-  /// The values, through sets of intervals, together with an enclosure of the slope, by automatic differentiation.
+  /// The values together with an enclosure of the slope, by automatic differentiation.
   func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
-    withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
+    if let plain = PlainRates(of: proofInstructions, over: x) {
+      return (IntervalSet(plain.values, plain.decoration), plain.slope)
+    }
+    return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
       withUnsafeTemporaryAllocation(of: Interval.self, capacity: proofInstructions.count) { slopes in
         for (index, instruction) in proofInstructions.enumerated() {
           var set = instruction.enclosure(over: x, sets, site: index)

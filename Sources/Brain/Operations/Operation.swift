@@ -35,6 +35,8 @@ extension Operation {
     let fault: @Sendable (Double) -> MathFault.Kind?
     /// Which side is an angle, and so is converted where angles are in degrees.
     let angle: Angle?
+    /// For evaluations that know their error; nil where the function has no form in double-double.
+    var precise: PreciseUnary?
   }
 
   /// A function of two operands, in the order in which they are entered.
@@ -57,6 +59,7 @@ extension Operation {
     let angle: Angle?
     /// In text the function takes any number of arguments: f(a,b,c) is f(f(a,b),c).
     let folds: Bool
+    var precise: PreciseBinary?
   }
 
   enum Angle: Sendable { case argument, result }

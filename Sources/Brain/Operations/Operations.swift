@@ -11,6 +11,7 @@ extension CalculatorBrain {
     for rows in [constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys] {
       table.merge(rows) { first, _ in first }
     }
+    joinPreciseForms(to: &table)
     return table
   }()
 

@@ -30,7 +30,7 @@ struct ColumnProver {
   private struct Part {
     var x: Interval
     var set: IntervalSet
-    var isAttained: Bool
+    var ends: Enclosure.Ends?
     var excess: Double
   }
 
@@ -67,11 +67,11 @@ struct ColumnProver {
     var attained = RowSpans()
     var parts = parts
     for part in parts { add(part, to: &attained) }
-    if attained.covers(drawn, within: Self.tolerance) { return true }
+    if attained.covers(drawn, within: 0) { return true }
     add(point: x.lower, to: &attained)
     add(point: x.upper, to: &attained)
     var isWide = false
-    while let row = drawn.firstRow(beyond: attained, by: Self.tolerance) {
+    while let row = drawn.firstRow(beyond: attained, by: 0) {
       let candidates = parts.indices.filter { isOpen(parts[$0], at: row) }
       if let widest = candidates.max(by: { parts[$0].x.width < parts[$1].x.width }), count < end,
         let middle = grid.split(parts[widest].x.lower, parts[widest].x.upper)
@@ -99,36 +99,43 @@ struct ColumnProver {
 
   /// Whether cutting the part may show that a row is attained.
   private func isOpen(_ part: Part, at row: Double) -> Bool {
-    if part.set.isEmpty || (isContinuous(part.set) && isLevel(part.set.hull)) { return false }
-    return bottom(part.set.hull) - Self.tolerance <= row && row <= top(part.set.hull) + Self.tolerance
-      && grid.split(part.x.lower, part.x.upper) != nil
+    let (low, high) = (bottom(part.set.hull), top(part.set.hull))
+    if part.set.isEmpty || (isContinuous(part.set) && high - low <= Self.tolerance / 4) { return false }
+    return low - Self.tolerance <= row && row <= high + Self.tolerance && grid.split(part.x.lower, part.x.upper) != nil
   }
 
-  /// Adds the rows that the function attains on a part on which it is continuous.
+  /// Adds the rows near the values that the function attains on a part on which it is continuous.
   private mutating func add(_ part: Part, to attained: inout RowSpans) {
     guard isContinuous(part.set) else { return }
     let hull = part.set.hull
-    if part.isAttained || isLevel(hull) {
-      attained.add(bottom(hull), top(hull))
-      return
+    if let ends = part.ends {
+      add(from: ends.left, to: ends.right, to: &attained)
+    } else if top(hull) - bottom(hull) <= Self.tolerance {
+      add(from: hull, to: hull, to: &attained)
+    } else {
+      let left = enclosure(over: Interval(part.x.lower)).set.hull
+      let right = enclosure(over: Interval(part.x.upper)).set.hull
+      if !left.isEmpty, !right.isEmpty { add(from: left, to: right, to: &attained) }
     }
-    let left = enclosure(over: Interval(part.x.lower)).set.hull
-    let right = enclosure(over: Interval(part.x.upper)).set.hull
-    guard !left.isEmpty, !right.isEmpty, isLevel(left), isLevel(right) else { return }
-    let between = left.hull(right)
-    attained.add(bottom(between), top(between))
   }
 
-  /// Adds the row of the function's value at a point.
+  /// Adds the rows near the function's value at a point.
   private mutating func add(point: Double, to attained: inout RowSpans) {
     let set = enclosure(over: Interval(point)).set
-    if set.decoration >= .def, isLevel(set.hull) { attained.add(bottom(set.hull), top(set.hull)) }
+    if set.decoration >= .def { add(from: set.hull, to: set.hull, to: &attained) }
+  }
+
+  /// Adds the rows that are no farther than the tolerance from a value between two, wherever in their enclosures these
+  /// are.
+  private func add(from a: Interval, to b: Interval, to attained: inout RowSpans) {
+    let low = min(top(a), top(b)) - Self.tolerance
+    let high = max(bottom(a), bottom(b)) + Self.tolerance
+    if low <= high { attained.add(low, high) }
   }
 
   private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
     let enclosure = enclosure(over: x)
-    return Part(
-      x: x, set: enclosure.set, isAttained: enclosure.isAttained, excess: excess(of: enclosure.set, beyond: drawn))
+    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: excess(of: enclosure.set, beyond: drawn))
   }
 
   private mutating func enclosure(over x: Interval) -> Enclosure {
@@ -155,10 +162,6 @@ struct ColumnProver {
   }
 
   private func isContinuous(_ set: IntervalSet) -> Bool { set.decoration >= .dac && set.count == 1 }
-
-  private func isLevel(_ y: Interval) -> Bool {
-    min(top(y), Double(grid.rows)) - max(bottom(y), 0) <= Self.tolerance
-  }
 
   private func bottom(_ y: Interval) -> Double { height(y.lower) }
   private func top(_ y: Interval) -> Double { height(y.upper) }

@@ -46,20 +46,23 @@ extension CurveTracer {
     var curve = curve(from: survey)
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
-    for _ in 0..<Self.mostRounds {
+    for round in 1...Self.mostRounds {
       var missed: [Double] = []
+      for column in columns { isProven[column] = false }
       for column in columns where prover.count < Self.mostEnclosures {
         let verdict = prover.verdict(on: column, of: cover, limit: Self.mostInColumn)
         isProven[column] = verdict.isProven
         missed += verdict.missed
       }
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
-      if found.isEmpty || extra.count > Self.mostExtra { break }
+      // What is traced anew is to be proved anew.
+      let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
+      if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
       curve = self.curve(from: survey, including: extra)
       let old = cover
       cover = ColumnCover(of: curve, on: grid)
-      columns = (0..<grid.columns).filter { !isProven[$0] || cover.columns[$0] != old.columns[$0] }
+      columns = (0..<grid.columns).filter { !isProven[$0] || cover.around($0) != old.around($0) }
     }
     let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, survey: survey) : []
     return (curve, CurveProof(isProven: isProven, features: features))

@@ -30,25 +30,22 @@ struct FeatureFinder {
     let stretches = curve.stretches
     guard let first = stretches.first?.first, let last = stretches.last?.last else { return [] }
     var features: [Feature] = []
-    if first.x > grid.x.lowerBound { features.append(end(at: first, isLeftEnd: true)) }
+    if first.x > grid.x.lowerBound { features.append(end(at: first.x, isLeftEnd: true)) }
     var rest = stretches[...]
     while let left = rest.popFirst() {
-      var point: Point?
-      if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first,
-        areBeside(left, single), areBeside(single, next)
-      {
-        point = single.first
-        rest.removeFirst()
+      var isSingle = false
+      if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first {
+        isSingle = areBeside(left, single) && areBeside(single, next)
       }
+      let single = isSingle ? rest.popFirst() : nil
       guard let right = rest.first else { continue }
-      let (a, b) = (left.last, right.first)
-      if point == nil, !areBeside(left, right) {
-        features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
+      if isSingle || areBeside(left, right) {
+        features.append(seam(from: left.last.x, to: right.first.x, around: single?.first.y))
       } else {
-        features.append(seam(from: a, to: b, around: point))
+        features += [end(at: left.last.x, isLeftEnd: false), end(at: right.first.x, isLeftEnd: true)]
       }
     }
-    if last.x < grid.x.upperBound { features.append(end(at: last, isLeftEnd: false)) }
+    if last.x < grid.x.upperBound { features.append(end(at: last.x, isLeftEnd: false)) }
     return features
   }
 
@@ -59,44 +56,49 @@ struct FeatureFinder {
 
   /// The place between two pieces.
   ///
-  /// - Parameter point: the function's value at the place itself, where that is a piece of its own.
-  private func seam(from a: Point, to b: Point, around point: Point?) -> Feature {
-    let isPole = isUnbounded(at: a) || isUnbounded(at: b)
-    var value = place.value(between: a.x, and: b.x, room: room, step: abs(a.y - b.y))
-    if case .unknown = value, let point { value = .known(point.y) }
-    return Feature(
-      isPole ? .pole : .jump, at: bracket(a.x, b.x), left: bounded(a.y), right: bounded(b.y), value: value)
+  /// - Parameter single: the function's value at the place itself, where that is a piece of its own.
+  private func seam(from a: Double, to b: Double, around single: Double?) -> Feature {
+    let (left, right) = (value(at: a), value(at: b))
+    var feature = feature(.jump, at: bracket(a, b), left: left, right: right)
+    let step = left.flatMap { left in right.map { abs(left - $0) } } ?? .infinity
+    feature.value = place.value(between: a, and: b, room: room, step: step)
+    if case .unknown = feature.value, let single { feature.value = .known(single) }
+    return feature
   }
 
   /// The end of a piece beside which the function is undefined.
   ///
   /// If the place is not told but lies at the piece's last point for certain, it counts as attained, as in √(x²−2).
-  private func end(at point: Point, isLeftEnd: Bool) -> Feature {
-    let limit = bounded(point.y)
-    var value = place.value(between: point.x, and: point.x, room: room, step: .infinity)
-    if case .unknown = value, isLast(point, toLeft: isLeftEnd) { value = .known(point.y) }
-    return Feature(
-      isUnbounded(at: point) ? .pole : .domainEnd, at: bracket(point.x, point.x), left: isLeftEnd ? nil : limit,
-      right: isLeftEnd ? limit : nil, value: value)
-  }
-
-  /// Whether the function is undefined as near beside a point as the tracer looks.
-  private func isLast(_ point: Point, toLeft: Bool) -> Bool {
-    var beyond = [Double.nan]
-    let x = toLeft ? min(point.x - room, point.x.nextDown) : max(point.x + room, point.x.nextUp)
-    source.evaluate(at: [x], into: &beyond)
-    return beyond.allSatisfy { !$0.isFinite }
-  }
-
-  /// Whether a piece leaves the view at its end, unless it is proved to go no farther.
-  private func isUnbounded(at point: Point) -> Bool {
-    guard !reach.contains(point.y) else { return false }
-    let around = source.enclosure(over: Interval(point.x - room, point.x + room).hull(bracket(point.x, point.x)))
-    return !around.set.hull.isBounded
+  private func end(at x: Double, isLeftEnd: Bool) -> Feature {
+    let limit = value(at: x)
+    var feature = feature(
+      .domainEnd, at: bracket(x, x), left: isLeftEnd ? nil : limit, right: isLeftEnd ? limit : nil)
+    feature.value = place.value(between: x, and: x, room: room, step: .infinity)
+    let beyond = isLeftEnd ? min(x - room, x.nextDown) : max(x + room, x.nextUp)
+    if case .unknown = feature.value, let limit, value(at: beyond) == nil { feature.value = .known(limit) }
+    return feature
   }
 
   /// How far from the end of a piece its place may lie: where the tracer stops to cut.
   private var room: Double { (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns) * 0x1p-46 }
+
+  /// A feature of that kind, or a pole where the function is unbounded: where its enclosure is and, if that says nothing,
+  /// where its values are far out of view.
+  private func feature(_ kind: Feature.Kind, at x: Interval, left: Double?, right: Double?) -> Feature {
+    let set = source.enclosure(over: x).set
+    let isFar = [left, right].contains { $0.map { !reach.contains($0) } ?? false } || (left == nil && right == nil)
+    guard set.hull.isEntire && set.count == 1 ? isFar : !set.hull.isBounded else {
+      return Feature(kind, at: x, left: left, right: right)
+    }
+    return Feature(.pole, at: x, left: left.flatMap(bounded), right: right.flatMap(bounded))
+  }
+
+  /// The function's value; nil where it has none or is infinite.
+  private func value(at x: Double) -> Double? {
+    var values = [Double.nan]
+    source.evaluate(at: [x], into: &values)
+    return values[0].isFinite ? values[0] : nil
+  }
 
   private func bounded(_ y: Double) -> Double? { reach.contains(y) ? y : nil }
 
@@ -110,23 +112,30 @@ struct FeatureFinder {
   private func holes(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
-    let stretches = curve.stretches
     var features: [Feature] = []
     for column in 0..<grid.columns where !ends.contains(column) {
       let x = grid.interval(of: column)
       let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
-      guard stretches.contains(where: { $0.first.x <= hole.lower && hole.upper <= $0.last.x }) else { continue }
-      let value = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
-      let limit = value.isBounded ? value.midpoint : nil
+      let limit = limit(at: hole)
       features.append(Feature(.hole, at: hole, left: limit, right: limit, value: .undefined))
     }
     return features
   }
 
-  /// The narrowest interval found around a single place where the function has no value; nil where it may have some.
+  /// What the function comes to at a hole, if it is known to within a pixel.
+  private func limit(at hole: Interval) -> Double? {
+    let values = source.enclosure(over: Interval(hole.lower.nextDown, hole.upper.nextUp)).set.hull
+    guard values.isBounded else { return nil }
+    let height = grid.unclampedHeight(of: values.upper) - grid.unclampedHeight(of: values.lower)
+    return height <= ColumnProver.tolerance ? values.midpoint : nil
+  }
+
+  /// A single place where the function has no value, found as narrowly as can be; nil where there may be none, or where it
+  /// has none on a side either.
   private func undefinedPlace(in x: Interval) -> Interval? {
+    let column = x
     var x = x
     for _ in 0..<Self.mostCuts {
       guard let middle = grid.split(x.lower, x.upper) else { break }
@@ -141,10 +150,9 @@ struct FeatureFinder {
       if !isLeft && !isRight { return nil }
       x = isLeft ? left : right
     }
-    var values = [Double](repeating: .nan, count: 3)
-    let places = [x.lower, x.midpoint, x.upper]
-    source.evaluate(at: places, into: &values)
-    return zip(places, values).first { !$1.isFinite }.map { Interval($0.0) }
+    guard let place = [x.lower, x.midpoint, x.upper].first(where: { value(at: $0) == nil }) else { return nil }
+    let aside = column.width * Self.aside
+    return value(at: place - aside) != nil && value(at: place + aside) != nil ? Interval(place) : nil
   }
 
   // MARK: Spikes
@@ -184,5 +192,7 @@ struct FeatureFinder {
   private static let gap = 0.01
   /// A tip is a spike if it stands out so many pixels from the graph a pixel away on both sides.
   private static let spike = 24.0
+  /// So far from a hole, in pixels, its neighbours are looked for.
+  private static let aside = 1e-3
   private static let mostCuts = 64
 }

@@ -16,9 +16,15 @@ public protocol GraphDataSource: Sendable {
   ///
   /// `Enclosure.unknown` where nothing can be proved.
   func enclosure(over x: Interval) -> Enclosure
+
+  /// The same function with values of more digits, found more slowly; nil where there is none.
+  var precise: (any GraphDataSource)? { get }
 }
 
 extension GraphDataSource {
   /// Proves nothing, which is always right.
   public func enclosure(over x: Interval) -> Enclosure { .unknown }
+
+  /// Has none.
+  public var precise: (any GraphDataSource)? { nil }
 }

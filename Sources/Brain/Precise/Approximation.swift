@@ -1,0 +1,81 @@
+/// A number known within an absolute error: what an evaluation beyond Double carries from step to step.
+///
+/// An undefined value is NaN with the error 0; a value of which nothing is known has the error ∞.
+struct Approximation: Sendable, Equatable {
+  let value: DoubleDouble
+  let error: Double
+
+  static let undefined = Approximation(value: .nan, error: 0)
+  static let unknown = Approximation(value: .nan, error: .infinity)
+
+  static func exactly(_ x: Double) -> Approximation {
+    x.isInfinite ? .unknown : Approximation(value: DoubleDouble(x), error: 0)
+  }
+
+  var isKnown: Bool { error < .infinity }
+  var isUndefined: Bool { value.high.isNaN && error == 0 }
+}
+
+/// Steps of running error analysis (Higham, *Accuracy and Stability of Numerical Algorithms*, section 3.3): the error of a
+/// result is what the operands' errors may do to it and its own rounding, with room for the rounding of the bound itself.
+extension Operation.UnaryFunction {
+  func approximation(_ a: Approximation) -> Approximation {
+    guard let precise, a.isKnown else { return .unknown }
+    if a.isUndefined { return .undefined }
+    guard let y = precise.value(a.value) else { return .unknown }
+    let spread = precise.spread(a.value, y.high, a.error)
+    guard y.isFinite else { return value(a.value.high).isNaN && spread < .infinity ? .undefined : .unknown }
+    let own = precise.rounding.error(of: y, isForDoubles: a.value.low == 0)
+    return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error))
+  }
+
+  /// The error of Double's result y for an operand with the given error.
+  func plainError(of y: Double, _ a: Double, _ ea: Double) -> Double {
+    guard let precise, ea < .infinity, !y.isInfinite else { return .infinity }
+    if a.isNaN { return 0 }
+    let spread = precise.spread(DoubleDouble(a), y, ea)
+    if y.isNaN { return spread < .infinity ? 0 : .infinity }
+    return precise.rounding.total(spread, precise.rounding.plainError(of: y), operands: ea)
+  }
+}
+
+extension Operation.BinaryFunction {
+  func approximation(_ a: Approximation, _ b: Approximation) -> Approximation {
+    guard let precise else { return .unknown }
+    if precise.isStrict {
+      guard a.isKnown, b.isKnown else { return .unknown }
+      if a.isUndefined || b.isUndefined { return .undefined }
+    }
+    guard let y = precise.value(a.value, b.value) else { return .unknown }
+    let spread = precise.spread(a.value, b.value, y.high, a.error, b.error)
+    guard y.isFinite else {
+      return value(a.value.high, b.value.high).isNaN && spread < .infinity ? .undefined : .unknown
+    }
+    let isForDoubles = a.value.low == 0 && b.value.low == 0
+    let own = precise.rounding.error(of: y, isForDoubles: isForDoubles)
+    return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error + b.error))
+  }
+
+  /// The error of Double's result y for operands with the given errors.
+  func plainError(of y: Double, _ a: Double, _ b: Double, _ ea: Double, _ eb: Double) -> Double {
+    guard let precise, !y.isInfinite else { return .infinity }
+    if precise.isStrict {
+      guard ea < .infinity, eb < .infinity else { return .infinity }
+      if a.isNaN || b.isNaN { return 0 }
+    }
+    let spread = precise.spread(DoubleDouble(a), DoubleDouble(b), y, ea, eb)
+    if y.isNaN { return spread < .infinity ? 0 : .infinity }
+    return precise.rounding.total(spread, precise.rounding.plainError(of: y), operands: ea + eb)
+  }
+}
+
+extension Operation.Rounding {
+  /// The sum of both bounds, with room for its own rounding; ∞ where it is not a number.
+  ///
+  /// - Parameter operands: their errors; where they have any, the bound is at least what may vanish below Double's range.
+  fileprivate func total(_ spread: Double, _ own: Double, operands: Double) -> Double {
+    let sum = (spread + own) * (1 + 0x1p-40)
+    if sum.isNaN { return .infinity }
+    return precise > 0 && operands > 0 ? max(sum, Self.underflow) : sum
+  }
+}

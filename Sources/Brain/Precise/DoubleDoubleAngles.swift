@@ -1,0 +1,29 @@
+import RealModule
+
+/// Inverse trigonometric functions, each by way of the angle of a point, within 2⁻¹⁰¹ also where the angle is small.
+extension DoubleDouble {
+  /// The angle of the point (x, y) that is given y first, in [−π, π]; like C's `atan2` at zeros, whose signs it heeds.
+  ///
+  /// One Newton step from Double's angle: what is left is the angle of the point turned back, which is its tangent.
+  static func angle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
+    guard x.isFinite, y.isFinite else { return .nan }
+    if y.high == 0 {
+      let isLeft = x.high < 0 || (x.high == 0 && x.high.sign == .minus)
+      return !isLeft ? y : y.high.sign == .minus ? -pi : pi
+    }
+    let size = -Swift.max(x.high.magnitude, y.high.magnitude).exponent
+    let (a, b) = (x.scaled(by: size), y.scaled(by: size))
+    // A y that vanishes in scaling is some 2⁻¹⁰⁰⁰ of x: the angle is their quotient.
+    if b.high.magnitude < 0x1p-900 && a.high > 0 { return y / x }
+    let guess = Double.atan2(y: b.high, x: a.high)
+    guard let sine = DoubleDouble(guess).sine(), let cosine = DoubleDouble(guess).cosine() else { return .nan }
+    return (b * cosine - a * sine) / (a * cosine + b * sine) + guess
+  }
+
+  func arcTangent() -> DoubleDouble { .angle(self, .one) }
+  func arcSine() -> DoubleDouble { magnitude > .one ? .nan : .angle(self, coSide) }
+  func arcCosine() -> DoubleDouble { magnitude > .one ? .nan : .angle(coSide, self) }
+
+  /// √(1 − x²), exact to its last bits at ±1 too.
+  private var coSide: DoubleDouble { ((.one - self) * (self + 1)).squareRoot() }
+}

@@ -1,0 +1,57 @@
+/// Hyperbolic functions and their inverses, within 2⁻¹⁰¹ also near their zeros.
+extension DoubleDouble {
+  func hyperbolicSine() -> DoubleDouble {
+    if high.magnitude < 0.5 {
+      let t = squared
+      return self + self * t * .series(Hyperbola.sine, plain: 8, at: t)
+    }
+    if high.magnitude > 700 {
+      // Half of the exponential, by way of its root, which stays in range.
+      let root = magnitude.scaled(by: -1).exponential()
+      let sine = root.scaled(by: -1) * root
+      return high < 0 ? -sine : sine
+    }
+    let power = magnitude.exponential()
+    let sine = (power - .one / power).scaled(by: -1)
+    return high < 0 ? -sine : sine
+  }
+
+  func hyperbolicCosine() -> DoubleDouble {
+    if high.magnitude > 700 { return magnitude.hyperbolicSine() }
+    let power = magnitude.exponential()
+    return (power + .one / power).scaled(by: -1)
+  }
+
+  func hyperbolicTangent() -> DoubleDouble {
+    guard high.magnitude < 40 else { return DoubleDouble(high.isNaN ? .nan : high < 0 ? -1 : 1) }
+    return hyperbolicSine() / hyperbolicCosine()
+  }
+
+  /// By way of ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
+  func areaSine() -> DoubleDouble {
+    if high < 0 { return -(-self).areaSine() }
+    // Beyond, 1 is nothing beside x².
+    if high > 0x1p60 { return scaledLogarithm }
+    return (self + squared / ((squared + 1).squareRoot() + 1)).logarithmOfOnePlus()
+  }
+
+  /// By way of ln(1 + t) with t = x − 1 + √(x² − 1).
+  func areaCosine() -> DoubleDouble {
+    if high > 0x1p60 { return scaledLogarithm }
+    let rest = self - 1
+    return rest.high < 0 ? .nan : (rest + (rest * (self + 1)).squareRoot()).logarithmOfOnePlus()
+  }
+
+  func areaTangent() -> DoubleDouble {
+    if high.magnitude < 0.17 { return smallAreaTangent() }
+    return ((self + 1) / (.one - self)).logarithm().scaled(by: -1)
+  }
+
+  /// ln 2x without overflow.
+  private var scaledLogarithm: DoubleDouble { scaled(by: -1).logarithm() + DoubleDouble(4).logarithm() }
+}
+
+private enum Hyperbola {
+  /// 1÷3!, 1÷5!, …
+  static let sine = (1...13).map { DoubleDouble.one / .factorial(2 * $0 + 1) }
+}

@@ -1,0 +1,74 @@
+import RealModule
+
+extension DoubleDouble {
+  /// Whole exponents up to this size are multiplied out; the error is within 8u² for each unit of the exponent,
+  /// 24u² where it is negative.
+  static let greatestMultiplied = 1024.0
+
+  /// xʸ as C's `pow` has it: multiplied out for small whole y, otherwise by way of the logarithm, within 2⁻¹⁰¹ and as
+  /// much for each unit of y ln x; NaN for a negative base unless y is whole.
+  func power(_ y: DoubleDouble) -> DoubleDouble {
+    if y.high == 0 { return .one }
+    guard isFinite, y.isFinite else { return .nan }
+    if high == 0 {
+      return DoubleDouble(y.high < 0 ? .infinity : 0)
+    }
+    if y.isWhole, y.high.magnitude <= DoubleDouble.greatestMultiplied {
+      // The reciprocal first: a power may leave the range where its reciprocal does not.
+      return (y.high < 0 ? .one / self : self).multiplied(Int(y.high.magnitude))
+    }
+    guard high < 0 else { return (y * logarithm()).exponential() }
+    guard y.isWhole else { return .nan }
+    let power = (y * (-self).logarithm()).exponential()
+    return y.isOdd ? -power : power
+  }
+
+  private func multiplied(_ count: Int) -> DoubleDouble {
+    var (result, square, count) = (DoubleDouble.one, self, count)
+    while count > 0 {
+      if count & 1 == 1 { result = result * square }
+      count >>= 1
+      if count > 0 { square = square * square }
+    }
+    return result
+  }
+
+  /// Whether the number is whole and odd; a whole number beyond Double's holds its last bit in `low`.
+  var isOdd: Bool {
+    isWhole
+      && (high.truncatingRemainder(dividingBy: 2) != 0) != (low.truncatingRemainder(dividingBy: 2) != 0)
+  }
+
+  /// The real y-th root: of any number for odd y, of one that is not negative otherwise.
+  ///
+  /// Within 2⁻¹⁰¹ for whole y up to 64, otherwise as a power.
+  func root(_ y: DoubleDouble) -> DoubleDouble {
+    guard isFinite, y.isFinite, y.high != 0 else { return .nan }
+    if high < 0 { return y.isOdd ? -(-self).root(y) : .nan }
+    if high == 0 { return DoubleDouble(y.high < 0 ? .infinity : 0) }
+    guard y.isWhole, y.high.magnitude <= 64 else { return power(.one / y) }
+    let index = Int(y.high.magnitude)
+    let root = index == 1 ? self : index == 2 ? squareRoot() : root(index)
+    return y.high < 0 ? .one / root : root
+  }
+
+  /// Two Newton steps r ← r + r(x÷rⁿ − 1)÷n, of which the first starts from Double's root of a number in [1, 2ⁿ).
+  private func root(_ n: Int) -> DoubleDouble {
+    let shift = high.exponent >= 0 ? high.exponent / n : -((n - 1 - high.exponent) / n)
+    let x = scaled(by: -shift * n)
+    var root = DoubleDouble(.root(x.high, n))
+    for _ in 0..<2 {
+      root = root + root * ((x / root.multiplied(n) - 1) / DoubleDouble(Double(n)))
+    }
+    return root.scaled(by: shift)
+  }
+
+  /// √(x² + y²) without overflow on the way, within 2⁻¹⁰³.
+  func hypotenuse(_ y: DoubleDouble) -> DoubleDouble {
+    guard isFinite, y.isFinite else { return .nan }
+    let size = Swift.max(high.magnitude, y.high.magnitude)
+    if size == 0 { return .zero }
+    let (a, b) = (scaled(by: -size.exponent), y.scaled(by: -size.exponent))
+    return (a * a + b * b).squareRoot().scaled(by: size.exponent)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite("The report of what is proved")
+struct ReportTests {
+  private func report(_ arguments: [String]) throws -> [String: Any] {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(arguments + ["-o", "a.png", "--report", "json"])
+    #expect(result.status == 0, "\(result.errors)")
+    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    let functions = try #require(object?["functions"] as? [[String: Any]])
+    return try #require(functions.first)
+  }
+
+  private func places(_ kind: String, _ report: [String: Any]) throws -> [(from: Double, to: Double)] {
+    let list = try #require(report[kind] as? [[String: Double]])
+    return list.map { ($0["from"] ?? .nan, $0["to"] ?? .nan) }
+  }
+
+  @Test(
+    "Typical functions are proved in every column", arguments: ["sin(x)/x", "tan(x)", "floor(x)", "√(4-x^2)", "x^2"])
+  func proven(_ expression: String) throws {
+    let report = try report([expression])
+    #expect(report["columns"] as? Int == report["proven"] as? Int)
+    #expect((report["undecided"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("Poles, jumps, holes, ends and spikes are named, each with an interval that it lies in")
+  func features() throws {
+    let poles = try places("poles", report(["tan(x)", "--range", "0:6"]))
+    #expect(poles.count == 2)
+    for (pole, truth) in zip(poles, [Double.pi / 2, 3 * .pi / 2]) {
+      #expect(pole.from <= truth && truth <= pole.to && pole.to - pole.from < 1e-9)
+    }
+    let jumps = try places("jumps", report(["floor(x)", "--range", "0.5:3.5"]))
+    #expect(jumps.map { ($0.from + $0.to) / 2 }.map { ($0 * 1e9).rounded() / 1e9 } == [1, 2, 3])
+    let holes = try places("holes", report(["sin(x)/x", "--range", "-7:5"]))
+    #expect(holes.count == 1 && holes[0].from <= 0 && holes[0].to >= 0)
+    let ends = try places("domainEnds", report(["√(4-x^2)"]))
+    #expect(ends.count == 2 && ends[0].from <= -2 && ends[0].to >= -2 && ends[1].from <= 2 && ends[1].to >= 2)
+    let spikes = try places("spikes", report(["1/(1+1e8*(x-0.123)^2)"]))
+    #expect(spikes.count == 1 && spikes[0].from < 0.123 && spikes[0].to > 0.123)
+  }
+
+  @Test("--strict is an error where something is undecided, and the picture is there all the same")
+  func strict() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    #expect(try process.run(["x^2", "--strict", "-o", "a.png"]).status == 0)
+    let undecided = try process.run(["sin(x)", "--range", "1e15:1e15+20", "--strict", "-o", "b.png"])
+    #expect(undecided.status == 65)
+    #expect(undecided.message.contains("columns are undecided"))
+    #expect(process.files == ["a.png", "b.png"])
+  }
+
+  @Test("Where Double cancels, values come in double-double, and the report says so")
+  func precise() throws {
+    #expect(try report(["(1-cos(x))/x^2", "--range", "-4e-8:4e-8"])["isPrecise"] as? Bool == true)
+    #expect(try report(["x^2"])["isPrecise"] as? Bool == false)
+  }
+
+  @Test("A report of another format is an error")
+  func format() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["x", "--report", "xml"])
+    #expect(result.status == 64)
+    #expect(result.message.contains("--report is json"))
+  }
+}
