@@ -24,6 +24,6 @@ enum ArgumentSpelling {
 
   /// Options that take no value.
   private static let flags: Set<String> = [
-    "--", "--bare", "--degrees", "--equal", "--help", "--list-operations", "--strict", "--version",
+    "--", "--bare", "--degrees", "--equal", "--help", "--list-operations", "--mark", "--strict", "--version",
   ]
 }

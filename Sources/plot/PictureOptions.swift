@@ -65,6 +65,9 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("origin, through it as in a textbook; frame, a box; or none.", valueName: "style"))
   var axes = FigureSpec.AxesStyle.origin
 
+  @Flag(name: .long, help: "Mark jumps and holes with open and closed dots, asymptotes with dashed lines.")
+  var mark = false
+
   @Flag(
     name: .long,
     help: "Draw the curves alone, edge to edge, without title, legend and axes: the picture is exactly the ranges.")

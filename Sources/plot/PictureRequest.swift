@@ -10,6 +10,8 @@ struct PictureRequest {
   let format: PictureFormat
   /// Pixels for each point.
   let scale: Double
+  /// Whether to mark jumps, holes, ends and poles.
+  let hasMarks: Bool
 
   init(
     functions: [PlottedFunction], x: ClosedRange<Double>, y: ClosedRange<Double>?, options: PictureOptions
@@ -17,6 +19,7 @@ struct PictureRequest {
     self.functions = functions
     self.x = x
     self.y = y
+    hasMarks = options.mark
     let format = try options.pictureFormat()
     let size = try options.pointSize()
     self.format = format
@@ -61,10 +64,11 @@ struct PictureRequest {
     let window = layout.window(scale: scale)
     let proven = zip(functions, surveyed).map { function, first in
       let (source, survey, _) = window.x == x ? first : function.compiled.surveyed(over: window.x, columns: columns)
-      return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: findsFeatures)
+      return CurveTracer(of: source, in: window).provenCurve(
+        from: survey, findsFeatures: findsFeatures || hasMarks)
     }
     let curves = proven.map(\.curve)
-    let figure = layout.figure(curves)
+    let figure = layout.figure(curves, features: hasMarks ? proven.map(\.proof.features) : [])
     do {
       let bytes = try FigureRenderer(metrics: metrics).render(figure, as: format, scale: scale)
       let report = Report(

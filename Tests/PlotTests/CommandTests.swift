@@ -51,6 +51,27 @@ struct CommandTests {
     #expect(first.output == second.output)
   }
 
+  @Test("--mark draws dots at jumps, and the value after it is an expression")
+  func mark() throws {
+    let (plain, one) = try run(["floor(M)", "-o", "-", "--format", "svg"])
+    let (marked, two) = try run(["floor(M)", "--mark", "-o", "-", "--format", "svg"])
+    let (negative, three) = try run(["--mark", "-floor(M)", "-o", "-", "--format", "svg"])
+    for process in [one, two, three] { process.remove() }
+    #expect(marked.status == 0, "\(marked.errors)")
+    #expect(negative.status == 0, "\(negative.errors)")
+    #expect(marked.output != plain.output)
+    #expect(marked.output.count > plain.output.count)
+  }
+
+  @Test("--mark changes nothing of a graph without jumps, holes, ends and poles")
+  func markOfASmoothGraph() throws {
+    let (plain, one) = try run(["sin(M)", "-o", "-"])
+    let (marked, two) = try run(["sin(M)", "--mark", "-o", "-"])
+    one.remove()
+    two.remove()
+    #expect(marked.output == plain.output)
+  }
+
   @Test("takes an expression that begins with a minus, and negative ranges, as they are typed")
   func negatives() throws {
     for arguments in [

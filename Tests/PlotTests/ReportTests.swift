@@ -18,7 +18,8 @@ struct ReportTests {
     return list.map { ($0["from"] ?? .nan, $0["to"] ?? .nan) }
   }
 
-  @Test("Typical functions are proved in every column", arguments: ["sin(x)/x", "tan(x)", "floor(x)", "√(4-x^2)", "x^2"])
+  @Test(
+    "Typical functions are proved in every column", arguments: ["sin(x)/x", "tan(x)", "floor(x)", "√(4-x^2)", "x^2"])
   func proven(_ expression: String) throws {
     let report = try report([expression])
     #expect(report["columns"] as? Int == report["proven"] as? Int)

@@ -6,20 +6,28 @@ struct Composition {
   private let paths: [[Polyline]]
   private let areas: [[Polyline]]
   private let strokes: [Stroke]
+  private let features: [FeatureDrawing]
   private let ink: Ink
   private let labels: LabelPlacement
   private let note: PlacedText?
 
-  init(area: PlotArea, curves: [Curve], strokes: [Stroke], spec: FigureSpec, typesetter: Typesetter) {
+  /// - Parameter features: those to draw, for each curve; none where there are fewer than curves.
+  init(
+    area: PlotArea, curves: [Curve], features: [[Feature]], strokes: [Stroke], spec: FigureSpec, typesetter: Typesetter
+  ) {
     let widest = strokes.map(\.width).max() ?? 0
     let x = LinearScale(domain: area.x, start: area.plot.x, end: area.plot.maxX)
     let y = LinearScale(domain: area.y, start: area.plot.maxY, end: area.plot.y)
     let box = area.plot.inflated(by: 3 * widest)
+    let drawings = zip(zip(curves, features), strokes).map { drawn, stroke in
+      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
+    }
     paths = curves.map { CurvePath.polylines(of: $0, x: x, y: y, in: box) }
     areas = curves.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
     var ink = Ink(over: box, cell: 1.5 * typesetter.measures.em)
     for path in paths { ink.add(path) }
     for area in areas { ink.add(area.map(\.hatched)) }
+    for drawing in drawings { ink.add(drawing.circles.map(\.outline)) }
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
     if area.detail == .noText { axes.lines = [] }
@@ -28,6 +36,7 @@ struct Composition {
     self.spec = spec
     self.typesetter = typesetter
     self.strokes = strokes
+    self.features = drawings
     self.ink = ink
     let isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
     note =
@@ -54,10 +63,12 @@ struct Composition {
     let texts = labels.texts + area.axes.names + [note].compactMap { $0 }
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: 0.14 * measures.em) } + [spot].compactMap { $0 }
-    let grid = Grid(axes: area.axes, plot: area.plot).lines(avoiding: gaps, width: measures.gridWidth)
-    if !grid.isEmpty {
-      marks.append(.stroke(grid, Stroke(color: theme.grid, width: measures.gridWidth), clip: nil))
+    let grid = Grid(axes: area.axes, plot: area.plot)
+    let gridLines = grid.lines(avoiding: gaps, width: measures.gridWidth)
+    if !gridLines.isEmpty {
+      marks.append(.stroke(gridLines, Stroke(color: theme.grid, width: measures.gridWidth), clip: nil))
     }
+    marks += features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
     marks += AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: theme.axis).marks
     marks += (labels.texts + area.axes.names).map(\.mark)
     for ((path, bands), stroke) in zip(zip(paths, areas), strokes) where !(path.isEmpty && bands.isEmpty) {
@@ -65,6 +76,8 @@ struct Composition {
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
       marks.append(.stroke(path + bands.map(\.closed), stroke, clip: clip))
     }
+    if typesetter.halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
+    for drawing in features { marks += drawing.dots(background: typesetter.halo) }
     marks += [note].compactMap { $0?.mark }
     if let title = area.title {
       marks += title.texts(

@@ -41,18 +41,23 @@ public struct FigureLayout {
   }
 
   /// The figure with these curves, one for each style of the spec, in order.
-  public func figure(_ curves: [Curve]) -> Figure {
+  ///
+  /// - Parameter features: what to mark of each curve, in the same order: jumps, holes and ends of the domain with closed
+  ///   and open dots, poles with dashed lines. Where a curve has more than 60 dots, or lines, in view, these are left
+  ///   out. Open dots show the background alone.
+  public func figure(_ curves: [Curve], features: [[Feature]] = []) -> Figure {
     let background = spec.background ?? spec.theme.background
-    return Figure(
-      size: spec.size, background: background.alpha > 0 ? background : nil, marks: marks(of: curves))
+    let marks = marks(of: curves, features: features)
+    return Figure(size: spec.size, background: background.alpha > 0 ? background : nil, marks: marks)
   }
 
   /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
   /// a smaller plot.
-  private func marks(of curves: [Curve]) -> [Mark] {
+  private func marks(of curves: [Curve], features: [[Feature]]) -> [Mark] {
     let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
     func compose(_ area: PlotArea) -> Composition {
-      Composition(area: area, curves: curves, strokes: strokes, spec: spec, typesetter: typesetter)
+      Composition(
+        area: area, curves: curves, features: features, strokes: strokes, spec: spec, typesetter: typesetter)
     }
     var buried: Set<Direction> = []
     func smaller(legendHeight: Double = 0) -> PlotArea {

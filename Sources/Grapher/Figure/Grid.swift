@@ -22,6 +22,15 @@ struct Grid {
     }
   }
 
+  /// A line that is no tick's, from the bottom to the top of the plot; none where the vertical axis is.
+  func upright(at position: Double, avoiding boxes: [Rect], width: Double) -> [Polyline] {
+    if let axis = axes.lines.last, abs(axis.across - position) < 3 * width { return [] }
+    let position = Crisp.center(position, width: width)
+    return stretches(across: position, of: .horizontal, avoiding: boxes).map { stretch in
+      Polyline([Point(x: position, y: stretch.1), Point(x: position, y: stretch.0)])
+    }
+  }
+
   /// What boxes leave of the line at a position of an axis, from edge to edge of the plot.
   private func stretches(
     across position: Double, of direction: Direction, avoiding boxes: [Rect]

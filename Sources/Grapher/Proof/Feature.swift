@@ -15,6 +15,15 @@ public struct Feature: Sendable, Equatable {
     case spike
   }
 
+  /// What is known of the value at the place itself, which may differ from what the graph comes to on either side.
+  public enum Value: Sendable, Equatable {
+    case known(Double)
+    /// The function has no value there.
+    case undefined
+    /// Not told, as at a jump between two Doubles, neither of which is the place.
+    case unknown
+  }
+
   public var kind: Kind
   /// Where it is: the place lies in here.
   public var x: Interval
@@ -22,11 +31,14 @@ public struct Feature: Sendable, Equatable {
   public var left: Double?
   /// The value that the graph has or comes to on the right; nil where it is undefined there or unbounded.
   public var right: Double?
+  /// The function's value at the place itself.
+  public var value: Value
 
-  public init(_ kind: Kind, at x: Interval, left: Double?, right: Double?) {
+  public init(_ kind: Kind, at x: Interval, left: Double?, right: Double?, value: Value = .unknown) {
     self.kind = kind
     self.x = x
     self.left = left
     self.right = right
+    self.value = value
   }
 }

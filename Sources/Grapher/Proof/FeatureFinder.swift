@@ -6,9 +6,11 @@ struct FeatureFinder {
   private let source: any GraphDataSource
   private let grid: PixelGrid
   private let reach: ClosedRange<Double>
+  private let place: FeaturePlace
 
   init(of source: any GraphDataSource, in window: ViewWindow) {
     self.source = source
+    place = FeaturePlace(of: source)
     grid = PixelGrid(window)
     let margin = window.y.upperBound / 2 - window.y.lowerBound / 2
     reach = window.y.lowerBound - margin...window.y.upperBound + margin
@@ -29,23 +31,56 @@ struct FeatureFinder {
     guard let first = stretches.first?.first, let last = stretches.last?.last else { return [] }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features.append(end(at: first.x, isLeftEnd: true)) }
-    for (left, right) in zip(stretches, stretches.dropFirst()) {
-      let (a, b) = (left.last.x, right.first.x)
-      if grid.width(from: a, to: b) > Self.gap {
-        features += [end(at: a, isLeftEnd: false), end(at: b, isLeftEnd: true)]
+    var rest = stretches[...]
+    while let left = rest.popFirst() {
+      var isSingle = false
+      if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first {
+        isSingle = areBeside(left, single) && areBeside(single, next)
+      }
+      let single = isSingle ? rest.popFirst() : nil
+      guard let right = rest.first else { continue }
+      if isSingle || areBeside(left, right) {
+        features.append(seam(from: left.last.x, to: right.first.x, around: single?.first.y))
       } else {
-        features.append(feature(.jump, at: bracket(a, b), left: value(at: a), right: value(at: b)))
+        features += [end(at: left.last.x, isLeftEnd: false), end(at: right.first.x, isLeftEnd: true)]
       }
     }
     if last.x < grid.x.upperBound { features.append(end(at: last.x, isLeftEnd: false)) }
     return features
   }
 
-  /// The end of a piece beside which the function is undefined.
-  private func end(at x: Double, isLeftEnd: Bool) -> Feature {
-    let value = value(at: x)
-    return feature(.domainEnd, at: bracket(x, x), left: isLeftEnd ? nil : value, right: isLeftEnd ? value : nil)
+  /// Whether no room worth mentioning lies between two stretches.
+  private func areBeside(_ left: Curve.Stretch, _ right: Curve.Stretch) -> Bool {
+    grid.width(from: left.last.x, to: right.first.x) <= Self.gap || right.first.x <= left.last.x.nextUp
   }
+
+  /// The place between two pieces.
+  ///
+  /// - Parameter single: the function's value at the place itself, where that is a piece of its own.
+  private func seam(from a: Double, to b: Double, around single: Double?) -> Feature {
+    let (left, right) = (value(at: a), value(at: b))
+    var feature = feature(.jump, at: bracket(a, b), left: left, right: right)
+    let step = left.flatMap { left in right.map { abs(left - $0) } } ?? .infinity
+    feature.value = place.value(between: a, and: b, room: room, step: step)
+    if case .unknown = feature.value, let single { feature.value = .known(single) }
+    return feature
+  }
+
+  /// The end of a piece beside which the function is undefined.
+  ///
+  /// If the place is not told but lies at the piece's last point for certain, it counts as attained, as in √(x²−2).
+  private func end(at x: Double, isLeftEnd: Bool) -> Feature {
+    let limit = value(at: x)
+    var feature = feature(
+      .domainEnd, at: bracket(x, x), left: isLeftEnd ? nil : limit, right: isLeftEnd ? limit : nil)
+    feature.value = place.value(between: x, and: x, room: room, step: .infinity)
+    let beyond = isLeftEnd ? min(x - room, x.nextDown) : max(x + room, x.nextUp)
+    if case .unknown = feature.value, let limit, value(at: beyond) == nil { feature.value = .known(limit) }
+    return feature
+  }
+
+  /// How far from the end of a piece its place may lie: where the tracer stops to cut.
+  private var room: Double { (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns) * 0x1p-46 }
 
   /// A feature of that kind, or a pole where the function is unbounded: where its enclosure is and, if that says nothing,
   /// where its values are far out of view.
@@ -84,7 +119,7 @@ struct FeatureFinder {
       guard set.decoration < .def, !set.isEmpty, let hole = undefinedPlace(in: x) else { continue }
       if let last = features.last, last.x.upper >= hole.lower { continue }
       let limit = limit(at: hole)
-      features.append(Feature(.hole, at: hole, left: limit, right: limit))
+      features.append(Feature(.hole, at: hole, left: limit, right: limit, value: .undefined))
     }
     return features
   }

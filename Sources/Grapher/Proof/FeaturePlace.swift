@@ -1,0 +1,66 @@
+internal import Interval
+
+/// Tells which number a feature lies at, and which value the function has there.
+///
+/// Between two neighbouring Doubles at which a function differs, nothing says which of them is the place of the jump, or
+/// whether it is a number between them. But people write formulas, and places that they write are short decimals:
+/// 0.3, not 0.29999999999999993. A place without a short decimal, such as π, is not told.
+struct FeaturePlace {
+  private let source: any GraphDataSource
+
+  init(of source: any GraphDataSource) { self.source = source }
+
+  /// The value at the one short decimal near the stretch from `a` to `b`.
+  ///
+  /// Where rounding may decide which value it is, it counts as unknown: ⌊x÷0.1⌋ at 0.3 is 2 in Double and 3 on paper.
+  ///
+  /// - Parameters:
+  ///   - room: how far beyond both ends the place may lie.
+  ///   - step: how far apart the values are that have to be told from each other.
+  func value(between a: Double, and b: Double, room: Double, step: Double) -> Feature.Value {
+    let low = min(a - room, a.nextDown.nextDown)
+    let high = max(b + room, b.nextUp.nextUp)
+    guard low < high, high < .infinity, low > -.infinity, let place = Self.shortDecimal(in: low...high) else {
+      return .unknown
+    }
+    var values = [Double.nan]
+    source.evaluate(at: [place], into: &values)
+    guard let value = values.first, value.isFinite else {
+      return hull(around: place).isBounded ? .unknown : .undefined
+    }
+    let hull = source.enclosure(over: Interval(place)).set.hull
+    return hull.isBounded && hull.upper - hull.lower > step / 2 ? .unknown : .known(value)
+  }
+
+  /// The values at a place and, unless it is a binary fraction and so exact, at the Doubles beside it: 1.1 squared is
+  /// more than 1.21 in Double, but √(1.21−x²) ends with a value on paper.
+  private func hull(around place: Double) -> Interval {
+    let isExact = (place * Self.fraction).rounded() == place * Self.fraction
+    return source.enclosure(over: isExact ? Interval(place) : Interval(place.nextDown, place.nextUp)).set.hull
+  }
+
+  /// The number of fewest decimal digits in a narrow range; nil if there is none of so few that it is no accident.
+  static func shortDecimal(in range: ClosedRange<Double>) -> Double? {
+    if range.contains(0) { return 0 }
+    let middle = range.lowerBound / 2 + range.upperBound / 2
+    let least = Self.leastUnit * (range.upperBound - range.lowerBound)
+    var unit = 1.0
+    while abs(middle) >= 10 * unit, unit < 1e300 { unit *= 10 }
+    while unit > 1, unit >= least {
+      let rounded = (middle / unit).rounded() * unit
+      if range.contains(rounded) { return rounded }
+      unit /= 10
+    }
+    var parts = 1.0
+    while parts < 1e300, 1 / parts >= least {
+      let rounded = (middle * parts).rounded() / parts
+      if range.contains(rounded) { return rounded }
+      parts *= 10
+    }
+    return nil
+  }
+
+  /// The least unit of the last digit, in widths of the range: one range in a hundred has such a decimal by accident.
+  private static let leastUnit = 100.0
+  private static let fraction = 1024.0
+}
