@@ -56,4 +56,8 @@ extension DoubleDouble: Comparable {
   static func < (a: DoubleDouble, b: DoubleDouble) -> Bool {
     a.high < b.high || (a.high == b.high && a.low < b.low)
   }
+
+  // NaN has no order, which the usual `!(b < a)` would give it.
+  static func <= (a: DoubleDouble, b: DoubleDouble) -> Bool { a < b || a == b }
+  static func >= (a: DoubleDouble, b: DoubleDouble) -> Bool { b <= a }
 }

@@ -1,7 +1,7 @@
 /// Sine, cosine and what is made of them, for |x| up to 10⁵, nil beyond.
 ///
-/// x is reduced by multiples of π÷2, which is known to 214 bits: the reduced angle is within 2⁻¹⁰³ of itself and 2⁻¹⁵⁵ of x,
-/// which for a Double x keeps the bounds relative at the zeros too.
+/// x is reduced by multiples of π÷2, which is known to 214 bits: the reduced angle is within 2⁻¹⁰³ of itself, and of a
+/// number that is no Double within 2⁻¹⁵⁵ of x besides. No Double up to 10⁵ is nearer than 2⁻⁶² to a multiple.
 extension DoubleDouble {
   /// Within 2⁻¹⁰².
   func sine() -> DoubleDouble? { quarterTurns.map { $0.turns & 2 == 0 ? $0.sine : -$0.sine } }

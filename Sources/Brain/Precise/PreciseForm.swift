@@ -39,7 +39,7 @@ extension Operation {
     static let hypotenuse = Rounding(precise: 0x1p-102, plain: 0x1p-52)
     static let wave = Rounding(precise: 0x1p-102, plain: 0x1p-52)
     /// The table's Double root is a power with the rounded reciprocal of its index.
-    static let root = Rounding(precise: 0x1p-100, plain: 0x1p-45)
+    static let root = Rounding(precise: 0x1p-100, plain: 0x1p-43)
     /// The elementary functions: the C library's are within an ulp or two, most of the time half of one.
     static let function = Rounding(precise: 0x1p-101, plain: 0x1p-51)
     /// The C library's cube root, hyperbolic functions and erfc are within four or five.

@@ -46,7 +46,7 @@ extension CalculatorBrain {
     "ʸ√x": .init(.root, spread: Spread.root) { $0.root($1) },
     "hypot": .init(.hypotenuse, spread: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) },
     "logₓ": .init(.looseFunction, spread: Spread.logarithm) { base, x in
-      base == .one ? .nan : x.logarithm() / base.logarithm()
+      base == .one || base.high == 0 ? .nan : x.logarithm() / base.logarithm()
     },
   ]
 }

@@ -54,7 +54,7 @@ extension CalculatorBrain {
       unary.merge(forms) { first, _ in first }
     }
     var binary = Dictionary<String, Operation.PreciseBinary>()
-    for forms in [preciseBinaryArithmetic, preciseBinaryPowers, preciseLogic] {
+    for forms in [preciseBinaryArithmetic, preciseBinaryPowers, preciseBinaryTrigonometry, preciseLogic] {
       binary.merge(forms) { first, _ in first }
     }
     table = Dictionary(uniqueKeysWithValues: table.map { ($0, $1.joined(unary[$0], binary[$0])) })

@@ -8,7 +8,9 @@ extension CalculatorBrain {
     "cot": .init(spread: Spread.tangent) { $0.cotangent() },
     "sec": .init(spread: Spread.secant) { $0.cosine().map { .one / $0 } },
     "csc": .init(spread: Spread.secant) { $0.sine().map { .one / $0 } },
-    "sinc": .init(spread: { x, _, e in Swift.min(e / 2 + 0x1p-155, 2) }) { x in
+    "sinc": .init(
+      spread: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }
+    ) { x in
       x.high == 0 ? .one : x.sine().map { $0 / x }
     },
     "asin": .init(spread: Spread.arc) { $0.arcSine() },
@@ -21,6 +23,10 @@ extension CalculatorBrain {
     ) { $0.arcTangent() },
     "→rad": .init(slope: 0.01746) { $0 * DoubleDouble.degree },
     "→deg": .init(slope: 57.3) { $0 * DoubleDouble.radian },
+  ]
+
+  static let preciseBinaryTrigonometry: [String: Operation.PreciseBinary] = [
+    "atan2": .init(spread: Spread.angle) { DoubleDouble.angle($0, $1) }
   ]
 
   static let preciseHyperbolic: [String: Operation.PreciseUnary] = [

@@ -53,7 +53,7 @@ enum Spread {
     return room > e ? spread(room - e) : -room > e ? 0 : .infinity
   }
 
-  /// For sine and cosine: the reduced angle is off by 2⁻¹⁵⁵ of x.
+  /// For sine and cosine, which move at most as fast as their operand.
   @Sendable static func wave(_ x: DoubleDouble, _: Double, _ e: Double) -> Double { Swift.min(angle(x, e), 2) }
 
   /// For tangent and cotangent: tan(x + d) − tan x is tan d (1 + y²)÷(1 − y tan d).
@@ -71,7 +71,11 @@ enum Spread {
     return change < 1 ? y.magnitude * change / (1 - change) : .infinity
   }
 
-  private static func angle(_ x: DoubleDouble, _ e: Double) -> Double { e + 0x1p-155 * x.high.magnitude }
+  /// The operand's error and that of its reduction, which for a Double is relative to the reduced angle and so part of the
+  /// rounding.
+  static func angle(_ x: DoubleDouble, _ e: Double) -> Double {
+    e + (x.low == 0 ? 0x1p-200 : 0x1p-155) * x.high.magnitude
+  }
 
   /// For asin and acos, whose slope is 1÷√(1 − x²).
   @Sendable static func arc(_ x: DoubleDouble, _: Double, _ e: Double) -> Double {
@@ -83,8 +87,9 @@ enum Spread {
   /// For the angle of (x, y), which jumps left of 0.
   @Sendable static func angle(_ y: DoubleDouble, _ x: DoubleDouble, _ f: Double, _ ey: Double, _ ex: Double) -> Double {
     let lost = underflow(f, from: y.high, 1)
+    // The sign of a 0, which decides there, is not kept through a calculation.
+    if y.high.magnitude <= ey && x.high <= ex { return .infinity }
     if ey == 0 && ex == 0 { return lost }
-    if y.high.magnitude <= ey && ey > 0 && x.high - ex < 0 { return .infinity }
     let (reach, size) = (ey + ex, Double.hypot(x.high, y.high))
     return size > reach ? reach / (size - reach) + lost : .infinity
   }

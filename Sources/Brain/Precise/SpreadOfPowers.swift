@@ -5,7 +5,8 @@ extension Spread {
   @Sendable static func power(_ x: DoubleDouble, _ y: DoubleDouble, _ f: Double, _ ex: Double, _ ey: Double) -> Double {
     if y.high == 0 && ey == 0 { return 0 }
     guard ex < .infinity, ey < .infinity else { return .infinity }
-    if x.high.isNaN || y.high.isNaN { return 0 }
+    // Even an undefined number to the power of 0 is 1.
+    if x.high.isNaN || y.high.isNaN { return y.high.magnitude <= ey ? .infinity : 0 }
     let isWhole = ey == 0 && y.isWhole
     let (size, n) = (x.high.magnitude, y.high.magnitude)
     if size <= ex { return powerNearZero(size + ex, isWhole: isWhole, y.high, ey) }
@@ -36,6 +37,8 @@ extension Spread {
   @Sendable static func logarithm(_ b: DoubleDouble, _ x: DoubleDouble, _ f: Double, _ eb: Double, _ ex: Double)
     -> Double
   {
+    // A base that is 1 only in Double is out of its reach.
+    if b.high == 1 && b.low != 0 { return .infinity }
     if eb == 0 && ex == 0 { return 0 }
     if x.high < -ex || b.high < -eb { return 0 }
     guard x.high > ex, b.high > eb else { return .infinity }

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Brain
+
+/// Every operation's form in double-double against values computed apart.
+@Suite struct PreciseFormTests {
+  static let references = PreciseReference.operations.filter { !$0.operands.isEmpty }
+
+  @Test("Each form has references, and only gamma, the Bessel functions and gcd have none")
+  func completeness() {
+    let without = CalculatorBrain.operations.filter { _, operation in
+      switch operation {
+      case .unary(let function, _): function.precise == nil
+      case .binary(let function, _): function.precise == nil
+      default: false
+      }
+    }
+    #expect(Set(without.keys) == ["x!", "gamma", "lgamma", "J₀", "J₁", "Y₀", "Y₁", "gcd"])
+    let tested = Set(PreciseReference.operations.map(\.name))
+    let all = Set(CalculatorBrain.operations.keys)
+    #expect(tested == all.subtracting(without.keys).subtracting(["=", "(", ")"]))
+  }
+
+  @Test("Values are right to 2⁻¹⁰⁰ and within their bounds", arguments: references)
+  func values(reference: PreciseReference) throws {
+    let operands = reference.operands.map(Approximation.exactly)
+    let result =
+      operands.count == 1
+      ? CalculatorBrain.unary(reference.name).approximation(operands[0])
+      : CalculatorBrain.binary(reference.name).approximation(operands[0], operands[1])
+    let error = (result.value - reference.value).high.magnitude
+    // The reference itself is rounded to two Doubles.
+    #expect(error <= result.error + reference.value.high.magnitude * 0x1p-106 + .leastNonzeroMagnitude)
+    // A power's bound grows with its exponent, that of erfc with the square of its argument.
+    let grows = ["xʸ", "ʸ√x", "erfc"].contains(reference.name)
+    #expect(result.error <= reference.value.high.magnitude * (grows ? 0x1p-88 : 0x1p-100))
+  }
+
+  @Test("Double's values are within the bounds that are claimed for them", arguments: references)
+  func plainBounds(reference: PreciseReference) {
+    let (value, error) = plainValue(reference.name, reference.operands)
+    #expect((reference.value - value).high.magnitude <= error)
+    #expect(error <= value.magnitude * 0x1p-42 + .leastNonzeroMagnitude)
+  }
+
+  @Test("Bounds hold for operands that are off", arguments: [0x1p-40, 0x1p-20])
+  func spreads(offset: Double) {
+    for reference in PreciseFormTests.references where reference.operands.count == 1 {
+      let x = reference.operands[0]
+      let moved = x * (1 + offset)
+      let distance = DoubleDouble(moved) - x
+      let function = CalculatorBrain.unary(reference.name)
+      guard let precise = function.precise else { continue }
+      let spread = precise.spread(DoubleDouble(moved), function.value(moved), distance.high.magnitude)
+      // The way there may leave the domain.
+      if spread == .infinity { continue }
+      let change = (reference.value - (precise.value(DoubleDouble(moved)) ?? .nan)).high.magnitude
+      let slack = 1 + 0x1p-40
+      #expect(change <= spread * slack + reference.value.high.magnitude * 0x1p-95, "\(reference.name) at \(x)")
+    }
+  }
+
+  @Test("Odd operands give bounds that are numbers, and what is undefined in Double is so here or not known")
+  func oddOperands() {
+    for (symbol, operation) in CalculatorBrain.operations {
+      for x in oddNumbers {
+        switch operation {
+        case .unary(let function, _): check(function.approximation(.exactly(x)), function.value(x), symbol, [x])
+        case .binary(let function, _):
+          for y in oddNumbers {
+            let result = function.approximation(.exactly(x), .exactly(y))
+            check(result, function.value(x, y), symbol, [x, y])
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  private func check(_ result: Approximation, _ plain: Double, _ symbol: String, _ operands: [Double]) {
+    #expect(!result.error.isNaN && result.error >= 0)
+    guard result.isKnown else { return }
+    if plain.isNaN || result.isUndefined {
+      #expect(plain.isNaN && result.isUndefined, "\(symbol) of \(operands)")
+      return
+    }
+    let bound = plainValue(symbol, operands).error
+    let slack = result.error + result.value.low.magnitude
+    #expect((result.value.high - plain).magnitude <= bound + slack, "\(symbol) of \(operands)")
+  }
+
+  private func plainValue(_ symbol: String, _ operands: [Double]) -> (value: Double, error: Double) {
+    if operands.count == 1 {
+      let function = CalculatorBrain.unary(symbol)
+      let value = function.value(operands[0])
+      return (value, function.plainError(of: value, operands[0], 0))
+    }
+    let function = CalculatorBrain.binary(symbol)
+    let value = function.value(operands[0], operands[1])
+    return (value, function.plainError(of: value, operands[0], operands[1], 0, 0))
+  }
+}
