@@ -6,8 +6,8 @@ import Interval
 /// table in the same order.
 public struct CompiledFunction: Sendable {
   enum Instruction: Sendable {
-    /// A value and what encloses the true one.
-    case constant(Double, IntervalSet)
+    /// A value and what encloses the true one; kept apart, since a set is far larger than the rest.
+    indirect case constant(Double, IntervalSet)
     case variable
     case unary(Operation.UnaryFunction, Int)
     case binary(Operation.BinaryFunction, Int, Int)

@@ -25,8 +25,8 @@ extension Operation {
     let enclosure: Interval
   }
 
-  /// A function of one operand.
-  public struct UnaryFunction: Sendable {
+  /// A function of one operand. An object, since formulas that are evaluated hand it around for every point.
+  public final class UnaryFunction: Sendable {
     let value: @Sendable (Double) -> Double
     /// What the function makes of an interval.
     let image: @Sendable (Interval) -> Image
@@ -36,11 +36,29 @@ extension Operation {
     /// Which side is an angle, and so is converted where angles are in degrees.
     let angle: Angle?
     /// For evaluations that know their error; nil where the function has no form in double-double.
-    var precise: PreciseUnary?
+    let precise: PreciseUnary?
+
+    init(
+      value: @escaping @Sendable (Double) -> Double, image: @escaping @Sendable (Interval) -> Image,
+      slope: @escaping @Sendable (Interval) -> Interval, fault: @escaping @Sendable (Double) -> MathFault.Kind?,
+      angle: Angle?, precise: PreciseUnary? = nil
+    ) {
+      self.value = value
+      self.image = image
+      self.slope = slope
+      self.fault = fault
+      self.angle = angle
+      self.precise = precise
+    }
+
+    /// The same function with a form in double-double.
+    func joined(_ precise: PreciseUnary?) -> UnaryFunction {
+      UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle, precise: precise)
+    }
   }
 
   /// A function of two operands, in the order in which they are entered.
-  public struct BinaryFunction: Sendable {
+  public final class BinaryFunction: Sendable {
     /// What the function makes of intervals, or, where it depends on which operand is defined, of sets.
     enum Enclosure: Sendable {
       case image(@Sendable (Interval, Interval) -> Image)
@@ -59,7 +77,31 @@ extension Operation {
     let angle: Angle?
     /// In text the function takes any number of arguments: f(a,b,c) is f(f(a,b),c).
     let folds: Bool
-    var precise: PreciseBinary?
+    let precise: PreciseBinary?
+
+    init(
+      value: @escaping @Sendable (Double, Double) -> Double, enclosure: Enclosure, isQuotient: Bool,
+      slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval),
+      fault: @escaping @Sendable (Double, Double) -> MathFault.Kind?,
+      uses: @escaping @Sendable (Double, Double) -> Uses, angle: Angle?, folds: Bool, precise: PreciseBinary? = nil
+    ) {
+      self.value = value
+      self.enclosure = enclosure
+      self.isQuotient = isQuotient
+      self.slopes = slopes
+      self.fault = fault
+      self.uses = uses
+      self.angle = angle
+      self.folds = folds
+      self.precise = precise
+    }
+
+    /// The same function with a form in double-double.
+    func joined(_ precise: PreciseBinary?) -> BinaryFunction {
+      BinaryFunction(
+        value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,
+        angle: angle, folds: folds, precise: precise)
+    }
   }
 
   enum Angle: Sendable { case argument, result }

@@ -33,14 +33,9 @@ extension Operation {
   /// The row with its form for evaluations that know their error, where there is one.
   func joined(_ unary: Operation.PreciseUnary?, _ binary: Operation.PreciseBinary?) -> Operation {
     switch self {
-    case .unary(var function, let entry):
-      function.precise = unary
-      return .unary(function, entry)
-    case .binary(var function, let entry):
-      function.precise = binary
-      return .binary(function, entry)
-    case .constant, .equals, .openParenthesis, .closeParenthesis:
-      return self
+    case .unary(let function, let entry): .unary(function.joined(unary), entry)
+    case .binary(let function, let entry): .binary(function.joined(binary), entry)
+    case .constant, .equals, .openParenthesis, .closeParenthesis: self
     }
   }
 }

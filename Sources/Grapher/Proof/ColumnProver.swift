@@ -38,9 +38,14 @@ struct ColumnProver {
   mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
     let end = count + limit
     let x = grid.interval(of: column)
-    var drawn = cover.around(column)
+    // Most columns are done at once, with what is drawn in them.
+    var parts = [part(x, cover.columns[column])]
+    var drawn = RowSpans()
+    if parts[0].excess > 0 {
+      drawn = cover.around(column)
+      parts[0].excess = excess(of: parts[0].set, beyond: drawn)
+    }
     var missed: [Double] = []
-    var parts = [part(x, drawn)]
     while let worst = parts.indices.max(by: { parts[$0].excess < parts[$1].excess }),
       parts[worst].excess > Self.tolerance
     {
@@ -64,6 +69,7 @@ struct ColumnProver {
   /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.
   private mutating func isAttained(_ drawn: RowSpans, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
     if drawn.isEmpty { return true }
+    if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return true }
     var attained = RowSpans()
     var parts = parts
     for part in parts { add(part, to: &attained) }
@@ -104,33 +110,32 @@ struct ColumnProver {
     return low - Self.tolerance <= row && row <= high + Self.tolerance && grid.split(part.x.lower, part.x.upper) != nil
   }
 
-  /// Adds the rows near the values that the function attains on a part on which it is continuous.
   private mutating func add(_ part: Part, to attained: inout RowSpans) {
-    guard isContinuous(part.set) else { return }
+    if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
+  }
+
+  /// The rows near the values that the function attains on a part on which it is continuous; nil where none are known.
+  private mutating func attained(on part: Part) -> RowSpans.Span? {
+    guard isContinuous(part.set) else { return nil }
     let hull = part.set.hull
-    if let ends = part.ends {
-      add(from: ends.left, to: ends.right, to: &attained)
-    } else if top(hull) - bottom(hull) <= Self.tolerance {
-      add(from: hull, to: hull, to: &attained)
-    } else {
-      let left = enclosure(over: Interval(part.x.lower)).set.hull
-      let right = enclosure(over: Interval(part.x.upper)).set.hull
-      if !left.isEmpty, !right.isEmpty { add(from: left, to: right, to: &attained) }
-    }
+    if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
+    if top(hull) - bottom(hull) <= Self.tolerance { return rows(from: hull, to: hull) }
+    let left = enclosure(over: Interval(part.x.lower)).set.hull
+    let right = enclosure(over: Interval(part.x.upper)).set.hull
+    return left.isEmpty || right.isEmpty ? nil : rows(from: left, to: right)
   }
 
   /// Adds the rows near the function's value at a point.
   private mutating func add(point: Double, to attained: inout RowSpans) {
     let set = enclosure(over: Interval(point)).set
-    if set.decoration >= .def { add(from: set.hull, to: set.hull, to: &attained) }
+    if set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) { attained.add(rows.low, rows.high) }
   }
 
-  /// Adds the rows that are no farther than the tolerance from a value between two, wherever in their enclosures these
-  /// are.
-  private func add(from a: Interval, to b: Interval, to attained: inout RowSpans) {
+  /// The rows that are no farther than the tolerance from a value between two, wherever in their enclosures these are.
+  private func rows(from a: Interval, to b: Interval) -> RowSpans.Span? {
     let low = min(top(a), top(b)) - Self.tolerance
     let high = max(bottom(a), bottom(b)) + Self.tolerance
-    if low <= high { attained.add(low, high) }
+    return low <= high ? RowSpans.Span(low: low, high: high) : nil
   }
 
   private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {

@@ -33,6 +33,12 @@ struct RowSpans: Sendable, Equatable {
     return false
   }
 
+  /// Whether all rows are in one stretch.
+  func isWithin(_ rows: Span) -> Bool {
+    guard let bottom = spans.first?.low, let top = spans.last?.high else { return true }
+    return rows.low <= bottom && top <= rows.high
+  }
+
   /// Whether another set's rows are all in this one or at most `tolerance` away from it.
   func covers(_ other: RowSpans, within tolerance: Double) -> Bool {
     other.spans.allSatisfy { covers($0.low, $0.high, within: tolerance) }
