@@ -26,7 +26,7 @@ extension CalculatorBrain {
     },
     "|x|": .row(
       .enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"], image: Image.abs,
-      slope: { Image.sign($0).hull }
+      slope: { $0.lower >= 0 ? Interval(1) : $0.upper <= 0 ? Interval(-1) : Interval(-1, 1) }
     ) { abs($0) },
     "sign": .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], image: Image.sign, slope: Operation.levelSlope)
     {

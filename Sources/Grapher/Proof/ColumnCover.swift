@@ -26,6 +26,12 @@ struct ColumnCover {
     return rows
   }
 
+  /// Whether another cover of the same grid has other rows in a column or in one beside it.
+  func differs(from other: ColumnCover, around column: Int) -> Bool {
+    let columns = columns.indices.clamped(to: column - 1..<column + 2)
+    return self.columns[columns] != other.columns[columns]
+  }
+
   /// Adds a line, cut at the edges between columns.
   private mutating func add(_ start: Point, _ end: Point) {
     let (first, last) = (grid.column(of: start.x), grid.column(of: end.x))

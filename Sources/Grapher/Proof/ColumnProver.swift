@@ -18,12 +18,14 @@ struct ColumnProver {
 
   let source: any GraphDataSource
   let grid: PixelGrid
+  private let edgeError: Double?
   /// How many enclosures have been taken in all.
   private(set) var count = 0
 
   init(of source: any GraphDataSource, on grid: PixelGrid) {
     self.source = source
     self.grid = grid
+    edgeError = grid.edgeError
   }
 
   /// A part of a column, what is known of the function there, and how far that is from the rows drawn.
@@ -36,6 +38,7 @@ struct ColumnProver {
 
   /// Judges a column.
   mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
+    if let edgeError { return verdict(on: column, of: cover, edgeError: edgeError) }
     let end = count + limit
     let x = grid.interval(of: column)
     // Most columns are done at once, with what is drawn in them.
@@ -64,6 +67,16 @@ struct ColumnProver {
     }
     guard missed.isEmpty else { return Verdict(isProven: false, missed: missed) }
     return Verdict(isProven: isAttained(cover.columns[column], x, parts, end: end))
+  }
+
+  /// Judges a column so narrow that rounding moves its edges out of it: nothing is known of parts of it, so it is proved
+  /// only where the function is level all around.
+  private mutating func verdict(on column: Int, of cover: ColumnCover, edgeError: Double) -> Verdict {
+    let x = grid.interval(of: column)
+    let around = part(Interval(x.lower - edgeError, x.upper + edgeError), cover.around(column))
+    var attained = RowSpans()
+    if isContinuous(around.set) { add(from: around.set.hull, to: around.set.hull, to: &attained) }
+    return Verdict(isProven: around.excess <= Self.tolerance && attained.covers(cover.columns[column], within: 0))
   }
 
   /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.

@@ -62,7 +62,7 @@ extension CurveTracer {
       curve = self.curve(from: survey, including: extra)
       let old = cover
       cover = ColumnCover(of: curve, on: grid)
-      columns = (0..<grid.columns).filter { !isProven[$0] || cover.around($0) != old.around($0) }
+      columns = (0..<grid.columns).filter { !isProven[$0] || cover.differs(from: old, around: $0) }
     }
     let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, survey: survey) : []
     return (curve, CurveProof(isProven: isProven, features: features))

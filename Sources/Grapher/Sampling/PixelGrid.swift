@@ -49,6 +49,12 @@ struct PixelGrid: Sendable {
     return Interval(edge(column), edge(column + 1))
   }
 
+  /// How far the edges of a column may be from where they should be, if that is not far less than its width.
+  var edgeError: Double? {
+    let error = 2 * max(x.lowerBound.magnitude.ulp, x.upperBound.magnitude.ulp)
+    return 2 * halfWidth / Double(columns) < 8 * error && halfWidth > 0 ? error : nil
+  }
+
   /// The height of a finite `y` above the bottom edge in pixels, however far away; infinite if too far for Double.
   func unclampedHeight(of y: Double) -> Double {
     guard halfHeight > 0 else {

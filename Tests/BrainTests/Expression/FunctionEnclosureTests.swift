@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  @Test("On one side of its kink the absolute value has one slope, so x÷|x| is known beside 0")
+  func absoluteValue() throws {
+    let sign = CompiledFunction(try Expression("M/|M|"), variable: "M")
+    #expect(sign.enclosure(over: Interval(0, 1)).set.hull == Interval(1))
+    #expect(sign.enclosure(over: Interval(-1, 0)).set.hull == Interval(-1))
+    #expect(sign.enclosure(over: Interval(0, 1)).set.decoration == .trv)
+  }
+
   @Test("Between two points the function rises by no more and no less than its slope allows", arguments: 0..<12)
   func meanValue(seed: Int) {
     var intervals = RandomIntervals(seed: UInt64(50 + seed))

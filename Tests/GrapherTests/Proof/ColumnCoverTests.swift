@@ -59,4 +59,16 @@ import Testing
     #expect(cover.around(6).isEmpty)
     #expect(cover.around(0).isEmpty && cover.around(9).isEmpty)
   }
+
+  @Test("Rows that move to the column beside it are other rows, although the three columns have the same in all")
+  func moved() {
+    let (before, after) = (
+      cover([(4.5, 1), (4.5, 2)], [(5.5, 1), (5.5, 8)]), cover([(4.5, 1), (4.5, 8)], [(5.5, 1), (5.5, 2)])
+    )
+    #expect(before.around(4) == after.around(4))
+    #expect(after.differs(from: before, around: 4))
+    #expect((3...6).allSatisfy { after.differs(from: before, around: $0) })
+    #expect(!after.differs(from: before, around: 2) && !after.differs(from: before, around: 7))
+    #expect((0..<10).allSatisfy { !before.differs(from: before, around: $0) })
+  }
 }
