@@ -74,9 +74,10 @@ struct ColumnProver {
   private mutating func verdict(on column: Int, of cover: ColumnCover, edgeError: Double) -> Verdict {
     let x = grid.interval(of: column)
     let around = part(Interval(x.lower - edgeError, x.upper + edgeError), cover.around(column))
-    var attained = RowSpans()
-    if isContinuous(around.set) { add(from: around.set.hull, to: around.set.hull, to: &attained) }
-    return Verdict(isProven: around.excess <= Self.tolerance && attained.covers(cover.columns[column], within: 0))
+    let drawn = cover.columns[column]
+    let level = isContinuous(around.set) ? rows(from: around.set.hull, to: around.set.hull) : nil
+    return Verdict(
+      isProven: around.excess <= Self.tolerance && (drawn.isEmpty || level.map { drawn.isWithin($0) } == true))
   }
 
   /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.
