@@ -55,7 +55,7 @@ struct Draw: ParsableCommand {
     let constants = try function.constants()
     let output = OutputFile(path: picture.path)
     let request = try PictureRequest(
-      functions: try function.functions(constants),
+      functions: try function.functions(constants, of: "a picture"),
       x: try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
       options: picture)
