@@ -67,6 +67,7 @@ struct Draw: ParsableCommand {
       StandardError.note(
         "\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
     }
+    if !isReported, !picture.strict, let note = drawn.report.undecidedNote { StandardError.note(note) }
     if isReported {
       let report = OutputFile(path: output.isStandardOutput ? "/dev/stderr" : "-")
       try report.write(Array(try drawn.report.json().utf8))
