@@ -40,9 +40,11 @@ extension Extent {
 
   /// Cuts flanks of poles that would dwarf the rest of the graph, be the poles in the range or just outside.
   private mutating func shortenFlanks(of survey: Survey) {
-    func limit(_ sign: Double, _ height: Double, diverges: Bool) -> Double? {
+    let sides = (up: survey.divergesUp, down: survey.divergesDown)
+    func limit(_ sign: Double, _ height: Double, diverges: Bool, opposite: Double?) -> Double? {
       var flanks = Flanks(of: survey.y.map { sign * $0 })
       if diverges { flanks.mark(above: sign * height) }
+      if diverges, let opposite { flanks.mark(below: sign * opposite) }
       flanks.markEnds()
       guard let limit = flanks.limit(below: sign * height) else { return nil }
       // A peak that ends is shown whole.
@@ -50,7 +52,8 @@ extension Extent {
       let kept = diverges ? limit : max(limit, peaks.max() ?? limit)
       return kept < sign * height ? sign * kept : nil
     }
-    let (ceiling, floor) = (limit(1, high, diverges: survey.divergesUp), limit(-1, low, diverges: survey.divergesDown))
+    let ceiling = limit(1, high, diverges: sides.up, opposite: sides.down ? low : nil)
+    let floor = limit(-1, low, diverges: sides.down, opposite: sides.up ? high : nil)
     if let ceiling { (high, isCutHigh) = (ceiling, true) }
     if let floor { (low, isCutLow) = (floor, true) }
   }

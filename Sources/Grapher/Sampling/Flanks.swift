@@ -6,6 +6,8 @@ struct Flanks {
   private var isFlank: [Bool]
   /// Whether the poles lie in the range.
   private var hasPoles = false
+  /// Whether the graph leaves on the lower side too.
+  private var hasOtherSide = false
 
   init(of y: [Double]) {
     self.y = y
@@ -19,6 +21,14 @@ struct Flanks {
       if index == y.startIndex || !(y[index - 1] > y[index]) { mark(from: index, by: 1) }
       if index == y.endIndex - 1 || !(y[index + 1] > y[index]) { mark(from: index, by: -1) }
     }
+  }
+
+  /// Marks every run up from a value beyond `limit`: the flanks of the other side.
+  mutating func mark(below limit: Double) {
+    var other = Flanks(of: y.map { -$0 })
+    other.mark(above: -limit)
+    hasOtherSide = true
+    for index in y.indices where other.isFlank[index] { isFlank[index] = true }
   }
 
   /// Marks the run down from an end of the range if it steepens towards that end as towards a pole beyond.
@@ -46,16 +56,18 @@ struct Flanks {
   }
 
   /// From where to where the graph lies without its flanks, but with their feet; where there is hardly anything but
-  /// flanks of poles, from where to where their lower parts lie.
+  /// flanks of poles, from where to where most samples lie too.
   private var body: ClosedRange<Double>? {
     let finite = y.filter(\.isFinite)
     let values = y.indices.filter { !isFlank[$0] && y[$0].isFinite }.map { y[$0] }
     if Self.leastPart * values.count >= finite.count, let low = values.min(), let high = values.max() {
       return low...high
     }
+    // With poles on both sides each takes half of the outer samples.
+    let outer = hasOtherSide ? 0.15 : 0.25
     let sorted = finite.sorted()
-    guard hasPoles, let low = sorted.first, let high = sorted.quantile(0.75) else { return nil }
-    return low...high
+    guard hasPoles, let low = sorted.quantile(outer), let high = sorted.quantile(1 - outer) else { return nil }
+    return min(low, values.min() ?? low)...max(high, values.max() ?? high)
   }
 
   /// All but the foot of the run that falls from `start` on.
