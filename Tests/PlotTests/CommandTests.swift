@@ -188,20 +188,6 @@ struct CommandTests {
     #expect(result.text.hasSuffix("\n0,3,0,1,0,1\n1,3,1,5,2,0\n"), "\(result.text)")
   }
 
-  @Test("every option that the help names is known to the speller")
-  func spelling() throws {
-    let (help, one) = try run(["--help"])
-    let (table, two) = try run(["table", "--help"])
-    defer { for process in [one, two] { process.remove() } }
-    let names = Set((help.text + table.text).matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
-    for name in names where name.count > 3 {
-      let (result, process) = try run(["M", String(name.dropFirst())])
-      process.remove()
-      #expect(result.message.contains("did you mean '\(name)'?"), "\(name)")
-    }
-    #expect(names.count > 20)
-  }
-
   @Test("--list-operations names every operation of the table")
   func listing() throws {
     let (result, process) = try run(["--list-operations"])
