@@ -13,7 +13,7 @@ def percent(wrong, scored):
 
 def table(groups, programs):
     """Rows of cells, None for a rule; `groups` are the comparisons of each list under the list's name."""
-    rows = [["columns wrong, %", "x range", *(program.name for program in programs), "undecided"]]
+    rows = [["columns wrong, %", "x range", *(program.name for program in programs), "truth open"]]
     for comparisons in groups.values():
         rows.append(None)
         for one in comparisons:

@@ -2,19 +2,32 @@
 enum ArgumentSpelling {
   /// Writes the leading minus of an expression such as `-M^2` as a true minus sign, which the language reads alike and
   /// which the parser does not take for an option. The values of options stay as they are.
-  static func protectingNegativeExpressions(_ arguments: [String]) -> [String] {
+  ///
+  /// - Throws: `Failure` where an option's name has one dash, since −strict is hardly meant as a formula.
+  static func protectingNegativeExpressions(_ arguments: [String]) throws(Failure) -> [String] {
     var isOptionsOver = false
     var last = ""
-    return arguments.flatMap { argument in
-      defer { last = argument }
+    var spelled: [String] = []
+    for argument in arguments {
       if argument == "--" { isOptionsOver = true }
       let isValue = last == "-o" || (last.hasPrefix("--") && !last.contains("=") && !flags.contains(last))
-      guard !isOptionsOver, !isValue, argument.hasPrefix("-"), !argument.hasPrefix("--"), argument.count > 1,
-        argument != "-o", argument != "-h", !looksLikeOption(argument)
-      else { return [argument] }
-      if argument.hasPrefix("-o"), argument.contains(".") { return ["-o", String(argument.dropFirst(2))] }
-      return ["−" + argument.dropFirst()]
+      spelled += isOptionsOver || isValue ? [argument] : try spelling(of: argument)
+      last = argument
     }
+    return spelled
+  }
+
+  /// What the parser is given for an argument that is no option's value.
+  private static func spelling(of argument: String) throws(Failure) -> [String] {
+    guard argument.hasPrefix("-"), !argument.hasPrefix("--"), argument.count > 1, argument != "-o", argument != "-h",
+      !looksLikeOption(argument)
+    else { return [argument] }
+    let name = "-" + argument.prefix { $0 != "=" }
+    if flags.contains(name) || options.contains(name) {
+      throw Failure(.usage, "unknown option '\(argument)'; did you mean '-\(argument)'?")
+    }
+    if argument.hasPrefix("-o"), argument.contains(".") { return ["-o", String(argument.dropFirst(2))] }
+    return ["−" + argument.dropFirst()]
   }
 
   /// A dash and a letter that few would call a variable: some other command's option.
@@ -25,5 +38,11 @@ enum ArgumentSpelling {
   /// Options that take no value.
   private static let flags: Set<String> = [
     "--", "--bare", "--degrees", "--equal", "--help", "--list-operations", "--mark", "--strict", "--version",
+  ]
+
+  /// Options that take one.
+  private static let options: Set<String> = [
+    "--axes", "--background", "--color", "--format", "--keys", "--line-width", "--output", "--program", "--range",
+    "--report", "--samples", "--scale", "--set", "--size", "--theme", "--title", "--variable", "--y-range",
   ]
 }

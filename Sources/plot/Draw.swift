@@ -55,7 +55,7 @@ struct Draw: ParsableCommand {
     let constants = try function.constants()
     let output = OutputFile(path: picture.path)
     let request = try PictureRequest(
-      functions: try function.functions(constants),
+      functions: try function.functions(constants, of: "a picture"),
       x: try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
       options: picture)
@@ -67,6 +67,7 @@ struct Draw: ParsableCommand {
       StandardError.note(
         "\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
     }
+    if !isReported, !picture.strict, let note = drawn.report.undecidedNote { StandardError.note(note) }
     if isReported {
       let report = OutputFile(path: output.isStandardOutput ? "/dev/stderr" : "-")
       try report.write(Array(try drawn.report.json().utf8))

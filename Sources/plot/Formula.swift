@@ -34,10 +34,11 @@ struct Formula {
     self.program = program
   }
 
-  /// The name that runs over the range: the chosen one, else M, else the only one without a value.
+  /// The name that runs over the range: the chosen one, else M, else the only one without a value; nil where there is
+  /// none, so that any will do.
   ///
   /// - Throws: `Failure` that lists the names left without a value.
-  func variable(chosen: String?, _ constants: Constants) throws(Failure) -> String {
+  func variable(chosen: String?, _ constants: Constants) throws(Failure) -> String? {
     let unbound = expression.variables.filter { constants.values[$0] == nil }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     let rest = unbound.filter { $0 != variable }
@@ -45,7 +46,7 @@ struct Formula {
       throw Failure(
         .data, "unknown name '\(variable)' in '\(text)'; did you mean '\(meant)'? If not, say --variable \(variable)")
     }
-    if isKeyProgram || rest.isEmpty { return variable ?? (constants.values["M"] == nil ? "M" : "x") }
+    if isKeyProgram || rest.isEmpty { return variable }
     let names = rest.map { "'\($0)'" }.joined(separator: ", ")
     let nearest = rest.lazy.compactMap { CalculatorBrain.nearestName(to: $0) }.first
     let advice =

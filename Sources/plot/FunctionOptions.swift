@@ -64,18 +64,28 @@ struct FunctionOptions: ParsableArguments {
     return formulas
   }
 
-  /// The functions that were asked for, ready to be evaluated.
-  func functions(_ constants: Constants) throws(Failure) -> [PlottedFunction] {
-    var functions: [PlottedFunction] = []
-    for formula in try formulas(constants) {
-      let variable = try formula.variable(chosen: variable, constants)
-      let expression = degrees ? formula.expression.takingAnglesInDegrees() : formula.expression
-      functions.append(
-        PlottedFunction(
-          label: formula.expression.description, variable: variable,
-          compiled: CompiledFunction(expression, variable: variable, parameters: constants.values)))
+  /// The functions that were asked for, ready to be evaluated, all over one variable.
+  ///
+  /// - Parameter whole: what shows them, for messages: "a picture".
+  /// - Throws: `Failure` where a formula is an equation, or has another variable than the one before it.
+  func functions(_ constants: Constants, of whole: String) throws(Failure) -> [PlottedFunction] {
+    let formulas = try formulas(constants)
+    var found: [String] = []
+    for formula in formulas {
+      try formula.refuseEquation()
+      let name = try formula.variable(chosen: variable, constants)
+      if let name, !found.contains(name) { found.append(name) }
     }
-    return functions
+    if found.count > 1 {
+      throw Failure(.usage, "\(whole) has one variable, found '\(found[0])' and '\(found[1])'; say --variable")
+    }
+    let variable = found.first ?? (constants.values["M"] == nil ? "M" : "x")
+    return formulas.map { formula in
+      let expression = degrees ? formula.expression.takingAnglesInDegrees() : formula.expression
+      return PlottedFunction(
+        label: formula.expression.description, variable: variable,
+        compiled: CompiledFunction(expression, variable: variable, parameters: constants.values))
+    }
   }
 
   private func expandedExpressions() throws(Failure) -> [String] {

@@ -62,6 +62,17 @@ struct Report: Encodable {
   }
 }
 
+extension Report {
+  /// What to say unasked of a picture of which a good part is not proved; nil where it is at most a few columns.
+  var undecidedNote: String? {
+    let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns }
+    guard let first = open.first else { return nil }
+    let others = open.count > 1 ? ", and columns of \(open.count - 1) more" : ""
+    return "\(first.expression): \(first.columns - first.proven) of \(first.columns) columns are not proved\(others);"
+      + " --report json tells where"
+  }
+}
+
 extension Report.Function {
   init(_ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>, isPrecise: Bool) {
     func places(_ kind: Feature.Kind) -> [Report.Place] {

@@ -7,7 +7,7 @@ struct Table: ParsableCommand {
     abstract: "Print the values of functions as CSV.",
     discussion: """
       A row for each value of the variable, evenly spaced, both ends included; an empty
-      cell where a function is undefined. Numbers read back as the same Double.
+      cell where a function is undefined or infinite. Numbers read back as the same Double.
 
       EXAMPLE: plot table 'sin(x)' 'cos(x)' --range 0:2pi --samples 9
       """)
@@ -34,11 +34,7 @@ struct Table: ParsableCommand {
       throw Failure(.usage, "--samples is a whole number from 2 to 10000000, not '\(samples)'")
     }
     let constants = try function.constants()
-    let functions = try function.functions(constants)
-    if let other = functions.first(where: { $0.variable != functions[0].variable }) {
-      throw Failure(
-        .usage, "a table has one variable, found '\(functions[0].variable)' and '\(other.variable)'; say --variable")
-    }
+    let functions = try function.functions(constants, of: "a table")
     let x = try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range")
     let xs = (0..<count).map { index in
       let t = Double(index) / Double(count - 1)
@@ -60,7 +56,7 @@ struct Table: ParsableCommand {
   }
 
   private static func text(_ value: Double) -> String {
-    if value.isNaN { return "" }
+    guard value.isFinite else { return "" }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

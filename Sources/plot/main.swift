@@ -18,8 +18,8 @@ import ArgumentParser
 // A file-size limit then shows as a failed write, like a full disk.
 signal(SIGXFSZ, SIG_IGN)
 
-let arguments = ArgumentSpelling.protectingNegativeExpressions(Array(CommandLine.arguments.dropFirst()))
 do {
+  let arguments = try ArgumentSpelling.protectingNegativeExpressions(Array(CommandLine.arguments.dropFirst()))
   if let help = Help.requested(arguments) {
     print(help)
   } else {

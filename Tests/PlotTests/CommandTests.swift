@@ -155,11 +155,11 @@ struct CommandTests {
         """)
   }
 
-  @Test("table prints values as CSV, an empty cell where a function is undefined")
+  @Test("table prints values as CSV, an empty cell where a function is undefined or infinite")
   func table() throws {
     let (result, process) = try run(["table", "ln(x)", "min(x, 1)", "--range", "-1:1", "--samples", "3"])
     defer { process.remove() }
-    #expect(result.text == "x,ln(x),\"min(x,1)\"\n-1,,-1\n0,-inf,0\n1,0,1\n")
+    #expect(result.text == "x,ln(x),\"min(x,1)\"\n-1,,-1\n0,,0\n1,0,1\n")
   }
 
   @Test("parameters and range ends are expressions")
@@ -176,6 +176,16 @@ struct CommandTests {
     let (result, process) = try run(["table", "sin(x)", "--degrees", "--samples", "9"])
     defer { process.remove() }
     #expect(result.text.contains("\n-270,1\n"))
+  }
+
+  @Test("a constant goes with any variable, and a comparison is a function")
+  func anyVariable() throws {
+    let (result, process) = try run([
+      "table", "3", "t", "if(t=1, 5, t==0)", "y = 2t", "t<=0", "--range", "0:1", "--samples", "2",
+    ])
+    defer { process.remove() }
+    #expect(result.text.hasPrefix("t,3,t,"))
+    #expect(result.text.hasSuffix("\n0,3,0,1,0,1\n1,3,1,5,2,0\n"), "\(result.text)")
   }
 
   @Test("--list-operations names every operation of the table")

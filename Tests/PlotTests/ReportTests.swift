@@ -54,6 +54,33 @@ struct ReportTests {
     #expect(process.files == ["a.png", "b.png"])
   }
 
+  @Test("A picture of which a good part is not proved says so unasked, in one line")
+  func note() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["tan(x)cos(x)-sin(x)", "floor(5sin(200x))", "x"])
+    #expect(result.status == 0)
+    #expect(result.text == "plot.png\n")
+    #expect(result.message.hasPrefix("plot: note: tan(x)×cos(x)−sin(x): "))
+    #expect(result.message.hasSuffix("columns are not proved, and columns of 1 more; --report json tells where"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    for arguments in [["--strict"], ["--report", "json"]] {
+      let result = try process.run(["tan(x)cos(x)-sin(x)"] + arguments)
+      #expect(!result.errors.contains("note"))
+    }
+  }
+
+  @Test(
+    "A few undecided columns are no matter for a note",
+    arguments: [
+      ["sin(x)/x"], ["1/sin(1/x)", "--range", "-1:1"], ["gamma(x)", "--range", "-20:5"], ["tan(x)", "x^2"],
+    ])
+  func silence(_ arguments: [String]) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    #expect(try process.run(arguments).errors.isEmpty)
+  }
+
   @Test("Where Double cancels, values come in double-double, and the report says so")
   func precise() throws {
     #expect(try report(["(1-cos(x))/x^2", "--range", "-4e-8:4e-8"])["isPrecise"] as? Bool == true)

@@ -60,6 +60,18 @@ extension CalculatorBrain {
       "tanh", .hyperbolic, "hyperbolic tangent", image: Image.tanh,
       slope: { Interval(1) - Image.tanh($0).hull.squared }
     ) { .tanh($0) },
+    "sech": .function(
+      "sech", .hyperbolic, "hyperbolic secant, 1÷cosh(x)", image: Image.sech,
+      slope: { -(Image.sech($0).hull * Image.tanh($0).hull) }
+    ) { 1 / .cosh($0) },
+    "csch": .function(
+      "csch", .hyperbolic, "hyperbolic cosecant, 1÷sinh(x)", image: Image.csch,
+      slope: { -(Image.csch($0).hull * Image.coth($0).hull) }, fault: { $0 == 0 ? .divisionByZero : nil }
+    ) { 1 / .sinh($0) },
+    "coth": .function(
+      "coth", .hyperbolic, "hyperbolic cotangent, 1÷tanh(x)", image: Image.coth,
+      slope: { -Image.csch($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
+    ) { 1 / .tanh($0) },
     "asinh": .function(
       "asinh", .hyperbolic, "inverse hyperbolic sine", names: ["arsinh"], image: Image.asinh,
       slope: { Interval(1) / Image.sqrt(Interval(1) + $0.squared).hull }

@@ -27,6 +27,17 @@ extension DoubleDouble {
     return hyperbolicSine() / hyperbolicCosine()
   }
 
+  func hyperbolicSecant() -> DoubleDouble {
+    // The other exponential is nothing beside the one.
+    high.magnitude > 700 ? (-magnitude).exponential().scaled(by: 1) : .one / hyperbolicCosine()
+  }
+
+  func hyperbolicCosecant() -> DoubleDouble {
+    guard high.magnitude > 700 else { return .one / hyperbolicSine() }
+    let size = hyperbolicSecant()
+    return high < 0 ? -size : size
+  }
+
   /// By way of ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
   func areaSine() -> DoubleDouble {
     if high < 0 { return -(-self).areaSine() }

@@ -38,6 +38,18 @@ extension CalculatorBrain {
       spread: { x, y, e in Spread.relative(e, of: y) * Swift.min(1, x.high.magnitude + e) }
     ) { $0.hyperbolicCosine() },
     "tanh": .init(.looseFunction, spread: { _, _, e in Swift.min(e, 2) }) { $0.hyperbolicTangent() },
+    "sech": .init(
+      .looseFunction, spread: { _, y, e in Spread.relative(e, of: y) + Spread.underflow(y, from: 1, 1) }
+    ) { $0.hyperbolicSecant() },
+    "csch": .init(
+      .looseFunction,
+      spread: { x, y, e in
+        Spread.above(0, x.magnitude, e) { Spread.relative(e * (1 + 1 / $0), of: y) + Spread.underflow(y, from: 1, 1) }
+      }
+    ) { $0.hyperbolicCosecant() },
+    "coth": .init(
+      .looseFunction, spread: { x, _, e in Spread.above(0, x.magnitude, e) { e / $0 / $0 } }
+    ) { .one / $0.hyperbolicTangent() },
     "asinh": .init(
       .looseFunction, spread: { x, _, e in e / Swift.max(1, x.high.magnitude - e) }
     ) { $0.areaSine() },

@@ -23,6 +23,10 @@ public struct Survey: Sendable {
   public let y: [Double]
   /// The extremes that stood out of the samples, in order of x.
   public let extremes: [Extreme]
+  /// Whether the function grows without bound somewhere.
+  public let divergesUp: Bool
+  /// Whether the function falls without bound somewhere.
+  public let divergesDown: Bool
 
   /// Looks at `source` over `range`, sampled for a picture of `columns` device pixels across.
   public init(of source: any GraphDataSource, over range: ClosedRange<Double>, columns: Int) {
@@ -32,17 +36,17 @@ public struct Survey: Sendable {
     self.range = range
     x = batch.x
     y = batch.y
-    extremes = ExtremeChase(x: x, y: y).extremes(of: source, using: &batch)
+    let chased = ExtremeChase(x: x, y: y).extremes(of: source, using: &batch)
+    let verdict = DivergenceJudge(of: source, x: x, y: y)?.verdict(on: chased)
+    extremes = verdict?.extremes ?? chased
+    divergesUp =
+      y.contains(.infinity) || verdict?.divergesUp == true || extremes.contains { $0.diverges && $0.isMaximum }
+    divergesDown =
+      y.contains(-.infinity) || verdict?.divergesDown == true || extremes.contains { $0.diverges && !$0.isMaximum }
   }
 
   /// Whether no sample has a finite value.
   public var isEmpty: Bool { !y.contains { $0.isFinite } }
-
-  /// Whether the function grows without bound somewhere.
-  public var divergesUp: Bool { y.contains(.infinity) || extremes.contains { $0.diverges && $0.isMaximum } }
-
-  /// Whether the function falls without bound somewhere.
-  public var divergesDown: Bool { y.contains(-.infinity) || extremes.contains { $0.diverges && !$0.isMaximum } }
 
   /// Two abscissas for each column and the right end, strictly increasing; fewer where Double cannot tell them apart.
   private static func abscissas(over range: ClosedRange<Double>, columns: Int) -> [Double] {

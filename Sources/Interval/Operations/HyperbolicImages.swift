@@ -21,6 +21,25 @@ extension Image {
     return .continuous(values.intersection(Interval(-1, 1)), isBounded: x.isBounded)
   }
 
+  /// 1 ÷ cosh x.
+  public static func sech(_ x: Interval) -> Image {
+    if x.isEmpty { return .undefined }
+    return .continuous(Interval(1).divided(byPositive: cosh(x).left), isBounded: x.isBounded)
+  }
+
+  /// 1 ÷ sinh x, cut at its pole.
+  public static func csch(_ x: Interval) -> Image { inverse(of: sinh(x).left, at: x) }
+
+  /// 1 ÷ tanh x, cut at its pole.
+  public static func coth(_ x: Interval) -> Image { inverse(of: tanh(x).left, at: x) }
+
+  /// The reciprocals of an odd rising function's values; it is 0 at 0 only, also where its enclosure says no more.
+  private static func inverse(of values: Interval, at x: Interval) -> Image {
+    if x.isEmpty || (x.isPoint && x.lower == 0) { return .undefined }
+    let image = reciprocal(values)
+    return x.contains(0) || image.isCut ? image : .continuous(image.left, isBounded: x.isBounded)
+  }
+
   public static func asinh(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     return .continuous(x.risingThroughZero(within: LibraryError.medium) { .asinh($0) }, isBounded: x.isBounded)

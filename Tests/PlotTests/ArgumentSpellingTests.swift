@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@Suite("Options and expressions that begin with a dash")
+struct ArgumentSpellingTests {
+  @Test("every option that the help names is known to the speller")
+  func spelling() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let help = try process.run(["--help"])
+    let table = try process.run(["table", "--help"])
+    let names = Set((help.text + table.text).matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+    for name in names where name.count > 3 {
+      let result = try process.run(["M", String(name.dropFirst())])
+      #expect(result.message.contains("did you mean '\(name)'?"), "\(name)")
+    }
+    #expect(names.count > 20)
+  }
+}
