@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test func noDomainStopsAScale() {
-    for values in [[], [.nan], [3], [-.infinity, .infinity], [-1, 1], [0], [-1.7e308, 1.7e308], [.leastNonzeroMagnitude, 1e308]] {
+    for values in [
+      [], [.nan], [3], [-.infinity, .infinity], [-1, 1], [0], [-1.7e308, 1.7e308], [.leastNonzeroMagnitude, 1e308],
+    ] {
       for isLogarithmic in [false, true] {
         let scale = ColorScale(of: values, isLogarithmic: isLogarithmic)
         for value in values + [0, -1, .nan] {

@@ -24,8 +24,18 @@ public struct ColorScale: Sendable, Equatable {
 
   /// The colour of a line on a background; beyond the domain that of its end.
   public func color(of value: Double, on background: Color) -> Color {
+    color(at: fraction(of: value), in: map.stretch(on: background))
+  }
+
+  /// The colours of lines on a background.
+  public func colors(of values: [Double], on background: Color) -> [Color] {
     let stretch = map.stretch(on: background)
-    let t = min(max(fraction(of: value), 0), 1)
+    return values.map { color(at: fraction(of: $0), in: stretch) }
+  }
+
+  /// The colour so far along the domain.
+  func color(at fraction: Double, in stretch: ClosedRange<Double>) -> Color {
+    let t = min(max(fraction, 0), 1)
     return map.color(at: stretch.lowerBound * (1 - t) + stretch.upperBound * t)
   }
 

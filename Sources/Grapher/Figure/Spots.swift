@@ -18,8 +18,10 @@ struct Spots {
     self.air = air
   }
 
-  /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none.
+  /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none, or if the
+  /// box would fill most of the plot.
   func corner(for size: Size) -> Rect? {
+    guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
     let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
     return first(of: corners, for: size) ?? first(of: Spots.all, for: size)
   }
