@@ -33,6 +33,11 @@ struct Composition {
   /// Axes that should have their labels at the edge of the plot instead, see `AxesPlan`.
   var buried: Set<Direction> { labels.buried }
 
+  /// Where texts and axes are.
+  var obstacles: [Rect] {
+    Composition.obstacles(area: area, labels: labels, typesetter: typesetter) + [note?.box].compactMap { $0 }
+  }
+
   /// Places where nothing is drawn yet.
   ///
   /// - Parameter boxes: what is to be drawn besides.
@@ -67,13 +72,17 @@ struct Composition {
   private static func spots(
     area: PlotArea, ink: Ink, labels: LabelPlacement, typesetter: Typesetter, more: [Rect] = []
   ) -> Spots {
+    let em = typesetter.measures.em
+    let taken = obstacles(area: area, labels: labels, typesetter: typesetter) + more
+    return Spots(in: area.plot, ink: ink, taken: taken, inset: em, air: 0.6 * em)
+  }
+
+  private static func obstacles(area: PlotArea, labels: LabelPlacement, typesetter: Typesetter) -> [Rect] {
     let measures = typesetter.measures
     let lines = area.axes.lines.map { line -> Rect in
       let ends = line.line(overhang: measures.overhang).map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) }
       return ends[0].union(ends[1]).inflated(by: measures.tickLength / 2)
     }
-    let texts = labels.texts + area.axes.names
-    return Spots(
-      in: area.plot, ink: ink, taken: texts.map(\.box) + lines + more, inset: measures.em, air: 0.6 * measures.em)
+    return (labels.texts + area.axes.names).map(\.box) + lines
   }
 }

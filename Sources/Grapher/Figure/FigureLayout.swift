@@ -53,6 +53,7 @@ public struct FigureLayout {
     }
     func marks(_ composition: Composition, in area: PlotArea, around boxes: [Rect] = []) -> [Mark] {
       composition.marks(around: boxes) + area.titleMarks(spec: spec, typesetter: typesetter)
+        + (area.hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : [])
     }
     var buried: Set<Direction> = []
     func smaller(legendHeight: Double = 0) -> PlotArea {
@@ -67,8 +68,14 @@ public struct FigureLayout {
       area = smaller()
       composition = compose(area)
     }
+    if let margin = side as? LineLabelMargin, area.hasSide {
+      let labels = LineLabels(
+        margin, outlines: composition.drawing.outlines, strokes: strokes, area: area, spots: composition.spots(),
+        others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
+      return named(composition, in: area, by: labels, strokes: strokes)
+    }
     guard
-      !spec.isBare, self.area.detail != .noText,
+      !spec.isBare, self.area.detail != .noText, side == nil || spec.key == .lineLabels,
       let legend = Legend(
         strokes, labels: spec.curves.map(\.label), width: 0.4 * self.area.plot.width, typesetter: typesetter)
     else { return marks(composition, in: area) }
@@ -78,6 +85,24 @@ public struct FigureLayout {
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
     guard lower.detail != .noText else { return marks(composition, in: area) }
-    return marks(compose(lower), in: lower) + rows.marks(lower.plot.x + lower.plot.width / 2, lower.top)
+    return marks(compose(lower), in: lower) + rows.marks(over: lower, in: spec.size.width)
+  }
+
+  /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
+  private func named(
+    _ composition: Composition, in area: PlotArea, by labels: LineLabels, strokes: [Stroke]
+  ) -> [Mark] {
+    let inside = labels.texts.map { $0.box.inflated(by: 0.14 * typesetter.measures.em) }
+    var boxes = inside
+    var legendMarks: [Mark] = []
+    let rest = Legend(
+      labels.unnamed.map { strokes[$0] }, labels: labels.unnamed.map { spec.curves[$0].label },
+      width: 0.4 * area.plot.width, least: 1, typesetter: typesetter)
+    if let rest, let spot = composition.spots(avoiding: inside).corner(for: rest.columnSize) {
+      boxes.append(spot)
+      legendMarks = rest.column(in: spot)
+    }
+    return composition.marks(around: boxes) + labels.leaders + labels.texts.map(\.mark) + legendMarks
+      + area.titleMarks(spec: spec, typesetter: typesetter)
   }
 }

@@ -44,7 +44,7 @@ public struct FrameLayout {
       if fitted.detail == .noText {
         fitted = area(legendHeight: 0)
       } else {
-        marks += rows.marks(fitted.plot.x + fitted.plot.width / 2, fitted.top)
+        marks += rows.marks(over: fitted, in: spec.size.width)
       }
     }
     if fitted.hasSide { marks += side?.marks(beside: fitted.plot, axes: fitted.axes) ?? [] }

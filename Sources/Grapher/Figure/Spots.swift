@@ -32,6 +32,11 @@ struct Spots {
     return first(of: [(0.5, 0.5)] + nearest, for: size)
   }
 
+  /// Whether nothing is drawn in a box, which lies in the plot.
+  func isFree(_ box: Rect) -> Bool {
+    plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box)
+  }
+
   private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {
     let across = plot.width - 2 * inset - size.width
     let down = plot.height - 2 * inset - size.height
