@@ -5,7 +5,10 @@ enum EmptyNote {
   /// - Parameter spots: what is free; nil puts the note right into the middle.
   static func text(in area: PlotArea, spots: Spots?, typesetter: Typesetter) -> PlacedText? {
     let font = typesetter.legendFont
-    let text = typesetter.elide("undefined on this range", in: font, to: 0.9 * area.plot.width)
+    let fits = { (text: String) in typesetter.elide(text, in: font, to: 0.9 * area.plot.width) == text }
+    let text =
+      ["undefined on this range", "undefined"].first(where: fits)
+      ?? typesetter.elide("undefined", in: font, to: 0.9 * area.plot.width)
     if text.isEmpty { return nil }
     let size = typesetter.lineSize(of: text, in: font).size
     let middle = Rect(

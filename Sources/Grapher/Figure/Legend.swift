@@ -95,9 +95,14 @@ struct LegendRows {
   let height: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
 
-  /// The legend above a plot's middle, as far as that leaves it in the picture.
+  /// The legend above a plot's middle, see below.
   func marks(over area: PlotArea, in pictureWidth: Double) -> [Mark] {
-    let center = min(area.plot.x + area.plot.width / 2, 0.97 * pictureWidth - width / 2)
-    return marks(max(center, 0.03 * pictureWidth + width / 2), area.top)
+    marks(around: area.plot.x + area.plot.width / 2, top: area.top, in: pictureWidth)
+  }
+
+  /// The legend around a centre, as far as that leaves it in the picture.
+  func marks(around center: Double, top: Double, in pictureWidth: Double) -> [Mark] {
+    let center = min(center, 0.97 * pictureWidth - width / 2)
+    return marks(max(center, 0.03 * pictureWidth + width / 2), top)
   }
 }
