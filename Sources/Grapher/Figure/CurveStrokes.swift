@@ -13,9 +13,9 @@ enum CurveStrokes {
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
       let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil
       let dash = isTold ? [] : CurveStrokes.dashes[number / palette.count % CurveStrokes.dashes.count]
+      let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
       return Stroke(
-        color: style?.color ?? (colors.isEmpty ? palette[number % palette.count] : colors[number]), width: width,
-        cap: .round,
+        color: color, width: width, cap: .round,
         dash: dash.map { $0 * width })
     }
   }

@@ -10,7 +10,7 @@ public struct FigureSpec: Sendable, Equatable {
     case none
   }
 
-  /// How one curve is drawn. Nil leaves the choice to the theme, and the colour to a colour bar.
+  /// How one curve is drawn. Nil leaves the choice to the theme; a colour bar overrides colours.
   public struct CurveStyle: Sendable, Equatable {
     /// What the legend calls it.
     public var label: String

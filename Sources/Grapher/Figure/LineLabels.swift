@@ -51,20 +51,26 @@ struct LineLabels {
 
   // MARK: At the right edge
 
-  /// Names moved up and down until none overlaps; where there are too many, every second, third… alone.
+  /// Names moved up and down until none overlaps; where there are too many, only as many as fit beside
+  /// where the curves end, evenly chosen.
   private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) {
     guard !exits.isEmpty else { return }
     let height = 1.3 * font.size
     let left = margin.left(of: area.plot, axes: area.axes)
-    let column = Rect(
-      x: left, y: area.plot.y, width: margin.bounds(beside: area.plot, axes: area.axes).width, height: area.plot.height
-    )
-    .inflated(across: 0, up: height / 2)
+    let width = margin.bounds(beside: area.plot, axes: area.axes).width
+    let column = Rect(x: left, y: area.plot.y, width: width, height: area.plot.height)
+      .inflated(across: 0, up: height / 2)
     let obstacles = merged(
-      others.filter { $0.intersects(column.inflated(by: 0.3 * em)) }.map { $0.inflated(by: 0.25 * em) })
+      others.filter { $0.intersects(column.inflated(by: 0.3 * em)) }.compactMap { box in
+        let top = max(box.y - 0.25 * em, column.y)
+        let bottom = min(box.maxY + 0.25 * em, column.maxY)
+        return top < bottom ? Rect(x: box.x, y: top, width: box.width, height: bottom - top) : nil
+      })
     let room = column.height - obstacles.map(\.height).reduce(0, +)
-    let most = max(1, Int(exactly: min(max((room / height).rounded(.down), 1), 1e6)) ?? 1)
-    let shown = LineLabels.evenly(exits, most: most)
+    let span = (exits.last?.y ?? 0) - (exits.first?.y ?? 0)
+    let shown =
+      exits.count <= LineLabels.count(room / height)
+      ? exits : LineLabels.evenly(exits, most: LineLabels.count(min(max(span / height, 3), room / height)))
     var items = shown.map { (item: Spreading.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
     items += obstacles.map { box in
       (item: Spreading.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
@@ -78,7 +84,7 @@ struct LineLabels {
     let x = left + (isMoved ? margin.gap : 0.5 * em)
     for (curve, wish, y) in placed {
       let text = text(of: curve, at: Point(x: x, y: y), align: (0, 0.52))
-      let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0, up: -0.1 * em)) }
+      let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0.25 * em, up: -0.1 * em)) }
       guard isFree, text.box.maxX <= pictureWidth else { continue }
       texts.append(text)
       if isMoved { leaders.append(leader(of: curve, from: wish, to: y, left: left, right: x)) }
@@ -92,6 +98,10 @@ struct LineLabels {
     ]
     let stroke = Stroke(color: strokes[curve].color, width: typesetter.measures.gridWidth)
     return .stroke([Polyline(points)], stroke, clip: nil)
+  }
+
+  private static func count(_ value: Double) -> Int {
+    Int(exactly: min(max(value.rounded(.down), 1), 1e6)) ?? 1
   }
 
   /// The first, the last and as many between them as there is room for, evenly chosen.
