@@ -36,7 +36,7 @@ public struct TickLabels: Sendable, Equatable {
   private static let mostDigits = 6
 
   /// All in one notation, chosen by the number furthest from zero and by the step.
-  private static func texts(of numbers: [DecimalNumber]) -> [String] {
+  static func texts(of numbers: [DecimalNumber]) -> [String] {
     guard let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return [] }
     let order = longest.order
     let digits = order - longest.exponent + 1

@@ -28,6 +28,23 @@ struct CairoContext: ~Copyable {
     cairo_paint(pointer)
   }
 
+  /// Draws marks in order.
+  ///
+  /// - Parameters:
+  ///   - metrics: what measured their text.
+  ///   - outliningText: whether to fill the outlines of glyphs, as an image needs; see `draw(_:as:asOutlines:)`.
+  func draw(_ marks: [Mark], metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
+    for mark in marks {
+      switch mark {
+      case .stroke(let polylines, let stroke, let clip): try self.stroke(polylines, stroke, clip: clip)
+      case .fill(let polygons, let color): fill(polygons, color)
+      case .text(let run):
+        guard let line = metrics.line(run.string, in: run.font) else { continue }
+        draw(line, as: run, asOutlines: outliningText)
+      }
+    }
+  }
+
   /// Strokes all polylines as one path; nothing where the width is not a positive number.
   ///
   /// Dots are lines of no length with round caps, and so join the path only if the stroke is solid with such caps.

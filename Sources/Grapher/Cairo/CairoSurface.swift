@@ -82,6 +82,20 @@ struct CairoSurface: ~Copyable {
     return try body(UnsafeBufferPointer(start: pixels, count: count), width, height, isOpaque)
   }
 
+  /// Makes an image's pixels those of another of the same size and kind.
+  func copyPixels(of other: borrowing CairoSurface) throws(CairoError) {
+    try other.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
+      cairo_surface_flush(pointer)
+      guard
+        let data = cairo_image_surface_get_data(pointer), let source = pixels.baseAddress,
+        Int(cairo_image_surface_get_width(pointer)) == width, Int(cairo_image_surface_get_height(pointer)) == height,
+        Int(cairo_image_surface_get_stride(pointer)) == width * 4
+      else { throw CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH))) }
+      UnsafeMutableRawPointer(data).copyMemory(from: source, byteCount: pixels.count * 4)
+      cairo_surface_mark_dirty(pointer)
+    }
+  }
+
   private func check(while operation: CairoError.Operation) throws(CairoError) {
     try CairoError.check(cairo_surface_status(pointer), while: operation)
   }

@@ -20,10 +20,7 @@ public struct FigureRenderer {
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      let size = Size(width: figure.size.width * scale, height: figure.size.height * scale)
-      guard scale > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }
-      let isOpaque = figure.background.map { $0.alpha >= 1 } ?? false
-      let surface = try CairoSurface.image(size, isOpaque: isOpaque)
+      let surface = try CairoSurface.image(of: figure, scale: scale)
       try draw(figure, on: surface, scale: scale, outliningText: true)
       return try PNGWriter.encode(surface)
     case .svg:
@@ -42,15 +39,7 @@ public struct FigureRenderer {
   ) throws(CairoError) {
     let context = try CairoContext(surface, scale: scale)
     if let background = figure.background { context.paint(background) }
-    for mark in figure.marks {
-      switch mark {
-      case .stroke(let polylines, let stroke, let clip): try context.stroke(polylines, stroke, clip: clip)
-      case .fill(let polygons, let color): context.fill(polygons, color)
-      case .text(let run):
-        guard let line = metrics.line(run.string, in: run.font) else { continue }
-        context.draw(line, as: run, asOutlines: outliningText)
-      }
-    }
+    try context.draw(figure.marks, metrics: metrics, outliningText: outliningText)
     try context.check()
   }
 }

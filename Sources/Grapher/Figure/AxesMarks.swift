@@ -9,9 +9,13 @@ struct AxesMarks {
     for line in axes.lines {
       lines += line.hashmarks(measures: measures).map { AxesMarks.crisp($0, line.direction, measures: measures) }
       if style == .frame { continue }
-      let whole = Polyline(line.line(overhang: measures.overhang))
+      let whole = Polyline(line.line(overhang: axes.hasArrows ? measures.overhang : 0))
       let ends = AxesMarks.crisp(whole, line.direction.other, measures: measures).points
       guard let tail = ends.first, let tip = ends.last else { continue }
+      if !axes.hasArrows {
+        lines.append(Polyline([tail, tip]))
+        continue
+      }
       let head = Arrowhead.polygon(
         from: tail, to: tip, length: measures.arrowLength, halfWidth: measures.arrowHalfWidth)
       lines.append(Polyline([tail, head.points[2]]))

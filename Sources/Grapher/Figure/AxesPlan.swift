@@ -6,6 +6,8 @@ struct AxesPlan {
   var names: [PlacedText] = []
   /// The plot with everything that stands out of it.
   var bounds: Rect
+  /// Whether axes through the origin run beyond the plot, with arrowheads.
+  var hasArrows = true
 
   /// - Parameters:
   ///   - plot: where curves are drawn.

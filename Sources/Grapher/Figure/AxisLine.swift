@@ -13,6 +13,8 @@ struct AxisLine {
   let hasOneSidedTicks: Bool
   /// Whether the label at zero is left to the place where both axes cross.
   let sharesZero: Bool
+  /// Whether labels are written at all.
+  var hasLabels = true
 
   var direction: Direction { axis.direction }
 

@@ -1,16 +1,37 @@
-/// How each curve is stroked: the theme's colours in turn, and when they run out, once more in dashes.
+import RealModule
+
+/// How each curve is stroked: in the colour bar's colours, or the theme's in turn, and when they run out, once more in
+/// dashes. More than a dozen curves are thinner, the more there are.
 enum CurveStrokes {
   static func strokes(for curves: Int, spec: FigureSpec, measures: Measures) -> [Stroke] {
     let palette = spec.theme.palette.isEmpty ? [spec.theme.text] : spec.theme.palette
+    let usual = measures.curveWidth * CurveStrokes.thinness(curves)
+    let colors = CurveStrokes.barColors(for: curves, spec: spec)
     return (0..<max(0, curves)).map { number in
       let style = number < spec.curves.count ? spec.curves[number] : nil
-      let wanted = style?.width ?? measures.curveWidth
-      let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : measures.curveWidth
-      let dash = CurveStrokes.dashes[number / palette.count % CurveStrokes.dashes.count]
+      let wanted = style?.width ?? usual
+      let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
+      let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil
+      let dash = isTold ? [] : CurveStrokes.dashes[number / palette.count % CurveStrokes.dashes.count]
+      let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
       return Stroke(
-        color: style?.color ?? palette[number % palette.count], width: width, cap: .round,
+        color: color, width: width, cap: .round,
         dash: dash.map { $0 * width })
     }
+  }
+
+  /// None without a colour bar; the colour of text for a curve without a number.
+  private static func barColors(for curves: Int, spec: FigureSpec) -> [Color] {
+    guard case .colorBar(let bar) = spec.key else { return [] }
+    let colors = bar.scale.colors(of: bar.values, on: spec.backdrop)
+    return (0..<max(0, curves)).map { number in
+      number < colors.count && !bar.values[number].isNaN ? colors[number] : spec.theme.text
+    }
+  }
+
+  /// The width of many curves in that of a few.
+  private static func thinness(_ curves: Int) -> Double {
+    curves <= 12 ? 1 : max(0.3, Double.pow(12 / Double(curves), 0.4))
   }
 
   /// Dashes and gaps in line widths; the round caps add one width to a dash and take it from a gap.

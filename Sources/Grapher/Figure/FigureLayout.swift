@@ -19,26 +19,20 @@ public struct FigureLayout {
   private let spec: FigureSpec
   private let typesetter: Typesetter
   private let area: PlotArea
+  private let side: (any SideKey)?
 
   public init(spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics) {
-    var spec = spec
-    spec.size = Size(width: FigureLayout.length(spec.size.width), height: FigureLayout.length(spec.size.height))
-    let background = spec.background ?? spec.theme.background
+    let spec = spec.drawable
     self.spec = spec
-    typesetter = Typesetter(
-      theme: spec.theme, measures: Measures(size: spec.size), metrics: metrics,
-      halo: background.alpha < 1 ? nil : background)
-    area = PlotArea.fitting(spec, size: spec.size, x: x.drawable, y: y.drawable, typesetter: typesetter)
+    typesetter = Typesetter(spec, metrics: metrics)
+    side = spec.isBare ? nil : SideKeys.key(for: spec, typesetter: typesetter)
+    area = PlotArea.fitting(spec, size: spec.size, x: x.drawable, y: y.drawable, side: side, typesetter: typesetter)
   }
 
   /// What to sample: the ranges on view and the device pixels that the plot covers.
   ///
   /// - Parameter scale: device pixels for a point.
-  public func window(scale: Double) -> ViewWindow {
-    ViewWindow(
-      x: area.x, y: area.y, columns: FigureLayout.pixels(area.plot.width * scale),
-      rows: FigureLayout.pixels(area.plot.height * scale))
-  }
+  public func window(scale: Double) -> ViewWindow { area.window(scale: scale) }
 
   /// The figure with these curves, one for each style of the spec, in order.
   ///
@@ -46,9 +40,7 @@ public struct FigureLayout {
   ///   and open dots, poles with dashed lines. Where a curve has more than 60 dots, or lines, in view, these are left
   ///   out. Open dots show the background alone.
   public func figure(_ curves: [Curve], features: [[Feature]] = []) -> Figure {
-    let background = spec.background ?? spec.theme.background
-    let marks = marks(of: curves, features: features)
-    return Figure(size: spec.size, background: background.alpha > 0 ? background : nil, marks: marks)
+    Figure(size: spec.size, background: spec.visiblePaper, marks: marks(of: curves, features: features))
   }
 
   /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
@@ -56,39 +48,61 @@ public struct FigureLayout {
   private func marks(of curves: [Curve], features: [[Feature]]) -> [Mark] {
     let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
     func compose(_ area: PlotArea) -> Composition {
-      Composition(
-        area: area, curves: curves, features: features, strokes: strokes, spec: spec, typesetter: typesetter)
+      let drawing = CurveDrawing(curves, features: features, strokes: strokes, in: area)
+      return Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
+    }
+    func marks(_ composition: Composition, in area: PlotArea, around boxes: [Rect] = []) -> [Mark] {
+      composition.marks(around: boxes) + area.titleMarks(spec: spec, typesetter: typesetter)
+        + (area.hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : [])
     }
     var buried: Set<Direction> = []
     func smaller(legendHeight: Double = 0) -> PlotArea {
       PlotArea.fitting(
-        spec, size: spec.size, x: area.x, y: area.y, legendHeight: legendHeight, edgeLabels: buried, isFixed: true,
-        typesetter: typesetter)
+        spec, size: spec.size, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: buried,
+        isFixed: true, typesetter: typesetter)
     }
+    var area = area
     var composition = compose(area)
     while !composition.buried.isSubset(of: buried) {
       buried.formUnion(composition.buried)
-      composition = compose(smaller())
+      area = smaller()
+      composition = compose(area)
+    }
+    if let margin = side as? LineLabelMargin, area.hasSide {
+      let labels = LineLabels(
+        margin, outlines: composition.drawing.outlines, strokes: strokes, area: area, spots: composition.spots(),
+        others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
+      return named(composition, in: area, by: labels, strokes: strokes)
     }
     guard
-      !spec.isBare, area.detail != .noText,
+      !spec.isBare, self.area.detail != .noText, side == nil || spec.key == .lineLabels,
       let legend = Legend(
-        strokes, labels: spec.curves.map(\.label), width: 0.4 * area.plot.width, typesetter: typesetter)
-    else { return composition.marks() }
-    if let spot = composition.spot(for: legend.columnSize) {
-      return composition.marks(around: spot) + legend.column(in: spot)
+        strokes, labels: spec.curves.map(\.label), width: 0.4 * self.area.plot.width, typesetter: typesetter)
+    else { return marks(composition, in: area) }
+    if let spot = composition.spots().corner(for: legend.columnSize) {
+      return marks(composition, in: area, around: [spot]) + legend.column(in: spot)
     }
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
-    guard lower.detail != .noText else { return composition.marks() }
-    return compose(lower).marks() + rows.marks(lower.plot.x + lower.plot.width / 2, lower.top)
+    guard lower.detail != .noText else { return marks(composition, in: area) }
+    return marks(compose(lower), in: lower) + rows.marks(over: lower, in: spec.size.width)
   }
 
-  private static func length(_ value: Double) -> Double {
-    value.isNaN ? 1 : min(max(value, 1), 1e7)
-  }
-
-  private static func pixels(_ length: Double) -> Int {
-    length.isNaN ? 1 : Int(exactly: min(max(length.rounded(), 1), 1e9)) ?? 1
+  /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
+  private func named(
+    _ composition: Composition, in area: PlotArea, by labels: LineLabels, strokes: [Stroke]
+  ) -> [Mark] {
+    let inside = labels.texts.map { $0.box.inflated(by: 0.14 * typesetter.measures.em) }
+    var boxes = inside
+    var legendMarks: [Mark] = []
+    let rest = Legend(
+      labels.unnamed.map { strokes[$0] }, labels: labels.unnamed.map { spec.curves[$0].label },
+      width: 0.4 * area.plot.width, least: 1, typesetter: typesetter)
+    if let rest, let spot = composition.spots(avoiding: inside).corner(for: rest.columnSize) {
+      boxes.append(spot)
+      legendMarks = rest.column(in: spot)
+    }
+    return composition.marks(around: boxes) + labels.leaders + labels.texts.map(\.mark) + legendMarks
+      + area.titleMarks(spec: spec, typesetter: typesetter)
   }
 }

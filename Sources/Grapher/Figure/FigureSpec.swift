@@ -10,7 +10,7 @@ public struct FigureSpec: Sendable, Equatable {
     case none
   }
 
-  /// How one curve is drawn. Nil leaves the choice to the theme.
+  /// How one curve is drawn. Nil leaves the choice to the theme; a colour bar overrides colours.
   public struct CurveStyle: Sendable, Equatable {
     /// What the legend calls it.
     public var label: String
@@ -39,12 +39,15 @@ public struct FigureSpec: Sendable, Equatable {
   public var theme: Theme
   /// Overrides the theme's background; `.transparent` for none.
   public var background: Color?
+  /// What tells the curves apart.
+  public var key: CurveKey
   /// One for each curve, in order.
   public var curves: [CurveStyle]
 
   public init(
     size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",
-    hasEqualScale: Bool = false, theme: Theme = .light, background: Color? = nil, curves: [CurveStyle]
+    hasEqualScale: Bool = false, theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
+    curves: [CurveStyle]
   ) {
     self.size = size
     self.axes = axes
@@ -54,6 +57,24 @@ public struct FigureSpec: Sendable, Equatable {
     self.hasEqualScale = hasEqualScale
     self.theme = theme
     self.background = background
+    self.key = key
     self.curves = curves
+  }
+
+  /// What lies under everything.
+  var paper: Color { background ?? theme.background }
+
+  /// What colours are to stand out from: of a transparent figure, the theme's background.
+  var backdrop: Color { paper.alpha < 0.5 ? theme.background : paper }
+
+  /// The figure's background: none where it could not be seen.
+  var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
+
+  /// The same with a size that is one: a side that is none counts as one point.
+  var drawable: FigureSpec {
+    func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 1), 1e7) }
+    var copy = self
+    copy.size = Size(width: length(size.width), height: length(size.height))
+    return copy
   }
 }

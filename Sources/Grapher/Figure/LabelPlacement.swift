@@ -19,7 +19,9 @@ struct LabelPlacement {
     self.typesetter = typesetter
     taken = axes.names.map(\.box)
     placeOrigin(of: axes)
-    for line in axes.lines { place(along: line, others: axes.lines.filter { $0.direction != line.direction }) }
+    for line in axes.lines where line.hasLabels {
+      place(along: line, others: axes.lines.filter { $0.direction != line.direction })
+    }
   }
 
   /// The one 0 for both axes, in a corner of their crossing: the lower left one, if it is free.

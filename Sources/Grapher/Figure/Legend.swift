@@ -11,15 +11,17 @@ struct Legend {
 
   /// Nil where there is nothing to tell apart: fewer than two curves, or none with a name.
   ///
-  /// - Parameter width: the most that a label may take, in points; a longer one is cut short.
-  init?(_ strokes: [Stroke], labels: [String], width: Double, typesetter: Typesetter) {
+  /// - Parameters:
+  ///   - width: the most that a label may take, in points; a longer one is cut short.
+  ///   - least: the least curves that need a legend.
+  init?(_ strokes: [Stroke], labels: [String], width: Double, least: Int = 2, typesetter: Typesetter) {
     let entries = zip(strokes, labels).compactMap { stroke, label -> Entry? in
       let font = typesetter.legendFont
       let text = typesetter.elide(Typesetter.oneLine(label), in: font, to: width)
       if text.isEmpty { return nil }
       return Entry(label: text, stroke: stroke, width: typesetter.lineSize(of: text, in: font).size.width)
     }
-    guard strokes.count > 1, !entries.isEmpty else { return nil }
+    guard strokes.count >= least, !entries.isEmpty else { return nil }
     self.entries = entries
     self.typesetter = typesetter
   }
@@ -63,7 +65,7 @@ struct Legend {
     let most = Legend.count(height / rowHeight)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
-    return LegendRows(height: Double(rows) * rowHeight) { center, top in
+    return LegendRows(width: total, height: Double(rows) * rowHeight) { center, top in
       var x = center - total / 2
       return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
         if number % columns == 0 { x = center - total / 2 }
@@ -87,8 +89,20 @@ struct Legend {
   }
 }
 
-/// A legend above a plot: its height, and its marks around a centre from a top edge downwards.
+/// A legend above a plot: its size, and its marks around a centre from a top edge downwards.
 struct LegendRows {
+  let width: Double
   let height: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
+
+  /// The legend above a plot's middle, see below.
+  func marks(over area: PlotArea, in pictureWidth: Double) -> [Mark] {
+    marks(around: area.plot.x + area.plot.width / 2, top: area.top, in: pictureWidth)
+  }
+
+  /// The legend around a centre, as far as that leaves it in the picture.
+  func marks(around center: Double, top: Double, in pictureWidth: Double) -> [Mark] {
+    let center = min(center, 0.97 * pictureWidth - width / 2)
+    return marks(max(center, 0.03 * pictureWidth + width / 2), top)
+  }
 }

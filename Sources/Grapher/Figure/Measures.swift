@@ -10,6 +10,11 @@ struct Measures: Equatable {
     unit = (size.width.squareRoot() * size.height.squareRoot() / 980).squareRoot()
   }
 
+  /// For panels in a figure: half-way, in ratios, between those of the figure and those of one panel alone.
+  init(panel: Size, in size: Size) {
+    unit = (Measures(size: size).unit * Measures(size: panel).unit).squareRoot()
+  }
+
   /// The size of the tick labels' font, from which distances follow.
   var em: Double { 17.5 * unit }
   var titleSize: Double { 1.3 * em }

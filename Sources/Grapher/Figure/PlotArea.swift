@@ -13,35 +13,61 @@ struct PlotArea {
   let detail: Detail
   /// The upper edge of what a legend above the plot may take.
   let top: Double
+  /// Whether what was to stand beside the plot has its room.
+  let hasSide: Bool
+
+  /// A plot whose place others have settled.
+  init(plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>, axes: AxesPlan, detail: Detail) {
+    self.plot = plot
+    self.x = x
+    self.y = y
+    self.axes = axes
+    self.detail = detail
+    title = nil
+    top = plot.y
+    hasSide = false
+  }
 
   /// The fullest figure whose plot keeps a fair part of the picture.
   ///
   /// - Parameters:
   ///   - legendHeight: room to keep free below the title; 0 for none.
+  ///   - side: what stands beside the plot; left out where it leaves the plot too little.
   ///   - edgeLabels: see `AxesPlan`.
   ///   - isFixed: whether the ranges have been settled, so that equal units shrink the plot instead of widening them.
   static func fitting(
     _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
-    edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
+    side: (any SideKey)? = nil, edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
   ) -> PlotArea {
-    func area(_ detail: Detail) -> PlotArea {
+    func area(_ detail: Detail, _ side: (any SideKey)?) -> PlotArea {
       PlotArea(
-        spec, size: size, x: x, y: y, detail: detail, legendHeight: legendHeight, edgeLabels: edgeLabels,
+        spec, size: size, x: x, y: y, detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
         isFixed: isFixed, typesetter: typesetter)
     }
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
-    for detail in Detail.allCases.dropLast() where isLegible {
-      let candidate = area(detail)
-      if candidate.plot.width >= 0.4 * size.width, candidate.plot.height >= 0.4 * size.height { return candidate }
+    for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
+      for detail in Detail.allCases.dropLast() {
+        let candidate = area(detail, side)
+        if candidate.plot.width >= 0.4 * size.width, candidate.plot.height >= 0.4 * size.height { return candidate }
+      }
     }
-    return area(.noText)
+    return area(.noText, nil)
+  }
+
+  /// The title, centred above the plot.
+  func titleMarks(spec: FigureSpec, typesetter: Typesetter) -> [Mark] {
+    guard let title else { return [] }
+    return title.texts(
+      center: plot.x + plot.width / 2, top: typesetter.measures.padding, pictureWidth: spec.size.width,
+      typesetter: typesetter
+    ).map(\.mark)
   }
 
   /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
   /// until everything has its room.
   private init(
     _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
-    legendHeight: Double, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
+    legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
   ) {
     let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let measures = typesetter.measures
@@ -66,7 +92,8 @@ struct PlotArea {
       let axes = AxesPlan(
         style: style, plot: plot, x: ranges.x, y: ranges.y, xLabel: spec.xLabel, hasText: detail != .noText,
         edgeLabels: edgeLabels, typesetter: typesetter)
-      let needed = margins.union(edges + Margins(of: axes.bounds, around: plot))
+      let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
+      let needed = margins.union(edges + Margins(of: bounds, around: plot))
       round += 1
       if round == PlotArea.mostRounds || margins.covers(needed) {
         self.plot = plot
@@ -79,6 +106,7 @@ struct PlotArea {
     }
     self.title = title
     self.detail = detail
+    hasSide = side != nil
   }
 
   private static let mostRounds = 8

@@ -18,8 +18,10 @@ struct Spots {
     self.air = air
   }
 
-  /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none.
+  /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none, or if the
+  /// box would fill most of the plot.
   func corner(for size: Size) -> Rect? {
+    guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
     let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
     return first(of: corners, for: size) ?? first(of: Spots.all, for: size)
   }
@@ -28,6 +30,11 @@ struct Spots {
   func middle(for size: Size) -> Rect? {
     let nearest = Spots.all.sorted { a, b in Spots.fromMiddle(a) < Spots.fromMiddle(b) }
     return first(of: [(0.5, 0.5)] + nearest, for: size)
+  }
+
+  /// Whether nothing is drawn in a box, which lies in the plot.
+  func isFree(_ box: Rect) -> Bool {
+    plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box)
   }
 
   private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {

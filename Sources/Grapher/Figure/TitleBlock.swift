@@ -7,6 +7,8 @@ struct TitleBlock: Equatable {
   let font: Font
   let lineHeight: Double
   let ascent: Double
+  /// The most that a line may take.
+  private let width: Double
 
   var height: Double { Double(lines.count) * lineHeight }
 
@@ -28,6 +30,20 @@ struct TitleBlock: Equatable {
     self.font = font
     self.ascent = ascent
     lineHeight = size.height
+    self.width = width
+  }
+
+  /// Another title in the place of one: in its font, on no more lines, cut short with "…" if need be; nil if nothing of
+  /// it fits.
+  init?(_ title: String, in other: TitleBlock, typesetter: Typesetter) {
+    let text = Typesetter.oneLine(title)
+    let fitting =
+      other.lines.count == 1
+      ? [typesetter.elide(text, in: other.font, to: other.width)]
+      : TitleBlock.twoLines(text, in: other.font, width: other.width, typesetter: typesetter)
+    lines = fitting.filter { !$0.isEmpty }
+    if lines.isEmpty { return nil }
+    (font, lineHeight, ascent, width) = (other.font, other.lineHeight, other.ascent, other.width)
   }
 
   /// The lines, the first from `top`, around `center` as far as they stay between the picture's edges.

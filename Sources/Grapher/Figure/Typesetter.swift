@@ -22,6 +22,22 @@ struct Typesetter {
   /// The colour that keeps text off the lines under it; nil on a transparent background.
   let halo: Color?
 
+  init(theme: Theme, measures: Measures, metrics: any TextMetrics, halo: Color?) {
+    self.theme = theme
+    self.measures = measures
+    self.metrics = metrics
+    self.halo = halo
+  }
+
+  /// For a figure of that spec.
+  ///
+  /// - Parameter measures: nil for those of the figure's size.
+  init(_ spec: FigureSpec, measures: Measures? = nil, metrics: any TextMetrics) {
+    self.init(
+      theme: spec.theme, measures: measures ?? Measures(size: spec.size), metrics: metrics,
+      halo: spec.paper.alpha < 1 ? nil : spec.paper)
+  }
+
   var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
   var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize, isItalic: true) }
   var nameSuffixFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }

@@ -1,0 +1,140 @@
+/// The panels of a grid for given margins and gaps, and the room that they would need.
+struct PanelSheet {
+  let grid: Rect
+  /// Panels' titles and the variable's name.
+  private(set) var texts: [PlacedText] = []
+  /// All that the panels take, their labels and titles included.
+  private(set) var inner: Rect
+  /// The same with what stands beside the panels.
+  private(set) var bounds: Rect
+  /// What labels and titles of neighbours take between two plots.
+  private(set) var overlap = Size(width: 0, height: 0)
+
+  private let request: GridPlan.Request
+  private let hasLabels: Bool
+  private let plots: [Rect]
+  private let ranges: [(x: ClosedRange<Double>, y: ClosedRange<Double>)]
+
+  /// What decides how far a panel's labels stand out.
+  private struct Kind: Hashable {
+    var x: ClosedRange<Double>
+    var y: ClosedRange<Double>
+    var labelled: Set<Direction>
+    var named: Set<Direction>
+  }
+
+  init(_ request: GridPlan.Request, _ detail: GridPlan.Detail, grid: Rect, gaps: Size) {
+    let shape = request.shape
+    let width = max(1e-3, (grid.width - gaps.width * Double(shape.columns - 1)) / Double(shape.columns))
+    let height = max(1e-3, (grid.height - gaps.height * Double(shape.rows - 1)) / Double(shape.rows))
+    plots = request.panels.indices.map { cell in
+      Rect(
+        x: grid.x + Double(shape.column(of: cell)) * (width + gaps.width),
+        y: grid.y + Double(shape.row(of: cell)) * (height + gaps.height), width: width, height: height)
+    }
+    let isSquare = request.spec.hasEqualScale && request.shared.count != 1
+    ranges = request.panels.map { panel in
+      isSquare
+        ? squareUnits(x: panel.x, y: panel.y, in: Size(width: width, height: height)) : (panel.x, panel.y)
+    }
+    self.request = request
+    self.grid = grid
+    hasLabels = detail == .all || detail == .noNames
+    inner = grid
+    bounds = grid
+    let margins = standOut()
+    let titleTop = addTitles(detail, above: margins.map(\.top).max() ?? 0)
+    for (cell, margin) in margins.enumerated() {
+      let plot = plots[cell]
+      inner = inner.union(
+        Rect(
+          x: plot.x - margin.left, y: plot.y - titleTop, width: plot.width + margin.left + margin.right,
+          height: plot.height + titleTop + margin.bottom))
+    }
+    let cells = margins.indices
+    overlap = Size(
+      width: (cells.filter { shape.column(of: $0) > 0 }.map { margins[$0].left }.max() ?? 0)
+        + (cells.filter { shape.column(of: $0) < shape.columns - 1 }.map { margins[$0].right }.max() ?? 0),
+      height: (shape.rows > 1 ? titleTop : 0)
+        + (cells.filter(shape.isAbove).map { margins[$0].bottom }.max() ?? 0))
+    if detail == .all { addName() }
+    bounds = inner
+    if hasLabels, let side = request.side {
+      bounds = inner.union(side.bounds(beside: grid, axes: AxesPlan(bounds: inner)))
+    }
+  }
+
+  /// The plots with their axes.
+  func areas(_ detail: GridPlan.Detail) -> [PlotArea] {
+    plots.indices.map { cell in
+      PlotArea(
+        plot: plots[cell], x: ranges[cell].x, y: ranges[cell].y, axes: axes(of: cell, on: plots[cell]),
+        detail: hasLabels ? .all : .noText)
+    }
+  }
+
+  private func kind(of cell: Int) -> Kind {
+    var labelled: Set<Direction> = []
+    var named: Set<Direction> = []
+    if hasLabels {
+      if !request.shared.contains(.vertical) || request.shape.column(of: cell) == 0 { labelled.insert(.vertical) }
+      if !request.shared.contains(.horizontal) || !request.shape.isAbove(cell) { labelled.insert(.horizontal) }
+      named = request.shared.contains(.horizontal) ? labelled.subtracting([.horizontal]) : labelled
+    }
+    return Kind(x: ranges[cell].x, y: ranges[cell].y, labelled: labelled, named: named)
+  }
+
+  private func axes(of cell: Int, on plot: Rect) -> AxesPlan {
+    let kind = kind(of: cell)
+    return AxesPlan(
+      panel: plot, style: request.spec.isBare ? .none : request.spec.axes, x: kind.x, y: kind.y,
+      xLabel: request.spec.xLabel, labelled: kind.labelled, named: kind.named, typesetter: request.typesetter)
+  }
+
+  /// How far each panel's labels stand out of its plot; worked out once for panels of one kind.
+  private func standOut() -> [Margins] {
+    var known: [Kind: Margins] = [:]
+    return plots.indices.map { cell in
+      let kind = kind(of: cell)
+      if let margins = known[kind] { return margins }
+      let plot = Rect(x: 0, y: 0, width: plots[cell].width, height: plots[cell].height)
+      let margins = Margins(of: axes(of: cell, on: plot).bounds, around: plot)
+      known[kind] = margins
+      return margins
+    }
+  }
+
+  /// Centres a title above each plot, all at one height; returns how far above the plot they end.
+  private mutating func addTitles(_ detail: GridPlan.Detail, above labels: Double) -> Double {
+    guard detail != .noText, request.panels.contains(where: { !$0.title.isEmpty }) else { return labels }
+    let typesetter = request.typesetter
+    var font = typesetter.labelFont
+    font.weight = .medium
+    let gap = max(labels + 0.15 * typesetter.measures.em, 0.4 * typesetter.measures.em)
+    var height = 0.0
+    for (plot, panel) in zip(plots, request.panels) {
+      let line = typesetter.elide(Typesetter.oneLine(panel.title), in: font, to: plot.width)
+      if line.isEmpty { continue }
+      let anchor = Point(x: plot.x + plot.width / 2, y: plot.y - gap)
+      let text = typesetter.place(line, in: font, at: anchor, align: (0.5, 1), hasHalo: false)
+      height = max(height, text.box.height)
+      texts.append(text)
+    }
+    return gap + height
+  }
+
+  /// The variable's name below all panels, with what was subtracted from all their labels.
+  private mutating func addName() {
+    guard let cell = plots.indices.last, request.spec.axes != .none, !request.spec.isBare else { return }
+    let offset =
+      request.shared.contains(.horizontal)
+      ? axes(of: cell, on: plots[cell]).lines.first?.axis.labels.offset : nil
+    let name = AxisName(
+      request.spec.xLabel, offset: offset, width: grid.width, typesetter: request.typesetter)
+    let anchor = Point(x: grid.x + grid.width / 2, y: inner.maxY + 0.25 * request.typesetter.measures.em)
+    for text in name.place(at: anchor, align: (0.5, 0)) {
+      texts.append(text)
+      inner = inner.union(text.box)
+    }
+  }
+}
