@@ -6,10 +6,12 @@ import Testing
 
 /// One after another, as a process writes one file at a time.
 @Suite("Files that are written piece by piece", .serialized)
-struct AnimationFileTests {
+final class AnimationFileTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: "plot-files-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   func output(_ name: String) -> OutputFile { OutputFile(path: folder.appending(path: name).path) }
 

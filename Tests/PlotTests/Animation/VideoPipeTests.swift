@@ -5,10 +5,12 @@ import Testing
 @testable import plot
 
 @Suite("Videos", .serialized)
-struct VideoPipeTests {
+final class VideoPipeTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: "plot-videos-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   static let hasEncoder = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
     FileManager.default.isExecutableFile(atPath: $0 + "/ffmpeg")
