@@ -3,19 +3,21 @@
 # make install  puts plot under PREFIX
 # make samples  draws every sample and the gallery page anew
 # make format   formats the sources
+# make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
 PLOT = .build/release/plot
-PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev pkg-config fonts-inter
+PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter
 RELEASE = -c release --static-swift-stdlib --product plot -Xswiftc -use-ld=lld -Xlinker --gc-sections
 
 BENCH_PACKAGES = gnuplot-nox python3 python3-venv
+ANIMATION_PACKAGES = ffmpeg chromium
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test install samples format lint setup release
-.PHONY: bench-faithful bench-setup bench-packages
+.PHONY: bench-faithful bench-animations bench-setup bench-packages animation-setup animation-packages
 
 all: release
 
@@ -46,6 +48,10 @@ lint:
 bench-faithful: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
 
+# BENCH="FILE… --frames DIRECTORY --count N --fps N --loops N --save DIRECTORY"
+bench-animations: bench-setup animation-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/animations.py $(BENCH)
+
 # Debian's packages of $(1), through apt-get where one is missing; nothing is done where all are there.
 define install-missing
 @missing=; for package in $(1); do \
@@ -66,6 +72,13 @@ setup:
 bench-setup:
 	@command -v gnuplot >/dev/null || $(MAKE) --no-print-directory bench-packages
 	@python3 -c 'import ensurepip' 2>/dev/null || $(MAKE) --no-print-directory bench-packages
+
+# The programs that read animations.
+animation-setup:
+	@command -v ffmpeg >/dev/null && command -v chromium >/dev/null || $(MAKE) --no-print-directory animation-packages
+
+animation-packages:
+	$(call install-missing,$(ANIMATION_PACKAGES))
 
 bench-packages:
 	$(call install-missing,$(BENCH_PACKAGES))

@@ -23,6 +23,7 @@ let package = Package(
         .brew(["cairo", "pango", "libpng"]),
       ]
     ),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .target(
       name: "Interval",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
@@ -33,7 +34,7 @@ let package = Package(
     ),
     .target(
       name: "Grapher",
-      dependencies: ["CCairo", "Interval", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CCairo", "CGIF", "Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .executableTarget(
       name: "plot",
@@ -50,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "BrainTests", dependencies: ["Brain", "Interval"],
       exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"]),
-    .testTarget(name: "GrapherTests", dependencies: ["CCairo", "Grapher", "Interval"]),
+    .testTarget(name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval"]),
     .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"]),
   ]
 )

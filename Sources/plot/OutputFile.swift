@@ -14,42 +14,42 @@ struct OutputFile {
 
   /// Writes the whole result.
   ///
+  /// - Throws: `Failure` with the system's reason; an existing file is then as it was.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    let stream = try open()
+    try stream.append(bytes)
+    try stream.commit()
+  }
+
+  /// Starts a result that is written piece by piece.
+  ///
   /// A regular file is written beside its place under a passing name and then renamed; a device or a pipe is written
   /// to directly. A link stays a link: what it points to is replaced.
   ///
-  /// - Throws: `Failure` with the system's reason; an existing file is then as it was.
-  func write(_ bytes: [UInt8]) throws(Failure) {
-    if isStandardOutput {
-      if let code = OutputFile.write(bytes, to: STDOUT_FILENO) { throw failure(.inputOutput, code) }
-      return
+  /// - Throws: `Failure` with the system's reason.
+  func open() throws(Failure) -> OutputStream {
+    if isStandardOutput { return OutputStream(self, descriptor: STDOUT_FILENO, passing: nil) }
+    if let passing = try passingFile() {
+      return OutputStream(self, descriptor: try passing.open(), passing: passing)
     }
+    let descriptor = systemOpen(path, O_WRONLY | O_CLOEXEC)
+    if descriptor < 0 { throw failure(.cannotCreate, errno) }
+    return OutputStream(self, descriptor: descriptor, passing: nil)
+  }
+
+  /// The file that stands in for this one until it is whole; nil for a device or a pipe, which nothing can stand in for.
+  ///
+  /// - Throws: `Failure` if the path is a folder's.
+  func passingFile() throws(Failure) -> PassingFile? {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw failure(.cannotCreate, EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return nil }
     let target = exists ? OutputFile.resolved(path) : path
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    let passing = folder + ".plot-\(getpid()).tmp"
-    let descriptor = open(passing, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw failure(.cannotCreate, errno) }
-    var code = OutputFile.write(bytes, to: descriptor)
-    if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0, code == nil { code = errno }
-    if close(descriptor) != 0, code == nil { code = errno }
-    if code == nil, rename(passing, target) != 0 { code = errno }
-    if let code {
-      unlink(passing)
-      throw failure(.cannotCreate, code)
-    }
+    return PassingFile(standingFor: self, target: target, mode: exists ? status.st_mode & 0o7777 : nil)
   }
 
-  private func writeDirectly(_ bytes: [UInt8]) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    if descriptor < 0 { throw failure(.cannotCreate, errno) }
-    defer { close(descriptor) }
-    if let code = OutputFile.write(bytes, to: descriptor) { throw failure(.inputOutput, code) }
-  }
-
-  private func failure(_ status: Failure.Status, _ code: Int32) -> Failure {
+  func failure(_ status: Failure.Status, _ code: Int32) -> Failure {
     Failure(status, "cannot write \(isStandardOutput ? "standard output" : path): \(String(cString: strerror(code)))")
   }
 
@@ -57,11 +57,18 @@ struct OutputFile {
   ///
   /// - Returns: the system's error code, nil when all is written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    bytes.withUnsafeBytes { write($0, to: descriptor) }
+  }
+
+  /// Writes all the bytes to an open file.
+  ///
+  /// - Returns: the system's error code, nil when all is written.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var start = 0
+    while start < bytes.count {
+      let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        start += count
       } else if errno != EINTR {
         return errno
       }
@@ -77,5 +84,6 @@ struct OutputFile {
   }
 }
 
-/// The system's `write`, whose name the method above hides.
+/// The system's functions, whose names the methods above hide.
 private let systemWrite = write
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -3,7 +3,7 @@ internal import CCairo
 /// Why a figure could not be drawn.
 public struct CairoError: Error, Sendable, Hashable {
   /// What was being done.
-  public enum Operation: String, Sendable { case creatingSurface, drawing, writing }
+  public enum Operation: String, Sendable { case creatingSurface, drawing, writing, reading }
 
   public enum Reason: Sendable, Hashable {
     /// Cairo refused.

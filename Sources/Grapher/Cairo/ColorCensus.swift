@@ -23,8 +23,10 @@ struct ColorCensus {
   ///
   /// Time is near that of reading the pixels once where runs are long.
   ///
-  /// - Parameter alphaMask: set in each pixel before it counts; 0xFF00_0000 for a picture whose alpha is arbitrary.
-  init?(_ pixels: UnsafeBufferPointer<UInt32>, alphaMask: UInt32) {
+  /// - Parameters:
+  ///   - alphaMask: set in each pixel before it counts; 0xFF00_0000 for a picture whose alpha is arbitrary.
+  ///   - detail: which colours count as one.
+  init?(_ pixels: UnsafeBufferPointer<UInt32>, alphaMask: UInt32, detail: ColorDetail = .exact) {
     let raw = UnsafeRawBufferPointer(pixels)
     let mask = SIMD16(repeating: alphaMask)
     var start = 0
@@ -38,11 +40,22 @@ struct ColorCensus {
         end += 16
       }
       while end < pixels.count, pixels[end] | alphaMask == color { end += 1 }
-      guard let index = index(of: color) else { return nil }
+      guard let index = index(of: detail.color(color, run: end - start)) else { return nil }
       counts[index] += end - start
       runs.append(Run(color: UInt16(index), length: UInt32(end - start)))
       start = end
     }
+  }
+
+  /// The census of any picture, in as much detail as `mostColors` allow; nil never, as the last detail has few enough.
+  init?(finest pixels: UnsafeBufferPointer<UInt32>) {
+    for detail in ColorDetail.descending {
+      if let census = ColorCensus(pixels, alphaMask: 0, detail: detail) {
+        self = census
+        return
+      }
+    }
+    return nil
   }
 
   /// The position of a colour in `colors`, where it is added if need be; nil if there is no room for it.

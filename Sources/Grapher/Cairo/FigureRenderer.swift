@@ -20,9 +20,7 @@ public struct FigureRenderer {
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      let surface = try CairoSurface.image(of: figure, scale: scale)
-      try draw(figure, on: surface, scale: scale, outliningText: true)
-      return try PNGWriter.encode(surface)
+      return try PNGWriter.encode(try surface(of: figure, scale: scale))
     case .svg:
       let surface = try CairoSurface.svg(figure.size)
       try draw(figure, on: surface)
@@ -32,6 +30,20 @@ public struct FigureRenderer {
       try draw(figure, on: surface)
       return try surface.finish()
     }
+  }
+
+  /// The figure as pixels, the same that `render` makes a PNG of before it looks for a palette.
+  ///
+  /// - Parameter scale: pixels for each point; the sides are rounded to whole pixels.
+  /// - Throws: as `render` does.
+  public func image(of figure: Figure, scale: Double = 1) throws(CairoError) -> PixelImage {
+    try PixelImage(try surface(of: figure, scale: scale))
+  }
+
+  private func surface(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
+    let surface = try CairoSurface.image(of: figure, scale: scale)
+    try draw(figure, on: surface, scale: scale, outliningText: true)
+    return surface
   }
 
   private func draw(

@@ -2,29 +2,36 @@
 struct Palette {
   static let mostColors = 256
 
-  /// Premultiplied 0xAARRGGBB, those with alpha first.
+  /// The tolerance within which there always is a palette, of 64 colours or more.
+  ///
+  /// It is less than what parts full transparency from an opaque colour.
+  static let anyTolerance = 254
+
+  /// 0xAARRGGBB as the census has it, those with alpha first.
   let colors: [UInt32]
   /// For each colour of the census, the position in `colors` of what stands for it.
   let indices: [UInt8]
-  /// The most that a colour may differ from what stands for it, of 255, in any premultiplied channel.
+  /// The most that a colour may differ from what stands for it, of 255, in any channel of the census.
   let tolerance: Int
 
-  /// The palette of least tolerance, found by halving; nil if even the greatest leaves more than 256 colours.
+  /// The palette of least tolerance, found by halving; nil if even the greatest leaves more colours than the limit.
   ///
-  /// Colours beyond 256 are the ramps that antialiasing makes between a few flat ones, in steps that no eye can tell
-  /// apart. The flat ones stay exact, see `ColorMerger.exactColors`.
-  init?(_ census: ColorCensus, greatestTolerance: Int) {
-    guard census.colors.count > Self.mostColors else {
+  /// Colours beyond the limit are the ramps that antialiasing makes between a few flat ones, in steps that no eye can
+  /// tell apart. The flat ones stay exact, see `ColorMerger.exactColors`.
+  ///
+  /// - Parameter limit: from 1 to 256; beyond 24 it leaves the flat colours exact.
+  init?(_ census: ColorCensus, greatestTolerance: Int, limit: Int = mostColors) {
+    guard census.colors.count > limit else {
       self.init(census, standIns: Array(census.colors.indices), tolerance: 0)
       return
     }
     let merger = ColorMerger(census)
-    guard var best = merger.standIns(tolerance: greatestTolerance, limit: Self.mostColors) else { return nil }
+    guard var best = merger.standIns(tolerance: greatestTolerance, limit: limit) else { return nil }
     var failing = 0
     var succeeding = greatestTolerance
     while succeeding - failing > 1 {
       let tolerance = (failing + succeeding) / 2
-      if let standIns = merger.standIns(tolerance: tolerance, limit: Self.mostColors) {
+      if let standIns = merger.standIns(tolerance: tolerance, limit: limit) {
         best = standIns
         succeeding = tolerance
       } else {

@@ -18,3 +18,15 @@ extension StraightColor {
     self.init(red: straight(16), green: straight(8), blue: straight(0), alpha: UInt8(alpha))
   }
 }
+
+extension StraightColor {
+  /// The colour of a straight 0xAARRGGBB.
+  init(straight pixel: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),
+      blue: UInt8(truncatingIfNeeded: pixel), alpha: UInt8(truncatingIfNeeded: pixel >> 24))
+  }
+
+  /// 0xAARRGGBB.
+  var pixel: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}

@@ -1,0 +1,49 @@
+/// A rectangle of whole pixels inside a picture, never empty.
+struct PixelRect: Equatable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  /// The least rectangle around all pixels that a test picks; nil where there are none.
+  ///
+  /// - Parameters:
+  ///   - size: the sides of the picture.
+  ///   - picks: of the position of a pixel, rows from the top.
+  @inline(__always)
+  init?(width: Int, height: Int, around picks: (Int) -> Bool) {
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    for y in 0..<height {
+      let row = y * width
+      guard let first = (0..<width).first(where: { picks(row + $0) }) else { continue }
+      let last = (first..<width).last { picks(row + $0) } ?? first
+      left = min(left, first)
+      right = max(right, last)
+      top = min(top, y)
+      bottom = y
+    }
+    guard bottom >= 0 else { return nil }
+    self.init(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The least rectangle around both.
+  func union(_ other: PixelRect?) -> PixelRect {
+    guard let other else { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    let right = max(x + width, other.x + other.width)
+    let bottom = max(y + height, other.y + other.height)
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The positions of its rows in a picture of this width.
+  func rows(in width: Int) -> [Range<Int>] {
+    (y..<y + height).map { $0 * width + x..<$0 * width + x + self.width }
+  }
+}

@@ -1,0 +1,39 @@
+internal import CCairo
+
+/// A chunk of a PNG file: a name of four letters and bytes.
+///
+/// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 5.3.
+struct PNGChunk {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  var name: String
+  var data: [UInt8]
+
+  /// With its length and checksum, as in the file.
+  var bytes: [UInt8] {
+    let named = Array(name.utf8) + data
+    let checksum = crc32(0, named, UInt32(truncatingIfNeeded: named.count))
+    return UInt32(truncatingIfNeeded: data.count).bigEndianBytes + named
+      + UInt32(truncatingIfNeeded: checksum).bigEndianBytes
+  }
+
+  /// The chunks of a file that is whole; of any other as many as there are.
+  static func all(of file: [UInt8]) -> [PNGChunk] {
+    var rest = file.dropFirst(signature.count)
+    var chunks: [PNGChunk] = []
+    while rest.count >= 12 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      guard rest.count >= 12 + length else { break }
+      let content = rest.dropFirst(4).prefix(4 + length)
+      chunks.append(
+        PNGChunk(name: String(decoding: content.prefix(4), as: UTF8.self), data: Array(content.dropFirst(4))))
+      rest = rest.dropFirst(12 + length)
+    }
+    return chunks
+  }
+}
+
+extension FixedWidthInteger {
+  /// Most significant byte first.
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+}
