@@ -42,7 +42,7 @@ struct ExtremumSearch {
     self.function = function
     self.range = range
     self.isMaximum = isMaximum
-    self.budget = max(budget / function.weight, 8)
+    self.budget = max(min(budget, 1 << 40) / function.weight, 8)
   }
 
   mutating func result() -> Extremum? {

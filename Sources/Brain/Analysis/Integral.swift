@@ -40,6 +40,7 @@ extension CompiledFunction {
     guard (range.upperBound - range.lowerBound).isFinite else { throw .unboundedRange }
     if range.lowerBound == range.upperBound { return Integral(value: 0, error: 0, isAccurate: true) }
     let x = Interval(bounded: range)
+    let budget = min(max(budget, 1), 1 << 40)
     let partition = try IntegralPartition(self, x, budget: 5 * budget / weight)
     var sum = QuadratureSum(value: partition.value, error: partition.error, magnitude: partition.value.magnitude)
     var panels: [Interval] = []

@@ -16,7 +16,7 @@ struct RootSearch {
   init(_ function: CompiledFunction, _ range: Interval, budget: Int) {
     self.function = function
     self.range = range
-    self.budget = max(budget / function.weight, 8)
+    self.budget = max(min(budget, 1 << 40) / function.weight, 8)
   }
 
   mutating func result() -> Roots {
