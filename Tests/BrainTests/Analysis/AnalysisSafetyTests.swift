@@ -1,0 +1,40 @@
+import Interval
+import Testing
+
+@testable import Brain
+
+/// Any formula over any range: what is found is consistent, and nothing traps.
+@Suite struct AnalysisSafetyTests {
+  @Test("Random formulas over tiny, huge and endless ranges give consistent answers", arguments: 0..<6)
+  func random(seed: Int) {
+    var intervals = RandomIntervals(seed: UInt64(700 + seed))
+    for sample in FunctionEnclosureTests.samples(seed: 800 + seed, count: 80) {
+      let x = intervals.next()
+      guard !x.isEmpty else { continue }
+      let range = x.lower...x.upper
+      for extremum in [
+        sample.function.minimum(over: range, budget: 100), sample.function.maximum(over: range, budget: 100),
+      ] {
+        guard let extremum else { continue }
+        #expect(range.contains(extremum.place) && !extremum.value.isNaN, "\(sample.name) over \(x)")
+      }
+      let roots = sample.function.roots(over: range, budget: 100)
+      for root in roots.places {
+        #expect(range.contains(root.place) && root.enclosure.contains(root.place), "\(sample.name) over \(x)")
+        guard root.isProven, !root.enclosure.isPoint else { continue }
+        #expect(sample.function.enclosure(over: root.enclosure).set.contains(0), "\(sample.name) over \(x)")
+      }
+      if let integral = try? sample.function.integral(over: range, budget: 20) {
+        #expect(integral.value.isFinite && integral.error >= 0, "\(sample.name) over \(x)")
+      }
+    }
+  }
+
+  @Test("No budget is too small or too great", arguments: [Int.min, -1, 0, 1, .max])
+  func budgets(budget: Int) {
+    let function = analyzed("x^3-x")
+    #expect(function.minimum(over: -2...2, budget: budget)?.value == -6)
+    #expect(function.roots(over: -2...2, budget: budget).places.count <= 3)
+    #expect((try? function.integral(over: -2...2, budget: budget))?.value.magnitude ?? 0 < 1e-12)
+  }
+}
