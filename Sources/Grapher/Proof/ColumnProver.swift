@@ -90,6 +90,10 @@ struct ColumnProver {
     if attained.covers(drawn, within: 0) { return true }
     add(point: x.lower, to: &attained)
     add(point: x.upper, to: &attained)
+    for part in parts.prefix(Self.mostSampled) where count < end {
+      if attained.covers(drawn, within: 0) { return true }
+      addSamples(of: part, to: &attained)
+    }
     var isWide = false
     while let row = drawn.firstRow(beyond: attained, by: 0) {
       let candidates = parts.indices.filter { isOpen(parts[$0], at: row) }
@@ -126,6 +130,14 @@ struct ColumnProver {
 
   private mutating func add(_ part: Part, to attained: inout RowSpans) {
     if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
+  }
+
+  /// Adds the rows between the lowest and the highest of some samples of a part on which the function is continuous: a
+  /// wave of whatever frequency takes two enclosures then.
+  private mutating func addSamples(of part: Part, to attained: inout RowSpans) {
+    guard isContinuous(part.set), let (low, high) = source.extremes(on: part.x) else { return }
+    let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
+    if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }
 
   /// The rows near the values that the function attains on a part on which it is continuous; nil where none are known.
@@ -185,6 +197,9 @@ struct ColumnProver {
   private func bottom(_ y: Interval) -> Double { height(y.lower) }
   private func top(_ y: Interval) -> Double { height(y.upper) }
   private func height(_ y: Double) -> Double { y.isFinite ? grid.unclampedHeight(of: y) : y }
+
+  /// Of how many parts samples are taken.
+  private static let mostSampled = 4
 
   /// How far, in pixels, a row drawn may be from one where the graph is.
   static let tolerance = 1.0
