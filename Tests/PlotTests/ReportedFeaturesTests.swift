@@ -31,6 +31,7 @@ struct ReportedFeaturesTests {
     Case("exp(-1/x^2)", "-5:5", ["holes 0 0 0 -"]),
     Case("1/(ln(x)-1)", "-1:5", ["domainEnds 0 - 0 -", "poles 2.718281828459045 - - -"]),
     Case("(1+x)^(1/x)", "-1e-8:1e-8", ["holes 0 2.7183 2.7183 -"]),
+    Case("x*floor(1/x)", "-0.003:0.003", options: ["--y-range=-50:50"], ["holes 0 1 1 -"]),
     Case("1/ln(abs(x))", "-5:5", ["poles -1 - - -", "holes 0 0 0 -", "poles 1 - - -"]),
   ]
 
@@ -66,6 +67,7 @@ struct ReportedFeaturesTests {
 
   static let spikes: [Case] = [
     Case("sin(100x)", "-10:10", []),
+    Case("floor(100x)", "-10:10", []),
     Case("mod(x,1)", "-0.5:1.5", ["jumps 0 1 0 0", "jumps 1 1 0 0"]),
     Case("1/(1+1e8*(x-0.123)^2)", "-1:1", ["spikes 0.123 1 1 1"]),
   ]

@@ -49,8 +49,10 @@ struct FeatureLimit {
   /// Whether the function grows beside `x` as far as Double goes: up or down to where `values` are unbounded.
   func grows(at x: Double, fromLeft isLeft: Bool, within values: Interval) -> Bool {
     let distances = [0, Self.ratio(4), 1].map { pixel * Self.farthest * $0 }
-    let samples = distances.compactMap { source.finiteValue(at: isLeft ? x - $0 : x + $0) }
-    guard samples.count == distances.count else { return true }
+    let places = distances.map { isLeft ? x - $0 : x + $0 }
+    if places.contains(where: source.isInfinite) { return true }
+    let samples = places.compactMap(source.finiteValue)
+    guard samples.count == distances.count else { return false }
     let (late, early) = (samples[0] - samples[1], samples[1] - samples[2])
     return (values.upper == .infinity && early > 0 && late > early / 4)
       || (values.lower == -.infinity && early < 0 && late < early / 4)

@@ -62,13 +62,16 @@ struct SeamFinder {
   func hidden(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.stretches.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
-    return (0..<grid.columns).filter { !ends.contains($0) }.flatMap { column -> [Feature] in
-      let x = grid.interval(of: column)
+    let columns = (0..<grid.columns).lazy.map(grid.interval).filter { x in
       let set = source.enclosure(over: x).set
-      guard set.decoration == .def, !FeatureNarrowing.isContinuous(set) else { return [] }
+      return set.decoration == .def && set.count > 1 && !ends.contains(grid.column(of: x.midpoint))
+    }
+    return columns.prefix(Self.mostHidden).flatMap { x -> [Feature] in
       let core = narrowing.narrowed(x)
       guard !core.isPoint, isNarrow(core.lower, core.upper) else { return [] }
+      // What shows only across more room are several of them.
       return seam(from: core.lower, to: core.upper, around: nil, poles: [])
+        .filter { isNarrow($0.x.lower, $0.x.upper) }
     }
   }
 
@@ -134,7 +137,7 @@ struct SeamFinder {
     let values = end.map { bracket.values(over: $0, around: inside) } ?? .entire
     let isPole =
       !values.isBounded
-      && (isFar(at: inside) || source.value(at: beyond).isInfinite
+      && (isFar(at: inside) || source.isInfinite(at: beyond)
         || (!values.isEntire && limit.grows(at: inside, fromLeft: !isLeftEnd, within: values)))
     if isPole, let x = bracket.pole(from: inside, to: inside) { return [told(.pole, x, around: nil)] }
     guard let end else { return [] }
@@ -165,26 +168,16 @@ struct SeamFinder {
   private var room: Double { (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns) * 0x1p-46 }
 
   /// Whether the value at a point is far out of view or infinite, or none.
-  private func isFar(at x: Double) -> Bool { !reach.contains(source.value(at: x)) }
+  private func isFar(at x: Double) -> Bool {
+    let value = source.value(at: x)
+    return value.isInfinite ? source.isInfinite(at: x) : !reach.contains(value)
+  }
 
   /// A jump of so much shows.
   private var visible: Double { (grid.y.upperBound / 2 - grid.y.lowerBound / 2) / Double(grid.rows) }
 
+  /// So many columns are searched for what no sample met; more are a forest of steps too low to see.
+  private static let mostHidden = 100
   /// A gap of more pixels is a stretch where the function is undefined.
   private static let gap = 0.01
-}
-
-extension GraphDataSource {
-  /// The value at one point.
-  func value(at x: Double) -> Double {
-    var values = [Double.nan]
-    evaluate(at: [x], into: &values)
-    return values.first ?? .nan
-  }
-
-  /// The value at one point; nil where there is none or it is infinite.
-  func finiteValue(at x: Double) -> Double? {
-    let value = value(at: x)
-    return value.isFinite ? value : nil
-  }
 }
