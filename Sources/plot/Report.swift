@@ -15,19 +15,22 @@ struct Report: Encodable {
     let to: Double
   }
 
-  /// A pole, a jump, a hole, the end of a domain or a spike.
+  /// A pole, a jump, a hole, the end of a domain, an isolated point or a spike; see `docs/report.md`.
   struct Place: Encodable {
     let from: Double
     let to: Double
-    /// The values on both sides; left out where the function is undefined or unbounded there.
+    /// What the graph comes to on both sides; left out where the function is undefined or unbounded there, or oscillates.
     let left: Double?
     let right: Double?
+    /// The value at the place itself; left out where there is none or it is not known.
+    let value: Double?
 
     init(_ feature: Feature) {
       from = feature.x.lower
       to = feature.x.upper
       left = feature.left
       right = feature.right
+      if case .known(let known) = feature.value { value = known } else { value = nil }
     }
   }
 
@@ -44,7 +47,10 @@ struct Report: Encodable {
     let jumps: [Place]
     let holes: [Place]
     let domainEnds: [Place]
+    let points: [Place]
     let spikes: [Place]
+    /// True where a list was cut after `mostPlaces`; left out otherwise.
+    let truncated: Bool?
   }
 
   let variable: String
@@ -76,12 +82,19 @@ extension Report {
 extension Report.Function {
   init(_ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>, isPrecise: Bool) {
     func places(_ kind: Feature.Kind) -> [Report.Place] {
-      proof.features.filter { $0.kind == kind }.map { Report.Place($0) }
+      proof.features.lazy.filter { $0.kind == kind }.prefix(Self.mostPlaces).map { Report.Place($0) }
+    }
+    let isTruncated = Feature.Kind.allCases.contains { kind in
+      proof.features.count { $0.kind == kind } > Self.mostPlaces
     }
     self.init(
       expression: label, isPrecise: isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
       undecided: proof.undecided(over: x).map { Report.Range(from: $0.lowerBound, to: $0.upperBound) },
       pieces: curve.stretches.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
-      domainEnds: places(.domainEnd), spikes: places(.spike))
+      domainEnds: places(.domainEnd), points: places(.point), spikes: places(.spike),
+      truncated: isTruncated ? true : nil)
   }
+
+  /// How many places of a kind are listed at most.
+  private static let mostPlaces = 1000
 }

@@ -51,11 +51,23 @@ import Testing
     #expect(dots([end(2, left: 1, .known(1)), right]) == ["2 1 closed"])
   }
 
-  @Test func aHoleIsOpenWhereTheCurveIsDrawn() {
-    let hole = Feature(.hole, at: Interval(1), left: nil, right: nil, value: .undefined)
-    let line = Curve(pieces: [Curve.Piece(points: [Point(x: 0, y: 1), Point(x: 2, y: 3), Point(x: 3, y: 3)])])
-    #expect(dots([hole], on: line) == ["1 2 open"])
-    #expect(dots([hole], on: Curve(pieces: [])).isEmpty)
+  @Test func aHoleIsOpenWhereTheGraphComesTo() {
+    func hole(_ limit: Double?, _ value: Feature.Value = .undefined) -> Feature {
+      Feature(.hole, at: Interval(1), left: limit, right: limit, value: value)
+    }
+    #expect(dots([hole(2)]) == ["1 2 open"])
+    #expect(dots([hole(2, .known(1))]) == ["1 1 closed", "1 2 open"])
+    #expect(dots([hole(nil)]).isEmpty)
+  }
+
+  @Test func aPointByItselfIsClosed() {
+    let point = Feature(.point, at: Interval(1), left: nil, right: nil, value: .known(2))
+    #expect(dots([point]) == ["1 2 closed"])
+  }
+
+  @Test func jumpsAtUnknownPlacesMayAgreeOnASide() {
+    let others = [jump(-1, 1, 2, .known(1)), jump(1, 1, 0, .known(1))]
+    #expect(dots(others + [jump(.pi, 1, 0, .unknown)]).suffix(2) == ["\(Double.pi) 1 closed", "\(Double.pi) 0 open"])
   }
 
   @Test func aPoleIsALineWithDotsOnASideThatComesToAValue() {
@@ -89,6 +101,7 @@ import Testing
     #expect(marks(poles + [jump(3.5, 0, 1, .known(1))]).asymptotes.isEmpty)
     #expect(dots(poles + [jump(3.5, 0, 1, .known(1))]).count == 2)
     #expect(dots(places.map { jump($0, 0, 1, .known(1)) }).isEmpty)
+    #expect(dots(places.map { jump($0, 0, 1, .known(1)) } + [jump(3.5, 0, 1, .known(1))]).count == 2)
   }
 
   private func jump(_ x: Double, _ left: Double, _ right: Double, _ value: Feature.Value) -> Feature {

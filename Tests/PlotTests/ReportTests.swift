@@ -26,6 +26,23 @@ struct ReportTests {
     #expect((report["undecided"] as? [Any])?.isEmpty == true)
   }
 
+  @Test(
+    "So are classroom functions with a hole, a fold or an end at 0",
+    arguments: [
+      "abs(x)/x", "(x-0.3)/(x-0.3)", "(x-0.7)/(x-0.7)", "if(x<0,-1,0<=x<1,x,3)", "(1-cos(x))/x^2", "x*ln(x)", "x^x",
+      "1/ln(x)", "sin(x)^2/x^2", "x^2*ln(x)", "sin(x)/sin(x)",
+    ])
+  func classroom(_ expression: String) throws {
+    let report = try report([expression, "--range=-3:3"])
+    #expect((report["undecided"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("A wave of many periods in each column is proved, not as far as the budget goes", arguments: ["sin(1000x)"])
+  func waves(_ expression: String) throws {
+    let report = try report([expression])
+    #expect(report["columns"] as? Int == report["proven"] as? Int)
+  }
+
   @Test("Poles, jumps, holes, ends and spikes are named, each with an interval that it lies in")
   func features() throws {
     let poles = try places("poles", report(["tan(x)", "--range", "0:6"]))

@@ -66,12 +66,12 @@ extension CompiledFunction {
     _ a: Int, _ b: Int, _ sets: UnsafeMutableBufferPointer<IntervalSet>, _ slopes: UnsafeMutableBufferPointer<Interval>,
     over x: Interval
   ) -> IntervalSet? {
+    if a == b, sets[b].hull != Interval(0) { return IntervalSet(Interval(1)).withHole() }
     guard sets[a].decoration >= .dac, sets[b].decoration >= .dac, slopes[a].isBounded, slopes[b].isBounded,
       !slopes[b].contains(0)
     else { return nil }
-    // Zeros that users write: 0 and whole numbers, or an end of the interval.
-    let whole = x.midpoint.rounded()
-    for zero in [0, whole, x.lower, x.upper] where x.contains(zero) {
+    // Zeros that users write, or an end of the interval.
+    for zero in [x.shortestDecimal, x.lower, x.upper] where x.contains(zero) {
       guard vanish(a, b, at: zero) else { continue }
       return IntervalSet(slopes[a] / slopes[b]).withHole()
     }

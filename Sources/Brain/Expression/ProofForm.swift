@@ -1,6 +1,11 @@
 extension Expression {
-  /// The same function in a form that intervals suit better: 1 − cos u is 2 sin²(u ÷ 2), which loses less to cancellation,
-  /// and e to the power of u is exp(u), whose slope is found sooner.
+  /// The same function in a form that intervals suit better.
+  ///
+  /// - 1 − cos u is 2 sin²(u ÷ 2), which loses less to cancellation.
+  /// - e to the power of u is exp(u), whose slope is found sooner.
+  /// - u² ÷ v² is (u ÷ v)², since a common zero is found where the slope of v is not 0.
+  /// - u to a power times ln u, and u to the power of u, are operations of their own, bounded at 0.
+  /// - Comparisons are spelled with < alone, so that those which part at one place are cut at one site.
   ///
   /// It equals the formula for real numbers, but not bit for bit for Doubles, so it serves enclosures alone.
   var proofForm: Expression {
@@ -16,6 +21,18 @@ extension Expression {
         place = builder.unary("±", builder.versedSine(of: moved[u]))
       } else if case .binary("xʸ", let base, let u) = node, nodes[base] == .constant("e") {
         place = builder.unary("exp", moved[u])
+      } else if case .binary("xʸ", let base, let exponent) = node, base == exponent {
+        place = builder.unary("xˣ", moved[base])
+      } else if case .binary("÷", let a, let b) = node, let square = builder.squaredQuotient(moved[a], moved[b]) {
+        place = square
+      } else if case .binary("×", let a, let b) = node,
+        let product = builder.powerLogarithm(moved[a], moved[b]) ?? builder.powerLogarithm(moved[b], moved[a])
+      {
+        place = product
+      } else if case .binary(let symbol, let a, let b) = node,
+        let comparison = builder.comparison(symbol, moved[a], moved[b])
+      {
+        place = comparison
       } else {
         place = builder.add(node.relocated { moved[$0] })
       }
@@ -32,5 +49,44 @@ extension ExpressionBuilder {
     let half = binary("÷", u, two)
     let square = unary("x²", unary("sin", half))
     return binary("×", two, square)
+  }
+
+  /// k (u ÷ v)² for k u² ÷ v², k being a number or left out; nil for other quotients.
+  fileprivate mutating func squaredQuotient(_ a: Int, _ b: Int) -> Int? {
+    guard case .unary("x²", let v) = nodes[b] else { return nil }
+    if case .unary("x²", let u) = nodes[a] { return unary("x²", binary("÷", u, v)) }
+    guard case .binary("×", let k, let square) = nodes[a], case .number = nodes[k],
+      case .unary("x²", let u) = nodes[square]
+    else { return nil }
+    let quotient = unary("x²", binary("÷", u, v))
+    return binary("×", k, quotient)
+  }
+
+  /// u to the power of p times ln u, for p > 0; nil for other products.
+  fileprivate mutating func powerLogarithm(_ power: Int, _ logarithm: Int) -> Int? {
+    guard case .unary("ln", let u) = nodes[logarithm] else { return nil }
+    let exponent: Double
+    switch nodes[power] {
+    case _ where power == u: exponent = 1
+    case .unary("√", u): exponent = 0.5
+    case .unary("x²", u): exponent = 2
+    case .unary("x³", u): exponent = 3
+    case .binary("xʸ", u, let p):
+      guard case .number(let literal) = nodes[p], literal.value > 0 else { return nil }
+      exponent = literal.value
+    default: return nil
+    }
+    let p = number(exponent)
+    return binary("xᵖ·ln", u, p)
+  }
+
+  /// The comparison spelled with < and `not`; nil for other operations.
+  fileprivate mutating func comparison(_ symbol: String, _ a: Int, _ b: Int) -> Int? {
+    switch symbol {
+    case ">": return add(.binary("<", b, a))
+    case "≥": return unary("not", add(.binary("<", a, b)))
+    case "≤": return unary("not", add(.binary("<", b, a)))
+    default: return nil
+    }
   }
 }

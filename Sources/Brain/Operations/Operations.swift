@@ -26,7 +26,7 @@ extension CalculatorBrain {
 
   /// The function of one operand with this symbol; nowhere defined where the table has none, which no expression holds.
   static func unary(_ symbol: String) -> Operation.UnaryFunction {
-    if case .unary(let function, _)? = operations[symbol] { return function }
+    if case .unary(let function, _)? = operations[symbol] ?? proofOperations[symbol] { return function }
     return Operation.UnaryFunction(
       value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: Operation.unknownSlope,
       fault: { _ in .undefined }, angle: nil)
@@ -34,7 +34,7 @@ extension CalculatorBrain {
 
   /// The function of two operands with this symbol; nowhere defined where the table has none, which no expression holds.
   static func binary(_ symbol: String) -> Operation.BinaryFunction {
-    if case .binary(let function, _)? = operations[symbol] { return function }
+    if case .binary(let function, _)? = operations[symbol] ?? proofOperations[symbol] { return function }
     return Operation.BinaryFunction(
       value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
       slopes: Operation.unknownSlopes,

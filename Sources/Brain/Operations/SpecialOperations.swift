@@ -22,7 +22,7 @@ extension CalculatorBrain {
       image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }, besselJ0),
     "J₁": .row(
       .function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"],
-      image: Image.besselJ1, slope: { _ in Interval(-0.42, 0.5) }, besselJ1),
+      image: Image.besselJ1, slope: besselSlope, besselJ1),
     "Y₀": .row(
       .function("Y₀"), .special, "Bessel function of the second kind, order 0", names: ["Y₀", "Y0"],
       image: Image.besselY0,
@@ -36,6 +36,17 @@ extension CalculatorBrain {
   /// 2÷√π × e^(−x²).
   @Sendable private static func bellSlope(_ x: Interval) -> Interval {
     Interval(1.1283791670955126.nextDown, 1.1283791670955126.nextUp) * Image.exp(-x.squared).hull
+  }
+
+  /// J₁′ = J₀ − J₁÷x in the middle, and |J₁″| = |J₃ − 3J₁|÷4 ≤ 1 from there; J₁÷x is ½ − x²÷16 + … near 0.
+  @Sendable private static func besselSlope(_ x: Interval) -> Interval {
+    let all = Interval(-0.42, 0.5)
+    guard x.isBounded else { return all }
+    let middle = Interval(x.midpoint)
+    let quotient =
+      middle.magnitude < 1e-3
+      ? Interval(0.5) - Interval(0, 1) * middle.squared / Interval(16) : Image.besselJ1(middle).hull / middle
+    return (Image.besselJ0(middle).hull - quotient + Interval(-x.radius, x.radius)).intersection(all)
   }
 
   @Sendable private static func gammaFault(_ x: Double) -> MathFault.Kind? {

@@ -3,7 +3,8 @@ internal import Interval
 /// What a textbook draws where a graph is out of the ordinary, in data coordinates: closed dots at values that are
 /// attained, open dots at values that are approached only, and vertical lines at poles.
 ///
-/// Only what lies in the view. More than `most` dots, or asymptotes, are none: a forest of them helps nobody.
+/// Only what lies in the view. Of more than `most` dots only those that stand apart are kept, and more asymptotes are
+/// none: a forest of them helps nobody.
 struct FeatureMarks: Equatable {
   struct Dot: Equatable {
     var point: Point
@@ -25,22 +26,20 @@ struct FeatureMarks: Equatable {
   init(of features: [Feature], on curve: Curve, x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.x = x
     self.y = y
-    let share = usualShare(of: features)
+    let rule = ValueRule(of: features)
     for feature in features {
       let place = feature.x.midpoint
       let isInBand = curve.bands.contains { touches(feature, $0) }
       switch feature.kind {
       case .spike: continue
-      case .hole:
-        if let height = height(of: curve, at: place) { add(place, height, isClosed: false) }
       case .pole:
         if x.contains(place), asymptotes.last != place { asymptotes.append(place) }
-        if !isInBand { addDots(of: feature, share: share) }
-      case .jump, .domainEnd:
-        if !isInBand { addDots(of: feature, share: share) }
+        if !isInBand { addDots(of: feature, rule: rule) }
+      case .jump, .hole, .domainEnd, .point:
+        if !isInBand { addDots(of: feature, rule: rule) }
       }
     }
-    if dots.count > Self.most { dots = [] }
+    if dots.count > Self.most { dots = apart(dots) }
     if asymptotes.count > Self.most { asymptotes = [] }
   }
 
@@ -50,9 +49,7 @@ struct FeatureMarks: Equatable {
   ///
   /// A jump whose value is not known counts as like the curve's others. If these do not agree it has no dots, and no
   /// other feature has any.
-  ///
-  /// - Parameter share: see `usualShare`.
-  private mutating func addDots(of feature: Feature, share: Double?) {
+  private mutating func addDots(of feature: Feature, rule: ValueRule) {
     let place = feature.x.midpoint
     let limits = [feature.left, feature.right].compactMap { $0 }
     var value: Double?
@@ -60,11 +57,27 @@ struct FeatureMarks: Equatable {
     case .known(let known): value = known
     case .undefined: value = nil
     case .unknown:
-      guard let share, let low = limits.min(), let high = limits.max(), limits.count == 2 else { return }
-      value = share.isNaN ? nil : low + share * (high - low)
+      guard let left = feature.left, let right = feature.right, let likely = rule.value(between: left, and: right)
+      else {
+        return
+      }
+      value = likely.isNaN ? nil : likely
     }
     if let value { add(place, value, isClosed: true) }
     for limit in limits where value.map({ !isNear(limit, $0, in: y) }) ?? true { add(place, limit, isClosed: false) }
+  }
+
+  /// The dots that have no others near, but for those at the same place.
+  private func apart(_ dots: [Dot]) -> [Dot] {
+    let room = (x.upperBound / 2 - x.lowerBound / 2) * Self.room
+    let places = dots.map(\.point.x).reduce(into: [Double]()) { if $0.last != $1 { $0.append($1) } }
+    let kept = Set(
+      places.indices.filter { index in
+        [index - 1, index + 1].allSatisfy {
+          !places.indices.contains($0) || abs(places[$0] / 2 - places[index] / 2) >= room / 2
+        }
+      }.map { places[$0] })
+    return dots.filter { kept.contains($0.point.x) }
   }
 
   private mutating func add(_ place: Double, _ height: Double, isClosed: Bool) {
@@ -79,23 +92,6 @@ struct FeatureMarks: Equatable {
     return left.x <= feature.x.upper && feature.x.lower <= right.x
   }
 
-  /// Where between the lower and the upper limit a curve's jumps have their values, from 0 to 1, as far as the values
-  /// are known: 1 for ⌊x÷π⌋, ½ for sign(sin(x)), NaN where they have none. Nil if the jumps do not agree.
-  private func usualShare(of features: [Feature]) -> Double? {
-    var share: Double?
-    for feature in features where feature.kind == .jump {
-      guard feature.value != .unknown, let left = feature.left, let right = feature.right, left != right else {
-        continue
-      }
-      var this = Double.nan
-      if case .known(let value) = feature.value { this = (value - min(left, right)) / abs(left - right) }
-      let agrees = share.map { abs($0 - this) < 1e-3 || ($0.isNaN && this.isNaN) } ?? true
-      if !agrees { return nil }
-      share = share ?? this
-    }
-    return share
-  }
-
   // MARK: Heights
 
   private func isInView(_ height: Double) -> Bool {
@@ -107,21 +103,7 @@ struct FeatureMarks: Equatable {
     abs(a / 2 - b / 2) <= (range.upperBound / 2 - range.lowerBound / 2) / 2000
   }
 
-  /// The height at which a curve is drawn there, nil between its pieces.
-  private func height(of curve: Curve, at x: Double) -> Double? {
-    for piece in curve.pieces {
-      guard let first = piece.points.first, let last = piece.points.last, first.x <= x, x <= last.x else { continue }
-      var (low, high) = (0, piece.points.count - 1)
-      while low + 1 < high {
-        let middle = (low + high) / 2
-        if piece.points[middle].x <= x { low = middle } else { high = middle }
-      }
-      let (a, b) = (piece.points[low], piece.points[high])
-      let t = b.x > a.x ? (x - a.x) / (b.x - a.x) : 0
-      return a.y * (1 - t) + b.y * t
-    }
-    return nil
-  }
-
   private static let most = 60
+  /// So much of half the width must be free around a dot that stands apart.
+  private static let room = 0.05
 }

@@ -46,7 +46,7 @@ struct ColumnProver {
     var drawn = RowSpans()
     if parts[0].excess > 0 {
       drawn = cover.around(column)
-      parts[0].excess = excess(of: parts[0].set, beyond: drawn)
+      parts[0].excess = grid.excess(of: parts[0].set, beyond: drawn)
     }
     var missed: [Double] = []
     while let worst = parts.indices.max(by: { parts[$0].excess < parts[$1].excess }),
@@ -56,7 +56,7 @@ struct ColumnProver {
       if isCertain(part.set) {
         missed.append(part.x.midpoint)
         drawn.extend(to: bottom(part.set.hull), top(part.set.hull))
-        for index in parts.indices { parts[index].excess = excess(of: parts[index].set, beyond: drawn) }
+        for index in parts.indices { parts[index].excess = grid.excess(of: parts[index].set, beyond: drawn) }
         continue
       }
       guard count < end, let middle = grid.split(part.x.lower, part.x.upper) else {
@@ -90,6 +90,10 @@ struct ColumnProver {
     if attained.covers(drawn, within: 0) { return true }
     add(point: x.lower, to: &attained)
     add(point: x.upper, to: &attained)
+    for part in parts.prefix(Self.mostSampled) where count < end {
+      if attained.covers(drawn, within: 0) { return true }
+      addSamples(of: part, to: &attained)
+    }
     var isWide = false
     while let row = drawn.firstRow(beyond: attained, by: 0) {
       let candidates = parts.indices.filter { isOpen(parts[$0], at: row) }
@@ -128,6 +132,14 @@ struct ColumnProver {
     if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
   }
 
+  /// Adds the rows between the lowest and the highest of some samples of a part on which the function is continuous: a
+  /// wave of whatever frequency takes two enclosures then.
+  private mutating func addSamples(of part: Part, to attained: inout RowSpans) {
+    guard isContinuous(part.set), let (low, high) = source.extremes(on: part.x) else { return }
+    let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
+    if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
+  }
+
   /// The rows near the values that the function attains on a part on which it is continuous; nil where none are known.
   private mutating func attained(on part: Part) -> RowSpans.Span? {
     guard isContinuous(part.set) else { return nil }
@@ -154,25 +166,12 @@ struct ColumnProver {
 
   private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
     let enclosure = enclosure(over: x)
-    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: excess(of: enclosure.set, beyond: drawn))
+    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: grid.excess(of: enclosure.set, beyond: drawn))
   }
 
   private mutating func enclosure(over x: Interval) -> Enclosure {
     count += 1
     return source.enclosure(over: x)
-  }
-
-  /// How far, in pixels, the visible values of a set may be from the rows drawn.
-  private func excess(of set: IntervalSet, beyond drawn: RowSpans) -> Double {
-    var worst = 0.0
-    for index in 0..<set.count where !set[index].interval.isEmpty {
-      let (low, high) = (bottom(set[index].interval), top(set[index].interval))
-      let isInView = high >= 0 && low <= Double(grid.rows)
-      if isInView, !drawn.covers(max(low, 0), min(high, Double(grid.rows)), within: Self.tolerance) {
-        worst = max(worst, drawn.excess(of: max(low, 0), min(high, Double(grid.rows))), 2 * Self.tolerance)
-      }
-    }
-    return worst
   }
 
   /// Whether the function is known to have a value on the part, and to within a pixel.
@@ -182,9 +181,11 @@ struct ColumnProver {
 
   private func isContinuous(_ set: IntervalSet) -> Bool { set.decoration >= .dac && set.count == 1 }
 
-  private func bottom(_ y: Interval) -> Double { height(y.lower) }
-  private func top(_ y: Interval) -> Double { height(y.upper) }
-  private func height(_ y: Double) -> Double { y.isFinite ? grid.unclampedHeight(of: y) : y }
+  private func bottom(_ y: Interval) -> Double { grid.bottom(of: y) }
+  private func top(_ y: Interval) -> Double { grid.top(of: y) }
+
+  /// Of how many parts samples are taken.
+  private static let mostSampled = 4
 
   /// How far, in pixels, a row drawn may be from one where the graph is.
   static let tolerance = 1.0

@@ -47,13 +47,8 @@ extension CurveTracer {
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
     for round in 1...Self.mostRounds {
-      var missed: [Double] = []
       for column in columns { isProven[column] = false }
-      for column in columns where prover.count < Self.mostEnclosures {
-        let verdict = prover.verdict(on: column, of: cover, limit: Self.mostInColumn)
-        isProven[column] = verdict.isProven
-        missed += verdict.missed
-      }
+      let missed = prove(columns, of: cover, with: &prover, &isProven)
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
       // What is traced anew is to be proved anew.
       let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
@@ -66,6 +61,30 @@ extension CurveTracer {
     }
     let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, survey: survey) : []
     return (curve, CurveProof(isProven: isProven, features: features))
+  }
+
+  /// Judges columns: first each with few enclosures, then those left undecided with an even share of what remains.
+  ///
+  /// - Returns: abscissas where the function is farthest from where it was drawn.
+  private func prove(
+    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, _ isProven: inout [Bool]
+  ) -> [Double] {
+    var missed: [Double] = []
+    var undecided = columns
+    for part in [4, 1] {
+      var left: [Int] = []
+      missed = []
+      for (index, column) in undecided.enumerated() where prover.count < Self.mostEnclosures {
+        let share = (Self.mostEnclosures - prover.count) / (part * (undecided.count - index))
+        let limit = min(max(share, Self.fewestInColumn), Self.mostInColumn)
+        let verdict = prover.verdict(on: column, of: cover, limit: limit)
+        isProven[column] = verdict.isProven
+        missed += verdict.missed
+        if !verdict.isProven { left.append(column) }
+      }
+      undecided = left
+    }
+    return missed
   }
 
   /// Those of the abscissas at which the function is in view, but not where it was drawn.
@@ -85,5 +104,6 @@ extension CurveTracer {
   private static var mostEnclosures: Int { 60_000 }
   private static var mostExtra: Int { 10_000 }
   private static var mostInColumn: Int { 300 }
+  private static var fewestInColumn: Int { 8 }
   private static var mostRounds: Int { 4 }
 }

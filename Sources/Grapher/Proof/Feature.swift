@@ -7,11 +7,14 @@ public struct Feature: Sendable, Equatable {
     case pole
     /// The function takes another value from one Double to the next.
     case jump
-    /// The function is undefined at a point, but the graph goes on across it.
+    /// The function is undefined at a point or has another value there, but the graph goes on across it; at an essential
+    /// singularity, such as that of sin(1÷x), it comes to nothing on a side.
     case hole
     /// The function is defined on one side only.
     case domainEnd
-    /// A peak or a dip narrower than a pixel.
+    /// The function is defined at the point alone, as xˣ is at −2.
+    case point
+    /// A peak or a dip narrower than a pixel that stands out alone.
     case spike
   }
 

@@ -28,6 +28,7 @@ struct FeaturePlace {
     guard let value = values.first, value.isFinite else {
       return hull(around: place).isBounded ? .unknown : .undefined
     }
+    if isPuncture(place) { return .undefined }
     let hull = source.enclosure(over: Interval(place)).set.hull
     return hull.isBounded && hull.upper - hull.lower > step / 2 ? .unknown : .known(value)
   }
@@ -35,32 +36,27 @@ struct FeaturePlace {
   /// The values at a place and, unless it is a binary fraction and so exact, at the Doubles beside it: 1.1 squared is
   /// more than 1.21 in Double, but √(1.21−x²) ends with a value on paper.
   private func hull(around place: Double) -> Interval {
-    let isExact = (place * Self.fraction).rounded() == place * Self.fraction
-    return source.enclosure(over: isExact ? Interval(place) : Interval(place.nextDown, place.nextUp)).set.hull
+    source.enclosure(over: isExact(place) ? Interval(place) : Interval(place.nextDown, place.nextUp)).set.hull
   }
+
+  /// Whether no real number is the value at a place, whatever the calculator, which counts with infinities, says there.
+  private func isPuncture(_ place: Double) -> Bool {
+    guard source.enclosure(over: Interval(place)).set.isEmpty else { return false }
+    return isExact(place)
+      || [place.nextDown, place.nextUp].allSatisfy { source.enclosure(over: Interval($0)).set.decoration >= .def }
+  }
+
+  private func isExact(_ place: Double) -> Bool { (place * Self.fraction).rounded() == place * Self.fraction }
 
   /// The number of fewest decimal digits in a narrow range; nil if there is none of so few that it is no accident.
-  static func shortDecimal(in range: ClosedRange<Double>) -> Double? {
-    if range.contains(0) { return 0 }
-    let middle = range.lowerBound / 2 + range.upperBound / 2
-    let least = Self.leastUnit * (range.upperBound - range.lowerBound)
-    var unit = 1.0
-    while abs(middle) >= 10 * unit, unit < 1e300 { unit *= 10 }
-    while unit > 1, unit >= least {
-      let rounded = (middle / unit).rounded() * unit
-      if range.contains(rounded) { return rounded }
-      unit /= 10
-    }
-    var parts = 1.0
-    while parts < 1e300, 1 / parts >= least {
-      let rounded = (middle * parts).rounded() / parts
-      if range.contains(rounded) { return rounded }
-      parts *= 10
-    }
-    return nil
+  ///
+  /// - Parameter leastUnit: the least unit of the last digit, in widths of the range.
+  static func shortDecimal(in range: ClosedRange<Double>, leastUnit: Double = Self.leastUnit) -> Double? {
+    Interval(range.lowerBound, range.upperBound)
+      .shortestDecimal(unit: leastUnit * (range.upperBound - range.lowerBound))
   }
 
-  /// The least unit of the last digit, in widths of the range: one range in a hundred has such a decimal by accident.
+  /// One range in a hundred has a decimal of this unit by accident.
   private static let leastUnit = 100.0
   private static let fraction = 1024.0
 }

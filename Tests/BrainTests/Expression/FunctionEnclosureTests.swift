@@ -95,7 +95,7 @@ import Testing
     ("sin(M)/M", Interval(0.1, 0.2), .com ... .com), ("sinc(M)", Interval(-0.1, 0.1), .com ... .com),
     ("(M-1)/(M-1)", Interval(0.9, 1.1), .trv ... .trv), ("1/M", Interval(-1, 1), .trv ... .trv),
     ("floor(M)", Interval(0, 0.5), .dac ... .dac), ("floor(M)", Interval(0.5, 1), .def ... .def),
-    ("M^M", Interval(0, 1), .trv ... .def), ("M^M", Interval(0.5, 1), .com ... .com),
+    ("M^M", Interval(0, 1), .def ... .com), ("M^M", Interval(0.5, 1), .com ... .com),
     ("M^M", Interval(-2, -1), .trv ... .trv), ("M^(1/3)", Interval(-1, 1), .com ... .com),
     ("M^(1/2)", Interval(-1, 1), .trv ... .trv), ("√M", Interval(0, 1), .com ... .com),
     ("|M|", Interval(-1, 1), .com ... .com), ("min(M,-M)", Interval(-1, 1), .com ... .com),

@@ -1,0 +1,27 @@
+import RealModule
+
+extension Interval {
+  /// The member that people would write with the fewest digits, such as 0, 2000 or 0.3; NaN if empty or unbounded.
+  public var shortestDecimal: Double { shortestDecimal(unit: 0) ?? .nan }
+
+  /// The member with the fewest decimal digits, the last of which counts `unit` or more; nil if there is none.
+  public func shortestDecimal(unit least: Double) -> Double? {
+    guard isBounded else { return nil }
+    if contains(0) { return 0 }
+    let middle = lower / 2 + upper / 2
+    var unit = 1.0
+    while middle.magnitude >= 10 * unit, unit < 1e300 { unit *= 10 }
+    while unit > 1, unit >= least {
+      let rounded = (middle / unit).rounded() * unit
+      if contains(rounded) { return rounded }
+      unit /= 10
+    }
+    var parts = 1.0
+    while parts < 1e300, 1 / parts >= least {
+      let rounded = (middle * parts).rounded() / parts
+      if contains(rounded) { return rounded }
+      parts *= 10
+    }
+    return nil
+  }
+}

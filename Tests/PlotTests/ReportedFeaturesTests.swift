@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// What the report tells of functions that are hard to tell about.
+@Suite("The features in the report")
+struct ReportedFeaturesTests {
+  /// A function, and its features as "kind place left right value", a dash for what is left out.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var expression: String
+    var range: String
+    var options: [String] = []
+    var features: [String]
+    var testDescription: String { expression }
+
+    init(_ expression: String, _ range: String, options: [String] = [], _ features: [String]) {
+      (self.expression, self.range, self.options, self.features) = (expression, range, options, features)
+    }
+  }
+
+  static let essential: [Case] = [
+    Case("sin(1/x)", "-1:1", ["holes 0 - - -"]),
+    Case("sqrt(x)*sin(1/x)", "-1:1", ["domainEnds 0 - 0 -"]),
+    Case("sin(ln(x))", "-1:1", ["domainEnds 0 - - -"]),
+    Case("sin(1/x)/x", "-1:1", ["poles 0 - - -"]),
+  ]
+
+  static let infinities: [Case] = [
+    Case("atan(1/x)", "-5:5", ["jumps 0 -1.5708 1.5708 -"]),
+    Case("tanh(1/x)", "-3:3", ["jumps 0 -1 1 -"]),
+    Case("1/(1/x)", "-5:5", ["holes 0 0 0 -"]),
+    Case("exp(-1/x^2)", "-5:5", ["holes 0 0 0 -"]),
+    Case("1/(ln(x)-1)", "-1:5", ["domainEnds 0 - 0 -", "poles 2.718281828459045 - - -"]),
+    Case("(1+x)^(1/x)", "-1e-8:1e-8", ["holes 0 2.7183 2.7183 -"]),
+    Case("x*floor(1/x)", "-0.003:0.003", options: ["--y-range=-50:50"], ["holes 0 1 1 -"]),
+    Case("1/ln(abs(x))", "-5:5", ["poles -1 - - -", "holes 0 0 0 -", "poles 1 - - -"]),
+  ]
+
+  static let poles: [Case] = [
+    Case("exp(1/x)", "-2:2", ["poles 0 0 - -"]),
+    Case("exp(1/(x-1))", "-2:2", ["poles 1 0 - -"]),
+    Case("1/(sin(x)-1)", "-3:3", options: ["--y-range=-10:10"], ["poles 1.5707963267948966 - - -"]),
+    Case("tan(x)", "0:1.5707963267948966", []),
+    Case("exp(exp(x))", "-5:9", []),
+    Case("ln(x)/x", "-2:2", ["poles 0 - - -"]),
+    Case("gamma(x)", "-2.5:200", ["poles -2 - - -", "poles -1 - - -", "poles 0 - - -"]),
+  ]
+
+  static let ends: [Case] = [
+    Case("sqrt(x)", "-2:2", ["domainEnds 0 - 0 0"]),
+    Case("x*ln(x)", "-2:2", ["domainEnds 0 - 0 -"]),
+    Case("sqrt(x)*ln(x)", "-1:3", ["domainEnds 0 - 0 -"]),
+    Case("x^x", "-2:2", ["points -2 - - 0.25", "points -1 - - -1", "domainEnds 0 - 1 1"]),
+    Case("if(x>0 and x<1,1)", "-2:2", ["domainEnds 0 - 1 -", "domainEnds 1 1 - -"]),
+    Case("1/floor(x)", "-1.5:1.5", ["jumps -1 -0.5 -1 -1", "domainEnds 0 -1 - -", "domainEnds 1 - 1 1"]),
+    Case("sqrt(x^2-2)", "0:3", ["domainEnds 1.4142135623730951 - 0 0"]),
+  ]
+
+  static let values: [Case] = [
+    Case("if(x==1,5,x)", "-3:3", ["holes 1 1 1 5"]),
+    Case("if(x==0.123,5,x)", "-3:3", ["holes 0.123 0.123 0.123 5"]),
+    Case("ceil(x)-floor(x)", "-1.5:1.5", ["holes -1 1 1 0", "holes 0 1 1 0", "holes 1 1 1 0"]),
+    Case("abs(x)/x", "-5:5", ["jumps 0 -1 1 -"]),
+    Case("(1-cos(x))/x^2", "-3:3", ["holes 0 0.5 0.5 -"]),
+    Case("(1-cos(x))/x^2", "-1e-6:1e-6", ["holes 0 0.5 0.5 -"]),
+    Case("(x-0.3)/(x-0.3)", "-5:5", ["holes 0.3 1 1 -"]),
+  ]
+
+  static let spikes: [Case] = [
+    Case("sin(100x)", "-10:10", []),
+    Case("floor(100x)", "-10:10", []),
+    Case("mod(x,1)", "-0.5:1.5", ["jumps 0 1 0 0", "jumps 1 1 0 0"]),
+    Case("1/(1+1e8*(x-0.123)^2)", "-1:1", ["spikes 0.123 1 1 1"]),
+  ]
+
+  @Test(
+    "are told once each, by kind, place, limits and value",
+    arguments: essential + infinities + poles + ends + values + spikes)
+  func features(_ item: Case) throws {
+    let places = try places(of: item.expression, ["--range=" + item.range] + item.options)
+    #expect(places.map(\.text) == item.features, "\(places)")
+  }
+
+  @Test(
+    "lie in intervals of a few Doubles, with the true place inside", arguments: essential + infinities + ends + values)
+  func intervals(_ item: Case) throws {
+    let places = try places(of: item.expression, ["--range=" + item.range] + item.options)
+    for (place, told) in zip(places, item.features) {
+      let truth = Double(told.split(separator: " ")[1]) ?? .nan
+      let width = 8 * max(abs(truth).ulp, .leastNonzeroMagnitude)
+      #expect(
+        place.from - truth.ulp <= truth && truth <= place.to + truth.ulp && place.to - place.from <= width, "\(place)")
+    }
+  }
+
+  @Test("are at most a thousand of a kind, and the report says where there are more")
+  func limit() throws {
+    let few = try report("floor(x)", ["--range=-40:40"])
+    #expect((few["jumps"] as? [Any])?.count == 80 && few["truncated"] == nil)
+    let many = try report("mod(x,1)", ["--range=0:1200", "--size", "9000x400"])
+    #expect((many["jumps"] as? [Any])?.count == 1000 && many["truncated"] as? Bool == true)
+  }
+
+  private struct Place: CustomStringConvertible {
+    var kind: String
+    var from: Double
+    var to: Double
+    var rest: [Double?]
+
+    /// The place that people would write for the interval, and the values to five digits.
+    var text: String {
+      let middle = from / 2 + to / 2
+      let short = (middle * 1e6).rounded() / 1e6
+      let place = abs(short - middle) < 1e-7 || short == 0 ? short : middle
+      let isIrrational = abs(place - middle) < 1e-300 || abs((place * 1000).rounded() / 1000 - place) > 1e-9
+      let name = isIrrational ? Self.known.first { abs($0 - middle) < 1e-6 } ?? place : place
+      return ([kind, Self.text(name)] + rest.map { $0.map(Self.rounded) ?? "-" }).joined(separator: " ")
+    }
+
+    var description: String { "\(text) [\(from), \(to)]" }
+
+    private static let known = [Double.pi / 2, 2.0.squareRoot(), exp(1)]
+
+    private static func rounded(_ value: Double) -> String { text((value * 1e4).rounded() / 1e4) }
+
+    private static func text(_ value: Double) -> String {
+      value == value.rounded() ? String(Int(value)) : String(value)
+    }
+  }
+
+  private func places(of expression: String, _ options: [String]) throws -> [Place] {
+    let report = try report(expression, options)
+    let kinds = ["poles", "jumps", "holes", "domainEnds", "points", "spikes"]
+    return kinds.flatMap { kind in
+      (report[kind] as? [[String: Double]] ?? []).map { place in
+        let rest = ["left", "right", "value"].map { place[$0] }
+        return Place(kind: kind, from: place["from"] ?? .nan, to: place["to"] ?? .nan, rest: rest)
+      }
+    }
+    .sorted { $0.from < $1.from }
+  }
+
+  private func report(_ expression: String, _ options: [String]) throws -> [String: Any] {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run([expression, "-o", "a.png", "--report", "json"] + options)
+    #expect(result.status == 0, "\(result.errors)")
+    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    let functions = try #require(object?["functions"] as? [[String: Any]])
+    return try #require(functions.first)
+  }
+}
