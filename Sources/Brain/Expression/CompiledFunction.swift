@@ -24,38 +24,39 @@ public struct CompiledFunction: Sendable {
   ///   - variable: the name that stands for x.
   ///   - parameters: the values of the other names; one without a value counts as 0.
   public init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double> = [:]) {
-    instructions = CompiledFunction.instructions(for: expression, variable: variable, parameters: parameters)
-    let proven = expression.proofForm
-    proofInstructions =
-      proven == expression
-      ? instructions : CompiledFunction.instructions(for: proven, variable: variable, parameters: parameters)
-    precise = PreciseProgram(expression, variable: variable, parameters: parameters)
+    self = FunctionTemplate(expression, variable: variable).bound(to: parameters)
+  }
+
+  /// - Parameter proof: the form for enclosures, where it is another one.
+  init(_ nodes: [FunctionTemplate.Node], proof: [FunctionTemplate.Node]?, parameters: Dictionary<String, Double>) {
+    instructions = CompiledFunction.instructions(for: nodes, parameters: parameters)
+    proofInstructions = proof.map { CompiledFunction.instructions(for: $0, parameters: parameters) } ?? instructions
+    precise = PreciseProgram(nodes, parameters: parameters)
   }
 
   private static func instructions(
-    for expression: Expression, variable: String, parameters: Dictionary<String, Double>
+    for nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>
   ) -> [Instruction] {
     var instructions: [Instruction] = []
+    instructions.reserveCapacity(nodes.count)
     func constant(_ index: Int) -> (Double, IntervalSet)? {
       if case .constant(let value, let set) = instructions[index] { (value, set) } else { nil }
     }
-    for node in expression.nodes {
+    for node in nodes {
       switch node {
-      case .number(let literal): instructions.append(.exactly(literal.value))
-      case .variable(variable): instructions.append(.variable)
-      case .variable(let name): instructions.append(.exactly(parameters[name] ?? 0))
+      case .number(let value): instructions.append(.exactly(value))
+      case .variable: instructions.append(.variable)
+      case .parameter(let name): instructions.append(.exactly(parameters[name] ?? 0))
       case .constant(let symbol):
         let constant = CalculatorBrain.constant(symbol)
         instructions.append(.constant(constant.value, IntervalSet(constant.enclosure)))
-      case .unary(let symbol, let a):
-        let function = CalculatorBrain.unary(symbol)
+      case .unary(let function, let a):
         if let (value, set) = constant(a) {
           instructions.append(.constant(function.value(value), function.enclosure(set, site: instructions.count)))
         } else {
           instructions.append(.unary(function, a))
         }
-      case .binary(let symbol, let a, let b):
-        let function = CalculatorBrain.binary(symbol)
+      case .binary(let function, let a, let b):
         if let (first, set) = constant(a), let (second, other) = constant(b) {
           instructions.append(
             .constant(function.value(first, second), function.enclosure(set, other, site: instructions.count)))

@@ -15,23 +15,22 @@ struct PreciseProgram: Sendable {
 
   private let instructions: [Instruction]
 
-  /// - Parameters: as those of `CompiledFunction`; numbers and parameters are taken as exact.
-  init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double>) {
+  /// - Parameter parameters: their values; they and numbers are taken as exact.
+  init(_ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>) {
     var instructions: [Instruction] = []
+    instructions.reserveCapacity(nodes.count)
     func constant(_ index: Int) -> Constant? {
       if case .constant(let value) = instructions[index] { value } else { nil }
     }
-    for node in expression.nodes {
+    for node in nodes {
       switch node {
-      case .number(let literal): instructions.append(.constant(Constant(exactly: literal.value)))
-      case .variable(variable): instructions.append(.variable)
-      case .variable(let name): instructions.append(.constant(Constant(exactly: parameters[name] ?? 0)))
+      case .number(let value): instructions.append(.constant(Constant(exactly: value)))
+      case .variable: instructions.append(.variable)
+      case .parameter(let name): instructions.append(.constant(Constant(exactly: parameters[name] ?? 0)))
       case .constant(let symbol): instructions.append(.constant(Constant(symbol)))
-      case .unary(let symbol, let a):
-        let function = CalculatorBrain.unary(symbol)
+      case .unary(let function, let a):
         instructions.append(constant(a).map { .constant(Constant(function, $0)) } ?? .unary(function, a))
-      case .binary(let symbol, let a, let b):
-        let function = CalculatorBrain.binary(symbol)
+      case .binary(let function, let a, let b):
         if let first = constant(a), let second = constant(b) {
           instructions.append(.constant(Constant(function, first, second)))
         } else {
