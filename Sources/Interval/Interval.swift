@@ -15,7 +15,7 @@
 ///
 /// Source: the set-based flavour of IEEE 1788-2015.
 @frozen
-public struct Interval: Sendable, Equatable {
+public struct Interval: Sendable, Equatable, Codable {
   /// The greatest lower bound; +∞ if empty.
   public let lower: Double
   /// The least upper bound; −∞ if empty.

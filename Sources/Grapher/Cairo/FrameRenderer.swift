@@ -36,13 +36,12 @@ public final class FrameRenderer {
     return try PNGWriter.encode(work)
   }
 
-  /// Runs `body` on a frame's pixels, see `CairoSurface.withPixels`.
-  func withPixels<Result>(
-    of marks: [Mark],
-    _ body: (UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ isOpaque: Bool) throws(CairoError) -> Result
-  ) throws(CairoError) -> Result {
+  /// A frame's pixels.
+  ///
+  /// - Parameter marks: what moves, in drawing order.
+  public func image(of marks: [Mark]) throws(CairoError) -> PixelImage {
     try draw(marks)
-    return try work.withPixels(body)
+    return try PixelImage(work)
   }
 
   private func draw(_ marks: [Mark]) throws(CairoError) {

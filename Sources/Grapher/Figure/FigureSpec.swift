@@ -65,7 +65,7 @@ public struct FigureSpec: Sendable, Equatable {
   var paper: Color { background ?? theme.background }
 
   /// What colours are to stand out from: of a transparent figure, the theme's background.
-  var backdrop: Color { paper.alpha < 0.5 ? theme.background : paper }
+  public var backdrop: Color { paper.alpha < 0.5 ? theme.background : paper }
 
   /// The figure's background: none where it could not be seen.
   var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }

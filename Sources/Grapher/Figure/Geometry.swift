@@ -1,5 +1,5 @@
 /// A place in the plane: in data coordinates (y up) in a `Curve`, in points (y down) in a `Figure`.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, Codable {
   public var x: Double
   public var y: Double
 

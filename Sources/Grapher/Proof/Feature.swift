@@ -1,8 +1,8 @@
 public import Interval
 
 /// A place where a graph is out of the ordinary.
-public struct Feature: Sendable, Equatable {
-  public enum Kind: String, Sendable, CaseIterable {
+public struct Feature: Sendable, Equatable, Codable {
+  public enum Kind: String, Sendable, CaseIterable, Codable {
     /// The function grows without bound on one side or both.
     case pole
     /// The function takes another value from one Double to the next.
@@ -19,7 +19,7 @@ public struct Feature: Sendable, Equatable {
   }
 
   /// What is known of the value at the place itself, which may differ from what the graph comes to on either side.
-  public enum Value: Sendable, Equatable {
+  public enum Value: Sendable, Equatable, Codable {
     case known(Double)
     /// The function has no value there.
     case undefined

@@ -1,9 +1,9 @@
 /// The graph of one function over a window: pieces without gaps, in order of x.
-public struct Curve: Sendable, Equatable {
+public struct Curve: Sendable, Equatable, Codable {
   /// A stretch on which the function is plausibly continuous: at least one point, x never decreasing.
   ///
   /// A piece of a single point is the function's value at an isolated place.
-  public struct Piece: Sendable, Equatable {
+  public struct Piece: Sendable, Equatable, Codable {
     /// Points in data coordinates, all finite, to be joined by straight lines.
     public var points: [Point]
 
@@ -11,9 +11,9 @@ public struct Curve: Sendable, Equatable {
   }
 
   /// A stretch on which the function goes up and down faster than pixels can tell: an area between two edges.
-  public struct Band: Sendable, Equatable {
+  public struct Band: Sendable, Equatable, Codable {
     /// What one column of pixels shows of it, from `x` to the next section's.
-    public struct Section: Sendable, Equatable {
+    public struct Section: Sendable, Equatable, Codable {
       public var x: Double
       public var low: Double
       public var high: Double
