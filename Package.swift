@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Brain", "Grapher", "Interval",
+        "Brain", "CCairo", "Grapher", "Interval",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -10,6 +10,9 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <zlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "pango-calls.h"
 

@@ -35,14 +35,19 @@ enum ArgumentSpelling {
     argument.count == 2 && argument.dropFirst().allSatisfy { $0.isASCII && $0.isLetter && !"xtuzMekn".contains($0) }
   }
 
+  /// Whether the word is an option whose value is the next word.
+  static func takesValue(_ word: String) -> Bool { word == "-o" || options.contains(word) }
+
   /// Options that take no value.
   private static let flags: Set<String> = [
-    "--", "--bare", "--degrees", "--equal", "--help", "--list-operations", "--mark", "--strict", "--version",
+    "--", "--bare", "--bounce", "--degrees", "--each-fits", "--equal", "--grid", "--help", "--list-operations",
+    "--mark", "--quiet", "--resume", "--strict", "--table", "--version", "--zip",
   ]
 
   /// Options that take one.
   private static let options: Set<String> = [
-    "--axes", "--background", "--color", "--format", "--keys", "--line-width", "--output", "--program", "--range",
-    "--report", "--samples", "--scale", "--set", "--size", "--theme", "--title", "--variable", "--y-range",
+    "--axes", "--background", "--color", "--color-map", "--columns", "--ease", "--format", "--fps", "--jobs", "--key",
+    "--keys", "--line-width", "--loop", "--output", "--program", "--range", "--report", "--samples", "--scale", "--set",
+    "--shard", "--size", "--statistics", "--sweep", "--theme", "--title", "--variable", "--y-range",
   ]
 }

@@ -1,16 +1,22 @@
 import Brain
 
 /// Numbers given as expressions on the command line: the ends of ranges, the values of parameters.
-struct Constants {
-  /// The values of `--set`, in order of definition.
+struct Constants: Sendable {
+  /// The values of `--set`, and of swept parameters in one frame.
   private(set) var values: [String: Double] = [:]
+  /// Parameters whose values are not settled yet: swept ones, and those of `--set` that depend on them.
+  private(set) var open: Set<String> = []
+  /// The values that wait for a swept parameter, in order of definition.
+  private var waiting: [(name: String, text: String)] = []
   private let takesDegrees: Bool
 
   /// - Parameters:
   ///   - definitions: each `name=expression`; later ones may use earlier names.
+  ///   - swept: names that get their values later, see `settling(_:)`.
   ///   - takesDegrees: whether angles in them are in degrees.
-  init(_ definitions: [String], takesDegrees: Bool) throws(Failure) {
+  init(_ definitions: [String], swept: [String] = [], takesDegrees: Bool) throws(Failure) {
     self.takesDegrees = takesDegrees
+    open = Set(swept)
     for definition in definitions {
       guard let equals = definition.firstIndex(of: "=") else {
         throw Failure(.usage, "--set takes NAME=VALUE, as in --set k=2, not '\(definition)'")
@@ -21,8 +27,41 @@ struct Constants {
           .usage, "--set: '\(name)' is no name for a variable: a letter, then letters, digits or _",
           excerpt: Excerpt(text: definition, range: 0..<max(1, name.count)))
       }
-      values[name] = try value(String(definition[definition.index(after: equals)...]), of: "--set \(name)")
+      if swept.contains(name) { throw Failure(.usage, "'\(name)' cannot be both swept and given a value with --set") }
+      let text = String(definition[definition.index(after: equals)...])
+      if uses(text, anyOf: open) {
+        open.insert(name)
+        waiting.append((name, text))
+      } else {
+        values[name] = try value(text, of: "--set \(name)")
+      }
     }
+  }
+
+  /// Every name that has a value or gets one.
+  var names: Set<String> { open.union(values.keys) }
+
+  /// The constants of one frame.
+  func settling(_ parameters: Parameters) throws(Failure) -> Constants {
+    var settled = self
+    settled.open = []
+    settled.waiting = []
+    for (name, value) in zip(parameters.names, parameters.values) { settled.values[name] = value }
+    for (name, text) in waiting { settled.values[name] = try settled.value(text, of: "--set \(name)") }
+    return settled
+  }
+
+  /// A swept parameter and the names whose values depend on it.
+  func dependents(of name: String) -> Set<String> {
+    waiting.reduce(into: [name]) { names, definition in
+      if uses(definition.text, anyOf: names) { names.insert(definition.name) }
+    }
+  }
+
+  /// Whether an expression uses one of these names; not where it is no expression.
+  func uses(_ text: String, anyOf names: Set<String>) -> Bool {
+    guard !names.isEmpty, let expression = try? Expression(text, knownNames: self.names) else { return false }
+    return expression.variables.contains { names.contains($0) }
   }
 
   /// The finite value of an expression without variables.
@@ -66,7 +105,8 @@ extension StringProtocol {
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  fileprivate var isVariableName: Bool {
+  /// Whether this can name a variable.
+  var isVariableName: Bool {
     first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Grapher
 
 /// `plot EXPRESSION…`: draws functions.
-struct Draw: ParsableCommand {
+struct Draw: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw functions as PNG, SVG or PDF.",
@@ -20,6 +20,10 @@ struct Draw: ParsableCommand {
         plot --keys '9 + M = √' --range 0:40          calculator keys
         plot describe '1/2M'                          how it is read
         plot table 'ln(x)' --range 0:5 > ln.csv       values as CSV
+        plot 'sin(k*x)' --sweep k=1:5:0.5 -o f.svg    a family of curves
+        plot 'sin(k*x)' --sweep k=1:5/100 -o w.gif    an animation
+        plot 'sin(k*x)' --sweep k=1:5/9 --grid        small multiples
+        plot 'sin(k*x)' --sweep k=1:5/9 -o 'w-{k:.2f}.png'   a file each
 
       LANGUAGE:
         The variable is M, or the only name without a value (x, t, …).
@@ -30,12 +34,14 @@ struct Draw: ParsableCommand {
         --list-operations names every function.
 
       OTHER COMMANDS:
-        plot table, plot describe, plot save; each has a --help of its own.
+        plot table, plot describe, plot save, plot sweep (data), plot gather
+        (parts of a sweep); each has a --help of its own.
 
       EXIT STATUS:
         0, or after sysexits: 64 for a wrong command line, 65 for a wrong
         expression or program, 66 for missing input, 73 for a file that
-        cannot be written, 74 for a failed write.
+        cannot be written, 74 for a failed write, 70 for a failed ffmpeg;
+        130 or 143 where a signal ended a sweep.
       """)
 
   @OptionGroup(title: "Functions") var function: FunctionOptions
@@ -47,18 +53,27 @@ struct Draw: ParsableCommand {
 
   @OptionGroup(title: "Picture") var picture: PictureOptions
 
+  @OptionGroup(title: "Sweeps") var sweep: SweepOptions
+
   @Flag(name: .long, help: "List every operation with its names, and stop.")
   var listOperations = false
 
-  func run() throws {
+  func run() async throws {
     if listOperations { return print(OperationListing.text) }
+    if sweep.ranges.isAsked {
+      let (function, arguments) = try function.readingStandardInput(CommandArguments.given)
+      var command = self
+      command.function = function
+      return try await command.sweepRun(arguments: arguments).run()
+    }
+    try sweep.refuseMeaningless(for: nil)
     let constants = try function.constants()
     let output = OutputFile(path: picture.path)
-    let request = try PictureRequest(
+    let request = PictureRequest(
       functions: try function.functions(constants, of: "a picture"),
-      x: try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range"),
+      x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
-      options: picture)
+      title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()))
     let isReported = try picture.wantsReport()
     let drawn = try request.draw(findsFeatures: isReported)
     try output.write(drawn.bytes)
@@ -76,6 +91,14 @@ struct Draw: ParsableCommand {
     }
     if picture.strict { try refuseUndecided(drawn.report) }
   }
+
+  /// The job of a command with a sweep.
+  func sweepRun(arguments: [String]) -> SweepRun {
+    SweepRun(options: sweep, function: function, picture: picture, range: rangeText, arguments: arguments)
+  }
+
+  /// The range as it was asked for.
+  var rangeText: String { range ?? (function.degrees ? "-360:360" : "-10:10") }
 
   /// - Throws: `Failure` that says how much is undecided, and where first.
   private func refuseUndecided(_ report: Report) throws(Failure) {

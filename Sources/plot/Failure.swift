@@ -1,7 +1,7 @@
 /// Why the command gives up: one line for standard error, the place in the input at fault, and an exit status.
 struct Failure: Error, Equatable {
   /// Exit statuses after BSD's sysexits.
-  enum Status: Int32 {
+  enum Status: Int32, Sendable {
     /// The command line is wrong.
     case usage = 64
     /// The input is wrong: an expression, a program.
@@ -10,6 +10,9 @@ struct Failure: Error, Equatable {
     case software = 70
     case cannotCreate = 73
     case inputOutput = 74
+    /// As shells count an end by a signal: 128 and its number.
+    case interrupted = 130
+    case terminated = 143
   }
 
   let status: Status
@@ -21,6 +24,11 @@ struct Failure: Error, Equatable {
     self.status = status
     self.message = message
     self.excerpt = excerpt
+  }
+
+  /// A job that a signal ended early.
+  init(interruptedBy signal: Int32, _ message: String) {
+    self.init(signal == 2 ? .interrupted : .terminated, message)
   }
 
   /// What goes to standard error.

@@ -39,7 +39,7 @@ struct Formula {
   ///
   /// - Throws: `Failure` that lists the names left without a value.
   func variable(chosen: String?, _ constants: Constants) throws(Failure) -> String? {
-    let unbound = expression.variables.filter { constants.values[$0] == nil }
+    let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     let rest = unbound.filter { $0 != variable }
     if chosen == nil, !isKeyProgram, let variable, let meant = CalculatorBrain.meaning(ofRun: variable) {

@@ -31,11 +31,15 @@ struct FunctionOptions: ParsableArguments {
 
   /// The values of `--set`.
   ///
+  /// - Parameter swept: the names that get their values frame by frame.
   /// - Throws: `Failure` where the chosen variable has one.
-  func constants() throws(Failure) -> Constants {
-    let constants = try Constants(set, takesDegrees: degrees)
-    if let variable, constants.values[variable] != nil {
-      throw Failure(.usage, "'\(variable)' cannot be both the --variable and given a value with --set")
+  func constants(swept: [String] = []) throws(Failure) -> Constants {
+    let constants = try Constants(set, swept: swept, takesDegrees: degrees)
+    if let variable, constants.names.contains(variable) {
+      throw Failure(
+        .usage,
+        "'\(variable)' cannot be both the --variable and "
+          + (swept.contains(variable) ? "swept" : "given a value with --set"))
     }
     return constants
   }
@@ -45,7 +49,7 @@ struct FunctionOptions: ParsableArguments {
     var formulas: [Formula] = []
     for typed in try expandedExpressions() {
       let text = Definition.body(of: typed)
-      let known = Set(constants.values.keys).union(["M"]).union(variable.map { [$0] } ?? [])
+      let known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
       do throws(SyntaxError) {
         formulas.append(Formula(try Expression(text, knownNames: known), text: text))
       } catch { throw Failure(error, in: text) }
@@ -69,6 +73,11 @@ struct FunctionOptions: ParsableArguments {
   /// - Parameter whole: what shows them, for messages: "a picture".
   /// - Throws: `Failure` where a formula is an equation, or has another variable than the one before it.
   func functions(_ constants: Constants, of whole: String) throws(Failure) -> [PlottedFunction] {
+    try families(constants, of: whole).map { $0.bound(to: constants) }
+  }
+
+  /// The same, ready for the values of parameters.
+  func families(_ constants: Constants, of whole: String) throws(Failure) -> [FunctionFamily] {
     let formulas = try formulas(constants)
     var found: [String] = []
     for formula in formulas {
@@ -79,22 +88,41 @@ struct FunctionOptions: ParsableArguments {
     if found.count > 1 {
       throw Failure(.usage, "\(whole) has one variable, found '\(found[0])' and '\(found[1])'; say --variable")
     }
-    let variable = found.first ?? (constants.values["M"] == nil ? "M" : "x")
-    return formulas.map { formula in
+    let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
+    var families: [FunctionFamily] = []
+    for formula in formulas {
       let expression = degrees ? formula.expression.takingAnglesInDegrees() : formula.expression
-      return PlottedFunction(
-        label: formula.expression.description, variable: variable,
-        compiled: CompiledFunction(expression, variable: variable, parameters: constants.values))
+      families.append(
+        FunctionFamily(
+          label: formula.expression.description, variable: variable,
+          source: try formula.program.map { (program) throws(Failure) in try ProgramFile.text(of: program) }
+            ?? formula.text,
+          names: Set(expression.variables), template: FunctionTemplate(expression, variable: variable)))
     }
+    return families
+  }
+
+  /// The options with what standard input holds in the place of `-`, in them and in the command line.
+  func readingStandardInput(_ arguments: [String]) throws(Failure) -> (FunctionOptions, [String]) {
+    guard expressions.contains("-") else { return (self, arguments) }
+    let lines = try standardInputLines()
+    var options = self
+    options.expressions = expressions.flatMap { $0 == "-" ? lines : [$0] }
+    return (options, CommandArguments.replacingExpression("-", by: lines, in: arguments))
   }
 
   private func expandedExpressions() throws(Failure) -> [String] {
     guard expressions.contains("-") else { return expressions }
+    let lines = try standardInputLines()
+    return expressions.flatMap { $0 == "-" ? lines : [$0] }
+  }
+
+  private func standardInputLines() throws(Failure) -> [String] {
     var lines: [String] = []
     while let line = readLine() {
       if !line.trimmed.isEmpty { lines.append(line.trimmed) }
     }
     if lines.isEmpty { throw Failure(.noInput, "no expression on standard input") }
-    return expressions.flatMap { $0 == "-" ? lines : [$0] }
+    return lines
   }
 }

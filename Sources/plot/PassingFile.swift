@@ -21,7 +21,8 @@ final class PassingFile {
     self.target = target
     self.mode = mode
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    path = folder + ".plot-\(getpid()).tmp"
+    // Not the process's number, which in a container is the same each time.
+    path = folder + ".plot-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 
   deinit { remove() }

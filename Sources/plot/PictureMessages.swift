@@ -12,4 +12,9 @@ extension Failure {
       self.init(.usage, "the picture would have more than \(Int(limit / 1e6)) million pixels")
     }
   }
+
+  /// Runs what may fail as drawing does.
+  static func drawing<Result>(_ body: () throws(CairoError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch { throw Failure(error) }
+  }
 }

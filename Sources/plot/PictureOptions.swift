@@ -7,15 +7,19 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("Write the picture here; - is standard output.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write the picture here; - is standard output. Of a sweep, a name with {k:.2f} or %04d is a file a frame.",
+      valueName: "file"))
   var output: String?
 
-  /// Where the picture goes: to `plot.png` here where nothing was said.
-  var path: String { output ?? "plot.png" }
+  /// Where the picture goes: to `plot.png` here where nothing was said, or to `plot` and the format's name.
+  var path: String { output ?? "plot." + (format?.lowercased() ?? "png") }
 
   @Option(
     name: .long,
-    help: ArgumentHelp("png, svg or pdf; the file's extension says it otherwise.", valueName: "format"))
+    help: ArgumentHelp(
+      "png, svg or pdf, and of a sweep gif, apng, mp4 or webm; the file's extension says it otherwise.",
+      valueName: "format"))
   var format: String?
 
   @Option(
@@ -89,6 +93,9 @@ extension FigureSpec.AxesStyle: ExpressibleByArgument {}
 extension PictureOptions {
   /// The format that was asked for, or that the output's name has.
   func pictureFormat() throws(Failure) -> PictureFormat {
+    if let animationFormat {
+      throw Failure(.usage, "an animation (\(animationFormat.rawValue)) needs a --sweep, as in --sweep k=1:5/100")
+    }
     let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
     if let format {
       if let known = PictureFormat(rawValue: format.lowercased()) { return known }
@@ -98,7 +105,15 @@ extension PictureOptions {
     guard let dot = name.lastIndex(of: "."), path != "-" else { return .png }
     let suffix = name[name.index(after: dot)...].lowercased()
     if let format = PictureFormat(rawValue: suffix) { return format }
-    throw Failure(.usage, "\(path): the extension is one of \(known), or say --format")
+    throw Failure(
+      .usage, "\(path): the extension is one of \(known) (of a sweep gif, apng, mp4, webm too), or say --format")
+  }
+
+  /// The format of an animation, where one was asked for or the output's name has it.
+  var animationFormat: AnimationFormat? {
+    if let format { return AnimationFormat(rawValue: format.lowercased()) }
+    guard let dot = path.lastIndex(of: "."), path != "-" else { return nil }
+    return AnimationFormat(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
   /// Whether a report was asked for.

@@ -2,11 +2,26 @@ import Brain
 import Grapher
 
 /// A function to plot: what it is called, over which variable, and its compiled form.
-struct PlottedFunction {
+struct PlottedFunction: Sendable {
   /// Its description, as titles and legends show it.
-  let label: String
+  var label: String
   let variable: String
   let compiled: CompiledFunction
+}
+
+/// Functions that differ in their parameters alone.
+struct FunctionFamily: Sendable {
+  let label: String
+  let variable: String
+  /// What was typed, or the program: what tells it from every other function.
+  let source: String
+  /// The names that it uses.
+  let names: Set<String>
+  let template: FunctionTemplate
+
+  func bound(to constants: Constants) -> PlottedFunction {
+    PlottedFunction(label: label, variable: variable, compiled: template.bound(to: constants.values))
+  }
 }
 
 /// Where the controller hands the model to the view.

@@ -69,6 +69,18 @@ struct Report: Encodable {
 }
 
 extension Report {
+  /// What is known of curves in a window.
+  init(
+    of functions: [PlottedFunction], _ traced: [SurveyedFunctions.Traced], in window: ViewWindow, variable: String
+  ) {
+    self.variable = variable
+    x = Range(from: window.x.lowerBound, to: window.x.upperBound)
+    y = Range(from: window.y.lowerBound, to: window.y.upperBound)
+    self.functions = zip(functions, traced).map { function, traced in
+      Function(function.label, traced.curve, traced.proof, over: window.x, isPrecise: traced.isPrecise)
+    }
+  }
+
   /// What to say unasked of a picture of which a good part is not proved; nil where it is at most a few columns.
   var undecidedNote: String? {
     let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns }

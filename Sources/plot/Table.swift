@@ -36,33 +36,19 @@ struct Table: ParsableCommand {
     let constants = try function.constants()
     let functions = try function.functions(constants, of: "a table")
     let x = try constants.range(range ?? (function.degrees ? "-360:360" : "-10:10"), of: "--range")
-    let xs = (0..<count).map { index in
-      let t = Double(index) / Double(count - 1)
-      return x.lowerBound * (1 - t) + x.upperBound * t
-    }
-    var csv = ([functions[0].variable] + functions.map(\.label)).map(Table.quoted).joined(separator: ",") + "\n"
+    let xs = x.evenlySpaced(count)
     var columns: [[Double]] = []
     for function in functions {
       var ys = [Double](repeating: .nan, count: count)
       function.compiled.evaluate(at: xs, into: &ys)
       columns.append(ys)
     }
+    let names = [functions[0].variable] + functions.map(\.label)
+    var csv = DataRow.header(names, .csv)
     for (row, x) in xs.enumerated() {
-      csv += Table.text(x)
-      for column in columns { csv += "," + Table.text(column[row]) }
-      csv += "\n"
+      let values = columns.map { $0[row].isFinite ? $0[row] : .nan }
+      csv += DataRow.line(([x] + values).map { .number($0) }, names, .csv)
     }
     try OutputFile(path: output).write(Array(csv.utf8))
-  }
-
-  private static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "" }
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// A cell as RFC 4180 quotes it.
-  private static func quoted(_ text: String) -> String {
-    text.contains { $0 == "," || $0 == "\"" } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 }

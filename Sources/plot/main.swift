@@ -13,6 +13,8 @@ import ArgumentParser
 //   arguments ─▶ FunctionOptions ─▶ Formula ─▶ PlottedFunction ┐
 //             └▶ PictureOptions ───────────────────────────────┴▶ PictureRequest ─▶ bytes ─▶ OutputFile
 //
+// With --sweep, SweepRun takes the place of the request and makes many of them.
+//
 // Every error ends here: one line, the place at fault, a status after sysexits.
 
 // A file-size limit then shows as a failed write, like a full disk.
@@ -23,8 +25,7 @@ do {
   if let help = Help.requested(arguments) {
     print(help)
   } else {
-    var command = try Plot.parseAsRoot(arguments)
-    try command.run()
+    try await Plot.run(arguments)
   }
 } catch let failure as Failure {
   StandardError.write(failure.report)

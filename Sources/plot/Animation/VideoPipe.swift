@@ -66,7 +66,8 @@ final class VideoPipe {
   /// - Throws: `Failure` if ffmpeg refused; an existing file is then as it was.
   func finish() throws(Failure) {
     let end = encoder.wait()
-    guard end == .exit(0) else { throw failure(end) }
+    // A disk that fills up ends in a complaint, and in success all the same.
+    guard end == .exit(0), encoder.complaint.isEmpty else { throw failure(end) }
     try passing.replaceTarget()
   }
 

@@ -1,0 +1,51 @@
+import Grapher
+
+/// How pictures look and what they are written as, checked: what is asked of a figure besides its functions.
+struct PictureStyle: Sendable {
+  /// Without title and curves.
+  let spec: FigureSpec
+  /// The colours of the curves in turn; empty leaves them to the theme.
+  let colors: [Color]
+  /// The width of every curve in points; nil leaves it to the theme.
+  let width: Double?
+  let format: PictureFormat
+  /// Pixels for each point.
+  let scale: Double
+  /// Whether to mark jumps, holes, ends and poles.
+  let hasMarks: Bool
+
+  init(_ options: PictureOptions, format: PictureFormat) throws(Failure) {
+    self.format = format
+    hasMarks = options.mark
+    let size = try options.pointSize()
+    scale = format == .png ? try options.pixelScale() : 1
+    colors = try options.curveColors()
+    width = try options.curveWidth()
+    let background = try options.backgroundColor()
+    spec = FigureSpec(
+      size: size, axes: options.axes, isBare: options.bare, hasEqualScale: options.equal,
+      theme: PictureStyle.theme(options.theme, on: background), background: background, curves: [])
+  }
+
+  /// Pixels across the picture, for surveys.
+  var columns: Int { Int((spec.size.width * scale).rounded(.up)) }
+
+  /// What is asked of a figure with this title and a curve for each label.
+  func spec(title: String?, xLabel: String, labels: [String]) -> FigureSpec {
+    var spec = spec
+    spec.title = title?.isEmpty == true ? nil : title
+    spec.xLabel = xLabel
+    spec.curves = labels.enumerated().map { index, label in
+      .init(label: label, color: colors.isEmpty ? nil : colors[index % colors.count], width: width)
+    }
+    return spec
+  }
+
+  /// The theme whose lines and text can be read on a background: the one asked for, unless that is opaque and needs the
+  /// other.
+  private static func theme(_ name: PictureOptions.ThemeName, on background: Color?) -> Theme {
+    guard let background, background.alpha > 0.5 else { return name == .light ? .light : .dark }
+    let luminance = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
+    return luminance > 0.45 ? .light : .dark
+  }
+}

@@ -1,0 +1,43 @@
+import Brain
+import Grapher
+
+/// Functions over a range, seen once: the step between functions and their curves.
+struct SurveyedFunctions {
+  let functions: [PlottedFunction]
+  let x: ClosedRange<Double>
+  private let columns: Int
+  private let surveyed: [(source: any GraphDataSource, survey: Survey, isPrecise: Bool)]
+
+  /// - Parameter columns: the picture's width in pixels.
+  init(_ functions: [PlottedFunction], over x: ClosedRange<Double>, columns: Int) {
+    self.functions = functions
+    self.x = x
+    self.columns = columns
+    surveyed = functions.map { $0.compiled.surveyed(over: x, columns: columns) }
+  }
+
+  /// A vertical range that shows what matters of all; nil where none has a value.
+  var fittedRange: ClosedRange<Double>? { YRangeFit.range(of: surveyed.map(\.survey)) }
+
+  /// A curve and what is known of it.
+  struct Traced: Sendable {
+    let curve: Curve
+    let proof: CurveProof
+    let isPrecise: Bool
+
+    /// Columns of pixels that are left unproved.
+    var undecided: Int { proof.isProven.count - proof.provenCount }
+  }
+
+  /// The functions' curves in a window.
+  ///
+  /// - Parameter findsFeatures: whether to look for poles, jumps and the like.
+  func traced(in window: ViewWindow, findsFeatures: Bool) -> [Traced] {
+    zip(functions, surveyed).map { function, first in
+      let seen = window.x == x ? first : function.compiled.surveyed(over: window.x, columns: columns)
+      let (curve, proof) = CurveTracer(of: seen.source, in: window).provenCurve(
+        from: seen.survey, findsFeatures: findsFeatures)
+      return Traced(curve: curve, proof: proof, isPrecise: first.isPrecise)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Grapher
+
+/// Makes one file of a sweep's frames, in order, while they are drawn.
+struct AnimationJob: Sendable {
+  let plan: SweepPlan
+  let style: PictureStyle
+  let format: AnimationFormat
+  let timing: AnimationTiming
+  /// Whether the frames come back in reverse.
+  let bounces: Bool
+  let workers: Int
+  let isQuiet: Bool
+
+  /// The frames as they are shown; those that come twice are drawn twice, so that none has to be kept.
+  private var order: [Int] {
+    let forth = Array(0..<plan.count)
+    return bounces ? forth + forth.dropFirst().dropLast().reversed() : forth
+  }
+
+  private enum Product: Sendable {
+    case drawn(Drawn<PixelImage>)
+    case failed(Failure)
+  }
+
+  /// Draws the frames, or fetches them, and writes the animation.
+  ///
+  /// - Parameters:
+  ///   - worker: makes what draws one frame after the other.
+  ///   - draw: the pixels of a frame, counted from 0.
+  /// - Returns: how many columns of pixels are not proved.
+  /// - Throws: `Failure` where a frame cannot be drawn, the file cannot be written, or the job was asked to stop; an
+  ///   existing file is then as it was.
+  func run<Worker>(
+    to output: OutputFile, worker: @escaping @Sendable () -> Worker,
+    draw: @escaping @Sendable (inout Worker, Int) throws(Failure) -> Drawn<PixelImage>
+  ) async throws(Failure) -> Int {
+    let order = order
+    func pixels(_ points: Double) -> Int { Int(min((points * style.scale).rounded(), 1e6)) }
+    let film = Film(
+      try AnimationOutput(
+        output, as: format, width: pixels(style.spec.size.width), height: pixels(style.spec.size.height),
+        frameCount: order.count, timing: timing),
+      progress: Progress(of: order.count, isQuiet: isQuiet), plan: plan)
+    try await FrameLine<Product>.run(
+      order, workers: workers, mostWaiting: 2 * workers, worker: worker,
+      draw: { worker, index in
+        do throws(Failure) { return .drawn(try draw(&worker, index)) } catch { return .failed(error) }
+      },
+      consume: { index, product throws(Failure) in try film.take(product, index) })
+    if let number = StopRequest.received, film.progress.done < order.count {
+      throw Failure(
+        interruptedBy: number,
+        "stopped after \(film.progress.done) of \(order.count) frames; \(output.path) is not written. With --resume from the start it could go on"
+      )
+    }
+    try film.output.finish()
+    film.progress.finish()
+    return film.undecided
+  }
+
+  /// What has been written of the animation.
+  private final class Film: @unchecked Sendable {
+    // Only the line of frames calls it, one product at a time.
+    let output: AnimationOutput
+    let progress: Progress
+    let plan: SweepPlan
+    private(set) var undecided = 0
+
+    init(_ output: AnimationOutput, progress: Progress, plan: SweepPlan) {
+      self.output = output
+      self.progress = progress
+      self.plan = plan
+    }
+
+    func take(_ product: Product, _ index: Int) throws(Failure) {
+      switch product {
+      case .drawn(let drawn):
+        try output.append(drawn.value)
+        if progress.done < plan.count { undecided += drawn.undecided }
+      case .failed(let failure):
+        throw Failure(
+          failure.status, "frame \(index + 1) (\(plan.parameters(at: index).description)): \(failure.message)")
+      }
+      progress.count()
+    }
+  }
+}

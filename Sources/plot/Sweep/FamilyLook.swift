@@ -1,0 +1,39 @@
+import Grapher
+
+/// What tells the curves of a family apart: colours by the parameter's value, and a bar, labels or a legend for them.
+struct FamilyLook {
+  let key: SweepOptions.Key?
+  let map: ColorMap
+
+  /// What is asked of the figure with a curve for each value and function, value by value.
+  func spec(of scene: SweepScene) -> FigureSpec {
+    let plan = scene.plan
+    let sets = (0..<plan.count).map { plan.parameters(at: $0) }
+    let isSeveral = scene.families.count > 1
+    var spec = scene.style.spec(
+      title: scene.commonTitle, xLabel: scene.variable,
+      labels: sets.flatMap { set in
+        scene.families.map { isSeveral ? "\($0.label), \(set.description)" : set.description }
+      })
+    // With one parameter, or several side by side, colours follow the first; otherwise the sets in their order.
+    let leading = plan.ranges[0]
+    let isLed = leading.values.count == plan.count
+    let values = sets.enumerated().flatMap { index, set in
+      scene.families.map { _ in isLed ? set.values[0] : Double(index + 1) }
+    }
+    let scale = ColorScale(map, of: values, isLogarithmic: isLed && leading.isWide)
+    switch key ?? (isLed && plan.count > FamilyLook.mostLabels ? .bar : .labels) {
+    case .bar: spec.key = .colorBar(ColorBar(title: isLed ? leading.name : "set", values: values, scale: scale))
+    case .labels: spec.key = .lineLabels
+    case .legend: spec.key = .legend
+    }
+    if case .colorBar = spec.key { return spec }
+    guard scene.style.colors.isEmpty else { return spec }
+    let colors = scale.colors(of: values, on: spec.backdrop)
+    for (index, color) in colors.enumerated() { spec.curves[index].color = color }
+    return spec
+  }
+
+  /// More curves than these are told apart by a colour bar, unless something else was asked for.
+  private static let mostLabels = 6
+}

@@ -1,0 +1,24 @@
+/// What tells one sweep's pictures from another's: everything that is asked of them, and nothing that is not.
+enum SweepIdentity {
+  /// A digest of the functions, ranges and looks; the same whatever the order of the options, how many cores draw, which
+  /// part, and how fast an animation of the frames is to run.
+  static func digest(
+    of scene: SweepScene, _ options: SweepOptions, function: FunctionOptions, picture: PictureOptions, range: String
+  ) -> String {
+    var identity = [Plot.version] + scene.families.map(\.source)
+    func add(_ name: String, _ values: [String?]) {
+      identity.append(name + "=" + values.map { $0 ?? "" }.joined(separator: "\u{1}"))
+    }
+    add("variable", [scene.variable, String(function.degrees)])
+    add("set", function.set)
+    add("sweep", options.ranges.sweep + [String(options.ranges.zip), options.ease.rawValue])
+    add("range", [range, picture.yRange, String(options.eachFits), String(picture.equal)])
+    add("title", [picture.title, picture.title == nil ? nil : "given"])
+    add("size", [picture.size, picture.scale, picture.lineWidth])
+    add("look", [picture.theme.rawValue, picture.color, picture.background, picture.axes.rawValue])
+    add("marks", [String(picture.mark), String(picture.bare)])
+    add("family", [String(options.grid), options.columns, options.colorMap, options.key?.rawValue])
+    add("file", [picture.path, picture.format])
+    return Checksum.sha256(identity.joined(separator: "\u{0}"))
+  }
+}

@@ -1,0 +1,122 @@
+import Grapher
+
+/// A sweep, checked: everything that its frames share, and what they differ in.
+struct SweepScene: Sendable {
+  let plan: SweepPlan
+  let families: [FunctionFamily]
+  let style: PictureStyle
+  private let constants: Constants
+  private let rangeText: String
+  /// Nil fits the range to the curves.
+  private let yRangeText: String?
+  /// Nil for the usual title.
+  private let title: TextTemplate?
+
+  /// What one frame shows.
+  struct Frame: Sendable {
+    let parameters: Parameters
+    let functions: [PlottedFunction]
+    let x: ClosedRange<Double>
+    /// Nil where it is to be fitted.
+    let y: ClosedRange<Double>?
+  }
+
+  /// - Parameter range: the text of `--range`.
+  init(
+    _ options: SweepOptions, function: FunctionOptions, picture: PictureOptions, range: String, style: PictureStyle
+  ) throws(Failure) {
+    let constants = try function.constants(swept: options.ranges.names)
+    let plan = try options.plan(constants)
+    self.plan = plan
+    families = try function.families(constants, of: "a picture")
+    self.constants = constants
+    self.style = style
+    rangeText = range
+    yRangeText = picture.yRange
+    title = try picture.title.map { (text) throws(Failure) in
+      try TextTemplate(text, of: "--title", names: plan.names, takesNumber: false)
+    }
+    try refuseUnusedParameters()
+    try refuseIfNoFrameIsRight()
+  }
+
+  /// The variable that runs along the horizontal axis.
+  var variable: String { families.first?.variable ?? "x" }
+
+  /// Whether frames differ in the part of the plane that they show, fitted ranges aside.
+  var isRangeSwept: Bool {
+    constants.uses(rangeText, asRangeWith: constants.open)
+      || yRangeText.map { constants.uses($0, asRangeWith: constants.open) } == true
+  }
+
+  var hasFixedY: Bool { yRangeText != nil }
+
+  /// A frame, counted from 0.
+  ///
+  /// - Throws: `Failure` where a range is none for its parameters.
+  func frame(at index: Int) throws(Failure) -> Frame {
+    let parameters = plan.parameters(at: index)
+    let settled = try constants.settling(parameters)
+    return Frame(
+      parameters: parameters, functions: families.map { $0.bound(to: settled) },
+      x: try settled.range(rangeText, of: "--range"),
+      y: try yRangeText.map { (text) throws(Failure) in try settled.range(text, of: "--y-range") })
+  }
+
+  /// The title over a frame: what was asked for, or the function and the parameters.
+  func title(at index: Int) -> String? {
+    let parameters = plan.parameters(at: index)
+    if let title { return title.text(parameters, number: index + 1, isFileName: false) }
+    return families.count == 1 ? "\(families[0].label),  \(parameters.description)" : parameters.description
+  }
+
+  /// The title over all frames together: what was asked for without its parameters, or the function.
+  var commonTitle: String? {
+    if let title { return title.isFixed ? title.text(plan.parameters(at: 0), number: 1, isFileName: false) : nil }
+    return families.count == 1 ? families[0].label : nil
+  }
+
+  /// The title over one of several small plots: what was asked for where that differs, or the parameters.
+  func panelTitle(at index: Int) -> String {
+    let parameters = plan.parameters(at: index)
+    guard let title, !title.isFixed else { return parameters.description }
+    return title.text(parameters, number: index + 1, isFileName: false)
+  }
+
+  /// Whether the title that was asked for differs from frame to frame.
+  var isTitleSwept: Bool { title.map { !$0.isFixed } ?? false }
+
+  /// The title that takes the most room, of a thousand at most.
+  var widestTitle: String? {
+    stride(from: 0, to: plan.count, by: max(1, plan.count / 1000)).compactMap { title(at: $0) }
+      .max { $0.count < $1.count }
+  }
+
+  /// - Throws: `Failure` where every frame is wrong: that is said once, before any is drawn.
+  private func refuseIfNoFrameIsRight() throws(Failure) {
+    for index in 0..<plan.count {
+      do throws(Failure) {
+        _ = try frame(at: index)
+        return
+      } catch { if index == plan.count - 1 { throw error } }
+    }
+  }
+
+  /// - Throws: `Failure` where a parameter runs and nothing follows it: most likely a slip of the pen.
+  private func refuseUnusedParameters() throws(Failure) {
+    for name in plan.names {
+      let dependent = constants.dependents(of: name)
+      let isUsed =
+        families.contains { !$0.names.isDisjoint(with: dependent) } || constants.uses(rangeText, asRangeWith: dependent)
+        || yRangeText.map { constants.uses($0, asRangeWith: dependent) } == true || title?.names.contains(name) == true
+      if !isUsed { throw Failure(.usage, "--sweep \(name): no function, range or title uses '\(name)'") }
+    }
+  }
+}
+
+extension Constants {
+  /// Whether an end of a range `A:B` uses one of these names.
+  fileprivate func uses(_ text: String, asRangeWith names: Set<String>) -> Bool {
+    text.split(separator: ":").contains { uses(String($0), anyOf: names) }
+  }
+}

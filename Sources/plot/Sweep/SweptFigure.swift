@@ -1,0 +1,104 @@
+import Grapher
+
+/// One figure of a whole sweep: a family of curves, or a grid of small plots.
+struct SweptFigure {
+  /// What one set of parameters gives.
+  struct Part: Codable, Sendable {
+    /// One for each function.
+    let curves: [Curve]
+    /// The places of each curve to mark.
+    let features: [[Feature]]
+    /// Columns of pixels that are left unproved.
+    let undecided: Int
+  }
+
+  private enum Layout {
+    case family(FigureLayout)
+    case grid(GridLayout)
+  }
+
+  private let scene: SweepScene
+  private let layout: Layout
+  private let metrics = PangoTextMetrics()
+
+  /// The most curves; more could not be told apart, nor held.
+  static let mostCurves = 5000
+
+  /// - Parameters:
+  ///   - sharedY: the vertical range of all frames; nil where each has its own.
+  ///   - look: what tells the curves apart.
+  init(_ scene: SweepScene, sharedY: ClosedRange<Double>?, look: FamilyLook, isGrid: Bool, columns: Int?)
+    throws(Failure)
+  {
+    let count = scene.plan.count * scene.families.count
+    guard count <= Self.mostCurves else {
+      throw Failure(
+        .usage,
+        "a figure holds at most \(Self.mostCurves) curves, not \(count); for a file a frame say -o 'frame-%04d.png'")
+    }
+    self.scene = scene
+    if isGrid {
+      var panels: [GridPanel] = []
+      for index in 0..<scene.plan.count {
+        let frame = try scene.frame(at: index)
+        let fitted =
+          frame.y == nil && sharedY == nil
+          ? SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns).fittedRange : nil
+        panels.append(
+          GridPanel(
+            title: scene.panelTitle(at: index), x: frame.x, y: frame.y ?? sharedY ?? fitted ?? -1...1))
+      }
+      let spec = scene.style.spec(
+        title: scene.commonTitle, xLabel: scene.variable,
+        labels: scene.families.count > 1 ? scene.families.map(\.label) : [""])
+      layout = .grid(
+        GridLayout(
+          spec: spec, panels: panels, columns: columns ?? scene.plan.usualColumns, sharesX: !scene.isRangeSwept,
+          sharesY: sharedY != nil || (scene.hasFixedY && !scene.isRangeSwept), metrics: metrics))
+    } else {
+      if scene.isRangeSwept {
+        throw Failure(
+          .usage,
+          "curves of one figure share their ranges; sweep a range with --grid, or with a file a frame, -o 'f-%04d.png'")
+      }
+      if scene.isTitleSwept {
+        throw Failure(.usage, "--title: one figure shows every value; leave its parameters out, or say --grid")
+      }
+      let frame = try scene.frame(at: 0)
+      layout = .family(
+        FigureLayout(spec: look.spec(of: scene), x: frame.x, y: frame.y ?? sharedY ?? -1...1, metrics: metrics))
+    }
+  }
+
+  /// The curves of each set of parameters, for workers.
+  var tracing: @Sendable (_ index: Int) throws(Failure) -> Part {
+    let scene = scene
+    let count = scene.plan.count
+    let scale = scene.style.scale
+    let windows: [ViewWindow] =
+      switch layout {
+      case .family(let layout): [layout.window(scale: scale)]
+      case .grid(let layout): (0..<count).map { layout.window(of: $0, scale: scale) }
+      }
+    return { index throws(Failure) in
+      let frame = try scene.frame(at: index)
+      let traced = SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns)
+        .traced(in: windows[windows.count > 1 ? index : 0], findsFeatures: scene.style.hasMarks)
+      return Part(
+        curves: traced.map(\.curve), features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
+        undecided: traced.reduce(0) { $0 + $1.undecided })
+    }
+  }
+
+  /// The whole picture as a file's bytes.
+  func picture(_ parts: [Part]) throws(Failure) -> [UInt8] {
+    let figure =
+      switch layout {
+      case .family(let layout): layout.figure(parts.flatMap(\.curves), features: parts.flatMap(\.features))
+      case .grid(let layout): layout.figure(parts.map(\.curves), features: parts.map(\.features))
+      }
+    do {
+      return try FigureRenderer(metrics: metrics).render(figure, as: scene.style.format, scale: scene.style.scale)
+    } catch { throw Failure(error) }
+  }
+}
