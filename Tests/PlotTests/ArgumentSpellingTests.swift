@@ -8,8 +8,8 @@ struct ArgumentSpellingTests {
     let process = try PlotProcess()
     defer { process.remove() }
     let help = try process.run(["--help"])
-    let table = try process.run(["table", "--help"])
-    let names = Set((help.text + table.text).matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+    let others = try ["table", "sweep", "gather"].map { try process.run([$0, "--help"]).text }
+    let names = Set((help.text + others.joined()).matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     for name in names where name.count > 3 {
       let result = try process.run(["M", String(name.dropFirst())])
       #expect(result.message.contains("did you mean '\(name)'?"), "\(name)")

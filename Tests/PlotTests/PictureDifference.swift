@@ -26,6 +26,26 @@ enum PictureDifference {
     return different * 1000 <= a.values.count ? nil : "\(different) of \(a.values.count) pixels differ"
   }
 
+  /// Says how two GIFs differ; nil where they have the same size and as many frames, and about as many bytes.
+  static func ofFrames(_ new: URL, _ kept: URL) throws -> String? {
+    let (a, b) = (try Data(contentsOf: new), try Data(contentsOf: kept))
+    guard a.prefix(10) == b.prefix(10) else { return "another size" }
+    let (frames, usual) = (controls(in: a), controls(in: b))
+    guard frames == usual else { return "\(frames) frames instead of \(usual)" }
+    return abs(a.count - b.count) * 10 <= b.count ? nil : "\(a.count) bytes instead of \(b.count)"
+  }
+
+  /// How many graphic control extensions a GIF has: one for each frame.
+  private static func controls(in data: Data) -> Int {
+    var count = 0
+    var start = data.startIndex
+    while let found = data.range(of: Data([0x21, 0xF9, 0x04]), in: start..<data.endIndex) {
+      count += 1
+      start = found.upperBound
+    }
+    return count
+  }
+
   /// Says how two SVGs differ; nil where they are alike but for numbers that differ by at most half a point.
   static func ofText(_ new: URL, _ kept: URL) throws -> String? {
     let a = tokens(try String(contentsOf: new, encoding: .utf8))

@@ -31,18 +31,24 @@ struct SampleTests {
     try FileManager.default.copyItem(at: Self.folder.appending(path: "\(name).sh"), to: process.file("\(name).sh"))
     let result = try process.shell(". ./\(name).sh")
     #expect(result.status == 0, "\(result.errors)")
-    let picture = try #require(process.files.first { $0 == "\(name).png" || $0 == "\(name).svg" })
-    let kept = Self.folder.appending(path: picture)
+    let pictures = process.files.filter { $0.hasPrefix(name) && [".png", ".svg", ".gif"].contains($0.suffix(4)) }
+    #expect(!pictures.isEmpty)
+    for picture in pictures { try compare(process.file(picture), Self.folder.appending(path: picture)) }
+  }
+
+  private func compare(_ drawn: URL, _ kept: URL) throws {
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try? FileManager.default.removeItem(at: kept)
-      try FileManager.default.copyItem(at: process.file(picture), to: kept)
-      Issue.record("recorded \(picture)")
+      try FileManager.default.copyItem(at: drawn, to: kept)
+      Issue.record("recorded \(kept.lastPathComponent)")
       return
     }
     let difference =
-      picture.hasSuffix(".png")
-      ? try PictureDifference.ofPixels(process.file(picture), kept)
-      : try PictureDifference.ofText(process.file(picture), kept)
+      switch drawn.pathExtension {
+      case "png": try PictureDifference.ofPixels(drawn, kept)
+      case "gif": try PictureDifference.ofFrames(drawn, kept)
+      default: try PictureDifference.ofText(drawn, kept)
+      }
     #expect(difference == nil, "\(difference ?? "")")
   }
 }

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@Suite("A sweep into files")
+struct FrameFilesTests {
+  private let process: PlotProcess
+  private static let sweep = ["sin(k*M)", "--sweep", "k=1:4/30", "--size", "200x150", "-o", "f/w-%02d.png"]
+
+  init() throws { process = try PlotProcess() }
+
+  private var frames: [String: Data] {
+    let folder = process.file("f")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: folder.appending(path: $0))) ?? Data()) })
+  }
+
+  @Test("draws each frame, and lists it with its parameters and its digest")
+  func whole() throws {
+    defer { process.remove() }
+    let result = try process.run(Self.sweep)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.text.isEmpty)
+    #expect(frames.count == 31)
+    #expect(frames["w-30.png"]?.starts(with: [0x89, 0x50]) == true)
+    let list = try #require(frames["w-n2.png.sweep.jsonl"])
+    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 31)
+    #expect(lines[3].contains("\"frame\":3,\"parameters\":{\"k\":1.2068"))
+    let check = try process.shell("sha256sum f/w-07.png")
+    #expect(lines[7].contains(check.text.prefix(64)))
+  }
+
+  @Test("gives the same files on one core and on several")
+  func cores() throws {
+    defer { process.remove() }
+    _ = try process.run(Self.sweep + ["--jobs", "1"])
+    let first = frames
+    _ = try process.run(Self.sweep + ["--jobs", "5"])
+    #expect(frames == first)
+  }
+
+  @Test("is whole after a kill at any time and --resume, no frame drawn twice")
+  func killed() throws {
+    defer { process.remove() }
+    _ = try process.run(Self.sweep)
+    let undisturbed = frames
+    for delay in ["0.02", "0.06", "0.12"] {
+      try FileManager.default.removeItem(at: process.file("f"))
+      let quoted = Self.sweep.map { "'\($0)'" }.joined(separator: " ")
+      _ = try process.shell("plot \(quoted) & sleep \(delay); kill -9 $!; wait")
+      for (name, bytes) in frames where name.hasPrefix("w-") && name.hasSuffix(".png") {
+        #expect(bytes == undisturbed[name])
+      }
+      let before = try process.shell("stat -c '%n %i' f/w-*.png 2>/dev/null; true").text
+      #expect(try process.run(Self.sweep + ["--resume"]).status == 0)
+      #expect(frames == undisturbed)
+      // What was there has not been replaced.
+      let after = Set(try process.shell("stat -c '%n %i' f/w-*.png").text.split(separator: "\n"))
+      #expect(before.split(separator: "\n").allSatisfy { after.contains($0) })
+    }
+  }
+
+  @Test("--resume draws anew what has changed, and everything after another command")
+  func changed() throws {
+    defer { process.remove() }
+    _ = try process.run(Self.sweep)
+    let first = frames
+    try Data("spoiled".utf8).write(to: process.file("f/w-03.png"))
+    try FileManager.default.removeItem(at: process.file("f/w-04.png"))
+    #expect(try process.run(Self.sweep + ["--resume", "--quiet"]).status == 0)
+    #expect(frames == first)
+    let other = try process.run(["cos(k*M)"] + Self.sweep.dropFirst() + ["--resume"])
+    #expect(other.errors.contains("is of another command"))
+    #expect(frames["w-03.png"] != first["w-03.png"])
+  }
+
+  @Test("makes a folder for each parameter")
+  func folders() throws {
+    defer { process.remove() }
+    let result = try process.run(["a*sin(k*M)", "--sweep", "k=1,2", "--sweep", "a=3,4", "-o", "f/{k}/{a}.svg"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(frames.keys.sorted() == ["1", "2", "k-a.svg.sweep.jsonl"])
+    #expect(process.contents("f/2/4.svg") != nil)
+  }
+
+  @Test("knows a command again whatever the order of its options, and strictness")
+  func identity() throws {
+    defer { process.remove() }
+    _ = try process.run(Self.sweep)
+    let first = frames
+    let other = Array(Self.sweep.dropFirst()) + ["sin(k*M)", "--resume", "--strict"]
+    #expect(try process.run(other).errors.contains("30 of 30 frames are done already"))
+    #expect(frames.filter { $0.key.hasSuffix("png") } == first.filter { $0.key.hasSuffix("png") })
+  }
+
+  @Test("reports a bad frame and goes on with the others")
+  func badFrame() throws {
+    defer { process.remove() }
+    let result = try process.run(["M", "--sweep", "k=-1,0,1", "--range", "0:k^2", "-o", "f/{k}.png"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("frame 2 (k = 0): --range is empty"))
+    #expect(frames.keys.sorted() == ["-1.png", "1.png", "k.png.sweep.jsonl"])
+  }
+
+  @Test("reports a bad frame that is the first, too")
+  func badFirstFrame() throws {
+    defer { process.remove() }
+    let result = try process.run(["M", "--sweep", "k=0:2:1", "--range", "0:k", "-o", "f/{k}.png"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("frame 1 (k = 0): --range is empty"))
+    #expect(frames.keys.sorted() == ["1.png", "2.png", "k.png.sweep.jsonl"])
+  }
+
+  @Test("leaves frames alone that another process is drawing")
+  func twice() throws {
+    defer { process.remove() }
+    let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
+    let result = try process.shell(
+      """
+      plot \(quoted) --y-range=-1:1 --quiet & until [ -e f/w-01.png ]; do sleep 0.01; done
+      plot \(quoted) --y-range=-1:1; status=$?; kill -9 $!; wait; exit $status
+      """)
+    #expect(result.status == 73)
+    #expect(result.errors.contains("another process is drawing these frames"))
+  }
+
+  @Test("stops where files cannot be written, and goes on once they can")
+  func readOnly() throws {
+    defer { process.remove() }
+    try Data().write(to: process.file("f"))
+    let result = try process.run(Self.sweep)
+    #expect(result.status == 73)
+    #expect(result.message.contains("f"))
+    try FileManager.default.removeItem(at: process.file("f"))
+    #expect(try process.run(Self.sweep + ["--resume"]).status == 0)
+  }
+
+  @Test("stops between frames when it is interrupted, and says how far it came")
+  func interrupted() throws {
+    defer { process.remove() }
+    let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
+    let result = try process.shell("plot \(quoted) & sleep 0.5; kill -TERM $!; wait $!")
+    #expect(result.status == 143)
+    #expect(result.errors.contains("of 3000 frames; --resume draws the rest"))
+    #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
+  }
+
+  @Test("keeps its axes still, and fits each frame with --each-fits")
+  func axes() throws {
+    defer { process.remove() }
+    let sweep = ["k*M", "--sweep", "k=1,100", "--range", "0:1", "-o", "f/{k}.svg"]
+    _ = try process.run(sweep)
+    let shared = frames["1.svg"]
+    _ = try process.run(sweep + ["--each-fits"])
+    #expect(frames["1.svg"] != shared)
+  }
+
+  @Test(
+    "says what is wrong before anything is drawn",
+    arguments: [
+      (["M", "--sweep", "k=1:2/3", "-o", "f/{k}.png"], "no function, range or title uses 'k'"),
+      (["k*M", "--sweep", "k=1:1.001/3", "-o", "f/{k:.1f}.png"], "would both be f/1.0.png"),
+      (["k*M", "--sweep", "k=1:2/3", "-o", "f/{q}.png"], "'q' is no parameter"),
+      (["k*M", "--sweep", "k=1:2/3", "--set", "k=1", "-o", "f/{k}.png"], "cannot be both swept"),
+      (["k*M", "--sweep", "k=1:2/3", "--variable", "k", "-o", "f/{k}.png"], "cannot be both"),
+      (["M", "--fps", "25"], "--fps goes with an animation, as in --sweep"),
+      (["M", "--resume"], "--resume goes with --sweep"),
+    ])
+  func refused(_ arguments: [String], _ message: String) throws {
+    defer { process.remove() }
+    let result = try process.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.message.contains(message), "\(result.errors)")
+    #expect(process.files.isEmpty)
+  }
+}
