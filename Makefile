@@ -5,6 +5,8 @@
 # make format   formats the sources
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
+# make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
+# make check-sweeps  kills, crowds out and divides sweeps, and compares what they leave
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -17,7 +19,7 @@ ANIMATION_PACKAGES = ffmpeg chromium
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test install samples format lint setup release
-.PHONY: bench-faithful bench-animations bench-setup bench-packages animation-setup animation-packages
+.PHONY: bench-faithful bench-animations bench-sweeps check-sweeps bench-setup bench-packages animation-setup animation-packages
 
 all: release
 
@@ -47,6 +49,14 @@ lint:
 # BENCH="--markdown", "--report", "--pictures DIRECTORY"
 bench-faithful: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--frames N --rounds N --long N"
+bench-sweeps: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/sweeps.py --plot $(PLOT) $(BENCH)
+
+# A few trials need root.
+check-sweeps: release
+	bench/sweep-robustness.sh $(PLOT)
 
 # BENCH="FILE… --frames DIRECTORY --count N --fps N --loops N --save DIRECTORY"
 bench-animations: bench-setup animation-setup $(BENCH_PYTHON)
