@@ -8,12 +8,15 @@ extension CompiledFunction {
   /// other one within its slope's reach of the value in the middle (the mean-value form).
   ///
   /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
-  public func enclosure(over x: Interval) -> Enclosure {
+  public func enclosure(over x: Interval) -> Enclosure { enclosure(over: x, from: nil) }
+
+  /// The same, where it may be known already where the value at the lower end lies.
+  public func enclosure(over x: Interval, from known: Interval?) -> Enclosure {
     if x.isPoint { return Enclosure(values(over: x)) }
     let (rough, slope) = rates(over: x)
     guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
     if slope.lower >= 0 || slope.upper <= 0 {
-      let (left, right) = (values(at: x.lower), values(at: x.upper))
+      let (left, right) = (known ?? values(at: x.lower), values(at: x.upper))
       return Enclosure(rough.narrowed(to: left.hull(right)), from: left, to: right)
     }
     let middle = x.midpoint

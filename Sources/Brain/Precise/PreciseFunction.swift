@@ -20,4 +20,7 @@ public struct PreciseFunction: Sendable {
   }
 
   public func enclosure(over x: Interval) -> Enclosure { function.enclosure(over: x) }
+  public func enclosure(over x: Interval, from left: Interval?) -> Enclosure {
+    function.enclosure(over: x, from: left)
+  }
 }

@@ -19,6 +19,8 @@ struct ColumnProver {
   let source: any GraphDataSource
   let grid: PixelGrid
   private let edgeError: Double?
+  /// Where the last part ended, and the value there: most parts begin where one ends.
+  private var lastEnd: (x: Double, values: Interval)?
   /// How many enclosures have been taken in all.
   private(set) var count = 0
 
@@ -165,7 +167,9 @@ struct ColumnProver {
   }
 
   private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
-    let enclosure = enclosure(over: x)
+    count += 1
+    let enclosure = source.enclosure(over: x, from: lastEnd?.x == x.lower ? lastEnd?.values : nil)
+    lastEnd = enclosure.ends.map { (x.upper, $0.right) }
     return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: grid.excess(of: enclosure.set, beyond: drawn))
   }
 

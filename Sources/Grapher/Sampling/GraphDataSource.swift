@@ -17,6 +17,9 @@ public protocol GraphDataSource: Sendable {
   /// `Enclosure.unknown` where nothing can be proved.
   func enclosure(over x: Interval) -> Enclosure
 
+  /// The same, where it is known where the value at the lower end lies: the upper end's of the interval before.
+  func enclosure(over x: Interval, from left: Interval?) -> Enclosure
+
   /// The same function with values of more digits, found more slowly; nil where there is none.
   var precise: (any GraphDataSource)? { get }
 }
@@ -24,6 +27,9 @@ public protocol GraphDataSource: Sendable {
 extension GraphDataSource {
   /// Proves nothing, which is always right.
   public func enclosure(over x: Interval) -> Enclosure { .unknown }
+
+  /// Makes nothing of what is known.
+  public func enclosure(over x: Interval, from left: Interval?) -> Enclosure { enclosure(over: x) }
 
   /// Has none.
   public var precise: (any GraphDataSource)? { nil }
