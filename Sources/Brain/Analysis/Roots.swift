@@ -9,7 +9,8 @@ public struct Roots: Sendable, Equatable {
     /// Where the true root lies; no other one is in here if this one is proved.
     public let enclosure: Interval
     /// Whether it is proved that there is a root here and only one: the function is continuous, changes its sign, and
-    /// rises or falls throughout. Zeros that are touched are not: their values cannot be told from 0.
+    /// rises or falls throughout, or it is exactly 0 at a Double and rises or falls beside it. Zeros that are touched
+    /// otherwise are not: their values cannot be told from 0.
     public let isProven: Bool
   }
 
