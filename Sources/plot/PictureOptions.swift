@@ -32,13 +32,21 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("The picture's size in points: pixels of a PNG, 1/72 inch in PDF.", valueName: "WxH"))
-  var size = "1200x800"
+    help: ArgumentHelp(
+      "The picture's size, 1200x800 otherwise: in points, which are pixels of a PNG and 1/72 inch in PDF, or as 12cmx8cm,"
+        + " 120mmx80mm, 6inx4in.", valueName: "WxH"))
+  var size: String?
 
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp("Pixels for each point of a PNG; 2 for dense screens.", valueName: "factor"))
-  var scale = "1"
+  var scale: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels for each inch of a PNG, for print; 72 otherwise, one for each point.", valueName: "count"))
+  var dpi: String?
 
   @Option(
     name: .long, parsing: .unconditional,
@@ -123,27 +131,6 @@ extension PictureOptions {
     return true
   }
 
-  /// The size in points.
-  func pointSize() throws(Failure) -> Size {
-    let parts = size.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double($0.trimmed) }
-    guard parts.count == 2, numbers.count == 2 else {
-      throw Failure(.usage, "--size takes WIDTHxHEIGHT, as in 1200x800, not '\(size)'")
-    }
-    for number in numbers where !(number >= 1 && number <= PictureOptions.largestSide) {
-      throw Failure(.usage, "--size is from 1x1 to 30000x30000, not '\(size)'")
-    }
-    return Size(width: numbers[0], height: numbers[1])
-  }
-
-  /// Pixels for each point of a PNG. The renderer says where a picture would have too many.
-  func pixelScale() throws(Failure) -> Double {
-    guard let factor = Double(scale.trimmed), factor > 0, factor <= 1000 else {
-      throw Failure(.usage, "--scale is a number above 0 and up to 1000, such as 2, not '\(scale)'")
-    }
-    return factor
-  }
-
   /// The width of every curve in points; nil leaves it to the theme.
   func curveWidth() throws(Failure) -> Double? {
     guard let lineWidth else { return nil }
@@ -170,6 +157,4 @@ extension PictureOptions {
     if let color = Color(named: name) { return color }
     throw Failure(.usage, "\(option) takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
   }
-
-  private static let largestSide = 30_000.0
 }

@@ -28,7 +28,8 @@ struct PictureRequest {
     let figure = layout.figure(
       traced.map(\.curve), features: style.hasMarks ? traced.map(\.proof.features) : [])
     do {
-      let bytes = try FigureRenderer(metrics: metrics).render(figure, as: style.format, scale: style.scale)
+      let bytes = try FigureRenderer(metrics: metrics).render(
+        figure, as: style.format, scale: style.scale, isForPrint: style.isForPrint)
       return Result(bytes: bytes, report: Report(of: functions, traced, in: window, variable: spec.xLabel))
     } catch { throw Failure(error) }
   }

@@ -11,19 +11,23 @@ struct PictureStyle: Sendable {
   let format: PictureFormat
   /// Pixels for each point.
   let scale: Double
+  /// Whether the picture has a size on paper, which its file then tells.
+  let isForPrint: Bool
   /// Whether to mark jumps, holes, ends and poles.
   let hasMarks: Bool
 
   init(_ options: PictureOptions, format: PictureFormat) throws(Failure) {
     self.format = format
     hasMarks = options.mark
-    let size = try options.pointSize()
-    scale = format == .png ? try options.pixelScale() : 1
+    let size = try options.pictureSize()
+    let pixelScale = try options.pixelScale()
+    scale = format == .png ? pixelScale : 1
+    isForPrint = size.isPhysical || options.dpi != nil
     colors = try options.curveColors()
     width = try options.curveWidth()
     let background = try options.backgroundColor()
     spec = FigureSpec(
-      size: size, axes: options.axes, isBare: options.bare, hasEqualScale: options.equal,
+      size: size.points, axes: options.axes, isBare: options.bare, hasEqualScale: options.equal,
       theme: PictureStyle.theme(options.theme, on: background), background: background, curves: [])
   }
 

@@ -36,13 +36,15 @@ struct CairoSurface: ~Copyable {
   }
 
   /// An SVG document whose user unit is one point of the figure.
-  static func svg(_ size: Size) throws(CairoError) -> CairoSurface {
+  ///
+  /// - Parameter isForPrint: whether a point is one of paper, 1/72 inch, rather than a pixel.
+  static func svg(_ size: Size, isForPrint: Bool = false) throws(CairoError) -> CairoSurface {
     try checkSides(size, limit: longestVectorSide)
     let sink = ByteSink()
     let pointer = cairo_svg_surface_create_for_stream(write, sink.closure, size.width, size.height)
     let surface = try CairoSurface(owning: pointer, sink: sink)
     try surface.check(while: .creatingSurface)
-    cairo_svg_surface_set_document_unit(pointer, CAIRO_SVG_UNIT_PX)
+    cairo_svg_surface_set_document_unit(pointer, isForPrint ? CAIRO_SVG_UNIT_PT : CAIRO_SVG_UNIT_PX)
     return surface
   }
 

@@ -11,18 +11,21 @@ public struct FigureRenderer {
   ///
   /// What is not finite is left out: a line has a gap at such a point, a polygon with such a corner is not drawn.
   ///
-  /// - Parameter scale: pixels of a PNG for each point; its sides are rounded to whole pixels. Vector formats have no
-  ///   pixels and ignore it.
+  /// - Parameters:
+  ///   - scale: pixels of a PNG for each point; its sides are rounded to whole pixels. Vector formats have no pixels and
+  ///     ignore it.
+  ///   - isForPrint: whether a PNG and an SVG tell their size on paper, where a point is 1/72 inch; a PDF always does.
   /// - Throws: a `CairoError` if a side of the picture is not positive, the picture is larger than Cairo can hold, or
   ///   a dash has a negative length or no length at all.
   public func render(
-    _ figure: Figure, as format: PictureFormat, scale: Double = 1
+    _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      return try PNGWriter.encode(try surface(of: figure, scale: scale))
+      let png = try PNGWriter.encode(try surface(of: figure, scale: scale))
+      return isForPrint ? PNGDensity.telling(72 * scale, in: png) : png
     case .svg:
-      let surface = try CairoSurface.svg(figure.size)
+      let surface = try CairoSurface.svg(figure.size, isForPrint: isForPrint)
       try draw(figure, on: surface)
       return SVGIdentifiers.renumbered(try surface.finish())
     case .pdf:

@@ -7,6 +7,7 @@
 public final class FrameRenderer {
   private let metrics: PangoTextMetrics
   private let scale: Double
+  private let isForPrint: Bool
   /// The base's pixels, and those drawn on for each frame.
   private let still: CairoSurface
   private let work: CairoSurface
@@ -15,11 +16,15 @@ public final class FrameRenderer {
   ///
   /// - Parameters:
   ///   - scale: see `FigureRenderer.render`.
+  ///   - isForPrint: see there too.
   ///   - metrics: what measured the marks' text.
   /// - Throws: what `FigureRenderer.render` throws.
-  public init(base: Figure, scale: Double = 1, metrics: PangoTextMetrics = PangoTextMetrics()) throws(CairoError) {
+  public init(
+    base: Figure, scale: Double = 1, isForPrint: Bool = false, metrics: PangoTextMetrics = PangoTextMetrics()
+  ) throws(CairoError) {
     self.metrics = metrics
     self.scale = scale
+    self.isForPrint = isForPrint
     still = try CairoSurface.image(of: base, scale: scale)
     work = try CairoSurface.image(of: base, scale: scale)
     let context = try CairoContext(still, scale: scale)
@@ -33,7 +38,8 @@ public final class FrameRenderer {
   /// - Parameter marks: what moves, in drawing order.
   public func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
     try draw(marks)
-    return try PNGWriter.encode(work)
+    let png = try PNGWriter.encode(work)
+    return isForPrint ? PNGDensity.telling(72 * scale, in: png) : png
   }
 
   /// A frame's pixels.

@@ -33,7 +33,8 @@ struct FramePainter {
       } else {
         var figure = still.layout.base
         figure.marks += marks
-        bytes = try FigureRenderer(metrics: metrics).render(figure, as: scene.style.format, scale: scene.style.scale)
+        bytes = try FigureRenderer(metrics: metrics).render(
+          figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint)
       }
       return Drawn(bytes, undecided: traced.reduce(0) { $0 + $1.undecided })
     } catch { throw Failure(error) }
@@ -67,7 +68,8 @@ struct FramePainter {
       title: widestTitle, xLabel: scene.variable, labels: functions.map(\.label))
     let layout = FrameLayout(spec: spec, x: x, y: y, metrics: metrics)
     do {
-      let renderer = try FrameRenderer(base: layout.base, scale: scene.style.scale, metrics: metrics)
+      let renderer = try FrameRenderer(
+        base: layout.base, scale: scene.style.scale, isForPrint: scene.style.isForPrint, metrics: metrics)
       let still = Still(x: x, y: y, layout: layout, renderer: renderer)
       self.still = still
       return still

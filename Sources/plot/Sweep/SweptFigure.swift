@@ -98,7 +98,8 @@ struct SweptFigure {
       case .grid(let layout): layout.figure(parts.map(\.curves), features: parts.map(\.features))
       }
     do {
-      return try FigureRenderer(metrics: metrics).render(figure, as: scene.style.format, scale: scene.style.scale)
+      return try FigureRenderer(metrics: metrics).render(
+        figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint)
     } catch { throw Failure(error) }
   }
 }
