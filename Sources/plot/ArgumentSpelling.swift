@@ -41,14 +41,15 @@ enum ArgumentSpelling {
   /// Options that take no value.
   private static let flags: Set<String> = [
     "--", "--bare", "--bounce", "--degrees", "--each-fits", "--equal", "--grid", "--help", "--list-operations",
-    "--mark", "--quiet", "--resume", "--strict", "--table", "--version", "--zip",
+    "--mark", "--preview", "--quiet", "--resume", "--strict", "--table", "--verbose", "--version", "--zip",
   ]
 
   /// Options that take one.
   private static let options: Set<String> = [
     "--axes", "--background", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format", "--fps", "--jobs",
     "--key",
-    "--keys", "--line-width", "--loop", "--output", "--program", "--range", "--report", "--samples", "--scale", "--set",
+    "--keys", "--line-width", "--loop", "--output", "--preview-as", "--program", "--range", "--report", "--samples",
+    "--scale", "--set",
     "--shard", "--size", "--statistics", "--sweep", "--theme", "--title", "--variable", "--y-range",
   ]
 }

@@ -36,5 +36,5 @@ enum CommandArguments {
     return parts
   }
 
-  private static let unessential = ["--resume", "--quiet", "-q", "--jobs", "--shard"]
+  private static let unessential = ["--resume", "--quiet", "-q", "--verbose", "--jobs", "--shard"]
 }

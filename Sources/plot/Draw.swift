@@ -15,6 +15,7 @@ struct Draw: AsyncParsableCommand {
       EXAMPLES:
         plot 'sin(M)/M' -o sinc.png --range -40:40
         plot 'x^2' 'x^3' -o powers.svg --range -2:2   several curves
+        plot 'sin(M)/M'                               on the terminal
         plot 'a*sin(x)' --set a=2 --range=-2pi:2pi    ends are expressions
         plot 'if(M<0, -1, M^2)' -o pieces.pdf         piecewise
         plot --keys '9 + M = √' --range 0:40          calculator keys
@@ -32,6 +33,12 @@ struct Draw: AsyncParsableCommand {
         2e is 2×e, 2e3 is 2000. ln is natural, log is base 10, log_2(M).
         if(c, a, b), and, or, not, 0<M<1; angles in radians.
         --list-operations names every function.
+
+      TERMINAL:
+        Where standard output is a terminal and no -o is given, the picture
+        is shown there and no file is written: as pixels where the terminal
+        can (kitty, iTerm2, sixel), in characters elsewhere and inside tmux.
+        NO_COLOR in the environment is respected.
 
       OTHER COMMANDS:
         plot table, plot describe, plot save, plot sweep (data), plot gather
@@ -53,7 +60,11 @@ struct Draw: AsyncParsableCommand {
 
   @OptionGroup(title: "Picture") var picture: PictureOptions
 
+  @OptionGroup(title: "Terminal") var preview: PreviewOptions
+
   @OptionGroup(title: "Sweeps") var sweep: SweepOptions
+
+  @OptionGroup(title: "Messages") var speech: SpeechOptions
 
   @Flag(name: .long, help: "List every operation with its names, and stop.")
   var listOperations = false
@@ -62,52 +73,29 @@ struct Draw: AsyncParsableCommand {
     if listOperations { return print(OperationListing.text) }
     if sweep.ranges.isAsked {
       let (function, arguments) = try function.readingStandardInput(CommandArguments.given)
+      if preview.isAsked {
+        throw Failure(.usage, "a preview is of one picture; a sweep is drawn into files")
+      }
       var command = self
       command.function = function
       return try await command.sweepRun(arguments: arguments).run()
     }
     try sweep.refuseMeaningless(for: nil)
     let constants = try function.constants()
-    let output = OutputFile(path: picture.path)
     let request = PictureRequest(
       functions: try function.functions(constants, of: "a picture"),
       x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
       title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()))
-    let isReported = try picture.wantsReport()
-    let drawn = try request.draw(findsFeatures: isReported)
-    try output.write(drawn.bytes)
-    for function in drawn.report.functions where function.pieces == 0 {
-      let isProven = function.proven == function.columns
-      StandardError.note(
-        "\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
-    }
-    if !isReported, !picture.strict, let note = drawn.report.undecidedNote { StandardError.note(note) }
-    if isReported {
-      let report = OutputFile(path: output.isStandardOutput ? "/dev/stderr" : "-")
-      try report.write(Array(try drawn.report.json().utf8))
-    } else if picture.output == nil {
-      print(output.path)
-    }
-    if picture.strict { try refuseUndecided(drawn.report) }
+    try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }
 
   /// The job of a command with a sweep.
   func sweepRun(arguments: [String]) -> SweepRun {
-    SweepRun(options: sweep, function: function, picture: picture, range: rangeText, arguments: arguments)
+    SweepRun(
+      options: sweep, function: function, picture: picture, speech: speech, range: rangeText, arguments: arguments)
   }
 
   /// The range as it was asked for.
   var rangeText: String { range ?? (function.degrees ? "-360:360" : "-10:10") }
-
-  /// - Throws: `Failure` that says how much is undecided, and where first.
-  private func refuseUndecided(_ report: Report) throws(Failure) {
-    for function in report.functions {
-      guard let first = function.undecided.first else { continue }
-      throw Failure(
-        .data,
-        "\(function.expression): \(function.columns - function.proven) of \(function.columns) columns are undecided,"
-          + " first from \(first.from) to \(first.to)")
-    }
-  }
 }

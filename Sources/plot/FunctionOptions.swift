@@ -13,7 +13,8 @@ struct FunctionOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Read a saved calculator program.", valueName: "file.json"))
+    help: ArgumentHelp("Read a saved calculator program.", valueName: "file.json"),
+    completion: .file(extensions: ["json"]))
   var program: [String] = []
 
   @Option(

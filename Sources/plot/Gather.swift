@@ -44,7 +44,7 @@ struct Gather: AsyncParsableCommand {
       draw.picture.path == file
     else { throw Failure(.data, "the parts of \(file) were not drawn for it") }
     draw.sweep.jobs = jobs
-    draw.sweep.quiet = quiet
+    draw.speech.quiet = quiet
     let run = draw.sweepRun(arguments: header.command)
     let product = try run.product()
     let scene = try run.scene(product)

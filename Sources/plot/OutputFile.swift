@@ -12,6 +12,9 @@ struct OutputFile {
 
   var isStandardOutput: Bool { path == "-" }
 
+  /// As messages have it.
+  var name: String { isStandardOutput ? "standard output" : path }
+
   /// Writes the whole result.
   ///
   /// - Throws: `Failure` with the system's reason; an existing file is then as it was.
@@ -50,7 +53,7 @@ struct OutputFile {
   }
 
   func failure(_ status: Failure.Status, _ code: Int32) -> Failure {
-    Failure(status, "cannot write \(isStandardOutput ? "standard output" : path): \(String(cString: strerror(code)))")
+    Failure(status, "cannot write \(name): \(String(cString: strerror(code)))")
   }
 
   /// Writes all the bytes to an open file.

@@ -8,8 +8,9 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "Write the picture here; - is standard output. Of a sweep, a name with {k:.2f} or %04d is a file a frame.",
-      valueName: "file"))
+      "Write the picture here, plot.png otherwise unless it is shown on the terminal; - is standard output. Of a sweep,"
+        + " a name with {k:.2f} or %04d is a file a frame.",
+      valueName: "file"), completion: .file())
   var output: String?
 
   /// Where the picture goes: to `plot.png` here where nothing was said, or to `plot` and the format's name.
@@ -19,7 +20,8 @@ struct PictureOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "png, svg or pdf, and of a sweep gif, apng, mp4 or webm; the file's extension says it otherwise.",
-      valueName: "format"))
+      valueName: "format"),
+    completion: .list(["png", "svg", "pdf", "gif", "apng", "mp4", "webm"]))
   var format: String?
 
   @Option(
@@ -89,7 +91,7 @@ struct PictureOptions: ParsableArguments {
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
       "Print what is proved of the curves: json. Columns proven and undecided, poles, jumps, holes, ends of domains.",
-      valueName: "format"))
+      valueName: "format"), completion: .list(["json"]))
   var report: String?
 
   @Flag(name: .long, help: "Exit with status 65 where the proof of anything drawn is left undecided.")

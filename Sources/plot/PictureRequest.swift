@@ -7,30 +7,81 @@ struct PictureRequest {
   /// Nil fits the range to the curves.
   let y: ClosedRange<Double>?
   let title: String?
-  let style: PictureStyle
+  var style: PictureStyle
 
   /// A picture and what is known of its curves.
   struct Result {
     let bytes: [UInt8]
     let report: Report
+    let steps: [Step]
+  }
+
+  /// A figure before it is drawn, and what measured its text.
+  struct Composed {
+    let figure: Figure
+    let metrics: PangoTextMetrics
+    let report: Report
+    let steps: [Step]
   }
 
   /// - Parameter findsFeatures: whether the report is to name poles, jumps and the like.
   func draw(findsFeatures: Bool) throws(Failure) -> Result {
+    let composed = compose(findsFeatures: findsFeatures)
+    var watch = Stopwatch(composed.steps)
+    let bytes = try Failure.drawing { () throws(CairoError) in
+      try FigureRenderer(metrics: composed.metrics).render(
+        composed.figure, as: style.format, scale: style.scale, isForPrint: style.isForPrint)
+    }
+    watch.split("drawing")
+    return Result(bytes: bytes, report: composed.report, steps: watch.steps)
+  }
+
+  /// The figure, all but drawn.
+  func compose(findsFeatures: Bool) -> Composed {
+    var watch = Stopwatch()
     let metrics = PangoTextMetrics()
-    let spec = style.spec(
-      title: title ?? (functions.count == 1 ? functions[0].label : nil), xLabel: functions.first?.variable ?? "x",
-      labels: functions.map(\.label))
+    let spec = spec
     let surveyed = SurveyedFunctions(functions, over: x, columns: style.columns)
+    watch.split("survey")
     let layout = FigureLayout(spec: spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, metrics: metrics)
     let window = layout.window(scale: style.scale)
     let traced = surveyed.traced(in: window, findsFeatures: findsFeatures || style.hasMarks)
+    watch.split("curves")
     let figure = layout.figure(
       traced.map(\.curve), features: style.hasMarks ? traced.map(\.proof.features) : [])
-    do {
-      let bytes = try FigureRenderer(metrics: metrics).render(
-        figure, as: style.format, scale: style.scale, isForPrint: style.isForPrint)
-      return Result(bytes: bytes, report: Report(of: functions, traced, in: window, variable: spec.xLabel))
-    } catch { throw Failure(error) }
+    watch.split("layout")
+    return Composed(
+      figure: figure, metrics: metrics,
+      report: Report(of: functions, traced, in: window, variable: spec.xLabel), steps: watch.steps)
+  }
+
+  /// The figure in characters.
+  ///
+  /// - Parameter backdrop: see `TextPalette`.
+  func textPage(
+    _ shape: DotShape, columns: Int, rows: Int, backdrop: String?
+  ) -> (page: TextPage, report: Report, steps: [Step]) {
+    var watch = Stopwatch()
+    var spec = spec
+    let palette = TextPalette.colors(backdrop: backdrop)
+    for number in spec.curves.indices where spec.curves[number].color == nil {
+      spec.curves[number].color = palette[number % palette.count]
+    }
+    let surveyed = SurveyedFunctions(functions, over: x, columns: columns * shape.columns)
+    watch.split("survey")
+    let figure = TextFigure(
+      spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, shape: shape, columns: columns, rows: rows)
+    let traced = surveyed.traced(in: figure.window, findsFeatures: false)
+    watch.split("curves")
+    let page = figure.page(of: traced.map(\.curve))
+    watch.split("layout")
+    let report = Report(of: functions, traced, in: figure.window, variable: spec.xLabel)
+    return (page, report, watch.steps)
+  }
+
+  private var spec: FigureSpec {
+    style.spec(
+      title: title ?? (functions.count == 1 ? functions[0].label : nil), xLabel: functions.first?.variable ?? "x",
+      labels: functions.map(\.label))
   }
 }

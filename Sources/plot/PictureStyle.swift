@@ -3,14 +3,14 @@ import Grapher
 /// How pictures look and what they are written as, checked: what is asked of a figure besides its functions.
 struct PictureStyle: Sendable {
   /// Without title and curves.
-  let spec: FigureSpec
+  var spec: FigureSpec
   /// The colours of the curves in turn; empty leaves them to the theme.
   let colors: [Color]
   /// The width of every curve in points; nil leaves it to the theme.
   let width: Double?
-  let format: PictureFormat
+  var format: PictureFormat
   /// Pixels for each point.
-  let scale: Double
+  var scale: Double
   /// Whether the picture has a size on paper, which its file then tells.
   let isForPrint: Bool
   /// Whether to mark jumps, holes, ends and poles.

@@ -30,7 +30,8 @@ struct SweepOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The colours of a family of curves: viridis, plasma, magma, inferno, cividis.", valueName: "name"))
+      "The colours of a family of curves: viridis, plasma, magma, inferno, cividis.", valueName: "name"),
+    completion: .list(ColorMap.allCases.map(\.rawValue)))
   var colorMap: String?
 
   @Option(
@@ -67,9 +68,6 @@ struct SweepOptions: ParsableArguments {
       "Draw one of several parts, 3/7; auto or auto/7 ask Slurm, Kubernetes or GNU parallel. See plot gather.",
       valueName: "i/n"))
   var shard: String?
-
-  @Flag(name: .shortAndLong, help: "Show no progress.")
-  var quiet = false
 }
 
 extension SweepOptions {

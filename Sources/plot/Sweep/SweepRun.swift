@@ -17,6 +17,7 @@ struct SweepRun {
   let options: SweepOptions
   let function: FunctionOptions
   let picture: PictureOptions
+  let speech: SpeechOptions
   /// The text of `--range`.
   let range: String
   /// The whole command line.
@@ -91,7 +92,7 @@ struct SweepRun {
     _ scene: SweepScene, _ shard: Shard, path: @escaping @Sendable (Int) -> String, manifest: String
   ) throws(Failure) -> FrameFilesJob {
     FrameFilesJob(
-      plan: scene.plan, shard: shard, workers: try options.workers(), resumes: options.resume, isQuiet: options.quiet,
+      plan: scene.plan, shard: shard, workers: try options.workers(), resumes: options.resume, isQuiet: speech.quiet,
       path: path, manifestPath: manifest, header: header(scene, shard))
   }
 
@@ -117,8 +118,8 @@ struct SweepRun {
   func judge(undecided: Int, of scene: SweepScene, _ shard: Shard) throws(Failure) {
     if picture.strict, undecided > 0 { throw Failure(.data, "\(undecided) columns of pixels are undecided") }
     let frames = (scene.plan.count + shard.count - 1) / shard.count
-    if 50 * undecided > frames * scene.families.count * scene.style.columns, !options.quiet {
-      StandardError.note("\(undecided) columns of pixels are not proved; --report json of one frame tells where")
+    if 50 * undecided > frames * scene.families.count * scene.style.columns {
+      speech.note("\(undecided) columns of pixels are not proved; --report json of one frame tells where")
     }
   }
 }

@@ -33,7 +33,7 @@ extension SweepRun {
   private func animation(_ scene: SweepScene, _ format: AnimationFormat) throws(Failure) -> AnimationJob {
     AnimationJob(
       plan: scene.plan, style: scene.style, format: format, timing: try options.timing(), bounces: options.bounce,
-      workers: try options.workers(), isQuiet: options.quiet)
+      workers: try options.workers(), isQuiet: speech.quiet)
   }
 
   /// The animation of frames that wait in parts.
