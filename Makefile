@@ -1,6 +1,7 @@
 # make demo     installs what is missing, builds, draws a sample
 # make test     installs what is missing, builds, runs every check
-# make install  puts plot under PREFIX
+# make install  puts plot under PREFIX, with its manual page and completions for bash, zsh and fish
+# make manual   makes the manual page and the completions from the help
 # make samples  draws every sample and the gallery page anew
 # make format   formats the sources
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
@@ -11,6 +12,9 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 PLOT = .build/release/plot
+SHARE = .build/share
+MANUAL = man/man1/plot.1
+COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/vendor_completions.d/plot.fish
 PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter
 RELEASE = -c release --static-swift-stdlib --product plot -Xswiftc -use-ld=lld -Xlinker --gc-sections
 
@@ -18,7 +22,7 @@ BENCH_PACKAGES = gnuplot-nox python3 python3-venv
 ANIMATION_PACKAGES = ffmpeg chromium
 BENCH_PYTHON = .build/bench-venv/bin/python
 
-.PHONY: all demo test install samples format lint setup release
+.PHONY: all demo test install manual samples format lint setup release
 .PHONY: bench-faithful bench-animations bench-sweeps check-sweeps bench-setup bench-packages animation-setup animation-packages
 
 all: release
@@ -34,8 +38,19 @@ test: setup lint
 release: setup
 	$(SWIFT) build $(RELEASE)
 
-install: release
+install: release manual
 	install -D -m 755 $(PLOT) $(DESTDIR)$(PREFIX)/bin/plot
+	for file in $(MANUAL) $(COMPLETIONS); do \
+	  install -D -m 644 $(SHARE)/$$file $(DESTDIR)$(PREFIX)/share/$$file || exit 1; \
+	done
+
+# From the command's own help, each time, so that they are never of another version.
+manual: release
+	@for file in $(MANUAL) $(COMPLETIONS); do mkdir -p $(SHARE)/$$(dirname $$file) || exit 1; done
+	$(PLOT) --generate-manual > $(SHARE)/$(MANUAL)
+	$(PLOT) --generate-completion-script bash > $(SHARE)/bash-completion/completions/plot
+	$(PLOT) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_plot
+	$(PLOT) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/plot.fish
 
 samples: release
 	samples/draw $(PLOT) samples

@@ -24,6 +24,8 @@ do {
   let arguments = try ArgumentSpelling.protectingNegativeExpressions(Array(CommandLine.arguments.dropFirst()))
   if let help = Help.requested(arguments) {
     print(help)
+  } else if let text = try Generated.requested(arguments) {
+    print(text, terminator: text.hasSuffix("\n") ? "" : "\n")
   } else {
     try await Plot.run(arguments)
   }
