@@ -21,9 +21,22 @@ struct Completions: ParsableCommand {
     switch known {
     case .bash: return preferringCommands(script)
     case .fish: return counting(script)
-    // zsh refuses two descriptions of the words that remain: those of a command are the ones to keep.
-    default: return script.replacing("        '*:expressions:'\n", with: "", maxReplacements: 1)
+    default: return describingOnce(script)
     }
+  }
+
+  /// A script for zsh, which refuses two descriptions of the words that remain: a command's name decides between them.
+  private static func describingOnce(_ script: String) -> String {
+    let names = (configuration.subcommands.map { $0._commandName } + ["help"]).joined(separator: "|")
+    let rest = "'*:expressions:'"
+    let arguments = "    _arguments -w -s -S :"
+    return script.replacing("        \(rest)\n", with: "", maxReplacements: 1)
+      .replacing("local -ar arg_specs=(", with: "local -a arg_specs=(", maxReplacements: 1)
+      .replacing(
+        arguments,
+        with: "    if (( CURRENT > 2 )) && [[ \"${words[2]}\" != (\(names)) ]]; then\n"
+          + "        arg_specs=(\"${(@)arg_specs:#*->*}\" \(rest))\n    fi\n" + arguments,
+        maxReplacements: 1)
   }
 
   /// A script for fish that counts a few expressions: without a limit the parser's loops for ever over an unknown option.
