@@ -14,7 +14,7 @@ enum SweepIdentity {
     add("sweep", options.ranges.sweep + [String(options.ranges.zip), options.ease.rawValue])
     add("range", [range, picture.yRange, String(options.eachFits), String(picture.equal)])
     add("title", [picture.title, picture.title == nil ? nil : "given"])
-    add("size", [picture.size, picture.scale, picture.lineWidth])
+    add("size", [picture.size, picture.scale, picture.dpi, picture.lineWidth])
     add("look", [picture.theme.rawValue, picture.color, picture.background, picture.axes.rawValue])
     add("marks", [String(picture.mark), String(picture.bare)])
     add("family", [String(options.grid), options.columns, options.colorMap, options.key?.rawValue])
