@@ -45,7 +45,7 @@ struct PictureRequest {
     watch.split("survey")
     let layout = FigureLayout(spec: spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, metrics: metrics)
     let window = layout.window(scale: style.scale)
-    let traced = surveyed.traced(in: window, findsFeatures: findsFeatures || style.hasMarks)
+    let traced = surveyed.traced(in: window, findsFeatures: findsFeatures || style.hasMarks, fitsPaths: style.isVector)
     watch.split("curves")
     let figure = layout.figure(
       traced.map(\.curve), features: style.hasMarks ? traced.map(\.proof.features) : [])

@@ -31,6 +31,9 @@ struct PictureStyle: Sendable {
       theme: PictureStyle.theme(options.theme, on: background), background: background, curves: [])
   }
 
+  /// Whether the picture may be enlarged, and so needs smooth curves.
+  var isVector: Bool { format != .png }
+
   /// Pixels across the picture, for surveys.
   var columns: Int { Int((spec.size.width * scale).rounded(.up)) }
 

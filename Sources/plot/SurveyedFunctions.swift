@@ -31,11 +31,13 @@ struct SurveyedFunctions {
 
   /// The functions' curves in a window.
   ///
-  /// - Parameter findsFeatures: whether to look for poles, jumps and the like.
-  func traced(in window: ViewWindow, findsFeatures: Bool) -> [Traced] {
+  /// - Parameters:
+  ///   - findsFeatures: whether to look for poles, jumps and the like.
+  ///   - fitsPaths: whether the curves are to be smooth paths too, for vector formats.
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [Traced] {
     zip(functions, surveyed).map { function, first in
       let seen = window.x == x ? first : function.compiled.surveyed(over: window.x, columns: columns)
-      let (curve, proof) = CurveTracer(of: seen.source, in: window).provenCurve(
+      let (curve, proof) = CurveTracer(of: seen.source, in: window, fitsPaths: fitsPaths).provenCurve(
         from: seen.survey, findsFeatures: findsFeatures)
       return Traced(curve: curve, proof: proof, isPrecise: first.isPrecise)
     }

@@ -27,6 +27,7 @@ extension Figure {
     marks.flatMap { mark -> [Point] in
       switch mark {
       case .stroke(let lines, _, _): lines.flatMap(\.points)
+      case .path(let paths, _, _): paths.flatMap(\.points)
       case .fill(let polygons, _): polygons.flatMap(\.points)
       case .text(let run): [run.origin]
       }
@@ -42,6 +43,10 @@ extension Figure {
             + line.points.suffix(1).map(text).joined()
           : line.points.map(text).joined(separator: " ")
       }
+      return (["stroke \(tenths(stroke.width))" + (clip.map { " in \(text($0))" } ?? "")] + shown)
+        .joined(separator: "\n  ")
+    case .path(let paths, let stroke, let clip):
+      let shown = paths.map { "path \(text($0.start)) …\($0.segments.count)" }
       return (["stroke \(tenths(stroke.width))" + (clip.map { " in \(text($0))" } ?? "")] + shown)
         .joined(separator: "\n  ")
     case .fill(let polygons, _):

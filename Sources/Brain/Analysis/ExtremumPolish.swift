@@ -126,7 +126,7 @@ extension CompiledFunction {
 
   /// Where the slope at a place lies: that of the way to the next Double, since at one point alone an exponent that varies
   /// could not be told from a constant one.
-  func slope(at place: Double) -> Interval { rates(over: Interval(place, place.nextUp)).slope }
+  public func slope(at place: Double) -> Interval { rates(over: Interval(place, place.nextUp)).slope }
 
   /// How much work an enclosure is: 1 for some four operations.
   var weight: Int { max(1, proofInstructions.count / 4) }

@@ -23,4 +23,6 @@ public struct PreciseFunction: Sendable {
   public func enclosure(over x: Interval, from left: Interval?) -> Enclosure {
     function.enclosure(over: x, from: left)
   }
+
+  public func slope(at x: Double) -> Interval { function.slope(at: x) }
 }

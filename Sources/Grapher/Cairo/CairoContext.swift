@@ -37,6 +37,7 @@ struct CairoContext: ~Copyable {
     for mark in marks {
       switch mark {
       case .stroke(let polylines, let stroke, let clip): try self.stroke(polylines, stroke, clip: clip)
+      case .path(let paths, let stroke, let clip): try self.stroke(paths, stroke, clip: clip)
       case .fill(let polygons, let color): fill(polygons, color)
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
@@ -49,6 +50,28 @@ struct CairoContext: ~Copyable {
   ///
   /// Dots are lines of no length with round caps, and so join the path only if the stroke is solid with such caps.
   func stroke(_ polylines: [Polyline], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
+    let parts = polylines.flatMap { reach.parts(of: $0.points) }
+    try self.stroke(stroke, clip: clip) {
+      for part in parts where part.count > 1 { addLine(through: part) }
+    } dots: {
+      for part in parts where part.count == 1 { addLine(through: part + part) }
+    }
+  }
+
+  /// Strokes all paths as one, as polylines are.
+  func stroke(_ paths: [Path], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
+    try self.stroke(stroke, clip: clip) {
+      for path in paths where !path.segments.isEmpty { add(path) }
+    } dots: {
+      for path in paths where path.segments.isEmpty && reach.holds(path.start) {
+        addLine(through: [path.start, path.start])
+      }
+    }
+  }
+
+  private func stroke(
+    _ stroke: Stroke, clip: Rect?, lines addLines: () -> Void, dots addDots: () -> Void
+  ) throws(CairoError) {
     guard stroke.width > 0, stroke.width.isFinite else { return }
     guard stroke.dash.allSatisfy(\.isFinite) else { throw CairoError(.drawing, .status(.invalidDash)) }
     cairo_save(pointer)
@@ -60,14 +83,13 @@ struct CairoContext: ~Copyable {
     if !stroke.dash.isEmpty {
       cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
     }
-    let parts = polylines.flatMap { reach.parts(of: $0.points) }
-    for part in parts where part.count > 1 { addLine(through: part) }
+    addLines()
     if stroke.cap != .round || !stroke.dash.isEmpty {
       cairo_stroke(pointer)
       cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
       cairo_set_dash(pointer, nil, 0, 0)
     }
-    for part in parts where part.count == 1 { addLine(through: part + part) }
+    addDots()
     cairo_stroke(pointer)
   }
 
@@ -117,6 +139,22 @@ struct CairoContext: ~Copyable {
     guard let first = points.first else { return }
     cairo_move_to(pointer, first.x, first.y)
     for point in points.dropFirst() { cairo_line_to(pointer, point.x, point.y) }
+  }
+
+  /// A path that reaches too far is cut as lines.
+  private func add(_ path: Path) {
+    guard path.points.allSatisfy(reach.holds) else {
+      for part in reach.parts(of: path.flattened().points) { addLine(through: part) }
+      return
+    }
+    cairo_move_to(pointer, path.start.x, path.start.y)
+    for segment in path.segments {
+      switch segment {
+      case .line(let end): cairo_line_to(pointer, end.x, end.y)
+      case .curve(let first, let second, let end):
+        cairo_curve_to(pointer, first.x, first.y, second.x, second.y, end.x, end.y)
+      }
+    }
   }
 
   private func clip(to rect: Rect) {

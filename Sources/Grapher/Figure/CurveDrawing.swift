@@ -2,6 +2,8 @@
 struct CurveDrawing {
   private let area: PlotArea
   private let paths: [[Polyline]]
+  /// The same as smooth paths, where the curves have them.
+  private let smoothPaths: [[Path]?]
   private let areas: [[Polyline]]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
@@ -15,6 +17,7 @@ struct CurveDrawing {
     let y = LinearScale(domain: area.y, start: area.plot.maxY, end: area.plot.y)
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     paths = curves.map { CurvePath.polylines(of: $0, x: x, y: y, in: box) }
+    smoothPaths = curves.map { CurvePath.paths(of: $0, x: x, y: y, in: box) }
     areas = curves.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
     self.features = zip(zip(curves, features), strokes).map { drawn, stroke in
       FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
@@ -51,10 +54,16 @@ struct CurveDrawing {
   /// - Parameter isBare: whether lines end at the plot's edge, rather than half their width beyond.
   func lines(isBare: Bool) -> [Mark] {
     var marks: [Mark] = []
-    for ((path, bands), stroke) in zip(zip(paths, areas), strokes) where !(path.isEmpty && bands.isEmpty) {
+    for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
+      if path.isEmpty && bands.isEmpty { continue }
       let clip = isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
-      marks.append(.stroke(path + bands.map(\.closed), stroke, clip: clip))
+      let edges = bands.map(\.closed)
+      if let smoothPath {
+        marks.append(.path(smoothPath + edges.compactMap { Path($0.points) }, stroke, clip: clip))
+      } else {
+        marks.append(.stroke(path + edges, stroke, clip: clip))
+      }
     }
     return marks
   }

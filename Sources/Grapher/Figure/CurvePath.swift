@@ -20,6 +20,16 @@ enum CurvePath {
     return polylines
   }
 
+  /// The part of a curve near `box` as smooth paths, in points; nil where some piece has none.
+  static func paths(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Path]? {
+    var paths: [Path] = []
+    for piece in curve.pieces {
+      guard let path = piece.path else { return nil }
+      paths += path.map { Point(x: near(x.position(of: $0.x)), y: near(y.position(of: $0.y))) }.parts(near: box)
+    }
+    return paths
+  }
+
   /// The bands of a curve as polygons in points, cut at `box`.
   static func areas(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Polyline] {
     curve.bands.map { band in

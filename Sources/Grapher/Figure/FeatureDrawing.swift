@@ -37,7 +37,14 @@ struct FeatureDrawing {
   func clearing(_ marks: [Mark]) -> [Mark] {
     if open.isEmpty { return marks }
     return marks.map { mark in
-      guard case .stroke(let lines, let stroke, let clip) = mark else { return mark }
+      let lines: [Polyline]
+      let (stroke, clip): (Stroke, Rect?)
+      switch mark {
+      case .stroke(let drawn, let style, let bounds): (lines, stroke, clip) = (drawn, style, bounds)
+      case .path(let paths, let style, let bounds):
+        (lines, stroke, clip) = (paths.map { $0.flattened() }, style, bounds)
+      case .fill, .text: return mark
+      }
       return .stroke(open.reduce(lines) { lines, circle in lines.flatMap(circle.cut) }, stroke, clip: clip)
     }
   }

@@ -4,6 +4,8 @@ public enum Mark: Sendable, Equatable {
   ///
   /// A polyline of one point is a dot as wide as the stroke.
   case stroke([Polyline], Stroke, clip: Rect?)
+  /// The same for paths with curves.
+  case path([Path], Stroke, clip: Rect?)
   /// Closed polygons filled as one path.
   case fill([Polyline], Color)
   /// One line of text.

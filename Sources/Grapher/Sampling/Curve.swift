@@ -6,8 +6,13 @@ public struct Curve: Sendable, Equatable, Codable {
   public struct Piece: Sendable, Equatable, Codable {
     /// Points in data coordinates, all finite, to be joined by straight lines.
     public var points: [Point]
+    /// The same as a smooth path, nearer to the function where it bends; nil where none was asked for.
+    public var path: Path?
 
-    public init(points: [Point]) { self.points = points }
+    public init(points: [Point], path: Path? = nil) {
+      self.points = points
+      self.path = path
+    }
   }
 
   /// A stretch on which the function goes up and down faster than pixels can tell: an area between two edges.

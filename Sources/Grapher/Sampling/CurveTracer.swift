@@ -1,7 +1,7 @@
 /// Traces a function's graph through a window: a survey and a source of values in, a `Curve` out.
 ///
 ///     survey ─▶ SampleChain ─▶ Refinement ─▶ JumpJudge ─▶ PieceBuilder ─▶ ColumnReduction ─▶ ViewClipping
-///                                                                                       ─▶ Simplification ─▶ Curve
+///                                                                         ─▶ Simplification, PathFitting ─▶ Curve
 ///
 /// Errors are judged in visible pixels: what lies outside the window does not count. The same question gives the same
 /// answer. Without proofs a feature that falls between all samples is missed.
@@ -9,15 +9,20 @@ public struct CurveTracer: Sendable {
   let source: any GraphDataSource
   let window: ViewWindow
   private let budget: Int
+  private let fitsPaths: Bool
 
   /// - Parameters:
   ///   - source: the function.
   ///   - window: what is to be seen of it, and with how many device pixels.
   ///   - budget: the number of evaluations, besides the survey's, that refining may take.
-  public init(of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000) {
+  ///   - fitsPaths: whether the pieces are to be smooth paths too, for pictures that may be enlarged.
+  public init(
+    of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000, fitsPaths: Bool = false
+  ) {
     self.source = source
     self.window = window
     self.budget = budget
+    self.fitsPaths = fitsPaths
   }
 
   /// The graph, starting from a survey of the same function.
@@ -39,7 +44,11 @@ public struct CurveTracer: Sendable {
     for points in builder.build() {
       let parts = BandFinder(grid: grid).part(bands.reduce(points))
       curve.bands += parts.bands
-      curve.pieces += parts.lines.map { Curve.Piece(points: simplification.simplify(clipping.clip($0))) }
+      curve.pieces += parts.lines.map { line in
+        let points = clipping.clip(line)
+        var fitting = fitsPaths ? PathFitting(points, of: source, on: grid) : nil
+        return Curve.Piece(points: simplification.simplify(points), path: fitting?.path())
+      }
     }
     return curve
   }

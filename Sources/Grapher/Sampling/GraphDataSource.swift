@@ -20,6 +20,9 @@ public protocol GraphDataSource: Sendable {
   /// The same, where it is known where the value at the lower end lies: the upper end's of the interval before.
   func enclosure(over x: Interval, from left: Interval?) -> Enclosure
 
+  /// Where the function's slope at a point lies; all numbers where it is not known.
+  func slope(at x: Double) -> Interval
+
   /// The same function with values of more digits, found more slowly; nil where there is none.
   var precise: (any GraphDataSource)? { get }
 }
@@ -30,6 +33,9 @@ extension GraphDataSource {
 
   /// Makes nothing of what is known.
   public func enclosure(over x: Interval, from left: Interval?) -> Enclosure { enclosure(over: x) }
+
+  /// Knows none.
+  public func slope(at x: Double) -> Interval { .entire }
 
   /// Has none.
   public var precise: (any GraphDataSource)? { nil }

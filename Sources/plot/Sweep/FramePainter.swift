@@ -53,7 +53,8 @@ struct FramePainter {
     let surveyed = SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns)
     let still = try still(x: frame.x, y: frame.y ?? sharedY ?? surveyed.fittedRange ?? -1...1, frame.functions)
     let traced = surveyed.traced(
-      in: still.layout.window(scale: scene.style.scale), findsFeatures: scene.style.hasMarks)
+      in: still.layout.window(scale: scene.style.scale), findsFeatures: scene.style.hasMarks,
+      fitsPaths: scene.style.isVector)
     let marks = still.layout.frame(
       traced.map(\.curve), features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
       title: scene.title(at: index))

@@ -83,7 +83,9 @@ struct SweptFigure {
     return { index throws(Failure) in
       let frame = try scene.frame(at: index)
       let traced = SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns)
-        .traced(in: windows[windows.count > 1 ? index : 0], findsFeatures: scene.style.hasMarks)
+        .traced(
+          in: windows[windows.count > 1 ? index : 0], findsFeatures: scene.style.hasMarks,
+          fitsPaths: scene.style.isVector)
       return Part(
         curves: traced.map(\.curve), features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
         undecided: traced.reduce(0) { $0 + $1.undecided })

@@ -1,0 +1,91 @@
+/// Fits smooth curves to the points of a piece, for pictures that are enlarged.
+///
+/// From each joint the longest segment is sought that stays near all the points that it passes: a line, or a cubic that
+/// leaves and arrives in the function's own directions. At a corner no cubic fits, so a segment ends there; where only
+/// the next point can be reached, the segment is the line to it. What is out of sight is left to lines.
+struct PathFitting {
+  /// How far, in pixels, a segment may be from the points that it stands for.
+  static let tolerance = 0.035
+  /// How far a cubic may be from the lines between the points, which cut corners themselves.
+  static let chordTolerance = 0.05
+
+  private let grid: PixelGrid
+  private let points: [Point]
+  private let places: [SIMD2<Double>]
+  private var tangents: Tangents
+
+  /// - Parameter points: of one piece, in data coordinates, none dropped.
+  init(_ points: [Point], of source: any GraphDataSource, on grid: PixelGrid) {
+    let points = Halving(grid: grid, source: source).halved(points)
+    self.grid = grid
+    self.points = points
+    places = points.map { grid.place(of: $0) }
+    tangents = Tangents(of: source, at: points, places, on: grid)
+  }
+
+  /// The path through the piece in data coordinates; nil for a piece without points.
+  mutating func path() -> Path? {
+    guard let start = points.first else { return nil }
+    guard grid.hasArea, places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return Path(points) }
+    var path = Path(start: start)
+    var index = 0
+    var step = 8
+    while index < points.count - 1 {
+      let (end, segment) = longest(from: index, first: step)
+      path.segments.append(segment)
+      step = max(2, end - index)
+      index = end
+    }
+    return path
+  }
+
+  /// The longest segment from a joint, with the index of its end.
+  ///
+  /// - Parameter step: how many points to try to pass first.
+  private mutating func longest(from index: Int, first step: Int) -> (end: Int, segment: Path.Segment) {
+    var best = (end: index + 1, segment: Path.Segment.line(to: points[index + 1]))
+    let last = lastVisible(from: index)
+    var next = min(index + step, last)
+    var tooFar = last + 1
+    while next > best.end {
+      if let segment = segment(from: index, to: next) {
+        best = (next, segment)
+        next = tooFar > last ? min(2 * next - index, last) : (next + tooFar) / 2
+      } else {
+        tooFar = next
+        next = (best.end + next) / 2
+      }
+    }
+    return best
+  }
+
+  private mutating func segment(from index: Int, to end: Int) -> Path.Segment? {
+    let passed = places[index...end]
+    if passed.allSatisfy({ $0.distance(toLineFrom: places[index], to: places[end]) <= Self.tolerance }) {
+      return .line(to: points[end])
+    }
+    guard let departure = tangents.departure(from: index), let arrival = tangents.arrival(at: end) else { return nil }
+    let fit = CubicFit(
+      points: passed, departure: departure, arrival: arrival, tolerance: Self.tolerance,
+      chordTolerance: Self.chordTolerance)
+    guard let cubic = fit.cubic() else { return nil }
+    let (first, second) = (grid.point(at: cubic.first), grid.point(at: cubic.second))
+    guard first.x.isFinite, first.y.isFinite, second.x.isFinite, second.y.isFinite else { return nil }
+    return .curve(first, second, to: points[end])
+  }
+
+  /// The last point that a segment may reach: the first out of sight.
+  private func lastVisible(from index: Int) -> Int {
+    guard isNear(index) || isNear(index + 1) else { return index + 1 }
+    var end = index + 1
+    while end < points.count - 1, isNear(end) { end += 1 }
+    return end
+  }
+
+  private func isNear(_ index: Int) -> Bool {
+    places[index].y > -Self.margin && places[index].y < Double(grid.rows) + Self.margin
+  }
+
+  /// In pixels.
+  private static let margin = 100.0
+}
