@@ -3,7 +3,6 @@
 
 #include <cairo.h>
 #include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
 #include <png.h>

@@ -35,27 +35,27 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
-  /// An SVG document whose user unit is one point of the figure.
-  ///
-  /// - Parameter isForPrint: whether a point is one of paper, 1/72 inch, rather than a pixel.
-  static func svg(_ size: Size, isForPrint: Bool = false) throws(CairoError) -> CairoSurface {
-    try checkSides(size, limit: longestVectorSide)
-    let sink = ByteSink()
-    let pointer = cairo_svg_surface_create_for_stream(write, sink.closure, size.width, size.height)
-    let surface = try CairoSurface(owning: pointer, sink: sink)
+  /// A surface without edges, from whose paths Cairo leaves nothing out as out of sight.
+  static func unbounded() throws(CairoError) -> CairoSurface {
+    let surface = try CairoSurface(owning: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
     try surface.check(while: .creatingSurface)
-    cairo_svg_surface_set_document_unit(pointer, isForPrint ? CAIRO_SVG_UNIT_PT : CAIRO_SVG_UNIT_PX)
     return surface
   }
 
   /// A PDF document of one page, without a date so that the same figure is the same file.
-  static func pdf(_ size: Size) throws(CairoError) -> CairoSurface {
-    try checkSides(size, limit: longestVectorSide)
+  static func pdf(_ size: Size, metadata: PictureMetadata) throws(CairoError) -> CairoSurface {
+    try checkVectorSides(size)
     let sink = ByteSink()
     let pointer = cairo_pdf_surface_create_for_stream(write, sink.closure, size.width, size.height)
     let surface = try CairoSurface(owning: pointer, sink: sink)
     try surface.check(while: .creatingSurface)
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    for (key, text) in [
+      (CAIRO_PDF_METADATA_TITLE, metadata.title), (CAIRO_PDF_METADATA_SUBJECT, metadata.description),
+      (CAIRO_PDF_METADATA_CREATOR, metadata.software), (CAIRO_PDF_METADATA_KEYWORDS, metadata.command),
+    ] {
+      if let text { cairo_pdf_surface_set_metadata(pointer, key, text) }
+    }
     return surface
   }
 
@@ -101,6 +101,9 @@ struct CairoSurface: ~Copyable {
   private func check(while operation: CairoError.Operation) throws(CairoError) {
     try CairoError.check(cairo_surface_status(pointer), while: operation)
   }
+
+  /// - Throws: a `CairoError` if a vector picture cannot have that size.
+  static func checkVectorSides(_ size: Size) throws(CairoError) { try checkSides(size, limit: longestVectorSide) }
 
   private static func checkSides(_ size: Size, limit: Double) throws(CairoError) {
     guard size.width > 0, size.height > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }

@@ -15,23 +15,39 @@ public struct FigureRenderer {
   ///   - scale: pixels of a PNG for each point; its sides are rounded to whole pixels. Vector formats have no pixels and
   ///     ignore it.
   ///   - isForPrint: whether a PNG and an SVG tell their size on paper, where a point is 1/72 inch; a PDF always does.
+  ///   - svgText: how an SVG holds text.
+  ///   - metadata: what the file says of itself.
   /// - Throws: a `CairoError` if a side of the picture is not positive, the picture is larger than Cairo can hold, or
   ///   a dash has a negative length or no length at all.
   public func render(
-    _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false
+    _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false,
+    svgText: SVGTextStyle = .real, metadata: PictureMetadata = PictureMetadata()
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      let png = try PNGWriter.encode(try surface(of: figure, scale: scale))
+      let png = PNGText.inserted(metadata, into: try PNGWriter.encode(try surface(of: figure, scale: scale)))
       return isForPrint ? PNGDensity.telling(72 * scale, in: png) : png
     case .svg:
-      let surface = try CairoSurface.svg(figure.size, isForPrint: isForPrint)
-      try draw(figure, on: surface)
-      return SVGIdentifiers.renumbered(try surface.finish())
+      let bare = figure.withoutIdleHalos(metrics: metrics)
+      return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)
     case .pdf:
-      let surface = try CairoSurface.pdf(figure.size)
-      try draw(figure, on: surface)
+      let surface = try CairoSurface.pdf(figure.size, metadata: metadata)
+      try draw(figure.withoutIdleHalos(metrics: metrics), on: surface)
       return try surface.finish()
+    }
+  }
+
+  private func svg(
+    _ figure: Figure, isForPrint: Bool, _ text: SVGTextStyle, _ metadata: PictureMetadata
+  ) throws(CairoError) -> String {
+    try CairoSurface.checkVectorSides(figure.size)
+    switch text {
+    case .real: return try SVGWriter(metrics: metrics).document(figure, isForPrint: isForPrint, metadata: metadata)
+    case .outline:
+      let outline = try TextOutline()
+      return try SVGWriter(metrics: metrics) { run in
+        metrics.line(run.string, in: run.font).flatMap { outline.paths(of: $0, as: run) }
+      }.document(figure, isForPrint: isForPrint, metadata: metadata)
     }
   }
 

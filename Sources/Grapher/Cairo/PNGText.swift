@@ -1,0 +1,26 @@
+/// Text in a PNG file.
+///
+/// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.3.
+enum PNGText {
+  /// A file with chunks of text after its header; the same file where there is nothing to say.
+  static func inserted(_ metadata: PictureMetadata, into file: [UInt8]) -> [UInt8] {
+    let words = [
+      ("Title", metadata.title), ("Description", metadata.description), ("Software", metadata.software),
+      ("Comment", metadata.command),
+    ]
+    let chunks = words.flatMap { keyword, text in text.map { chunk(keyword, $0).bytes } ?? [] }
+    guard file.count > headerEnd, !chunks.isEmpty else { return file }
+    return file[..<headerEnd] + chunks + file[headerEnd...]
+  }
+
+  /// Plain where the text is ASCII, else in UTF-8, uncompressed either way.
+  private static func chunk(_ keyword: String, _ text: String) -> PNGChunk {
+    let content = text.utf8.filter { $0 != 0 }
+    let name = Array(keyword.utf8) + [0]
+    return content.allSatisfy { $0 < 0x80 }
+      ? PNGChunk(name: "tEXt", data: name + content) : PNGChunk(name: "iTXt", data: name + [0, 0, 0, 0] + content)
+  }
+
+  /// The signature, and the first chunk with its length, name and checksum.
+  private static let headerEnd = PNGChunk.signature.count + 25
+}

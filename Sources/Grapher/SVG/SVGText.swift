@@ -1,0 +1,45 @@
+/// Text in SVG: real text, which can be selected, searched and read aloud.
+///
+/// It hangs by its middle, so that in a typeface of another width it still stands where it should. Long lines are told
+/// their length too, since half of what they might differ would show.
+enum SVGText {
+  /// A line of text; nil where there is nothing to write.
+  ///
+  /// - Parameter width: the line's advance in points.
+  static func element(_ run: TextRun, width: Double) -> String? {
+    let line = run.string.asOneLine
+    guard !line.isEmpty, width.isFinite else { return nil }
+    let isLong = width > longest * run.font.size && line.unicodeScalars.allSatisfy(isSeparate)
+    let keepsSpaces = line.hasPrefix(" ") || line.hasSuffix(" ") || line.contains("  ")
+    return "<text x=\"\(SVGNumber.text(run.origin.x + width / 2))\" y=\"\(SVGNumber.text(run.origin.y))\""
+      + (isLong ? " textLength=\"\(SVGNumber.text(width))\"" : "") + (keepsSpaces ? " xml:space=\"preserve\"" : "")
+      + ">\(escaped(line))</text>"
+  }
+
+  /// As content of an element or an attribute, without what XML cannot hold.
+  static func escaped(_ string: String) -> String {
+    var result = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      default:
+        let isAllowed = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
+        result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+      }
+    }
+    return result
+  }
+
+  /// Whether letters of that script may be moved apart: those of Latin, Greek and Cyrillic, and signs.
+  private static func isSeparate(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20..<0x300).contains(scalar.value) || (0x370..<0x530).contains(scalar.value)
+      || (0x2000..<0x2C00).contains(scalar.value)
+  }
+
+  /// In sizes of the font.
+  private static let longest = 3.0
+}
