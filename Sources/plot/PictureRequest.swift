@@ -71,7 +71,7 @@ struct PictureRequest {
     watch.split("survey")
     let figure = TextFigure(
       spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, shape: shape, columns: columns, rows: rows)
-    let traced = surveyed.traced(in: figure.window, findsFeatures: false)
+    let traced = surveyed.traced(in: figure.window, findsFeatures: false, fitsPaths: false)
     watch.split("curves")
     let page = figure.page(of: traced.map(\.curve))
     watch.split("layout")
