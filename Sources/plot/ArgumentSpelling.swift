@@ -47,9 +47,8 @@ enum ArgumentSpelling {
   /// Options that take one.
   private static let options: Set<String> = [
     "--axes", "--background", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format", "--fps", "--jobs",
-    "--key",
-    "--keys", "--line-width", "--loop", "--output", "--preview-as", "--program", "--range", "--report", "--samples",
-    "--scale", "--set",
-    "--shard", "--size", "--statistics", "--sweep", "--theme", "--title", "--variable", "--y-range",
+    "--key", "--keys", "--line-width", "--loop", "--output", "--preview-as", "--program", "--range", "--report",
+    "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--svg-text", "--sweep", "--theme", "--title",
+    "--variable", "--y-range",
   ]
 }

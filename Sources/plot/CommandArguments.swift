@@ -10,6 +10,23 @@ enum CommandArguments {
     }.flatMap(\.words)
   }
 
+  /// The command as a shell reads it, less the file that it writes: the same picture is the same bytes everywhere.
+  static func line(_ arguments: [String]) -> String {
+    let words = parts(of: arguments).filter { part in
+      !part.isOption || !outputs.contains { part.words[0] == $0 || part.words[0].hasPrefix($0 + "=") }
+    }.flatMap(\.words)
+    return (["plot"] + words.map(word)).joined(separator: " ")
+  }
+
+  /// An argument as a word of a shell's command.
+  private static func word(_ argument: String) -> String {
+    let isPlain = argument.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "-_=:,./+%".unicodeScalars.contains($0)
+    }
+    return isPlain && !argument.isEmpty ? argument : "'\(argument.replacing("'", with: "'\\''"))'"
+  }
+
   /// The arguments with other expressions in the place of one.
   static func replacingExpression(_ old: String, by new: [String], in arguments: [String]) -> [String] {
     parts(of: arguments).flatMap { $0.isOption || $0.words != [old] ? $0.words : new }
@@ -36,5 +53,6 @@ enum CommandArguments {
     return parts
   }
 
+  private static let outputs = ["-o", "--output"]
   private static let unessential = ["--resume", "--quiet", "-q", "--verbose", "--jobs", "--shard"]
 }

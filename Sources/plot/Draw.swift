@@ -71,8 +71,8 @@ struct Draw: AsyncParsableCommand {
 
   func run() async throws {
     if listOperations { return print(OperationListing.text) }
+    let (function, arguments) = try function.readingStandardInput(CommandArguments.given)
     if sweep.ranges.isAsked {
-      let (function, arguments) = try function.readingStandardInput(CommandArguments.given)
       if preview.isAsked {
         throw Failure(.usage, "a preview is of one picture; a sweep is drawn into files")
       }
@@ -86,7 +86,8 @@ struct Draw: AsyncParsableCommand {
       functions: try function.functions(constants, of: "a picture"),
       x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
-      title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()))
+      title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()),
+      command: CommandArguments.line(arguments))
     try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }
 

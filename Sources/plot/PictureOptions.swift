@@ -51,6 +51,12 @@ struct PictureOptions: ParsableArguments {
   var dpi: String?
 
   @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Text of an SVG: real, to be selected and searched, or outline, the same everywhere.", valueName: "kind"))
+  var svgText = SVGTextStyle.real
+
+  @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp("Title; the function's description otherwise, '' for none.", valueName: "text"))
   var title: String?
@@ -99,6 +105,8 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension FigureSpec.AxesStyle: ExpressibleByArgument {}
+
+extension SVGTextStyle: ExpressibleByArgument {}
 
 extension PictureOptions {
   /// The format that was asked for, or that the output's name has.

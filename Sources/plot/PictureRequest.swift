@@ -8,6 +8,8 @@ struct PictureRequest {
   let y: ClosedRange<Double>?
   let title: String?
   var style: PictureStyle
+  /// What was typed to draw it, less what names the file.
+  let command: String
 
   /// A picture and what is known of its curves.
   struct Result {
@@ -30,7 +32,8 @@ struct PictureRequest {
     var watch = Stopwatch(composed.steps)
     let bytes = try Failure.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: composed.metrics).render(
-        composed.figure, as: style.format, scale: style.scale, isForPrint: style.isForPrint)
+        composed.figure, as: style.format, scale: style.scale, isForPrint: style.isForPrint, svgText: style.svgText,
+        metadata: metadata(spec))
     }
     watch.split("drawing")
     return Result(bytes: bytes, report: composed.report, steps: watch.steps)
@@ -83,5 +86,14 @@ struct PictureRequest {
     style.spec(
       title: title ?? (functions.count == 1 ? functions[0].label : nil), xLabel: functions.first?.variable ?? "x",
       labels: functions.map(\.label))
+  }
+
+  private func metadata(_ spec: FigureSpec) -> PictureMetadata {
+    let names = functions.map(\.label)
+    let range = "from \(DataRow.number(x.lowerBound)) to \(DataRow.number(x.upperBound))"
+    return PictureMetadata(
+      title: spec.title ?? names.joined(separator: ", "),
+      description: "Graph of \(names.joined(separator: ", ")) for \(spec.xLabel) \(range).",
+      software: "plot \(Plot.version)", command: command)
   }
 }

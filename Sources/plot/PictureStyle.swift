@@ -9,6 +9,7 @@ struct PictureStyle: Sendable {
   /// The width of every curve in points; nil leaves it to the theme.
   let width: Double?
   var format: PictureFormat
+  let svgText: SVGTextStyle
   /// Pixels for each point.
   var scale: Double
   /// Whether the picture has a size on paper, which its file then tells.
@@ -18,6 +19,7 @@ struct PictureStyle: Sendable {
 
   init(_ options: PictureOptions, format: PictureFormat) throws(Failure) {
     self.format = format
+    svgText = options.svgText
     hasMarks = options.mark
     let size = try options.pictureSize()
     let pixelScale = try options.pixelScale()

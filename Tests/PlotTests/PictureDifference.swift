@@ -57,8 +57,10 @@ enum PictureDifference {
     return nil
   }
 
+  /// Words and numbers; identifiers are made of the rest and tell nothing more.
   private static func tokens(_ text: String) -> [Substring] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
+    let plain = text.replacing(/\ (id|aria-labelledby)="[^"]*"|url\(#[^)]*\)/, with: "")
+    return plain.matches(of: /-?(\d+\.?\d*|\.\d+)|[A-Za-z]+/).map { $0.output.0 }
   }
 
   private static func pixels(of file: URL) throws -> (width: Int, height: Int, values: [UInt32]) {

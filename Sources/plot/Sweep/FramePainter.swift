@@ -34,7 +34,8 @@ struct FramePainter {
         var figure = still.layout.base
         figure.marks += marks
         bytes = try FigureRenderer(metrics: metrics).render(
-          figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint)
+          figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint,
+          svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.title(at: index)))
       }
       return Drawn(bytes, undecided: traced.reduce(0) { $0 + $1.undecided })
     } catch { throw Failure(error) }

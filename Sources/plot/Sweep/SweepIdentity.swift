@@ -16,7 +16,7 @@ enum SweepIdentity {
     add("title", [picture.title, picture.title == nil ? nil : "given"])
     add("size", [picture.size, picture.scale, picture.dpi, picture.lineWidth])
     add("look", [picture.theme.rawValue, picture.color, picture.background, picture.axes.rawValue])
-    add("marks", [String(picture.mark), String(picture.bare)])
+    add("marks", [String(picture.mark), String(picture.bare), picture.svgText.rawValue])
     add("family", [String(options.grid), options.columns, options.colorMap, options.key?.rawValue])
     add("file", [picture.path, picture.format])
     return Checksum.sha256(identity.joined(separator: "\u{0}"))

@@ -101,7 +101,8 @@ struct SweptFigure {
       }
     do {
       return try FigureRenderer(metrics: metrics).render(
-        figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint)
+        figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint,
+        svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.commonTitle))
     } catch { throw Failure(error) }
   }
 }
