@@ -24,18 +24,22 @@ struct SweptFigure {
   /// The most curves; more could not be told apart, nor held.
   static let mostCurves = 5000
 
-  /// - Parameters:
-  ///   - sharedY: the vertical range of all frames; nil where each has its own.
-  ///   - look: what tells the curves apart.
-  init(_ scene: SweepScene, sharedY: ClosedRange<Double>?, look: FamilyLook, isGrid: Bool, columns: Int?)
-    throws(Failure)
-  {
+  /// - Throws: `Failure` where a figure cannot hold the curves; said before any of them is looked at.
+  static func refuseTooMany(_ scene: SweepScene) throws(Failure) {
     let count = scene.plan.count * scene.families.count
     guard count <= Self.mostCurves else {
       throw Failure(
         .usage,
         "a figure holds at most \(Self.mostCurves) curves, not \(count); for a file a frame say -o 'frame-%04d.png'")
     }
+  }
+
+  /// - Parameters:
+  ///   - sharedY: the vertical range of all frames; nil where each has its own.
+  ///   - look: what tells the curves apart.
+  init(_ scene: SweepScene, sharedY: ClosedRange<Double>?, look: FamilyLook, isGrid: Bool, columns: Int?)
+    throws(Failure)
+  {
     self.scene = scene
     if isGrid {
       var panels: [GridPanel] = []

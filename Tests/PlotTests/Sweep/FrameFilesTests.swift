@@ -78,7 +78,9 @@ struct FrameFilesTests {
   @Test("makes a folder for each parameter")
   func folders() throws {
     defer { process.remove() }
-    let result = try process.run(["a*sin(k*M)", "--sweep", "k=1,2", "--sweep", "a=3,4", "-o", "f/{k}/{a}.svg"])
+    let result = try process.run([
+      "a*sin(k*M)", "--sweep", "k=1,2", "--sweep", "a=3,4", "-o", "f/{k}/{a}.svg", "--size", "200x150",
+    ])
     #expect(result.status == 0, "\(result.errors)")
     #expect(frames.keys.sorted() == ["1", "2", "k-a.svg.sweep.jsonl"])
     #expect(process.contents("f/2/4.svg") != nil)
@@ -97,7 +99,9 @@ struct FrameFilesTests {
   @Test("reports a bad frame and goes on with the others")
   func badFrame() throws {
     defer { process.remove() }
-    let result = try process.run(["M", "--sweep", "k=-1,0,1", "--range", "0:k^2", "-o", "f/{k}.png"])
+    let result = try process.run([
+      "M", "--sweep", "k=-1,0,1", "--range", "0:k^2", "--size", "200x150", "-o", "f/{k}.png",
+    ])
     #expect(result.status == 64)
     #expect(result.errors.contains("frame 2 (k = 0): --range is empty"))
     #expect(frames.keys.sorted() == ["-1.png", "1.png", "k.png.sweep.jsonl"])
@@ -106,7 +110,7 @@ struct FrameFilesTests {
   @Test("reports a bad frame that is the first, too")
   func badFirstFrame() throws {
     defer { process.remove() }
-    let result = try process.run(["M", "--sweep", "k=0:2:1", "--range", "0:k", "-o", "f/{k}.png"])
+    let result = try process.run(["M", "--sweep", "k=0:2:1", "--range", "0:k", "--size", "200x150", "-o", "f/{k}.png"])
     #expect(result.status == 64)
     #expect(result.errors.contains("frame 1 (k = 0): --range is empty"))
     #expect(frames.keys.sorted() == ["1.png", "2.png", "k.png.sweep.jsonl"])
@@ -149,7 +153,7 @@ struct FrameFilesTests {
   @Test("keeps its axes still, and fits each frame with --each-fits")
   func axes() throws {
     defer { process.remove() }
-    let sweep = ["k*M", "--sweep", "k=1,100", "--range", "0:1", "-o", "f/{k}.svg"]
+    let sweep = ["k*M", "--sweep", "k=1,100", "--range", "0:1", "--size", "200x150", "-o", "f/{k}.svg"]
     _ = try process.run(sweep)
     let shared = frames["1.svg"]
     _ = try process.run(sweep + ["--each-fits"])

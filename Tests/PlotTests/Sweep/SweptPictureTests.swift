@@ -8,7 +8,7 @@ struct SweptPictureTests {
   init() throws { process = try PlotProcess() }
 
   private func svg(_ arguments: [String]) throws -> String {
-    let result = try process.run(arguments + ["-o", "-", "--format", "svg"])
+    let result = try process.run(arguments + ["-o", "-", "--format", "svg", "--size", "300x200"])
     #expect(result.status == 0, "\(result.errors)")
     return result.text
   }
@@ -16,7 +16,7 @@ struct SweptPictureTests {
   @Test("A family has a curve for each value, and its name where nothing was said")
   func family() throws {
     defer { process.remove() }
-    let result = try process.run(["k*M", "--sweep", "k=1:9/9"])
+    let result = try process.run(["k*M", "--sweep", "k=1:9/9", "--size", "200x150"])
     #expect(result.text == "plot.png\n")
     let many = try svg(["k*M", "--sweep", "k=1:9/9"])
     let few = try svg(["k*M", "--sweep", "k=1:9/3"])
@@ -75,6 +75,7 @@ struct SweptPictureTests {
     defer { process.remove() }
     let arguments = [
       "w*M", "--set", "w=2k", "--sweep", "k=1,2", "--range", "0:k", "--title", "k is {k:.1f}", "-o", "{k}.svg",
+      "--size", "200x150",
     ]
     #expect(try process.run(arguments).status == 0)
     #expect(process.contents("1.svg") != process.contents("2.svg"))
