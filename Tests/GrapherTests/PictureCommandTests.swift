@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Grapher
+
+@Suite("The command in a picture's file")
+struct PictureCommandTests {
+  @Test(
+    "comes back as it was written",
+    arguments: ["", "plot x", "plot '√x' --title 'a (b) \\ <c> & \"d\"'", "plot '((x' )", "plot 'a\u{1F600}'"])
+  func command(_ text: String) throws {
+    let figure = Figure(size: Size(width: 8, height: 8), background: nil)
+    for format in PictureFormat.allCases {
+      let file = try FigureRenderer().render(figure, as: format, metadata: PictureMetadata(command: text))
+      #expect(PictureFormat(of: file) == format)
+      #expect(PictureMetadata.command(in: file, format: format) ?? "" == text, "\(format)")
+    }
+  }
+
+  @Test("is none where a file is no picture, or is cut")
+  func none() throws {
+    #expect(PictureFormat(of: []) == nil)
+    #expect(PictureFormat(of: Array("text".utf8)) == nil)
+    let figure = Figure(size: Size(width: 8, height: 8), background: nil)
+    for format in PictureFormat.allCases {
+      let file = try FigureRenderer().render(figure, as: format, metadata: PictureMetadata(command: "plot x"))
+      for length in 0..<file.count { _ = PictureMetadata.command(in: Array(file.prefix(length)), format: format) }
+    }
+    #expect(PDFText.text("Keywords", in: Array("/Keywords (a\\(\\101\\n\\".utf8)) == nil)
+    #expect(PDFText.text("Keywords", in: Array("/Keywords <FEFF0061 0062>".utf8)) == "ab")
+    #expect(PDFText.text("Keywords", in: Array("/Keywords <FEFF".utf8)) == nil)
+    #expect(SVGText.content(of: "metadata", in: "<metadata>&#65;&#x42;&bad;&</metadata>") == "AB&bad;&")
+  }
+}
