@@ -19,6 +19,7 @@ struct AxesPlan {
     hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
   ) {
     bounds = plot
+    hasArrows = typesetter.measures.hasArrowheads
     if style == .none { return }
     let horizontal = TickedAxis(
       direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), typesetter: typesetter)

@@ -31,7 +31,9 @@ struct Composition {
   }
 
   /// Axes that should have their labels at the edge of the plot instead, see `AxesPlan`.
-  var buried: Set<Direction> { labels.buried }
+  ///
+  /// None without a grid, whose lines alone would lead from there to the axes.
+  var buried: Set<Direction> { spec.theme.hasGrid ? labels.buried : [] }
 
   /// Where texts and axes are.
   var obstacles: [Rect] {
@@ -56,7 +58,7 @@ struct Composition {
     let gaps = texts.map { $0.box.inflated(by: 0.14 * measures.em) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
     let gridLines = grid.lines(avoiding: gaps, width: measures.gridWidth)
-    if !gridLines.isEmpty {
+    if !gridLines.isEmpty, spec.theme.hasGrid {
       marks.append(.stroke(gridLines, Stroke(color: spec.theme.grid, width: measures.gridWidth), clip: nil))
     }
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)

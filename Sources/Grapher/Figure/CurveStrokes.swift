@@ -12,7 +12,8 @@ enum CurveStrokes {
       let wanted = style?.width ?? usual
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
       let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil
-      let dash = isTold ? [] : CurveStrokes.dashes[number / palette.count % CurveStrokes.dashes.count]
+      let turn = spec.theme.dashing == .always ? number : number / palette.count
+      let dash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
       return Stroke(
         color: color, width: width, cap: .round,

@@ -34,7 +34,7 @@ struct Typesetter {
   /// - Parameter measures: nil for those of the figure's size.
   init(_ spec: FigureSpec, measures: Measures? = nil, metrics: any TextMetrics) {
     self.init(
-      theme: spec.theme, measures: measures ?? Measures(size: spec.size), metrics: metrics,
+      theme: spec.theme, measures: (measures ?? Measures(size: spec.size)).styled(by: spec.theme), metrics: metrics,
       halo: spec.paper.alpha < 1 ? nil : spec.paper)
   }
 
