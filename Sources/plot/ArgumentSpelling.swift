@@ -38,10 +38,14 @@ enum ArgumentSpelling {
   /// Whether the word is an option whose value is the next word.
   static func takesValue(_ word: String) -> Bool { word == "-o" || options.contains(word) }
 
+  /// Whether the word is an option's long name.
+  static func isOption(_ word: String) -> Bool { word.count > 2 && (flags.contains(word) || options.contains(word)) }
+
   /// Options that take no value.
   private static let flags: Set<String> = [
     "--", "--bare", "--bounce", "--degrees", "--each-fits", "--equal", "--grid", "--help", "--list-operations",
-    "--mark", "--preview", "--quiet", "--resume", "--strict", "--table", "--verbose", "--version", "--zip",
+    "--mark", "--no-config", "--preview", "--quiet", "--resume", "--strict", "--table", "--verbose", "--version",
+    "--watch", "--zip",
   ]
 
   /// Options that take one.
@@ -49,6 +53,6 @@ enum ArgumentSpelling {
     "--axes", "--background", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format", "--fps", "--jobs",
     "--key", "--keys", "--line-width", "--loop", "--output", "--preview-as", "--program", "--range", "--report",
     "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--svg-text", "--sweep", "--theme", "--title",
-    "--variable", "--y-range",
+    "--variable", "--without", "--y-range",
   ]
 }

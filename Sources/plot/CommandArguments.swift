@@ -1,21 +1,17 @@
 /// The command line itself, for what is drawn to say how.
 enum CommandArguments {
-  /// What was typed after the command's name.
-  static var given: [String] { Array(CommandLine.arguments.dropFirst()) }
+  /// What the command that is running was asked for: what was typed after its name, with the user's defaults, or what a
+  /// picture's file tells.
+  @TaskLocal static var given: [String] = Array(CommandLine.arguments.dropFirst())
 
   /// The arguments less those that change nothing in what is drawn: how many cores, which part, whether to go on.
   static func essential(_ arguments: [String]) -> [String] {
-    parts(of: arguments).filter { part in
-      !part.isOption || !unessential.contains { part.words[0] == $0 || part.words[0].hasPrefix($0 + "=") }
-    }.flatMap(\.words)
+    without(unessential, in: arguments)
   }
 
   /// The command as a shell reads it, less the file that it writes: the same picture is the same bytes everywhere.
   static func line(_ arguments: [String]) -> String {
-    let words = parts(of: arguments).filter { part in
-      !part.isOption || !outputs.contains { part.words[0] == $0 || part.words[0].hasPrefix($0 + "=") }
-    }.flatMap(\.words)
-    return (["plot"] + words.map(word)).joined(separator: " ")
+    (["plot"] + without(passing, in: arguments).map(word)).joined(separator: " ")
   }
 
   /// An argument as a word of a shell's command.
@@ -32,10 +28,47 @@ enum CommandArguments {
     parts(of: arguments).flatMap { $0.isOption || $0.words != [old] ? $0.words : new }
   }
 
+  /// Arguments with others after them that change them: an option that comes again takes the place of the former, and
+  /// functions that of the former functions.
+  static func merged(_ former: [String], with changes: [String]) -> [String] {
+    let changes = parts(of: changes)
+    let names = Set(changes.filter(\.isOption).map(\.subject))
+    let changesFunctions = changes.contains(where: \.isFunction)
+    let kept = parts(of: former).filter { part in
+      part.isFunction ? !changesFunctions : !(part.isOption && names.contains(part.subject))
+    }
+    return (kept + changes).flatMap(\.words)
+  }
+
+  /// The arguments less all options of these names, which begin with their dashes.
+  static func without(_ names: Set<String>, in arguments: [String]) -> [String] {
+    parts(of: arguments).filter { !($0.isOption && names.contains($0.name)) }.flatMap(\.words)
+  }
+
+  /// Whether there is an option of that name.
+  static func has(_ name: String, in arguments: [String]) -> Bool {
+    parts(of: arguments).contains { $0.isOption && $0.name == name }
+  }
+
   /// An option with its value, or an expression.
   private struct Part {
     let words: [String]
     let isOption: Bool
+
+    /// An option's name with its dashes.
+    var name: String {
+      let name = String(words[0].prefix { $0 != "=" })
+      return name == "-o" ? "--output" : name == "-q" ? "--quiet" : name
+    }
+
+    /// What an option is about: its name, and that of the parameter it gives values to.
+    var subject: String {
+      let value = words.count > 1 ? words[1] : String(words[0].drop { $0 != "=" }.dropFirst())
+      return ["--set", "--sweep"].contains(name) ? name + " " + value.prefix { $0 != "=" }.trimmed : name
+    }
+
+    /// Whether it says what is drawn.
+    var isFunction: Bool { isOption ? ["--keys", "--program"].contains(name) : words[0] != "--" }
   }
 
   private static func parts(of arguments: [String]) -> [Part] {
@@ -53,6 +86,9 @@ enum CommandArguments {
     return parts
   }
 
-  private static let outputs = ["-o", "--output"]
-  private static let unessential = ["--resume", "--quiet", "-q", "--verbose", "--jobs", "--shard"]
+  /// What is not recorded in a picture: where it went, and how it was watched over.
+  private static let passing: Set<String> = ["--output", "--watch", "--no-config"]
+  private static let unessential: Set<String> = [
+    "--resume", "--quiet", "--verbose", "--jobs", "--shard", "--no-config",
+  ]
 }

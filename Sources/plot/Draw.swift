@@ -40,9 +40,19 @@ struct Draw: AsyncParsableCommand {
         can (kitty, iTerm2, sixel), in characters elsewhere and inside tmux.
         NO_COLOR in the environment is respected.
 
+      SETTINGS:
+        $XDG_CONFIG_HOME/plot/config.toml, or ~/.config/plot/config.toml, has
+        defaults for pictures: theme = "dark", size = "900x600", axes, color,
+        background, line-width, dpi, scale, svg-text, mark, preview-as, quiet.
+        A theme of one's own is a TOML file, --theme mine.toml, or in the
+        folder themes there, --theme mine: base = "light", background, axis,
+        text, grid-color, palette = ["#0B62B8", "tomato"], dashes = "always",
+        font, axes, grid, arrowheads, text-scale, line-scale.
+
       OTHER COMMANDS:
-        plot table, plot describe, plot save, plot sweep (data), plot gather
-        (parts of a sweep); each has a --help of its own.
+        plot table, plot describe, plot save, plot replot (a picture again,
+        with changes), plot sweep (data), plot gather (parts of a sweep);
+        each has a --help of its own.
 
       EXIT STATUS:
         0, or after sysexits: 64 for a wrong command line, 65 for a wrong
@@ -66,6 +76,14 @@ struct Draw: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var speech: SpeechOptions
 
+  @Flag(
+    name: .long,
+    help: "Go on, and draw again whenever a program, a theme or the settings file has changed; Ctrl-C ends.")
+  var watch = false
+
+  @Flag(name: .long, help: "Take no defaults from config.toml.")
+  var noConfig = false
+
   @Flag(name: .long, help: "List every operation with its names, and stop.")
   var listOperations = false
 
@@ -76,6 +94,7 @@ struct Draw: AsyncParsableCommand {
       if preview.isAsked {
         throw Failure(.usage, "a preview is of one picture; a sweep is drawn into files")
       }
+      if watch { throw Failure(.usage, "--watch draws one picture again, not a sweep") }
       var command = self
       command.function = function
       return try await command.sweepRun(arguments: arguments).run()

@@ -3,8 +3,6 @@ import Grapher
 
 /// What says how the picture looks and where it goes.
 struct PictureOptions: ParsableArguments {
-  enum ThemeName: String, ExpressibleByArgument, CaseIterable { case light, dark }
-
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
@@ -61,8 +59,13 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("Title; the function's description otherwise, '' for none.", valueName: "text"))
   var title: String?
 
-  @Option(name: .long, help: ArgumentHelp("light or dark.", valueName: "theme"))
-  var theme = ThemeName.light
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "light, dark, print (greys and dashes), textbook (plain axes, a serif), or one's own: a file.toml or the name of one"
+        + " in the folder themes of the settings.", valueName: "theme"),
+    completion: .list(ThemeName.builtIn))
+  var theme = "light"
 
   @Option(
     name: .long, parsing: .unconditional,
@@ -82,8 +85,9 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("origin, through it as in a textbook; frame, a box; or none.", valueName: "style"))
-  var axes = FigureSpec.AxesStyle.origin
+    help: ArgumentHelp(
+      "origin, through it as in a textbook; frame, a box; or none. The theme says it otherwise.", valueName: "style"))
+  var axes: FigureSpec.AxesStyle?
 
   @Flag(name: .long, help: "Mark jumps and holes with open and closed dots, asymptotes with dashed lines.")
   var mark = false

@@ -28,9 +28,10 @@ struct PictureStyle: Sendable {
     colors = try options.curveColors()
     width = try options.curveWidth()
     let background = try options.backgroundColor()
+    let theme = PictureStyle.legible(try ThemeName(text: options.theme).theme(), on: background)
     spec = FigureSpec(
-      size: size.points, axes: options.axes, isBare: options.bare, hasEqualScale: options.equal,
-      theme: PictureStyle.theme(options.theme, on: background), background: background, curves: [])
+      size: size.points, axes: options.axes ?? theme.axes, isBare: options.bare, hasEqualScale: options.equal,
+      theme: theme, background: background, curves: [])
   }
 
   /// Whether the picture may be enlarged, and so needs smooth curves.
@@ -50,11 +51,12 @@ struct PictureStyle: Sendable {
     return spec
   }
 
-  /// The theme whose lines and text can be read on a background: the one asked for, unless that is opaque and needs the
-  /// other.
-  private static func theme(_ name: PictureOptions.ThemeName, on background: Color?) -> Theme {
-    guard let background, background.alpha > 0.5 else { return name == .light ? .light : .dark }
-    let luminance = 0.2126 * background.red + 0.7152 * background.green + 0.0722 * background.blue
-    return luminance > 0.45 ? .light : .dark
+  /// The theme whose lines and text can be read on a background: the one asked for, unless that is made for paper where
+  /// the background is dark, or the other way round.
+  private static func legible(_ theme: Theme, on background: Color?) -> Theme {
+    guard let background, background.alpha > 0.5 else { return theme }
+    func isBright(_ color: Color) -> Bool { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45 }
+    if isBright(background) == isBright(theme.background) { return theme }
+    return isBright(background) ? .light : .dark
   }
 }

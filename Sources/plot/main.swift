@@ -21,7 +21,7 @@ import ArgumentParser
 signal(SIGXFSZ, SIG_IGN)
 
 do {
-  let arguments = try ArgumentSpelling.protectingNegativeExpressions(Array(CommandLine.arguments.dropFirst()))
+  let arguments = Array(CommandLine.arguments.dropFirst())
   if let help = Help.requested(arguments) {
     print(help)
   } else if let text = try Generated.requested(arguments) {

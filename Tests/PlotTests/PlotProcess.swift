@@ -32,6 +32,13 @@ struct PlotProcess {
 
   func file(_ name: String) -> URL { folder.appending(path: name) }
 
+  /// Writes a file, with the folders that it lies in.
+  func write(_ text: String, to name: String) throws {
+    try FileManager.default.createDirectory(
+      at: file(name).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file(name))
+  }
+
   func contents(_ name: String) -> Data? { try? Data(contentsOf: file(name)) }
 
   /// The names in the folder, sorted.
@@ -58,6 +65,8 @@ struct PlotProcess {
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+    // Where the settings of whoever runs the tests are not.
+    environment["XDG_CONFIG_HOME"] = folder.appending(path: "settings").path
     process.environment = environment
     // Files rather than pipes, so that a long answer never waits for a reader.
     let names = ["in", "out", "err"].map {

@@ -15,7 +15,7 @@ enum SweepIdentity {
     add("range", [range, picture.yRange, String(options.eachFits), String(picture.equal)])
     add("title", [picture.title, picture.title == nil ? nil : "given"])
     add("size", [picture.size, picture.scale, picture.dpi, picture.lineWidth])
-    add("look", [picture.theme.rawValue, picture.color, picture.background, picture.axes.rawValue])
+    add("look", [picture.theme, picture.color, picture.background, picture.axes?.rawValue])
     add("marks", [String(picture.mark), String(picture.bare), picture.svgText.rawValue])
     add("family", [String(options.grid), options.columns, options.colorMap, options.key?.rawValue])
     add("file", [picture.path, picture.format])

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells a file from what it was before: which file it is, its length, and when it was last written.
+struct FileStamp: Equatable {
+  private let file: UInt64
+  private let length: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// All zero where there is no such file.
+  init(_ path: String) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    file = exists ? UInt64(status.st_ino) : 0
+    length = exists ? Int64(status.st_size) : 0
+    seconds = exists ? Int(time.tv_sec) : 0
+    nanoseconds = exists ? Int(time.tv_nsec) : 0
+  }
+}

@@ -1,0 +1,33 @@
+/// A line as a shell divides it into words: between spaces, with quotes and backslashes, and nothing expanded.
+struct ShellWords {
+  let words: [String]
+
+  /// Nil where a quote is left open.
+  init?(_ line: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == " " || character == "\n" || character == "\t" {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if quote != nil || isEscaped { return nil }
+    if let last = word { words.append(last) }
+    self.words = words
+  }
+}

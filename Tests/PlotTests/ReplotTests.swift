@@ -1,0 +1,75 @@
+import Foundation
+import Grapher
+import Testing
+
+@testable import plot
+
+@Suite("Pictures drawn anew from their own files")
+struct ReplotTests {
+  @Test("the same again, byte for byte", arguments: ["png", "svg", "pdf"])
+  func again(_ format: String) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let name = "a.\(format)"
+    let command = ["√x - (x²\\3)*\"a\"", "--title", "it's (√2", "--range=-1:pi", "--size", "90x60"]
+    try #require(process.run(["√(x) - a*x²", "--set", "a=2", "-o", name] + command.dropFirst()).status == 0)
+    let first = try #require(process.contents(name))
+    let result = try process.run(["replot", name])
+    #expect(result.status == 0, "\(result.errors)")
+    let second = try #require(process.contents(name))
+    let told = PictureMetadata.command(in: [UInt8](first), format: try #require(PictureFormat(of: [UInt8](first))))
+    #expect(
+      told?.hasPrefix("plot '√(x) - a*x²' --set a=2 --title 'it'\\''s (√2' --range=-1:pi") == true, "\(told ?? "")")
+    let again = PictureMetadata.command(in: [UInt8](second), format: try #require(PictureFormat(of: [UInt8](second))))
+    #expect(again == told.map { $0 + " --format \(format)" })
+    #expect(process.files == [name])
+  }
+
+  @Test("with changes that take the place of what was recorded")
+  func changes() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try #require(
+      process.run([
+        "a*sin(x)", "--set", "a=2", "--size", "90x60", "--title", "old", "--mark", "--format", "png", "-o", "a",
+      ]).status == 0)
+    let old = try #require(process.contents("a"))
+    func command(_ changes: [String]) throws -> String? {
+      let result = try process.run(["replot", "a"] + changes + ["-o", "b.svg"])
+      #expect(result.status == 0, "\(result.errors)")
+      return PictureMetadata.command(in: [UInt8](try #require(process.contents("b.svg"))), format: .svg)
+    }
+    #expect(
+      try command(["--set", "a=3", "--title=new"]) == "plot 'a*sin(x)' --size 90x60 --mark --set a=3 --title=new")
+    #expect(
+      try command(["-x^2", "--without", "mark", "--without=--title"]) == "plot --set a=2 --size 90x60 '−x^2'")
+    #expect(process.contents("a") == old)
+  }
+
+  @Test("is refused where there is no command, or a wrong option, and the file stays as it is")
+  func refused() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write("<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata>Inkscape</metadata></svg>", to: "a.svg")
+    try process.write("text", to: "b.png")
+    try #require(process.run(["x", "--size", "90x60", "-o", "c.png"]).status == 0)
+    let kept = process.contents("c.png")
+    for (arguments, status) in [
+      ([], 64), (["--mark"], 64), (["a.svg"], 65), (["b.png"], 65), (["none.png"], 66), (["c.png", "--without"], 64),
+      (["c.png", "--without", "nothing"], 64), (["c.png", "--range", "1"], 64), (["c.png", "sin("], 65),
+    ] as [([String], Int32)] {
+      let result = try process.run(["replot"] + arguments)
+      #expect(result.status == status, "\(arguments): \(result.errors)")
+      #expect(result.errors.hasPrefix("plot: "))
+    }
+    #expect(process.contents("c.png") == kept)
+  }
+
+  @Test("a shell's words")
+  func words() {
+    #expect(ShellWords("")?.words == [])
+    #expect(ShellWords("  a  'b c'd \"e'f\" g\\ h '' ")?.words == ["a", "b cd", "e'f", "g h", ""])
+    #expect(ShellWords("'it'\\''s'")?.words == ["it's"])
+    for open in ["'", "a \"b", "\\"] { #expect(ShellWords(open) == nil) }
+  }
+}
