@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// Tests run against the optimised program, as users do; optimising the tests themselves would take minutes.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "plot",
   products: [
@@ -48,12 +51,13 @@ let package = Package(
     .testTarget(
       name: "IntervalTests",
       dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")],
-      exclude: ["Reference"]
+      exclude: ["Reference"], swiftSettings: unoptimized
     ),
     .testTarget(
       name: "BrainTests", dependencies: ["Brain", "Interval"],
-      exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"]),
-    .testTarget(name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval"]),
-    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"]),
+      exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"], swiftSettings: unoptimized),
+    .testTarget(
+      name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval"], swiftSettings: unoptimized),
+    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], swiftSettings: unoptimized),
   ]
 )
