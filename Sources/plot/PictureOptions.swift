@@ -85,6 +85,8 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp("origin, through it as in a textbook; frame, a box; or none.", valueName: "style"))
   var axes = FigureSpec.AxesStyle.origin
 
+  @OptionGroup(title: "Axes") var axisOptions: AxisOptions
+
   @Flag(name: .long, help: "Mark jumps and holes with open and closed dots, asymptotes with dashed lines.")
   var mark = false
 

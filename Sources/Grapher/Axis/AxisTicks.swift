@@ -34,7 +34,7 @@ public struct AxisTicks: Sendable, Equatable {
     }
     let search = TickSearch(in: low...high, scale: scale, line: line, room: room)
     switch choice {
-    case .none: return
+    case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step): add(thinned(Ticks(in: search.range, step: step), search), search)

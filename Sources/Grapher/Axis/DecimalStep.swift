@@ -12,6 +12,18 @@ public struct DecimalStep: Sendable, Hashable {
     self.exponent = exponent
   }
 
+  /// A positive number of at most nine digits; nil for any other.
+  public init?(shortest value: Double) {
+    guard value > 0, value.isFinite else { return nil }
+    let parts = "\(value)".split(separator: "e", maxSplits: 1)
+    let number = (parts.first ?? "").split(separator: ".", maxSplits: 1)
+    let decimals = number.count > 1 && number[1] != "0" ? number[1] : ""
+    guard let whole = number.first, let mantissa = Int(whole + decimals), (1..<1_000_000_000).contains(mantissa),
+      let exponent = parts.count > 1 ? Int(parts[1]) : 0
+    else { return nil }
+    self.init(mantissa: mantissa, exponent: exponent - decimals.count)
+  }
+
   /// The `Double` nearest to `index` steps: 0.3, and not 0.30000000000000004, for three steps of a tenth.
   ///
   /// Where neither the whole number nor the power of ten is rounded, one operation is correctly rounded; elsewhere the

@@ -7,7 +7,7 @@ public enum TickChoice: Sendable, Equatable {
   /// Parts of a turn: 15°, 45°, 90°.
   case degrees
   /// Neither ticks nor labels nor grid.
-  case none
+  case absent
   /// Multiples of this; where their labels have no room, every second of them, every fifth…
   case step(TickStep)
   /// Multiples of a number that is no short decimal, with its rounded values as labels.
@@ -24,5 +24,12 @@ public enum TickChoice: Sendable, Equatable {
       self.value = value
       self.label = label
     }
+  }
+}
+
+extension TickChoice.Labelled {
+  /// A value with itself as label, written with the digits that it needs.
+  public init(_ value: Double) {
+    self.init(value, ValueLabels.strings(for: [value], isLogarithmic: false).first ?? "\(value)")
   }
 }

@@ -55,8 +55,8 @@ struct TickLabels: Sendable, Equatable {
     var choices: [TickLabels] = []
     if isPlain(longest) {
       let texts = numbers.map { $0.plain + unit }
-      let length = texts.reduce(0) { max($0, $1.count) }
-      choices.append(TickLabels(texts, legibility: 1 - 0.06 * Double(max(length - 3, 0))))
+      let length = numbers.reduce(0) { max($0, $1.plain.filter(\.isNumber).count) }
+      choices.append(TickLabels(texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
       choices.append(factored(numbers, longest))

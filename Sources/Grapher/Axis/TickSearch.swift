@@ -27,6 +27,13 @@ struct TickSearch {
 
   /// The best ticks of a choice. At least two unless no two labels have room, or no two ticks are Doubles in the range.
   func ticks(for choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
+    var room = room
+    // Fractions take longer to read than numbers.
+    if choice == .pi { room.spacing *= TickSearch.fractionSpacing }
+    return TickSearch(in: range, scale: scale, line: line, room: room).best(of: choice)
+  }
+
+  private func best(of choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
     let wanted = length(of: room.spacing)
     guard wanted > 0, wanted.isFinite else { return nothing }
     let steps = TickSteps.around(wanted, for: choice).map { step, simplicity in
@@ -105,6 +112,7 @@ struct TickSearch {
 
   private var nothing: (ticks: Ticks, labels: TickLabels) { (.none, TickLabels([])) }
 
+  private static let fractionSpacing = 1.25
   private static let simplicityWeight = 0.35
   private static let coverageWeight = 0.1
   private static let densityWeight = 0.4

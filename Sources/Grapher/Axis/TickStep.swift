@@ -1,7 +1,7 @@
 /// A distance between ticks: a decimal number, or a multiple of π.
 public enum TickStep: Sendable, Hashable {
   case decimal(DecimalStep)
-  /// π times a fraction in lowest terms, both parts positive.
+  /// π times a fraction, both parts positive.
   case pi(Int, over: Int)
   /// π times a decimal number.
   case decimalPi(DecimalStep)

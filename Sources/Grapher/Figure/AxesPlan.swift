@@ -84,6 +84,11 @@ struct AxesPlan {
       placed = name.place(at: anchor, align: (0.5, 0))
     } else if name.width <= 6 * typesetter.measures.em {
       placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
+      // A long label at the end of the axis reaches to where the name would be.
+      let last = horizontal.stops.last.flatMap { horizontal.places(of: $0, typesetter: typesetter).first }
+      if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
+        placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }
+      }
     } else {
       placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
