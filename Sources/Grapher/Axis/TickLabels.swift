@@ -59,13 +59,13 @@ struct TickLabels: Sendable, Equatable {
       choices.append(TickLabels(texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
-      choices.append(factored(numbers, longest))
+      choices.append(factored(numbers, longest, legibility: (choices.first?.legibility ?? 1) - 0.5))
     }
     return choices
   }
 
   /// The numbers without a common power of ten: whole and short ones if that leaves them so.
-  private static func factored(_ numbers: [DecimalNumber], _ longest: DecimalNumber) -> TickLabels {
+  private static func factored(_ numbers: [DecimalNumber], _ longest: DecimalNumber, legibility: Double) -> TickLabels {
     let zeros = numbers.filter { $0.coefficient != 0 }.map { $0.reduced.exponent - $0.exponent }.min() ?? 0
     let isShort = longest.order - longest.exponent - zeros < 2
     let power = isShort ? longest.exponent + zeros : longest.order
@@ -76,7 +76,7 @@ struct TickLabels: Sendable, Equatable {
       .plain
     }
     let factor = DecimalNumber(coefficient: 1, exponent: power)
-    return TickLabels(texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: 0.6)
+    return TickLabels(texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
   }
 
   private static let mostDigits = 6

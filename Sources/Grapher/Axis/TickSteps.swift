@@ -31,7 +31,7 @@ enum TickSteps {
   private static func multiplesOfPi(around length: Double) -> [Step] {
     let fractions: [Step] = [(2, 0.9), (4, 0.8), (3, 0.6), (6, 0.5), (12, 0.2)].map { (.pi(1, over: $0), $1) }
     let decimals = decimals(around: length).filter { [1, 2, 5].contains($0.step.mantissa) }.map { step, simplicity in
-      if step.exponent < 0 { return (TickStep.decimalPi(step), length < .pi / 40 ? simplicity : -1) }
+      if step.exponent < 0 { return (TickStep.decimalPi(step), length < 0.025 ? simplicity : -1) }
       let whole = (0..<min(step.exponent, 15)).reduce(step.mantissa) { number, _ in number * 10 }
       return step.exponent > 15 ? (.decimalPi(step), simplicity) : (.pi(whole, over: 1), simplicity)
     }

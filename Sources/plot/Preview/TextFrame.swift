@@ -44,7 +44,7 @@ struct TextFrame {
     // Labels that would take half of the page are worth less than the curve.
     left = hasAxes ? min(gutter, columns / 2) + 1 : 0
     plotColumns = max(1, columns - left)
-    let wide = TickRoom(length: Double(plotColumns), spacing: 10, air: 2) { Double($0.count) }
+    let wide = TickRoom(length: Double(plotColumns), spacing: 12, air: 2) { Double($0.count) }
     let horizontal = hasAxes ? AxisTicks(over: x, scale: spec.xScale, choice: spec.xTicks, room: wide) : nil
     let rightward = LinearScale(domain: x, start: 0, end: Double(plotColumns))
     across = horizontal.map { TextFrame.ticks($0, rightward) } ?? []
