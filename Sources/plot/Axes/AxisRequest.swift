@@ -53,13 +53,13 @@ struct AxisRequest: Sendable {
     range.lowerBound > 0 ? .log10 : symmetric(over: range)
   }
 
-  /// Linear within a power of ten from a thousandth of the range's greatest magnitude down; for a range that does not
-  /// come near zero, within a tenth of the least.
+  /// Linear within a power of ten from a thousandth of the range's greatest magnitude down; for a range that does
+  /// not reach zero, from a tenth of its least magnitude down.
   private func symmetric(over range: ClosedRange<Double>) -> AxisScale {
     if let linearWithin { return .symlog(constant: linearWithin) }
     let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
-    let least = range.contains(0) ? 0 : min(range.lowerBound.magnitude, range.upperBound.magnitude)
-    let part = max(greatest / 1000, least / 10)
+    let least = min(range.lowerBound.magnitude, range.upperBound.magnitude)
+    let part = range.contains(0) ? greatest / 1000 : least / 10
     let bounded = min(max(part, AxisRequest.leastConstant), AxisRequest.greatestConstant)
     return .symlog(constant: .pow(10, Double.log10(bounded).rounded(.down)))
   }

@@ -16,7 +16,7 @@ struct AxisRequestTests {
     #expect(both.xScale(over: 0.01...100) == .log10)
     #expect(both.xScale(over: -100...100) == .symlog(constant: 0.1))
     #expect(both.yScale(over: 0...5) == .symlog(constant: 0.001))
-    #expect(both.xScale(over: -1000 ... -1) == .symlog(constant: 1))
+    #expect(both.xScale(over: -1000 ... -1) == .symlog(constant: 0.1))
     #expect(both.yScale(fitting: nil) == .log10)
     #expect(both.yScale(fitting: ValueSpan(least: 0, fitted: -1...9)) == .log10)
     #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -2...9)) == .symlog(constant: 0.001))
