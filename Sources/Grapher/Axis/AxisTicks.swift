@@ -37,7 +37,9 @@ public struct AxisTicks: Sendable, Equatable {
     case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
     case .length(let length): add(multiplesOf: length, search)
-    case .step(let step): add(thinned(Ticks(in: search.range, step: step), search), search)
+    case .step(let step):
+      let isDense = Ticks.areTooMany(in: search.range, step: step)
+      add(isDense ? search.ticks(for: .decimal) : thinned(Ticks(in: search.range, step: step), search), search)
     case .decimal, .pi, .degrees:
       if scale != .linear, let powers = PowerTicks(search) {
         stops = zip(powers.values, powers.labels).map {

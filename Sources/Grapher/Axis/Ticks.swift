@@ -39,7 +39,12 @@ struct Ticks: Sendable, Equatable {
 
   static let none = Ticks(step: .decimal(DecimalStep(mantissa: 1, exponent: 0)), indices: [], values: [])
 
-  static let most = 20_000
+  /// Whether a step has so many multiples in a range that they are not even counted.
+  static func areTooMany(in range: ClosedRange<Double>, step: TickStep) -> Bool {
+    !(step.count(to: range.upperBound) / 2 - step.count(to: range.lowerBound) / 2 < Double(most) / 2 - 3)
+  }
+
+  private static let most = 20_000
 
   /// The indices of all ticks in the range and a few beyond, since the division that finds them rounds.
   private static func candidates(in range: ClosedRange<Double>, step: TickStep) -> Range<Int> {

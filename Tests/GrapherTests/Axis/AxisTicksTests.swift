@@ -120,6 +120,8 @@ import Testing
     #expect(labels(0...5, .length(2.0.squareRoot())) == ["0", "1.41", "2.83", "4.24"])
     #expect(labels(0...5, .list([.init(.pi, "π"), .init(1), .init(9, "9")])) == ["1", "π"])
     #expect(labels(0...5, .absent).isEmpty)
+    #expect(labels(0...5, .step(.decimal(DecimalStep(mantissa: 1, exponent: -9)))) == labels(0...5))
+    #expect(labels(3...7, .step(.decimal(DecimalStep(mantissa: 1, exponent: 2)))).isEmpty)
   }
 
   @Test func hashmarksDivideSteps() {
