@@ -18,6 +18,7 @@ struct Draw: AsyncParsableCommand {
         plot 'sin(M)/M'                               on the terminal
         plot 'a*sin(x)' --set a=2 --range=-2pi:2pi    ends are expressions
         plot 'if(M<0, -1, M^2)' -o pieces.pdf         piecewise
+        plot '1/x' --log xy                           logarithmic axes
         plot --keys '9 + M = √' --range 0:40          calculator keys
         plot describe '1/2M'                          how it is read
         plot table 'ln(x)' --range 0:5 > ln.csv       values as CSV
@@ -101,12 +102,15 @@ struct Draw: AsyncParsableCommand {
     }
     try sweep.refuseMeaningless(for: nil)
     let constants = try function.constants()
-    let request = PictureRequest(
-      functions: try function.functions(constants, of: "a picture"),
-      x: try constants.range(rangeText, of: "--range"),
+    let functions = try function.functions(constants, of: "a picture")
+    let view = try ScaledView(
+      of: functions, x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
-      title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()),
-      command: CommandArguments.line(arguments))
+      rangeText: rangeText, style: try PictureStyle(picture, format: try picture.pictureFormat()), picture: picture,
+      constants: constants, takesDegrees: function.degrees)
+    let request = PictureRequest(
+      functions: functions, x: view.x, y: view.y, title: picture.title, style: view.style,
+      command: CommandArguments.line(arguments), notes: view.notes)
     try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }
 
@@ -117,5 +121,9 @@ struct Draw: AsyncParsableCommand {
   }
 
   /// The range as it was asked for.
-  var rangeText: String { range ?? (function.degrees ? "-360:360" : "-10:10") }
+  var rangeText: String {
+    if let range { return range }
+    if picture.axisOptions.log?.lowercased().contains("x") == true { return "0.01:100" }
+    return function.degrees ? "-360:360" : "-10:10"
+  }
 }

@@ -47,7 +47,7 @@ struct Gather: AsyncParsableCommand {
     draw.speech.quiet = quiet
     let run = draw.sweepRun(arguments: header.command)
     let product = try run.product()
-    let scene = try run.scene(product)
+    let scene = try await run.scene(product)
     guard run.header(scene, .whole).digest == header.digest, scene.plan.count == header.frames else {
       throw Failure(.data, "the parts of \(file) are of another version of plot, or a program has changed since")
     }

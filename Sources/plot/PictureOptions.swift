@@ -89,6 +89,8 @@ struct PictureOptions: ParsableArguments {
       "origin, through it as in a textbook; frame, a box; or none. The theme says it otherwise.", valueName: "style"))
   var axes: FigureSpec.AxesStyle?
 
+  @OptionGroup(title: "Axes") var axisOptions: AxisOptions
+
   @Flag(name: .long, help: "Mark jumps and holes with open and closed dots, asymptotes with dashed lines.")
   var mark = false
 

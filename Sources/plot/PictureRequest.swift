@@ -3,6 +3,7 @@ import Grapher
 /// Everything that a picture needs, checked: the controller between the functions and the view.
 struct PictureRequest {
   let functions: [PlottedFunction]
+  /// In the measure of its axis, as is `y`.
   let x: ClosedRange<Double>
   /// Nil fits the range to the curves.
   let y: ClosedRange<Double>?
@@ -10,6 +11,8 @@ struct PictureRequest {
   var style: PictureStyle
   /// What was typed to draw it, less what names the file.
   let command: String
+  /// What to say unasked of the axes.
+  var notes: [String] = []
 
   /// A picture and what is known of its curves.
   struct Result {
@@ -44,7 +47,7 @@ struct PictureRequest {
     var watch = Stopwatch()
     let metrics = PangoTextMetrics()
     let spec = spec
-    let surveyed = SurveyedFunctions(functions, over: x, columns: style.columns)
+    let surveyed = surveyed(columns: style.columns)
     watch.split("survey")
     let layout = FigureLayout(spec: spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, metrics: metrics)
     let window = layout.window(scale: style.scale)
@@ -55,7 +58,7 @@ struct PictureRequest {
     watch.split("layout")
     return Composed(
       figure: figure, metrics: metrics,
-      report: Report(of: functions, traced, in: window, variable: spec.xLabel), steps: watch.steps)
+      report: Report(of: functions, traced, in: window, spec), steps: watch.steps)
   }
 
   /// The figure in characters.
@@ -70,7 +73,7 @@ struct PictureRequest {
     for number in spec.curves.indices where spec.curves[number].color == nil {
       spec.curves[number].color = palette[number % palette.count]
     }
-    let surveyed = SurveyedFunctions(functions, over: x, columns: columns * shape.columns)
+    let surveyed = surveyed(columns: columns * shape.columns)
     watch.split("survey")
     let figure = TextFigure(
       spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, shape: shape, columns: columns, rows: rows)
@@ -78,8 +81,12 @@ struct PictureRequest {
     watch.split("curves")
     let page = figure.page(of: traced.map(\.curve))
     watch.split("layout")
-    let report = Report(of: functions, traced, in: figure.window, variable: spec.xLabel)
+    let report = Report(of: functions, traced, in: figure.window, spec)
     return (page, report, watch.steps)
+  }
+
+  private func surveyed(columns: Int) -> SurveyedFunctions {
+    SurveyedFunctions(functions, over: x, columns: columns, x: style.spec.xScale, y: style.spec.yScale)
   }
 
   private var spec: FigureSpec {
@@ -90,7 +97,8 @@ struct PictureRequest {
 
   private func metadata(_ spec: FigureSpec) -> PictureMetadata {
     let names = functions.map(\.label)
-    let range = "from \(DataRow.number(x.lowerBound)) to \(DataRow.number(x.upperBound))"
+    let shown = spec.xScale.values(in: x)
+    let range = "from \(DataRow.number(shown.lowerBound)) to \(DataRow.number(shown.upperBound))"
     return PictureMetadata(
       title: spec.title ?? names.joined(separator: ", "),
       description: "Graph of \(names.joined(separator: ", ")) for \(spec.xLabel) \(range).",

@@ -39,6 +39,7 @@ struct PictureRun {
   }
 
   private func note(_ report: Report, isReported: Bool) {
+    for note in request.notes { speech.note(note) }
     for function in report.functions where function.pieces == 0 {
       let isProven = function.proven == function.columns
       speech.note("\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))

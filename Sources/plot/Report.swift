@@ -13,6 +13,11 @@ struct Report: Encodable {
   struct Range: Encodable {
     let from: Double
     let to: Double
+
+    init(_ range: ClosedRange<Double>) {
+      from = range.lowerBound
+      to = range.upperBound
+    }
   }
 
   /// A pole, a jump, a hole, the end of a domain, an isolated point or a spike; see `docs/report.md`.
@@ -25,12 +30,14 @@ struct Report: Encodable {
     /// The value at the place itself; left out where there is none or it is not known.
     let value: Double?
 
-    init(_ feature: Feature) {
-      from = feature.x.lower
-      to = feature.x.upper
-      left = feature.left
-      right = feature.right
-      if case .known(let known) = feature.value { value = known } else { value = nil }
+    /// - Parameter spec: has the scales that the feature is measured in.
+    init(_ feature: Feature, _ spec: FigureSpec) {
+      let x = spec.xScale.values(at: feature.x)
+      from = x.lower
+      to = x.upper
+      left = feature.left.map(spec.yScale.shortValue)
+      right = feature.right.map(spec.yScale.shortValue)
+      if case .known(let known) = feature.value { value = spec.yScale.shortValue(at: known) } else { value = nil }
     }
   }
 
@@ -69,15 +76,17 @@ struct Report: Encodable {
 }
 
 extension Report {
-  /// What is known of curves in a window.
+  /// What is known of curves in a window, in data.
+  ///
+  /// - Parameter spec: has the scales that window and curves are measured in.
   init(
-    of functions: [PlottedFunction], _ traced: [SurveyedFunctions.Traced], in window: ViewWindow, variable: String
+    of functions: [PlottedFunction], _ traced: [SurveyedFunctions.Traced], in window: ViewWindow, _ spec: FigureSpec
   ) {
-    self.variable = variable
-    x = Range(from: window.x.lowerBound, to: window.x.upperBound)
-    y = Range(from: window.y.lowerBound, to: window.y.upperBound)
+    variable = spec.xLabel
+    x = Range(spec.xScale.values(in: window.x))
+    y = Range(spec.yScale.values(in: window.y))
     self.functions = zip(functions, traced).map { function, traced in
-      Function(function.label, traced.curve, traced.proof, over: window.x, isPrecise: traced.isPrecise)
+      Function(function.label, traced.curve, traced.proof, over: window.x, spec, isPrecise: traced.isPrecise)
     }
   }
 
@@ -92,16 +101,19 @@ extension Report {
 }
 
 extension Report.Function {
-  init(_ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>, isPrecise: Bool) {
+  init(
+    _ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>, _ spec: FigureSpec,
+    isPrecise: Bool
+  ) {
     func places(_ kind: Feature.Kind) -> [Report.Place] {
-      proof.features.lazy.filter { $0.kind == kind }.prefix(Self.mostPlaces).map { Report.Place($0) }
+      proof.features.lazy.filter { $0.kind == kind }.prefix(Self.mostPlaces).map { Report.Place($0, spec) }
     }
     let isTruncated = Feature.Kind.allCases.contains { kind in
       proof.features.count { $0.kind == kind } > Self.mostPlaces
     }
     self.init(
       expression: label, isPrecise: isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
-      undecided: proof.undecided(over: x).map { Report.Range(from: $0.lowerBound, to: $0.upperBound) },
+      undecided: proof.undecided(over: x).map { Report.Range(spec.xScale.values(in: $0)) },
       pieces: curve.stretches.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
       domainEnds: places(.domainEnd), points: places(.point), spikes: places(.spike),
       truncated: isTruncated ? true : nil)

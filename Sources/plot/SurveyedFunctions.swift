@@ -6,18 +6,32 @@ struct SurveyedFunctions {
   let functions: [PlottedFunction]
   let x: ClosedRange<Double>
   private let columns: Int
+  private let scales: (x: AxisScale, y: AxisScale)
   private let surveyed: [(source: any GraphDataSource, survey: Survey, isPrecise: Bool)]
 
-  /// - Parameter columns: the picture's width in pixels.
-  init(_ functions: [PlottedFunction], over x: ClosedRange<Double>, columns: Int) {
+  /// - Parameters:
+  ///   - x: in the measure of its axis.
+  ///   - columns: the picture's width in pixels.
+  ///   - xScale: that of the axis, as is `yScale`.
+  init(
+    _ functions: [PlottedFunction], over x: ClosedRange<Double>, columns: Int, x xScale: AxisScale, y yScale: AxisScale
+  ) {
     self.functions = functions
     self.x = x
     self.columns = columns
-    surveyed = functions.map { $0.compiled.surveyed(over: x, columns: columns) }
+    scales = (xScale, yScale)
+    surveyed = functions.map { $0.compiled.scaled(x: xScale, y: yScale).surveyed(over: x, columns: columns) }
   }
 
   /// A vertical range that shows what matters of all; nil where none has a value.
   var fittedRange: ClosedRange<Double>? { YRangeFit.range(of: surveyed.map(\.survey)) }
+
+  /// What the samples span, in the measure of y; nil where none is finite.
+  var span: ValueSpan? {
+    guard let fitted = fittedRange else { return nil }
+    let least = surveyed.flatMap { $0.survey.y.lazy.filter(\.isFinite) }.min()
+    return least.map { ValueSpan(least: $0, fitted: fitted) }
+  }
 
   /// A curve and what is known of it.
   struct Traced: Sendable {
@@ -36,7 +50,9 @@ struct SurveyedFunctions {
   ///   - fitsPaths: whether the curves are to be smooth paths too, for vector formats.
   func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [Traced] {
     zip(functions, surveyed).map { function, first in
-      let seen = window.x == x ? first : function.compiled.surveyed(over: window.x, columns: columns)
+      let seen =
+        window.x == x
+        ? first : function.compiled.scaled(x: scales.x, y: scales.y).surveyed(over: window.x, columns: columns)
       let (curve, proof) = CurveTracer(of: seen.source, in: window, fitsPaths: fitsPaths).provenCurve(
         from: seen.survey, findsFeatures: findsFeatures)
       return Traced(curve: curve, proof: proof, isPrecise: first.isPrecise)

@@ -6,8 +6,10 @@ struct AxesMarks {
     let stroke = Stroke(color: color, width: measures.axisWidth)
     var lines: [Polyline] = []
     var heads: [Polyline] = []
+    var minor: [Polyline] = []
     for line in axes.lines {
       lines += line.hashmarks(measures: measures).map { AxesMarks.crisp($0, line.direction, measures: measures) }
+      minor += line.minorHashmarks(measures: measures).map { AxesMarks.crisp($0, line.direction, measures: measures) }
       if style == .frame { continue }
       let whole = Polyline(line.line(overhang: axes.hasArrows ? measures.overhang : 0))
       let ends = AxesMarks.crisp(whole, line.direction.other, measures: measures).points
@@ -32,8 +34,14 @@ struct AxesMarks {
           Point(x: left, y: top),
         ]))
     }
-    marks = (lines.isEmpty ? [] : [.stroke(lines, stroke, clip: nil)]) + (heads.isEmpty ? [] : [.fill(heads, color)])
+    let fine = Stroke(color: color, width: AxesMarks.minorWidth * measures.axisWidth)
+    marks =
+      (minor.isEmpty ? [] : [.stroke(minor, fine, clip: nil)])
+      + (lines.isEmpty ? [] : [.stroke(lines, stroke, clip: nil)]) + (heads.isEmpty ? [] : [.fill(heads, color)])
   }
+
+  /// In widths of axes.
+  private static let minorWidth = 0.67
 
   /// A hashmark of an axis in that direction, or an axis in the other, on whole pixels.
   private static func crisp(_ line: Polyline, _ direction: Direction, measures: Measures) -> Polyline {

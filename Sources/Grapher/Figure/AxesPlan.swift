@@ -15,16 +15,13 @@ struct AxesPlan {
   ///   - edgeLabels: axes through the origin whose labels go to the plot's lower or left edge, at the ends of the grid
   ///     lines, because curves cover the places along the axis.
   init(
-    style: FigureSpec.AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: String,
+    _ spec: FigureSpec, style: FigureSpec.AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>,
     hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
   ) {
     bounds = plot
     hasArrows = typesetter.measures.hasArrowheads
     if style == .none { return }
-    let horizontal = TickedAxis(
-      direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), typesetter: typesetter)
-    let vertical = TickedAxis(
-      direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), typesetter: typesetter)
+    let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
     lines = style == .origin ? [] : AxesPlan.frame(horizontal, vertical, plot: plot)
     if style == .origin {
       lines = AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
@@ -41,30 +38,28 @@ struct AxesPlan {
         bounds = bounds.union(place.box)
       }
     }
-    addNames(style: style, plot: plot, xLabel: xLabel, typesetter: typesetter)
+    addNames(style: style, plot: plot, xLabel: spec.xLabel, typesetter: typesetter)
   }
 
   /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
   private static func throughOrigin(
     _ horizontal: TickedAxis, _ vertical: TickedAxis, edgeLabels: Set<Direction>
   ) -> [AxisLine] {
-    let x = horizontal.scale.domain
-    let y = vertical.scale.domain
-    let cross = x.contains(0) && y.contains(0) && horizontal.labels.offset == nil && vertical.labels.offset == nil
-    let sharesZero = cross && edgeLabels.count < 2
-    func line(_ axis: TickedAxis, across: LinearScale, side: Double) -> AxisLine {
-      let domain = across.domain
-      let zero = min(max(0, domain.lowerBound), domain.upperBound)
-      let position = across.position(of: zero)
-      let isInside = domain.lowerBound < 0 && domain.upperBound > 0
+    let axes = [horizontal, vertical]
+    let cross = axes.allSatisfy { $0.scale.domain.contains($0.kind.zero) && $0.ticks.difference == nil }
+    let isMarked = axes.allSatisfy { $0.ticks.stops.contains(where: \.isZero) }
+    let sharesZero = cross && isMarked && edgeLabels.count < 2
+    func line(_ axis: TickedAxis, across: TickedAxis, side: Double) -> AxisLine {
+      let position = across.scale.position(of: across.nearestToZero)
+      let isInside = across.isAcrossZero
       let isMoved = isInside && edgeLabels.contains(axis.direction)
       return AxisLine(
-        axis: axis, across: position, labelsAcross: isMoved ? across.start : position, side: side,
+        axis: axis, across: position, labelsAcross: isMoved ? across.scale.start : position, side: side,
         isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: sharesZero)
     }
     return [
-      line(horizontal, across: vertical.scale, side: y.upperBound <= 0 ? -1 : 1),
-      line(vertical, across: horizontal.scale, side: x.upperBound <= 0 ? 1 : -1),
+      line(horizontal, across: vertical, side: vertical.isNegative ? -1 : 1),
+      line(vertical, across: horizontal, side: horizontal.isNegative ? 1 : -1),
     ]
   }
 
@@ -82,7 +77,7 @@ struct AxesPlan {
   private mutating func addNames(style: FigureSpec.AxesStyle, plot: Rect, xLabel: String, typesetter: Typesetter) {
     guard let horizontal = lines.first, let vertical = lines.last else { return }
     let gap = 0.35 * typesetter.measures.em
-    let name = AxisName(xLabel, offset: horizontal.axis.labels.offset, width: plot.width, typesetter: typesetter)
+    let name = AxisName(xLabel, offset: horizontal.axis.ticks.suffix, width: plot.width, typesetter: typesetter)
     let tip = horizontal.line(overhang: typesetter.measures.overhang)[1]
     var placed: [PlacedText]
     if style == .frame {
@@ -90,11 +85,15 @@ struct AxesPlan {
       placed = name.place(at: anchor, align: (0.5, 0))
     } else if name.width <= 6 * typesetter.measures.em {
       placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
+      // A long label at the end of the axis reaches to where the name would be.
+      let last = horizontal.stops.last.flatMap { horizontal.places(of: $0, typesetter: typesetter).first }
+      if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
+        placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }
+      }
     } else {
       placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
-    if let offset = vertical.axis.labels.offset {
-      let name = AxisName("y", offset: offset, width: plot.width, typesetter: typesetter)
+    if let name = AxisName(of: vertical.axis, width: plot.width, typesetter: typesetter) {
       let isLeft = style == .frame || vertical.across < plot.x + plot.width / 2
       let x = isLeft ? max(plot.x, vertical.across - name.width / 2) : plot.maxX
       placed += name.place(at: Point(x: x, y: bounds.y - gap), align: (isLeft ? 0 : 1, 1))

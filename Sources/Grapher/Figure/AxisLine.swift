@@ -20,9 +20,7 @@ struct AxisLine {
 
   /// Tick positions along the line, in points, with their labels.
   var stops: [(position: Double, label: String)] {
-    zip(zip(axis.ticks.values, axis.ticks.indices), axis.labels.strings)
-      .filter { !(sharesZero && $0.0.1 == 0) }
-      .map { (axis.scale.position(of: $0.0.0), $0.1) }
+    axis.ticks.stops.filter { !(sharesZero && $0.isZero) }.map { (axis.scale.position(of: $0.place), $0.label) }
   }
 
   /// The places for a label, best first: at its usual side, across the line, then beside its hashmark.
@@ -51,11 +49,19 @@ struct AxisLine {
 
   /// The hashmarks, one at each tick.
   func hashmarks(measures: Measures) -> [Polyline] {
-    let reach = measures.tickLength / 2
-    return stops.map { stop in
+    hashmarks(at: stops.map(\.position), reach: measures.tickLength / 2)
+  }
+
+  /// The shorter hashmarks between ticks.
+  func minorHashmarks(measures: Measures) -> [Polyline] {
+    hashmarks(at: axis.ticks.minor.map(axis.scale.position), reach: 0.55 * measures.tickLength / 2)
+  }
+
+  private func hashmarks(at positions: [Double], reach: Double) -> [Polyline] {
+    positions.map { position in
       Polyline([
-        direction.point(along: stop.position, across: across - (hasOneSidedTicks ? 0 : side * reach)),
-        direction.point(along: stop.position, across: across + side * reach),
+        direction.point(along: position, across: across - (hasOneSidedTicks ? 0 : side * reach)),
+        direction.point(along: position, across: across + side * reach),
       ])
     }
   }

@@ -7,7 +7,7 @@ struct AxisName {
 
   /// - Parameters:
   ///   - variable: any text; cut short beyond half of `width`.
-  ///   - offset: see `TickLabels.offset`.
+  ///   - offset: see `AxisTicks.suffix`.
   ///   - width: that of the plot, in points.
   init(_ variable: String, offset: String?, width: Double, typesetter: Typesetter) {
     let line = Typesetter.oneLine(variable)
@@ -28,6 +28,6 @@ struct AxisName {
     var second = typesetter.place(
       offset, in: typesetter.nameSuffixFont, at: Point(x: first.box.maxX, y: anchor.y), align: (0, align.y))
     second = second.moved(by: 0, first.run.origin.y - second.run.origin.y)
-    return [first, second]
+    return variable.isEmpty ? [second] : [first, second]
   }
 }

@@ -2,7 +2,7 @@
 struct ColorBarTicks {
   /// From the top of the strip down, in points, with their labels.
   let stops: [(position: Double, label: String)]
-  /// What is to be written behind the name, see `TickLabels`.
+  /// What is to be written behind the name, see `AxisTicks`.
   let offset: String?
 
   /// One in the middle of each of as many equal bands; every second, third… where they are too close.
@@ -20,15 +20,10 @@ struct ColorBarTicks {
   /// Round numbers at their places.
   init(of scale: ColorScale, height: Double, typesetter: Typesetter) {
     let line = scale.scale(from: height, to: 0)
-    if scale.isLogarithmic {
-      let ticks = LogTicks(in: scale.domain, length: height, distance: 2 * typesetter.measures.em)
-      stops = zip(ticks.values, ticks.labels).map { (line.position(of: scale.measure($0)), $1) }
-      offset = nil
-    } else {
-      let axis = TickedAxis(direction: .vertical, scale: line, typesetter: typesetter)
-      stops = zip(axis.ticks.values, axis.labels.strings).map { (line.position(of: $0), $1) }
-      offset = axis.labels.offset
-    }
+    let axis = TickedAxis(
+      direction: .vertical, scale: line, kind: scale.isLogarithmic ? .log10 : .linear, typesetter: typesetter)
+    stops = axis.ticks.stops.map { (line.position(of: $0.place), $0.label) }
+    offset = axis.ticks.suffix
   }
 
   /// Between the middles of labels, in sizes of letters.

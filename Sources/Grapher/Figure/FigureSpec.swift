@@ -43,6 +43,11 @@ public struct FigureSpec: Sendable, Equatable {
   public var key: CurveKey
   /// One for each curve, in order.
   public var curves: [CurveStyle]
+  /// What is measured along the axes. Ranges, curves and features are given in these measures.
+  public var xScale = AxisScale.linear
+  public var yScale = AxisScale.linear
+  public var xTicks = TickChoice.decimal
+  public var yTicks = TickChoice.decimal
 
   public init(
     size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",

@@ -12,8 +12,8 @@ struct Grid {
   func lines(avoiding boxes: [Rect], width: Double) -> [Polyline] {
     axes.lines.flatMap { line -> [Polyline] in
       let crossing = axes.lines.first { $0.direction != line.direction }
-      return line.axis.ticks.values.flatMap { value -> [Polyline] in
-        let position = Crisp.center(line.axis.scale.position(of: value), width: width)
+      return line.axis.ticks.stops.flatMap { stop -> [Polyline] in
+        let position = Crisp.center(line.axis.scale.position(of: stop.place), width: width)
         if let crossing, abs(crossing.across - position) < 1.5 * width { return [] }
         return stretches(across: position, of: line.direction, avoiding: boxes).map { stretch in
           Polyline([stretch.0, stretch.1].map { line.direction.point(along: position, across: $0) })

@@ -9,19 +9,16 @@ extension AxesPlan {
   ///   - labelled: the axes that have labels here.
   ///   - named: the axes whose name stands here if something was subtracted from their labels.
   init(
-    panel plot: Rect, style: FigureSpec.AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: String,
-    labelled: Set<Direction>, named: Set<Direction>, typesetter: Typesetter
+    panel plot: Rect, _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, labelled: Set<Direction>,
+    named: Set<Direction>, typesetter: Typesetter
   ) {
     self.init(bounds: plot)
+    let style = spec.isBare ? .none : spec.axes
     if style == .none { return }
     hasArrows = false
-    let horizontal = TickedAxis(
-      direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), typesetter: typesetter)
-    let vertical = TickedAxis(
-      direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), typesetter: typesetter)
+    let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
     lines = [(horizontal, vertical, 1.0), (vertical, horizontal, -1)].map { axis, other, side in
-      let domain = other.scale.domain
-      let zero = other.scale.position(of: min(max(0, domain.lowerBound), domain.upperBound))
+      let zero = other.scale.position(of: other.nearestToZero)
       return AxisLine(
         axis: axis, across: style == .origin ? zero : other.scale.start, labelsAcross: other.scale.start, side: side,
         isOutside: true, hasOneSidedTicks: style == .frame, sharesZero: false,
@@ -34,12 +31,11 @@ extension AxesPlan {
       }
     }
     let gap = 0.35 * typesetter.measures.em
-    if let offset = horizontal.labels.offset, named.contains(.horizontal) {
-      let name = AxisName(xLabel, offset: offset, width: plot.width, typesetter: typesetter)
+    if let offset = horizontal.ticks.suffix, named.contains(.horizontal) {
+      let name = AxisName(spec.xLabel, offset: offset, width: plot.width, typesetter: typesetter)
       names += name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
-    if let offset = vertical.labels.offset, named.contains(.vertical) {
-      let name = AxisName("y", offset: offset, width: plot.width, typesetter: typesetter)
+    if named.contains(.vertical), let name = AxisName(of: vertical, width: plot.width, typesetter: typesetter) {
       names += name.place(at: Point(x: plot.x, y: bounds.y - gap), align: (0, 1))
     }
     for name in names { bounds = bounds.union(name.box) }

@@ -87,8 +87,8 @@ struct PanelSheet {
   private func axes(of cell: Int, on plot: Rect) -> AxesPlan {
     let kind = kind(of: cell)
     return AxesPlan(
-      panel: plot, style: request.spec.isBare ? .none : request.spec.axes, x: kind.x, y: kind.y,
-      xLabel: request.spec.xLabel, labelled: kind.labelled, named: kind.named, typesetter: request.typesetter)
+      panel: plot, request.spec, x: kind.x, y: kind.y, labelled: kind.labelled, named: kind.named,
+      typesetter: request.typesetter)
   }
 
   /// How far each panel's labels stand out of its plot; worked out once for panels of one kind.
@@ -128,7 +128,7 @@ struct PanelSheet {
     guard let cell = plots.indices.last, request.spec.axes != .none, !request.spec.isBare else { return }
     let offset =
       request.shared.contains(.horizontal)
-      ? axes(of: cell, on: plots[cell]).lines.first?.axis.labels.offset : nil
+      ? axes(of: cell, on: plots[cell]).lines.first?.axis.ticks.suffix : nil
     let name = AxisName(
       request.spec.xLabel, offset: offset, width: grid.width, typesetter: request.typesetter)
     let anchor = Point(x: grid.x + grid.width / 2, y: inner.maxY + 0.25 * request.typesetter.measures.em)

@@ -90,7 +90,7 @@ struct PlotArea {
         if isFixed { plot = plot.shrunk(toUnitsOf: x, y) } else { ranges = squareUnits(x: x, y: y, in: plot.size) }
       }
       let axes = AxesPlan(
-        style: style, plot: plot, x: ranges.x, y: ranges.y, xLabel: spec.xLabel, hasText: detail != .noText,
+        spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
         edgeLabels: edgeLabels, typesetter: typesetter)
       let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
       let needed = margins.union(edges + Margins(of: bounds, around: plot))

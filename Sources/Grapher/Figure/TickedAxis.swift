@@ -14,43 +14,60 @@ enum Direction: Sendable {
   }
 }
 
-/// The ticks and labels of one axis, as dense as its length and the size of its labels allow.
+/// One axis with its ticks, as dense as its length and the size of its labels allow.
 struct TickedAxis {
   let direction: Direction
+  /// From the measure of `kind` to points.
   let scale: LinearScale
-  let ticks: Ticks
-  let labels: TickLabels
+  let kind: AxisScale
+  let ticks: AxisTicks
 
-  /// Starts from a comfortable distance and takes coarser steps until neighbouring labels have air between them.
-  init(direction: Direction, scale: LinearScale, typesetter: Typesetter) {
+  /// - Parameter hasMinor: whether hashmarks without labels stand between ticks where there is room.
+  init(
+    direction: Direction, scale: LinearScale, kind: AxisScale = .linear, choice: TickChoice = .decimal,
+    hasMinor: Bool = false, typesetter: Typesetter
+  ) {
     self.direction = direction
     self.scale = scale
+    self.kind = kind
     let em = typesetter.measures.em
-    let length = abs(scale.end - scale.start)
-    var spacing = direction == .horizontal ? 4.5 * em : 3.6 * em
-    var ticks = Ticks(in: scale.domain, atMost: TickedAxis.count(length, spacing))
-    var labels = TickLabels(ticks)
-    for _ in 0..<6 where ticks.values.count > 2 {
-      let sizes = labels.strings.map { typesetter.numberSize(of: $0, in: typesetter.labelFont).size }
-      let needed =
-        direction == .horizontal
-        ? (sizes.map(\.width).max() ?? 0) + 1.1 * em : (sizes.map(\.height).max() ?? 0) + 0.8 * em
-      let actual = length / Double(ticks.values.count - 1)
-      let isCrowded = TickedAxis.leastDistance(ticks.values.map(scale.position)) < needed
-      guard isCrowded else { break }
-      spacing = max(needed, actual * 1.3)
-      ticks = Ticks(in: scale.domain, atMost: TickedAxis.count(length, spacing))
-      labels = TickLabels(ticks)
+    let isHorizontal = direction == .horizontal
+    let room = TickRoom(
+      length: abs(scale.end - scale.start), spacing: (isHorizontal ? 6 : 4.2) * em,
+      air: (isHorizontal ? 0.9 : 0.6) * em,
+      minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity
+    ) { label in
+      let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
+      return isHorizontal ? size.width : size.height
     }
-    self.ticks = ticks
-    self.labels = labels
+    ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room)
   }
 
-  private static func count(_ length: Double, _ spacing: Double) -> Int {
-    Int(exactly: min(max((length / spacing).rounded(.down), 1), 500)) ?? 1
-  }
+  /// Where zero is, or the end of the axis that is nearest to it, in the measure of `kind`.
+  var nearestToZero: Double { min(max(kind.zero, scale.domain.lowerBound), scale.domain.upperBound) }
 
-  private static func leastDistance(_ positions: [Double]) -> Double {
-    zip(positions, positions.dropFirst()).map { abs($0 - $1) }.min() ?? .infinity
+  /// Whether zero lies between both ends.
+  var isAcrossZero: Bool { scale.domain.lowerBound < kind.zero && scale.domain.upperBound > kind.zero }
+
+  /// Whether the axis shows no value above zero.
+  var isNegative: Bool { scale.domain.upperBound <= kind.zero }
+}
+
+extension FigureSpec {
+  /// The axes of a plot of this rectangle.
+  ///
+  /// - Parameter style: that of the axes, which may be others than the spec's.
+  func tickedAxes(
+    on plot: Rect, style: AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, typesetter: Typesetter
+  ) -> (horizontal: TickedAxis, vertical: TickedAxis) {
+    (
+      TickedAxis(
+        direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), kind: xScale,
+        choice: xTicks, hasMinor: style == .frame, typesetter: typesetter),
+      TickedAxis(
+        direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), kind: yScale,
+        choice: yTicks,
+        hasMinor: style == .frame, typesetter: typesetter)
+    )
   }
 }

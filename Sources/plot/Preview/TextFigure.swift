@@ -28,7 +28,7 @@ struct TextFigure {
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
     let hasLegend = !spec.isBare && spec.curves.count > 1 && rows >= 8
     var frame = TextFrame(
-      x: x, y: y, name: spec.xLabel, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
+      spec, x: x, y: y, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)
     var window = frame.window(shape)
     if spec.hasEqualScale {
@@ -36,7 +36,7 @@ struct TextFigure {
       for _ in 0..<3 {
         let equal = TextFigure.equal(window)
         frame = TextFrame(
-          x: equal.x, y: equal.y, name: spec.xLabel, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
+          spec, x: equal.x, y: equal.y, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
         window = frame.window(shape)
       }
     }

@@ -12,6 +12,8 @@ struct TextFrame {
   private let x: ClosedRange<Double>
   private let y: ClosedRange<Double>
   private let hasAxes: Bool
+  /// Where both variables are 0; NaN where they never are.
+  private let zero: (x: Double, y: Double)
   /// Behind the last label below.
   private let name: String
   /// Over the axis on the left, where its labels are not the values themselves.
@@ -25,26 +27,28 @@ struct TextFrame {
     let label: String
   }
 
-  /// - Parameter name: the variable's.
-  init(x: ClosedRange<Double>, y: ClosedRange<Double>, name: String, columns: Int, rows: Int, hasAxes: Bool) {
+  init(_ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, columns: Int, rows: Int, hasAxes: Bool) {
     self.x = x
     self.y = y
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     self.hasAxes = hasAxes
     plotRows = max(1, hasAxes ? rows - 2 : rows)
-    let vertical = Ticks(in: y, atMost: max(2, plotRows / 4))
-    let labels = TickLabels(vertical)
-    up = hasAxes ? TextFrame.ticks(vertical, labels, LinearScale(domain: y, start: Double(plotRows), end: 0)) : []
-    offset = labels.offset
+    zero = (spec.xScale.scaled(0), spec.yScale.scaled(0))
+    let tall = TickRoom(length: Double(plotRows), spacing: 4.5, air: 1) { _ in 1 }
+    let vertical = hasAxes ? AxisTicks(over: y, scale: spec.yScale, choice: spec.yTicks, room: tall) : nil
+    let upward = LinearScale(domain: y, start: Double(plotRows), end: 0)
+    up = vertical.map { TextFrame.ticks($0, upward) } ?? []
+    offset = vertical.flatMap { $0.difference == nil ? $0.factor : "y" + ($0.suffix ?? "") }
     let gutter = up.map(\.label.count).max() ?? 0
     // Labels that would take half of the page are worth less than the curve.
     left = hasAxes ? min(gutter, columns / 2) + 1 : 0
     plotColumns = max(1, columns - left)
-    let horizontal = hasAxes ? TextFrame.fitting(x, columns: plotColumns) : nil
-    let scale = LinearScale(domain: x, start: 0, end: Double(plotColumns))
-    across = horizontal.map { TextFrame.ticks($0.ticks, $0.labels, scale) } ?? []
-    self.name = name + (horizontal?.labels.offset ?? "")
+    let wide = TickRoom(length: Double(plotColumns), spacing: 12, air: 2) { Double($0.count) }
+    let horizontal = hasAxes ? AxisTicks(over: x, scale: spec.xScale, choice: spec.xTicks, room: wide) : nil
+    let rightward = LinearScale(domain: x, start: 0, end: Double(plotColumns))
+    across = horizontal.map { TextFrame.ticks($0, rightward) } ?? []
+    name = spec.xLabel + (horizontal?.suffix ?? "")
   }
 
   func window(_ shape: DotShape) -> ViewWindow {
@@ -64,7 +68,7 @@ struct TextFrame {
       page.write(label, column: left - 1 - label.count, row: top + tick.cell)
       page.write("┤", column: left - 1, row: top + tick.cell)
     }
-    if let offset { page.write("y\(offset)", column: left + 1, row: top) }
+    if let offset { page.write(offset, column: left + 1, row: top) }
     page.write("└" + String(repeating: "─", count: plotColumns), column: left - 1, row: bottom)
     for tick in across { page.write("┬", column: left + tick.cell, row: bottom) }
     writeLabels(on: &page, row: bottom + 1)
@@ -86,32 +90,18 @@ struct TextFrame {
   }
 
   private func drawZeroLines(on page: inout TextPage, top: Int) {
-    if x.lowerBound < 0, x.upperBound > 0 {
-      let column = TextFrame.cell(of: 0, LinearScale(domain: x, start: 0, end: Double(plotColumns)))
+    if x.lowerBound < zero.x, x.upperBound > zero.x {
+      let column = TextFrame.cell(of: zero.x, LinearScale(domain: x, start: 0, end: Double(plotColumns)))
       for row in 0..<plotRows { page.write("┊", column: left + column, row: top + row, isFaint: true) }
     }
-    if y.lowerBound < 0, y.upperBound > 0 {
-      let row = TextFrame.cell(of: 0, LinearScale(domain: y, start: Double(plotRows), end: 0))
+    if y.lowerBound < zero.y, y.upperBound > zero.y {
+      let row = TextFrame.cell(of: zero.y, LinearScale(domain: y, start: Double(plotRows), end: 0))
       page.write(String(repeating: "┈", count: plotColumns), column: left, row: top + row, isFaint: true)
     }
   }
 
-  /// The most ticks whose labels stand two cells apart.
-  private static func fitting(
-    _ range: ClosedRange<Double>, columns: Int
-  ) -> (ticks: Ticks, labels: TickLabels) {
-    var count = max(2, min(12, columns / 7))
-    while true {
-      let ticks = Ticks(in: range, atMost: count)
-      let labels = TickLabels(ticks)
-      let widest = labels.strings.map(\.count).max() ?? 0
-      if count <= 2 || (widest + 2) * ticks.values.count <= columns { return (ticks, labels) }
-      count -= 1
-    }
-  }
-
-  private static func ticks(_ ticks: Ticks, _ labels: TickLabels, _ scale: LinearScale) -> [Tick] {
-    zip(ticks.values, labels.strings).map { Tick(cell: cell(of: $0, scale), label: $1) }
+  private static func ticks(_ ticks: AxisTicks, _ scale: LinearScale) -> [Tick] {
+    ticks.stops.map { Tick(cell: cell(of: $0.place, scale), label: $0.label) }
   }
 
   /// The cell that a value lies in; the far edge belongs to the last.

@@ -51,7 +51,7 @@ struct FramePainter {
 
   private mutating func drawn(at index: Int) throws(Failure) -> (Still, [Mark], [SurveyedFunctions.Traced]) {
     let frame = try scene.frame(at: index)
-    let surveyed = SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns)
+    let surveyed = scene.surveyed(frame)
     let still = try still(x: frame.x, y: frame.y ?? sharedY ?? surveyed.fittedRange ?? -1...1, frame.functions)
     let traced = surveyed.traced(
       in: still.layout.window(scale: scene.style.scale), findsFeatures: scene.style.hasMarks,

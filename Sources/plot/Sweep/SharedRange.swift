@@ -11,10 +11,29 @@ enum SharedRange {
       Array(0..<scene.plan.count), workers: workers, mostWaiting: nil, worker: { () },
       draw: { _, index in
         guard let frame = try? scene.frame(at: index) else { return nil }
-        return SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns).fittedRange
+        return scene.surveyed(frame).fittedRange
       },
       consume: { _, range in result.add(range) })
     return result.range
+  }
+
+  /// What the values of every frame span together; nil where no frame has a value.
+  static func span(_ scene: SweepScene, workers: Int) async -> ValueSpan? {
+    let result = Spans()
+    // The consumer throws nothing.
+    try? await FrameLine<ValueSpan?>.run(
+      Array(0..<scene.plan.count), workers: workers, mostWaiting: nil, worker: { () },
+      draw: { _, index in (try? scene.frame(at: index)).flatMap { scene.surveyed($0).span } },
+      consume: { _, span in
+        guard let span else { return }
+        result.span = result.span?.union(span) ?? span
+      })
+    return result.span
+  }
+
+  /// What the spans so far have together; only ever touched by one line of frames.
+  private final class Spans: @unchecked Sendable {
+    var span: ValueSpan?
   }
 
   /// What the ranges so far have together; only ever touched by one line of frames.

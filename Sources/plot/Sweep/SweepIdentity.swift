@@ -16,6 +16,8 @@ enum SweepIdentity {
     add("title", [picture.title, picture.title == nil ? nil : "given"])
     add("size", [picture.size, picture.scale, picture.dpi, picture.lineWidth])
     add("look", [picture.theme, picture.color, picture.background, picture.axes?.rawValue])
+    let axes = picture.axisOptions
+    add("axes", [axes.log, axes.linearWithin, axes.xTicks, axes.yTicks])
     add("marks", [String(picture.mark), String(picture.bare), picture.svgText.rawValue])
     add("family", [String(options.grid), options.columns, options.colorMap, options.key?.rawValue])
     add("file", [picture.path, picture.format])

@@ -60,11 +60,16 @@ struct SweepRun {
   }
 
   /// The sweep, all but drawn.
-  func scene(_ product: Product) throws(Failure) -> SweepScene {
+  func scene(_ product: Product) async throws(Failure) -> SweepScene {
     var format = PictureFormat.png
     if case .animation = product {} else { format = try picture.pictureFormat() }
-    return try SweepScene(
+    var scene = try SweepScene(
       options, function: function, picture: picture, range: range, style: PictureStyle(picture, format: format))
+    if scene.needsYScale {
+      scene.takeYScale(fitting: await SharedRange.span(scene, workers: try options.workers()))
+    }
+    for note in try scene.axisNotes() { speech.note(note) }
+    return scene
   }
 
   /// The vertical range of all frames; nil where each has its own.

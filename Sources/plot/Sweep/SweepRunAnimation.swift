@@ -3,7 +3,7 @@ import Grapher
 extension SweepRun {
   /// An animation, or a part's frames of it.
   func draw(_ format: AnimationFormat, _ shard: Shard) async throws(Failure) {
-    let scene = try scene(.animation(format))
+    let scene = try await scene(.animation(format))
     let sharedY = try await sharedRange(scene)
     let title = scene.widestTitle
     let painter = { @Sendable in FramePainter(scene, sharedY: sharedY, widestTitle: title) }

@@ -3,7 +3,7 @@ import Grapher
 extension SweepRun {
   /// A figure of all frames, or a part's curves of it.
   func drawFigure(_ shard: Shard) async throws(Failure) {
-    let scene = try scene(.figure)
+    let scene = try await scene(.figure)
     let figure = try await figure(scene)
     let tracing = figure.tracing
     if shard == .whole, !options.resume {

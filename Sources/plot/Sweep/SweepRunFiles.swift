@@ -1,7 +1,7 @@
 extension SweepRun {
   /// A file for each frame.
   func drawFiles(_ shard: Shard) async throws(Failure) {
-    let scene = try scene(.files)
+    let scene = try await scene(.files)
     let names = try FrameNames(picture.path, plan: scene.plan)
     let job = try job(scene, shard, path: { names.path(at: $0) }, manifest: names.manifest(shard))
     let sharedY = try await sharedRange(scene)

@@ -4,7 +4,8 @@ import Grapher
 struct SweepScene: Sendable {
   let plan: SweepPlan
   let families: [FunctionFamily]
-  let style: PictureStyle
+  private(set) var style: PictureStyle
+  private let axes: AxisRequest
   private let constants: Constants
   private let rangeText: String
   /// Nil fits the range to the curves.
@@ -16,6 +17,7 @@ struct SweepScene: Sendable {
   struct Frame: Sendable {
     let parameters: Parameters
     let functions: [PlottedFunction]
+    /// In the measure of its axis, as is `y`.
     let x: ClosedRange<Double>
     /// Nil where it is to be fitted.
     let y: ClosedRange<Double>?
@@ -31,6 +33,7 @@ struct SweepScene: Sendable {
     families = try function.families(constants, of: "a picture")
     self.constants = constants
     self.style = style
+    axes = try AxisRequest(picture, constants: constants)
     rangeText = range
     yRangeText = picture.yRange
     title = try picture.title.map { (text) throws(Failure) in
@@ -38,6 +41,41 @@ struct SweepScene: Sendable {
     }
     try refuseUnusedParameters()
     try refuseIfNoFrameIsRight()
+    try takeAxes(picture.axisOptions, takesDegrees: function.degrees)
+  }
+
+  /// The scales and ticks that all frames share; the vertical scale as far as its range was given.
+  private mutating func takeAxes(_ options: AxisOptions, takesDegrees: Bool) throws(Failure) {
+    var x: ClosedRange<Double>?
+    var y: ClosedRange<Double>?
+    // A range that is swept is looked at in a thousand frames at most.
+    for index in stride(from: 0, to: plan.count, by: max(1, plan.count / 1000)) {
+      guard let frame = try? dataFrame(at: index) else { continue }
+      x = x.map { $0.union(frame.x) } ?? frame.x
+      if let shown = frame.y { y = y.map { $0.union(shown) } ?? shown }
+      if !isRangeSwept { break }
+    }
+    guard let x else { return }
+    style.spec.xScale = axes.xScale(over: x)
+    if let y { style.spec.yScale = axes.yScale(over: y) }
+    let texts = TickTexts(constants: constants, takesDegrees: takesDegrees)
+    style.spec.xTicks = try texts.xTicks(options.xTicks, rangeText: rangeText, range: x, scale: style.spec.xScale)
+    style.spec.yTicks = try texts.yTicks(
+      options.yTicks, range: y, scale: axes.isYLogarithmic ? .log10 : style.spec.yScale)
+  }
+
+  /// Whether the vertical scale depends on the functions' values.
+  var needsYScale: Bool { axes.isYLogarithmic && !hasFixedY }
+
+  mutating func takeYScale(fitting span: ValueSpan?) { style.spec.yScale = axes.yScale(fitting: span) }
+
+  /// What to say unasked of the axes.
+  func axisNotes() throws(Failure) -> [String] { try axes.notes(x: style.spec.xScale, y: style.spec.yScale) }
+
+  /// A frame's functions, seen once.
+  func surveyed(_ frame: Frame) -> SurveyedFunctions {
+    SurveyedFunctions(
+      frame.functions, over: frame.x, columns: style.columns, x: style.spec.xScale, y: style.spec.yScale)
   }
 
   /// The variable that runs along the horizontal axis.
@@ -55,6 +93,22 @@ struct SweepScene: Sendable {
   ///
   /// - Throws: `Failure` where a range is none for its parameters.
   func frame(at index: Int) throws(Failure) -> Frame {
+    let frame = try dataFrame(at: index)
+    guard let x = style.spec.xScale.scaled(frame.x) else {
+      throw Failure(.usage, "--range: a logarithmic axis has positive values only")
+    }
+    return Frame(
+      parameters: frame.parameters, functions: frame.functions, x: x,
+      y: try frame.y.map { (y) throws(Failure) in
+        guard let scaled = style.spec.yScale.scaled(y) else {
+          throw Failure(.usage, "--y-range: a logarithmic axis has positive values only")
+        }
+        return scaled
+      })
+  }
+
+  /// The same with its ranges in data.
+  private func dataFrame(at index: Int) throws(Failure) -> Frame {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters)
     return Frame(
@@ -96,7 +150,7 @@ struct SweepScene: Sendable {
   private func refuseIfNoFrameIsRight() throws(Failure) {
     for index in 0..<plan.count {
       do throws(Failure) {
-        _ = try frame(at: index)
+        _ = try dataFrame(at: index)
         return
       } catch { if index == plan.count - 1 { throw error } }
     }
@@ -111,6 +165,13 @@ struct SweepScene: Sendable {
         || yRangeText.map { constants.uses($0, asRangeWith: dependent) } == true || title?.names.contains(name) == true
       if !isUsed { throw Failure(.usage, "--sweep \(name): no function, range or title uses '\(name)'") }
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range from the lower of both lower ends to the upper of both upper ones.
+  fileprivate func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }
 

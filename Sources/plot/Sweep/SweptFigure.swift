@@ -47,7 +47,7 @@ struct SweptFigure {
         let frame = try scene.frame(at: index)
         let fitted =
           frame.y == nil && sharedY == nil
-          ? SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns).fittedRange : nil
+          ? scene.surveyed(frame).fittedRange : nil
         panels.append(
           GridPanel(
             title: scene.panelTitle(at: index), x: frame.x, y: frame.y ?? sharedY ?? fitted ?? -1...1))
@@ -86,7 +86,7 @@ struct SweptFigure {
       }
     return { index throws(Failure) in
       let frame = try scene.frame(at: index)
-      let traced = SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns)
+      let traced = scene.surveyed(frame)
         .traced(
           in: windows[windows.count > 1 ? index : 0], findsFeatures: scene.style.hasMarks,
           fitsPaths: scene.style.isVector)

@@ -1,0 +1,53 @@
+/// A distance between ticks: a decimal number, or a multiple of π.
+public enum TickStep: Sendable, Hashable {
+  case decimal(DecimalStep)
+  /// π times a fraction, both parts positive.
+  case pi(Int, over: Int)
+  /// π times a decimal number.
+  case decimalPi(DecimalStep)
+
+  /// The value so many steps from zero.
+  func value(at index: Int) -> Double {
+    switch self {
+    case .decimal(let step): return step.value(at: index)
+    case .pi(let numerator, let denominator):
+      let (count, overflow) = index.multipliedReportingOverflow(by: numerator)
+      if overflow { return .nan }
+      let part = TickStep.greatestCommonDivisor(count, denominator)
+      return Double(count / part) * .pi / Double(denominator / part)
+    case .decimalPi(let step): return step.value(at: index) * .pi
+    }
+  }
+
+  /// How many steps `value` is from zero, to a few units in the last place.
+  func count(to value: Double) -> Double {
+    switch self {
+    case .decimal(let step): step.count(to: value)
+    case .pi(let numerator, let denominator): value / .pi * Double(denominator) / Double(numerator)
+    case .decimalPi(let step): step.count(to: value / .pi)
+    }
+  }
+
+  /// So many times shorter; nil where that is no step that could be written.
+  func divided(by count: Int) -> TickStep? {
+    func divided(_ step: DecimalStep) -> DecimalStep? {
+      let (mantissa, overflow) = step.mantissa.multipliedReportingOverflow(by: 1000)
+      return count > 0 && !overflow && mantissa % count == 0
+        ? DecimalStep(mantissa: mantissa / count, exponent: step.exponent - 3) : nil
+    }
+    switch self {
+    case .decimal(let step): return divided(step).map { .decimal($0) }
+    case .decimalPi(let step): return divided(step).map { .decimalPi($0) }
+    case .pi(let numerator, let denominator):
+      guard count > 0, denominator < 1 << 20, count < 1 << 20 else { return nil }
+      let part = TickStep.greatestCommonDivisor(numerator, denominator * count)
+      return .pi(numerator / part, over: denominator * count / part)
+    }
+  }
+
+  static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a.magnitude, b.magnitude)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(Int(exactly: a) ?? 1, 1)
+  }
+}

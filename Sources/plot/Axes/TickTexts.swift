@@ -1,0 +1,112 @@
+import Grapher
+import RealModule
+
+/// Reads what was typed for `--x-ticks` and `--y-ticks`.
+struct TickTexts {
+  let constants: Constants
+  let takesDegrees: Bool
+
+  /// The ticks of the horizontal axis.
+  ///
+  /// - Parameters:
+  ///   - rangeText: the range as it was typed, `A:B`.
+  ///   - range: what that is, in data.
+  func xTicks(
+    _ text: String?, rangeText: String, range: ClosedRange<Double>, scale: AxisScale
+  ) throws(Failure) -> TickChoice {
+    if let choice = try explicit(text, of: "--x-ticks", range: range, scale: scale) { return choice }
+    guard scale == .linear else { return .decimal }
+    let width = range.upperBound / 2 - range.lowerBound / 2
+    if takesDegrees { return width >= 15 && width < 1e6 ? .degrees : .decimal }
+    return width >= .pi / 4 && isTrigonometric(rangeText, range) ? .pi : .decimal
+  }
+
+  /// The ticks of the vertical axis; its range is nil where it is to be fitted.
+  func yTicks(_ text: String?, range: ClosedRange<Double>?, scale: AxisScale) throws(Failure) -> TickChoice {
+    try explicit(text, of: "--y-ticks", range: range, scale: scale) ?? .decimal
+  }
+
+  /// What was asked for; nil for what suits best.
+  private func explicit(
+    _ typed: String?, of option: String, range: ClosedRange<Double>?, scale: AxisScale
+  ) throws(Failure) -> TickChoice? {
+    guard let typed else { return nil }
+    let text = typed.trimmed
+    switch text.lowercased() {
+    case "auto": return nil
+    case "none": return .absent
+    case "": throw Failure(.usage, "\(option) takes auto, pi, none, a step such as pi/4 or a list such as 0,1,e,pi")
+    default: break
+    }
+    if text.contains(",") { return .list(try list(text, of: option)) }
+    if scale != .linear {
+      throw Failure(.usage, "\(option) '\(text)': a logarithmic axis takes auto, none or a list such as 1,20,300")
+    }
+    if ["pi", "π"].contains(text.lowercased()) { return .pi }
+    return try step(text, of: option, range: range)
+  }
+
+  private func list(_ text: String, of option: String) throws(Failure) -> [TickChoice.Labelled] {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    if items.count > TickTexts.most { throw Failure(.usage, "\(option) lists at most \(TickTexts.most) ticks") }
+    var marks: [TickChoice.Labelled] = []
+    for item in items {
+      if item.isEmpty { throw Failure(.usage, "\(option) '\(text)': a tick is missing beside a comma") }
+      let value = try constants.value(item, of: option)
+      let isNumber = Double(item.replacing("−", with: "-")) != nil
+      marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickTexts.typeset(item)))
+    }
+    return marks
+  }
+
+  private func step(_ text: String, of option: String, range: ClosedRange<Double>?) throws(Failure) -> TickChoice {
+    let length = try constants.value(text, of: option)
+    guard length > 0 else { throw Failure(.usage, "\(option): a step is positive, '\(text)' is not") }
+    if let range, (range.upperBound / 2 - range.lowerBound / 2) / length * 2 > Double(TickTexts.most) {
+      throw Failure(.usage, "\(option) '\(text)' would make more than \(TickTexts.most) ticks on this range")
+    }
+    if let step = DecimalStep(shortest: length) { return .step(.decimal(step)) }
+    for denominator in 1...TickTexts.greatestDenominator {
+      let count = length / .pi * Double(denominator)
+      if count >= 0.5, count < 1e6, abs(count - count.rounded()) <= 1e-12 * count,
+        let whole = Int(exactly: count.rounded())
+      {
+        return .step(TickStep.pi(whole, over: denominator))
+      }
+    }
+    return .length(length)
+  }
+
+  /// Whether both ends are multiples of π, as they were typed or as they are.
+  private func isTrigonometric(_ text: String, _ range: ClosedRange<Double>) -> Bool {
+    let ends = [range.lowerBound, range.upperBound]
+    let typed = text.split(separator: ":").map { end in
+      ["pi", "π", "tau", "τ"].contains { end.lowercased().contains($0) }
+    }
+    if typed.contains(true), zip(typed, ends).allSatisfy({ $0 || $1 == 0 }) { return true }
+    return ends.allSatisfy { end in
+      let count = end / .pi * 12
+      return end == 0 || (count.magnitude >= 0.5 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
+    }
+  }
+
+  /// The text as it is printed: π, and a true minus sign.
+  static func typeset(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let character = rest.first {
+      let isPi = rest.lowercased().hasPrefix("pi") && rest.dropFirst(2).first?.isLetter != true
+      if isPi, result.last?.isLetter != true {
+        result += "π"
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(character == "-" ? "\u{2212}" : character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result.replacing("*", with: "·")
+  }
+
+  private static let most = 1000
+  private static let greatestDenominator = 48
+}

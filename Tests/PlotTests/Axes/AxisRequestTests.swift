@@ -1,0 +1,46 @@
+import ArgumentParser
+import Grapher
+import Testing
+
+@testable import plot
+
+@Suite("Logarithmic axes are measured as their ranges ask")
+struct AxisRequestTests {
+  private func request(_ arguments: String...) throws -> AxisRequest {
+    try AxisRequest(try PictureOptions.parse(arguments), constants: try Constants([], takesDegrees: false))
+  }
+
+  @Test("positive ranges are logarithmic, others symmetric from a thousandth down")
+  func scales() throws {
+    let both = try request("--log", "xy")
+    #expect(both.xScale(over: 0.01...100) == .log10)
+    #expect(both.xScale(over: -100...100) == .symlog(constant: 0.1))
+    #expect(both.yScale(over: 0...5) == .symlog(constant: 0.001))
+    #expect(both.xScale(over: -1000 ... -1) == .symlog(constant: 0.1))
+    #expect(both.yScale(fitting: nil) == .log10)
+    #expect(both.yScale(fitting: ValueSpan(least: 0, fitted: -1...9)) == .log10)
+    #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -2...9)) == .symlog(constant: 0.001))
+    let limit = Double.greatestFiniteMagnitude
+    for range in [-limit...limit, -Double.leastNonzeroMagnitude ... .leastNonzeroMagnitude] {
+      guard case .symlog(let c) = both.xScale(over: range) else { continue }
+      #expect(c > 0 && c.isFinite)
+    }
+    #expect(try request("--log", "y").xScale(over: 1...2) == .linear)
+    #expect(try request().yScale(over: 1...2) == .linear)
+  }
+
+  @Test("the linear part can be given, and must matter")
+  func linearWithin() throws {
+    let given = try request("--log", "x", "--linear-within", "1/4")
+    #expect(given.xScale(over: -1...1) == .symlog(constant: 0.25))
+    #expect(try given.notes(x: .symlog(constant: 0.25), y: .linear).count == 1)
+    #expect(throws: Failure.self) { try given.notes(x: .log10, y: .linear) }
+    for refused in [
+      ["--log", "x", "--linear-within", "0"], ["--linear-within", "1"], ["--log", "z"], ["--log", "x", "--equal"],
+    ] {
+      #expect(throws: Failure.self) {
+        try AxisRequest(try PictureOptions.parse(refused), constants: try Constants([], takesDegrees: false))
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Grapher
+import Testing
+
+@testable import plot
+
+@Suite("Ticks are read as they are typed")
+struct TickTextsTests {
+  private func choice(
+    _ text: String?, range: String = "-10:10", scale: AxisScale = .linear, degrees: Bool = false
+  ) throws -> TickChoice {
+    let constants = try Constants([], takesDegrees: degrees)
+    return try TickTexts(constants: constants, takesDegrees: degrees).xTicks(
+      text, rangeText: range, range: try constants.range(range, of: "--range"), scale: scale)
+  }
+
+  @Test("auto is π where both ends are multiples of it, typed or not")
+  func trigonometric() throws {
+    for range in ["-2pi:2pi", "0:π", "0:tau", "0:6.283185307179586", "-pi/2:pi/2", "0:pi/7*4"] {
+      #expect(try choice(nil, range: range) == .pi, "\(range)")
+    }
+    for range in ["-10:10", "0:3", "0:6.28", "pi:10", "0:pi/100"] {
+      #expect(try choice("auto", range: range) == .decimal)
+    }
+    #expect(try choice(nil, range: "-360:360", degrees: true) == .degrees)
+    #expect(try choice(nil, range: "1:pi", scale: .log10) == .decimal)
+  }
+
+  @Test("a step is a decimal, a part of π, or any length")
+  func steps() throws {
+    #expect(try choice("0.25") == .step(.decimal(DecimalStep(mantissa: 25, exponent: -2))))
+    #expect(try choice("pi/4") == .step(.pi(1, over: 4)))
+    #expect(try choice("3π/2") == .step(.pi(3, over: 2)))
+    #expect(try choice("sqrt(2)") == .length(2.0.squareRoot()))
+    #expect(try choice("pi") == .pi)
+    #expect(try choice("none") == .absent)
+  }
+
+  @Test("a list keeps what was typed, and formats numbers")
+  func lists() throws {
+    #expect(
+      try choice("0, 1e0,e,-pi/2")
+        == .list([.init(0, "0"), .init(1, "1"), .init(2.718281828459045, "e"), .init(-.pi / 2, "−π/2")]))
+    #expect(TickTexts.typeset("2*pi-spin") == "2·π−spin")
+  }
+
+  @Test(
+    "what is no choice of ticks is refused",
+    arguments: ["", "0", "-1", "0/0", "1,,2", "1,x", "1e-9", "nonsense(", String(repeating: "1,", count: 2000) + "1"])
+  func refused(text: String) { #expect(throws: Failure.self) { try choice(text) } }
+
+  @Test("steps of a logarithmic axis are refused")
+  func logarithmic() { #expect(throws: Failure.self) { try choice("pi", scale: .log10) } }
+}
