@@ -86,7 +86,8 @@ struct TickTexts {
     if typed.contains(true), zip(typed, ends).allSatisfy({ $0 || $1 == 0 }) { return true }
     return ends.allSatisfy { end in
       let count = end / .pi * 12
-      return end == 0 || (count.magnitude >= 0.5 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
+      return end == 0
+        || (count.magnitude >= 0.5 && count.magnitude < 1e6 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
     }
   }
 

@@ -18,7 +18,7 @@ struct TickTextsTests {
     for range in ["-2pi:2pi", "0:π", "0:tau", "0:6.283185307179586", "-pi/2:pi/2", "0:pi/7*4"] {
       #expect(try choice(nil, range: range) == .pi, "\(range)")
     }
-    for range in ["-10:10", "0:3", "0:6.28", "pi:10", "0:pi/100"] {
+    for range in ["-10:10", "0:3", "0:6.28", "pi:10", "0:pi/100", "1e15:1e15+20"] {
       #expect(try choice("auto", range: range) == .decimal)
     }
     #expect(try choice(nil, range: "-360:360", degrees: true) == .degrees)
