@@ -86,7 +86,8 @@ struct Draw: AsyncParsableCommand {
       functions: try function.functions(constants, of: "a picture"),
       x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
-      title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()),
+      title: try picture.title.map { (text) throws(Failure) in try MarkedText.read(text, of: "--title") },
+      style: try PictureStyle(picture, format: try picture.pictureFormat()),
       command: CommandArguments.line(arguments))
     try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }

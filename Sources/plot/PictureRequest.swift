@@ -6,7 +6,8 @@ struct PictureRequest {
   let x: ClosedRange<Double>
   /// Nil fits the range to the curves.
   let y: ClosedRange<Double>?
-  let title: String?
+  /// Nil for the usual one, empty for none.
+  let title: RichText?
   var style: PictureStyle
   /// What was typed to draw it, less what names the file.
   let command: String
@@ -55,7 +56,7 @@ struct PictureRequest {
     watch.split("layout")
     return Composed(
       figure: figure, metrics: metrics,
-      report: Report(of: functions, traced, in: window, variable: spec.xLabel), steps: watch.steps)
+      report: Report(of: functions, traced, in: window, variable: variable), steps: watch.steps)
   }
 
   /// The figure in characters.
@@ -78,22 +79,24 @@ struct PictureRequest {
     watch.split("curves")
     let page = figure.page(of: traced.map(\.curve))
     watch.split("layout")
-    let report = Report(of: functions, traced, in: figure.window, variable: spec.xLabel)
+    let report = Report(of: functions, traced, in: figure.window, variable: variable)
     return (page, report, watch.steps)
   }
 
   private var spec: FigureSpec {
     style.spec(
-      title: title ?? (functions.count == 1 ? functions[0].label : nil), xLabel: functions.first?.variable ?? "x",
-      labels: functions.map(\.label))
+      title: title ?? (functions.count == 1 ? functions[0].name : nil), variable: variable,
+      labels: functions.map(\.name))
   }
+
+  private var variable: String { functions.first?.variable ?? "x" }
 
   private func metadata(_ spec: FigureSpec) -> PictureMetadata {
     let names = functions.map(\.label)
     let range = "from \(DataRow.number(x.lowerBound)) to \(DataRow.number(x.upperBound))"
     return PictureMetadata(
-      title: spec.title ?? names.joined(separator: ", "),
-      description: "Graph of \(names.joined(separator: ", ")) for \(spec.xLabel) \(range).",
+      title: spec.title?.plain ?? names.joined(separator: ", "),
+      description: "Graph of \(names.joined(separator: ", ")) for \(variable) \(range).",
       software: "plot \(Plot.version)", command: command)
   }
 }

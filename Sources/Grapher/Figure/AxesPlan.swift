@@ -14,9 +14,10 @@ struct AxesPlan {
   ///   - hasText: false where the figure is too small for labels.
   ///   - edgeLabels: axes through the origin whose labels go to the plot's lower or left edge, at the ends of the grid
   ///     lines, because curves cover the places along the axis.
+  ///   - yLabel: nil for no name of the vertical axis.
   init(
-    style: FigureSpec.AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: String,
-    hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
+    style: FigureSpec.AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: RichText,
+    hasText: Bool, edgeLabels: Set<Direction>, yLabel: RichText? = nil, typesetter: Typesetter
   ) {
     bounds = plot
     if style == .none { return }
@@ -40,7 +41,7 @@ struct AxesPlan {
         bounds = bounds.union(place.box)
       }
     }
-    addNames(style: style, plot: plot, xLabel: xLabel, typesetter: typesetter)
+    addNames(style: style, plot: plot, xLabel: xLabel, yLabel: yLabel, typesetter: typesetter)
   }
 
   /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
@@ -76,9 +77,11 @@ struct AxesPlan {
     }
   }
 
-  /// The name of x at the end of its axis, below the labels of a frame; that of y only where it says what was
-  /// subtracted from the labels.
-  private mutating func addNames(style: FigureSpec.AxesStyle, plot: Rect, xLabel: String, typesetter: Typesetter) {
+  /// The name of x at the end of its axis, below the labels of a frame; that of y where it was asked for, or
+  /// says what was subtracted from the labels.
+  private mutating func addNames(
+    style: FigureSpec.AxesStyle, plot: Rect, xLabel: RichText, yLabel: RichText?, typesetter: Typesetter
+  ) {
     guard let horizontal = lines.first, let vertical = lines.last else { return }
     let gap = 0.35 * typesetter.measures.em
     let name = AxisName(xLabel, offset: horizontal.axis.labels.offset, width: plot.width, typesetter: typesetter)
@@ -92,8 +95,10 @@ struct AxesPlan {
     } else {
       placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
-    if let offset = vertical.axis.labels.offset {
-      let name = AxisName("y", offset: offset, width: plot.width, typesetter: typesetter)
+    if let yLabel {
+      placed += verticalName(yLabel, of: vertical, style: style, plot: plot, typesetter: typesetter)
+    } else if let offset = vertical.axis.labels.offset {
+      let name = AxisName(.variable("y"), offset: offset, width: plot.width, typesetter: typesetter)
       let isLeft = style == .frame || vertical.across < plot.x + plot.width / 2
       let x = isLeft ? max(plot.x, vertical.across - name.width / 2) : plot.maxX
       placed += name.place(at: Point(x: x, y: bounds.y - gap), align: (isLeft ? 0 : 1, 1))

@@ -9,7 +9,7 @@ extension AxesPlan {
   ///   - labelled: the axes that have labels here.
   ///   - named: the axes whose name stands here if something was subtracted from their labels.
   init(
-    panel plot: Rect, style: FigureSpec.AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: String,
+    panel plot: Rect, style: FigureSpec.AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, xLabel: RichText,
     labelled: Set<Direction>, named: Set<Direction>, typesetter: Typesetter
   ) {
     self.init(bounds: plot)
@@ -39,7 +39,7 @@ extension AxesPlan {
       names += name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
     if let offset = vertical.labels.offset, named.contains(.vertical) {
-      let name = AxisName("y", offset: offset, width: plot.width, typesetter: typesetter)
+      let name = AxisName(.variable("y"), offset: offset, width: plot.width, typesetter: typesetter)
       names += name.place(at: Point(x: plot.x, y: bounds.y - gap), align: (0, 1))
     }
     for name in names { bounds = bounds.union(name.box) }

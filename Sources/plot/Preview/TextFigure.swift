@@ -28,7 +28,7 @@ struct TextFigure {
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
     let hasLegend = !spec.isBare && spec.curves.count > 1 && rows >= 8
     var frame = TextFrame(
-      x: x, y: y, name: spec.xLabel, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
+      x: x, y: y, name: spec.xLabel.plain, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)
     var window = frame.window(shape)
     if spec.hasEqualScale {
@@ -36,13 +36,13 @@ struct TextFigure {
       for _ in 0..<3 {
         let equal = TextFigure.equal(window)
         frame = TextFrame(
-          x: equal.x, y: equal.y, name: spec.xLabel, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
+          x: equal.x, y: equal.y, name: spec.xLabel.plain, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
         window = frame.window(shape)
       }
     }
     self.frame = frame
     self.window = window
-    title = hasTitle ? spec.title : nil
+    title = hasTitle ? spec.title?.plain : nil
     self.hasLegend = hasLegend
   }
 
@@ -80,7 +80,7 @@ struct TextFigure {
   private func writeLegend(_ colors: [Color], on page: inout TextPage, row: Int) {
     var column = frame.left
     for (number, style) in spec.curves.enumerated() where number < colors.count {
-      let name = TextFigure.shortened(style.label, to: max(8, columns / 2))
+      let name = TextFigure.shortened(style.label.plain, to: max(8, columns / 2))
       let isLast = number == spec.curves.count - 1
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {
         return page.write("…", column: min(column, columns - 1), row: row)
