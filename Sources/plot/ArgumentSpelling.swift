@@ -46,7 +46,8 @@ enum ArgumentSpelling {
 
   /// Options that take one.
   private static let options: Set<String> = [
-    "--axes", "--background", "--caption", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format", "--fps", "--jobs",
+    "--axes", "--background", "--caption", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format",
+    "--fps", "--jobs",
     "--key", "--keys", "--line-width", "--loop", "--output", "--preview-as", "--program", "--range", "--report",
     "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--svg-text", "--sweep", "--theme", "--title",
     "--variable", "--x-label", "--y-label", "--y-range",

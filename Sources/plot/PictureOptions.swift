@@ -65,7 +65,8 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Name of the horizontal axis, written as a title is; the variable otherwise.", valueName: "text"))
+    help: ArgumentHelp("Name of the horizontal axis, written as a title is; the variable otherwise.", valueName: "text")
+  )
   var xLabel: String?
 
   @Option(

@@ -12,19 +12,22 @@ extension Operation {
   /// A function written `name(x)`; its name in text is the same unless `names` adds to it.
   static func function(
     _ name: String, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
-    angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
+    angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
+    slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
     fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     row(
-      .function(name), family, summary, names: [name] + names, paper: paper, angle: angle, image: image, slope: slope, fault: fault,
+      .function(name), family, summary, names: [name] + names, paper: paper, angle: angle, image: image, slope: slope,
+      fault: fault,
       value)
   }
 
   /// A function of one operand in any notation.
   static func row(
     _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
-    angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
+    angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
+    slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
     fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {

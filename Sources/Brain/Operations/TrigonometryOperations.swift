@@ -24,15 +24,18 @@ extension CalculatorBrain {
       slope: { Interval(-1) - Image.cot($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
     ) { 1 / .tan($0) },
     "asin": .function(
-      "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin"), angle: .result, image: Image.asin,
+      "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin"), angle: .result,
+      image: Image.asin,
       slope: arcsineSlope, fault: beyondOne
     ) { .asin($0) },
     "acos": .function(
-      "acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos"), angle: .result, image: Image.acos,
+      "acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos"), angle: .result,
+      image: Image.acos,
       slope: { -arcsineSlope($0) }, fault: beyondOne
     ) { .acos($0) },
     "atan": .function(
-      "atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan"), angle: .result, image: Image.atan,
+      "atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan"), angle: .result,
+      image: Image.atan,
       slope: { Interval(1) / (Interval(1) + $0.squared) }
     ) { .atan($0) },
     "atan2": .binary(

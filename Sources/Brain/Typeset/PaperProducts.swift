@@ -33,7 +33,7 @@ extension PaperWriter {
     case (_, .digit), (.word, .letter), (.letter, .word), (.word, .word), (.tall, .tall): return [dot]
     case (.word, .fence), (.name, _), (.other, _), (_, .other): return [dot]
     case (_, .name): return []
-    case (.fence, .fence): return isCall(left) ? [dot] : []
+    case (.fence, .fence): return isCall(left) ? [dot] : isParenthesis(left) && isParenthesis(right) ? [] : [.space]
     case (.script, .fence), (.digit, .fence), (.letter, .fence), (.digit, .letter), (.letter, .letter): return []
     case (.digit, .word): return [.space]
     case (.fence, .letter): return isCall(left) ? [.space] : []
@@ -55,6 +55,10 @@ extension PaperWriter {
     case .sign("!", _): return .script
     default: return .other
     }
+  }
+
+  private static func isParenthesis(_ tree: FormulaTree) -> Bool {
+    if case .fenced(_, .parenthesis) = tree { true } else { false }
   }
 
   /// Whether a factor ends with the arguments of a function.

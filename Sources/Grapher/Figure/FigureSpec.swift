@@ -50,7 +50,8 @@ public struct FigureSpec: Sendable, Equatable {
 
   public init(
     size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: RichText? = nil,
-    xLabel: RichText = .variable("x"), yLabel: RichText? = nil, caption: RichText? = nil, hasEqualScale: Bool = false, theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
+    xLabel: RichText = .variable("x"), yLabel: RichText? = nil, caption: RichText? = nil, hasEqualScale: Bool = false,
+    theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
     curves: [CurveStyle]
   ) {
     self.size = size

@@ -50,7 +50,9 @@ public struct FrameLayout {
     if fitted.hasSide { marks += side?.marks(beside: fitted.plot, axes: fitted.axes) ?? [] }
     let nothing = CurveDrawing([], features: [], strokes: [], in: fitted)
     let composition = Composition(area: fitted, drawing: nothing, spec: spec, typesetter: typesetter)
-    base = Figure(size: spec.size, background: spec.visiblePaper, marks: composition.marks() + marks + fitted.captionMarks(spec: spec, typesetter: typesetter))
+    base = Figure(
+      size: spec.size, background: spec.visiblePaper,
+      marks: composition.marks() + marks + fitted.captionMarks(spec: spec, typesetter: typesetter))
     note =
       spec.isBare || fitted.detail == .noText
       ? nil : EmptyNote.text(in: fitted, spots: composition.spots(), typesetter: typesetter)

@@ -60,27 +60,32 @@ struct TitleBlock: Equatable {
   private static func twoLines(
     _ title: RichText, in font: Font, width: Double, typesetter: Typesetter
   ) -> [SetLine] {
-    let height = mostHeight * font.size
-    func set(_ lines: [RichText]) -> [SetLine] {
-      lines.compactMap { typesetter.line($0, in: font, to: width, height: height) }
+    /// Nil where some line cannot be set as it is.
+    func set(_ lines: [RichText]) -> [SetLine]? {
+      let set = lines.compactMap { typesetter.whole($0, in: font, to: width, height: mostHeight * font.size) }
+      return set.count == lines.count && lines.count <= 2 ? set : nil
     }
-    let lines = typesetter.wrap(title, in: font, to: width)
-    guard lines.count <= 2, let first = lines.first else {
+    var best = set(typesetter.wrap(title, in: font, to: width))
+    guard best != nil else {
       // Too long for two lines in any case: in plain characters, the second cut short.
       let plain = typesetter.wrap(Typesetter.oneLine(title.plain), in: font, to: width)
-      guard let first = plain.first else { return [] }
-      return set([RichText(first), RichText(plain.dropFirst().joined(separator: " "))])
+      return [plain.first ?? "", plain.dropFirst().joined(separator: " ")]
+        .map { typesetter.elide($0, in: font, to: width) }.filter { !$0.isEmpty }
+        .map { typesetter.line($0, in: font) }
     }
-    if lines.count == 1 { return set([first]) }
+    if best?.count == 1 { return best ?? [] }
     var narrow = width / 2
     var wide = width
     for _ in 0..<8 {
       let middle = (narrow + wide) / 2
-      let attempt = typesetter.wrap(title, in: font, to: middle)
-      let fits = attempt.allSatisfy { typesetter.whole($0, in: font, to: middle) != nil }
-      if attempt.count <= 2, fits { wide = middle } else { narrow = middle }
+      let attempt = set(typesetter.wrap(title, in: font, to: middle))
+      if let attempt, attempt.allSatisfy({ $0.width <= middle }) {
+        (best, wide) = (attempt, middle)
+      } else {
+        narrow = middle
+      }
     }
-    return set(typesetter.wrap(title, in: font, to: wide))
+    return best ?? []
   }
 
   /// The most height that a line may take, in font sizes.

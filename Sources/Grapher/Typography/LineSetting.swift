@@ -24,7 +24,7 @@ extension Typesetter {
   }
 
   /// The line with its mathematics, whatever room that takes; nil where some of it cannot be set, or it is empty.
-  private func setLine(_ text: RichText, in font: Font) -> SetLine? {
+  func setLine(_ text: RichText, in font: Font) -> SetLine? {
     var set = SetLine()
     let layout = MathLayout(metrics: metrics, font: font)
     for part in text.parts {

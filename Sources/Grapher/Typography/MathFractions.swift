@@ -15,7 +15,8 @@ extension MathLayout {
     set.add(lower, at: Point(x: side + (width - lower.width) / 2, y: drop))
     let start = Point(x: side, y: -axis(size))
     set.rules.append(
-      SetLine.Rule(path: Path(start: start, segments: [.line(to: Point(x: side + width, y: start.y))]), width: thickness))
+      SetLine.Rule(
+        path: Path(start: start, segments: [.line(to: Point(x: side + width, y: start.y))]), width: thickness))
     return set
   }
 
@@ -32,7 +33,7 @@ extension MathLayout {
     let head = foot + min(0.24 * size + 0.05 * height, 0.5 * size)
     let small = smaller(size, by: 0.62)
     let number = index.map { line($0, size: small) }
-    let left = max(0, (number?.width ?? 0) - 0.2 * size)
+    let left = max(0, (number?.width ?? 0) - 0.16 * size)
     let knee = top - 0.52 * height
     let points = [
       Point(x: left, y: -knee + 0.06 * size), Point(x: left + hook, y: -knee), Point(x: left + foot, y: bottom),
@@ -43,8 +44,8 @@ extension MathLayout {
     set.add(inner, at: Point(x: left + head + 0.06 * size, y: 0))
     if let path = Path(points) { set.rules.append(SetLine.Rule(path: path, width: thickness)) }
     if let number {
-      let rise = knee + 0.1 * size + number.descent
-      set.add(number, at: Point(x: left + hook + 0.06 * size - number.width, y: -rise))
+      let rise = knee + 0.13 * size + number.descent
+      set.add(number, at: Point(x: left + hook + 0.02 * size - number.width, y: -rise))
       set.ascent = max(set.ascent, rise + number.ascent)
     }
     return set

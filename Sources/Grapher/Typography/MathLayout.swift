@@ -29,7 +29,7 @@ struct MathLayout {
 
   /// The thickness of bars and radicals, and that of large fences, near the strokes of letters.
   func ruleWidth(_ size: Double) -> Double { 0.065 * size }
-  func fenceWidth(_ size: Double) -> Double { 0.085 * size }
+  func fenceWidth(_ size: Double) -> Double { 0.08 * size }
   func axis(_ size: Double) -> Double { LetterHeights.axis * size }
 
   /// A part of that size set smaller, but never too small to read beside the rest.

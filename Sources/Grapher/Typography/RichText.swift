@@ -29,7 +29,7 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringLiteral {
     }.joined()
   }
 
-  public var isEmpty: Bool { plain.isEmpty }
+  public var isEmpty: Bool { parts.allSatisfy { $0 == .text("") } }
 
   /// Whether there is mathematics in it.
   public var hasMath: Bool { parts.contains { if case .math = $0 { true } else { false } } }

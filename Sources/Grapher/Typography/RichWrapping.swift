@@ -4,8 +4,8 @@ extension Typesetter {
   func whole(
     _ text: RichText, in font: Font, to width: Double, height: Double = .infinity
   ) -> SetLine? {
-    guard let line = line(text, in: font, height: height) else { return nil }
-    return line.width <= width ? line : nil
+    guard let line = text.hasMath ? setLine(text, in: font) : line(text, in: font) else { return nil }
+    return line.width <= width && line.height <= height ? line : nil
   }
 
   /// The text broken between words, and in formulas before the signs of sums and relations, into lines no wider than

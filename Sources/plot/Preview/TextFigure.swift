@@ -28,7 +28,8 @@ struct TextFigure {
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
     let hasLegend = !spec.isBare && spec.curves.count > 1 && rows >= 8
     var frame = TextFrame(
-      x: x, y: y, name: spec.xLabel.plain, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
+      x: x, y: y, name: spec.xLabel.plain, columns: self.columns,
+      rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)
     var window = frame.window(shape)
     if spec.hasEqualScale {

@@ -23,7 +23,9 @@ struct FamilyLook {
     }
     let scale = ColorScale(map, of: values, isLogarithmic: isLed && leading.isWide)
     switch key ?? (isLed && plan.count > FamilyLook.mostLabels ? .bar : .labels) {
-    case .bar: spec.key = .colorBar(ColorBar(title: isLed ? RichText(variable: leading.name) : "set", values: values, scale: scale))
+    case .bar:
+      spec.key = .colorBar(
+        ColorBar(title: isLed ? RichText(variable: leading.name) : "set", values: values, scale: scale))
     case .labels: spec.key = .lineLabels
     case .legend: spec.key = .legend
     }

@@ -36,7 +36,9 @@ struct SweepScene: Sendable {
     title = try picture.title.map { (text) throws(Failure) in
       try TextTemplate(text, of: "--title", names: plan.names, takesNumber: false)
     }
-    if let title { _ = try MarkedText.read(title.text(plan.parameters(at: 0), number: 1, isFileName: false), of: "--title") }
+    if let title {
+      _ = try MarkedText.read(title.text(plan.parameters(at: 0), number: 1, isFileName: false), of: "--title")
+    }
     try refuseUnusedParameters()
     try refuseIfNoFrameIsRight()
   }
