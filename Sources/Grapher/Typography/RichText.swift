@@ -2,7 +2,7 @@
 ///
 ///     let title: RichText = "Decay of a wave"
 ///     let name = RichText(.identifier("x"), plain: "x")
-public struct RichText: Sendable, Hashable, ExpressibleByStringLiteral {
+public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   public enum Part: Sendable, Hashable {
     case text(String)
     /// - Parameter plain: the same on one line of characters.
