@@ -12,7 +12,7 @@ struct CaptionBlock: Equatable {
   /// - Parameter width: the most that a line may take; what is left after six lines is cut short.
   init?(_ caption: RichText, width: Double, typesetter: Typesetter) {
     let font = typesetter.labelFont
-    let wrapped = typesetter.wrap(caption, in: font, to: width)
+    let wrapped = typesetter.wrap(caption, in: font, to: width, most: CaptionBlock.longest)
     var texts = Array(wrapped.prefix(CaptionBlock.mostLines))
     if wrapped.count > texts.count, let last = texts.last {
       texts[texts.count - 1] = RichText(([last] + wrapped.dropFirst(texts.count)).map(\.plain).joined(separator: " "))
@@ -35,4 +35,6 @@ struct CaptionBlock: Equatable {
   }
 
   private static let mostLines = 6
+  /// Unicode scalars that are looked at.
+  private static let longest = 2000
 }

@@ -84,10 +84,10 @@ struct Legend {
   /// A piece of the line and its name, from a point half-way up.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
-    // Half a small letter above the baseline is the height of the line.
+    let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
+    let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
     let text = typesetter.place(
-      entry.line, at: Point(x: left.x + swatch + gap, y: left.y - entry.line.ascent + 0.335 * em), align: (0, 0),
-      hasHalo: false)
+      entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
     return [.stroke([line], entry.stroke, clip: nil)] + text.marks
   }
 

@@ -10,11 +10,17 @@ extension Typesetter {
 
   /// The text broken between words, and in formulas before the signs of sums and relations, into lines no wider than
   /// `width`; what cannot be broken and is wider has a line of its own.
-  func wrap(_ text: RichText, in font: Font, to width: Double) -> [RichText] {
-    guard text.hasMath else { return wrap(Typesetter.oneLine(text.plain), in: font, to: width).map { RichText($0) } }
+  ///
+  /// - Parameter most: Unicode scalars of plain text that are looked at.
+  func wrap(_ text: RichText, in font: Font, to width: Double, most: Int = 400) -> [RichText] {
+    guard text.hasMath else {
+      return wrap(Typesetter.oneLine(text.plain, most: most), in: font, to: width).map {
+        RichText($0)
+      }
+    }
     var lines: [RichText] = []
     var line = RichText("")
-    for piece in text.pieces {
+    for piece in text.pieces.prefix(most) {
       let longer = line.isEmpty ? piece.trimmed : line.joined(piece)
       if line.isEmpty || whole(longer, in: font, to: width) != nil {
         line = longer
