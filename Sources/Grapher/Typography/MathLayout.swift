@@ -36,6 +36,9 @@ struct MathLayout {
   func smaller(_ size: Double, by factor: Double) -> Double { max(factor * size, MathLayout.least * font.size) }
 
   func letters(_ text: String, isItalic: Bool, size: Double) -> SetLine {
+    // Few letters, as mostly, are fine as they are.
+    let isFine = text.utf8.count <= 40 && text.utf8.allSatisfy { $0 >= 0x20 }
+    let text = isFine ? text : Typesetter.oneLine(text)
     var font = font
     font.size = size
     font.isItalic = isItalic
