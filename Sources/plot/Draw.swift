@@ -109,7 +109,8 @@ struct Draw: AsyncParsableCommand {
       rangeText: rangeText, style: try PictureStyle(picture, format: try picture.pictureFormat()), picture: picture,
       constants: constants, takesDegrees: function.degrees)
     let request = PictureRequest(
-      functions: functions, x: view.x, y: view.y, title: picture.title, style: view.style,
+      functions: functions, x: view.x, y: view.y,
+      title: try PictureOptions.marked(picture.title, "--title"), style: view.style,
       command: CommandArguments.line(arguments), notes: view.notes)
     try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Brain
+import Grapher
 
 /// What says which functions are meant, for every command that takes some.
 struct FunctionOptions: ParsableArguments {
@@ -95,7 +96,7 @@ struct FunctionOptions: ParsableArguments {
       let expression = degrees ? formula.expression.takingAnglesInDegrees() : formula.expression
       families.append(
         FunctionFamily(
-          label: formula.expression.description, variable: variable,
+          label: formula.expression.description, name: RichText(formula.expression), variable: variable,
           source: try formula.program.map { (program) throws(Failure) in try ProgramFile.text(of: program) }
             ?? formula.text,
           names: Set(expression.variables), template: FunctionTemplate(expression, variable: variable)))

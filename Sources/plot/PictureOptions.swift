@@ -56,8 +56,26 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Title; the function's description otherwise, '' for none.", valueName: "text"))
+    help: ArgumentHelp(
+      "Title; the function otherwise, '' for none. Mathematics stands between dollar signs, 'Decay $e^(-t/2)$ of a wave';"
+        + " \\$ is a dollar sign.", valueName: "text"))
   var title: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Name of the horizontal axis, written as a title is; the variable otherwise.", valueName: "text")
+  )
+  var xLabel: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Name of the vertical axis; none otherwise.", valueName: "text"))
+  var yLabel: String?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("A paragraph under the plot.", valueName: "text"))
+  var caption: String?
 
   @Option(
     name: .long, parsing: .unconditional,

@@ -7,7 +7,8 @@ struct PictureRequest {
   let x: ClosedRange<Double>
   /// Nil fits the range to the curves.
   let y: ClosedRange<Double>?
-  let title: String?
+  /// Nil for the usual one, empty for none.
+  let title: RichText?
   var style: PictureStyle
   /// What was typed to draw it, less what names the file.
   let command: String
@@ -91,17 +92,19 @@ struct PictureRequest {
 
   private var spec: FigureSpec {
     style.spec(
-      title: title ?? (functions.count == 1 ? functions[0].label : nil), xLabel: functions.first?.variable ?? "x",
-      labels: functions.map(\.label))
+      title: title ?? (functions.count == 1 ? functions[0].name : nil), variable: variable,
+      labels: functions.map(\.name))
   }
+
+  private var variable: String { functions.first?.variable ?? "x" }
 
   private func metadata(_ spec: FigureSpec) -> PictureMetadata {
     let names = functions.map(\.label)
     let shown = spec.xScale.values(in: x)
     let range = "from \(DataRow.number(shown.lowerBound)) to \(DataRow.number(shown.upperBound))"
     return PictureMetadata(
-      title: spec.title ?? names.joined(separator: ", "),
-      description: "Graph of \(names.joined(separator: ", ")) for \(spec.xLabel) \(range).",
+      title: spec.title?.plain ?? names.joined(separator: ", "),
+      description: "Graph of \(names.joined(separator: ", ")) for \(variable) \(range).",
       software: "plot \(Plot.version)", command: command)
   }
 }

@@ -14,6 +14,8 @@ struct PictureStyle: Sendable {
   var scale: Double
   /// Whether the picture has a size on paper, which its file then tells.
   let isForPrint: Bool
+  /// The name of the horizontal axis; nil for the variable's.
+  private let xLabel: RichText?
   /// Whether to mark jumps, holes, ends and poles.
   let hasMarks: Bool
 
@@ -27,11 +29,14 @@ struct PictureStyle: Sendable {
     isForPrint = size.isPhysical || options.dpi != nil
     colors = try options.curveColors()
     width = try options.curveWidth()
+    xLabel = try options.xLabel.map { (text) throws(Failure) in try MarkedText.read(text, of: "--x-label") }
     let background = try options.backgroundColor()
     let theme = PictureStyle.legible(try ThemeName(text: options.theme).theme(), on: background)
     spec = FigureSpec(
       size: size.points, axes: options.axes ?? theme.axes, isBare: options.bare, hasEqualScale: options.equal,
       theme: theme, background: background, curves: [])
+    spec.yLabel = try PictureOptions.marked(options.yLabel, "--y-label")
+    spec.caption = try PictureOptions.marked(options.caption, "--caption")
   }
 
   /// Whether the picture may be enlarged, and so needs smooth curves.
@@ -41,10 +46,10 @@ struct PictureStyle: Sendable {
   var columns: Int { Int((spec.size.width * scale).rounded(.up)) }
 
   /// What is asked of a figure with this title and a curve for each label.
-  func spec(title: String?, xLabel: String, labels: [String]) -> FigureSpec {
+  func spec(title: RichText?, variable: String, labels: [RichText]) -> FigureSpec {
     var spec = spec
     spec.title = title?.isEmpty == true ? nil : title
-    spec.xLabel = xLabel
+    spec.xLabel = xLabel ?? RichText(variable: variable)
     spec.curves = labels.enumerated().map { index, label in
       .init(label: label, color: colors.isEmpty ? nil : colors[index % colors.count], width: width)
     }

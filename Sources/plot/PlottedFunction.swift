@@ -3,8 +3,10 @@ import Grapher
 
 /// A function to plot: what it is called, over which variable, and its compiled form.
 struct PlottedFunction: Sendable {
-  /// Its description, as titles and legends show it.
-  var label: String
+  /// Its description, in plain characters.
+  let label: String
+  /// The same, typeset: as titles and legends show it.
+  let name: RichText
   let variable: String
   let compiled: CompiledFunction
 }
@@ -12,6 +14,7 @@ struct PlottedFunction: Sendable {
 /// Functions that differ in their parameters alone.
 struct FunctionFamily: Sendable {
   let label: String
+  let name: RichText
   let variable: String
   /// What was typed, or the program: what tells it from every other function.
   let source: String
@@ -20,7 +23,7 @@ struct FunctionFamily: Sendable {
   let template: FunctionTemplate
 
   func bound(to constants: Constants) -> PlottedFunction {
-    PlottedFunction(label: label, variable: variable, compiled: template.bound(to: constants.values))
+    PlottedFunction(label: label, name: name, variable: variable, compiled: template.bound(to: constants.values))
   }
 }
 

@@ -82,7 +82,7 @@ extension Report {
   init(
     of functions: [PlottedFunction], _ traced: [SurveyedFunctions.Traced], in window: ViewWindow, _ spec: FigureSpec
   ) {
-    variable = spec.xLabel
+    variable = functions.first?.variable ?? "x"
     x = Range(spec.xScale.values(in: window.x))
     y = Range(spec.yScale.values(in: window.y))
     self.functions = zip(functions, traced).map { function, traced in

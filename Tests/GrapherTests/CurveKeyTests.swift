@@ -10,7 +10,8 @@ import Testing
     _ f: (Double, Double) -> Double = { Double.sin($0 * $1) }
   ) -> Figure {
     let spec = FigureSpec(
-      size: size, axes: axes, title: title, key: key, curves: (0..<count).map { .init(label: "a = \($0)") })
+      size: size, axes: axes, title: title.map { RichText($0) }, key: key,
+      curves: (0..<count).map { .init(label: "a = \($0)") })
     let layout = FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
     return layout.figure((0..<count).map { number in sampled(x, count: 60) { f(Double(number + 1) / 3, $0) } })
   }

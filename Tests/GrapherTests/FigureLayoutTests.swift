@@ -222,7 +222,8 @@ func makeLayout(
   equal: Bool = false, labels: [String] = ["f"], background: Color? = nil
 ) -> FigureLayout {
   let spec = FigureSpec(
-    size: size, axes: axes, isBare: isBare, title: title, xLabel: xLabel, hasEqualScale: equal,
-    background: background, curves: labels.map { FigureSpec.CurveStyle(label: $0) })
+    size: size, axes: axes, isBare: isBare, title: title.map { RichText($0) }, xLabel: .variable(xLabel),
+    hasEqualScale: equal,
+    background: background, curves: labels.map { FigureSpec.CurveStyle(label: RichText($0)) })
   return FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
 }

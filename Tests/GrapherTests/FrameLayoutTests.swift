@@ -10,7 +10,8 @@ import Testing
     background: Color? = nil
   ) -> FrameLayout {
     let spec = FigureSpec(
-      size: size, axes: axes, title: title, background: background, curves: labels.map { .init(label: $0) })
+      size: size, axes: axes, title: title.map { RichText($0) }, background: background,
+      curves: labels.map { .init(label: RichText($0)) })
     return FrameLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
   }
 
@@ -34,12 +35,12 @@ import Testing
 
   @Test func titlesBeginAtOnePlaceAndStayInThePicture() {
     let layout = layout()
-    let starts = ["a = 0.00", "a = −1.25", "a", "b"].map { title in
-      layout.figure([], title: title).texts.last?.origin
+    let starts: [Point?] = ["a = 0.00", "a = −1.25", "a", "b"].map { title in
+      layout.figure([], title: RichText(title)).texts.last?.origin
     }
     #expect(Set(starts).count == 1)
     for title in [String(repeating: "long ", count: 60), "", "\n"] {
-      for text in layout.figure([], title: title).texts {
+      for text in layout.figure([], title: RichText(title)).texts {
         #expect(text.origin.x >= 0)
         #expect(text.origin.x + FixedMetrics().extents(of: text.string, in: text.font).width <= 600)
       }

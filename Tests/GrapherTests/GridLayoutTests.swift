@@ -11,8 +11,8 @@ import Testing
   ) -> GridLayout {
     let spec = FigureSpec(
       size: size, axes: axes, title: "All of them", hasEqualScale: equal, key: key,
-      curves: labels.map { .init(label: $0) })
-    let panels = (0..<count).map { number in GridPanel(title: name, x: x, y: -1...Double(1 + number % 3)) }
+      curves: labels.map { .init(label: RichText($0)) })
+    let panels = (0..<count).map { number in GridPanel(title: RichText(name), x: x, y: -1...Double(1 + number % 3)) }
     return GridLayout(
       spec: spec, panels: panels, columns: columns, sharesX: sharesX, sharesY: sharesY, metrics: FixedMetrics())
   }

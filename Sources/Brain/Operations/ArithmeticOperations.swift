@@ -12,11 +12,13 @@ extension CalculatorBrain {
       slopes: { _, _ in (Interval(1), Interval(-1)) }
     ) { $0 - $1 },
     "×": .binary(
-      .infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"], enclosure: .image(Image.multiply),
+      .infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"], paper: .sign("·", .binary),
+      enclosure: .image(Image.multiply),
       slopes: { ($1, $0) }
     ) { $0 * $1 },
     "÷": .binary(
-      .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], enclosure: .image(Image.divide),
+      .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], paper: .fraction,
+      enclosure: .image(Image.divide),
       isQuotient: true,
       slopes: { (Interval(1) / $1, -($0 / $1.squared)) },
       fault: { $1 == 0 ? .divisionByZero : nil }
@@ -25,11 +27,13 @@ extension CalculatorBrain {
       -$0
     },
     "|x|": .row(
-      .enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"], image: Image.abs,
+      .enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"], paper: .enclosed(.bar), image: Image.abs,
       slope: { $0.lower >= 0 ? Interval(1) : $0.upper <= 0 ? Interval(-1) : Interval(-1, 1) }
     ) { abs($0) },
-    "sign": .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], image: Image.sign, slope: Operation.levelSlope)
-    {
+    "sign": .function(
+      "sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn"), image: Image.sign,
+      slope: Operation.levelSlope
+    ) {
       $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0
     },
     "mod": .binary(
@@ -56,13 +60,15 @@ extension CalculatorBrain {
 
   static let rounding: [String: Operation] = [
     "floor": .row(
-      .function("floor"), .rounding, "greatest whole number not above", names: ["floor"], image: Image.floor,
+      .function("floor"), .rounding, "greatest whole number not above", names: ["floor"], paper: .enclosed(.floor),
+      image: Image.floor,
       slope: Operation.levelSlope
     ) {
       $0.rounded(.down)
     },
     "ceil": .row(
-      .function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"], image: Image.ceil,
+      .function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"], paper: .enclosed(.ceiling),
+      image: Image.ceil,
       slope: Operation.levelSlope
     ) { $0.rounded(.up) },
     "round": .function(

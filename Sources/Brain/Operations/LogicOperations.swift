@@ -9,7 +9,7 @@ extension CalculatorBrain {
     "≤": comparison("≤", "at most", names: ["<="], Image.lessOrEqual) { $0 <= $1 },
     ">": comparison(">", "greater than", Image.greater) { $0 > $1 },
     "≥": comparison("≥", "at least", names: [">="], Image.greaterOrEqual) { $0 >= $1 },
-    "==": comparison("==", "equal to", names: ["="], Image.equal) { $0 == $1 },
+    "==": comparison("==", "equal to", names: ["="], paper: .sign("=", .relation), Image.equal) { $0 == $1 },
     "≠": comparison("≠", "different from", names: ["!=", "<>"], Image.notEqual) { $0 != $1 },
     "and": .binary(
       .infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"],
@@ -47,11 +47,11 @@ extension CalculatorBrain {
   private static func isTrue(_ x: Double) -> Bool { !x.isNaN && x != 0 }
 
   private static func comparison(
-    _ symbol: String, _ summary: String, names: [String] = [],
+    _ symbol: String, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     _ image: @escaping @Sendable (Interval, Interval) -> Image, _ holds: @escaping @Sendable (Double, Double) -> Bool
   ) -> Operation {
     .binary(
-      .infix(symbol, .comparison), .logic, summary, names: names, enclosure: .image(image),
+      .infix(symbol, .comparison), .logic, summary, names: names, paper: paper, enclosure: .image(image),
       slopes: Operation.levelSlopes
     ) { a, b in
       a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0

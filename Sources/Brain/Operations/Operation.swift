@@ -116,6 +116,8 @@ extension Operation {
     public let names: [String]
     /// One line for people.
     public let summary: String
+    /// Nil where it is written on paper as the notation tells.
+    var paper: PaperForm?
   }
 
   /// The groups in which operations are listed.

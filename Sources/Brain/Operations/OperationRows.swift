@@ -11,32 +11,35 @@ extension Operation {
 
   /// A function written `name(x)`; its name in text is the same unless `names` adds to it.
   static func function(
-    _ name: String, _ family: Family, _ summary: String, names: [String] = [], angle: Angle? = nil,
-    image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
+    _ name: String, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
+    angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
+    slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
     fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     row(
-      .function(name), family, summary, names: [name] + names, angle: angle, image: image, slope: slope, fault: fault,
+      .function(name), family, summary, names: [name] + names, paper: paper, angle: angle, image: image, slope: slope,
+      fault: fault,
       value)
   }
 
   /// A function of one operand in any notation.
   static func row(
-    _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], angle: Angle? = nil,
-    image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
+    _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
+    angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
+    slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
     fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     .unary(
       UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle),
-      Entry(family: family, notation: notation, names: names, summary: summary))
+      Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
   /// A function of two operands in any notation.
   static func binary(
-    _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], folds: Bool = false,
-    angle: Angle? = nil, enclosure: BinaryFunction.Enclosure, isQuotient: Bool = false,
+    _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
+    folds: Bool = false, angle: Angle? = nil, enclosure: BinaryFunction.Enclosure, isQuotient: Bool = false,
     slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval) = unknownSlopes,
     fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
     uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both },
@@ -46,7 +49,7 @@ extension Operation {
       BinaryFunction(
         value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,
         angle: angle, folds: folds),
-      Entry(family: family, notation: notation, names: names, summary: summary))
+      Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
   /// A slope of which nothing is known.

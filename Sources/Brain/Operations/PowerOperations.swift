@@ -4,12 +4,13 @@ import RealModule
 extension CalculatorBrain {
   static let powers: [String: Operation] = [
     "√": .row(
-      .function("√"), .powers, "square root", names: ["√", "sqrt"], image: Image.sqrt,
+      .function("√"), .powers, "square root", names: ["√", "sqrt"], paper: .root(index: nil), image: Image.sqrt,
       slope: { Interval(0.5) / Image.sqrt($0).hull },
       fault: { $0 < 0 ? .evenRootOfNegative : nil }
     ) { .sqrt($0) },
     "∛": .row(
-      .function("∛"), .powers, "cube root, real for negative numbers too", names: ["∛", "cbrt"], image: Image.cbrt,
+      .function("∛"), .powers, "cube root, real for negative numbers too", names: ["∛", "cbrt"], paper: .root(index: 3),
+      image: Image.cbrt,
       slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
     ) {
       .root($0, 3)
@@ -28,6 +29,7 @@ extension CalculatorBrain {
     ) { power($0, $1) },
     "ʸ√x": .binary(
       .function("root"), .powers, "y-th root of x, real for odd y and negative x", names: ["root"],
+      paper: .rootOfSecond,
       enclosure: .image(Image.root), slopes: { x, y in (Image.root(x, y).hull / (y * x), .entire) },
       fault: { x, y in
         y == 0 || (x == 0 && y < 0) ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil
@@ -46,7 +48,8 @@ extension CalculatorBrain {
       "ln", .logarithms, "natural logarithm", image: Image.log, slope: { Interval(1) / $0 }, fault: logarithmFault
     ) { .log($0) },
     "log₂": .row(
-      .function("log2"), .logarithms, "logarithm to base 2", names: ["log2", "log₂"], image: Image.log2,
+      .function("log2"), .logarithms, "logarithm to base 2", names: ["log2", "log₂"], paper: .name("log", index: "2"),
+      image: Image.log2,
       slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
     ) { .log2($0) },
     "log₁₀": .row(

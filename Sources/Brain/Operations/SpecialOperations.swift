@@ -7,8 +7,12 @@ extension CalculatorBrain {
       .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers", image: Image.factorial,
       fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, factorial),
     "gamma": .function(
-      "gamma", .special, "gamma function Γ", names: ["Γ"], image: Image.gamma, fault: gammaFault, gammaFunction),
-    "lgamma": .function("lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], image: Image.logGamma, fault: gammaFault) {
+      "gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ"), image: Image.gamma, fault: gammaFault,
+      gammaFunction),
+    "lgamma": .function(
+      "lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], paper: .name("ln\u{2009}Γ"), image: Image.logGamma,
+      fault: gammaFault
+    ) {
       $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0)
     },
     "erf": .function("erf", .special, "error function", image: Image.erf, slope: bellSlope) { .erf($0) },
@@ -19,16 +23,20 @@ extension CalculatorBrain {
     ) { $0 == 0 ? 1 : .sin($0) / $0 },
     "J₀": .row(
       .function("J₀"), .special, "Bessel function of the first kind, order 0", names: ["J₀", "J0"],
+      paper: .name("J", index: "0", isVariable: true),
       image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }, besselJ0),
     "J₁": .row(
       .function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"],
+      paper: .name("J", index: "1", isVariable: true),
       image: Image.besselJ1, slope: besselSlope, besselJ1),
     "Y₀": .row(
       .function("Y₀"), .special, "Bessel function of the second kind, order 0", names: ["Y₀", "Y0"],
+      paper: .name("Y", index: "0", isVariable: true),
       image: Image.besselY0,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY0),
     "Y₁": .row(
       .function("Y₁"), .special, "Bessel function of the second kind, order 1", names: ["Y₁", "Y1"],
+      paper: .name("Y", index: "1", isVariable: true),
       image: Image.besselY1,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY1),
   ]

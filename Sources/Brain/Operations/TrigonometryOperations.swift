@@ -24,15 +24,18 @@ extension CalculatorBrain {
       slope: { Interval(-1) - Image.cot($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
     ) { 1 / .tan($0) },
     "asin": .function(
-      "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], angle: .result, image: Image.asin,
+      "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin"), angle: .result,
+      image: Image.asin,
       slope: arcsineSlope, fault: beyondOne
     ) { .asin($0) },
     "acos": .function(
-      "acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], angle: .result, image: Image.acos,
+      "acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos"), angle: .result,
+      image: Image.acos,
       slope: { -arcsineSlope($0) }, fault: beyondOne
     ) { .acos($0) },
     "atan": .function(
-      "atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], angle: .result, image: Image.atan,
+      "atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan"), angle: .result,
+      image: Image.atan,
       slope: { Interval(1) / (Interval(1) + $0.squared) }
     ) { .atan($0) },
     "atan2": .binary(
@@ -73,15 +76,15 @@ extension CalculatorBrain {
       slope: { -Image.csch($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
     ) { 1 / .tanh($0) },
     "asinh": .function(
-      "asinh", .hyperbolic, "inverse hyperbolic sine", names: ["arsinh"], image: Image.asinh,
+      "asinh", .hyperbolic, "inverse hyperbolic sine", names: ["arsinh"], paper: .name("arsinh"), image: Image.asinh,
       slope: { Interval(1) / Image.sqrt(Interval(1) + $0.squared).hull }
     ) { .asinh($0) },
     "acosh": .function(
-      "acosh", .hyperbolic, "inverse hyperbolic cosine", names: ["arcosh"], image: Image.acosh,
+      "acosh", .hyperbolic, "inverse hyperbolic cosine", names: ["arcosh"], paper: .name("arcosh"), image: Image.acosh,
       slope: { Interval(1) / Image.sqrt($0.squared - Interval(1)).hull }, fault: { $0 < 1 ? .outsideDomain : nil }
     ) { .acosh($0) },
     "atanh": .function(
-      "atanh", .hyperbolic, "inverse hyperbolic tangent", names: ["artanh"], image: Image.atanh,
+      "atanh", .hyperbolic, "inverse hyperbolic tangent", names: ["artanh"], paper: .name("artanh"), image: Image.atanh,
       slope: { Interval(1) / (Interval(1) - $0.squared) },
       fault: { abs($0) >= 1 ? .outsideDomain : nil }
     ) { .atanh($0) },

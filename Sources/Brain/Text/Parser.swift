@@ -8,6 +8,8 @@ struct Parser {
   let tokens: [Token]
   /// Where the text ends.
   let end: Int
+  /// Whether it is read to be written on paper alone: any name may stand for a function.
+  var isNotation = false
   /// Names that stand for values besides what the text itself brings.
   let knownNames: Set<String>
   var position = 0

@@ -84,7 +84,7 @@ extension Parser {
   }
 
   /// A list in parentheses, which may be empty.
-  private mutating func arguments() throws(SyntaxError) -> [Int] {
+  mutating func arguments() throws(SyntaxError) -> [Int] {
     position += 1
     if take(.close(")")) { return [] }
     openBars.append(0)
@@ -109,7 +109,7 @@ extension Parser {
     }
   }
 
-  private func wrongCount(_ token: Token, _ expected: SyntaxError.ArgumentCount, _ found: Int) -> SyntaxError {
+  func wrongCount(_ token: Token, _ expected: SyntaxError.ArgumentCount, _ found: Int) -> SyntaxError {
     SyntaxError(.wrongArgumentCount(function: token.text, expected: expected, found: found), at: token.range)
   }
 
@@ -118,5 +118,35 @@ extension Parser {
     return SyntaxError(
       .ambiguousInverse(function: token.text, inverse: Parser.callable.contains(inverse) ? inverse : nil),
       at: token.range.lowerBound..<(next?.range.upperBound ?? token.range.upperBound))
+  }
+}
+
+extension Parser {
+  /// What may follow a function's name: parentheses, an exponent, or an argument without parentheses.
+  var startsArgument: Bool {
+    guard let token = next else { return false }
+    if case .raised = token.kind { return true }
+    return token.kind == .operation("xʸ") || token.kind == .bar || startsFactor(token)
+  }
+
+  /// `f(x)`, `u(x,t)`: a function that is but written, its name taken.
+  mutating func unknownCall(named token: Token) throws(SyntaxError) -> Int {
+    let arguments = try arguments()
+    guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
+    if arguments.count == 1 { return builder.unary(token.text, first) }
+    return arguments.dropFirst().reduce(first) { builder.binary(token.text, $0, $1) }
+  }
+}
+
+extension FormulaTree {
+  /// Reads a formula in the text language to be written on paper: names need no values, `f(x)` may be any function, and
+  /// `=` stands for itself.
+  ///
+  /// - Returns: nil where it is too long or too deep for paper.
+  /// - Throws: `SyntaxError` with the place and what was expected there.
+  public static func notation(_ text: String) throws(SyntaxError) -> FormulaTree? {
+    var parser = try Parser(text, knownNames: [])
+    parser.isNotation = true
+    return try parser.formula().formulaTree
   }
 }

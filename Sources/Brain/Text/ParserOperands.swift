@@ -103,13 +103,14 @@ extension Parser {
     if let symbol = Spelling.symbol(for: name), let operation = CalculatorBrain.operations[symbol] {
       switch operation {
       case .constant: return builder.add(.constant(symbol))
-      case .unary: return try unaryCall(operation, symbol, token)
-      case .binary:
+      case .unary where !isNotation || startsArgument: return try unaryCall(operation, symbol, token)
+      case .binary where !isNotation || isCall:
         guard isCall else { throw expected(.argument(of: name)) }
         return try call(operation, symbol, named: token)
       default: break
       }
     }
+    if isCall, isNotation { return try unknownCall(named: token) }
     if isCall, name.count > 1, name.dropFirst().contains(where: \.isLetter) {
       throw SyntaxError(
         .unknownFunction(name, nearest: Spelling.nearest(to: name, among: Parser.callable)), at: token.range)

@@ -114,6 +114,7 @@ struct CairoContext: ~Copyable {
     cairo_save(pointer)
     defer { cairo_restore(pointer) }
     cairo_translate(pointer, run.origin.x, run.origin.y)
+    if run.angle != 0, run.angle.isFinite { cairo_rotate(pointer, run.angle * .pi / 180) }
     if run.halo != nil || asOutlines {
       cairo_save(pointer)
       cairo_scale(pointer, scale, scale)

@@ -22,7 +22,7 @@ struct TextOutline: ~Copyable {
     let data = UnsafeBufferPointer(start: copied.pointee.data, count: Int(copied.pointee.num_data))
     let scale = run.font.size / TextShaper.emSize
     func point(_ index: Int) -> Point {
-      Point(x: run.origin.x + scale * data[index].point.x, y: run.origin.y + scale * data[index].point.y)
+      run.turned(Point(x: run.origin.x + scale * data[index].point.x, y: run.origin.y + scale * data[index].point.y))
     }
     var paths: [Path] = []
     var index = 0

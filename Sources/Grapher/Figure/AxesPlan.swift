@@ -38,7 +38,7 @@ struct AxesPlan {
         bounds = bounds.union(place.box)
       }
     }
-    addNames(style: style, plot: plot, xLabel: spec.xLabel, typesetter: typesetter)
+    addNames(spec, style: style, plot: plot, typesetter: typesetter)
   }
 
   /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
@@ -72,12 +72,14 @@ struct AxesPlan {
     }
   }
 
-  /// The name of x at the end of its axis, below the labels of a frame; that of y only where it says what was
-  /// subtracted from the labels.
-  private mutating func addNames(style: FigureSpec.AxesStyle, plot: Rect, xLabel: String, typesetter: Typesetter) {
+  /// The name of x at the end of its axis, below the labels of a frame; that of y where it was asked for, or
+  /// says what was subtracted from the labels.
+  private mutating func addNames(
+    _ spec: FigureSpec, style: FigureSpec.AxesStyle, plot: Rect, typesetter: Typesetter
+  ) {
     guard let horizontal = lines.first, let vertical = lines.last else { return }
     let gap = 0.35 * typesetter.measures.em
-    let name = AxisName(xLabel, offset: horizontal.axis.ticks.suffix, width: plot.width, typesetter: typesetter)
+    let name = AxisName(spec.xLabel, offset: horizontal.axis.ticks.suffix, width: plot.width, typesetter: typesetter)
     let tip = horizontal.line(overhang: typesetter.measures.overhang)[1]
     var placed: [PlacedText]
     if style == .frame {
@@ -93,7 +95,9 @@ struct AxesPlan {
     } else {
       placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
-    if let name = AxisName(of: vertical.axis, width: plot.width, typesetter: typesetter) {
+    if let yLabel = spec.yLabel {
+      placed += verticalName(yLabel, of: vertical, style: style, plot: plot, typesetter: typesetter)
+    } else if let name = AxisName(of: vertical.axis, width: plot.width, typesetter: typesetter) {
       let isLeft = style == .frame || vertical.across < plot.x + plot.width / 2
       let x = isLeft ? max(plot.x, vertical.across - name.width / 2) : plot.maxX
       placed += name.place(at: Point(x: x, y: bounds.y - gap), align: (isLeft ? 0 : 1, 1))

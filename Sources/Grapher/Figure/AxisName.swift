@@ -1,33 +1,39 @@
-/// The name at the end of an axis: the variable in italics, with what its labels leave off behind it.
+/// The name at the end of an axis: the variable, with what its labels leave off behind it.
 struct AxisName {
-  private let variable: String
-  private let offset: String
-  private let typesetter: Typesetter
+  private let line: SetLine?
   let width: Double
+  private let typesetter: Typesetter
 
   /// - Parameters:
-  ///   - variable: any text; cut short beyond half of `width`.
+  ///   - name: cut short beyond half of `width`.
   ///   - offset: see `AxisTicks.suffix`.
   ///   - width: that of the plot, in points.
-  init(_ variable: String, offset: String?, width: Double, typesetter: Typesetter) {
-    let line = Typesetter.oneLine(variable)
-    self.variable = typesetter.elide(line, in: typesetter.nameFont, to: max(width / 2, typesetter.measures.em))
-    self.offset = offset ?? ""
+  init(_ name: RichText, offset: String?, width: Double, typesetter: Typesetter) {
+    let font = typesetter.nameFont
+    var line = typesetter.line(
+      name, in: font, to: max(width / 2, typesetter.measures.em), height: AxisName.mostLines * font.size)
+    if let offset, !offset.isEmpty {
+      let behind = typesetter.line(offset, in: font)
+      line?.append(behind)
+      line = line ?? behind
+    }
+    self.line = line
+    self.width = line?.width ?? 0
     self.typesetter = typesetter
-    self.width =
-      typesetter.lineSize(of: self.variable, in: typesetter.nameFont).size.width
-      + (offset.map { typesetter.lineSize(of: $0, in: typesetter.nameSuffixFont).size.width } ?? 0)
   }
 
-  /// The lines of text whose common room has `anchor` at the part `align`.
+  /// The line whose room has `anchor` at the part `align`; none where there is nothing to write.
   func place(at anchor: Point, align: (x: Double, y: Double)) -> [PlacedText] {
-    let left = anchor.x - align.x * width
-    let first = typesetter.place(
-      variable, in: typesetter.nameFont, at: Point(x: left, y: anchor.y), align: (0, align.y))
-    if offset.isEmpty { return variable.isEmpty ? [] : [first] }
-    var second = typesetter.place(
-      offset, in: typesetter.nameSuffixFont, at: Point(x: first.box.maxX, y: anchor.y), align: (0, align.y))
-    second = second.moved(by: 0, first.run.origin.y - second.run.origin.y)
-    return variable.isEmpty ? [second] : [first, second]
+    guard let line else { return [] }
+    return [typesetter.place(line, at: anchor, align: align)]
   }
+
+  /// The line turned to read upwards, its right edge at `x`, the middle of its length at `y`.
+  func placeUpwards(right x: Double, middle y: Double) -> [PlacedText] {
+    let anchor = Point(x: x, y: y)
+    return place(at: anchor, align: (0.5, 1)).map { $0.turnedUpwards(around: anchor) }
+  }
+
+  /// The most height that a name may take, in font sizes.
+  private static let mostLines = 3.2
 }

@@ -35,8 +35,8 @@ struct ColorBarPlan: SideKey {
     let stroke = Stroke(color: typesetter.theme.axis, width: measures.gridWidth)
     var marks = fills(of: strip)
     if !isBanded(strip) { marks.append(.stroke(hashmarks, stroke, clip: nil)) }
-    marks += numbers.map(\.mark)
-    return marks + name(over: strip, numbers: numbers, offset: ticks.offset, plot: plot, axes: axes).map(\.mark)
+    marks += numbers.flatMap(\.marks)
+    return marks + name(over: strip, numbers: numbers, offset: ticks.offset, plot: plot, axes: axes).flatMap(\.marks)
   }
 
   /// Whole points, so that its edges are sharp.

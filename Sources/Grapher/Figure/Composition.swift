@@ -64,11 +64,11 @@ struct Composition {
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
-    marks += (labels.texts + area.axes.names).map(\.mark)
+    marks += (labels.texts + area.axes.names).flatMap(\.marks)
     marks += drawing.lines(isBare: spec.isBare)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
-    return marks + [note].compactMap { $0?.mark }
+    return marks + (note?.marks ?? [])
   }
 
   private static func spots(

@@ -102,7 +102,7 @@ public struct FigureLayout {
       boxes.append(spot)
       legendMarks = rest.column(in: spot)
     }
-    return composition.marks(around: boxes) + labels.leaders + labels.texts.map(\.mark) + legendMarks
+    return composition.marks(around: boxes) + labels.leaders + labels.texts.flatMap(\.marks) + legendMarks
       + area.titleMarks(spec: spec, typesetter: typesetter)
   }
 }

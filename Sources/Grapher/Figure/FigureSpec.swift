@@ -13,12 +13,12 @@ public struct FigureSpec: Sendable, Equatable {
   /// How one curve is drawn. Nil leaves the choice to the theme; a colour bar overrides colours.
   public struct CurveStyle: Sendable, Equatable {
     /// What the legend calls it.
-    public var label: String
+    public var label: RichText
     public var color: Color?
     /// In points.
     public var width: Double?
 
-    public init(label: String, color: Color? = nil, width: Double? = nil) {
+    public init(label: RichText, color: Color? = nil, width: Double? = nil) {
       self.label = label
       self.color = color
       self.width = width
@@ -31,9 +31,13 @@ public struct FigureSpec: Sendable, Equatable {
   /// The curve alone, edge to edge: the picture's box is exactly the window.
   public var isBare: Bool
   /// Nil for no title.
-  public var title: String?
+  public var title: RichText?
   /// Names the horizontal axis.
-  public var xLabel: String
+  public var xLabel: RichText
+  /// Names the vertical axis; nil for no name.
+  public var yLabel: RichText?
+  /// A paragraph under the plot; nil for none.
+  public var caption: RichText?
   /// One scale for both axes: the window is widened in one direction until units are square.
   public var hasEqualScale: Bool
   public var theme: Theme
@@ -50,8 +54,9 @@ public struct FigureSpec: Sendable, Equatable {
   public var yTicks = TickChoice.decimal
 
   public init(
-    size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",
-    hasEqualScale: Bool = false, theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
+    size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: RichText? = nil,
+    xLabel: RichText = .variable("x"), yLabel: RichText? = nil, caption: RichText? = nil, hasEqualScale: Bool = false,
+    theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
     curves: [CurveStyle]
   ) {
     self.size = size
@@ -59,6 +64,8 @@ public struct FigureSpec: Sendable, Equatable {
     self.isBare = isBare
     self.title = title
     self.xLabel = xLabel
+    self.yLabel = yLabel
+    self.caption = caption
     self.hasEqualScale = hasEqualScale
     self.theme = theme
     self.background = background

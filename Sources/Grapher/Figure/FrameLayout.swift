@@ -50,7 +50,9 @@ public struct FrameLayout {
     if fitted.hasSide { marks += side?.marks(beside: fitted.plot, axes: fitted.axes) ?? [] }
     let nothing = CurveDrawing([], features: [], strokes: [], in: fitted)
     let composition = Composition(area: fitted, drawing: nothing, spec: spec, typesetter: typesetter)
-    base = Figure(size: spec.size, background: spec.visiblePaper, marks: composition.marks() + marks)
+    base = Figure(
+      size: spec.size, background: spec.visiblePaper,
+      marks: composition.marks() + marks + fitted.captionMarks(spec: spec, typesetter: typesetter))
     note =
       spec.isBare || fitted.detail == .noText
       ? nil : EmptyNote.text(in: fitted, spots: composition.spots(), typesetter: typesetter)
@@ -70,7 +72,7 @@ public struct FrameLayout {
   /// - Parameters:
   ///   - features: see `FigureLayout.figure`. On a transparent background open dots show the grid.
   ///   - title: cut short where it is longer than the lines kept free for it; none where the spec has none.
-  public func frame(_ curves: [Curve], features: [[Feature]] = [], title: String? = nil) -> [Mark] {
+  public func frame(_ curves: [Curve], features: [[Feature]] = [], title: RichText? = nil) -> [Mark] {
     let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
     let drawing = CurveDrawing(curves, features: features, strokes: strokes, in: area)
     let grid = Grid(axes: area.axes, plot: area.plot)
@@ -78,19 +80,19 @@ public struct FrameLayout {
     marks += drawing.lines(isBare: spec.isBare)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
-    if drawing.isUndefined { marks += [note].compactMap { $0?.mark } }
+    if drawing.isUndefined { marks += note?.marks ?? [] }
     return marks + titleMarks(title ?? spec.title ?? "")
   }
 
   /// The base and a frame in one: for formats whose pictures stand alone.
-  public func figure(_ curves: [Curve], features: [[Feature]] = [], title: String? = nil) -> Figure {
+  public func figure(_ curves: [Curve], features: [[Feature]] = [], title: RichText? = nil) -> Figure {
     var figure = base
     figure.marks += frame(curves, features: features, title: title)
     return figure
   }
 
   /// Begins where the spec's title does if that has one line, so that figures that change do not move the others.
-  private func titleMarks(_ title: String) -> [Mark] {
+  private func titleMarks(_ title: RichText) -> [Mark] {
     guard let usual = area.title, let block = TitleBlock(title, in: usual, typesetter: typesetter) else { return [] }
     let center = area.plot.x + area.plot.width / 2
     func texts(_ block: TitleBlock) -> [PlacedText] {
@@ -99,9 +101,9 @@ public struct FrameLayout {
     }
     let placed = texts(block)
     guard usual.lines.count == 1, let start = texts(usual).first, let text = placed.first else {
-      return placed.map(\.mark)
+      return placed.flatMap(\.marks)
     }
     let most = spec.size.width - typesetter.measures.padding - text.box.width
-    return [text.moved(by: min(start.box.x, most) - text.box.x, 0).mark]
+    return text.moved(by: min(start.box.x, most) - text.box.x, 0).marks
   }
 }

@@ -72,13 +72,16 @@ public struct GridLayout {
         strokes: strokes, in: area)
       marks += Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter).marks()
     }
-    marks += plan.texts.map(\.mark)
+    marks += plan.texts.flatMap(\.marks)
     let center = plan.grid.x + plan.grid.width / 2
     if let title = plan.title {
       marks += title.texts(
         center: center, top: typesetter.measures.padding, pictureWidth: spec.size.width,
         typesetter: request.titleTypesetter
-      ).map(\.mark)
+      ).flatMap(\.marks)
+    }
+    if let caption = plan.caption {
+      marks += caption.texts(under: plan.grid, in: spec.size, typesetter: request.titleTypesetter).flatMap(\.marks)
     }
     if plan.detail == .all || plan.detail == .noNames {
       marks += legend?.marks(around: center, top: plan.top, in: spec.size.width) ?? []

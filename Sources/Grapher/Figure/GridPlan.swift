@@ -27,6 +27,7 @@ struct GridPlan {
 
   let detail: Detail
   let title: TitleBlock?
+  let caption: CaptionBlock?
   /// The rectangle of all plots.
   let grid: Rect
   let areas: [PlotArea]
@@ -64,6 +65,12 @@ struct GridPlan {
     var edges = Margins(request.spec.isBare ? 0 : padding)
     edges.top += title.map { $0.height + 0.6 * measures.em } ?? 0
     top = edges.top
+    let caption =
+      detail == .all
+      ? request.spec.caption.flatMap {
+        CaptionBlock($0, width: size.width - 4 * padding, typesetter: request.titleTypesetter)
+      } : nil
+    edges.bottom += caption?.height ?? 0
     if detail == .all || detail == .noNames { edges.top += request.legendHeight }
     let air = detail == .noText ? padding / 2 : measures.em
     var margins = edges
@@ -87,6 +94,7 @@ struct GridPlan {
       (margins, gaps) = (needed, apart)
     }
     self.title = title
+    self.caption = caption
     self.detail = detail
   }
 

@@ -47,6 +47,14 @@ extension TextRun {
     let extents = metrics.extents(of: string, in: font)
     let isNumber = string.unicodeScalars.allSatisfy { "0123456789.−".unicodeScalars.contains($0) }
     let (ascent, descent) = isNumber ? (0.75 * font.size, 0) : (extents.ascent, extents.descent)
-    return Rect(x: origin.x, y: origin.y - ascent, width: extents.width, height: ascent + descent)
+    let level = Rect(x: origin.x, y: origin.y - ascent, width: extents.width, height: ascent + descent)
+    if angle == 0 { return level }
+    let corners = [
+      Point(x: level.x, y: level.y), Point(x: level.maxX, y: level.y), Point(x: level.x, y: level.maxY),
+      Point(x: level.maxX, y: level.maxY),
+    ].map(turned)
+    return corners.dropFirst().reduce(Rect(x: corners[0].x, y: corners[0].y, width: 0, height: 0)) {
+      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+    }
   }
 }

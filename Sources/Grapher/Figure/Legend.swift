@@ -1,9 +1,10 @@
 /// Which line is which function.
 struct Legend {
   private struct Entry {
-    let label: String
+    let line: SetLine
     let stroke: Stroke
-    let width: Double
+
+    var width: Double { line.width }
   }
 
   private let entries: [Entry]
@@ -14,12 +15,12 @@ struct Legend {
   /// - Parameters:
   ///   - width: the most that a label may take, in points; a longer one is cut short.
   ///   - least: the least curves that need a legend.
-  init?(_ strokes: [Stroke], labels: [String], width: Double, least: Int = 2, typesetter: Typesetter) {
+  init?(_ strokes: [Stroke], labels: [RichText], width: Double, least: Int = 2, typesetter: Typesetter) {
     let entries = zip(strokes, labels).compactMap { stroke, label -> Entry? in
       let font = typesetter.legendFont
-      let text = typesetter.elide(Typesetter.oneLine(label), in: font, to: width)
-      if text.isEmpty { return nil }
-      return Entry(label: text, stroke: stroke, width: typesetter.lineSize(of: text, in: font).size.width)
+      return typesetter.line(label, in: font, to: width, height: Legend.mostLines * font.size).map {
+        Entry(line: $0, stroke: stroke)
+      }
     }
     guard strokes.count >= least, !entries.isEmpty else { return nil }
     self.entries = entries
@@ -27,7 +28,8 @@ struct Legend {
   }
 
   private var em: Double { typesetter.measures.legendSize }
-  private var rowHeight: Double { 1.5 * em }
+  /// Rows are as high as the tallest of them, so that they stand evenly.
+  private var rowHeight: Double { max(1.5 * em, (entries.map(\.line.height).max() ?? 0) + 0.3 * em) }
   private var swatch: Double { 2 * em }
   private var gap: Double { 0.55 * em }
   private var inset: Double { 0.45 * em }
@@ -82,11 +84,15 @@ struct Legend {
   /// A piece of the line and its name, from a point half-way up.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
+    let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
+    let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
     let text = typesetter.place(
-      entry.label, in: typesetter.legendFont, at: Point(x: left.x + swatch + gap, y: left.y), align: (0, 0.52),
-      hasHalo: false)
-    return [.stroke([line], entry.stroke, clip: nil), text.mark]
+      entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
+    return [.stroke([line], entry.stroke, clip: nil)] + text.marks
   }
+
+  /// The most height that a label may take, in font sizes.
+  private static let mostLines = 3.2
 }
 
 /// A legend above a plot: its size, and its marks around a centre from a top edge downwards.

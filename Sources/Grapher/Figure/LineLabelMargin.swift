@@ -1,7 +1,7 @@
 /// The room at the right of a plot for the names of curves that leave it there.
 struct LineLabelMargin: SideKey {
-  /// The names as they are written, one for each curve; empty where there is none.
-  let names: [String]
+  /// The names as they are set, one for each curve; nil where there is none.
+  let names: [SetLine?]
   private let width: Double
   private let measures: Measures
 
@@ -9,9 +9,9 @@ struct LineLabelMargin: SideKey {
   init?(_ spec: FigureSpec, typesetter: Typesetter) {
     let font = typesetter.legendFont
     names = spec.curves.map {
-      typesetter.elide(Typesetter.oneLine($0.label), in: font, to: 0.25 * spec.size.width)
+      typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: 2.2 * font.size)
     }
-    width = names.map { typesetter.lineSize(of: $0, in: font).size.width }.max() ?? 0
+    width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures
     if width == 0 { return nil }
   }

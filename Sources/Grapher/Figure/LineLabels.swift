@@ -28,7 +28,7 @@ struct LineLabels {
     self.pictureWidth = pictureWidth
     self.backdrop = backdrop
     self.typesetter = typesetter
-    let named = margin.names.indices.filter { $0 < outlines.count && !margin.names[$0].isEmpty }
+    let named = margin.names.indices.filter { $0 < outlines.count && margin.names[$0] != nil }
     let exits = named.compactMap { curve in exit(of: outlines[curve]).map { (curve: curve, y: $0) } }
     placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
     let leaving = Set(exits.map(\.curve))
@@ -55,7 +55,7 @@ struct LineLabels {
   /// where the curves end, evenly chosen.
   private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) {
     guard !exits.isEmpty else { return }
-    let height = 1.3 * font.size
+    let height = exits.reduce(1.3 * font.size) { max($0, margin.names[$1.curve]?.height ?? 0) }
     let left = margin.left(of: area.plot, axes: area.axes)
     let width = margin.bounds(beside: area.plot, axes: area.axes).width
     let column = Rect(x: left, y: area.plot.y, width: width, height: area.plot.height)
@@ -153,6 +153,6 @@ struct LineLabels {
 
   private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {
     let color = strokes[curve].color.legible(on: backdrop, text: typesetter.theme.text)
-    return typesetter.place(margin.names[curve], in: font, color: color, at: anchor, align: align)
+    return typesetter.place(margin.names[curve] ?? SetLine(), color: color, at: anchor, align: align)
   }
 }

@@ -69,12 +69,17 @@ public struct TextRun: Sendable, Equatable {
   public var origin: Point
   /// The colour of an outline that keeps the text readable over lines, about a sixth of the font's size to each side.
   public var halo: Color?
+  /// How far the line is turned around its origin, in degrees clockwise.
+  public var angle: Double
 
-  public init(_ string: String, font: Font, color: Color, origin: Point, halo: Color? = nil) {
+  public init(
+    _ string: String, font: Font, color: Color, origin: Point, halo: Color? = nil, angle: Double = 0
+  ) {
     self.string = string
     self.font = font
     self.color = color
     self.origin = origin
     self.halo = halo
+    self.angle = angle
   }
 }

@@ -109,32 +109,36 @@ struct PanelSheet {
     guard detail != .noText, request.panels.contains(where: { !$0.title.isEmpty }) else { return labels }
     let typesetter = request.typesetter
     var font = typesetter.labelFont
-    font.weight = .medium
+    // No more than the faces that labels and names need.
+    if !request.panels.contains(where: \.title.hasMath) { font.weight = .medium }
     let gap = max(labels + 0.15 * typesetter.measures.em, 0.4 * typesetter.measures.em)
     var height = 0.0
     for (plot, panel) in zip(plots, request.panels) {
-      let line = typesetter.elide(Typesetter.oneLine(panel.title), in: font, to: plot.width)
-      if line.isEmpty { continue }
+      let line = typesetter.line(panel.title, in: font, to: plot.width, height: 2.2 * font.size)
+      guard let line else { continue }
       let anchor = Point(x: plot.x + plot.width / 2, y: plot.y - gap)
-      let text = typesetter.place(line, in: font, at: anchor, align: (0.5, 1), hasHalo: false)
+      let text = typesetter.place(line, at: anchor, align: (0.5, 1), hasHalo: false)
       height = max(height, text.box.height)
       texts.append(text)
     }
     return gap + height
   }
 
-  /// The variable's name below all panels, with what was subtracted from all their labels.
+  /// The names of the axes beside all panels: the variable's below them, with what was subtracted from all their labels.
   private mutating func addName() {
     guard let cell = plots.indices.last, request.spec.axes != .none, !request.spec.isBare else { return }
+    let gap = 0.4 * request.typesetter.measures.em
+    if let yLabel = request.spec.yLabel {
+      let name = AxisName(yLabel, offset: nil, width: 2 * grid.height, typesetter: request.typesetter)
+      texts += name.placeUpwards(right: inner.x - gap, middle: grid.y + grid.height / 2)
+    }
     let offset =
       request.shared.contains(.horizontal)
       ? axes(of: cell, on: plots[cell]).lines.first?.axis.ticks.suffix : nil
     let name = AxisName(
       request.spec.xLabel, offset: offset, width: grid.width, typesetter: request.typesetter)
     let anchor = Point(x: grid.x + grid.width / 2, y: inner.maxY + 0.25 * request.typesetter.measures.em)
-    for text in name.place(at: anchor, align: (0.5, 0)) {
-      texts.append(text)
-      inner = inner.union(text.box)
-    }
+    texts += name.place(at: anchor, align: (0.5, 0))
+    for text in texts { inner = inner.union(text.box) }
   }
 }

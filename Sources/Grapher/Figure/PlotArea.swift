@@ -10,6 +10,7 @@ struct PlotArea {
   let y: ClosedRange<Double>
   let axes: AxesPlan
   let title: TitleBlock?
+  let caption: CaptionBlock?
   let detail: Detail
   /// The upper edge of what a legend above the plot may take.
   let top: Double
@@ -24,6 +25,7 @@ struct PlotArea {
     self.axes = axes
     self.detail = detail
     title = nil
+    caption = nil
     top = plot.y
     hasSide = false
   }
@@ -54,13 +56,17 @@ struct PlotArea {
     return area(.noText, nil)
   }
 
-  /// The title, centred above the plot.
+  /// The title, centred above the plot, and the caption under it.
   func titleMarks(spec: FigureSpec, typesetter: Typesetter) -> [Mark] {
-    guard let title else { return [] }
-    return title.texts(
+    let texts = title?.texts(
       center: plot.x + plot.width / 2, top: typesetter.measures.padding, pictureWidth: spec.size.width,
-      typesetter: typesetter
-    ).map(\.mark)
+      typesetter: typesetter)
+    return (texts ?? []).flatMap(\.marks) + captionMarks(spec: spec, typesetter: typesetter)
+  }
+
+  func captionMarks(spec: FigureSpec, typesetter: Typesetter) -> [Mark] {
+    let texts = caption?.texts(under: plot, in: spec.size, typesetter: typesetter)
+    return (texts ?? []).flatMap(\.marks)
   }
 
   /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
@@ -81,6 +87,7 @@ struct PlotArea {
     edges.top += legendHeight
 
     let style = spec.isBare ? .none : spec.axes
+    let hasCaption = detail == .all && !spec.isBare
     var margins = edges
     var round = 0
     while true {
@@ -93,13 +100,18 @@ struct PlotArea {
         spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
         edgeLabels: edgeLabels, typesetter: typesetter)
       let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
-      let needed = margins.union(edges + Margins(of: bounds, around: plot))
+      let caption =
+        hasCaption ? spec.caption.flatMap { CaptionBlock($0, width: plot.width, typesetter: typesetter) } : nil
+      var outside = Margins(of: bounds, around: plot)
+      outside.bottom += caption?.height ?? 0
+      let needed = margins.union(edges + outside)
       round += 1
       if round == PlotArea.mostRounds || margins.covers(needed) {
         self.plot = plot
         self.x = ranges.x
         self.y = ranges.y
         self.axes = axes
+        self.caption = caption
         break
       }
       margins = needed

@@ -1,10 +1,12 @@
 /// Makes text fit a width, by measuring.
 extension Typesetter {
   /// The text on one line: line breaks and other controls become spaces, and what no figure can hold is dropped.
-  static func oneLine(_ text: String) -> String {
+  ///
+  /// - Parameter most: Unicode scalars of a text that are looked at; more would not be legible in any figure.
+  static func oneLine(_ text: String, most: Int = 400) -> String {
     let breaks: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
     var line = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(longest) {
+    for scalar in text.unicodeScalars.prefix(most) {
       line.append(breaks.contains(scalar.properties.generalCategory) ? " " : scalar)
     }
     return String(line).split(separator: " ").joined(separator: " ")
@@ -42,7 +44,4 @@ extension Typesetter {
     }
     return line.isEmpty ? lines : lines + [line]
   }
-
-  /// Unicode scalars of a text that are looked at; more would not be legible in any figure.
-  private static let longest = 400
 }

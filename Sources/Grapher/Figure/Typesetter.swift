@@ -1,19 +1,3 @@
-/// A line of text that has found its place.
-struct PlacedText: Equatable {
-  var run: TextRun
-  /// The room it takes, in points.
-  var box: Rect
-
-  var mark: Mark { .text(run) }
-
-  func moved(by x: Double, _ y: Double) -> PlacedText {
-    var copy = self
-    copy.run.origin = Point(x: run.origin.x + x, y: run.origin.y + y)
-    copy.box = Rect(x: box.x + x, y: box.y + y, width: box.width, height: box.height)
-    return copy
-  }
-}
-
 /// Sets lines of text in a figure's fonts and knows the room they take.
 struct Typesetter {
   let theme: Theme
@@ -39,8 +23,7 @@ struct Typesetter {
   }
 
   var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
-  var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize, isItalic: true) }
-  var nameSuffixFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
+  var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
   var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }
   var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize, weight: .semibold) }
 
@@ -68,9 +51,8 @@ struct Typesetter {
       x: anchor.x - align.x * size.width, y: anchor.y - align.y * size.height,
       width: size.width, height: size.height)
     let origin = Point(x: box.x, y: box.y + ascent)
-    return PlacedText(
-      run: TextRun(text, font: font, color: color ?? theme.text, origin: origin, halo: hasHalo ? halo : nil),
-      box: box)
+    let run = TextRun(text, font: font, color: color ?? theme.text, origin: origin, halo: hasHalo ? halo : nil)
+    return PlacedText(marks: text.isEmpty ? [] : [.text(run)], box: box, baseline: origin.y)
   }
 
   /// The height of digits and capitals in most typefaces, in font sizes.

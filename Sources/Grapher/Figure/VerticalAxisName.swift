@@ -6,7 +6,7 @@ extension AxisName {
     if axis.ticks.difference == nil, let factor = axis.ticks.factor {
       self.init("", offset: factor, width: width, typesetter: typesetter)
     } else {
-      self.init("y", offset: suffix, width: width, typesetter: typesetter)
+      self.init(.variable("y"), offset: suffix, width: width, typesetter: typesetter)
     }
   }
 }

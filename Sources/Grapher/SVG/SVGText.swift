@@ -12,8 +12,14 @@ enum SVGText {
     let isLong = width > longest * run.font.size && line.unicodeScalars.allSatisfy(isSeparate)
     let keepsSpaces = line.hasPrefix(" ") || line.hasSuffix(" ") || line.contains("  ")
     return "<text x=\"\(SVGNumber.text(run.origin.x + width / 2))\" y=\"\(SVGNumber.text(run.origin.y))\""
+      + (run.angle == 0 || !run.angle.isFinite ? "" : transform(run))
       + (isLong ? " textLength=\"\(SVGNumber.text(width))\"" : "") + (keepsSpaces ? " xml:space=\"preserve\"" : "")
       + ">\(escaped(line))</text>"
+  }
+
+  private static func transform(_ run: TextRun) -> String {
+    let (x, y) = (SVGNumber.text(run.origin.x), SVGNumber.text(run.origin.y))
+    return " transform=\"rotate(\(SVGNumber.text(run.angle)) \(x) \(y))\""
   }
 
   /// As content of an element or an attribute, without what XML cannot hold.

@@ -42,7 +42,7 @@ struct TextFigure {
     }
     self.frame = frame
     self.window = window
-    title = hasTitle ? spec.title : nil
+    title = hasTitle ? spec.title?.plain : nil
     self.hasLegend = hasLegend
   }
 
@@ -80,7 +80,7 @@ struct TextFigure {
   private func writeLegend(_ colors: [Color], on page: inout TextPage, row: Int) {
     var column = frame.left
     for (number, style) in spec.curves.enumerated() where number < colors.count {
-      let name = TextFigure.shortened(style.label, to: max(8, columns / 2))
+      let name = TextFigure.shortened(style.label.plain, to: max(8, columns / 2))
       let isLast = number == spec.curves.count - 1
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {
         return page.write("…", column: min(column, columns - 1), row: row)

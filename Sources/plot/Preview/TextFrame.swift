@@ -48,7 +48,7 @@ struct TextFrame {
     let horizontal = hasAxes ? AxisTicks(over: x, scale: spec.xScale, choice: spec.xTicks, room: wide) : nil
     let rightward = LinearScale(domain: x, start: 0, end: Double(plotColumns))
     across = horizontal.map { TextFrame.ticks($0, rightward) } ?? []
-    name = spec.xLabel + (horizontal?.suffix ?? "")
+    name = spec.xLabel.plain + (horizontal?.suffix ?? "")
   }
 
   func window(_ shape: DotShape) -> ViewWindow {

@@ -11,9 +11,9 @@ struct FamilyLook {
     let sets = (0..<plan.count).map { plan.parameters(at: $0) }
     let isSeveral = scene.families.count > 1
     var spec = scene.style.spec(
-      title: scene.commonTitle, xLabel: scene.variable,
+      title: scene.commonTitle, variable: scene.variable,
       labels: sets.flatMap { set in
-        scene.families.map { isSeveral ? "\($0.label), \(set.description)" : set.description }
+        scene.families.map { isSeveral ? $0.name + ", " + set.typeset : set.typeset }
       })
     // With one parameter, or several side by side, colours follow the first; otherwise the sets in their order.
     let leading = plan.ranges[0]
@@ -23,7 +23,9 @@ struct FamilyLook {
     }
     let scale = ColorScale(map, of: values, isLogarithmic: isLed && leading.isWide)
     switch key ?? (isLed && plan.count > FamilyLook.mostLabels ? .bar : .labels) {
-    case .bar: spec.key = .colorBar(ColorBar(title: isLed ? leading.name : "set", values: values, scale: scale))
+    case .bar:
+      spec.key = .colorBar(
+        ColorBar(title: isLed ? RichText(variable: leading.name) : "set", values: values, scale: scale))
     case .labels: spec.key = .lineLabels
     case .legend: spec.key = .legend
     }

@@ -4,7 +4,7 @@ import Grapher
 struct FramePainter {
   private let scene: SweepScene
   private let sharedY: ClosedRange<Double>?
-  private let widestTitle: String?
+  private let widestTitle: RichText?
   private let metrics = PangoTextMetrics()
   private var still: Still?
 
@@ -17,7 +17,7 @@ struct FramePainter {
   }
 
   /// - Parameter sharedY: the vertical range of all frames; nil fits it to each that does not fix it.
-  init(_ scene: SweepScene, sharedY: ClosedRange<Double>?, widestTitle: String?) {
+  init(_ scene: SweepScene, sharedY: ClosedRange<Double>?, widestTitle: RichText?) {
     self.scene = scene
     self.sharedY = sharedY
     self.widestTitle = widestTitle
@@ -35,7 +35,7 @@ struct FramePainter {
         figure.marks += marks
         bytes = try FigureRenderer(metrics: metrics).render(
           figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint,
-          svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.title(at: index)))
+          svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.title(at: index)?.plain))
       }
       return Drawn(bytes, undecided: traced.reduce(0) { $0 + $1.undecided })
     } catch { throw Failure(error) }
@@ -67,7 +67,7 @@ struct FramePainter {
   ) throws(Failure) -> Still {
     if let still, still.x == x, still.y == y { return still }
     let spec = scene.style.spec(
-      title: widestTitle, xLabel: scene.variable, labels: functions.map(\.label))
+      title: widestTitle, variable: scene.variable, labels: functions.map(\.name))
     let layout = FrameLayout(spec: spec, x: x, y: y, metrics: metrics)
     do {
       let renderer = try FrameRenderer(

@@ -1,3 +1,5 @@
+import Grapher
+
 /// All sweeps together: which values the parameters have in which frame.
 struct SweepPlan: Sendable {
   let ranges: [SweepRange]
@@ -77,5 +79,15 @@ struct Parameters: Sendable {
   /// As titles and legends show it: `k = 1.5, a = 2`.
   var description: String {
     zip(ranges, values).map { "\($0.name) = \($0.format.typeset($1))" }.joined(separator: ", ")
+  }
+
+  /// The same with the names in italics.
+  var typeset: RichText {
+    zip(ranges, values).enumerated().reduce(RichText("")) { text, item in
+      let (range, value) = item.element
+      let number = range.format.typeset(value)
+      let equation = MathText.row([MathText(variable: range.name), .sign("=", .relation), .number(number)])
+      return text + (item.offset > 0 ? ", " : "") + RichText(equation, plain: "\(range.name) = \(number)")
+    }
   }
 }

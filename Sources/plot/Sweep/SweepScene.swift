@@ -39,6 +39,9 @@ struct SweepScene: Sendable {
     title = try picture.title.map { (text) throws(Failure) in
       try TextTemplate(text, of: "--title", names: plan.names, takesNumber: false)
     }
+    if let title {
+      _ = try MarkedText.read(title.text(plan.parameters(at: 0), number: 1, isFileName: false), of: "--title")
+    }
     try refuseUnusedParameters()
     try refuseIfNoFrameIsRight()
     try takeAxes(picture.axisOptions, takesDegrees: function.degrees)
@@ -118,32 +121,37 @@ struct SweepScene: Sendable {
   }
 
   /// The title over a frame: what was asked for, or the function and the parameters.
-  func title(at index: Int) -> String? {
+  func title(at index: Int) -> RichText? {
     let parameters = plan.parameters(at: index)
-    if let title { return title.text(parameters, number: index + 1, isFileName: false) }
-    return families.count == 1 ? "\(families[0].label),  \(parameters.description)" : parameters.description
+    if let title { return marked(title.text(parameters, number: index + 1, isFileName: false)) }
+    return families.count == 1 ? families[0].name + ",  " + parameters.typeset : parameters.typeset
   }
 
   /// The title over all frames together: what was asked for without its parameters, or the function.
-  var commonTitle: String? {
-    if let title { return title.isFixed ? title.text(plan.parameters(at: 0), number: 1, isFileName: false) : nil }
-    return families.count == 1 ? families[0].label : nil
+  var commonTitle: RichText? {
+    if let title {
+      return title.isFixed ? marked(title.text(plan.parameters(at: 0), number: 1, isFileName: false)) : nil
+    }
+    return families.count == 1 ? families[0].name : nil
   }
 
   /// The title over one of several small plots: what was asked for where that differs, or the parameters.
-  func panelTitle(at index: Int) -> String {
+  func panelTitle(at index: Int) -> RichText {
     let parameters = plan.parameters(at: index)
-    guard let title, !title.isFixed else { return parameters.description }
-    return title.text(parameters, number: index + 1, isFileName: false)
+    guard let title, !title.isFixed else { return parameters.typeset }
+    return marked(title.text(parameters, number: index + 1, isFileName: false))
   }
+
+  /// A title with its parameters in place; in plain characters where these make of its mathematics none.
+  private func marked(_ text: String) -> RichText { (try? MarkedText.read(text, of: "--title")) ?? RichText(text) }
 
   /// Whether the title that was asked for differs from frame to frame.
   var isTitleSwept: Bool { title.map { !$0.isFixed } ?? false }
 
   /// The title that takes the most room, of a thousand at most.
-  var widestTitle: String? {
+  var widestTitle: RichText? {
     stride(from: 0, to: plan.count, by: max(1, plan.count / 1000)).compactMap { title(at: $0) }
-      .max { $0.count < $1.count }
+      .max { $0.plain.count < $1.plain.count }
   }
 
   /// - Throws: `Failure` where every frame is wrong: that is said once, before any is drawn.

@@ -53,8 +53,8 @@ struct SweptFigure {
             title: scene.panelTitle(at: index), x: frame.x, y: frame.y ?? sharedY ?? fitted ?? -1...1))
       }
       let spec = scene.style.spec(
-        title: scene.commonTitle, xLabel: scene.variable,
-        labels: scene.families.count > 1 ? scene.families.map(\.label) : [""])
+        title: scene.commonTitle, variable: scene.variable,
+        labels: scene.families.count > 1 ? scene.families.map(\.name) : [""])
       layout = .grid(
         GridLayout(
           spec: spec, panels: panels, columns: columns ?? scene.plan.usualColumns, sharesX: !scene.isRangeSwept,
@@ -106,7 +106,7 @@ struct SweptFigure {
     do {
       return try FigureRenderer(metrics: metrics).render(
         figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint,
-        svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.commonTitle))
+        svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.commonTitle?.plain))
     } catch { throw Failure(error) }
   }
 }

@@ -99,7 +99,7 @@ struct TextFigureTests {
   @Test("shortens a title, and drops axes where there is no room for them")
   func small() {
     let long = String(repeating: "long ", count: 30)
-    let lines = figure([rising]) { $0.title = long }.split(separator: "\n")
+    let lines = figure([rising]) { $0.title = RichText(long) }.split(separator: "\n")
     #expect(lines[0].count == 30 && lines[0].hasSuffix("…"))
     #expect(!figure([rising], columns: 20).contains("┤"))
   }

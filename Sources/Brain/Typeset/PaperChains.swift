@@ -1,0 +1,63 @@
+extension PaperWriter {
+  /// Operands with one kind of sign between them: a sum, a comparison or several in a row.
+  mutating func chain(
+    _ symbol: String, _ index: Int, sign: String, _ spacing: FormulaTree.Spacing, isScript: Bool
+  ) throws(Excess) -> FormulaTree {
+    if let compared = comparisons(index) {
+      var parts = [try tree(compared.first, Place(needed: .sum, isScript: isScript))]
+      for (sign, operand) in compared.rest {
+        parts += [.sign(sign, .relation), try tree(operand, Place(needed: .sum, isScript: isScript))]
+      }
+      return .row(parts)
+    }
+    // The chain along the left, its operands from the right.
+    let level = precedence(of: index, isScript: isScript)
+    var reversed: [(sign: String, spacing: FormulaTree.Spacing, operand: Int)] = []
+    var left = index
+    while case .binary(let symbol, let a, let b) = nodes[left], case .sign(let sign, let spacing) = form(of: symbol),
+      symbol != "×", precedence(of: left, isScript: isScript) == level, comparisons(left) == nil
+    {
+      try spend(1)
+      reversed.append((sign, spacing, b))
+      left = a
+      if level == .comparison { break }
+    }
+    let isComparison = level == .comparison
+    var parts = [try tree(left, Place(needed: isComparison ? level.tighter : level, isScript: isScript))]
+    for item in reversed.reversed() {
+      parts.append(.sign(item.sign, item.spacing))
+      let needed = isComparison && isCases(item.operand) ? .lowest : level.tighter
+      parts.append(try tree(item.operand, Place(needed: needed, isRight: level >= .sum, isScript: isScript)))
+    }
+    return .row(parts)
+  }
+
+  /// The operands of `a<b and b<c`, which is written `a<b<c`; nil where there is nothing to join.
+  func comparisons(_ index: Int) -> (first: Int, rest: [(sign: String, operand: Int)])? {
+    var reversed: [(sign: String, operand: Int)] = []
+    var index = index
+    while case .binary("and", let left, let last) = nodes[index], reversed.count < 100,
+      case .binary(let symbol, let shared, let end) = nodes[last], let sign = relation(symbol),
+      case .binary(_, _, shared) = nodes[comparisonEnding(left)], relation(at: comparisonEnding(left)) != nil
+    {
+      reversed.append((sign, end))
+      index = left
+    }
+    guard !reversed.isEmpty, case .binary(let symbol, let first, let second) = nodes[index], let sign = relation(symbol)
+    else { return nil }
+    return (first, [(sign, second)] + reversed.reversed())
+  }
+
+  /// The comparison that a chain ends with.
+  private func comparisonEnding(_ index: Int) -> Int {
+    if case .binary("and", _, let last) = nodes[index] { last } else { index }
+  }
+
+  private func relation(at index: Int) -> String? {
+    if case .binary(let symbol, _, _) = nodes[index] { relation(symbol) } else { nil }
+  }
+
+  private func relation(_ symbol: String) -> String? {
+    if case .sign(let sign, .relation) = form(of: symbol) { sign } else { nil }
+  }
+}

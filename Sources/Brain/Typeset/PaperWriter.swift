@@ -1,0 +1,159 @@
+/// Writes a formula as a tree for paper.
+///
+/// It descends no deeper than a reader would, so its recursion is bounded; sums and products of many terms are one level.
+struct PaperWriter {
+  let nodes: [Expression.Node]
+  /// How many more parts may be written.
+  private var room = 400
+  private var depth = 0
+
+  /// The formula is too long or too deep for paper.
+  struct Excess: Error {}
+
+  private static let mostLevels = 30
+
+  init(nodes: [Expression.Node]) { self.nodes = nodes }
+
+  /// What surrounds a part.
+  struct Place {
+    /// How tightly the part must hold together.
+    var needed = Precedence.lowest
+    /// Whether a minus sign may not come first.
+    var isRight = false
+    /// Whether it is raised or lowered, where quotients are written with a slash.
+    var isScript = false
+  }
+
+  /// A node in its place, in parentheses if it needs them.
+  mutating func tree(_ index: Int, _ place: Place) throws(Excess) -> FormulaTree {
+    depth += 1
+    room -= 1
+    defer { depth -= 1 }
+    if depth > PaperWriter.mostLevels || room < 0 { throw Excess() }
+    let needsFence =
+      precedence(of: index, isScript: place.isScript) < place.needed
+      || (place.isRight && place.needed != .lowest && leadsWithMinus(index, isScript: place.isScript))
+    let inner = try bare(index, isScript: place.isScript)
+    return needsFence ? .fenced(inner, .parenthesis) : inner
+  }
+
+  private mutating func bare(_ index: Int, isScript: Bool) throws(Excess) -> FormulaTree {
+    switch nodes[index] {
+    case .number(let literal): return PaperNumber.tree(literal.value)
+    case .variable(let name): return .variable(name)
+    case .constant(let symbol): return .constant(symbol)
+    case .unary(let symbol, let a): return try unary(symbol, a, isScript: isScript)
+    case .binary(let symbol, let a, let b):
+      switch form(of: symbol) {
+      case .fraction:
+        if !isScript {
+          let fraction = FormulaTree.fraction(try tree(negated(a) ?? a, Place()), try tree(b, Place()))
+          return negated(a) == nil ? fraction : .row([.sign("−", .none), fraction])
+        }
+        let above = try tree(a, Place(needed: .product, isScript: true))
+        let below = try tree(b, Place(needed: .sign, isRight: true, isScript: true))
+        return .row([above, .sign("/", .none), below])
+      case .rootOfSecond:
+        return .root(try tree(a, Place(isScript: isScript)), index: try tree(b, Place(isScript: true)))
+      case .sign(let sign, let spacing):
+        if symbol == "×" { return try product(index, isScript: isScript) }
+        return try chain(symbol, index, sign: sign, spacing, isScript: isScript)
+      default: return try binary(symbol, a, b, isScript: isScript)
+      }
+    }
+  }
+
+  private mutating func unary(_ symbol: String, _ a: Int, isScript: Bool) throws(Excess) -> FormulaTree {
+    switch form(of: symbol) {
+    case .root(let index):
+      return .root(try tree(a, Place(isScript: isScript)), index: index.map { .number(String($0)) })
+    case .enclosed(let fence): return .fenced(try tree(a, Place(isScript: isScript)), fence)
+    case .name: return try call(name(of: symbol), [a], isScript: isScript)
+    default: break
+    }
+    switch notation(of: symbol) {
+    case .prefix(let sign, let precedence):
+      let isWord = sign.last == " "
+      let operand = try tree(a, Place(needed: isWord ? precedence : .product, isRight: true, isScript: isScript))
+      return .row([isWord ? .sign(sign.filter { $0 != " " } + "\u{2009}", .none) : .sign(sign, .none), operand])
+    case .postfix(let mark):
+      let digits = String(mark.compactMap { Superscript.plain[$0] }.map { $0 == "-" ? "−" : $0 })
+      if !digits.isEmpty { return try power(a, exponent: .number(digits), isScript: isScript) }
+      return .row([try tree(a, Place(needed: .atom, isScript: isScript)), .sign(mark, .none)])
+    default: return try call(name(of: symbol), [a], isScript: isScript)
+    }
+  }
+
+  private mutating func binary(_ symbol: String, _ a: Int, _ b: Int, isScript: Bool) throws(Excess) -> FormulaTree {
+    switch notation(of: symbol) {
+    case .power: return try power(a, exponent: try tree(b, Place(isScript: true)), isScript: isScript)
+    case .logarithm:
+      let name = FormulaTree.lowered(.function("log"), index: try tree(a, Place(isScript: true)))
+      return try call(name, [b], isScript: isScript)
+    case .condition: return try cases([a, b])
+    case .alternative:
+      if let branches = Conditional.branches(of: (a, b), in: nodes) { return try cases(branches) }
+      return try call(.function("otherwise"), [a, b], isScript: isScript)
+    default: return try call(name(of: symbol), folded(symbol, a) + [b], isScript: isScript)
+    }
+  }
+
+  /// A base and its exponent; that of a sine stands at its name.
+  private mutating func power(_ base: Int, exponent: FormulaTree, isScript: Bool) throws(Excess) -> FormulaTree {
+    if case .unary(let symbol, let a) = nodes[base], case .number(let digits) = exponent,
+      digits.first?.isNumber == true, takesExponent(symbol)
+    {
+      room -= 1
+      return try call(.raised(name(of: symbol), exponent: exponent), [a], isScript: isScript)
+    }
+    return .raised(try tree(base, Place(needed: .atom, isScript: isScript)), exponent: exponent)
+  }
+
+  mutating func call(_ name: FormulaTree, _ arguments: [Int], isScript: Bool) throws(Excess) -> FormulaTree {
+    var parts: [FormulaTree] = []
+    for (position, argument) in arguments.enumerated() {
+      if position > 0 { parts.append(.sign(",", .punctuation)) }
+      parts.append(try tree(argument, Place(isScript: isScript)))
+    }
+    return .row([name, .fenced(.row(parts), .parenthesis)])
+  }
+
+  /// Conditions and values in turn, the last branch last, as `Conditional` has them.
+  private mutating func cases(_ arguments: [Int]) throws(Excess) -> FormulaTree {
+    var branches: [FormulaTree.Branch] = []
+    for position in stride(from: 0, to: arguments.count - 1, by: 2) {
+      let condition = try tree(arguments[position], Place())
+      branches.append(FormulaTree.Branch(value: try tree(arguments[position + 1], Place()), condition: condition))
+    }
+    if !arguments.count.isMultiple(of: 2), let last = arguments.last {
+      branches.append(FormulaTree.Branch(value: try tree(last, Place()), condition: nil))
+    }
+    return .cases(branches)
+  }
+
+  /// The arguments on the left of the last one: of `min(min(a,b),c)`, a and b.
+  private func folded(_ symbol: String, _ first: Int) -> [Int] {
+    guard CalculatorBrain.operations[symbol] == nil || CalculatorBrain.binary(symbol).folds else { return [first] }
+    var last: [Int] = []
+    var index = first
+    while case .binary(symbol, let a, let b) = nodes[index], last.count < room {
+      last.append(b)
+      index = a
+    }
+    return [index] + last.reversed()
+  }
+
+  /// Takes note of parts that are written without `tree`.
+  mutating func spend(_ parts: Int) throws(Excess) {
+    room -= parts
+    if room < 0 { throw Excess() }
+  }
+}
+
+extension Expression {
+  /// The formula as it is written on paper; nil where it is too long or too deep for that.
+  public var formulaTree: FormulaTree? {
+    var writer = PaperWriter(nodes: nodes)
+    return try? writer.tree(nodes.count - 1, PaperWriter.Place())
+  }
+}

@@ -1,0 +1,21 @@
+extension AxesPlan {
+  /// The name of the vertical axis: of a frame, left of its labels and reading upwards; of an axis through the origin,
+  /// level beside its tip, on the side where it has room.
+  func verticalName(
+    _ name: RichText, of line: AxisLine, style: FigureSpec.AxesStyle, plot: Rect, typesetter: Typesetter
+  ) -> [PlacedText] {
+    let gap = 0.35 * typesetter.measures.em
+    let offset = line.axis.ticks.suffix
+    if style == .frame {
+      return AxisName(name, offset: offset, width: 2 * plot.height, typesetter: typesetter)
+        .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
+    }
+    let text = AxisName(name, offset: offset, width: plot.width, typesetter: typesetter)
+    let tip = line.line(overhang: typesetter.measures.overhang)[1]
+    let reach = typesetter.measures.arrowHalfWidth + gap
+    let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
+    // Its lower edge is where the plot begins, so that no curve runs through it.
+    return text.place(
+      at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - 0.2 * gap), align: (isRight ? 0 : 1, 1))
+  }
+}

@@ -1,0 +1,138 @@
+extension MathLayout {
+  /// What is enclosed between fences: letters where it is no taller than these, else lines as tall as it is.
+  func fenced(_ inner: MathText, by fence: MathText.Fence, size: Double) -> SetLine {
+    let content = line(inner, size: size)
+    let reach = LetterHeights.fence
+    let isLow = content.ascent <= (reach.ascent + 0.06) * size && content.descent <= (reach.descent + 0.06) * size
+    if isLow, let (open, close) = fence.letters {
+      var set = letters(open, isItalic: false, size: size)
+      set.append(content)
+      if inner.leansOut { set.width += 0.04 * size }
+      set.append(letters(close, isItalic: false, size: size))
+      return set
+    }
+    // As far above the axis as below it.
+    let axis = axis(size)
+    let half = max(content.ascent - axis, content.descent + axis, 0.45 * size) + 0.06 * size
+    let breadth = fence.breadth(half: half, size: size)
+    let thickness = fenceWidth(size)
+    let side = 0.08 * size
+    var set = SetLine(
+      width: content.width + 2 * (breadth + 2 * side), ascent: max(content.ascent, axis + half),
+      descent: max(content.descent, half - axis))
+    set.add(content, at: Point(x: breadth + 2 * side, y: 0))
+    let right = set.width - side
+    for path in fence.outlines(breadth: breadth, half: half) {
+      set.rules.append(SetLine.Rule(path: path.map { Point(x: side + $0.x, y: $0.y - axis) }, width: thickness))
+    }
+    for path in fence.outlines(breadth: breadth, half: half) {
+      set.rules.append(SetLine.Rule(path: path.map { Point(x: right - $0.x, y: $0.y - axis) }, width: thickness))
+    }
+    return set
+  }
+
+  /// Values and conditions in two columns behind a brace.
+  func cases(_ branches: [MathText.Branch], size: Double) -> SetLine {
+    let small = smaller(size, by: branches.count > 2 ? 0.8 : 0.85)
+    let rows = branches.map { branch in
+      (value: line(branch.value, size: small), condition: branch.condition.map { line($0, size: small) })
+    }
+    let column = (rows.map(\.value.width).max() ?? 0) + 0.9 * small
+    let brace = 0.36 * size
+    let left = brace + 0.3 * size
+    var tops: [Double] = []
+    var height = 0.0
+    for (number, row) in rows.enumerated() {
+      if number > 0 { height += 0.32 * small }
+      tops.append(height + max(row.value.ascent, row.condition?.ascent ?? 0, LetterHeights.capital * small))
+      height = tops[number] + max(row.value.descent, row.condition?.descent ?? 0, LetterHeights.descender * small)
+    }
+    let axis = axis(size)
+    var set = SetLine(ascent: axis + height / 2, descent: height / 2 - axis)
+    for (baseline, row) in zip(tops, rows) {
+      let y = baseline - height / 2 - axis
+      set.add(row.value, at: Point(x: left, y: y))
+      set.width = max(set.width, left + row.value.width)
+      guard let condition = row.condition else { continue }
+      set.add(condition, at: Point(x: left + column, y: y))
+      set.width = max(set.width, left + column + condition.width)
+    }
+    let outline = MathLayout.brace(breadth: brace, half: height / 2)
+    set.rules.append(
+      SetLine.Rule(
+        path: outline.map { Point(x: 0.08 * size + $0.x, y: $0.y - axis) }, width: 0.8 * fenceWidth(size)))
+    return set
+  }
+
+  /// A left brace around y = 0.
+  private static func brace(breadth: Double, half: Double) -> Path {
+    let middle = breadth / 2
+    let bend = min(breadth, half / 2)
+    return Path(
+      start: Point(x: breadth, y: -half),
+      segments: [
+        .curve(
+          Point(x: middle, y: -half), Point(x: middle, y: -half + bend / 2), to: Point(x: middle, y: -half + bend)),
+        .line(to: Point(x: middle, y: -bend)),
+        .curve(Point(x: middle, y: -bend / 2), Point(x: middle, y: 0), to: Point(x: 0, y: 0)),
+        .curve(Point(x: middle, y: 0), Point(x: middle, y: bend / 2), to: Point(x: middle, y: bend)),
+        .line(to: Point(x: middle, y: half - bend)),
+        .curve(Point(x: middle, y: half - bend / 2), Point(x: middle, y: half), to: Point(x: breadth, y: half)),
+      ])
+  }
+}
+
+extension MathText.Fence {
+  /// The letters that open and close; nil for those that few typefaces have.
+  fileprivate var letters: (open: String, close: String)? {
+    switch self {
+    case .parenthesis: ("(", ")")
+    case .bracket: ("[", "]")
+    case .bar: ("|", "|")
+    case .floor, .ceiling: nil
+    }
+  }
+
+  fileprivate func breadth(half: Double, size: Double) -> Double {
+    switch self {
+    case .parenthesis: min(0.12 * size + 0.13 * half, 0.42 * size)
+    case .bar: 0.04 * size
+    case .bracket, .floor, .ceiling: 0.2 * size
+    }
+  }
+
+  /// The lines of the fence on the left, around y = 0.
+  fileprivate func outlines(breadth: Double, half: Double) -> [Path] {
+    func line(_ points: [(Double, Double)]) -> [Path] {
+      [Path(points.map { Point(x: $0.0, y: $0.1) })].compactMap { $0 }
+    }
+    switch self {
+    case .parenthesis:
+      // The curve's middle is at x = 0.
+      let control = -breadth / 3
+      return [
+        Path(
+          start: Point(x: breadth, y: -half),
+          segments: [
+            .curve(
+              Point(x: control, y: -0.42 * half), Point(x: control, y: 0.42 * half), to: Point(x: breadth, y: half))
+          ])
+      ]
+    case .bar: return line([(breadth / 2, -half), (breadth / 2, half)])
+    case .bracket: return line([(breadth, -half), (0, -half), (0, half), (breadth, half)])
+    case .floor: return line([(0, -half), (0, half), (breadth, half)])
+    case .ceiling: return line([(0, half), (0, -half), (breadth, -half)])
+    }
+  }
+}
+
+extension MathText {
+  /// Whether it ends with an italic letter that a fence behind it would touch.
+  fileprivate var leansOut: Bool {
+    switch node {
+    case .letters(let text, let isItalic): return isItalic && LetterHeights.lean(of: text) > 0.04
+    case .row(let parts): return parts.last?.leansOut ?? false
+    default: return false
+    }
+  }
+}

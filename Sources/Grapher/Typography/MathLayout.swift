@@ -1,0 +1,106 @@
+/// Sets formulas in a font: letters from the font, bars, radicals and large fences as lines.
+///
+/// Sizes and distances follow the rules of TeX in its text style, with numerators a little larger, since a figure's
+/// formulas stand alone (D. E. Knuth, The TeXbook, appendix G). What follows is by kind in the files beside this one.
+struct MathLayout {
+  let metrics: any TextMetrics
+  /// The family, weight and size of letters that are neither raised nor in a fraction.
+  let font: Font
+
+  /// The formula as a line. Its room is that of its ink, without the font's leading.
+  ///
+  /// - Parameter size: of its letters, in points; nil for the font's.
+  func line(_ math: MathText, size: Double? = nil) -> SetLine {
+    let size = size ?? font.size
+    switch math.node {
+    case .letters(let text, let isItalic): return letters(text, isItalic: isItalic, size: size)
+    case .function(let name): return letters(name, isItalic: false, size: size)
+    case .sign(let text, _): return letters(text, isItalic: false, size: size)
+    case .thinSpace: return SetLine(width: MathLayout.thin * size)
+    case .row(let parts): return row(parts, size: size)
+    case .fraction(let numerator, let denominator): return fraction(numerator, over: denominator, size: size)
+    case .root(let radicand, let index): return root(radicand, index: index, size: size)
+    case .scripts(let base, let lower, let upper): return scripts(base, lower, upper, size: size)
+    case .fenced(let inner, let fence): return fenced(inner, by: fence, size: size)
+    case .cases(let branches): return cases(branches, size: size)
+    case .excess: return SetLine()
+    }
+  }
+
+  /// The thickness of bars and radicals, and that of large fences, near the strokes of letters.
+  func ruleWidth(_ size: Double) -> Double { 0.065 * size }
+  func fenceWidth(_ size: Double) -> Double { 0.08 * size }
+  func axis(_ size: Double) -> Double { LetterHeights.axis * size }
+
+  /// A part of that size set smaller, but never too small to read beside the rest.
+  func smaller(_ size: Double, by factor: Double) -> Double { max(factor * size, MathLayout.least * font.size) }
+
+  func letters(_ text: String, isItalic: Bool, size: Double) -> SetLine {
+    // Few letters, as mostly, are fine as they are.
+    let isFine = text.utf8.count <= 40 && text.utf8.allSatisfy { $0 >= 0x20 }
+    let text = isFine ? text : Typesetter.oneLine(text)
+    var font = font
+    font.size = size
+    font.isItalic = isItalic
+    let (ascent, descent) = LetterHeights.extents(of: text)
+    return SetLine(
+      letters: text.isEmpty ? [] : [SetLine.Letters(string: text, font: font, origin: Point(x: 0, y: 0))],
+      width: metrics.extents(of: text, in: font).width, ascent: ascent * size, descent: descent * size)
+  }
+
+  /// Parts side by side, with the room that signs and names of functions have around them.
+  private func row(_ parts: [MathText], size: Double) -> SetLine {
+    var line = SetLine()
+    let isScript = size < 0.75 * font.size
+    for (index, part) in parts.enumerated() {
+      let room = MathLayout.room(around: part, isScript: isScript)
+      if index > 0 {
+        let before = MathLayout.room(around: parts[index - 1], isScript: isScript)
+        line.width += size * max(room.before, before.after)
+        if part.isName, !parts[index - 1].isSign { line.width += MathLayout.thin * size }
+        if parts[index - 1].isName, !part.isFenced, !part.isSign { line.width += MathLayout.thin * size }
+      }
+      line.append(self.line(part, size: size))
+    }
+    return line
+  }
+
+  /// In sizes of the font; in scripts signs stand closer.
+  private static func room(around part: MathText, isScript: Bool) -> (before: Double, after: Double) {
+    guard case .sign(_, let spacing) = part.node else { return (0, 0) }
+    let factor = isScript ? 0.4 : 1
+    switch spacing {
+    case .ordinary: return (0, 0)
+    case .binary: return (0.2 * factor, 0.2 * factor)
+    case .relation: return (0.26 * factor, 0.26 * factor)
+    case .word: return (0.26, 0.26)
+    case .punctuation: return (0, 0.2)
+    }
+  }
+
+  static let thin = 1.0 / 6
+  /// The least size of letters in a formula, in sizes of its font.
+  static let least = 0.5
+}
+
+extension MathText {
+  /// Whether it is the name of a function, with or without scripts.
+  var isName: Bool {
+    switch node {
+    case .function: return true
+    case .scripts(let base, _, _): return base.isName
+    default: return false
+    }
+  }
+
+  fileprivate var isSign: Bool {
+    switch node {
+    case .sign, .thinSpace: true
+    default: false
+    }
+  }
+
+  fileprivate var isFenced: Bool {
+    if case .fenced(_, let fence) = node { fence == .parenthesis || fence == .bracket } else { false }
+  }
+}

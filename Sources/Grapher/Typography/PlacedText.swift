@@ -1,0 +1,45 @@
+/// A line of text that has found its place.
+struct PlacedText: Equatable {
+  var marks: [Mark]
+  /// The room it takes, in points.
+  var box: Rect
+  /// Where its letters stand.
+  var baseline: Double
+
+  func moved(by x: Double, _ y: Double) -> PlacedText {
+    PlacedText(
+      marks: marks.map { $0.moved(by: x, y) },
+      box: Rect(x: box.x + x, y: box.y + y, width: box.width, height: box.height), baseline: baseline + y)
+  }
+
+  /// The line turned to read upwards, around a point.
+  func turnedUpwards(around center: Point) -> PlacedText {
+    func turned(_ point: Point) -> Point {
+      Point(x: center.x + (point.y - center.y), y: center.y - (point.x - center.x))
+    }
+    let corner = turned(Point(x: box.maxX, y: box.y))
+    return PlacedText(
+      marks: marks.map { $0.mapped(turned, turn: -90) },
+      box: Rect(x: corner.x, y: corner.y, width: box.height, height: box.width), baseline: baseline)
+  }
+}
+
+extension Mark {
+  func moved(by x: Double, _ y: Double) -> Mark { mapped({ Point(x: $0.x + x, y: $0.y + y) }, turn: 0) }
+
+  /// The mark with every point moved by a motion of the plane.
+  ///
+  /// - Parameter turn: by how many degrees that turns, clockwise.
+  fileprivate func mapped(_ move: (Point) -> Point, turn: Double) -> Mark {
+    switch self {
+    case .stroke(let lines, let stroke, let clip):
+      return .stroke(lines.map { Polyline($0.points.map(move)) }, stroke, clip: clip)
+    case .path(let paths, let stroke, let clip): return .path(paths.map { $0.map(move) }, stroke, clip: clip)
+    case .fill(let polygons, let color): return .fill(polygons.map { Polyline($0.points.map(move)) }, color)
+    case .text(var run):
+      run.origin = move(run.origin)
+      run.angle += turn
+      return .text(run)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Text with mathematics in it, for titles, labels and names.
+///
+///     let title: RichText = "Decay of a wave"
+///     let name = RichText(.identifier("x"), plain: "x")
+public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
+  public enum Part: Sendable, Hashable {
+    case text(String)
+    /// - Parameter plain: the same on one line of characters.
+    case math(MathText, plain: String)
+  }
+
+  public private(set) var parts: [Part]
+
+  public init(_ parts: [Part]) { self.parts = parts }
+  public init(_ text: String) { parts = text.isEmpty ? [] : [.text(text)] }
+  public init(stringLiteral text: String) { self.init(text) }
+  public init(_ math: MathText, plain: String) { parts = [.math(math, plain: plain)] }
+
+  /// A variable's name, in italics.
+  public static func variable(_ name: String) -> RichText { RichText(.identifier(name), plain: name) }
+
+  /// All of it as characters: for descriptions, for readers' aids, and where the typeset form has no room.
+  public var plain: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .math(_, let plain): plain
+      }
+    }.joined()
+  }
+
+  public var isEmpty: Bool { parts.allSatisfy { $0 == .text("") } }
+
+  /// Whether there is mathematics in it.
+  public var hasMath: Bool { parts.contains { if case .math = $0 { true } else { false } } }
+
+  public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
+}

@@ -1,0 +1,79 @@
+/// A line that is set: letters and lines around the start of its baseline, in points with y down.
+struct SetLine: Equatable {
+  /// Letters of one font.
+  struct Letters: Equatable {
+    var string: String
+    var font: Font
+    var origin: Point
+  }
+
+  /// A line that belongs to the letters: a fraction bar, a radical, a large parenthesis.
+  struct Rule: Equatable {
+    var path: Path
+    var width: Double
+  }
+
+  var letters: [Letters] = []
+  var rules: [Rule] = []
+  /// The advance to the right.
+  var width = 0.0
+  /// What it takes above and below the baseline.
+  var ascent = 0.0
+  var descent = 0.0
+
+  var height: Double { ascent + descent }
+
+  /// The letters and rules of another line as well, its baseline starting at a point.
+  mutating func add(_ other: SetLine, at point: Point) {
+    letters += other.letters.map {
+      Letters(string: $0.string, font: $0.font, origin: Point(x: $0.origin.x + point.x, y: $0.origin.y + point.y))
+    }
+    rules += other.rules.map { rule in
+      Rule(path: rule.path.map { Point(x: $0.x + point.x, y: $0.y + point.y) }, width: rule.width)
+    }
+  }
+
+  /// Another line behind this one, on the same baseline.
+  mutating func append(_ other: SetLine) {
+    add(other, at: Point(x: width, y: 0))
+    width += other.width
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+  }
+
+  /// What to draw where the baseline starts at a point. Rules lie on whole pixels where they can.
+  ///
+  /// - Parameter halo: what keeps the text readable over lines: of one run an outline, of more a plate under all, since
+  ///   the outline of one would cover its neighbours.
+  func marks(at origin: Point, color: Color, halo: Color?) -> [Mark] {
+    let isAlone = letters.count == 1 && rules.isEmpty
+    var marks: [Mark] = []
+    if let halo, !isAlone, !letters.isEmpty {
+      let room = Rect(x: origin.x, y: origin.y - ascent, width: width, height: height)
+      marks.append(.fill([RoundedRect.polygon(room, radius: 0.2 * (letters.first?.font.size ?? 0))], halo))
+    }
+    marks += letters.map { part in
+      .text(
+        TextRun(
+          part.string, font: part.font, color: color,
+          origin: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y), halo: isAlone ? halo : nil))
+    }
+    var rest = rules[...]
+    while let first = rest.first {
+      let like = rest.prefix { $0.width == first.width }
+      let paths = like.map { rule in
+        SetLine.crisp(rule.path.map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }, width: rule.width)
+      }
+      marks.append(.path(paths, Stroke(color: color, width: first.width), clip: nil))
+      rest = rest.dropFirst(like.count)
+    }
+    return marks
+  }
+
+  /// A level line on whole pixels; any other as it is.
+  private static func crisp(_ path: Path, width: Double) -> Path {
+    guard path.segments.allSatisfy({ $0.points.count == 1 && $0.end.y == path.start.y }) else { return path }
+    let y = Crisp.center(path.start.y, width: width)
+    return path.map { Point(x: $0.x, y: y) }
+  }
+}

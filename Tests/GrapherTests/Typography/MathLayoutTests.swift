@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Grapher
+
+@Suite("Formulas in a font")
+struct MathLayoutTests {
+  private let layout = MathLayout(metrics: FixedMetrics(), font: Font(family: "any", size: 100))
+  private let x = MathText.identifier("x")
+  private let one = MathText.number("1")
+
+  @Test("set variables in italics, numbers and names upright")
+  func letters() {
+    let line = layout.line(.row([.number("2"), .function("sin"), .fenced(x)]))
+    #expect(line.letters.map(\.string) == ["2", "sin", "(", "x", ")"])
+    #expect(line.letters.map(\.font.isItalic) == [false, false, false, true, false])
+    #expect(line.letters.allSatisfy { $0.origin.y == 0 && $0.font.size == 100 })
+    #expect(line.rules.isEmpty)
+    // A thin space before the name, none before the parenthesis.
+    let starts = line.letters.map(\.origin.x)
+    #expect(abs(starts[1] - 55 - 100.0 / 6) < 1e-9)
+    #expect(abs(starts[2] - starts[1] - 165) < 1e-9)
+  }
+
+  @Test("leave room around signs, but none after one before its operand")
+  func signs() {
+    let sum = layout.line(.row([x, .sign("+", .binary), x]))
+    #expect(abs(sum.width - 3 * 55 - 40) < 1e-9)
+    #expect(abs(layout.line(.row([.sign("−", .ordinary), x])).width - 2 * 55) < 1e-9)
+  }
+
+  @Test("put the bar of a fraction at the height of a minus sign, its parts clear of it")
+  func fraction() {
+    let line = layout.line(.fraction(one, x))
+    guard line.letters.count == 2, let bar = line.rules.first else {
+      Issue.record("no fraction")
+      return
+    }
+    let (above, below) = (line.letters[0], line.letters[1])
+    #expect(bar.path.start.y == -100 * LetterHeights.axis)
+    #expect(above.origin.y < bar.path.start.y - bar.width)
+    #expect(below.origin.y - 80 * LetterHeights.small > bar.path.start.y + bar.width)
+    #expect(above.font.size == 80 && below.font.size == 80)
+    #expect(abs(above.origin.x - below.origin.x) < 1e-9)
+    #expect(line.ascent > 100 * LetterHeights.capital && line.descent > 0)
+  }
+
+  @Test("raise exponents, higher over a tall base, and lower indices")
+  func scripts() {
+    let low = layout.line(.scripts(x, superscript: one))
+    let high = layout.line(.scripts(.fenced(.fraction(one, x)), superscript: one))
+    #expect(low.letters[1].origin.y == -40)
+    #expect(low.letters[1].font.size == 70)
+    #expect((high.letters.last?.origin.y ?? 0) < -60)
+    let both = layout.line(.scripts(x, subscript: one, superscript: one))
+    #expect(both.letters[2].origin.y > 0 && both.letters[1].origin.y < 0)
+    #expect(both.letters[2].origin.y - 70 * LetterHeights.capital > both.letters[1].origin.y)
+  }
+
+  @Test("draw fences as letters around what is low, as lines around what is tall")
+  func fences() {
+    #expect(layout.line(.fenced(x)).rules.isEmpty)
+    #expect(layout.line(.fenced(x, by: .floor)).rules.count == 2)
+    let tall = layout.line(.fenced(.fraction(one, x)))
+    #expect(tall.letters.map(\.string) == ["1", "x"])
+    #expect(tall.rules.count == 3)
+    let ends = tall.rules.dropFirst().map { ($0.path.start.y + ($0.path.segments.last?.end.y ?? 0)) / 2 }
+    #expect(ends.allSatisfy { abs($0 + 100 * LetterHeights.axis) < 1e-9 })
+  }
+
+  @Test("draw a radical as long and as tall as what is under it")
+  func root() {
+    let line = layout.line(.root(.row([x, .sign("+", .binary), one]), index: .number("3")))
+    guard let radical = line.rules.first?.path, let end = radical.segments.last?.end else {
+      Issue.record("no radical")
+      return
+    }
+    let inside = line.letters.filter { $0.font.size == 100 }
+    #expect(inside.allSatisfy { $0.origin.x + 55 < end.x && $0.origin.x > radical.start.x })
+    #expect(end.y < -100 * LetterHeights.capital)
+    #expect(line.letters.first { $0.font.size < 100 }?.string == "3")
+  }
+
+  @Test("put cases in two columns behind a brace")
+  func cases() {
+    let line = layout.line(.cases([.init(one, if: x), .init(x, if: .upright("otherwise"))]))
+    #expect(line.letters.map(\.string) == ["1", "x", "x", "otherwise"])
+    #expect(line.letters[0].origin.x == line.letters[2].origin.x)
+    #expect(line.letters[1].origin.x == line.letters[3].origin.x)
+    #expect(line.letters[0].origin.y < line.letters[2].origin.y)
+    #expect(line.rules.count == 1)
+  }
+
+  @Test("never get smaller than half their size")
+  func leastSize() {
+    var math = x
+    for _ in 0..<12 { math = .fraction(one, math) }
+    #expect(layout.line(math).letters.map(\.font.size).min() == 50)
+  }
+
+  @Test("that are too deep or too long are excessive, and cost no stack")
+  func excess() {
+    var deep = x
+    for _ in 0..<100_000 { deep = .fraction(one, deep) }
+    #expect(deep.isExcessive)
+    #expect(layout.line(deep) == SetLine())
+    #expect(MathText.row(Array(repeating: x, count: 5000)).isExcessive)
+    var wide = x
+    for _ in 0..<35 { wide = .row([.fenced(wide), .fenced(wide)]) }
+    #expect(wide.isExcessive)
+    #expect(layout.line(.row([])) == SetLine())
+    #expect(layout.line(.identifier("")).letters.isEmpty)
+  }
+}
