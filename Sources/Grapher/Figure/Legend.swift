@@ -28,35 +28,42 @@ struct Legend {
   }
 
   private var em: Double { typesetter.measures.legendSize }
-  /// Rows are as high as the tallest of them, so that they stand evenly.
-  private var rowHeight: Double { max(1.5 * em, (entries.map(\.line.height).max() ?? 0) + 0.3 * em) }
   private var swatch: Double { 2 * em }
   private var gap: Double { 0.55 * em }
   private var inset: Double { 0.45 * em }
+
+  /// The height of an entry's row, whose middle is a third of a letter above the baseline.
+  private func height(of entry: Entry) -> Double {
+    let middle = em / 3
+    return max(1.5 * em, 2 * max(entry.line.ascent - middle, entry.line.descent + middle) + 0.2 * em)
+  }
 
   /// The room of all entries one below the other.
   var columnSize: Size {
     let widest = entries.map(\.width).max() ?? 0
     return Size(
-      width: swatch + gap + widest + 2.4 * inset, height: Double(entries.count) * rowHeight + 1.2 * inset)
+      width: swatch + gap + widest + 2.4 * inset, height: entries.map(height).reduce(1.2 * inset, +))
   }
 
   /// All entries one below the other on a plate of the background's colour.
   func column(in rect: Rect) -> [Mark] {
     let outline = RoundedRect.polygon(rect, radius: 0.3 * em)
     let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
-    var plate = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
-    plate.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
-    return plate
-      + entries.enumerated().flatMap { number, entry in
-        let middle = rect.y + 0.6 * inset + (Double(number) + 0.5) * rowHeight
-        return marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: middle))
-      }
+    var column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
+    column.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
+    var top = rect.y + 0.6 * inset
+    for entry in entries {
+      let height = height(of: entry)
+      column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + height / 2))
+      top += height
+    }
+    return column
   }
 
   /// The entries side by side, in columns if one row does not hold them, as far as they are no higher than `height`.
   func rows(width: Double, height: Double) -> LegendRows {
     let space = 1.8 * em
+    let rowHeight = entries.map(self.height).max() ?? 1.5 * em
     var widths = entries.map { swatch + gap + $0.width }
     var columns = entries.count
     if widths.reduce(space * Double(columns - 1), +) > width {
