@@ -46,9 +46,11 @@ enum ArgumentSpelling {
 
   /// Options that take one.
   private static let options: Set<String> = [
-    "--axes", "--background", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format", "--fps", "--jobs",
-    "--key", "--keys", "--line-width", "--loop", "--output", "--preview-as", "--program", "--range", "--report",
-    "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--svg-text", "--sweep", "--theme", "--title",
-    "--variable", "--y-range",
+    "--annotate", "--axes", "--background", "--color", "--color-map", "--columns", "--data", "--data-style", "--dpi",
+    "--ease", "--fill", "--format", "--fps", "--hline", "--jobs", "--key", "--keys", "--line-width", "--loop",
+    "--output", "--preview-as", "--program", "--range", "--report",
+    "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--style", "--svg-text", "--sweep", "--theme",
+    "--title",
+    "--variable", "--vline", "--y-range",
   ]
 }

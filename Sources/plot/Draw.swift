@@ -21,6 +21,10 @@ struct Draw: AsyncParsableCommand {
         plot --keys '9 + M = √' --range 0:40          calculator keys
         plot describe '1/2M'                          how it is read
         plot table 'ln(x)' --range 0:5 > ln.csv       values as CSV
+        plot 'exp(-x)' --data decay.csv -o fit.pdf    a curve and data
+        plot 'sin(x)' 'cos(x)' --fill 'between 1 2 where sin(x)>cos(x)'
+        plot 'x^3-x' --style 'red dashed' --hline 0.2:bound
+        plot 'sin(x)' --annotate 'pi/2,1,maximum' --vline pi
         plot 'sin(k*x)' --sweep k=1:5:0.5 -o f.svg    a family of curves
         plot 'sin(k*x)' --sweep k=1:5/100 -o w.gif    an animation
         plot 'sin(k*x)' --sweep k=1:5/9 --grid        small multiples
@@ -55,8 +59,11 @@ struct Draw: AsyncParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("The range of the variable; -10:10 otherwise, -360:360 in degrees.", valueName: "A:B"))
+    help: ArgumentHelp(
+      "The range of the variable; otherwise that of --data, -10:10, or -360:360 in degrees.", valueName: "A:B"))
   var range: String?
+
+  @OptionGroup(title: "Curves, data and annotations") var content: ContentOptions
 
   @OptionGroup(title: "Picture") var picture: PictureOptions
 
@@ -71,6 +78,9 @@ struct Draw: AsyncParsableCommand {
 
   func run() async throws {
     if listOperations { return print(OperationListing.text) }
+    if function.expressions.contains("-"), content.data.contains("-") {
+      throw Failure(.usage, "expressions and data cannot both come from standard input")
+    }
     let (function, arguments) = try function.readingStandardInput(CommandArguments.given)
     if sweep.ranges.isAsked {
       if preview.isAsked {
@@ -80,23 +90,28 @@ struct Draw: AsyncParsableCommand {
       command.function = function
       return try await command.sweepRun(arguments: arguments).run()
     }
-    try sweep.refuseMeaningless(for: nil)
+    try sweep.refuseMeaningless(for: nil, key: content.key)
     let constants = try function.constants()
+    let content = try content.content(constants, takesDegrees: function.degrees)
+    let functions = try function.functions(constants, of: "a picture", mayBeNone: !content.series.isEmpty)
+    let variable = functions.first?.variable ?? function.variable ?? "x"
+    try content.check(variable: variable, constants, curves: functions.count)
     let request = PictureRequest(
-      functions: try function.functions(constants, of: "a picture"),
-      x: try constants.range(rangeText, of: "--range"),
+      functions: functions,
+      x: try constants.range(range ?? content.rangeText ?? usualRange, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
-      title: picture.title, style: try PictureStyle(picture, format: try picture.pictureFormat()),
-      command: CommandArguments.line(arguments))
+      title: picture.title, style: try PictureStyle(picture, content, format: try picture.pictureFormat()),
+      command: CommandArguments.line(arguments), constants: constants, variable: variable)
     try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }
 
   /// The job of a command with a sweep.
   func sweepRun(arguments: [String]) -> SweepRun {
     SweepRun(
-      options: sweep, function: function, picture: picture, speech: speech, range: rangeText, arguments: arguments)
+      options: sweep, function: function, content: content, picture: picture, speech: speech, givenRange: range,
+      usualRange: usualRange, arguments: arguments)
   }
 
-  /// The range as it was asked for.
-  var rangeText: String { range ?? (function.degrees ? "-360:360" : "-10:10") }
+  /// The range where none was asked for and no data have one.
+  private var usualRange: String { function.degrees ? "-360:360" : "-10:10" }
 }

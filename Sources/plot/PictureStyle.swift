@@ -14,11 +14,14 @@ struct PictureStyle: Sendable {
   var scale: Double
   /// Whether the picture has a size on paper, which its file then tells.
   let isForPrint: Bool
+  /// What pictures hold besides functions.
+  let content: PictureContent
   /// Whether to mark jumps, holes, ends and poles.
   let hasMarks: Bool
 
-  init(_ options: PictureOptions, format: PictureFormat) throws(Failure) {
+  init(_ options: PictureOptions, _ content: PictureContent = PictureContent(), format: PictureFormat) throws(Failure) {
     self.format = format
+    self.content = content
     svgText = options.svgText
     hasMarks = options.mark
     let size = try options.pictureSize()
@@ -31,6 +34,9 @@ struct PictureStyle: Sendable {
     spec = FigureSpec(
       size: size.points, axes: options.axes, isBare: options.bare, hasEqualScale: options.equal,
       theme: PictureStyle.theme(options.theme, on: background), background: background, curves: [])
+    spec.annotations = content.annotations
+    spec.references = content.references
+    if content.key == ContentOptions.Key.none { spec.key = .none }
   }
 
   /// Whether the picture may be enlarged, and so needs smooth curves.
@@ -39,13 +45,17 @@ struct PictureStyle: Sendable {
   /// Pixels across the picture, for surveys.
   var columns: Int { Int((spec.size.width * scale).rounded(.up)) }
 
-  /// What is asked of a figure with this title and a curve for each label.
+  /// What is asked of a figure with this title, a curve for each label, and the data after them.
   func spec(title: String?, xLabel: String, labels: [String]) -> FigureSpec {
     var spec = spec
     spec.title = title?.isEmpty == true ? nil : title
     spec.xLabel = xLabel
-    spec.curves = labels.enumerated().map { index, label in
-      .init(label: label, color: colors.isEmpty ? nil : colors[index % colors.count], width: width)
+    let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.label, $0.symbol) }
+    spec.curves = drawn.enumerated().map { index, curve in
+      let look = index < content.looks.count ? content.looks[index] : nil
+      return .init(
+        label: curve.0, color: look?.color ?? (colors.isEmpty ? nil : colors[index % colors.count]),
+        width: look?.width ?? width, dash: look?.dash, symbol: curve.1)
     }
     return spec
   }

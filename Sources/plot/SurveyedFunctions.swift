@@ -16,8 +16,13 @@ struct SurveyedFunctions {
     surveyed = functions.map { $0.compiled.surveyed(over: x, columns: columns) }
   }
 
-  /// A vertical range that shows what matters of all; nil where none has a value.
-  var fittedRange: ClosedRange<Double>? { YRangeFit.range(of: surveyed.map(\.survey)) }
+  /// A vertical range that shows what matters of all and what stands beside them; nil where none has a value.
+  func fittedRange(beside content: PictureContent) -> ClosedRange<Double>? {
+    YRangeFit.range(of: surveyed.map(\.survey), including: content.yRange(over: x))
+  }
+
+  /// The curves about as they will be.
+  var sketches: [Curve] { surveyed.map(\.survey.sketch) }
 
   /// A curve and what is known of it.
   struct Traced: Sendable {

@@ -17,11 +17,18 @@ public struct FigureSpec: Sendable, Equatable {
     public var color: Color?
     /// In points.
     public var width: Double?
+    public var dash: LineDash?
+    /// Whether its points are joined, or dots.
+    public var symbol: CurveSymbol
 
-    public init(label: String, color: Color? = nil, width: Double? = nil) {
+    public init(
+      label: String, color: Color? = nil, width: Double? = nil, dash: LineDash? = nil, symbol: CurveSymbol = .line
+    ) {
       self.label = label
       self.color = color
       self.width = width
+      self.dash = dash
+      self.symbol = symbol
     }
   }
 
@@ -43,6 +50,10 @@ public struct FigureSpec: Sendable, Equatable {
   public var key: CurveKey
   /// One for each curve, in order.
   public var curves: [CurveStyle]
+  /// Points with texts beside them; those out of view are left out.
+  public var annotations: [Annotation] = []
+  /// Thin lines behind the curves; those out of view are left out.
+  public var references: [ReferenceLine] = []
 
   public init(
     size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",

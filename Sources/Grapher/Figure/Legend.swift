@@ -3,6 +3,7 @@ struct Legend {
   private struct Entry {
     let label: String
     let stroke: Stroke
+    let symbol: CurveSymbol
     let width: Double
   }
 
@@ -14,12 +15,15 @@ struct Legend {
   /// - Parameters:
   ///   - width: the most that a label may take, in points; a longer one is cut short.
   ///   - least: the least curves that need a legend.
-  init?(_ strokes: [Stroke], labels: [String], width: Double, least: Int = 2, typesetter: Typesetter) {
-    let entries = zip(strokes, labels).compactMap { stroke, label -> Entry? in
+  init?(
+    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter
+  ) {
+    let entries = zip(strokes, styles).compactMap { stroke, style -> Entry? in
       let font = typesetter.legendFont
-      let text = typesetter.elide(Typesetter.oneLine(label), in: font, to: width)
+      let text = typesetter.elide(Typesetter.oneLine(style.label), in: font, to: width)
       if text.isEmpty { return nil }
-      return Entry(label: text, stroke: stroke, width: typesetter.lineSize(of: text, in: font).size.width)
+      return Entry(
+        label: text, stroke: stroke, symbol: style.symbol, width: typesetter.lineSize(of: text, in: font).size.width)
     }
     guard strokes.count >= least, !entries.isEmpty else { return nil }
     self.entries = entries
@@ -79,13 +83,19 @@ struct Legend {
     Int(exactly: min(max(value.rounded(.down), 1), 1000)) ?? 1
   }
 
-  /// A piece of the line and its name, from a point half-way up.
+  /// A piece of the line, or a dot of it, and its name, from a point half-way up.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
     let text = typesetter.place(
       entry.label, in: typesetter.legendFont, at: Point(x: left.x + swatch + gap, y: left.y), align: (0, 0.52),
       hasHalo: false)
-    return [.stroke([line], entry.stroke, clip: nil), text.mark]
+    var marks: [Mark] = entry.symbol.hasLine ? [.stroke([line], entry.stroke, clip: nil)] : []
+    if entry.symbol.hasDots {
+      let dot = Stroke(
+        color: entry.stroke.color, width: min(DataDots.size * entry.stroke.width, rowHeight), cap: .round)
+      marks.append(.stroke([Polyline([Point(x: left.x + swatch / 2, y: left.y)])], dot, clip: nil))
+    }
+    return marks + [text.mark]
   }
 }
 
@@ -100,9 +110,18 @@ struct LegendRows {
     marks(around: area.plot.x + area.plot.width / 2, top: area.top, in: pictureWidth)
   }
 
+  /// The room that these marks take.
+  func box(over area: PlotArea, in pictureWidth: Double) -> Rect {
+    let center = settled(area.plot.x + area.plot.width / 2, in: pictureWidth)
+    return Rect(x: center - width / 2, y: area.top, width: width, height: height)
+  }
+
   /// The legend around a centre, as far as that leaves it in the picture.
   func marks(around center: Double, top: Double, in pictureWidth: Double) -> [Mark] {
-    let center = min(center, 0.97 * pictureWidth - width / 2)
-    return marks(max(center, 0.03 * pictureWidth + width / 2), top)
+    marks(settled(center, in: pictureWidth), top)
+  }
+
+  private func settled(_ center: Double, in pictureWidth: Double) -> Double {
+    max(min(center, 0.97 * pictureWidth - width / 2), 0.03 * pictureWidth + width / 2)
   }
 }

@@ -6,6 +6,8 @@ struct LineLabels {
   private(set) var leaders: [Mark] = []
   /// Curves whose names found no place.
   private(set) var unnamed: [Int] = []
+  /// Whether every name at the right edge is within a few lines of its curve.
+  private(set) var isNear = true
 
   private let margin: LineLabelMargin
   private let strokes: [Stroke]
@@ -71,6 +73,7 @@ struct LineLabels {
     let shown =
       exits.count <= LineLabels.count(room / height)
       ? exits : LineLabels.evenly(exits, most: LineLabels.count(min(max(span / height, 3), room / height)))
+    isNear = shown.count == exits.count
     var items = shown.map { (item: Spreading.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
     items += obstacles.map { box in
       (item: Spreading.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
@@ -84,8 +87,12 @@ struct LineLabels {
     let x = left + (isMoved ? margin.gap : 0.5 * em)
     for (curve, wish, y) in placed {
       let text = text(of: curve, at: Point(x: x, y: y), align: (0, 0.52))
+      if abs(y - wish) > 3 * em { isNear = false }
       let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0.25 * em, up: -0.1 * em)) }
-      guard isFree, text.box.maxX <= pictureWidth else { continue }
+      guard isFree, text.box.maxX <= pictureWidth else {
+        isNear = false
+        continue
+      }
       texts.append(text)
       if isMoved { leaders.append(leader(of: curve, from: wish, to: y, left: left, right: x)) }
     }

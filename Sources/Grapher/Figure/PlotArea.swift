@@ -55,12 +55,11 @@ struct PlotArea {
   }
 
   /// The title, centred above the plot.
-  func titleMarks(spec: FigureSpec, typesetter: Typesetter) -> [Mark] {
+  func titleTexts(spec: FigureSpec, typesetter: Typesetter) -> [PlacedText] {
     guard let title else { return [] }
     return title.texts(
       center: plot.x + plot.width / 2, top: typesetter.measures.padding, pictureWidth: spec.size.width,
-      typesetter: typesetter
-    ).map(\.mark)
+      typesetter: typesetter)
   }
 
   /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened

@@ -16,6 +16,13 @@ extension Rect {
       height: max(1e-3, height - margins.top - margins.bottom))
   }
 
+  /// Its edges, closed.
+  var outline: Polyline {
+    Polyline([
+      Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY), Point(x: x, y: y),
+    ])
+  }
+
   func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

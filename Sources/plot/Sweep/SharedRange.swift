@@ -11,7 +11,8 @@ enum SharedRange {
       Array(0..<scene.plan.count), workers: workers, mostWaiting: nil, worker: { () },
       draw: { _, index in
         guard let frame = try? scene.frame(at: index) else { return nil }
-        return SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns).fittedRange
+        return SurveyedFunctions(frame.functions, over: frame.x, columns: scene.style.columns)
+          .fittedRange(beside: scene.style.content)
       },
       consume: { _, range in result.add(range) })
     return result.range

@@ -11,6 +11,8 @@ struct SweepScene: Sendable {
   private let yRangeText: String?
   /// Nil for the usual title.
   private let title: TextTemplate?
+  /// Whether every set of parameters is in the same plot.
+  private let isOneFigure: Bool
 
   /// What one frame shows.
   struct Frame: Sendable {
@@ -19,11 +21,15 @@ struct SweepScene: Sendable {
     let x: ClosedRange<Double>
     /// Nil where it is to be fitted.
     let y: ClosedRange<Double>?
+    let constants: Constants
   }
 
-  /// - Parameter range: the text of `--range`.
+  /// - Parameters:
+  ///   - range: the text of `--range`.
+  ///   - isOneFigure: whether the curves of every set of parameters are in one plot.
   init(
-    _ options: SweepOptions, function: FunctionOptions, picture: PictureOptions, range: String, style: PictureStyle
+    _ options: SweepOptions, function: FunctionOptions, picture: PictureOptions, range: String, style: PictureStyle,
+    isOneFigure: Bool
   ) throws(Failure) {
     let constants = try function.constants(swept: options.ranges.names)
     let plan = try options.plan(constants)
@@ -31,11 +37,14 @@ struct SweepScene: Sendable {
     families = try function.families(constants, of: "a picture")
     self.constants = constants
     self.style = style
+    self.isOneFigure = isOneFigure
     rangeText = range
     yRangeText = picture.yRange
     title = try picture.title.map { (text) throws(Failure) in
       try TextTemplate(text, of: "--title", names: plan.names, takesNumber: false)
     }
+    try style.content.check(variable: variable, constants, curves: curvesInAPlot)
+    try refuseSweptFills()
     try refuseUnusedParameters()
     try refuseIfNoFrameIsRight()
   }
@@ -49,6 +58,22 @@ struct SweepScene: Sendable {
       || yRangeText.map { constants.uses($0, asRangeWith: constants.open) } == true
   }
 
+  /// How many functions' curves there are in a plot.
+  private var curvesInAPlot: Int { families.count * (isOneFigure ? plan.count : 1) }
+
+  /// The areas to fill in a frame.
+  func fills(of frame: Frame, over x: ClosedRange<Double>) -> [Fill] {
+    style.content.fills(
+      over: x, columns: style.columns, variable: variable, frame.constants, curves: curvesInAPlot)
+  }
+
+  /// - Throws: `Failure` where the fills of one plot would depend on the parameters of each curve.
+  private func refuseSweptFills() throws(Failure) {
+    guard isOneFigure, style.content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
+    throw Failure(
+      .usage, "--fill: curves of one figure share their fills; a condition on a swept name needs --grid or frames")
+  }
+
   var hasFixedY: Bool { yRangeText != nil }
 
   /// A frame, counted from 0.
@@ -60,7 +85,8 @@ struct SweepScene: Sendable {
     return Frame(
       parameters: parameters, functions: families.map { $0.bound(to: settled) },
       x: try settled.range(rangeText, of: "--range"),
-      y: try yRangeText.map { (text) throws(Failure) in try settled.range(text, of: "--y-range") })
+      y: try yRangeText.map { (text) throws(Failure) in try settled.range(text, of: "--y-range") },
+      constants: settled)
   }
 
   /// The title over a frame: what was asked for, or the function and the parameters.
@@ -109,6 +135,7 @@ struct SweepScene: Sendable {
       let isUsed =
         families.contains { !$0.names.isDisjoint(with: dependent) } || constants.uses(rangeText, asRangeWith: dependent)
         || yRangeText.map { constants.uses($0, asRangeWith: dependent) } == true || title?.names.contains(name) == true
+        || style.content.fills.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw Failure(.usage, "--sweep \(name): no function, range or title uses '\(name)'") }
     }
   }
