@@ -36,7 +36,7 @@ struct Callouts {
     Rect(x: point.x, y: point.y, width: 0, height: 0).inflated(by: radius * measures.curveWidth)
   }
 
-  /// Everything but the labels of the lines, which lie behind the curves.
+  /// The points and what leads to their texts.
   func marks(_ theme: Theme) -> [Mark] {
     let measures = typesetter.measures
     var marks: [Mark] = []
@@ -52,7 +52,7 @@ struct Callouts {
       }
       marks.append(.stroke(dots, Stroke(color: theme.text, width: width, cap: .round), clip: nil))
     }
-    return marks + texts.map(\.mark)
+    return marks
   }
 
   private var em: Double { typesetter.measures.em }
@@ -104,7 +104,9 @@ struct Callouts {
         guard isFree(place.box.inflated(by: 0.15 * em)) else { continue }
         let end = place.box.nearest(to: point)
         if distance > 1 {
-          guard !taken.contains(where: { $0.clip(point, end) != nil }) else { continue }
+          guard !spots.isCrossed(from: point, to: end), !taken.contains(where: { $0.clip(point, end) != nil }) else {
+            continue
+          }
           leaders.append(Polyline([point, end]))
         }
         return texts.append(place)

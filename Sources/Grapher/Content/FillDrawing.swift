@@ -35,6 +35,16 @@ struct FillDrawing {
     }
   }
 
+  /// Whether a box lies over a part of what is filled.
+  func touches(_ box: Rect) -> Bool {
+    for case .fill(let polygons, _) in marks {
+      for polygon in polygons where box.clips(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
+        return true
+      }
+    }
+    return false
+  }
+
   private mutating func add(_ polygons: [[Point]], _ color: Color, alpha: Double) {
     let polygons = polygons.filter { $0.count > 2 }
     if polygons.isEmpty { return }
@@ -123,4 +133,22 @@ struct FillDrawing {
 
   private static let alpha = 0.2
   private static let bandAlpha = 0.1
+}
+
+extension Rect {
+  /// Whether a line runs through the rectangle.
+  fileprivate func clips(_ line: Polyline) -> Bool {
+    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
+  }
+}
+
+extension Polyline {
+  /// Whether a point is inside the polygon: a ray to the right leaves it more often than it enters.
+  fileprivate func surrounds(_ point: Point) -> Bool {
+    var isInside = false
+    for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y > point.y) != (b.y > point.y) {
+      if point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
+    }
+    return isInside
+  }
 }

@@ -19,7 +19,7 @@ struct Composition {
     var axes = area.axes
     if area.detail == .noText { axes.lines = [] }
     labels = LabelPlacement(
-      axes: axes, ink: ink, curveWidth: drawing.widest, picture: picture, typesetter: typesetter)
+      axes: axes, plot: area.plot, ink: ink, curveWidth: drawing.widest, picture: picture, typesetter: typesetter)
     self.drawing = drawing
     self.area = area
     self.spec = spec
@@ -87,11 +87,18 @@ struct Composition {
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
-    marks += (labels.texts + area.axes.names + callouts.labels).map(\.mark)
+    marks += (labels.texts + area.axes.names + callouts.labels).map { mark(of: $0) }
     marks += drawing.lines(isBare: spec.isBare)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
-    return marks + callouts.marks(spec.theme) + [note].compactMap { $0?.mark }
+    return marks + callouts.marks(spec.theme) + callouts.texts.map { mark(of: $0) } + [note].compactMap { $0?.mark }
+  }
+
+  /// A text that keeps clear of the curves, without the halo that would show on what is filled.
+  func mark(of text: PlacedText) -> Mark {
+    var text = text
+    if drawing.fills(text.box) { text.run.halo = nil }
+    return text.mark
   }
 
   private static func spots(

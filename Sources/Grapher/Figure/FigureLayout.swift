@@ -141,7 +141,7 @@ public struct FigureLayout {
       legend = (rest.column(in: spot), spot)
     }
     var content = Content(composition, around: boxes)
-    content.marks += labels.leaders + labels.texts.map(\.mark)
+    content.marks += labels.leaders + labels.texts.map { composition.mark(of: $0) }
     content.boxes += labels.texts.map { $0.placed(as: .lineLabel) }
     content.isLabelled = labels.unnamed.isEmpty && labels.isNear
     if let legend { content.add(legend.marks, in: legend.box) }

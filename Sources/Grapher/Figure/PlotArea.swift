@@ -76,6 +76,9 @@ struct PlotArea {
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
     var edges = Margins(spec.isBare ? 0 : padding)
     edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
+    // Wide lines reach out of the plot.
+    let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
+    if reach.isFinite, detail != .noText { edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height) }
     self.top = edges.top
     edges.top += legendHeight
 

@@ -16,6 +16,13 @@ extension Rect {
       height: max(1e-3, height - margins.top - margins.bottom))
   }
 
+  /// What both have in common, at least a point where they meet.
+  func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
   /// Its edges, closed.
   var outline: Polyline {
     Polyline([

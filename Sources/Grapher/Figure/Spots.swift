@@ -40,6 +40,11 @@ struct Spots {
     plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box.inflated(by: reach))
   }
 
+  /// Whether a line runs through something that takes a place, other than where it begins.
+  func isCrossed(from start: Point, to end: Point) -> Bool {
+    taken.contains { !$0.contains(start) && $0.clip(start, end) != nil }
+  }
+
   private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {
     let across = plot.width - 2 * inset - size.width
     let down = plot.height - 2 * inset - size.height
