@@ -8,7 +8,7 @@ internal import Interval
 public struct TruthIntervals {
   private let condition: any GraphDataSource
   /// How many more answers may be asked for between like ones.
-  private var budget = 20_000
+  private var budget = 400_000
 
   /// The intervals, ascending and apart; those and the gaps between them that no picture could show are left out.
   ///

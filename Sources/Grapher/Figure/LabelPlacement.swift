@@ -85,8 +85,8 @@ struct LabelPlacement {
   private func isFree(_ text: PlacedText, lines: [Rect] = [], isOutside: Bool = false) -> Bool {
     guard isApart(text), !lines.contains(where: { $0.intersects(text.box) }) else { return false }
     if isOutside {
-      let reach = text.box.inflated(by: curveWidth / 2)
-      return !shown.intersects(text.box) || !ink.touches(reach.intersection(shown))
+      return !shown.intersects(text.box)
+        || !ink.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
     }
     return !ink.touches(text.box.inflated(by: curveWidth / 2 + 0.16 * typesetter.measures.em))
   }

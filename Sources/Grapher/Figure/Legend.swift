@@ -69,7 +69,7 @@ struct Legend {
     let most = Legend.count(height / rowHeight)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
-    return LegendRows(width: total, height: Double(rows) * rowHeight) { center, top in
+    return LegendRows(width: total, height: Double(rows) * rowHeight, air: 0.15 * em) { center, top in
       var x = center - total / 2
       return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
         if number % columns == 0 { x = center - total / 2 }
@@ -103,6 +103,8 @@ struct Legend {
 struct LegendRows {
   let width: Double
   let height: Double
+  /// What of the height is air above the first row, and below the last.
+  let air: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
 
   /// The legend above a plot's middle, see below.
@@ -110,10 +112,10 @@ struct LegendRows {
     marks(around: area.plot.x + area.plot.width / 2, top: area.top, in: pictureWidth)
   }
 
-  /// The room that these marks take.
+  /// The room that these marks take, without the air above and below.
   func box(over area: PlotArea, in pictureWidth: Double) -> Rect {
     let center = settled(area.plot.x + area.plot.width / 2, in: pictureWidth)
-    return Rect(x: center - width / 2, y: area.top, width: width, height: height)
+    return Rect(x: center - width / 2, y: area.top + air, width: width, height: height - 2 * air)
   }
 
   /// The legend around a centre, as far as that leaves it in the picture.

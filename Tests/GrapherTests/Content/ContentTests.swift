@@ -143,7 +143,7 @@ import Testing
 
   @Test func aNameWithoutAPlaceSendsAllOfThemToTheLegend() {
     let spec = FigureSpec(size: size, curves: [.init(label: "a"), .init(label: "b")])
-    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.5 ? Double.sin(300 * $0) : .nan }
+    let wild = sampled(-4...4, count: 4000) { abs($0) < 3.9 ? Double.cos(500 * Double.pi * $0) : .nan }
     let chosen = spec.choosingKey(
       for: [wild, sampled(-4...4) { $0 / 5 }], x: -4...4, y: -1...1, metrics: FixedMetrics())
     #expect(chosen.key == .legend)
