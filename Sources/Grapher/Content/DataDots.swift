@@ -14,11 +14,12 @@ struct DataDots {
 
   /// - Parameter stroke: how the curve's line would be drawn.
   init(of curve: Curve, stroke: Stroke, in area: PlotArea) {
-    let cell = max(0.5, (area.plot.width * area.plot.height / DataDots.mostCells).squareRoot())
+    let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
+    let isCrowded = visible > DataDots.crowd
+    let cell = max(isCrowded ? 1 : 0.5, (area.plot.width * area.plot.height / DataDots.mostCells).squareRoot())
     let columns = DataDots.count(area.plot.width / cell)
     var taken = [UInt8](repeating: 0, count: columns * DataDots.count(area.plot.height / cell))
-    let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
-    let layerCount = visible > DataDots.mostInOneLayer ? 8 : 1
+    let layerCount = visible > DataDots.mostInOneLayer ? (isCrowded ? 4 : 8) : 1
     var layers = [[Point]](repeating: [], count: layerCount)
     var places: [Point] = []
     var number = 0
@@ -58,5 +59,7 @@ struct DataDots {
   /// The diameter of a few dots, in widths of the curve's line.
   static let size = 2.3
   private static let mostInOneLayer = 300
+  /// More dots than these are drawn on a coarser raster.
+  private static let crowd = 20_000
   private static let mostCells = 4e6
 }

@@ -22,7 +22,7 @@ struct CurveDrawing {
     _ curves: [Curve], features: [[Feature]], fills: [Fill] = [], strokes: [Stroke], spec: FigureSpec, in area: PlotArea
   ) {
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let lines = zip(curves, symbols).map { $1.hasLine ? $0 : Curve(pieces: []) }
+    let lines = zip(curves, symbols).map { $1.hasLine ? DenseLine.thinned($0, in: area) : Curve(pieces: []) }
     let x = LinearScale(domain: area.x, start: area.plot.x, end: area.plot.maxX)
     let y = LinearScale(domain: area.y, start: area.plot.maxY, end: area.plot.y)
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))

@@ -85,7 +85,10 @@ struct DataReader {
 
   /// The first separator of the first line that is neither empty nor a remark: a tab, a semicolon, a comma.
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8? {
-    for line in bytes.split(separator: newline) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != newline }
+      rest = rest[line.endIndex...].dropFirst()
       let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
       if content.isEmpty || content.first == hash { continue }
       var isQuoted = false
