@@ -133,8 +133,10 @@ public struct FigureLayout {
     let inside = labels.texts.map { $0.box.inflated(by: 0.14 * typesetter.measures.em) }
     var boxes = inside
     var legend: (marks: [Mark], box: Rect)?
+    let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
+    let unnamed = (labels.unnamed + dots).sorted()
     let rest = Legend(
-      labels.unnamed.map { strokes[$0] }, styles: labels.unnamed.map { spec.curves[$0] },
+      unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] },
       width: 0.4 * area.plot.width, least: 1, typesetter: typesetter)
     if let rest, let spot = composition.spots(avoiding: inside).corner(for: rest.columnSize) {
       boxes.append(spot)

@@ -1,6 +1,6 @@
 /// The room at the right of a plot for the names of curves that leave it there.
 struct LineLabelMargin: SideKey {
-  /// The names as they are written, one for each curve; empty where there is none.
+  /// The names as they are written, one for each curve; empty where there is none, and for dots, which have no line.
   let names: [String]
   private let width: Double
   private let measures: Measures
@@ -9,7 +9,9 @@ struct LineLabelMargin: SideKey {
   init?(_ spec: FigureSpec, typesetter: Typesetter) {
     let font = typesetter.legendFont
     names = spec.curves.map {
-      typesetter.elide(Typesetter.oneLine($0.label), in: font, to: 0.25 * spec.size.width)
+      !$0.symbol.hasLine
+        ? ""
+        : typesetter.elide(Typesetter.oneLine($0.label), in: font, to: 0.25 * spec.size.width)
     }
     width = names.map { typesetter.lineSize(of: $0, in: font).size.width }.max() ?? 0
     measures = typesetter.measures

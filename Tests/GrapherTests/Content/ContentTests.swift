@@ -162,6 +162,13 @@ import Testing
     #expect(chosen.key == .legend)
   }
 
+  @Test func dotsAreInALegendWhereLinesBearTheirNames() {
+    let spec = FigureSpec(
+      size: size, key: .lineLabels, curves: [.init(label: "line"), .init(label: "dots", symbol: .points)])
+    let figure = layout(spec).figure([sampled(-4...4) { $0 / 5 }, sampled(-4...4, count: 9) { -$0 / 5 }])
+    #expect(figure.texts.map(\.string).filter { ["line", "dots"].contains($0) } == ["line", "dots"])
+  }
+
   @Test func withoutAKeyNothingTellsTheCurvesApart() {
     let spec = FigureSpec(size: size, key: .none, curves: [.init(label: "a"), .init(label: "b")])
     let content = layout(spec).content([sampled(-4...4) { $0 / 5 }, sampled(-4...4) { -$0 / 5 }])
