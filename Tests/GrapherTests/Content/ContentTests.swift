@@ -162,6 +162,12 @@ import Testing
     #expect(chosen.key == .legend)
   }
 
+  @Test func aNameThatCouldBeAnotherCurvesSendsAllOfThemToTheLegend() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "above"), .init(label: "below")])
+    let halves = [1.0, -1].map { sign in sampled(-2...2) { sign * (4 - $0 * $0).squareRoot() } }
+    #expect(spec.choosingKey(for: halves, x: -4...4, y: -3...3, metrics: FixedMetrics()).key == .legend)
+  }
+
   @Test func dotsAreInALegendWhereLinesBearTheirNames() {
     let spec = FigureSpec(
       size: size, key: .lineLabels, curves: [.init(label: "line"), .init(label: "dots", symbol: .points)])
