@@ -50,11 +50,11 @@ enum ArgumentSpelling {
 
   /// Options that take one.
   private static let options: Set<String> = [
-    "--axes", "--background", "--caption", "--color", "--color-map", "--columns", "--dpi", "--ease", "--format",
-    "--fps",
-    "--jobs", "--key", "--keys", "--line-width", "--linear-within", "--log", "--loop", "--output", "--preview-as",
-    "--program", "--range", "--report", "--samples", "--scale", "--set", "--shard", "--size", "--statistics",
-    "--svg-text", "--sweep", "--theme", "--title", "--variable", "--without", "--x-label", "--x-ticks", "--y-label",
+    "--annotate", "--axes", "--background", "--caption", "--color", "--color-map", "--columns", "--data",
+    "--data-style", "--dpi", "--ease", "--fill", "--format", "--fps", "--hline", "--jobs", "--key", "--keys",
+    "--line-width", "--linear-within", "--log", "--loop", "--output", "--preview-as", "--program", "--range",
+    "--report", "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--style", "--svg-text",
+    "--sweep", "--theme", "--title", "--variable", "--vline", "--without", "--x-label", "--x-ticks", "--y-label",
     "--y-range", "--y-ticks",
   ]
 }

@@ -22,6 +22,10 @@ struct Draw: AsyncParsableCommand {
         plot --keys '9 + M = √' --range 0:40          calculator keys
         plot describe '1/2M'                          how it is read
         plot table 'ln(x)' --range 0:5 > ln.csv       values as CSV
+        plot 'exp(-x)' --data decay.csv -o fit.pdf    a curve and data
+        plot 'sin(x)' 'cos(x)' --fill 'between 1 2 where sin(x)>cos(x)'
+        plot 'x^3-x' --style 'red dashed' --hline 0.2:bound
+        plot 'sin(x)' --annotate 'pi/2,1,maximum' --vline pi
         plot 'sin(k*x)' --sweep k=1:5:0.5 -o f.svg    a family of curves
         plot 'sin(k*x)' --sweep k=1:5/100 -o w.gif    an animation
         plot 'sin(k*x)' --sweep k=1:5/9 --grid        small multiples
@@ -66,8 +70,11 @@ struct Draw: AsyncParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("The range of the variable; -10:10 otherwise, -360:360 in degrees.", valueName: "A:B"))
+    help: ArgumentHelp(
+      "The range of the variable; otherwise that of --data, -10:10, or -360:360 in degrees.", valueName: "A:B"))
   var range: String?
+
+  @OptionGroup(title: "Curves, data and annotations") var content: ContentOptions
 
   @OptionGroup(title: "Picture") var picture: PictureOptions
 
@@ -79,7 +86,7 @@ struct Draw: AsyncParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Go on, and draw again whenever a program, a theme or the settings file has changed; Ctrl-C ends.")
+    help: "Go on, and draw again whenever a program, data, a theme or the defaults have changed; Ctrl-C ends.")
   var watch = false
 
   @Flag(name: .long, help: "Take no defaults from config.toml.")
@@ -90,6 +97,9 @@ struct Draw: AsyncParsableCommand {
 
   func run() async throws {
     if listOperations { return print(OperationListing.text) }
+    if function.expressions.contains("-"), content.data.contains("-") {
+      throw Failure(.usage, "expressions and data cannot both come from standard input")
+    }
     let (function, arguments) = try function.readingStandardInput(CommandArguments.given)
     if sweep.ranges.isAsked {
       if preview.isAsked {
@@ -100,30 +110,35 @@ struct Draw: AsyncParsableCommand {
       command.function = function
       return try await command.sweepRun(arguments: arguments).run()
     }
-    try sweep.refuseMeaningless(for: nil)
+    try sweep.refuseMeaningless(for: nil, key: content.key)
     let constants = try function.constants()
-    let functions = try function.functions(constants, of: "a picture")
+    let content = try content.content(constants, takesDegrees: function.degrees)
+    let functions = try function.functions(constants, of: "a picture", mayBeNone: !content.series.isEmpty)
+    let variable = functions.first?.variable ?? function.variable ?? "x"
+    try content.check(variable: variable, constants, curves: functions.count)
+    let rangeText = range ?? content.rangeText ?? usualRange
     let view = try ScaledView(
       of: functions, x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
-      rangeText: rangeText, style: try PictureStyle(picture, format: try picture.pictureFormat()), picture: picture,
-      constants: constants, takesDegrees: function.degrees)
+      rangeText: rangeText, style: try PictureStyle(picture, content, format: try picture.pictureFormat()),
+      picture: picture, constants: constants, takesDegrees: function.degrees)
     let request = PictureRequest(
       functions: functions, x: view.x, y: view.y,
-      title: try PictureOptions.marked(picture.title, "--title"), style: view.style,
-      command: CommandArguments.line(arguments), notes: view.notes)
+      title: try picture.title.map { (text) throws(Failure) in try MarkedText.read(text, of: "--title") },
+      style: view.style, command: CommandArguments.line(arguments), notes: view.notes, constants: constants,
+      variable: variable)
     try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
   }
 
   /// The job of a command with a sweep.
   func sweepRun(arguments: [String]) -> SweepRun {
     SweepRun(
-      options: sweep, function: function, picture: picture, speech: speech, range: rangeText, arguments: arguments)
+      options: sweep, function: function, content: content, picture: picture, speech: speech, givenRange: range,
+      usualRange: usualRange, arguments: arguments)
   }
 
-  /// The range as it was asked for.
-  var rangeText: String {
-    if let range { return range }
+  /// The range where none was asked for and no data have one.
+  private var usualRange: String {
     if picture.axisOptions.log?.lowercased().contains("x") == true { return "0.01:100" }
     return function.degrees ? "-360:360" : "-10:10"
   }

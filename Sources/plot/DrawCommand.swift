@@ -24,6 +24,6 @@ struct DrawCommand {
   /// The files that the picture is made of.
   var files: [String] {
     [configuration?.path, ThemeName(text: draw.picture.theme).path].compactMap { $0 }
-      + draw.function.program.filter { $0 != "-" }
+      + (draw.function.program + draw.content.data).filter { $0 != "-" }
   }
 }

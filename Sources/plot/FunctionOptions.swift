@@ -47,7 +47,9 @@ struct FunctionOptions: ParsableArguments {
   }
 
   /// The formulas that were asked for, in order: expressions, then keys, then programs.
-  func formulas(_ constants: Constants) throws(Failure) -> [Formula] {
+  ///
+  /// - Parameter mayBeNone: whether there is something else to show.
+  func formulas(_ constants: Constants, mayBeNone: Bool = false) throws(Failure) -> [Formula] {
     var formulas: [Formula] = []
     for typed in try expandedExpressions() {
       let text = Definition.body(of: typed)
@@ -64,7 +66,7 @@ struct FunctionOptions: ParsableArguments {
       formulas.append(try Formula(program, from: text))
     }
     for path in program { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
-    if formulas.isEmpty {
+    if formulas.isEmpty, !mayBeNone {
       throw Failure(.usage, "nothing to plot; give an expression, as in plot 'sin(M)/M', or see plot --help")
     }
     return formulas
@@ -72,15 +74,21 @@ struct FunctionOptions: ParsableArguments {
 
   /// The functions that were asked for, ready to be evaluated, all over one variable.
   ///
-  /// - Parameter whole: what shows them, for messages: "a picture".
+  /// - Parameters:
+  ///   - whole: what shows them, for messages: "a picture".
+  ///   - mayBeNone: whether it shows something else too.
   /// - Throws: `Failure` where a formula is an equation, or has another variable than the one before it.
-  func functions(_ constants: Constants, of whole: String) throws(Failure) -> [PlottedFunction] {
-    try families(constants, of: whole).map { $0.bound(to: constants) }
+  func functions(
+    _ constants: Constants, of whole: String, mayBeNone: Bool = false
+  ) throws(Failure) -> [PlottedFunction] {
+    try families(constants, of: whole, mayBeNone: mayBeNone).map { $0.bound(to: constants) }
   }
 
   /// The same, ready for the values of parameters.
-  func families(_ constants: Constants, of whole: String) throws(Failure) -> [FunctionFamily] {
-    let formulas = try formulas(constants)
+  func families(
+    _ constants: Constants, of whole: String, mayBeNone: Bool = false
+  ) throws(Failure) -> [FunctionFamily] {
+    let formulas = try formulas(constants, mayBeNone: mayBeNone)
     var found: [String] = []
     for formula in formulas {
       try formula.refuseEquation()

@@ -13,13 +13,19 @@ struct PictureRequest {
   /// What was typed to draw it, less what names the file.
   let command: String
   /// What to say unasked of the axes.
-  var notes: [String] = []
+  let notes: [String]
+  /// What conditions of fills may use.
+  let constants: Constants
+  /// The functions' variable.
+  let variable: String
 
   /// A picture and what is known of its curves.
   struct Result {
     let bytes: [UInt8]
     let report: Report
     let steps: [Step]
+    /// What is to be said of the picture.
+    var notes: [String] = []
   }
 
   /// A figure before it is drawn, and what measured its text.
@@ -40,22 +46,29 @@ struct PictureRequest {
         metadata: metadata(spec))
     }
     watch.split("drawing")
-    return Result(bytes: bytes, report: composed.report, steps: watch.steps)
+    return Result(bytes: bytes, report: composed.report, steps: watch.steps, notes: notes(of: composed))
   }
 
   /// The figure, all but drawn.
   func compose(findsFeatures: Bool) -> Composed {
     var watch = Stopwatch()
     let metrics = PangoTextMetrics()
-    let spec = spec
+    var spec = spec
     let surveyed = surveyed(columns: style.columns)
     watch.split("survey")
-    let layout = FigureLayout(spec: spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, metrics: metrics)
+    let y = y ?? surveyed.fittedRange(beside: style.content) ?? -1...1
+    if hasFreeKey {
+      spec = spec.choosingKey(for: surveyed.sketches + style.content.curves, x: x, y: y, metrics: metrics)
+    }
+    let layout = FigureLayout(spec: spec, x: x, y: y, metrics: metrics)
     let window = layout.window(scale: style.scale)
     let traced = surveyed.traced(in: window, findsFeatures: findsFeatures || style.hasMarks, fitsPaths: style.isVector)
     watch.split("curves")
     let figure = layout.figure(
-      traced.map(\.curve), features: style.hasMarks ? traced.map(\.proof.features) : [])
+      traced.map(\.curve) + style.content.curves, features: style.hasMarks ? traced.map(\.proof.features) : [],
+      fills: style.content.fills(
+        over: layout.x, scale: spec.xScale, columns: window.columns, variable: variable, constants,
+        curves: functions.count))
     watch.split("layout")
     return Composed(
       figure: figure, metrics: metrics,
@@ -77,10 +90,11 @@ struct PictureRequest {
     let surveyed = surveyed(columns: columns * shape.columns)
     watch.split("survey")
     let figure = TextFigure(
-      spec, x: x, y: y ?? surveyed.fittedRange ?? -1...1, shape: shape, columns: columns, rows: rows)
+      spec, x: x, y: y ?? surveyed.fittedRange(beside: style.content) ?? -1...1, shape: shape, columns: columns,
+      rows: rows)
     let traced = surveyed.traced(in: figure.window, findsFeatures: false, fitsPaths: false)
     watch.split("curves")
-    let page = figure.page(of: traced.map(\.curve))
+    let page = figure.page(of: traced.map(\.curve) + style.content.curves)
     watch.split("layout")
     let report = Report(of: functions, traced, in: figure.window, spec)
     return (page, report, watch.steps)
@@ -91,15 +105,26 @@ struct PictureRequest {
   }
 
   private var spec: FigureSpec {
-    style.spec(
-      title: title ?? (functions.count == 1 ? functions[0].name : nil), variable: variable,
-      labels: functions.map(\.name))
+    let series = style.content.series
+    let names = functions.map(\.name) + series.map { RichText($0.label) }
+    var spec = style.spec(
+      title: title ?? (names.count == 1 ? names[0] : nil), variable: variable, labels: functions.map(\.name))
+    if style.content.key == .labels { spec.key = .lineLabels }
+    return spec
   }
 
-  private var variable: String { functions.first?.variable ?? "x" }
+  /// Whether the key is chosen by what has room.
+  private var hasFreeKey: Bool {
+    functions.count > 1 && style.content.key.map { $0 == .auto } ?? true
+  }
+
+  /// Of what is not to be seen.
+  private func notes(of composed: Composed) -> [String] {
+    style.notes(of: composed.report) + composed.figure.unplaced.map { "there is no room for '\($0)'" }
+  }
 
   private func metadata(_ spec: FigureSpec) -> PictureMetadata {
-    let names = functions.map(\.label)
+    let names = functions.map(\.label) + style.content.series.map(\.label)
     let shown = spec.xScale.values(in: x)
     let range = "from \(DataRow.number(shown.lowerBound)) to \(DataRow.number(shown.upperBound))"
     return PictureMetadata(

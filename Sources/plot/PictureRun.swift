@@ -28,6 +28,7 @@ struct PictureRun {
       drawn = drawn ?? shown.drawn
     }
     guard let drawn else { return }
+    for note in drawn.notes { speech.note(note) }
     note(drawn.report, isReported: isReported)
     if isReported {
       let report = OutputFile(path: output.isStandardOutput ? "/dev/stderr" : "-")

@@ -16,11 +16,17 @@ struct PictureStyle: Sendable {
   let isForPrint: Bool
   /// The name of the horizontal axis; nil for the variable's.
   private let xLabel: RichText?
+  /// What pictures hold besides functions, in the measures of the axes.
+  private(set) var content: PictureContent
+  /// The same as it was given.
+  private let data: PictureContent
   /// Whether to mark jumps, holes, ends and poles.
   let hasMarks: Bool
 
-  init(_ options: PictureOptions, format: PictureFormat) throws(Failure) {
+  init(_ options: PictureOptions, _ content: PictureContent = PictureContent(), format: PictureFormat) throws(Failure) {
     self.format = format
+    self.content = content
+    data = content
     svgText = options.svgText
     hasMarks = options.mark
     let size = try options.pictureSize()
@@ -37,6 +43,9 @@ struct PictureStyle: Sendable {
       theme: theme, background: background, curves: [])
     spec.yLabel = try PictureOptions.marked(options.yLabel, "--y-label")
     spec.caption = try PictureOptions.marked(options.caption, "--caption")
+    if content.key == ContentOptions.Key.none { spec.key = .none }
+    spec.annotations = content.annotations
+    spec.references = content.references
   }
 
   /// Whether the picture may be enlarged, and so needs smooth curves.
@@ -45,13 +54,32 @@ struct PictureStyle: Sendable {
   /// Pixels across the picture, for surveys.
   var columns: Int { Int((spec.size.width * scale).rounded(.up)) }
 
-  /// What is asked of a figure with this title and a curve for each label.
+  /// Takes the scales of the axes, and all that has a place in their measures.
+  mutating func measure(x: AxisScale, y: AxisScale) {
+    spec.xScale = x
+    spec.yScale = y
+    content = data.measured(x: x, y: y)
+    spec.annotations = content.annotations
+    spec.references = content.references
+  }
+
+  /// What is said of what is not to be seen.
+  func notes(of report: Report) -> [String] {
+    data.notes(x: report.x.from...report.x.to, y: report.y.from...report.y.to)
+  }
+
+  /// What is asked of a figure with this title, a curve for each function, and the data after them.
   func spec(title: RichText?, variable: String, labels: [RichText]) -> FigureSpec {
     var spec = spec
     spec.title = title?.isEmpty == true ? nil : title
-    spec.xLabel = xLabel ?? RichText(variable: variable)
-    spec.curves = labels.enumerated().map { index, label in
-      .init(label: label, color: colors.isEmpty ? nil : colors[index % colors.count], width: width)
+    let name = labels.isEmpty ? content.xName.map { RichText($0) } : nil
+    spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
+    let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { (RichText($0.label), $0.symbol) }
+    spec.curves = drawn.enumerated().map { index, curve in
+      let look = index < content.looks.count ? content.looks[index] : nil
+      return .init(
+        label: curve.0, color: look?.color ?? (colors.isEmpty ? nil : colors[index % colors.count]),
+        width: look?.width ?? width, dash: look?.dash, symbol: curve.1)
     }
     return spec
   }

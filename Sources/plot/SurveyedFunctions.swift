@@ -23,14 +23,20 @@ struct SurveyedFunctions {
     surveyed = functions.map { $0.compiled.scaled(x: xScale, y: yScale).surveyed(over: x, columns: columns) }
   }
 
-  /// A vertical range that shows what matters of all; nil where none has a value.
-  var fittedRange: ClosedRange<Double>? { YRangeFit.range(of: surveyed.map(\.survey)) }
+  /// A vertical range that shows what matters of all and what stands beside them; nil where none has a value.
+  func fittedRange(beside content: PictureContent) -> ClosedRange<Double>? {
+    YRangeFit.range(of: surveyed.map(\.survey), including: content.yRange(over: x))
+  }
 
-  /// What the samples span, in the measure of y; nil where none is finite.
-  var span: ValueSpan? {
-    guard let fitted = fittedRange else { return nil }
-    let least = surveyed.flatMap { $0.survey.y.lazy.filter(\.isFinite) }.min()
-    return least.map { ValueSpan(least: $0, fitted: fitted) }
+  /// The curves about as they will be.
+  var sketches: [Curve] { surveyed.map(\.survey.sketch) }
+
+  /// What the samples and what stands beside them span, in the measure of y; nil where none is finite.
+  func span(beside content: PictureContent) -> ValueSpan? {
+    guard let fitted = fittedRange(beside: content) else { return nil }
+    let least =
+      surveyed.flatMap { $0.survey.y.lazy.filter(\.isFinite) } + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
+    return least.min().map { ValueSpan(least: $0, fitted: fitted) }
   }
 
   /// A curve and what is known of it.

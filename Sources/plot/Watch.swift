@@ -12,7 +12,7 @@ struct Watch {
   func run(_ first: DrawCommand) async throws {
     var command = first
     guard !command.files.isEmpty else {
-      throw Failure(.usage, "--watch has no file to watch: no --program, theme.toml or config.toml")
+      throw Failure(.usage, "--watch has no file to watch: no --program, --data, theme.toml or config.toml")
     }
     command.draw.speech.note("watching \(command.files.joined(separator: ", "))")
     while true {

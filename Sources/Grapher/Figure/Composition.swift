@@ -9,23 +9,32 @@ struct Composition {
   private let ink: Ink
   private let labels: LabelPlacement
   private let note: PlacedText?
+  private let callouts: Callouts
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
-    let ink = drawing.ink(cell: 1.5 * typesetter.measures.em)
+    var ink = drawing.ink(cell: 1.5 * typesetter.measures.em)
+    let points = spec.annotations.filter { area.shows($0.point) }.map { area.point($0.point) }
+    ink.add(points.map { Callouts.dot(at: $0, measures: typesetter.measures).outline })
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
     if area.detail == .noText { axes.lines = [] }
     labels = LabelPlacement(
-      axes: axes, ink: ink, curveWidth: drawing.widest, picture: picture, typesetter: typesetter)
+      axes: axes, plot: area.plot, ink: ink, curveWidth: drawing.widest, picture: picture, typesetter: typesetter)
     self.drawing = drawing
     self.area = area
     self.spec = spec
     self.typesetter = typesetter
     self.ink = ink
+    callouts = Callouts(
+      spec, in: area,
+      spots: Composition.spots(area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter),
+      typesetter: typesetter)
     note =
       drawing.isUndefined && area.detail != .noText && !spec.isBare
       ? EmptyNote.text(
-        in: area, spots: Composition.spots(area: area, ink: ink, labels: labels, typesetter: typesetter),
+        in: area,
+        spots: Composition.spots(
+          area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter, more: callouts.boxes),
         typesetter: typesetter)
       : nil
   }
@@ -37,7 +46,7 @@ struct Composition {
 
   /// Where texts and axes are.
   var obstacles: [Rect] {
-    Composition.obstacles(area: area, labels: labels, typesetter: typesetter) + [note?.box].compactMap { $0 }
+    Composition.obstacles(area: area, labels: labels, typesetter: typesetter) + more
   }
 
   /// Places where nothing is drawn yet.
@@ -45,15 +54,28 @@ struct Composition {
   /// - Parameter boxes: what is to be drawn besides.
   func spots(avoiding boxes: [Rect] = []) -> Spots {
     Composition.spots(
-      area: area, ink: ink, labels: labels, typesetter: typesetter, more: [note?.box].compactMap { $0 } + boxes)
+      area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter, more: more + boxes)
   }
+
+  /// Every text with its place.
+  var boxes: [PlacedBox] {
+    labels.texts.map { $0.placed(as: .tickLabel) } + area.axes.names.map { $0.placed(as: .axisName) }
+      + callouts.labels.map { $0.placed(as: .referenceLabel) } + callouts.texts.map { $0.placed(as: .annotation) }
+      + [note].compactMap { $0?.placed(as: .note) }
+  }
+
+  /// Texts that found no place, but for numbers at axes.
+  var unplaced: [String] { callouts.unplaced }
+
+  /// What takes room besides axes and their labels.
+  private var more: [Rect] { callouts.boxes + [note?.box].compactMap { $0 } }
 
   /// Everything in the plot, from back to front; nothing is ever drawn over a curve that could be drawn elsewhere.
   ///
   /// - Parameter boxes: where more will be drawn, kept free of grid lines.
   func marks(around boxes: [Rect] = []) -> [Mark] {
     let measures = typesetter.measures
-    let texts = labels.texts + area.axes.names + [note].compactMap { $0 }
+    let texts = labels.texts + area.axes.names + callouts.labels + callouts.texts + [note].compactMap { $0 }
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: 0.14 * measures.em) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
@@ -61,22 +83,28 @@ struct Composition {
     if !gridLines.isEmpty, spec.theme.hasGrid {
       marks.append(.stroke(gridLines, Stroke(color: spec.theme.grid, width: measures.gridWidth), clip: nil))
     }
+    marks += drawing.areaMarks
+    marks += ReferenceMarks.marks(
+      spec.references, on: grid, in: area, avoiding: gaps, theme: spec.theme, measures: measures)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
-    marks += (labels.texts + area.axes.names).flatMap(\.marks)
+    marks += (labels.texts + area.axes.names + callouts.labels).flatMap(marks(of:))
     marks += drawing.lines(isBare: spec.isBare)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
-    return marks + (note?.marks ?? [])
+    return marks + callouts.marks(spec.theme) + callouts.texts.flatMap(marks(of:)) + (note?.marks ?? [])
   }
 
+  /// A text that keeps clear of the curves, without the halo that would show on what is filled.
+  func marks(of text: PlacedText) -> [Mark] { drawing.fills(text.box) ? text.withoutHalo.marks : text.marks }
+
   private static func spots(
-    area: PlotArea, ink: Ink, labels: LabelPlacement, typesetter: Typesetter, more: [Rect] = []
+    area: PlotArea, ink: Ink, reach: Double, labels: LabelPlacement, typesetter: Typesetter, more: [Rect] = []
   ) -> Spots {
     let em = typesetter.measures.em
     let taken = obstacles(area: area, labels: labels, typesetter: typesetter) + more
-    return Spots(in: area.plot, ink: ink, taken: taken, inset: em, air: 0.6 * em)
+    return Spots(in: area.plot, ink: ink, taken: taken, inset: em, air: 0.6 * em, reach: reach)
   }
 
   private static func obstacles(area: PlotArea, labels: LabelPlacement, typesetter: Typesetter) -> [Rect] {

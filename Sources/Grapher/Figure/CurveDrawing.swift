@@ -8,28 +8,48 @@ struct CurveDrawing {
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
+  /// The dots of curves that are shown as points.
+  private let dataDots: [DataDots?]
+  private let fills: FillDrawing
   /// Whether there are curves, none of which has a value in view.
   let isUndefined: Bool
 
-  /// - Parameter features: those to draw, for each curve; none where there are fewer than curves.
-  init(_ curves: [Curve], features: [[Feature]], strokes: [Stroke], in area: PlotArea) {
-    let x = LinearScale(domain: area.x, start: area.plot.x, end: area.plot.maxX)
-    let y = LinearScale(domain: area.y, start: area.plot.maxY, end: area.plot.y)
+  /// - Parameters:
+  ///   - features: those to draw, for each curve; none where there are fewer than curves.
+  ///   - fills: areas to fill, their curves counted from 0.
+  ///   - spec: says which curves are shown as points.
+  init(
+    _ curves: [Curve], features: [[Feature]], fills: [Fill] = [], strokes: [Stroke], spec: FigureSpec, in area: PlotArea
+  ) {
+    let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
+    let lines = zip(curves, symbols).map { $1.hasLine ? DenseLine.thinned($0, in: area) : Curve(pieces: []) }
+    let (x, y) = (area.xScale, area.yScale)
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
-    paths = curves.map { CurvePath.polylines(of: $0, x: x, y: y, in: box) }
-    smoothPaths = curves.map { CurvePath.paths(of: $0, x: x, y: y, in: box) }
-    areas = curves.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
+    paths = zip(lines, strokes).map { line, stroke in
+      CurvePath.polylines(of: line, x: x, y: y, in: stroke.dash.isEmpty ? box : area.plot)
+    }
+    smoothPaths = zip(lines, strokes).map { line, stroke in
+      CurvePath.paths(of: line, x: x, y: y, in: box).map {
+        stroke.dash.isEmpty ? $0 : $0.flatMap { $0.cut(to: area.plot) }
+      }
+    }
+    areas = lines.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
     self.features = zip(zip(curves, features), strokes).map { drawn, stroke in
       FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
     }
     self.area = area
     self.strokes = strokes
     self.box = box
+    dataDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
+      drawn.1.hasDots ? DataDots(of: drawn.0, stroke: stroke, in: area) : nil
+    }
+    self.fills = FillDrawing(
+      fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
     isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
   }
 
-  /// The width of the widest curve.
-  var widest: Double { strokes.map(\.width).max() ?? 0 }
+  /// The width of the widest curve, or the diameter of a larger dot.
+  var widest: Double { max(strokes.map(\.width).max() ?? 0, dataDots.compactMap { $0?.diameter }.max() ?? 0) }
 
   /// Where anything is drawn.
   ///
@@ -39,7 +59,19 @@ struct CurveDrawing {
     for path in paths { ink.add(path) }
     for area in areas { ink.add(area.map(\.hatched)) }
     for drawing in features { ink.add(drawing.circles.map(\.outline)) }
+    for dots in dataDots { ink.add((dots?.places ?? []).map { Polyline([$0]) }) }
     return ink
+  }
+
+  /// The lines and dots of all curves, how wide they are and what bounds their ink.
+  var visibleOutlines: [(points: [Point], width: Double, clip: Rect)] {
+    let lines = zip(outlines, strokes).flatMap { lines, stroke in
+      lines.map { (points: $0.points, width: stroke.width, clip: area.plot.inflated(by: stroke.width / 2)) }
+    }
+    return lines
+      + dataDots.compactMap { $0 }.flatMap { dots in
+        dots.places.map { (points: [$0], width: dots.diameter, clip: area.plot) }
+      }
   }
 
   /// What is drawn of each curve, as lines: its path, and the outlines of its bands.
@@ -49,11 +81,17 @@ struct CurveDrawing {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
 
-  /// The curves, from the first at the back to the last in front.
+  /// Whether anything is filled under a part of a box.
+  func fills(_ box: Rect) -> Bool { fills.touches(box) }
+
+  /// The filled areas, to lie behind everything but the grid.
+  var areaMarks: [Mark] { fills.marks }
+
+  /// The curves, from the first at the back to the last in front; behind them those of dots alone.
   ///
   /// - Parameter isBare: whether lines end at the plot's edge, rather than half their width beyond.
   func lines(isBare: Bool) -> [Mark] {
-    var marks: [Mark] = []
+    var marks = dotMarks(isBare: isBare, joined: false)
     for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
       if path.isEmpty && bands.isEmpty { continue }
       let clip = isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
@@ -65,7 +103,14 @@ struct CurveDrawing {
         marks.append(.stroke(path + edges, stroke, clip: clip))
       }
     }
-    return marks
+    return marks + dotMarks(isBare: isBare, joined: true)
+  }
+
+  /// The dots of curves whose dots are joined, or of those whose are not.
+  private func dotMarks(isBare: Bool, joined: Bool) -> [Mark] {
+    zip(dataDots, paths).flatMap { dots, path in
+      path.isEmpty != joined ? dots?.marks(isBare: isBare, plot: area.plot) ?? [] : []
+    }
   }
 
   /// Marks to lie under the dots, see `FeatureDrawing.clearing`.

@@ -8,4 +8,6 @@ public enum CurveKey: Sendable, Equatable {
   ///
   /// Where the curves move, as in a `FrameLayout`, or have many plots, as in a `GridLayout`, this is a legend.
   case lineLabels
+  /// Nothing.
+  case none
 }

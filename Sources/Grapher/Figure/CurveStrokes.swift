@@ -13,7 +13,8 @@ enum CurveStrokes {
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
       let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil
       let turn = spec.theme.dashing == .always ? number : number / palette.count
-      let dash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
+      let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
+      let dash = style?.dash?.pattern ?? usualDash
       let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
       return Stroke(
         color: color, width: width, cap: .round,
@@ -35,6 +36,9 @@ enum CurveStrokes {
     curves <= 12 ? 1 : max(0.3, Double.pow(12 / Double(curves), 0.4))
   }
 
-  /// Dashes and gaps in line widths; the round caps add one width to a dash and take it from a gap.
-  private static let dashes: [[Double]] = [[], [4, 3], [0.01, 2.2], [6, 2.6, 0.01, 2.6], [2, 2.4], [9, 3]]
+  /// Dashes and gaps in line widths, for one round of colours after the other.
+  private static let dashes = [
+    LineDash.solid.pattern, LineDash.dashed.pattern, LineDash.dotted.pattern, LineDash.dashdot.pattern, [2, 2.4],
+    LineDash.longdash.pattern,
+  ]
 }

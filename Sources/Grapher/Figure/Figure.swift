@@ -5,10 +5,13 @@ public struct Figure: Sendable, Equatable {
   /// What lies under the marks; nil leaves it transparent.
   public var background: Color?
   public var marks: [Mark]
+  /// Texts that were asked for and found no place.
+  public var unplaced: [String]
 
-  public init(size: Size, background: Color?, marks: [Mark] = []) {
+  public init(size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = []) {
     self.size = size
     self.background = background
     self.marks = marks
+    self.unplaced = unplaced
   }
 }

@@ -36,24 +36,58 @@ public struct FigureLayout {
 
   /// The figure with these curves, one for each style of the spec, in order.
   ///
-  /// - Parameter features: what to mark of each curve, in the same order: jumps, holes and ends of the domain with closed
-  ///   and open dots, poles with dashed lines. Where a curve has more than 60 dots, or lines, in view, these are left
-  ///   out. Open dots show the background alone.
-  public func figure(_ curves: [Curve], features: [[Feature]] = []) -> Figure {
-    Figure(size: spec.size, background: spec.visiblePaper, marks: marks(of: curves, features: features))
+  /// - Parameters:
+  ///   - features: what to mark of each curve, in the same order: jumps, holes and ends of the domain with closed
+  ///     and open dots, poles with dashed lines. Where a curve has more than 60 dots, or lines, in view, these are left
+  ///     out. Open dots show the background alone.
+  ///   - fills: areas to fill, behind the curves.
+  public func figure(_ curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) -> Figure {
+    let content = content(curves, features: features, fills: fills)
+    return Figure(
+      size: spec.size, background: spec.visiblePaper, marks: content.marks, unplaced: content.unplaced)
+  }
+
+  /// What a figure shows, and where its texts are.
+  struct Content {
+    var marks: [Mark]
+    var boxes: [PlacedBox]
+    var unplaced: [String]
+    /// The curves in their places.
+    let drawing: CurveDrawing
+    /// Whether every curve that has a name bears it, none of them far away.
+    var isLabelled = false
+
+    fileprivate init(_ composition: Composition, around boxes: [Rect] = []) {
+      marks = composition.marks(around: boxes)
+      self.boxes = composition.boxes
+      unplaced = composition.unplaced
+      drawing = composition.drawing
+    }
+
+    fileprivate mutating func add(_ title: [PlacedText]) {
+      marks += title.flatMap(\.marks)
+      boxes += title.map { $0.placed(as: .title) }
+    }
+
+    fileprivate mutating func add(_ legend: [Mark], in box: Rect) {
+      marks += legend
+      boxes.append(PlacedBox(kind: .legend, box: box))
+    }
   }
 
   /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
   /// a smaller plot.
-  private func marks(of curves: [Curve], features: [[Feature]]) -> [Mark] {
+  func content(_ curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) -> Content {
     let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
     func compose(_ area: PlotArea) -> Composition {
-      let drawing = CurveDrawing(curves, features: features, strokes: strokes, in: area)
+      let drawing = CurveDrawing(curves, features: features, fills: fills, strokes: strokes, spec: spec, in: area)
       return Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
     }
-    func marks(_ composition: Composition, in area: PlotArea, around boxes: [Rect] = []) -> [Mark] {
-      composition.marks(around: boxes) + area.titleMarks(spec: spec, typesetter: typesetter)
-        + (area.hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : [])
+    func content(_ composition: Composition, in area: PlotArea, around boxes: [Rect] = []) -> Content {
+      var content = Content(composition, around: boxes)
+      content.add(area.titleTexts(spec: spec, typesetter: typesetter))
+      content.marks += area.hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : []
+      return content
     }
     var buried: Set<Direction> = []
     func smaller(legendHeight: Double = 0) -> PlotArea {
@@ -75,34 +109,45 @@ public struct FigureLayout {
       return named(composition, in: area, by: labels, strokes: strokes)
     }
     guard
-      !spec.isBare, self.area.detail != .noText, side == nil || spec.key == .lineLabels,
+      !spec.isBare, spec.key != .none, self.area.detail != .noText, side == nil || spec.key == .lineLabels,
       let legend = Legend(
-        strokes, labels: spec.curves.map(\.label), width: 0.4 * self.area.plot.width, typesetter: typesetter)
-    else { return marks(composition, in: area) }
+        strokes, styles: spec.curves, width: 0.4 * self.area.plot.width, typesetter: typesetter)
+    else { return content(composition, in: area) }
     if let spot = composition.spots().corner(for: legend.columnSize) {
-      return marks(composition, in: area, around: [spot]) + legend.column(in: spot)
+      var found = content(composition, in: area, around: [spot])
+      found.add(legend.column(in: spot), in: spot)
+      return found
     }
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
-    guard lower.detail != .noText else { return marks(composition, in: area) }
-    return marks(compose(lower), in: lower) + rows.marks(over: lower, in: spec.size.width)
+    guard lower.detail != .noText else { return content(composition, in: area) }
+    var found = content(compose(lower), in: lower)
+    found.add(rows.marks(over: lower, in: spec.size.width), in: rows.box(over: lower, in: spec.size.width))
+    return found
   }
 
   /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
   private func named(
     _ composition: Composition, in area: PlotArea, by labels: LineLabels, strokes: [Stroke]
-  ) -> [Mark] {
+  ) -> Content {
     let inside = labels.texts.map { $0.box.inflated(by: 0.14 * typesetter.measures.em) }
     var boxes = inside
-    var legendMarks: [Mark] = []
+    var legend: (marks: [Mark], box: Rect)?
+    let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
+    let unnamed = (labels.unnamed + dots).sorted()
     let rest = Legend(
-      labels.unnamed.map { strokes[$0] }, labels: labels.unnamed.map { spec.curves[$0].label },
+      unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] },
       width: 0.4 * area.plot.width, least: 1, typesetter: typesetter)
     if let rest, let spot = composition.spots(avoiding: inside).corner(for: rest.columnSize) {
       boxes.append(spot)
-      legendMarks = rest.column(in: spot)
+      legend = (rest.column(in: spot), spot)
     }
-    return composition.marks(around: boxes) + labels.leaders + labels.texts.flatMap(\.marks) + legendMarks
-      + area.titleMarks(spec: spec, typesetter: typesetter)
+    var content = Content(composition, around: boxes)
+    content.marks += labels.leaders + labels.texts.flatMap(composition.marks(of:))
+    content.boxes += labels.texts.map { $0.placed(as: .lineLabel) }
+    content.isLabelled = labels.unnamed.isEmpty && labels.isNear
+    if let legend { content.add(legend.marks, in: legend.box) }
+    content.add(area.titleTexts(spec: spec, typesetter: typesetter))
+    return content
   }
 }

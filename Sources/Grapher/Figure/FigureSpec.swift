@@ -17,11 +17,18 @@ public struct FigureSpec: Sendable, Equatable {
     public var color: Color?
     /// In points.
     public var width: Double?
+    public var dash: LineDash?
+    /// Whether its points are joined, or dots.
+    public var symbol: CurveSymbol
 
-    public init(label: RichText, color: Color? = nil, width: Double? = nil) {
+    public init(
+      label: RichText, color: Color? = nil, width: Double? = nil, dash: LineDash? = nil, symbol: CurveSymbol = .line
+    ) {
       self.label = label
       self.color = color
       self.width = width
+      self.dash = dash
+      self.symbol = symbol
     }
   }
 
@@ -47,11 +54,16 @@ public struct FigureSpec: Sendable, Equatable {
   public var key: CurveKey
   /// One for each curve, in order.
   public var curves: [CurveStyle]
-  /// What is measured along the axes. Ranges, curves and features are given in these measures.
+  /// What is measured along the axes. Ranges, curves, features and all else that has a place are given in these
+  /// measures.
   public var xScale = AxisScale.linear
   public var yScale = AxisScale.linear
   public var xTicks = TickChoice.decimal
   public var yTicks = TickChoice.decimal
+  /// Points with texts beside them; those out of view are left out.
+  public var annotations: [Annotation] = []
+  /// Thin lines behind the curves; those out of view are left out.
+  public var references: [ReferenceLine] = []
 
   public init(
     size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: RichText? = nil,

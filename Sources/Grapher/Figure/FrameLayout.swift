@@ -29,9 +29,9 @@ public struct FrameLayout {
     let side = spec.isBare ? nil : SideKeys.still(for: spec, typesetter: typesetter)
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     let rows =
-      spec.isBare || side != nil
+      spec.isBare || side != nil || spec.key == .none
       ? nil
-      : Legend(strokes, labels: spec.curves.map(\.label), width: 0.4 * spec.size.width, typesetter: typesetter)?
+      : Legend(strokes, styles: spec.curves, width: 0.4 * spec.size.width, typesetter: typesetter)?
         .rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     func area(legendHeight: Double) -> PlotArea {
       PlotArea.fitting(
@@ -48,11 +48,11 @@ public struct FrameLayout {
       }
     }
     if fitted.hasSide { marks += side?.marks(beside: fitted.plot, axes: fitted.axes) ?? [] }
-    let nothing = CurveDrawing([], features: [], strokes: [], in: fitted)
+    let nothing = CurveDrawing([], features: [], strokes: [], spec: spec, in: fitted)
     let composition = Composition(area: fitted, drawing: nothing, spec: spec, typesetter: typesetter)
     base = Figure(
       size: spec.size, background: spec.visiblePaper,
-      marks: composition.marks() + marks + fitted.captionMarks(spec: spec, typesetter: typesetter))
+      marks: composition.marks() + marks + fitted.captionTexts(spec: spec, typesetter: typesetter).flatMap(\.marks))
     note =
       spec.isBare || fitted.detail == .noText
       ? nil : EmptyNote.text(in: fitted, spots: composition.spots(), typesetter: typesetter)
@@ -71,12 +71,15 @@ public struct FrameLayout {
   ///
   /// - Parameters:
   ///   - features: see `FigureLayout.figure`. On a transparent background open dots show the grid.
+  ///   - fills: what to fill; it lies over the base too.
   ///   - title: cut short where it is longer than the lines kept free for it; none where the spec has none.
-  public func frame(_ curves: [Curve], features: [[Feature]] = [], title: RichText? = nil) -> [Mark] {
+  public func frame(
+    _ curves: [Curve], features: [[Feature]] = [], fills: [Fill] = [], title: RichText? = nil
+  ) -> [Mark] {
     let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
-    let drawing = CurveDrawing(curves, features: features, strokes: strokes, in: area)
+    let drawing = CurveDrawing(curves, features: features, fills: fills, strokes: strokes, spec: spec, in: area)
     let grid = Grid(axes: area.axes, plot: area.plot)
-    var marks = drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures)
+    var marks = drawing.areaMarks + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures)
     marks += drawing.lines(isBare: spec.isBare)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
@@ -85,9 +88,11 @@ public struct FrameLayout {
   }
 
   /// The base and a frame in one: for formats whose pictures stand alone.
-  public func figure(_ curves: [Curve], features: [[Feature]] = [], title: RichText? = nil) -> Figure {
+  public func figure(
+    _ curves: [Curve], features: [[Feature]] = [], fills: [Fill] = [], title: RichText? = nil
+  ) -> Figure {
     var figure = base
-    figure.marks += frame(curves, features: features, title: title)
+    figure.marks += frame(curves, features: features, fills: fills, title: title)
     return figure
   }
 

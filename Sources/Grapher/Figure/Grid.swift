@@ -31,6 +31,14 @@ struct Grid {
     }
   }
 
+  /// What boxes leave of a line at a position of an axis.
+  func lines(across position: Double, of direction: Direction, avoiding boxes: [Rect], width: Double) -> [Polyline] {
+    let position = Crisp.center(position, width: width)
+    return stretches(across: position, of: direction, avoiding: boxes).map { stretch in
+      Polyline([stretch.0, stretch.1].map { direction.point(along: position, across: $0) })
+    }
+  }
+
   /// What boxes leave of the line at a position of an axis, from edge to edge of the plot.
   private func stretches(
     across position: Double, of direction: Direction, avoiding boxes: [Rect]

@@ -36,9 +36,9 @@ public struct GridLayout {
     let side = SideKeys.still(for: spec, typesetter: typesetter)
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     legend =
-      side != nil
+      side != nil || spec.key == .none
       ? nil
-      : Legend(strokes, labels: spec.curves.map(\.label), width: 0.4 * spec.size.width, typesetter: typesetter)?
+      : Legend(strokes, styles: spec.curves, width: 0.4 * spec.size.width, typesetter: typesetter)?
         .rows(width: 0.94 * spec.size.width, height: 0.2 * spec.size.height)
     request = GridPlan.Request(
       spec: spec, panels: GridLayout.settled(panels, sharesX: sharesX, sharesY: sharesY), shape: shape,
@@ -60,8 +60,10 @@ public struct GridLayout {
 
   /// The figure with the curves of each panel, in the order of the spec's styles.
   ///
-  /// - Parameter features: for each panel those of each curve, see `FigureLayout.figure`.
-  public func figure(_ curves: [[Curve]], features: [[[Feature]]] = []) -> Figure {
+  /// - Parameters:
+  ///   - features: for each panel those of each curve, see `FigureLayout.figure`.
+  ///   - fills: for each panel what to fill.
+  public func figure(_ curves: [[Curve]], features: [[[Feature]]] = [], fills: [[Fill]] = []) -> Figure {
     let typesetter = request.typesetter
     let most = curves.map(\.count).max() ?? 0
     let strokes = CurveStrokes.strokes(for: max(most, spec.curves.count), spec: spec, measures: typesetter.measures)
@@ -69,7 +71,7 @@ public struct GridLayout {
     for (index, area) in plan.areas.enumerated() {
       let drawing = CurveDrawing(
         index < curves.count ? curves[index] : [], features: index < features.count ? features[index] : [],
-        strokes: strokes, in: area)
+        fills: index < fills.count ? fills[index] : [], strokes: strokes, spec: spec, in: area)
       marks += Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter).marks()
     }
     marks += plan.texts.flatMap(\.marks)

@@ -28,10 +28,13 @@ struct Ink {
 
   /// Whether any line runs through the rectangle.
   func touches(_ rect: Rect) -> Bool {
-    for index in indices(over: rect) {
-      for number in cells[index] {
-        let (a, b) = segments[Int(number)]
-        if rect.clip(a, b) != nil { return true }
+    let (across, down) = reach(of: rect)
+    for row in down {
+      for column in across {
+        for number in cells[row * columns + column] {
+          let (a, b) = segments[Int(number)]
+          if rect.clip(a, b) != nil { return true }
+        }
       }
     }
     return false
@@ -41,15 +44,19 @@ struct Ink {
     guard let number = Int32(exactly: segments.count) else { return }
     segments.append((a, b))
     let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
-    for index in indices(over: box) { cells[index].append(number) }
+    let (across, down) = reach(of: box)
+    for row in down {
+      for column in across { cells[row * columns + column].append(number) }
+    }
   }
 
-  private func indices(over rect: Rect) -> [Int] {
+  /// The columns and rows of cells that a rectangle may lie in.
+  private func reach(of rect: Rect) -> (ClosedRange<Int>, ClosedRange<Int>) {
     let left = Ink.index((rect.x - area.x) / cell, below: columns)
     let right = Ink.index((rect.maxX - area.x) / cell, below: columns)
     let top = Ink.index((rect.y - area.y) / cell, below: rows)
     let bottom = Ink.index((rect.maxY - area.y) / cell, below: rows)
-    return (top...max(top, bottom)).flatMap { row in (left...max(left, right)).map { row * columns + $0 } }
+    return (left...max(left, right), top...max(top, bottom))
   }
 
   private static func index(_ value: Double, below count: Int) -> Int {

@@ -7,13 +7,16 @@ struct LabelPlacement {
   private(set) var buried: Set<Direction> = []
 
   private let picture: Rect
+  /// Where curves are to be seen, half their width beyond the plot's edges included.
+  private let shown: Rect
   private let ink: Ink
   private let curveWidth: Double
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  init(axes: AxesPlan, ink: Ink, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
+  init(axes: AxesPlan, plot: Rect, ink: Ink, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
     self.picture = picture
+    shown = plot.inflated(by: curveWidth / 2)
     self.ink = ink
     self.curveWidth = curveWidth
     self.typesetter = typesetter
@@ -78,10 +81,14 @@ struct LabelPlacement {
     taken.append(text.box)
   }
 
-  /// - Parameter isOutside: whether the text stands outside the plot, where no curve comes.
+  /// - Parameter isOutside: whether the text stands outside the plot, where only the edges of wide curves come.
   private func isFree(_ text: PlacedText, lines: [Rect] = [], isOutside: Bool = false) -> Bool {
     guard isApart(text), !lines.contains(where: { $0.intersects(text.box) }) else { return false }
-    return isOutside || !ink.touches(text.box.inflated(by: curveWidth / 2 + 0.16 * typesetter.measures.em))
+    if isOutside {
+      return !shown.intersects(text.box)
+        || !ink.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
+    }
+    return !ink.touches(text.box.inflated(by: curveWidth / 2 + 0.16 * typesetter.measures.em))
   }
 
   private func isApart(_ text: PlacedText) -> Bool {

@@ -3,6 +3,7 @@ struct Legend {
   private struct Entry {
     let line: SetLine
     let stroke: Stroke
+    let symbol: CurveSymbol
 
     var width: Double { line.width }
   }
@@ -15,11 +16,13 @@ struct Legend {
   /// - Parameters:
   ///   - width: the most that a label may take, in points; a longer one is cut short.
   ///   - least: the least curves that need a legend.
-  init?(_ strokes: [Stroke], labels: [RichText], width: Double, least: Int = 2, typesetter: Typesetter) {
-    let entries = zip(strokes, labels).compactMap { stroke, label -> Entry? in
+  init?(
+    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter
+  ) {
+    let entries = zip(strokes, styles).compactMap { stroke, style -> Entry? in
       let font = typesetter.legendFont
-      return typesetter.line(label, in: font, to: width, height: Legend.mostLines * font.size).map {
-        Entry(line: $0, stroke: stroke)
+      return typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size).map {
+        Entry(line: $0, stroke: stroke, symbol: style.symbol)
       }
     }
     guard strokes.count >= least, !entries.isEmpty else { return nil }
@@ -74,7 +77,7 @@ struct Legend {
     let most = Legend.count(height / rowHeight)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
-    return LegendRows(width: total, height: Double(rows) * rowHeight) { center, top in
+    return LegendRows(width: total, height: Double(rows) * rowHeight, air: 0.15 * em) { center, top in
       var x = center - total / 2
       return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
         if number % columns == 0 { x = center - total / 2 }
@@ -88,14 +91,20 @@ struct Legend {
     Int(exactly: min(max(value.rounded(.down), 1), 1000)) ?? 1
   }
 
-  /// A piece of the line and its name, from a point half-way up.
+  /// A piece of the line, or a dot of it, and its name, from a point half-way up.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
     let text = typesetter.place(
       entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
-    return [.stroke([line], entry.stroke, clip: nil)] + text.marks
+    var marks: [Mark] = entry.symbol.hasLine ? [.stroke([line], entry.stroke, clip: nil)] : []
+    if entry.symbol.hasDots {
+      let dot = Stroke(
+        color: entry.stroke.color, width: min(DataDots.size * entry.stroke.width, height(of: entry)), cap: .round)
+      marks.append(.stroke([Polyline([Point(x: left.x + swatch / 2, y: left.y)])], dot, clip: nil))
+    }
+    return marks + text.marks
   }
 
   /// The most height that a label may take, in font sizes.
@@ -106,6 +115,8 @@ struct Legend {
 struct LegendRows {
   let width: Double
   let height: Double
+  /// What of the height is air above the first row, and below the last.
+  let air: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
 
   /// The legend above a plot's middle, see below.
@@ -113,9 +124,18 @@ struct LegendRows {
     marks(around: area.plot.x + area.plot.width / 2, top: area.top, in: pictureWidth)
   }
 
+  /// The room that these marks take, without the air above and below.
+  func box(over area: PlotArea, in pictureWidth: Double) -> Rect {
+    let center = settled(area.plot.x + area.plot.width / 2, in: pictureWidth)
+    return Rect(x: center - width / 2, y: area.top + air, width: width, height: height - 2 * air)
+  }
+
   /// The legend around a centre, as far as that leaves it in the picture.
   func marks(around center: Double, top: Double, in pictureWidth: Double) -> [Mark] {
-    let center = min(center, 0.97 * pictureWidth - width / 2)
-    return marks(max(center, 0.03 * pictureWidth + width / 2), top)
+    marks(settled(center, in: pictureWidth), top)
+  }
+
+  private func settled(_ center: Double, in pictureWidth: Double) -> Double {
+    max(min(center, 0.97 * pictureWidth - width / 2), 0.03 * pictureWidth + width / 2)
   }
 }

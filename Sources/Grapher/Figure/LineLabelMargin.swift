@@ -1,6 +1,6 @@
 /// The room at the right of a plot for the names of curves that leave it there.
 struct LineLabelMargin: SideKey {
-  /// The names as they are set, one for each curve; nil where there is none.
+  /// The names as they are set, one for each curve; nil where there is none, and for dots, which have no line.
   let names: [SetLine?]
   private let width: Double
   private let measures: Measures
@@ -9,7 +9,8 @@ struct LineLabelMargin: SideKey {
   init?(_ spec: FigureSpec, typesetter: Typesetter) {
     let font = typesetter.legendFont
     names = spec.curves.map {
-      typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: 2.2 * font.size)
+      $0.symbol.hasLine
+        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: 2.2 * font.size) : nil
     }
     width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures

@@ -6,6 +6,8 @@ struct LineLabels {
   private(set) var leaders: [Mark] = []
   /// Curves whose names found no place.
   private(set) var unnamed: [Int] = []
+  /// Whether every name at the right edge is within a few lines of its curve, and every other one nearest to its own.
+  private(set) var isNear = true
 
   private let margin: LineLabelMargin
   private let strokes: [Stroke]
@@ -33,7 +35,7 @@ struct LineLabels {
     placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
     let leaving = Set(exits.map(\.curve))
     for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {
-      place(curve, beside: outlines[curve], spots: spots)
+      place(curve, of: outlines, spots: spots)
     }
   }
 
@@ -71,6 +73,7 @@ struct LineLabels {
     let shown =
       exits.count <= LineLabels.count(room / height)
       ? exits : LineLabels.evenly(exits, most: LineLabels.count(min(max(span / height, 3), room / height)))
+    isNear = shown.count == exits.count
     var items = shown.map { (item: Spreading.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
     items += obstacles.map { box in
       (item: Spreading.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
@@ -84,8 +87,12 @@ struct LineLabels {
     let x = left + (isMoved ? margin.gap : 0.5 * em)
     for (curve, wish, y) in placed {
       let text = text(of: curve, at: Point(x: x, y: y), align: (0, 0.52))
+      if abs(y - wish) > 3 * em { isNear = false }
       let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0.25 * em, up: -0.1 * em)) }
-      guard isFree, text.box.maxX <= pictureWidth else { continue }
+      guard isFree, text.box.maxX <= pictureWidth else {
+        isNear = false
+        continue
+      }
       texts.append(text)
       if isMoved { leaders.append(leader(of: curve, from: wish, to: y, left: left, right: x)) }
     }
@@ -126,8 +133,8 @@ struct LineLabels {
 
   /// The first free place of those beside the curve's last, highest, first and lowest visible points, and of some a
   /// little before the last.
-  private mutating func place(_ curve: Int, beside lines: [Polyline], spots: Spots) {
-    let points = lines.flatMap(\.points).filter { area.plot.contains($0) }
+  private mutating func place(_ curve: Int, of outlines: [[Polyline]], spots: Spots) {
+    let points = outlines[curve].flatMap(\.points).filter { area.plot.contains($0) }
     guard let last = points.max(by: { $0.x < $1.x }) else { return unnamed.append(curve) }
     let extremes = [
       points.min { $0.y < $1.y }, points.min { $0.x < $1.x }, points.max { $0.y < $1.y },
@@ -144,6 +151,8 @@ struct LineLabels {
         let box = text.box.inflated(by: 0.2 * em)
         if spots.isFree(box), !texts.contains(where: { $0.box.intersects(box) }) {
           texts.append(text)
+          let others = outlines.indices.filter { $0 != curve }.flatMap { outlines[$0] }
+          if others.contains(where: { text.box.inflated(by: 0.8 * em).meets($0) }) { isNear = false }
           return
         }
       }
@@ -154,5 +163,12 @@ struct LineLabels {
   private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {
     let color = strokes[curve].color.legible(on: backdrop, text: typesetter.theme.text)
     return typesetter.place(margin.names[curve] ?? SetLine(), color: color, at: anchor, align: align)
+  }
+}
+
+extension Rect {
+  /// Whether a line runs through the rectangle.
+  fileprivate func meets(_ line: Polyline) -> Bool {
+    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
   }
 }

@@ -57,16 +57,15 @@ struct PlotArea {
   }
 
   /// The title, centred above the plot, and the caption under it.
-  func titleMarks(spec: FigureSpec, typesetter: Typesetter) -> [Mark] {
+  func titleTexts(spec: FigureSpec, typesetter: Typesetter) -> [PlacedText] {
     let texts = title?.texts(
       center: plot.x + plot.width / 2, top: typesetter.measures.padding, pictureWidth: spec.size.width,
       typesetter: typesetter)
-    return (texts ?? []).flatMap(\.marks) + captionMarks(spec: spec, typesetter: typesetter)
+    return (texts ?? []) + captionTexts(spec: spec, typesetter: typesetter)
   }
 
-  func captionMarks(spec: FigureSpec, typesetter: Typesetter) -> [Mark] {
-    let texts = caption?.texts(under: plot, in: spec.size, typesetter: typesetter)
-    return (texts ?? []).flatMap(\.marks)
+  func captionTexts(spec: FigureSpec, typesetter: Typesetter) -> [PlacedText] {
+    caption?.texts(under: plot, in: spec.size, typesetter: typesetter) ?? []
   }
 
   /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
@@ -83,6 +82,9 @@ struct PlotArea {
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
     var edges = Margins(spec.isBare ? 0 : padding)
     edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
+    // Wide lines reach out of the plot.
+    let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
+    if reach.isFinite, detail != .noText { edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height) }
     self.top = edges.top
     edges.top += legendHeight
 

@@ -16,6 +16,20 @@ extension Rect {
       height: max(1e-3, height - margins.top - margins.bottom))
   }
 
+  /// What both have in common, at least a point where they meet.
+  func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// Its edges, closed.
+  var outline: Polyline {
+    Polyline([
+      Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY), Point(x: x, y: y),
+    ])
+  }
+
   func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

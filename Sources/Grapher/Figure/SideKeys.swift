@@ -3,7 +3,7 @@ enum SideKeys {
   /// Nil for a legend, and where there is nothing to tell.
   static func key(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
     switch spec.key {
-    case .legend: nil
+    case .legend, .none: nil
     case .colorBar: still(for: spec, typesetter: typesetter)
     case .lineLabels: LineLabelMargin(spec, typesetter: typesetter)
     }

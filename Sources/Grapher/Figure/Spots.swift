@@ -5,17 +5,20 @@ struct Spots {
   private let taken: [Rect]
   private let inset: Double
   private let air: Double
+  private let reach: Double
 
   /// - Parameters:
   ///   - taken: what else is in the way.
   ///   - inset: the least distance from the plot's edges, in points.
   ///   - air: room to leave around the box, in points.
-  init(in plot: Rect, ink: Ink, taken: [Rect], inset: Double, air: Double) {
+  ///   - reach: half the width of what the ink tells the middle of.
+  init(in plot: Rect, ink: Ink, taken: [Rect], inset: Double, air: Double, reach: Double) {
     self.plot = plot
     self.ink = ink
     self.taken = taken
     self.inset = inset
     self.air = air
+    self.reach = reach
   }
 
   /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none, or if the
@@ -34,7 +37,12 @@ struct Spots {
 
   /// Whether nothing is drawn in a box, which lies in the plot.
   func isFree(_ box: Rect) -> Bool {
-    plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box)
+    plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box.inflated(by: reach))
+  }
+
+  /// Whether a line runs through something that takes a place, other than where it begins.
+  func isCrossed(from start: Point, to end: Point) -> Bool {
+    taken.contains { !$0.contains(start) && $0.clip(start, end) != nil }
   }
 
   private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {
@@ -45,7 +53,9 @@ struct Spots {
       let rect = Rect(
         x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
       let room = rect.inflated(by: air)
-      if !taken.contains(where: { $0.intersects(room) }), !ink.touches(room) { return rect }
+      if !taken.contains(where: { $0.intersects(room) }), !ink.touches(rect.inflated(by: max(air, reach + 0.3 * air))) {
+        return rect
+      }
     }
     return nil
   }

@@ -12,6 +12,29 @@ struct PlacedText: Equatable {
       box: Rect(x: box.x + x, y: box.y + y, width: box.width, height: box.height), baseline: baseline + y)
   }
 
+  /// What is written, its lines of letters one behind the other.
+  var string: String {
+    marks.map { mark in
+      if case .text(let run) = mark { return run.string }
+      return ""
+    }.joined()
+  }
+
+  /// The same without what keeps it readable over lines: neither outlines nor a plate.
+  var withoutHalo: PlacedText {
+    var copy = self
+    copy.marks = marks.compactMap { mark in
+      switch mark {
+      case .fill: return nil
+      case .text(var run):
+        run.halo = nil
+        return .text(run)
+      case .stroke, .path: return mark
+      }
+    }
+    return copy
+  }
+
   /// The line turned to read upwards, around a point.
   func turnedUpwards(around center: Point) -> PlacedText {
     func turned(_ point: Point) -> Point {

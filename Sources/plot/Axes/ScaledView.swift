@@ -19,14 +19,14 @@ struct ScaledView {
   ) throws(Failure) {
     let axes = try AxisRequest(picture, constants: constants)
     var style = style
-    style.spec.xScale = axes.xScale(over: x)
+    style.measure(x: axes.xScale(over: x), y: .linear)
     let scaledX = style.spec.xScale.scaled(x) ?? x
     if let y {
-      style.spec.yScale = axes.yScale(over: y)
+      style.measure(x: style.spec.xScale, y: axes.yScale(over: y))
     } else if axes.isYLogarithmic {
       let surveyed = SurveyedFunctions(
         functions, over: scaledX, columns: style.columns, x: style.spec.xScale, y: .linear)
-      style.spec.yScale = axes.yScale(fitting: surveyed.span)
+      style.measure(x: style.spec.xScale, y: axes.yScale(fitting: surveyed.span(beside: style.content)))
     }
     let texts = TickTexts(constants: constants, takesDegrees: takesDegrees)
     style.spec.xTicks = try texts.xTicks(

@@ -26,7 +26,7 @@ struct TextFigure {
     self.rows = max(1, rows)
     let hasAxes = !spec.isBare && spec.axes != .none && columns >= 24 && rows >= 8
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
-    let hasLegend = !spec.isBare && spec.curves.count > 1 && rows >= 8
+    let hasLegend = !spec.isBare && spec.key != .none && spec.curves.count > 1 && rows >= 8
     var frame = TextFrame(
       spec, x: x, y: y, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)

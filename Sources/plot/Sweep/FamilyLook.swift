@@ -2,7 +2,7 @@ import Grapher
 
 /// What tells the curves of a family apart: colours by the parameter's value, and a bar, labels or a legend for them.
 struct FamilyLook {
-  let key: SweepOptions.Key?
+  let key: ContentOptions.Key?
   let map: ColorMap
 
   /// What is asked of the figure with a curve for each value and function, value by value.
@@ -22,17 +22,19 @@ struct FamilyLook {
       scene.families.map { _ in isLed ? set.values[0] : Double(index + 1) }
     }
     let scale = ColorScale(map, of: values, isLogarithmic: isLed && leading.isWide)
-    switch key ?? (isLed && plan.count > FamilyLook.mostLabels ? .bar : .labels) {
+    let usual = isLed && plan.count > FamilyLook.mostLabels ? ContentOptions.Key.bar : .labels
+    switch key.map({ $0 == .auto ? usual : $0 }) ?? usual {
     case .bar:
       spec.key = .colorBar(
         ColorBar(title: isLed ? RichText(variable: leading.name) : "set", values: values, scale: scale))
-    case .labels: spec.key = .lineLabels
+    case .labels, .auto: spec.key = .lineLabels
+    case .none: spec.key = .none
     case .legend: spec.key = .legend
     }
     if case .colorBar = spec.key { return spec }
     guard scene.style.colors.isEmpty else { return spec }
     let colors = scale.colors(of: values, on: spec.backdrop)
-    for (index, color) in colors.enumerated() { spec.curves[index].color = color }
+    for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
     return spec
   }
 

@@ -52,12 +52,16 @@ struct FramePainter {
   private mutating func drawn(at index: Int) throws(Failure) -> (Still, [Mark], [SurveyedFunctions.Traced]) {
     let frame = try scene.frame(at: index)
     let surveyed = scene.surveyed(frame)
-    let still = try still(x: frame.x, y: frame.y ?? sharedY ?? surveyed.fittedRange ?? -1...1, frame.functions)
+    let still = try still(
+      x: frame.x, y: frame.y ?? sharedY ?? surveyed.fittedRange(beside: scene.style.content) ?? -1...1,
+      frame.functions)
     let traced = surveyed.traced(
       in: still.layout.window(scale: scene.style.scale), findsFeatures: scene.style.hasMarks,
       fitsPaths: scene.style.isVector)
     let marks = still.layout.frame(
-      traced.map(\.curve), features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
+      traced.map(\.curve) + scene.style.content.curves,
+      features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
+      fills: scene.fills(of: frame, over: still.layout.x),
       title: scene.title(at: index))
     return (still, marks, traced)
   }

@@ -11,7 +11,7 @@ enum SharedRange {
       Array(0..<scene.plan.count), workers: workers, mostWaiting: nil, worker: { () },
       draw: { _, index in
         guard let frame = try? scene.frame(at: index) else { return nil }
-        return scene.surveyed(frame).fittedRange
+        return scene.surveyed(frame).fittedRange(beside: scene.style.content)
       },
       consume: { _, range in result.add(range) })
     return result.range
@@ -23,7 +23,8 @@ enum SharedRange {
     // The consumer throws nothing.
     try? await FrameLine<ValueSpan?>.run(
       Array(0..<scene.plan.count), workers: workers, mostWaiting: nil, worker: { () },
-      draw: { _, index in (try? scene.frame(at: index)).flatMap { scene.surveyed($0).span } },
+      draw: { _, index in (try? scene.frame(at: index)).flatMap { scene.surveyed($0).span(beside: scene.style.content) }
+      },
       consume: { _, span in
         guard let span else { return }
         result.span = result.span?.union(span) ?? span

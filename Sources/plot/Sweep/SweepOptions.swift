@@ -3,8 +3,6 @@ import Grapher
 
 /// What says how a parameter runs over a range, and what is made of it.
 struct SweepOptions: ParsableArguments {
-  enum Key: String, ExpressibleByArgument, CaseIterable { case bar, labels, legend }
-
   enum Ease: String, ExpressibleByArgument, CaseIterable {
     case linear, `in`, out, inOut = "in-out"
 
@@ -33,10 +31,6 @@ struct SweepOptions: ParsableArguments {
       "The colours of a family of curves: viridis, plasma, magma, inferno, cividis.", valueName: "name"),
     completion: .list(ColorMap.allCases.map(\.rawValue)))
   var colorMap: String?
-
-  @Option(
-    name: .long, help: ArgumentHelp("What tells a family's curves apart: bar, labels or legend.", valueName: "key"))
-  var key: Key?
 
   @Flag(name: .long, help: "Fit the vertical range to each frame; to all of them otherwise.")
   var eachFits = false
@@ -114,8 +108,10 @@ extension SweepOptions {
 
   /// - Throws: `Failure` where an option was given that means nothing for what is made.
   ///
-  /// - Parameter product: what is made of the sweep; nil where there is none.
-  func refuseMeaningless(for product: SweepRun.Product?) throws(Failure) {
+  /// - Parameters:
+  ///   - product: what is made of the sweep; nil where there is none.
+  ///   - key: what was asked to tell curves apart.
+  func refuseMeaningless(for product: SweepRun.Product?, key: ContentOptions.Key?) throws(Failure) {
     var isAnimation = false
     if case .animation? = product { isAnimation = true }
     let isFamily = product == .figure && !grid
@@ -125,7 +121,8 @@ extension SweepOptions {
       ("--grid", grid, product == .figure, "one picture of a --sweep"),
       ("--columns", columns != nil, grid, "--grid"),
       ("--color-map", colorMap != nil, isFamily, "a family of curves"),
-      ("--key", key != nil, isFamily, "a family of curves"),
+      ("--key bar", key == .bar, isFamily, "a family of curves"),
+      ("--key labels", key == .labels, isFamily || product == nil, "one plot; frames and grids have a legend"),
       ("--each-fits", eachFits, product != nil && !isFamily, "frames of a --sweep, or --grid"),
       ("--fps", fps != nil, isAnimation, "an animation, as in --sweep k=1:5/100 -o wave.gif"),
       ("--loop", loop != nil, isRepeatable, "a GIF or an APNG, as in --sweep k=1:5/100 -o wave.gif"),

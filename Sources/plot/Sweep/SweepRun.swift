@@ -16,10 +16,13 @@ import Grapher
 struct SweepRun {
   let options: SweepOptions
   let function: FunctionOptions
+  let content: ContentOptions
   let picture: PictureOptions
   let speech: SpeechOptions
-  /// The text of `--range`.
-  let range: String
+  /// The text of `--range`; nil where it was not given.
+  let givenRange: String?
+  /// The range where none was given and no data have one.
+  let usualRange: String
   /// The whole command line.
   let arguments: [String]
 
@@ -34,7 +37,7 @@ struct SweepRun {
     if picture.report != nil { throw Failure(.usage, "--report is of one picture; a sweep knows --strict") }
     let shard = try Shard.asked(options.shard)
     let product = try product()
-    try options.refuseMeaningless(for: product)
+    try options.refuseMeaningless(for: product, key: content.key)
     StopRequest.watch()
     Allocation.keepFreedMemory()
     switch product {
@@ -63,8 +66,11 @@ struct SweepRun {
   func scene(_ product: Product) async throws(Failure) -> SweepScene {
     var format = PictureFormat.png
     if case .animation = product {} else { format = try picture.pictureFormat() }
+    let content = try content.content(
+      function.constants(swept: options.ranges.names), takesDegrees: function.degrees)
     var scene = try SweepScene(
-      options, function: function, picture: picture, range: range, style: PictureStyle(picture, format: format))
+      options, function: function, picture: picture, range: givenRange ?? content.rangeText ?? usualRange,
+      style: PictureStyle(picture, content, format: format), isOneFigure: product == .figure && !options.grid)
     if scene.needsYScale {
       scene.takeYScale(fitting: await SharedRange.span(scene, workers: try options.workers()))
     }
@@ -82,7 +88,8 @@ struct SweepRun {
   func header(_ scene: SweepScene, _ shard: Shard) -> Manifest.Header {
     Manifest.Header(
       plot: Plot.version, command: CommandArguments.essential(arguments),
-      digest: SweepIdentity.digest(of: scene, options, function: function, picture: picture, range: range),
+      digest: SweepIdentity.digest(
+        of: scene, options, function: function, content: content, picture: picture, range: givenRange ?? usualRange),
       frames: scene.plan.count, shard: shard.count > 1 ? shard.description : nil)
   }
 

@@ -36,7 +36,7 @@ extension SweepRun {
   private func figure(_ scene: SweepScene) async throws(Failure) -> SweptFigure {
     try SweptFigure.refuseTooMany(scene)
     return try SweptFigure(
-      scene, sharedY: try await sharedRange(scene), look: FamilyLook(key: options.key, map: try options.map()),
+      scene, sharedY: try await sharedRange(scene), look: FamilyLook(key: content.key, map: try options.map()),
       isGrid: options.grid, columns: try options.gridColumns())
   }
 

@@ -12,6 +12,8 @@ struct SweepScene: Sendable {
   private let yRangeText: String?
   /// Nil for the usual title.
   private let title: TextTemplate?
+  /// Whether every set of parameters is in the same plot.
+  private let isOneFigure: Bool
 
   /// What one frame shows.
   struct Frame: Sendable {
@@ -21,11 +23,15 @@ struct SweepScene: Sendable {
     let x: ClosedRange<Double>
     /// Nil where it is to be fitted.
     let y: ClosedRange<Double>?
+    let constants: Constants
   }
 
-  /// - Parameter range: the text of `--range`.
+  /// - Parameters:
+  ///   - range: the text of `--range`.
+  ///   - isOneFigure: whether the curves of every set of parameters are in one plot.
   init(
-    _ options: SweepOptions, function: FunctionOptions, picture: PictureOptions, range: String, style: PictureStyle
+    _ options: SweepOptions, function: FunctionOptions, picture: PictureOptions, range: String, style: PictureStyle,
+    isOneFigure: Bool
   ) throws(Failure) {
     let constants = try function.constants(swept: options.ranges.names)
     let plan = try options.plan(constants)
@@ -34,6 +40,7 @@ struct SweepScene: Sendable {
     self.constants = constants
     self.style = style
     axes = try AxisRequest(picture, constants: constants)
+    self.isOneFigure = isOneFigure
     rangeText = range
     yRangeText = picture.yRange
     title = try picture.title.map { (text) throws(Failure) in
@@ -42,6 +49,8 @@ struct SweepScene: Sendable {
     if let title {
       _ = try MarkedText.read(title.text(plan.parameters(at: 0), number: 1, isFileName: false), of: "--title")
     }
+    try style.content.check(variable: variable, constants, curves: curvesInAPlot)
+    try refuseSweptFills()
     try refuseUnusedParameters()
     try refuseIfNoFrameIsRight()
     try takeAxes(picture.axisOptions, takesDegrees: function.degrees)
@@ -59,8 +68,7 @@ struct SweepScene: Sendable {
       if !isRangeSwept { break }
     }
     guard let x else { return }
-    style.spec.xScale = axes.xScale(over: x)
-    if let y { style.spec.yScale = axes.yScale(over: y) }
+    style.measure(x: axes.xScale(over: x), y: y.map { axes.yScale(over: $0) } ?? .linear)
     let texts = TickTexts(constants: constants, takesDegrees: takesDegrees)
     style.spec.xTicks = try texts.xTicks(options.xTicks, rangeText: rangeText, range: x, scale: style.spec.xScale)
     style.spec.yTicks = try texts.yTicks(
@@ -70,7 +78,9 @@ struct SweepScene: Sendable {
   /// Whether the vertical scale depends on the functions' values.
   var needsYScale: Bool { axes.isYLogarithmic && !hasFixedY }
 
-  mutating func takeYScale(fitting span: ValueSpan?) { style.spec.yScale = axes.yScale(fitting: span) }
+  mutating func takeYScale(fitting span: ValueSpan?) {
+    style.measure(x: style.spec.xScale, y: axes.yScale(fitting: span))
+  }
 
   /// What to say unasked of the axes.
   func axisNotes() throws(Failure) -> [String] { try axes.notes(x: style.spec.xScale, y: style.spec.yScale) }
@@ -90,6 +100,23 @@ struct SweepScene: Sendable {
       || yRangeText.map { constants.uses($0, asRangeWith: constants.open) } == true
   }
 
+  /// How many functions' curves there are in a plot.
+  private var curvesInAPlot: Int { families.count * (isOneFigure ? plan.count : 1) }
+
+  /// The areas to fill in a frame.
+  func fills(of frame: Frame, over x: ClosedRange<Double>) -> [Fill] {
+    style.content.fills(
+      over: x, scale: style.spec.xScale, columns: style.columns, variable: variable, frame.constants,
+      curves: curvesInAPlot)
+  }
+
+  /// - Throws: `Failure` where the fills of one plot would depend on the parameters of each curve.
+  private func refuseSweptFills() throws(Failure) {
+    guard isOneFigure, style.content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
+    throw Failure(
+      .usage, "--fill: curves of one figure share their fills; a condition on a swept name needs --grid or frames")
+  }
+
   var hasFixedY: Bool { yRangeText != nil }
 
   /// A frame, counted from 0.
@@ -107,7 +134,7 @@ struct SweepScene: Sendable {
           throw Failure(.usage, "--y-range: a logarithmic axis has positive values only")
         }
         return scaled
-      })
+      }, constants: frame.constants)
   }
 
   /// The same with its ranges in data.
@@ -117,7 +144,8 @@ struct SweepScene: Sendable {
     return Frame(
       parameters: parameters, functions: families.map { $0.bound(to: settled) },
       x: try settled.range(rangeText, of: "--range"),
-      y: try yRangeText.map { (text) throws(Failure) in try settled.range(text, of: "--y-range") })
+      y: try yRangeText.map { (text) throws(Failure) in try settled.range(text, of: "--y-range") },
+      constants: settled)
   }
 
   /// The title over a frame: what was asked for, or the function and the parameters.
@@ -171,6 +199,7 @@ struct SweepScene: Sendable {
       let isUsed =
         families.contains { !$0.names.isDisjoint(with: dependent) } || constants.uses(rangeText, asRangeWith: dependent)
         || yRangeText.map { constants.uses($0, asRangeWith: dependent) } == true || title?.names.contains(name) == true
+        || style.content.fills.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw Failure(.usage, "--sweep \(name): no function, range or title uses '\(name)'") }
     }
   }

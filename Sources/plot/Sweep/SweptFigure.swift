@@ -47,7 +47,7 @@ struct SweptFigure {
         let frame = try scene.frame(at: index)
         let fitted =
           frame.y == nil && sharedY == nil
-          ? scene.surveyed(frame).fittedRange : nil
+          ? scene.surveyed(frame).fittedRange(beside: scene.style.content) : nil
         panels.append(
           GridPanel(
             title: scene.panelTitle(at: index), x: frame.x, y: frame.y ?? sharedY ?? fitted ?? -1...1))
@@ -100,8 +100,16 @@ struct SweptFigure {
   func picture(_ parts: [Part]) throws(Failure) -> [UInt8] {
     let figure =
       switch layout {
-      case .family(let layout): layout.figure(parts.flatMap(\.curves), features: parts.flatMap(\.features))
-      case .grid(let layout): layout.figure(parts.map(\.curves), features: parts.map(\.features))
+      case .family(let layout):
+        layout.figure(
+          parts.flatMap(\.curves) + scene.style.content.curves, features: parts.flatMap(\.features),
+          fills: try scene.fills(of: scene.frame(at: 0), over: layout.x))
+      case .grid(let layout):
+        layout.figure(
+          parts.map { $0.curves + scene.style.content.curves }, features: parts.map(\.features),
+          fills: try parts.indices.map { (index) throws(Failure) in
+            try scene.fills(of: scene.frame(at: index), over: layout.window(of: index, scale: 1).x)
+          })
       }
     do {
       return try FigureRenderer(metrics: metrics).render(

@@ -62,8 +62,12 @@ struct FigureTypographyTests {
     let metrics = FixedMetrics()
     let typesetter = Typesetter(FigureSpec(size: Size(width: 600, height: 400), curves: []), metrics: metrics)
     let strokes = Array(repeating: Stroke(color: .transparent, width: 1), count: 2)
-    let low = Legend(strokes, labels: ["a", "b"], width: 200, typesetter: typesetter)?.columnSize.height ?? 0
-    let high = Legend(strokes, labels: ["a", fraction], width: 200, typesetter: typesetter)?.columnSize.height ?? 0
+    let low =
+      Legend(strokes, styles: [.init(label: "a"), .init(label: "b")], width: 200, typesetter: typesetter)?.columnSize
+      .height ?? 0
+    let high =
+      Legend(strokes, styles: [.init(label: "a"), .init(label: fraction)], width: 200, typesetter: typesetter)?
+      .columnSize.height ?? 0
     #expect(high > low)
   }
 

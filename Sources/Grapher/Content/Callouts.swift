@@ -1,0 +1,158 @@
+/// The annotations of a plot and the labels of its reference lines, each text where it is free of curves and texts.
+struct Callouts {
+  private(set) var labels: [PlacedText] = []
+  private(set) var texts: [PlacedText] = []
+  /// Thin lines from points to texts that had to move away.
+  private(set) var leaders: [Polyline] = []
+  /// The points themselves.
+  let points: [Point]
+  /// Texts that found no place.
+  private(set) var unplaced: [String] = []
+
+  private let area: PlotArea
+  private let spots: Spots
+  private let typesetter: Typesetter
+
+  /// - Parameters:
+  ///   - spots: what is free in the plot, the annotations' points taken.
+  init(_ spec: FigureSpec, in area: PlotArea, spots: Spots, typesetter: Typesetter) {
+    let annotations = spec.annotations.filter { area.shows($0.point) }
+    points = annotations.map { area.point($0.point) }
+    self.area = area
+    self.spots = spots
+    self.typesetter = typesetter
+    guard area.detail != .noText else {
+      unplaced = (spec.references.map(\.label) + annotations.map(\.text)).filter { !$0.isEmpty }.map(\.plain)
+      return
+    }
+    for line in spec.references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
+    for (annotation, point) in zip(annotations, points) where !annotation.text.isEmpty {
+      place(annotation.text, at: point)
+    }
+  }
+
+  /// Where the point of an annotation is drawn.
+  static func dot(at point: Point, measures: Measures) -> Rect {
+    Rect(x: point.x, y: point.y, width: 0, height: 0).inflated(by: radius * measures.curveWidth)
+  }
+
+  /// The points and what leads to their texts.
+  func marks(_ theme: Theme) -> [Mark] {
+    let measures = typesetter.measures
+    var marks: [Mark] = []
+    if !leaders.isEmpty {
+      marks.append(.stroke(leaders, Stroke(color: theme.axis, width: measures.gridWidth), clip: nil))
+    }
+    if !points.isEmpty {
+      let dots = points.map { Polyline([$0]) }
+      let width = 2 * Callouts.radius * measures.curveWidth
+      if let halo = typesetter.halo {
+        let rim = width + 1.2 * measures.gridWidth
+        marks.append(.stroke(dots, Stroke(color: halo, width: rim, cap: .round), clip: nil))
+      }
+      marks.append(.stroke(dots, Stroke(color: theme.text, width: width, cap: .round), clip: nil))
+    }
+    return marks
+  }
+
+  private var em: Double { typesetter.measures.em }
+  private var font: Font { typesetter.labelFont }
+
+  // MARK: Reference lines
+
+  /// Beside the line, near its far end first, then nearer and nearer to its other end.
+  private mutating func place(_ line: ReferenceLine) {
+    let room = 0.4 * area.plot.width
+    guard let text = typesetter.line(line.label, in: font, to: room, height: Callouts.mostLines * font.size) else {
+      return unplaced.append(line.label.plain)
+    }
+    let plot = area.plot
+    let gap = 0.3 * em
+    for step in 0...20 {
+      let t = Double(step) / 20
+      for side in [0, 1.0] {
+        let place: PlacedText
+        switch line.kind {
+        case .horizontal:
+          let y = area.point(x: area.x.lowerBound, y: line.value).y + (side == 0 ? -gap : gap)
+          let right = plot.maxX - 0.4 * em
+          let x = right - t * max(0, plot.width - text.width - 0.8 * em)
+          place = typesetter.place(text, at: Point(x: x, y: y), align: (1, 1 - side))
+        case .vertical:
+          let x = area.point(x: line.value, y: area.y.lowerBound).x + (side == 0 ? gap : -gap)
+          let y = plot.y + 0.4 * em + t * max(0, plot.height - text.height - 0.8 * em)
+          place = typesetter.place(text, at: Point(x: x, y: y), align: (side, 0))
+        }
+        if isFree(place.box.inflated(by: 0.1 * em)) { return labels.append(place) }
+      }
+    }
+    unplaced.append(line.label.plain)
+  }
+
+  // MARK: Annotations
+
+  /// Around the point, then farther and farther away.
+  private mutating func place(_ text: RichText, at point: Point) {
+    let room = 0.6 * area.plot.width
+    guard let line = typesetter.line(text, in: font, to: room, height: Callouts.mostLines * font.size) else {
+      return unplaced.append(text.plain)
+    }
+    let radius = Callouts.radius * typesetter.measures.curveWidth
+    for distance in Callouts.distances {
+      for (right, down) in Callouts.sides {
+        let reach = radius + distance * em
+        let isSlanted = right != 0 && down != 0 && distance > 1
+        let step = isSlanted ? reach * 0.7071 : reach
+        let anchor = Point(x: point.x + right * step, y: point.y + down * step)
+        let place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
+        guard isFree(place.box.inflated(by: 0.15 * em)) else { continue }
+        let end = place.box.nearest(to: point)
+        if distance > 1 {
+          guard !spots.isCrossed(from: point, to: end), !taken.contains(where: { $0.clip(point, end) != nil }) else {
+            continue
+          }
+          leaders.append(Polyline([point, end]))
+        }
+        return texts.append(place)
+      }
+    }
+    unplaced.append(text.plain)
+  }
+
+  private func isFree(_ box: Rect) -> Bool {
+    spots.isFree(box) && !taken.contains { $0.intersects(box) }
+      && !leaders.contains { line in box.clip(line.points[0], line.points[1]) != nil }
+  }
+
+  private var taken: [Rect] { (labels + texts).map(\.box) }
+
+  /// The room that all of it takes, points included.
+  var boxes: [Rect] {
+    taken + points.map { Callouts.dot(at: $0, measures: typesetter.measures) }
+      + leaders.map { line in
+        let ends = line.points.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) }
+        return ends[0].union(ends[1])
+      }
+  }
+
+  private static let sides: [(Double, Double)] = [
+    (0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1),
+  ]
+  /// The most height that a text may take, in font sizes.
+  private static let mostLines = 3.2
+  /// In sizes of letters.
+  private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
+  /// In widths of a curve.
+  private static let radius = 1.3
+}
+
+extension ReferenceLine {
+  func isInView(of area: PlotArea) -> Bool { (kind == .horizontal ? area.y : area.x).contains(value) }
+}
+
+extension Rect {
+  /// The point of the rectangle that is nearest to another.
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))
+  }
+}

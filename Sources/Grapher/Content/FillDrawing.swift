@@ -1,0 +1,158 @@
+/// Filled areas in their place, in points.
+///
+/// Their edges are the curves' own lines, so they end where a curve does: nothing is filled across a pole, a jump or
+/// a gap.
+struct FillDrawing {
+  private(set) var marks: [Mark] = []
+
+  /// - Parameters:
+  ///   - fills: those of curves that there are not are left out.
+  ///   - strokes: one for each curve.
+  ///   - neutral: the colour of bands, opaque.
+  ///   - zero: where y = 0 lies in the measure of its axis.
+  init(_ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, zero: Double, in area: PlotArea) {
+    let ground = max(zero, area.y.lowerBound)
+    for fill in fills {
+      let spans = fill.intervals ?? [area.x]
+      switch fill.region {
+      case .under(let number):
+        guard curves.indices.contains(number), strokes.indices.contains(number) else { continue }
+        let strands = FillDrawing.strands(of: curves[number])
+        add(
+          spans.flatMap { span in strands.flatMap { FillDrawing.under($0, down: ground, over: span, in: area) } },
+          strokes[number].color, alpha: FillDrawing.alpha)
+      case .between(let first, let second):
+        guard curves.indices.contains(first), curves.indices.contains(second), strokes.indices.contains(first) else {
+          continue
+        }
+        let upper = FillDrawing.strands(of: curves[first])
+        let lower = FillDrawing.strands(of: curves[second])
+        add(
+          spans.flatMap { FillDrawing.between(upper, lower, over: $0, in: area) }, strokes[first].color,
+          alpha: FillDrawing.alpha)
+      case .band:
+        guard let intervals = fill.intervals else { continue }
+        add(intervals.map { FillDrawing.band(over: $0, in: area) }, neutral, alpha: FillDrawing.bandAlpha)
+      }
+    }
+  }
+
+  /// Whether a box lies over a part of what is filled.
+  func touches(_ box: Rect) -> Bool {
+    for case .fill(let polygons, _) in marks {
+      for polygon in polygons where box.clips(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ polygons: [[Point]], _ color: Color, alpha: Double) {
+    let polygons = polygons.filter { $0.count > 2 }
+    if polygons.isEmpty { return }
+    var color = color
+    color.alpha *= alpha
+    marks.append(.fill(polygons.map { Polyline($0) }, color))
+  }
+
+  // MARK: Polygons
+
+  /// A stretch of a curve in data coordinates: its line, or of a band the upper and the lower edge.
+  private struct Strand {
+    let edges: [[Point]]
+
+    func span(in range: ClosedRange<Double>) -> ClosedRange<Double>? {
+      guard let first = edges.first?.first, let last = edges.first?.last else { return nil }
+      let low = max(first.x, range.lowerBound)
+      let high = min(last.x, range.upperBound)
+      return low < high ? low...high : nil
+    }
+  }
+
+  private static func strands(of curve: Curve) -> [Strand] {
+    curve.pieces.map { Strand(edges: [$0.points]) }
+      + curve.bands.map { band in
+        Strand(edges: [
+          band.sections.map { Point(x: $0.x, y: $0.high) }, band.sections.map { Point(x: $0.x, y: $0.low) },
+        ])
+      }
+  }
+
+  private static func under(
+    _ strand: Strand, down ground: Double, over span: ClosedRange<Double>, in area: PlotArea
+  ) -> [[Point]] {
+    strand.edges.map { edge in
+      let line = FillDrawing.part(of: edge, over: span)
+      guard let first = line.first, let last = line.last else { return [] }
+      let ground = [last.x, first.x].map { Point(x: $0, y: ground) }
+      return area.plot.part(ofPolygon: (line + ground).map { area.point($0) })
+    }
+  }
+
+  /// Both run from left to right, so each stretch of one meets few of the other.
+  private static func between(
+    _ first: [Strand], _ second: [Strand], over span: ClosedRange<Double>, in area: PlotArea
+  ) -> [[Point]] {
+    first.flatMap { one -> [[Point]] in
+      guard let reach = one.span(in: span) else { return [] }
+      return second.flatMap { other -> [[Point]] in
+        guard let common = other.span(in: reach) else { return [] }
+        return one.edges.flatMap { upper in
+          other.edges.map { lower in
+            let outline =
+              FillDrawing.part(of: upper, over: common) + FillDrawing.part(of: lower, over: common).reversed()
+            return area.plot.part(ofPolygon: outline.map { area.point($0) })
+          }
+        }
+      }
+    }
+  }
+
+  private static func band(over span: ClosedRange<Double>, in area: PlotArea) -> [Point] {
+    let plot = area.plot
+    let left = max(plot.x, area.point(x: span.lowerBound, y: 0).x)
+    let right = min(plot.maxX, area.point(x: span.upperBound, y: 0).x)
+    guard left < right else { return [] }
+    return [
+      Point(x: left, y: plot.y), Point(x: right, y: plot.y), Point(x: right, y: plot.maxY),
+      Point(x: left, y: plot.maxY),
+    ]
+  }
+
+  /// The part of a line, whose points go to the right, over an interval.
+  static func part(of line: [Point], over span: ClosedRange<Double>) -> [Point] {
+    var part: [Point] = []
+    for (a, b) in zip(line, line.dropFirst()) where b.x >= span.lowerBound {
+      if a.x > span.upperBound { break }
+      if part.isEmpty { part.append(a.x < span.lowerBound ? between(a, b, at: span.lowerBound) : a) }
+      part.append(b.x > span.upperBound ? between(a, b, at: span.upperBound) : b)
+    }
+    return part
+  }
+
+  private static func between(_ a: Point, _ b: Point, at x: Double) -> Point {
+    let t = (x / 2 - a.x / 2) / (b.x / 2 - a.x / 2)
+    return Point(x: x, y: t.isFinite ? a.y * (1 - t) + b.y * t : a.y)
+  }
+
+  private static let alpha = 0.2
+  private static let bandAlpha = 0.1
+}
+
+extension Rect {
+  /// Whether a line runs through the rectangle.
+  fileprivate func clips(_ line: Polyline) -> Bool {
+    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
+  }
+}
+
+extension Polyline {
+  /// Whether a point is inside the polygon: a ray to the right leaves it more often than it enters.
+  fileprivate func surrounds(_ point: Point) -> Bool {
+    var isInside = false
+    for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y > point.y) != (b.y > point.y) {
+      if point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
+    }
+    return isInside
+  }
+}

@@ -1,0 +1,99 @@
+import Grapher
+
+/// What a picture holds besides its functions, checked and read.
+struct PictureContent: Sendable {
+  /// How curves look, the functions' first.
+  var looks: [CurveLook] = []
+  var fills: [FillRequest] = []
+  var annotations: [Annotation] = []
+  var references: [ReferenceLine] = []
+  var key: ContentOptions.Key?
+  private(set) var series: [DataSeries] = []
+  /// What the first data file calls its first column.
+  private(set) var xName: String?
+
+  mutating func add(_ table: DataTable, as style: ContentOptions.DataStyle) throws(Failure) {
+    let symbol: CurveSymbol =
+      switch style {
+      case .points: .points
+      case .lines: .line
+      case .both: .both
+      }
+    if series.isEmpty { xName = table.xName }
+    series += table.columns.map { DataSeries(label: $0.name, symbol: symbol, x: table.x, y: $0.values) }
+  }
+
+  /// - Throws: `Failure` where there are fewer curves than styles or fills speak of.
+  func check(variable: String, _ constants: Constants, curves: Int) throws(Failure) {
+    for fill in fills { try fill.check(variable: variable, constants, curves: curves) }
+    let count = curves + series.count
+    if looks.count > count {
+      throw Failure(.usage, "--style is given \(looks.count) times for \(count == 1 ? "one curve" : "\(count) curves")")
+    }
+  }
+
+  func fills(
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants, curves: Int
+  ) -> [Fill] {
+    fills.flatMap {
+      $0.fills(over: x, scale: scale, columns: columns, variable: variable, constants, curves: curves)
+    }
+  }
+
+  /// The same in the measures of axes: what has no place there is nowhere in view.
+  func measured(x: AxisScale, y: AxisScale) -> PictureContent {
+    if x == .linear, y == .linear { return self }
+    var copy = self
+    for index in annotations.indices {
+      let point = annotations[index].point
+      copy.annotations[index].point = Point(x: x.scaled(point.x), y: y.scaled(point.y))
+    }
+    for index in references.indices {
+      let scale = references[index].kind == .horizontal ? y : x
+      copy.references[index].value = scale.scaled(references[index].value)
+    }
+    copy.series = series.map { $0.measured(x: x, y: y) }
+    return copy
+  }
+
+  /// The data as curves.
+  var curves: [Curve] { series.map(\.curve) }
+
+  /// The range that data have in x, with a small margin; nil without data.
+  var xRange: ClosedRange<Double>? {
+    guard let range = PictureContent.union(series.compactMap(\.x)) else { return nil }
+    let margin = 0.03 * (range.upperBound / 2 - range.lowerBound / 2) * 2
+    if margin == 0 {
+      let reach = range.lowerBound == 0 ? 1 : abs(range.lowerBound) / 2
+      return range.lowerBound - reach...range.upperBound + reach
+    }
+    let limit = Double.greatestFiniteMagnitude
+    return max(range.lowerBound - margin, -limit)...min(range.upperBound + margin, limit)
+  }
+
+  /// The same as an option's value.
+  var rangeText: String? {
+    xRange.map { "\(DataRow.number($0.lowerBound)):\(DataRow.number($0.upperBound))" }
+  }
+
+  /// The values of y of data over a range of x; nil where there are none.
+  func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
+    PictureContent.union(series.compactMap { $0.y(over: x) })
+  }
+
+  private static func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {
+    guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else { return nil }
+    return low...high
+  }
+
+  /// What is said of annotations and lines that are not to be seen.
+  func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [String] {
+    annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
+      let place = "(\(DataRow.number(annotation.point.x)), \(DataRow.number(annotation.point.y)))"
+      return "--annotate: \(place) is out of view" + (annotation.text.isEmpty ? "" : ": \(annotation.text)")
+    }
+      + references.filter { !($0.kind == .horizontal ? y : x).contains($0.value) }.map { line in
+        "\(line.kind == .horizontal ? "--hline" : "--vline"): \(DataRow.number(line.value)) is out of view"
+      }
+  }
+}

@@ -1,0 +1,86 @@
+import RealModule
+import Testing
+
+@testable import Grapher
+
+@Suite struct FillDrawingTests {
+  /// The filled polygons in data coordinates of a plot that shows x and y.
+  private func polygons(
+    _ fills: [Fill], of curves: [Curve], x: ClosedRange<Double> = -4...4, y: ClosedRange<Double> = -4...4
+  ) -> [[Point]] {
+    let plot = Rect(x: 0, y: 0, width: 800, height: 400)
+    let area = PlotArea(plot: plot, x: x, y: y, axes: AxesPlan(bounds: plot), detail: .all)
+    let stroke = Stroke(color: Theme.light.axis, width: 2)
+    let drawing = FillDrawing(
+      fills, of: curves, strokes: curves.map { _ in stroke }, neutral: Theme.light.axis, zero: 0, in: area)
+    return drawing.marks.flatMap { mark -> [[Point]] in
+      guard case .fill(let polygons, _) = mark else { return [] }
+      return polygons.map { $0.points.map { Point(x: area.xScale.value(at: $0.x), y: area.yScale.value(at: $0.y)) } }
+    }
+  }
+
+  /// The area of polygons, signs dropped.
+  private func area(_ polygons: [[Point]]) -> Double {
+    polygons.reduce(0) { sum, corners in
+      let pairs = zip(corners, corners.dropFirst() + corners.prefix(1))
+      return sum + abs(pairs.reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 })
+    }
+  }
+
+  @Test func nothingIsFilledWhereThereIsNothing() {
+    #expect(polygons([], of: []).isEmpty)
+    #expect(polygons([Fill(.under(0)), Fill(.between(0, 1)), Fill(.band)], of: []).isEmpty)
+    #expect(polygons([Fill(.under(0)), Fill(.under(-1)), Fill(.between(0, 7))], of: [Curve(pieces: [])]).isEmpty)
+    #expect(polygons([Fill(.under(0), over: [])], of: [sampled(-4...4) { $0 }]).isEmpty)
+  }
+
+  @Test func theAreaUnderALineIsItsTriangles() {
+    #expect(abs(area(polygons([Fill(.under(0))], of: [sampled(-4...4) { $0 / 2 }])) - 8) > 7)
+    let right = polygons([Fill(.under(0), over: [0...4])], of: [sampled(-4...4) { $0 / 2 }])
+    #expect(abs(area(right) - 4) < 1e-9)
+  }
+
+  @Test func anIntervalIsCutExactlyThoughNoSampleIsThere() {
+    let filled = polygons([Fill(.under(0), over: [0.1234567...0.9876543])], of: [sampled(-4...4, count: 7) { _ in 1 }])
+    #expect(filled.count == 1)
+    let x = filled.flatMap { $0.map(\.x) }
+    #expect(abs((x.min() ?? 0) - 0.1234567) < 1e-12)
+    #expect(abs((x.max() ?? 0) - 0.9876543) < 1e-12)
+  }
+
+  @Test func noFillCrossesAGap() {
+    let gap = sampled(-4...4) { abs($0) < 1 ? .nan : 2 }
+    let filled = polygons([Fill(.under(0)), Fill(.between(0, 1))], of: [gap, sampled(-4...4) { _ in -1 }])
+    #expect(filled.count == 4)
+    for polygon in filled {
+      #expect(polygon.allSatisfy { $0.x <= -1 } || polygon.allSatisfy { $0.x >= 1 })
+    }
+  }
+
+  @Test func whatLeavesTheViewIsCutAtItsEdgeAndNotBent() {
+    let steep = Curve(pieces: [Curve.Piece(points: [Point(x: -4, y: -12), Point(x: 4, y: 12)])])
+    let filled = polygons([Fill(.under(0), over: [0...4])], of: [steep])
+    #expect(filled.flatMap { $0 }.allSatisfy { $0.y <= 4 + 1e-9 })
+    #expect(abs(area(filled) - (16 - 4 * (4.0 / 3) / 2)) < 1e-9)
+  }
+
+  @Test func betweenFillsWhereBothAreDefined() {
+    let half = sampled(0...4, count: 40) { _ in 2 }
+    let filled = polygons([Fill(.between(0, 1))], of: [half, sampled(-4...3, count: 70) { _ in 1 }])
+    #expect(abs(area(filled) - 3) < 1e-9)
+  }
+
+  @Test func aBandStandsFromBottomToTop() {
+    let filled = polygons([Fill(.band, over: [-9 ... -3, 1...2, 5...6])], of: [])
+    #expect(filled.count == 2)
+    #expect(abs(area(filled) - 16) < 1e-9)
+  }
+
+  @Test func valuesBeyondAllMeasureStopNothing() {
+    let far = Curve(pieces: [
+      Curve.Piece(points: [Point(x: -4, y: -1e308), Point(x: 0, y: 1e308), Point(x: 4, y: -1e308)])
+    ])
+    let filled = polygons([Fill(.under(0)), Fill(.between(0, 0))], of: [far])
+    #expect(filled.flatMap { $0 }.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+}
