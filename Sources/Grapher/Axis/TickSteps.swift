@@ -15,18 +15,18 @@ enum TickSteps {
 
   /// 1, 5, 2, 2.5, 4 and 3 times powers of ten.
   ///
-  /// The list and its order are those of Talbot, Lin and Hanrahan 2010.
+  /// The list and its order are those of Talbot, Lin and Hanrahan 2010; the first three are further apart from the
+  /// others than there, since readers take 0.2 and 0.5 for rounder than 0.25.
   static func decimals(around length: Double) -> [(step: DecimalStep, simplicity: Double)] {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return [] }
     return (order - 1...order + 1).flatMap { exponent in
-      mantissas.enumerated().map { place, mantissa in
-        let step = DecimalStep(mantissa: mantissa, exponent: mantissa > 9 ? exponent - 1 : exponent)
-        return (step, 1 - Double(place) / Double(mantissas.count - 1))
+      mantissas.map { mantissa, simplicity in
+        (DecimalStep(mantissa: mantissa, exponent: mantissa > 9 ? exponent - 1 : exponent), simplicity)
       }
     }
   }
 
-  private static let mantissas = [1, 5, 2, 25, 4, 3]
+  private static let mantissas = [(1, 1), (5, 0.9), (2, 0.8), (25, 0.4), (4, 0.2), (3, 0.0)]
 
   private static func multiplesOfPi(around length: Double) -> [Step] {
     let fractions: [Step] = [(2, 0.9), (4, 0.8), (3, 0.6), (6, 0.5), (12, 0.2)].map { (.pi(1, over: $0), $1) }
