@@ -57,7 +57,7 @@ struct DataDots {
   }
 
   /// The diameter of a few dots, in widths of the curve's line.
-  static let size = 2.3
+  static let size = 2.8
   private static let mostInOneLayer = 300
   /// More dots than these are drawn on a coarser raster.
   private static let crowd = 20_000

@@ -16,7 +16,10 @@ extension FigureSpec {
       curves.allSatisfy({ $0.symbol == .line })
     else { return spec }
     let typesetter = Typesetter(self, metrics: metrics)
-    let widest = curves.compactMap { typesetter.line($0.label, in: typesetter.legendFont)?.width }.max() ?? 0
+    let font = typesetter.legendFont
+    let lines = curves.compactMap { typesetter.line($0.label, in: font) }
+    let widest = lines.map(\.width).max() ?? 0
+    guard lines.allSatisfy({ $0.height <= LineLabelMargin.mostLines * font.size }) else { return spec }
     guard widest <= min(0.16 * size.width, FigureSpec.mostLetters * typesetter.measures.em) else { return spec }
     spec.key = .lineLabels
     if FigureLayout(spec: spec, x: x, y: y, metrics: metrics).content(sketches).isLabelled { return spec }

@@ -77,7 +77,7 @@ struct Composition {
     let measures = typesetter.measures
     let texts = labels.texts + area.axes.names + callouts.labels + callouts.texts + [note].compactMap { $0 }
     var marks: [Mark] = []
-    let gaps = texts.map { $0.box.inflated(by: 0.14 * measures.em) } + boxes
+    let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
     let gridLines = grid.lines(avoiding: gaps, width: measures.gridWidth)
     if !gridLines.isEmpty, spec.theme.hasGrid {

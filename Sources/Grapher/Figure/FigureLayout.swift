@@ -130,7 +130,7 @@ public struct FigureLayout {
   private func named(
     _ composition: Composition, in area: PlotArea, by labels: LineLabels, strokes: [Stroke]
   ) -> Content {
-    let inside = labels.texts.map { $0.box.inflated(by: 0.14 * typesetter.measures.em) }
+    let inside = labels.texts.map { $0.box.inflated(by: typesetter.measures.textAir) }
     var boxes = inside
     var legend: (marks: [Mark], box: Rect)?
     let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }

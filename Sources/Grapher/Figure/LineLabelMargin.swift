@@ -10,7 +10,7 @@ struct LineLabelMargin: SideKey {
     let font = typesetter.legendFont
     names = spec.curves.map {
       $0.symbol.hasLine
-        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: 2.2 * font.size) : nil
+        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: LineLabelMargin.mostLines * font.size) : nil
     }
     width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures
@@ -31,4 +31,7 @@ struct LineLabelMargin: SideKey {
   }
 
   func marks(beside plot: Rect, axes: AxesPlan) -> [Mark] { [] }
+
+  /// The most height that a name may take, in font sizes.
+  static let mostLines = 2.2
 }

@@ -42,6 +42,8 @@ struct Measures: Equatable {
   var padding: Double { 1.1 * em }
   /// The whole length of a hashmark.
   var tickLength: Double { 0.46 * em }
+  /// From text to lines that are interrupted for it, so that no halo reaches them.
+  var textAir: Double { 0.22 * em }
   /// From hashmark to label.
   var labelGap: Double { 0.34 * em }
   /// How far an axis runs beyond the plot, arrowhead included.

@@ -64,6 +64,8 @@ struct PathFitting {
     if passed.allSatisfy({ $0.distance(toLineFrom: places[index], to: places[end]) <= Self.tolerance }) {
       return .line(to: points[end])
     }
+    // Where neighbouring Doubles are pixels apart, a cubic's inner points could not be told.
+    if grid.edgeError != nil { return nil }
     guard let departure = tangents.departure(from: index), let arrival = tangents.arrival(at: end) else { return nil }
     let fit = CubicFit(
       points: passed, departure: departure, arrival: arrival, tolerance: Self.tolerance,

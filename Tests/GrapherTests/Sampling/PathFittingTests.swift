@@ -119,6 +119,16 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
     }
   }
 
+  @Test("where Doubles are pixels apart a path is made of lines, since no other points could be told")
+  func coarseNumbers() {
+    let window = ViewWindow(x: 1e15...1e15 + 20, y: -1...1, columns: 1000, rows: 600)
+    let survey = Survey(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
+    let curve = CurveTracer(of: SmoothFunction.all[0], in: window, fitsPaths: true).curve(from: survey)
+    let segments = curve.pieces.flatMap { $0.path?.segments ?? [] }
+    #expect(segments.count > 100)
+    #expect(segments.allSatisfy { $0.points.count == 1 })
+  }
+
   /// The greatest of the distances of points from the nearest line.
   private func greatestDistance(of points: [Point], from lines: [Polyline]) -> Double {
     let segments = lines.flatMap { zip($0.points, $0.points.count > 1 ? Array($0.points.dropFirst()) : $0.points) }
