@@ -6,6 +6,8 @@
 # make format   formats the sources
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
+# make bench-renderers  draws the samples with librsvg, Chromium and poppler, and compares
+# make bench-sizes  tells how large files are: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
 # make check-sweeps  kills, crowds out and divides sweeps, and compares what they leave
 
@@ -25,10 +27,12 @@ TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
 BENCH_PACKAGES = gnuplot-nox python3 python3-venv
 ANIMATION_PACKAGES = ffmpeg chromium
+RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test install manual samples format lint setup release
-.PHONY: bench-faithful bench-animations bench-sweeps check-sweeps bench-setup bench-packages animation-setup animation-packages
+.PHONY: bench-faithful bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps
+.PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
 all: release
 
@@ -70,6 +74,13 @@ lint:
 bench-faithful: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
 
+# BENCH="--only SAMPLE… --save DIRECTORY"
+bench-renderers: release bench-setup renderer-packages $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/renderers.py --plot $(PLOT) $(BENCH)
+
+bench-sizes: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/sizes.py --plot $(PLOT)
+
 # BENCH="--frames N --rounds N --long N"
 bench-sweeps: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/sweeps.py --plot $(PLOT) $(BENCH)
@@ -109,6 +120,9 @@ animation-setup:
 
 animation-packages:
 	$(call install-missing,$(ANIMATION_PACKAGES))
+
+renderer-packages:
+	$(call install-missing,$(RENDERER_PACKAGES))
 
 bench-packages:
 	$(call install-missing,$(BENCH_PACKAGES))
