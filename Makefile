@@ -6,6 +6,7 @@
 # make format   formats the sources
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
+# make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
 # make check-sweeps  kills, crowds out and divides sweeps, and compares what they leave
 
@@ -28,7 +29,8 @@ ANIMATION_PACKAGES = ffmpeg chromium
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test install manual samples format lint setup release
-.PHONY: bench-faithful bench-animations bench-sweeps check-sweeps bench-setup bench-packages animation-setup animation-packages
+.PHONY: bench-faithful bench-side-by-side bench-animations bench-sweeps check-sweeps
+.PHONY: bench-setup bench-packages animation-setup animation-packages
 
 all: release
 
@@ -69,6 +71,10 @@ lint:
 # BENCH="--markdown", "--report", "--pictures DIRECTORY"
 bench-faithful: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
+
+# BENCH="NAME…"
+bench-side-by-side: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/side_by_side.py --plot $(PLOT) --folder docs/side-by-side $(BENCH)
 
 # BENCH="--frames N --rounds N --long N"
 bench-sweeps: release bench-setup $(BENCH_PYTHON)
