@@ -8,6 +8,7 @@
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
 # make bench-renderers  draws the samples with librsvg, Chromium and poppler, and compares
 # make bench-sizes  tells how large files are: this program's, gnuplot's and matplotlib's
+# make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
 # make check-sweeps  kills, crowds out and divides sweeps, and compares what they leave
 
@@ -31,7 +32,7 @@ RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test install manual samples format lint setup release
-.PHONY: bench-faithful bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps
+.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
 all: release
@@ -80,6 +81,10 @@ bench-renderers: release bench-setup renderer-packages $(BENCH_PYTHON)
 
 bench-sizes: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/sizes.py --plot $(PLOT)
+
+# BENCH="NAME…"
+bench-side-by-side: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/side_by_side.py --plot $(PLOT) --folder docs/side-by-side $(BENCH)
 
 # BENCH="--frames N --rounds N --long N"
 bench-sweeps: release bench-setup $(BENCH_PYTHON)
