@@ -10,6 +10,12 @@ enum ArgumentSpelling {
     var spelled: [String] = []
     for argument in arguments {
       if argument == "--" { isOptionsOver = true }
+      if !isOptionsOver, argument.hasSuffix("="), takesValue(String(argument.dropLast())) {
+        // The parser would take the next argument for the value of an option that ends so.
+        spelled += [String(argument.dropLast()), ""]
+        last = ""
+        continue
+      }
       let isValue = last == "-o" || (last.hasPrefix("--") && !last.contains("=") && !flags.contains(last))
       spelled += isOptionsOver || isValue ? [argument] : try spelling(of: argument)
       last = argument
@@ -26,8 +32,13 @@ enum ArgumentSpelling {
     if flags.contains(name) || options.contains(name) {
       throw Failure(.usage, "unknown option '\(argument)'; did you mean '-\(argument)'?")
     }
-    if argument.hasPrefix("-o"), argument.contains(".") { return ["-o", String(argument.dropFirst(2))] }
+    if let path = joinedOutput(argument) { return ["-o", path] }
     return ["−" + argument.dropFirst()]
+  }
+
+  /// The file of `-ofile.png`; nil for anything else.
+  static func joinedOutput(_ argument: String) -> String? {
+    argument.hasPrefix("-o") && argument.contains(".") ? String(argument.dropFirst(2)) : nil
   }
 
   /// A dash and a letter that few would call a variable: some other command's option.

@@ -4,6 +4,12 @@ enum CommandArguments {
   /// picture's file tells.
   @TaskLocal static var given: [String] = Array(CommandLine.arguments.dropFirst())
 
+  /// Whether an option was typed rather than taken from the user's defaults.
+  static func isTyped(_ name: String) -> Bool { !defaults.contains(name) }
+
+  /// The names of the options in `given` that are the user's defaults.
+  @TaskLocal static var defaults: Set<String> = []
+
   /// The arguments less those that change nothing in what is drawn: how many cores, which part, whether to go on.
   static func essential(_ arguments: [String]) -> [String] {
     without(unessential, in: arguments)
@@ -37,12 +43,32 @@ enum CommandArguments {
     let kept = parts(of: former).filter { part in
       part.isFunction ? !changesFunctions : !(part.isOption && names.contains(part.subject))
     }
-    return (kept + changes).flatMap(\.words)
+    let all = kept + changes
+    return ordered(all.filter(\.isOption), all.filter { !$0.isOption })
+  }
+
+  /// Options, then functions, with what keeps functions from being taken for options between them.
+  private static func ordered(_ options: [Part], _ functions: [Part]) -> [String] {
+    let words = functions.flatMap(\.words).filter { $0 != "--" }
+    return options.flatMap(\.words) + (words.contains { $0.hasPrefix("-") } ? ["--"] : []) + words
   }
 
   /// The arguments less all options of these names, which begin with their dashes.
   static func without(_ names: Set<String>, in arguments: [String]) -> [String] {
     parts(of: arguments).filter { !($0.isOption && names.contains($0.name)) }.flatMap(\.words)
+  }
+
+  /// The value of an option, the last where it comes several times; nil where it does not, or takes none.
+  static func value(of name: String, in arguments: [String]) -> String? {
+    parts(of: arguments).last { $0.isOption && $0.name == name }.flatMap { part in
+      part.words.count > 1
+        ? part.words[1] : part.words[0].firstIndex(of: "=").map { String(part.words[0][$0...].dropFirst()) }
+    }
+  }
+
+  /// The names of the options.
+  static func names(in arguments: [String]) -> Set<String> {
+    Set(parts(of: arguments).filter(\.isOption).map(\.name))
   }
 
   /// Whether there is an option of that name.
@@ -78,16 +104,19 @@ enum CommandArguments {
     while let word = rest.popFirst() {
       if !isOptionsOver, ArgumentSpelling.takesValue(word), let value = rest.popFirst() {
         parts.append(Part(words: [word, value], isOption: true))
+      } else if !isOptionsOver, let path = ArgumentSpelling.joinedOutput(word) {
+        parts.append(Part(words: ["-o", path], isOption: true))
       } else {
-        parts.append(Part(words: [word], isOption: !isOptionsOver && word.hasPrefix("-") && word.count > 1))
+        let isOption = word.hasPrefix("--") && word.count > 2 || ["-q", "-h"].contains(word)
+        parts.append(Part(words: [word], isOption: !isOptionsOver && isOption))
         if word == "--" { isOptionsOver = true }
       }
     }
     return parts
   }
 
-  /// What is not recorded in a picture: where it went, and how it was watched over.
-  private static let passing: Set<String> = ["--output", "--watch", "--no-config"]
+  /// What is not recorded in a picture: where it went and was shown, and how it was watched over.
+  private static let passing: Set<String> = ["--output", "--watch", "--no-config", "--preview", "--preview-as"]
   private static let unessential: Set<String> = [
     "--resume", "--quiet", "--verbose", "--jobs", "--shard", "--no-config",
   ]

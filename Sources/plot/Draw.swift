@@ -116,7 +116,7 @@ struct Draw: AsyncParsableCommand {
     let functions = try function.functions(constants, of: "a picture", mayBeNone: !content.series.isEmpty)
     let variable = functions.first?.variable ?? function.variable ?? "x"
     try content.check(variable: variable, constants, curves: functions.count)
-    let rangeText = range ?? content.rangeText ?? usualRange
+    let rangeText = range ?? content.rangeText(isLogarithmic: picture.axisOptions.isXLogarithmic) ?? usualRange
     let view = try ScaledView(
       of: functions, x: try constants.range(rangeText, of: "--range"),
       y: try picture.yRange.map { (text) throws(Failure) in try constants.range(text, of: "--y-range") },
@@ -127,7 +127,12 @@ struct Draw: AsyncParsableCommand {
       title: try picture.title.map { (text) throws(Failure) in try MarkedText.read(text, of: "--title") },
       style: view.style, command: CommandArguments.line(arguments), notes: view.notes, constants: constants,
       variable: variable)
-    try PictureRun(request: request, picture: picture, preview: preview, speech: speech).run()
+    try PictureRun(request: request, picture: picture, preview: preview, speech: speech, inputs: inputs).run()
+  }
+
+  /// The files that a picture is made of.
+  var inputs: [String] {
+    ([ThemeName(text: picture.theme).path].compactMap { $0 } + function.program + content.data).filter { $0 != "-" }
   }
 
   /// The job of a command with a sweep.
@@ -139,7 +144,7 @@ struct Draw: AsyncParsableCommand {
 
   /// The range where none was asked for and no data have one.
   private var usualRange: String {
-    if picture.axisOptions.log?.lowercased().contains("x") == true { return "0.01:100" }
+    if picture.axisOptions.isXLogarithmic { return "0.01:100" }
     return function.degrees ? "-360:360" : "-10:10"
   }
 }

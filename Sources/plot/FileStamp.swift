@@ -8,6 +8,7 @@
 
 /// What tells a file from what it was before: which file it is, its length, and when it was last written.
 struct FileStamp: Equatable {
+  private let device: UInt64
   private let file: UInt64
   private let length: Int64
   private let seconds: Int
@@ -22,9 +23,13 @@ struct FileStamp: Equatable {
     #else
       let time = status.st_mtim
     #endif
+    device = exists ? UInt64(truncatingIfNeeded: status.st_dev) : 0
     file = exists ? UInt64(status.st_ino) : 0
     length = exists ? Int64(status.st_size) : 0
     seconds = exists ? Int(time.tv_sec) : 0
     nanoseconds = exists ? Int(time.tv_nsec) : 0
   }
+
+  /// Whether both are one file, which exists.
+  func isSameFile(as other: FileStamp) -> Bool { file != 0 && file == other.file && device == other.device }
 }

@@ -10,8 +10,9 @@
 struct InputFile {
   let path: String
 
-  /// - Throws: `Failure` with the system's reason.
-  func bytes() throws(Failure) -> [UInt8] {
+  /// - Parameter most: the most bytes to read: endless files are then an error rather than the end of all memory.
+  /// - Throws: `Failure` with the system's reason, or where there is more.
+  func bytes(atMost most: Int = 1 << 30) throws(Failure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw failure(errno) }
     defer { if path != "-" { close(descriptor) } }
@@ -22,6 +23,9 @@ struct InputFile {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk[..<count]
+        if bytes.count > most {
+          throw Failure(.noInput, "cannot read \(path): it is longer than \(most >> 20) MB")
+        }
       } else if errno != EINTR {
         throw failure(errno)
       }

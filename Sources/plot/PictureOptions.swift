@@ -143,10 +143,8 @@ extension PictureOptions {
       if let known = PictureFormat(rawValue: format.lowercased()) { return known }
       throw Failure(.usage, "--format is one of \(known), not '\(format)'")
     }
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), path != "-" else { return .png }
-    let suffix = name[name.index(after: dot)...].lowercased()
-    if let format = PictureFormat(rawValue: suffix) { return format }
+    guard path != "-", path.split(separator: "/").last?.contains(".") == true else { return .png }
+    if let format = PictureFormat(ofName: path) { return format }
     throw Failure(
       .usage, "\(path): the extension is one of \(known) (of a sweep gif, apng, mp4, webm too), or say --format")
   }
@@ -190,5 +188,13 @@ extension PictureOptions {
   private func parsed(_ name: String, _ option: String) throws(Failure) -> Color {
     if let color = Color(named: name) { return color }
     throw Failure(.usage, "\(option) takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
+  }
+}
+
+extension PictureFormat {
+  /// The format that a file's extension says; nil where it has none that is known.
+  init?(ofName path: String) {
+    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }
 }

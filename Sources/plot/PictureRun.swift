@@ -4,6 +4,8 @@ struct PictureRun {
   let picture: PictureOptions
   let preview: PreviewOptions
   let speech: SpeechOptions
+  /// The files that it is made of.
+  let inputs: [String]
 
   func run() throws(Failure) {
     let isReported = try picture.wantsReport()
@@ -13,6 +15,7 @@ struct PictureRun {
     let isWritten = method == nil || picture.output != nil
     var drawn: PictureRequest.Result?
     if isWritten {
+      try refuseOverwriting(output)
       let result = try request.draw(findsFeatures: isReported)
       var watch = Stopwatch(result.steps)
       try output.write(result.bytes)
@@ -28,7 +31,8 @@ struct PictureRun {
       drawn = drawn ?? shown.drawn
     }
     guard let drawn else { return }
-    for note in drawn.notes { speech.note(note) }
+    for note in drawn.notes.prefix(Self.mostNotes) { speech.note(note) }
+    if drawn.notes.count > Self.mostNotes { speech.note("and \(drawn.notes.count - Self.mostNotes) more like these") }
     note(drawn.report, isReported: isReported)
     if isReported {
       let report = OutputFile(path: output.isStandardOutput ? "/dev/stderr" : "-")
@@ -37,6 +41,16 @@ struct PictureRun {
       print(output.path)
     }
     if picture.strict { try refuseUndecided(drawn.report) }
+  }
+
+  private static let mostNotes = 8
+
+  /// - Throws: `Failure` where the picture would take the place of a file that it is made of.
+  private func refuseOverwriting(_ output: OutputFile) throws(Failure) {
+    guard !output.isStandardOutput,
+      let input = inputs.first(where: { FileStamp($0).isSameFile(as: FileStamp(output.path)) })
+    else { return }
+    throw Failure(.cannotCreate, "\(output.path) is not written: the picture is made of \(input)")
   }
 
   private func note(_ report: Report, isReported: Bool) {

@@ -85,11 +85,18 @@ struct PictureStyle: Sendable {
   }
 
   /// The theme whose lines and text can be read on a background: the one asked for, unless that is made for paper where
-  /// the background is dark, or the other way round.
+  /// the background is dark, or the other way round; then in another's ink.
   private static func legible(_ theme: Theme, on background: Color?) -> Theme {
     guard let background, background.alpha > 0.5 else { return theme }
     func isBright(_ color: Color) -> Bool { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45 }
     if isBright(background) == isBright(theme.background) { return theme }
-    return isBright(background) ? .light : .dark
+    let other: Theme = isBright(background) ? .light : .dark
+    var legible = theme
+    legible.background = other.background
+    legible.axis = other.axis
+    legible.grid = other.grid
+    legible.text = other.text
+    if Theme.all.contains(where: { $0.theme.palette == theme.palette }) { legible.palette = other.palette }
+    return legible
   }
 }

@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Interval
 
 /// A function to plot: what it is called, over which variable, and its compiled form.
 struct PlottedFunction: Sendable {
@@ -9,6 +10,12 @@ struct PlottedFunction: Sendable {
   let name: RichText
   let variable: String
   let compiled: CompiledFunction
+
+  /// Whether nothing bounds its values between two places, as far as is known.
+  func isUnbounded(from low: Double, to high: Double) -> Bool {
+    let set = compiled.enclosure(over: Interval(low, high)).set
+    return (0..<set.count).contains { set[$0].interval.upper == .infinity || set[$0].interval.lower == -.infinity }
+  }
 }
 
 /// Functions that differ in their parameters alone.

@@ -11,7 +11,7 @@ struct ProgramFile {
   let path: String
 
   func read() throws(Failure) -> Program {
-    let bytes = try InputFile(path: path).bytes()
+    let bytes = try InputFile(path: path).bytes(atMost: 1 << 26)
     do { return try JSONDecoder().decode(Program.self, from: Data(bytes)) } catch {
       throw Failure(error, reading: path)
     }

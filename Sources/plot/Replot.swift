@@ -16,8 +16,8 @@ struct Replot: AsyncParsableCommand {
         plot replot figure.svg 'cos(x)'                     another function
 
       Without -o the figure itself is replaced. Options are those of drawing;
-      one that is given takes the place of the recorded one. Paths of programs
-      and themes are read from where the command runs; config.toml is not.
+      one that is given takes the place of the recorded one. Programs, data and
+      themes are read anew, from where the command runs; config.toml is not.
       """)
 
   @Argument(
@@ -26,26 +26,32 @@ struct Replot: AsyncParsableCommand {
   var arguments: [String] = []
 
   func run() async throws {
+    if arguments.contains(where: { ["--help", "-h"].contains($0) }) {
+      return print(Plot.helpMessage(for: Replot.self))
+    }
     guard let path = arguments.first, !path.hasPrefix("-") else {
       throw Failure(.usage, "replot takes a picture first, as in plot replot figure.svg --range 0:5")
     }
     let (without, changes) = try Replot.removals(Array(arguments.dropFirst()))
-    let bytes = try InputFile(path: path).bytes()
+    let bytes = try InputFile(path: path).bytes(atMost: 1 << 28)
     guard let format = PictureFormat(of: bytes) else {
       throw Failure(.data, "\(path) is no PNG, SVG or PDF")
     }
     guard let words = PictureMetadata.command(in: bytes, format: format).flatMap(ShellWords.init)?.words,
       words.first == "plot"
     else { throw Failure(.data, "\(path) does not tell the command that drew it") }
-    var recorded = CommandArguments.without(without, in: Array(words.dropFirst()))
-    var given = changes
-    if !CommandArguments.has("--output", in: given) {
-      given += ["-o", path]
-      if !CommandArguments.has("--format", in: given) { given += ["--format", format.rawValue] }
-    } else if !CommandArguments.has("--format", in: given) {
-      recorded = CommandArguments.without(["--format"], in: recorded)
+    let recorded = CommandArguments.without(without.union(["--output", "--format"]), in: Array(words.dropFirst()))
+    if recorded.contains("-"), !changes.contains("-") {
+      throw Failure(.usage, "\(path) was drawn from standard input, which its file does not hold")
     }
-    try await Plot.draw(CommandArguments.merged(recorded, with: given), takesDefaults: false)
+    var options: [String] = []
+    let output = CommandArguments.value(of: "--output", in: changes) ?? path
+    if !CommandArguments.has("--output", in: changes) { options += ["-o", path] }
+    // An extension says the format; a name without one, or standard output, keeps the figure's.
+    if !CommandArguments.has("--format", in: changes), PictureFormat(ofName: output) == nil {
+      options += ["--format", format.rawValue]
+    }
+    try await Plot.draw(CommandArguments.merged(recorded, with: options + changes), takesDefaults: false)
   }
 
   /// The options that `--without` names, and the other arguments.

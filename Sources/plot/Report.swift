@@ -86,7 +86,7 @@ extension Report {
     x = Range(spec.xScale.values(in: window.x))
     y = Range(spec.yScale.values(in: window.y))
     self.functions = zip(functions, traced).map { function, traced in
-      Function(function.label, traced.curve, traced.proof, over: window.x, spec, isPrecise: traced.isPrecise)
+      Function(function, traced, over: window.x, spec)
     }
   }
 
@@ -102,11 +102,14 @@ extension Report {
 
 extension Report.Function {
   init(
-    _ label: String, _ curve: Curve, _ proof: CurveProof, over x: ClosedRange<Double>, _ spec: FigureSpec,
-    isPrecise: Bool
+    _ function: PlottedFunction, _ traced: SurveyedFunctions.Traced, over x: ClosedRange<Double>, _ spec: FigureSpec
   ) {
+    let (label, curve, proof, isPrecise) = (function.label, traced.curve, traced.proof, traced.isPrecise)
     func places(_ kind: Feature.Kind) -> [Report.Place] {
-      proof.features.lazy.filter { $0.kind == kind }.prefix(Self.mostPlaces).map { Report.Place($0, spec) }
+      let all = proof.features.lazy.filter { $0.kind == kind }.map { Report.Place($0, spec) }
+      // Where a function comes to zero, a logarithmic axis goes down without end, and the function does not.
+      let isTold = kind != .pole || spec.yScale == .linear
+      return Array(all.filter { isTold || function.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
     }
     let isTruncated = Feature.Kind.allCases.contains { kind in
       proof.features.count { $0.kind == kind } > Self.mostPlaces

@@ -6,9 +6,9 @@ struct ShellWords {
   init?(_ line: String) {
     var words: [String] = []
     var word: String?
-    var quote: Character?
+    var quote: Unicode.Scalar?
     var isEscaped = false
-    for character in line {
+    for character in line.unicodeScalars {
       if isEscaped {
         word = (word ?? "") + String(character)
         isEscaped = false

@@ -20,8 +20,11 @@ struct ReplotTests {
     let told = PictureMetadata.command(in: [UInt8](first), format: try #require(PictureFormat(of: [UInt8](first))))
     #expect(
       told?.hasPrefix("plot '√(x) - a*x²' --set a=2 --title 'it'\\''s (√2' --range=-1:pi") == true, "\(told ?? "")")
+    // Options come first, so only their order may differ.
     let again = PictureMetadata.command(in: [UInt8](second), format: try #require(PictureFormat(of: [UInt8](second))))
-    #expect(again == told.map { $0 + " --format \(format)" })
+    #expect(again.map { $0.split(separator: " ").sorted() } == told.map { $0.split(separator: " ").sorted() })
+    try #require(process.run(["replot", name]).status == 0)
+    #expect(process.contents(name) == second)
     #expect(process.files == [name])
   }
 
@@ -40,7 +43,7 @@ struct ReplotTests {
       return PictureMetadata.command(in: [UInt8](try #require(process.contents("b.svg"))), format: .svg)
     }
     #expect(
-      try command(["--set", "a=3", "--title=new"]) == "plot 'a*sin(x)' --size 90x60 --mark --set a=3 --title=new")
+      try command(["--set", "a=3", "--title=new"]) == "plot --size 90x60 --mark --set a=3 --title=new 'a*sin(x)'")
     #expect(
       try command(["-x^2", "--without", "mark", "--without=--title"]) == "plot --set a=2 --size 90x60 '−x^2'")
     #expect(process.contents("a") == old)
@@ -65,11 +68,30 @@ struct ReplotTests {
     #expect(process.contents("c.png") == kept)
   }
 
+  @Test("keeps a figure's format without an extension, and takes negative functions and those behind two dashes")
+  func functions() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try #require(process.run(["-x^2", "--size", "90x60", "-oa.svg"]).status == 0)
+    func command() throws -> String? {
+      PictureMetadata.command(in: [UInt8](try #require(process.contents("a.svg"))), format: .svg)
+    }
+    #expect(try command() == "plot '-x^2' --size 90x60")
+    try #require(process.run(["replot", "a.svg", "cos(x)"]).status == 0)
+    #expect(try command() == "plot --size 90x60 'cos(x)'")
+    try #require(process.run(["--size", "90x60", "-o", "a.svg", "--", "-x^3"]).status == 0)
+    try #require(process.run(["replot", "a.svg"]).status == 0)
+    #expect(try command() == "plot --size 90x60 -- '-x^3'")
+    #expect(try process.run(["replot", "a.svg", "-o", "-"]).text.hasPrefix("<?xml"))
+    #expect(try process.run(["replot", "a.svg", "--help"]).text.contains("plot replot FIGURE"))
+  }
+
   @Test("a shell's words")
   func words() {
     #expect(ShellWords("")?.words == [])
     #expect(ShellWords("  a  'b c'd \"e'f\" g\\ h '' ")?.words == ["a", "b cd", "e'f", "g h", ""])
     #expect(ShellWords("'it'\\''s'")?.words == ["it's"])
+    #expect(ShellWords("'\u{301}a'")?.words == ["\u{301}a"])
     for open in ["'", "a \"b", "\\"] { #expect(ShellWords(open) == nil) }
   }
 }

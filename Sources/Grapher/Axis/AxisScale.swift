@@ -39,9 +39,10 @@ public enum AxisScale: Sendable, Hashable, Codable {
     }
   }
 
-  /// The shortest decimal at a place, the value there if no shorter one is just there.
+  /// The shortest decimal at a place, the value there if no shorter one is just there; finite, however far the place is.
   public func shortValue(at place: Double) -> Double {
-    let value = value(at: place)
+    let limit = Double.greatestFiniteMagnitude
+    let value = min(max(value(at: place), -limit), limit)
     guard self != .linear, value.isFinite, value != 0,
       let order = Int(exactly: Double.log10(value.magnitude).rounded(.down))
     else { return value }

@@ -49,6 +49,8 @@ struct CairoSurface: ~Copyable {
     let pointer = cairo_pdf_surface_create_for_stream(write, sink.closure, size.width, size.height)
     let surface = try CairoSurface(owning: pointer, sink: sink)
     try surface.check(while: .creatingSurface)
+    // Later versions may compress the metadata too, and fewer journals take them.
+    cairo_pdf_surface_restrict_to_version(pointer, CAIRO_PDF_VERSION_1_4)
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
     for (key, text) in [
       (CAIRO_PDF_METADATA_TITLE, metadata.title), (CAIRO_PDF_METADATA_SUBJECT, metadata.description),

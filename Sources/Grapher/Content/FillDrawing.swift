@@ -19,7 +19,11 @@ struct FillDrawing {
         guard curves.indices.contains(number), strokes.indices.contains(number) else { continue }
         let strands = FillDrawing.strands(of: curves[number])
         add(
-          spans.flatMap { span in strands.flatMap { FillDrawing.under($0, down: ground, over: span, in: area) } },
+          strands.flatMap { strand in
+            FillDrawing.part(of: spans, over: strand).flatMap {
+              FillDrawing.under(strand, down: ground, over: $0, in: area)
+            }
+          },
           strokes[number].color, alpha: FillDrawing.alpha)
       case .between(let first, let second):
         guard curves.indices.contains(first), curves.indices.contains(second), strokes.indices.contains(first) else {
@@ -28,7 +32,11 @@ struct FillDrawing {
         let upper = FillDrawing.strands(of: curves[first])
         let lower = FillDrawing.strands(of: curves[second])
         add(
-          spans.flatMap { FillDrawing.between(upper, lower, over: $0, in: area) }, strokes[first].color,
+          upper.flatMap { strand in
+            FillDrawing.part(of: spans, over: strand).flatMap {
+              FillDrawing.between([strand], lower, over: $0, in: area)
+            }
+          }, strokes[first].color,
           alpha: FillDrawing.alpha)
       case .band:
         guard let intervals = fill.intervals else { continue }
@@ -119,10 +127,18 @@ struct FillDrawing {
     ]
   }
 
+  /// Those of many intervals, ascending and apart, that a strand may lie over.
+  private static func part(of spans: [ClosedRange<Double>], over strand: Strand) -> ArraySlice<ClosedRange<Double>> {
+    guard let first = strand.edges.first?.first, let last = strand.edges.first?.last else { return [] }
+    let start = spans.firstIndex(sorted: { $0.upperBound >= first.x })
+    return spans[start...].prefix { $0.lowerBound <= last.x }
+  }
+
   /// The part of a line, whose points go to the right, over an interval.
   static func part(of line: [Point], over span: ClosedRange<Double>) -> [Point] {
     var part: [Point] = []
-    for (a, b) in zip(line, line.dropFirst()) where b.x >= span.lowerBound {
+    let start = max(1, line.firstIndex(sorted: { $0.x >= span.lowerBound }))
+    for (a, b) in zip(line[max(0, min(start, line.count) - 1)...], line.dropFirst(start)) {
       if a.x > span.upperBound { break }
       if part.isEmpty { part.append(a.x < span.lowerBound ? between(a, b, at: span.lowerBound) : a) }
       part.append(b.x > span.upperBound ? between(a, b, at: span.upperBound) : b)
@@ -137,6 +153,18 @@ struct FillDrawing {
 
   private static let alpha = 0.2
   private static let bandAlpha = 0.1
+}
+
+extension Array {
+  /// The first element of which that is true, where it is true of every one after it too; the count where of none.
+  fileprivate func firstIndex(sorted isTrue: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }
 
 extension Rect {

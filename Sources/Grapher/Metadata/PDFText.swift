@@ -2,35 +2,55 @@
 ///
 /// Source: ISO 32000-1, 7.3.4 (strings), 7.9.2.2 (text strings), 14.3.3 (document information).
 enum PDFText {
-  /// The last text string under that key in the file, where it is neither compressed nor encrypted.
+  /// The text string under that key in the document's information; nil where there is none, or it is compressed.
   static func text(_ key: String, in file: [UInt8]) -> String? {
-    let name = Array("/\(key)".utf8)
-    var found: String?
-    var start = 0
-    while start + name.count < file.count {
-      guard let slash = file[start...].firstIndex(of: name[0]) else { break }
-      start = slash + 1
-      guard file[slash...].starts(with: name) else { continue }
-      let value = file[(slash + name.count)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
-      if let bytes = literal(value) ?? hexadecimal(value) { found = decoded(bytes) }
+    guard var rest = information(of: file) else { return nil }
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "/"):
+        let name = rest.prefix { !isSpace($0) && !Array("/()<>[]".utf8).contains($0) }
+        rest = rest[name.endIndex...].drop(while: isSpace)
+        if Array(name) == Array(key.utf8) { return string(&rest).map(decoded) }
+        // The strings of other keys are passed over whole.
+        _ = string(&rest)
+      case UInt8(ascii: ">"): return nil
+      default: break
+      }
     }
-    return found
+    return nil
+  }
+
+  /// What stands behind the two brackets that open the information dictionary, which the trailer names.
+  private static func information(of file: [UInt8]) -> ArraySlice<UInt8>? {
+    guard let mark = file.suffix(2048).lastRange(of: Array("/Info".utf8)) else { return nil }
+    let digits = file[mark.upperBound...].drop(while: isSpace).prefix { (0x30...0x39).contains($0) }
+    guard !digits.isEmpty, digits.count < 9,
+      let object = file[...].lastRange(of: [0x0A] + digits + Array(" 0 obj".utf8))
+    else { return nil }
+    let rest = file[object.upperBound...].drop(while: isSpace)
+    return rest.starts(with: [0x3C, 0x3C]) ? rest.dropFirst(2) : nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
+
+  /// The bytes of the string that the text begins with, which is then behind it; nil where it begins with none.
+  private static func string(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
+    text.first == UInt8(ascii: "(") ? literal(&text) : hexadecimal(&text)
   }
 
   /// The bytes of a string in parentheses, whose own are balanced or have backslashes before them.
-  private static func literal(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-    guard text.first == UInt8(ascii: "(") else { return nil }
+  private static func literal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
+    guard text.popFirst() == UInt8(ascii: "(") else { return nil }
     var bytes: [UInt8] = []
     var depth = 1
-    var rest = text.dropFirst()
-    while let byte = rest.popFirst() {
+    while let byte = text.popFirst() {
       switch byte {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"):
         depth -= 1
         if depth == 0 { return bytes }
       case UInt8(ascii: "\\"):
-        bytes += escaped(&rest)
+        bytes += escaped(&text)
         continue
       default: break
       }
@@ -58,8 +78,9 @@ enum PDFText {
   }
 
   /// The bytes of a string in hexadecimal digits between angle brackets.
-  private static func hexadecimal(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  private static func hexadecimal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    defer { text = text[end...].dropFirst() }
     let digits = text[..<end].dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     return stride(from: 0, to: digits.count, by: 2).map { place in
       UInt8(truncatingIfNeeded: digits[place] << 4 | (place + 1 < digits.count ? digits[place + 1] : 0))
@@ -73,5 +94,19 @@ enum PDFText {
     }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
     return String(decoding: units, as: UTF16.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The last place where other bytes stand.
+  fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
+    guard let last = other.last, count >= other.count else { return nil }
+    var place = endIndex - 1
+    while place >= startIndex + other.count - 1 {
+      let start = place - other.count + 1
+      if self[place] == last, self[start...place].elementsEqual(other) { return start..<place + 1 }
+      place -= 1
+    }
+    return nil
   }
 }

@@ -26,4 +26,7 @@ struct AxisOptions: ParsableArguments {
 
   @Option(name: .long, parsing: .unconditional, help: ArgumentHelp("Ticks up, as --x-ticks.", valueName: "ticks"))
   var yTicks: String?
+
+  /// Whether the horizontal axis is asked to be logarithmic.
+  var isXLogarithmic: Bool { log?.lowercased().contains("x") == true }
 }

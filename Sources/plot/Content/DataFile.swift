@@ -41,6 +41,11 @@ struct DataFile {
       }
       row = reader.nextRow() ?? []
     }
+    guard
+      zip(columns[0].indices, columns[0]).contains(where: { row, x in
+        x.isFinite && columns.dropFirst().contains { $0[row].isFinite }
+      })
+    else { throw Failure(.data, "\(name) holds no row with a number for x and one for y") }
     let names = header ?? []
     let file = path == "-" ? "data" : String(path.split(separator: "/").last ?? "data")
     return DataTable(

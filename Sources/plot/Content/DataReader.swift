@@ -22,10 +22,13 @@ struct DataReader {
 
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // Old files end their lines with a carriage return alone.
+    let hasNewlines = bytes.contains(DataReader.newline)
+    let lines = hasNewlines ? bytes : bytes.map { $0 == 0x0D ? DataReader.newline : $0 }
     // A number at the very end then ends for strtod too.
-    self.bytes = bytes + [0]
+    self.bytes = lines + [0]
     index = start
-    separator = DataReader.separator(of: bytes[start...])
+    separator = DataReader.separator(of: lines[start...])
   }
 
   /// The cells of the next row as places in the bytes, quotes included, at least one; nil at the end.
@@ -87,14 +90,19 @@ struct DataReader {
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8? {
     var rest = bytes
     while !rest.isEmpty {
-      let line = rest.prefix { $0 != newline }
-      rest = rest[line.endIndex...].dropFirst()
-      let content = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-      if content.isEmpty || content.first == hash { continue }
+      let content = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      if content.isEmpty || content.first == hash || content.first == newline {
+        rest = content.drop { $0 != newline }.dropFirst()
+        continue
+      }
+      // Cells in quotes may hold ends of lines.
       var isQuoted = false
-      let plain = content.filter { byte in
+      var plain: Set<UInt8> = []
+      for byte in content {
         if byte == quote { isQuoted.toggle() }
-        return !isQuoted
+        if isQuoted { continue }
+        if byte == newline { break }
+        plain.insert(byte)
       }
       return [0x09, 0x3B, 0x2C].first { plain.contains($0) }
     }

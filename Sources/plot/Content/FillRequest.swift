@@ -86,7 +86,8 @@ extension FillRequest {
     case .band: break
     }
     if let number = numbers.first(where: { $0 > curves }) {
-      let count = curves == 0 ? "no function" : curves == 1 ? "one curve" : "\(curves) curves"
+      if curves == 0 { throw Failure(.usage, "--fill '\(text)' is of functions, and there is none") }
+      let count = curves == 1 ? "one curve" : "\(curves) curves"
       throw Failure(.usage, "--fill '\(text)': there is no curve \(number), only \(count)")
     }
     guard let condition else { return }

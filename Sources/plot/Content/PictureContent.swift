@@ -20,8 +20,14 @@ struct PictureContent: Sendable {
       case .both: .both
       }
     if series.isEmpty { xName = table.xName }
+    guard series.count + table.columns.count <= PictureContent.mostSeries else {
+      throw Failure(.data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)")
+    }
     series += table.columns.map { DataSeries(label: $0.name, symbol: symbol, x: table.x, y: $0.values) }
   }
+
+  /// More columns could not be told apart.
+  private static let mostSeries = 1000
 
   /// - Throws: `Failure` where there are fewer curves than styles or fills speak of.
   func check(variable: String, _ constants: Constants, curves: Int) throws(Failure) {
@@ -59,21 +65,25 @@ struct PictureContent: Sendable {
   /// The data as curves.
   var curves: [Curve] { series.map(\.curve) }
 
-  /// The range that data have in x, with a small margin; nil without data.
-  var xRange: ClosedRange<Double>? {
+  /// The range that data have in x, with a small margin, as an option's value; nil without data.
+  ///
+  /// - Parameter isLogarithmic: whether the margin is to be a factor, where no value forbids that.
+  func rangeText(isLogarithmic: Bool) -> String? {
     guard let range = PictureContent.union(series.compactMap(\.x)) else { return nil }
-    let margin = 0.03 * (range.upperBound / 2 - range.lowerBound / 2) * 2
-    if margin == 0 {
-      let reach = range.lowerBound == 0 ? 1 : abs(range.lowerBound) / 2
-      return range.lowerBound - reach...range.upperBound + reach
-    }
-    let limit = Double.greatestFiniteMagnitude
-    return max(range.lowerBound - margin, -limit)...min(range.upperBound + margin, limit)
+    let ends =
+      isLogarithmic && range.lowerBound > 0
+      ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
+      : PictureContent.widened(range)
+    return "\(DataRow.number(ends.lowerBound)):\(DataRow.number(ends.upperBound))"
   }
 
-  /// The same as an option's value.
-  var rangeText: String? {
-    xRange.map { "\(DataRow.number($0.lowerBound)):\(DataRow.number($0.upperBound))" }
+  private static func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let limit = Double.greatestFiniteMagnitude
+    var margin = 0.06 * (range.upperBound / 2 - range.lowerBound / 2)
+    if margin == 0 {
+      margin = range.lowerBound == 0 ? 1 : max(abs(range.lowerBound) / 2, 8 * range.lowerBound.ulp)
+    }
+    return max(range.lowerBound - margin, -limit)...min(range.upperBound + margin, limit)
   }
 
   /// The values of y of data over a range of x; nil where there are none.
@@ -90,7 +100,7 @@ struct PictureContent: Sendable {
   func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [String] {
     annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
       let place = "(\(DataRow.number(annotation.point.x)), \(DataRow.number(annotation.point.y)))"
-      return "--annotate: \(place) is out of view" + (annotation.text.isEmpty ? "" : ": \(annotation.text)")
+      return "--annotate: \(place) is out of view" + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
     }
       + references.filter { !($0.kind == .horizontal ? y : x).contains($0.value) }.map { line in
         "\(line.kind == .horizontal ? "--hline" : "--vline"): \(DataRow.number(line.value)) is out of view"

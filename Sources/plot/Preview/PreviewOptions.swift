@@ -16,8 +16,8 @@ struct PreviewOptions: ParsableArguments {
       valueName: "method"))
   var previewAs: PreviewMethod?
 
-  /// Whether it was asked for.
-  var isAsked: Bool { preview || previewAs != nil }
+  /// Whether it was asked for. A method alone asks for one too, unless it is the user's default.
+  var isAsked: Bool { preview || previewAs != nil && CommandArguments.isTyped("--preview-as") }
 
   /// How to show the picture; nil where it is only to be written.
   ///

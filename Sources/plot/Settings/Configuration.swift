@@ -31,10 +31,12 @@ struct Configuration {
   /// The command line with the defaults in it: those that are not typed anew.
   func applied(to typed: [String]) -> [String] { CommandArguments.merged(arguments, with: typed) }
 
-  /// A failure that is about one of the defaults, with the file's name.
-  func naming(_ failure: Failure) -> Failure {
-    let isOurs = arguments.contains { $0.hasPrefix("--") && failure.message.hasPrefix($0 + " ") }
-    return isOurs ? Failure(failure.status, failure.message + " (in \(path))", excerpt: failure.excerpt) : failure
+  /// What is wrong with one of the defaults, with the file's name.
+  func failure(_ error: any Error) -> Failure {
+    if let failure = error as? Failure {
+      return Failure(failure.status, failure.message + " (in \(path))", excerpt: failure.excerpt)
+    }
+    return Failure(.usage, "\(path): \(Help.oneLine(Plot.message(for: error)))")
   }
 
   /// What may be a default: how pictures look, not what they show or where they go.
@@ -50,8 +52,9 @@ struct Configuration {
     switch value {
     case .truth(let isSet) where !takesValue: return isSet ? [option] : []
     case .text(let text) where takesValue: return [option, text]
-    case .number(let number) where takesValue: return [option, DataRow.number(number)]
-    case .list(let items) where option == "--color": return [option, items.compactMap(\.text).joined(separator: ",")]
+    case .number(let number) where takesValue && number.isFinite: return [option, DataRow.number(number)]
+    case .list(let items) where option == "--color" && !items.isEmpty && items.allSatisfy { $0.text != nil }:
+      return [option, items.compactMap(\.text).joined(separator: ",")]
     default:
       let kind = takesValue ? "a text or a number" : "true or false"
       throw Failure(.data, "\(path): '\(option.dropFirst(2))' is \(kind)")

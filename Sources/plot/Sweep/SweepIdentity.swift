@@ -16,7 +16,7 @@ enum SweepIdentity {
     add("sweep", options.ranges.sweep + [String(options.ranges.zip), options.ease.rawValue])
     add("range", [range, picture.yRange, String(options.eachFits), String(picture.equal)])
     add("title", [picture.title, picture.title == nil ? nil : "given"])
-    add("names", [picture.xLabel, picture.yLabel, picture.caption])
+    add("names", [picture.xLabel, picture.xLabel == nil ? nil : "given", picture.yLabel, picture.caption])
     add("size", [picture.size, picture.scale, picture.dpi, picture.lineWidth])
     add(
       "look", [String(describing: scene.style.spec.theme), picture.color, picture.background, picture.axes?.rawValue])

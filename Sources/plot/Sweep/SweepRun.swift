@@ -69,7 +69,8 @@ struct SweepRun {
     let content = try content.content(
       function.constants(swept: options.ranges.names), takesDegrees: function.degrees)
     var scene = try SweepScene(
-      options, function: function, picture: picture, range: givenRange ?? content.rangeText ?? usualRange,
+      options, function: function, picture: picture,
+      range: givenRange ?? content.rangeText(isLogarithmic: picture.axisOptions.isXLogarithmic) ?? usualRange,
       style: PictureStyle(picture, content, format: format), isOneFigure: product == .figure && !options.grid)
     if scene.needsYScale {
       scene.takeYScale(fitting: await SharedRange.span(scene, workers: try options.workers()))

@@ -37,7 +37,8 @@ extension SweepRun {
     try SweptFigure.refuseTooMany(scene)
     return try SweptFigure(
       scene, sharedY: try await sharedRange(scene), look: FamilyLook(key: content.key, map: try options.map()),
-      isGrid: options.grid, columns: try options.gridColumns())
+      isGrid: options.grid, columns: try options.gridColumns(),
+      command: CommandArguments.line(CommandArguments.essential(arguments)))
   }
 
   /// Gets the curves on all cores, and writes the picture.

@@ -19,6 +19,7 @@ struct SweptFigure {
 
   private let scene: SweepScene
   private let layout: Layout
+  private let command: String
   private let metrics = PangoTextMetrics()
 
   /// The most curves; more could not be told apart, nor held.
@@ -37,9 +38,13 @@ struct SweptFigure {
   /// - Parameters:
   ///   - sharedY: the vertical range of all frames; nil where each has its own.
   ///   - look: what tells the curves apart.
-  init(_ scene: SweepScene, sharedY: ClosedRange<Double>?, look: FamilyLook, isGrid: Bool, columns: Int?)
+  ///   - command: what draws it again.
+  init(
+    _ scene: SweepScene, sharedY: ClosedRange<Double>?, look: FamilyLook, isGrid: Bool, columns: Int?, command: String
+  )
     throws(Failure)
   {
+    self.command = command
     self.scene = scene
     if isGrid {
       var panels: [GridPanel] = []
@@ -96,6 +101,14 @@ struct SweptFigure {
     }
   }
 
+  private var metadata: PictureMetadata {
+    let names = scene.families.map(\.label).joined(separator: ", ")
+    return PictureMetadata(
+      title: scene.commonTitle?.plain ?? names,
+      description: "Graphs of \(names) for \(scene.plan.count) values of \(scene.plan.names.joined(separator: ", ")).",
+      software: "plot \(Plot.version)", command: command)
+  }
+
   /// The whole picture as a file's bytes.
   func picture(_ parts: [Part]) throws(Failure) -> [UInt8] {
     let figure =
@@ -114,7 +127,7 @@ struct SweptFigure {
     do {
       return try FigureRenderer(metrics: metrics).render(
         figure, as: scene.style.format, scale: scene.style.scale, isForPrint: scene.style.isForPrint,
-        svgText: scene.style.svgText, metadata: PictureMetadata(title: scene.commonTitle?.plain))
+        svgText: scene.style.svgText, metadata: metadata)
     } catch { throw Failure(error) }
   }
 }

@@ -58,7 +58,7 @@ struct ContentOptionsTests {
     #expect(fill("under 1 2").contains("under takes one"))
     #expect(fill("between 1").contains("between takes two"))
     #expect(fill("under 3").contains("there is no curve 3, only 2 curves"))
-    #expect(fill("under", curves: 0).contains("only no function"))
+    #expect(fill("under", curves: 0).contains("there is none"))
     #expect(fill("under where x>").contains("--fill: expected"))
     #expect(fill("where").contains("--fill: the expression is empty"))
     #expect(fill("where q>x").contains("no value for 'q'"))

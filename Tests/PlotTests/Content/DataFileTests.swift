@@ -63,6 +63,7 @@ struct DataFileTests {
     #expect(message("x,y\n1,2,3").contains("3 cells, where there are 2 columns"))
     #expect(message("1\n2").contains("one column only"))
     for empty in ["", "\n\n", "# nothing\n"] { #expect(message(empty).contains("holds no data")) }
+    for empty in ["x,y\n", "x,y\nNA,1\n2,NA"] { #expect(message(empty).contains("no row with a number")) }
     #expect(message("x,y\n1,\"2").contains("is no number"))
     #expect(message("x,y\n1,\u{0}").contains("is no number"))
   }
@@ -70,18 +71,21 @@ struct DataFileTests {
   @Test("the range has a margin, also around one point")
   func ranges() throws {
     var content = PictureContent()
-    #expect(content.xRange == nil && content.rangeText == nil)
+    #expect(content.rangeText(isLogarithmic: false) == nil)
     try content.add(try table("0,1\n100,2"), as: .points)
-    #expect(content.xRange == -3...103)
-    #expect(content.rangeText == "-3:103")
+    #expect(content.rangeText(isLogarithmic: false) == "-3:103")
+    #expect(content.rangeText(isLogarithmic: true) == "-3:103")
+    var positive = PictureContent()
+    try positive.add(try table("1,1\n1e100,2"), as: .points)
+    #expect(positive.rangeText(isLogarithmic: true) == "0.001:1e+103")
     var one = PictureContent()
     try one.add(try table("4,1"), as: .both)
-    #expect(one.xRange == 2...6)
-    var none = PictureContent()
-    try none.add(try table("x,y\nNA,1"), as: .lines)
-    #expect(none.xRange == nil)
-    var huge = PictureContent()
-    try huge.add(try table("-1e308,1\n1e308,1"), as: .points)
-    #expect(huge.xRange?.lowerBound.isFinite == true)
+    #expect(one.rangeText(isLogarithmic: false) == "2:6")
+    for far in ["-1e308,1\n1e308,1", "1.7e308,1", "5e-324,1"] {
+      var huge = PictureContent()
+      try huge.add(try table(far), as: .points)
+      let ends = try #require(huge.rangeText(isLogarithmic: false)).split(separator: ":").compactMap { Double($0) }
+      #expect(ends.count == 2 && ends[0] < ends[1] && ends.allSatisfy(\.isFinite), "\(far)")
+    }
   }
 }

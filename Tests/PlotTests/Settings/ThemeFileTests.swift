@@ -49,7 +49,8 @@ struct ThemeFileTests {
     arguments: [
       "base = \"drak\"", "base = 1", "background = 3", "background = \"#12\"", "palette = []", "palette = \"red\"",
       "palette = [\"red\", 1]", "palette = [[\"red\"]]", "text-scale = 0", "text-scale = nan", "text-scale = \"2\"",
-      "grid = \"no\"", "font = \" \"", "colour = \"red\"", "[table]", "date = 1979-05-27", "= 3", "a = \"", "\u{0}",
+      "grid = \"no\"", "font = \" \"", "colour = \"red\"", "[table]", "[[[", "grid = true\n [é", "date = 1979-05-27",
+      "= 3", "a = \"", "\u{0}",
     ])
   func refused(_ text: String) {
     #expect(throws: Failure.self) { try theme(text) }
@@ -81,7 +82,7 @@ struct ThemeFileTests {
     let usual = try picture([])
     #expect(usual.contains("width=\"90\" height=\"60\""))
     #expect(usual.contains("#102030"))
-    #expect(usual.contains("<metadata>plot --mark --size 90x60 --theme mine 'sin(M)'"))
+    #expect(usual.contains("<metadata>plot --mark --size 90x60 --theme mine --format svg 'sin(M)'"))
     let typed = try picture(["--size", "80x60", "--theme", "light"])
     #expect(typed.contains("width=\"80\""))
     #expect(!typed.contains("#102030"))
@@ -91,12 +92,24 @@ struct ThemeFileTests {
     #expect(try process.run(["describe", "M"]).status == 0)
   }
 
+  @Test("a preview's method as a default asks for no preview, and a text may hold brackets")
+  func previewMethod() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write("preview-as = \"braille\"\nbackground = '#fff' # [no table]\n", to: "settings/plot/config.toml")
+    let result = try process.run(["M", "--size", "90x60", "--report", "json", "-o", "a.png"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(TableHeader.line(in: "a = [\n [1],\n]\nb = \"[\"\nc = '''\n[x]\n'''\n") == nil)
+    #expect(TableHeader.line(in: "a = 1\n  [b]") == 2)
+  }
+
   @Test("a wrong default is told with the file's name")
   func wrongDefaults() throws {
     let process = try PlotProcess()
     defer { process.remove() }
     for (text, status) in [
       ("size = \"90\"", 64), ("sieze = \"90x60\"", 65), ("mark = 1", 65), ("output = \"a\"", 65), ("size", 65),
+      ("axes = \"nope\"", 64), ("color = [\"red\", 3]", 65), ("color = []", 65), ("scale = nan", 65),
     ] {
       try process.write(text, to: "settings/plot/config.toml")
       let result = try process.run(["M"])
