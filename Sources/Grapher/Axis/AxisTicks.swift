@@ -1,6 +1,6 @@
 /// The ticks of one axis in their places, with what is written at them and behind the axis' name.
 public struct AxisTicks: Sendable, Equatable {
-  /// A tick with its label.
+  /// A tick with its label, which is empty where labels are thinned.
   public struct Stop: Sendable, Equatable {
     /// In the scale's measure.
     public var place: Double
@@ -38,8 +38,13 @@ public struct AxisTicks: Sendable, Equatable {
     case .list(let marks): add(marks, in: domain, scale: scale)
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step):
-      let isDense = Ticks.areTooMany(in: search.range, step: step)
-      add(isDense ? search.ticks(for: .decimal) : thinned(Ticks(in: search.range, step: step), search), search)
+      if Ticks.areTooMany(in: search.range, step: step) {
+        add(search.ticks(for: .decimal), search)
+      } else {
+        let ticks = Ticks(in: search.range, step: step)
+        add(thinned(ticks, search), search)
+        addUnlabelled(ticks.values, search)
+      }
     case .decimal, .pi, .degrees:
       if scale != .linear, let powers = PowerTicks(search) {
         stops = zip(powers.values, powers.labels).map {
@@ -66,9 +71,24 @@ public struct AxisTicks: Sendable, Equatable {
       .filter { domain.contains($0.place) }.sorted { $0.place < $1.place }
   }
 
-  /// Every tick, or every second, fifth, tenth… from zero, so that labels have room.
+  /// Hashmarks for the ticks that thinning left out, where they stand apart.
+  private mutating func addUnlabelled(_ values: [Double], _ search: TickSearch) {
+    let labelled = Set(stops.map(\.place))
+    let more = values.map(search.scale.scaled).filter { !labelled.contains($0) }
+    let places = search.places(of: values)
+    let least = AxisTicks.leastDistance * search.room.air
+    guard !more.isEmpty, !zip(places, places.dropFirst()).contains(where: { $1 - $0 < least }) else { return }
+    minor.removeAll()
+    stops += more.map { Stop(place: $0, label: "", isZero: false) }
+    stops.sort { $0.place < $1.place }
+  }
+
+  /// Between hashmarks without labels, in widths of the air between labels.
+  private static let leastDistance = 0.5
+
+  /// Every tick, or as few of them as labels have room for, from zero.
   private func thinned(_ ticks: Ticks, _ search: TickSearch) -> (ticks: Ticks, labels: TickLabels) {
-    for every in [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] {
+    for every in ticks.step.multiples {
       let kept = ticks.filtered { $0 % every == 0 }
       if kept.values.count > 400 { continue }
       let places = search.places(of: kept.values)
@@ -90,6 +110,8 @@ public struct AxisTicks: Sendable, Equatable {
       let labels = ValueLabels.strings(for: values, isLogarithmic: false)
       guard search.room.leastAir(labels, at: search.places(of: values)) != nil else { continue }
       stops = zip(values, labels).map { Stop(place: search.scale.scaled($0), label: $1, isZero: $0 == 0) }
+      addUnlabelled(
+        (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
       return
     }
   }

@@ -8,8 +8,8 @@ public enum TickChoice: Sendable, Equatable {
   case degrees
   /// Neither ticks nor labels nor grid.
   case absent
-  /// Multiples of this; where their labels have no room, every second of them, every fifth… Of more than 20 000 none are
-  /// taken, but those that suit best.
+  /// Multiples of this; where their labels have no room, every second of them, every fifth… has one. Of more than 20 000
+  /// none are taken, but those that suit best.
   case step(TickStep)
   /// Multiples of a number that is no short decimal, with its rounded values as labels.
   case length(Double)

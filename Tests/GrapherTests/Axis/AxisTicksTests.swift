@@ -124,6 +124,18 @@ import Testing
     #expect(labels(3...7, .step(.decimal(DecimalStep(mantissa: 1, exponent: 2)))).isEmpty)
   }
 
+  @Test func aStepAskedForIsMarkedEvenWhereLabelsAreThinned() {
+    #expect(
+      labels(-2 * .pi...2 * .pi, .step(.pi(1, over: 3)), length: 500) == [
+        "−2π", "", "", "−π", "", "", "0", "", "", "π", "", "", "2π",
+      ])
+    let twos = labels(0...10, .step(.decimal(DecimalStep(mantissa: 5, exponent: -1))), length: 500)
+    #expect(twos.count == 21 && twos.prefix(4) == ["0", "", "1.0", ""])
+    #expect(labels(0...3 * .pi, .step(.pi(1, over: 6)), length: 500).prefix(4) == ["0", "", "π/3", ""])
+    #expect(labels(0...20, .length(2.0.squareRoot()), length: 500).contains(""))
+    #expect(!labels(0...100, .step(.decimal(DecimalStep(mantissa: 1, exponent: 0)))).contains(""))
+  }
+
   @Test func hashmarksDivideSteps() {
     var room = room(1000)
     room.minorGap = 8
