@@ -13,6 +13,8 @@ public struct AxisTicks: Sendable, Equatable {
   public private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, in order.
   public private(set) var minor: [Double] = []
+  /// Whether labels are written as powers of ten.
+  public private(set) var hasPowers = false
   /// What labels are less than the values, as it stands behind the variable's name: " − 10¹⁵".
   public private(set) var difference: String?
   /// What labels are to be multiplied by: "×10⁻⁵".
@@ -25,8 +27,12 @@ public struct AxisTicks: Sendable, Equatable {
 
   /// The ticks of a range.
   ///
-  /// - Parameter domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
-  public init(over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom) {
+  /// - Parameters:
+  ///   - domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
+  ///   - prefersPowers: whether a logarithmic axis writes powers of ten even where they are short numbers.
+  public init(
+    over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
+  ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)
     let (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
@@ -45,8 +51,9 @@ public struct AxisTicks: Sendable, Equatable {
         add(thinned(ticks, search), search)
         addUnlabelled(ticks.values, search)
       }
-    case .decimal, .pi, .degrees:
-      if scale != .linear, let powers = PowerTicks(search) {
+    case .decimal, .pi, .degrees, .bareDegrees:
+      if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
+        hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {
           Stop(place: scale.scaled($0), label: $1, isZero: $0 == 0)
         }

@@ -6,6 +6,8 @@ public enum TickChoice: Sendable, Equatable {
   case pi
   /// Parts of a turn: 15°, 45°, 90°.
   case degrees
+  /// Parts of a turn in degrees that another name of the axis measures: 15, 45, 90.
+  case bareDegrees
   /// Neither ticks nor labels nor grid.
   case absent
   /// Multiples of this; where their labels have no room, every second of them, every fifth… has one. Of more than 20 000

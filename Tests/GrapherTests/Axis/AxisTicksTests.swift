@@ -18,6 +18,10 @@ import Testing
     #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
     #expect(small.factor == "×10⁻⁶")
     #expect(small.suffix == " (×10⁻⁶)")
+    let thousandths = ticks(0...0.005)
+    #expect(thousandths.stops.map(\.label) == ["0", "1", "2", "3", "4", "5"])
+    #expect(thousandths.factor == "×10⁻³")
+    #expect(labels(0...0.05).last == "0.05")
     #expect(ticks(-3e300...3e300).factor == "×10³⁰⁰")
     #expect(ticks(0...1e6).stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
     #expect(labels(-20_000...20_000) == ["−20000", "−10000", "0", "10000", "20000"])
@@ -109,6 +113,7 @@ import Testing
       labels(-360...360, .degrees, length: 900) == [
         "−360°", "−270°", "−180°", "−90°", "0°", "90°", "180°", "270°", "360°",
       ])
+    #expect(labels(0...90, .bareDegrees).last == "90")
     #expect(labels(0...90, .degrees) == ["0°", "15°", "30°", "45°", "60°", "75°", "90°"])
   }
 
