@@ -75,6 +75,17 @@ import Testing
     #expect(["−4", "−3", "−1", "1", "2", "3", "4"].allSatisfy(below.contains))
   }
 
+  @Test func withoutAGridEachHalfOfACoveredAxisHasItsOwnSide() {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "")])
+    spec.theme.hasGrid = false
+    let layout = FigureLayout(spec: spec, x: -10...10, y: -1.1...1.1, metrics: FixedMetrics())
+    let figure = layout.figure([sampled(-10...10, count: 2000) { Double.sin($0) }])
+    let axis = layout.plot.x + layout.plot.width / 2
+    let column = figure.texts.filter { $0.string.contains(".") }
+    #expect(column.count == 4)
+    #expect(column.allSatisfy { ($0.origin.x > axis) == $0.string.hasPrefix("−") })
+  }
+
   @Test func anAxisWhoseLabelsAreAtTheEdgeHasItsZeroThere() {
     let layout = makeLayout(-4...4, -1...1)
     let figure = layout.figure([sampled(-4...4, count: 4000) { 0.2 * Double.sin(Double.pi * $0) }])

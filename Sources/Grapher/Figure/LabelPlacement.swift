@@ -1,7 +1,8 @@
 /// Finds places for tick labels where no curve, no axis and no other label runs through them.
 ///
 /// The labels of an axis make one row: all at its usual side, or all at the other one if more of them are free there.
-/// At most two of them stand a little beside their ticks; one that is not free even so is left out.
+/// At most two of them stand a little beside their ticks; one that is not free even so is left out. Where too many are,
+/// each half of the axis has its own side.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
   /// Axes so covered by curves that more than one label in six finds no place in either row. They read better with
@@ -25,10 +26,20 @@ struct LabelPlacement {
     taken = axes.names.map(\.box)
     var opposite: Set<Direction> = []
     for line in axes.lines where line.hasLabels {
-      let row = bestRow(along: line, others: axes.lines.filter { $0.direction != line.direction })
+      let stops = line.labelledStops
+      let others = axes.lines.filter { $0.direction != line.direction }
+      var row = bestRow(of: stops, along: line, others: others)
+      if !line.isOutside, 6 * row.missing > stops.count {
+        buried.insert(line.direction)
+        // Neither half comes near the other, since no label stands on the line between them.
+        let middle = others.first?.across ?? 0
+        let halves = [stops.filter { $0.position < middle }, stops.filter { $0.position >= middle }].map {
+          bestRow(of: $0, along: line, others: others)
+        }
+        if halves.reduce(0, { $0 + $1.missing }) < row.missing { row.texts = halves.flatMap(\.texts) }
+      }
       row.texts.forEach { keep($0) }
       if row.isOpposite { opposite.insert(line.direction) }
-      if !line.isOutside, 6 * row.missing > line.labelledStops.count { buried.insert(line.direction) }
     }
     placeOrigin(of: axes, opposite: opposite)
   }
@@ -43,24 +54,28 @@ struct LabelPlacement {
   }
 
   /// The row where the fewest labels are missing, and of such rows the one where the fewest are shifted.
-  private func bestRow(along line: AxisLine, others: [AxisLine]) -> Row {
+  private func bestRow(
+    of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]
+  ) -> Row {
     let lines = others.map { other -> Rect in
       let ends = other.line(overhang: typesetter.measures.overhang).map {
         Rect(x: $0.x, y: $0.y, width: 0, height: 0)
       }
       return ends.reduce(ends[0]) { $0.union($1) }.inflated(by: typesetter.measures.axisWidth)
     }
-    let usual = row(along: line, isOpposite: false, lines: lines)
+    let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
     if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
-    let opposite = row(along: line, isOpposite: true, lines: lines)
+    let opposite = row(of: stops, along: line, isOpposite: true, lines: lines)
     return (opposite.missing, opposite.shifted) < (usual.missing, usual.shifted) ? opposite : usual
   }
 
   /// First every label that can stand at its tick, then the others beside theirs where they can.
-  private func row(along line: AxisLine, isOpposite: Bool, lines: [Rect]) -> Row {
+  private func row(
+    of stops: [(position: Double, label: String)], along line: AxisLine, isOpposite: Bool, lines: [Rect]
+  ) -> Row {
     var row = Row(isOpposite: isOpposite)
     var waiting: [(position: Double, label: String)] = []
-    for stop in line.labelledStops {
+    for stop in stops {
       let text = line.place(of: stop, isOpposite: isOpposite, typesetter: typesetter)
       if isFree(text, lines: lines, isOutside: line.isOutside), LabelPlacement.isApart(text, row.texts, typesetter) {
         row.texts.append(text)
