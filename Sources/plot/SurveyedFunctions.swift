@@ -34,9 +34,12 @@ struct SurveyedFunctions {
   /// What the samples and what stands beside them span, in the measure of y; nil where none is finite.
   func span(beside content: PictureContent) -> ValueSpan? {
     guard let fitted = fittedRange(beside: content) else { return nil }
-    let least =
-      surveyed.flatMap { $0.survey.y.lazy.filter(\.isFinite) } + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
-    return least.min().map { ValueSpan(least: $0, fitted: fitted) }
+    let values = surveyed.flatMap { $0.survey.y.lazy.filter(\.isFinite) }
+    let sizes = values.lazy.filter { $0 != 0 }.map(\.magnitude).sorted()
+    let least = values + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
+    return least.min().map {
+      ValueSpan(least: $0, fitted: fitted, lowerQuarter: sizes.isEmpty ? .infinity : sizes[sizes.count / 4])
+    }
   }
 
   /// A curve and what is known of it.

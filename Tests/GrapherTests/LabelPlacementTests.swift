@@ -56,13 +56,42 @@ import Testing
     #expect(zeros.allSatisfy { $0.origin.x > layout.plot.x + layout.plot.width / 2 })
   }
 
-  @Test func aLabelCrossesItsAxisRatherThanMeetACurve() {
+  @Test func theLabelsOfAnAxisCrossItTogether() {
     let layout = makeLayout(-4...4, -4...4)
     let middle = layout.plot.y + layout.plot.height / 2
     let figure = layout.figure([sampled(-4...4) { abs($0 - 2) < 0.8 ? -0.3 : 3 }])
-    let two = figure.texts.filter { $0.string == "2" && $0.origin.x > layout.plot.x + layout.plot.width * 0.6 }
-    #expect(two.count == 1)
-    #expect(two.allSatisfy { $0.origin.y < middle })
+    let x = layout.plot.x + layout.plot.width / 2
+    let row = figure.texts.filter { !$0.font.isItalic && abs($0.origin.x - x) > 25 }
+    #expect(row.map(\.string) == ["−4", "−3", "−2", "−1", "1", "2", "3", "4"])
+    #expect(row.allSatisfy { $0.origin.y < middle })
+  }
+
+  @Test func aLabelBesideASteepCurveIsShiftedRatherThanLeftOut() {
+    let layout = makeLayout(-4...4, -4...4)
+    let figure = layout.figure([sampled(-4...4, count: 2000) { 1000 * ($0 - 2) }])
+    let row = figure.texts.filter { !$0.font.isItalic }.map(\.string)
+    #expect(row.filter { $0 == "2" }.count == 2)
+    let below = figure.texts.filter { $0.origin.y > layout.plot.y + layout.plot.height / 2 }.map(\.string)
+    #expect(["−4", "−3", "−1", "1", "2", "3", "4"].allSatisfy(below.contains))
+  }
+
+  @Test func withoutAGridEachHalfOfACoveredAxisHasItsOwnSide() {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "")])
+    spec.theme.hasGrid = false
+    let layout = FigureLayout(spec: spec, x: -10...10, y: -1.1...1.1, metrics: FixedMetrics())
+    let figure = layout.figure([sampled(-10...10, count: 2000) { Double.sin($0) }])
+    let axis = layout.plot.x + layout.plot.width / 2
+    let column = figure.texts.filter { $0.string.contains(".") }
+    #expect(column.count == 4)
+    #expect(column.allSatisfy { ($0.origin.x > axis) == $0.string.hasPrefix("−") })
+  }
+
+  @Test func anAxisWhoseLabelsAreAtTheEdgeHasItsZeroThere() {
+    let layout = makeLayout(-4...4, -1...1)
+    let figure = layout.figure([sampled(-4...4, count: 4000) { 0.2 * Double.sin(Double.pi * $0) }])
+    let row = figure.texts.filter { $0.origin.y > layout.plot.y + layout.plot.height * 0.95 }
+    #expect(row.map(\.string).filter { !$0.contains(".") } == ["−4", "−3", "−2", "−1", "0", "1", "2", "3", "4"])
+    #expect(figure.texts.filter { $0.string == "0" }.count == 1)
   }
 
   @Test func labelsOfAnAxisBuriedInInkGoToTheEdgesOfThePlot() {

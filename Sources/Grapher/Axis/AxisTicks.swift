@@ -1,6 +1,6 @@
 /// The ticks of one axis in their places, with what is written at them and behind the axis' name.
 public struct AxisTicks: Sendable, Equatable {
-  /// A tick with its label.
+  /// A tick with its label, which is empty where labels are thinned.
   public struct Stop: Sendable, Equatable {
     /// In the scale's measure.
     public var place: Double
@@ -13,6 +13,8 @@ public struct AxisTicks: Sendable, Equatable {
   public private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, in order.
   public private(set) var minor: [Double] = []
+  /// Whether labels are written as powers of ten.
+  public private(set) var hasPowers = false
   /// What labels are less than the values, as it stands behind the variable's name: " − 10¹⁵".
   public private(set) var difference: String?
   /// What labels are to be multiplied by: "×10⁻⁵".
@@ -25,8 +27,12 @@ public struct AxisTicks: Sendable, Equatable {
 
   /// The ticks of a range.
   ///
-  /// - Parameter domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
-  public init(over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom) {
+  /// - Parameters:
+  ///   - domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
+  ///   - prefersPowers: whether a logarithmic axis writes powers of ten even where they are short numbers.
+  public init(
+    over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
+  ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)
     let (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
@@ -38,10 +44,16 @@ public struct AxisTicks: Sendable, Equatable {
     case .list(let marks): add(marks, in: domain, scale: scale)
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step):
-      let isDense = Ticks.areTooMany(in: search.range, step: step)
-      add(isDense ? search.ticks(for: .decimal) : thinned(Ticks(in: search.range, step: step), search), search)
-    case .decimal, .pi, .degrees:
-      if scale != .linear, let powers = PowerTicks(search) {
+      if Ticks.areTooMany(in: search.range, step: step) {
+        add(search.ticks(for: .decimal), search)
+      } else {
+        let ticks = Ticks(in: search.range, step: step)
+        add(thinned(ticks, search), search)
+        addUnlabelled(ticks.values, search)
+      }
+    case .decimal, .pi, .degrees, .bareDegrees:
+      if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
+        hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {
           Stop(place: scale.scaled($0), label: $1, isZero: $0 == 0)
         }
@@ -66,9 +78,24 @@ public struct AxisTicks: Sendable, Equatable {
       .filter { domain.contains($0.place) }.sorted { $0.place < $1.place }
   }
 
-  /// Every tick, or every second, fifth, tenth… from zero, so that labels have room.
+  /// Hashmarks for the ticks that thinning left out, where they stand apart.
+  private mutating func addUnlabelled(_ values: [Double], _ search: TickSearch) {
+    let labelled = Set(stops.map(\.place))
+    let more = values.map(search.scale.scaled).filter { !labelled.contains($0) }
+    let places = search.places(of: values)
+    let least = AxisTicks.leastDistance * search.room.air
+    guard !more.isEmpty, !zip(places, places.dropFirst()).contains(where: { $1 - $0 < least }) else { return }
+    minor.removeAll()
+    stops += more.map { Stop(place: $0, label: "", isZero: false) }
+    stops.sort { $0.place < $1.place }
+  }
+
+  /// Between hashmarks without labels, in widths of the air between labels.
+  private static let leastDistance = 0.5
+
+  /// Every tick, or as few of them as labels have room for, from zero.
   private func thinned(_ ticks: Ticks, _ search: TickSearch) -> (ticks: Ticks, labels: TickLabels) {
-    for every in [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] {
+    for every in ticks.step.multiples {
       let kept = ticks.filtered { $0 % every == 0 }
       if kept.values.count > 400 { continue }
       let places = search.places(of: kept.values)
@@ -90,6 +117,8 @@ public struct AxisTicks: Sendable, Equatable {
       let labels = ValueLabels.strings(for: values, isLogarithmic: false)
       guard search.room.leastAir(labels, at: search.places(of: values)) != nil else { continue }
       stops = zip(values, labels).map { Stop(place: search.scale.scaled($0), label: $1, isZero: $0 == 0) }
+      addUnlabelled(
+        (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
       return
     }
   }

@@ -10,9 +10,13 @@ struct PowerTicks {
   let labels: [String]
   /// Values for hashmarks without labels.
   let minor: [Double]
+  /// Whether labels are written as powers of ten.
+  let hasPowers: Bool
 
   /// Nil where two such numbers have no place: the axis is better marked as a linear one.
-  init?(_ search: TickSearch) {
+  ///
+  /// - Parameter prefersPowers: whether to write short numbers as powers too, where all are powers of ten.
+  init?(_ search: TickSearch, prefersPowers: Bool = false) {
     guard let exponents = PowerTicks.exponents(in: search.range, of: search.scale) else { return nil }
     let decade = search.room.length / (search.line.domain.upperBound - search.line.domain.lowerBound)
     let isWide = search.line.domain.upperBound - search.line.domain.lowerBound >= PowerTicks.fewestDecades
@@ -24,14 +28,16 @@ struct PowerTicks {
       var numbers = PowerTicks.numbers(mantissas, chosen, isSymmetric: isSymmetric).filter {
         search.range.contains($0.value)
       }
-      numbers = PowerTicks.clearingZero(numbers, search)
+      let isPlain = ValueLabels.arePlain(numbers.map(\.decimal)) && !(prefersPowers && mantissas.count == 1)
+      numbers = PowerTicks.clearingZero(numbers, isPlain: isPlain, search)
       guard numbers.count > (mantissas.count > 1 ? 2 : 1) else { continue }
-      let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal))
+      let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
       let places = search.places(of: numbers.map(\.value))
       let isTight = zip(places, places.dropFirst()).contains { $1 - $0 < PowerTicks.leastSpacing * search.room.spacing }
       guard !isTight || numbers.count == 2, search.room.leastAir(labels, at: places) != nil else { continue }
       self.values = numbers.map(\.value)
       self.labels = labels
+      hasPowers = !isPlain
       minor = PowerTicks.minor(
         besides: Set(numbers.map(\.value)), exponents, isEachDecadeMarked: stride == 1, decade: decade, search)
       return
@@ -68,9 +74,9 @@ struct PowerTicks {
   }
 
   /// Without the numbers so close to zero that its label would touch theirs.
-  private static func clearingZero(_ numbers: [Number], _ search: TickSearch) -> [Number] {
+  private static func clearingZero(_ numbers: [Number], isPlain: Bool, _ search: TickSearch) -> [Number] {
     guard numbers.contains(where: { $0.value == 0 }) else { return numbers }
-    let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal))
+    let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
     let places = search.places(of: numbers.map(\.value) + [0])
     let zero = places[numbers.count]
     return numbers.indices.filter { index in

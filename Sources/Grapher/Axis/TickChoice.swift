@@ -6,10 +6,12 @@ public enum TickChoice: Sendable, Equatable {
   case pi
   /// Parts of a turn: 15°, 45°, 90°.
   case degrees
+  /// Parts of a turn in degrees that another name of the axis measures: 15, 45, 90.
+  case bareDegrees
   /// Neither ticks nor labels nor grid.
   case absent
-  /// Multiples of this; where their labels have no room, every second of them, every fifth… Of more than 20 000 none are
-  /// taken, but those that suit best.
+  /// Multiples of this; where their labels have no room, every second of them, every fifth… has one. Of more than 20 000
+  /// none are taken, but those that suit best.
   case step(TickStep)
   /// Multiples of a number that is no short decimal, with its rounded values as labels.
   case length(Double)

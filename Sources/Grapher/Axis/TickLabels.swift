@@ -3,7 +3,7 @@
 /// Labels come from the integers that make the ticks, never from a rounded `Double`, and all labels of an axis look
 /// alike: as many decimals, one power of ten, except that zero is a plain 0.
 ///
-/// - Up to about 10⁵ and down to about 10⁻³ numbers are written out; beyond, a power of ten is left to the axis' name.
+/// - Up to about 10⁵ and down to about 10⁻² numbers are written out; beyond, a power of ten is left to the axis' name.
 /// - Where labels would differ only in their seventh digit or later, the axis does not show x but x less a round
 ///   number: around 10¹⁵ the ticks read 0, 5, 10 and the axis is named "x − 10¹⁵".
 /// - Multiples of π are written as such: 3π/4.
@@ -59,7 +59,9 @@ struct TickLabels: Sendable, Equatable {
       choices.append(TickLabels(texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
-      choices.append(factored(numbers, longest, legibility: (choices.first?.legibility ?? 1) - 0.5))
+      // Where even the greatest has three zeros in front the eye counts these rather than reads.
+      let plain = choices.first?.legibility ?? 1
+      choices.append(factored(numbers, longest, legibility: longest.order < -2 ? plain + 0.3 : plain - 0.5))
     }
     return choices
   }

@@ -63,7 +63,7 @@ struct TickSearch {
     let score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
     var best = best
     for labels in TickLabels.choices(for: ticks, unit: unit) {
-      if let best, score + TickSearch.legibilityWeight * labels.legibility <= best.score { continue }
+      if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
       guard let air = room.leastAir(labels.strings, at: places) else { continue }
       let comfort = min(1, air / (2 * room.air))
       let total = score + TickSearch.legibilityWeight * (labels.legibility + comfort) / 2

@@ -45,6 +45,14 @@ public enum TickStep: Sendable, Hashable {
     }
   }
 
+  /// Which multiples to label where not every one has room: every second, fifth, tenth…; of fractions of π those that
+  /// make larger ones first.
+  var multiples: [Int] {
+    let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+    guard case .pi(_, let denominator) = self, denominator > 1 else { return decimal }
+    return (1..<denominator).filter { denominator % $0 == 0 } + decimal.map { denominator * $0 }
+  }
+
   static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a.magnitude, b.magnitude)
     while b != 0 { (a, b) = (b, a % b) }

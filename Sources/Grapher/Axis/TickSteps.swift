@@ -8,7 +8,7 @@ enum TickSteps {
   static func around(_ length: Double, for choice: TickChoice) -> [Step] {
     switch choice {
     case .pi: multiplesOfPi(around: length / .pi)
-    case .degrees: partsOfTurns(around: length)
+    case .degrees, .bareDegrees: partsOfTurns(around: length)
     default: decimals(around: length).map { (.decimal($0.step), $0.simplicity) }
     }
   }

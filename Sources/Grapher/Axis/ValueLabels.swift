@@ -19,8 +19,16 @@ enum ValueLabels {
 
   /// All written out, or all as powers of ten, whichever suits their sizes.
   static func texts(ofEach numbers: [DecimalNumber]) -> [String] {
-    let isPlain = numbers.allSatisfy { $0.coefficient == 0 || (-3...4).contains($0.order) }
-    return numbers.map { isPlain ? $0.plain : $0.scientific(power: $0.order) }
+    texts(ofEach: numbers, isPlain: arePlain(numbers))
+  }
+
+  static func texts(ofEach numbers: [DecimalNumber], isPlain: Bool) -> [String] {
+    numbers.map { isPlain ? $0.plain : $0.scientific(power: $0.order) }
+  }
+
+  /// Whether all are of sizes that are read well when they are written out.
+  static func arePlain(_ numbers: [DecimalNumber]) -> Bool {
+    numbers.allSatisfy { $0.coefficient == 0 || (-3...4).contains($0.order) }
   }
 
   /// The numbers with one exponent; empty where they are too small or too many digits apart.

@@ -33,9 +33,8 @@ struct AxesPlan {
     }
     guard hasText else { return }
     for line in lines {
-      for stop in line.stops {
-        guard let place = line.places(of: stop, typesetter: typesetter).first else { continue }
-        bounds = bounds.union(place.box)
+      for stop in line.labelledStops {
+        bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box)
       }
     }
     addNames(spec, style: style, plot: plot, typesetter: typesetter)
@@ -48,14 +47,14 @@ struct AxesPlan {
     let axes = [horizontal, vertical]
     let cross = axes.allSatisfy { $0.scale.domain.contains($0.kind.zero) && $0.ticks.difference == nil }
     let isMarked = axes.allSatisfy { $0.ticks.stops.contains(where: \.isZero) }
-    let sharesZero = cross && isMarked && edgeLabels.count < 2
+    let hasOneZero = cross && isMarked && edgeLabels.count < 2
     func line(_ axis: TickedAxis, across: TickedAxis, side: Double) -> AxisLine {
       let position = across.scale.position(of: across.nearestToZero)
       let isInside = across.isAcrossZero
       let isMoved = isInside && edgeLabels.contains(axis.direction)
       return AxisLine(
         axis: axis, across: position, labelsAcross: isMoved ? across.scale.start : position, side: side,
-        isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: sharesZero)
+        isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: hasOneZero && !isMoved)
     }
     return [
       line(horizontal, across: vertical, side: vertical.isNegative ? -1 : 1),
@@ -88,7 +87,7 @@ struct AxesPlan {
     } else if name.width <= 6 * typesetter.measures.em {
       placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
       // A long label at the end of the axis reaches to where the name would be.
-      let last = horizontal.stops.last.flatMap { horizontal.places(of: $0, typesetter: typesetter).first }
+      let last = horizontal.labelledStops.last.map { horizontal.place(of: $0, typesetter: typesetter) }
       if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
         placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }
       }

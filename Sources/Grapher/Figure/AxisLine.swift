@@ -23,28 +23,24 @@ struct AxisLine {
     axis.ticks.stops.filter { !(sharesZero && $0.isZero) }.map { (axis.scale.position(of: $0.place), $0.label) }
   }
 
-  /// The places for a label, best first: at its usual side, across the line, then beside its hashmark.
-  func places(of stop: (position: Double, label: String), typesetter: Typesetter) -> [PlacedText] {
-    let centered = [place(of: stop, side: side, shift: 0.5, typesetter: typesetter)]
-    if isOutside { return centered }
-    let shifts = direction == .horizontal ? [0.72, 0.28, 1.1, -0.1] : [1.35, -0.35]
-    let beside = [side, -side].flatMap { side in
-      shifts.map { place(of: stop, side: side, shift: $0, typesetter: typesetter) }
-    }
-    return centered + [place(of: stop, side: -side, shift: 0.5, typesetter: typesetter)] + beside
-  }
+  /// The ticks that have a label.
+  var labelledStops: [(position: Double, label: String)] { stops.filter { !$0.label.isEmpty } }
 
-  /// A label on a side of the line; `shift` is the part of the label that is at the tick, 0.5 for its middle.
-  private func place(
-    of stop: (position: Double, label: String), side: Double, shift: Double, typesetter: Typesetter
+  /// The place for a label: beside the middle of its hashmark.
+  ///
+  /// - Parameters:
+  ///   - isOpposite: whether at the other side than the usual one.
+  ///   - shift: how far along the axis the label stands from its tick, in points.
+  func place(
+    of stop: (position: Double, label: String), isOpposite: Bool = false, shift: Double = 0, typesetter: Typesetter
   ) -> PlacedText {
-    let measures = typesetter.measures
-    let reach = measures.tickLength / 2 + measures.labelGap
+    let side = isOpposite ? -side : side
+    let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap
     let away = side > 0 ? 0.0 : 1
     return typesetter.place(
       stop.label, in: typesetter.labelFont,
-      at: direction.point(along: stop.position, across: labelsAcross + side * reach),
-      align: direction == .horizontal ? (shift, away) : (away, shift), isNumber: true)
+      at: direction.point(along: stop.position + shift, across: labelsAcross + side * reach),
+      align: direction == .horizontal ? (0.5, away) : (away, 0.5), isNumber: true)
   }
 
   /// The hashmarks, one at each tick.

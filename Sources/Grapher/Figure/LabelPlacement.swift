@@ -1,9 +1,12 @@
 /// Finds places for tick labels where no curve, no axis and no other label runs through them.
+///
+/// The labels of an axis make one row: all at its usual side, or all at the other one if more of them are free there.
+/// At most two of them stand a little beside their ticks; one that is not free even so is left out. Where too many are,
+/// each half of the axis has its own side.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes so covered by curves that too many of their labels could not stand in their usual place: more than half, or
-  /// more than a third where some found no place at all. Labels that change sides all along an axis read worse than
-  /// labels at the edge.
+  /// Axes so covered by curves that more than one label in six finds no place in either row. They read better with
+  /// all their labels at the edge of the plot.
   private(set) var buried: Set<Direction> = []
 
   private let picture: Rect
@@ -21,59 +24,95 @@ struct LabelPlacement {
     self.curveWidth = curveWidth
     self.typesetter = typesetter
     taken = axes.names.map(\.box)
-    placeOrigin(of: axes)
+    var opposite: Set<Direction> = []
     for line in axes.lines where line.hasLabels {
-      place(along: line, others: axes.lines.filter { $0.direction != line.direction })
+      let stops = line.labelledStops
+      let others = axes.lines.filter { $0.direction != line.direction }
+      var row = bestRow(of: stops, along: line, others: others)
+      if !line.isOutside, 6 * row.missing > stops.count {
+        buried.insert(line.direction)
+        // Neither half comes near the other, since no label stands on the line between them.
+        let middle = others.first?.across ?? 0
+        let halves = [stops.filter { $0.position < middle }, stops.filter { $0.position >= middle }].map {
+          bestRow(of: $0, along: line, others: others)
+        }
+        if halves.reduce(0, { $0 + $1.missing }) < row.missing { row.texts = halves.flatMap(\.texts) }
+      }
+      row.texts.forEach { keep($0) }
+      if row.isOpposite { opposite.insert(line.direction) }
     }
+    placeOrigin(of: axes, opposite: opposite)
   }
 
-  /// The one 0 for both axes, in a corner of their crossing: the lower left one, if it is free.
-  private mutating func placeOrigin(of axes: AxesPlan) {
-    guard let horizontal = axes.lines.first, let vertical = axes.lines.last else { return }
-    guard horizontal.sharesZero || vertical.sharesZero else { return }
-    let reach = typesetter.measures.tickLength / 2 + 0.8 * typesetter.measures.labelGap
-    let sides = [
-      (vertical.side, horizontal.side), (-vertical.side, horizontal.side), (vertical.side, -horizontal.side),
-      (-vertical.side, -horizontal.side),
-    ]
-    let places = sides.map { x, y in
-      typesetter.place(
-        "0", in: typesetter.labelFont, at: Point(x: vertical.across + x * reach, y: horizontal.across + y * reach),
-        align: (x > 0 ? 0 : 1, y > 0 ? 0 : 1), isNumber: true)
-    }
-    if let place = places.first(where: { isFree($0) }) { keep(place) }
+  /// The labels of an axis along one of its sides.
+  private struct Row {
+    var isOpposite: Bool
+    var texts: [PlacedText] = []
+    /// How many stand beside their ticks, and how many too many do or have no place at all.
+    var shifted = 0
+    var missing = 0
   }
 
-  /// First every label that can stand in its usual place, then the others where they can.
-  private mutating func place(along line: AxisLine, others: [AxisLine]) {
+  /// The row where the fewest labels are missing, and of such rows the one where the fewest are shifted.
+  private func bestRow(
+    of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]
+  ) -> Row {
     let lines = others.map { other -> Rect in
       let ends = other.line(overhang: typesetter.measures.overhang).map {
         Rect(x: $0.x, y: $0.y, width: 0, height: 0)
       }
       return ends.reduce(ends[0]) { $0.union($1) }.inflated(by: typesetter.measures.axisWidth)
     }
-    var waiting: [[PlacedText]] = []
-    var count = 0
-    for stop in line.stops {
-      let places = line.places(of: stop, typesetter: typesetter)
-      guard let usual = places.first else { continue }
-      if isFree(usual, lines: lines, isOutside: line.isOutside) {
-        keep(usual)
-        count += 1
+    let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
+    if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
+    let opposite = row(of: stops, along: line, isOpposite: true, lines: lines)
+    return (opposite.missing, opposite.shifted) < (usual.missing, usual.shifted) ? opposite : usual
+  }
+
+  /// First every label that can stand at its tick, then the others beside theirs where they can.
+  private func row(
+    of stops: [(position: Double, label: String)], along line: AxisLine, isOpposite: Bool, lines: [Rect]
+  ) -> Row {
+    var row = Row(isOpposite: isOpposite)
+    var waiting: [(position: Double, label: String)] = []
+    for stop in stops {
+      let text = line.place(of: stop, isOpposite: isOpposite, typesetter: typesetter)
+      if isFree(text, lines: lines, isOutside: line.isOutside), LabelPlacement.isApart(text, row.texts, typesetter) {
+        row.texts.append(text)
       } else {
-        waiting.append(places)
+        waiting.append(stop)
       }
     }
-    var missing = 0
-    for places in waiting {
-      if let place = places.dropFirst().first(where: { isFree($0, lines: lines) }) {
-        keep(place)
-      } else {
-        missing += 1
-      }
+    if line.isOutside { return row }
+    for stop in waiting {
+      let box = line.place(of: stop, typesetter: typesetter).box
+      let half = (line.direction == .horizontal ? box.width : box.height) / 2
+      let clear = half + clearance + 0.04 * typesetter.measures.em
+      let place = [0.4, -0.4, 0.7, -0.7, 1, -1].lazy.map {
+        line.place(of: stop, isOpposite: isOpposite, shift: $0 * clear, typesetter: typesetter)
+      }.first { isFree($0, lines: lines) && LabelPlacement.isApart($0, row.texts, typesetter) }
+      if let place { row.texts.append(place) }
+      if place != nil, row.shifted < LabelPlacement.mostShifted { row.shifted += 1 } else { row.missing += 1 }
     }
-    let isSettled = missing == 0 ? 2 * count >= line.stops.count : 3 * count >= 2 * line.stops.count
-    if !line.isOutside, !isSettled { buried.insert(line.direction) }
+    return row
+  }
+
+  /// The one 0 for both axes, in a corner of their crossing: the one between both rows of labels, if it is free.
+  private mutating func placeOrigin(of axes: AxesPlan, opposite: Set<Direction>) {
+    guard let horizontal = axes.lines.first, let vertical = axes.lines.last else { return }
+    guard horizontal.sharesZero, vertical.sharesZero else { return }
+    let reach = typesetter.measures.tickLength / 2 + 0.8 * typesetter.measures.labelGap
+    let below = opposite.contains(.horizontal) ? -horizontal.side : horizontal.side
+    let left = opposite.contains(.vertical) ? -vertical.side : vertical.side
+    let places = [(left, below), (-left, below), (left, -below), (-left, -below)].map { x, y in
+      typesetter.place(
+        "0", in: typesetter.labelFont, at: Point(x: vertical.across + x * reach, y: horizontal.across + y * reach),
+        align: (x > 0 ? 0 : 1, y > 0 ? 0 : 1), isNumber: true)
+    }
+    if let place = places.first(where: { isFree($0) }) {
+      texts.insert(place, at: 0)
+      taken.append(place.box)
+    }
   }
 
   private mutating func keep(_ text: PlacedText) {
@@ -88,12 +127,25 @@ struct LabelPlacement {
       return !shown.intersects(text.box)
         || !ink.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
     }
-    return !ink.touches(text.box.inflated(by: curveWidth / 2 + 0.16 * typesetter.measures.em))
+    return !ink.touches(text.box.inflated(by: clearance))
   }
 
   private func isApart(_ text: PlacedText) -> Bool {
-    let em = typesetter.measures.em
-    let room = text.box.inflated(across: 0.35 * em, up: 0.16 * em)
-    return picture.contains(text.box) && !taken.contains { $0.intersects(room) }
+    picture.contains(text.box) && !taken.contains { $0.intersects(LabelPlacement.room(of: text, typesetter)) }
   }
+
+  private static func isApart(_ text: PlacedText, _ others: [PlacedText], _ typesetter: Typesetter) -> Bool {
+    let room = room(of: text, typesetter)
+    return !others.contains { $0.box.intersects(room) }
+  }
+
+  private static func room(of text: PlacedText, _ typesetter: Typesetter) -> Rect {
+    let em = typesetter.measures.em
+    return text.box.inflated(across: 0.35 * em, up: 0.16 * em)
+  }
+
+  /// From a label's box to the middle of a curve.
+  private var clearance: Double { curveWidth / 2 + 0.16 * typesetter.measures.em }
+
+  private static let mostShifted = 2
 }

@@ -25,9 +25,8 @@ extension AxesPlan {
         hasLabels: labelled.contains(axis.direction))
     }
     for line in lines where line.hasLabels {
-      for stop in line.stops {
-        guard let place = line.places(of: stop, typesetter: typesetter).first else { continue }
-        bounds = bounds.union(place.box)
+      for stop in line.labelledStops {
+        bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box)
       }
     }
     let gap = 0.35 * typesetter.measures.em

@@ -13,8 +13,9 @@ struct AxisOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Where a logarithmic axis that reaches zero is linear: within ±C, an expression; a power of ten about a thousandth"
-        + " of what is on view otherwise.", valueName: "C"))
+      "Where a logarithmic axis that reaches zero is linear: within ±C, an expression. Otherwise C is a power of ten,"
+        + " about a thousandth of what is on view; for a fitted range less, if a quarter of the values are less.",
+      valueName: "C"))
   var linearWithin: String?
 
   @Option(

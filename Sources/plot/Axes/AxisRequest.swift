@@ -45,7 +45,7 @@ struct AxisRequest: Sendable {
   func yScale(fitting span: ValueSpan?) -> AxisScale {
     guard isYLogarithmic else { return .linear }
     guard let span, span.least < 0 else { return .log10 }
-    return symmetric(over: span.fitted)
+    return symmetric(over: span.fitted, lowerQuarter: span.lowerQuarter)
   }
 
   /// Symmetric where the range reaches zero or is below it.
@@ -55,11 +55,14 @@ struct AxisRequest: Sendable {
 
   /// Linear within a power of ten from a thousandth of the range's greatest magnitude down; for a range that does
   /// not reach zero, from a tenth of its least magnitude down.
-  private func symmetric(over range: ClosedRange<Double>) -> AxisScale {
+  ///
+  /// - Parameter lowerQuarter: see `ValueSpan`; where that is less than a thousandth, no more than so many values are to
+  ///   lie in the linear part, unless this would show more than nine decades.
+  private func symmetric(over range: ClosedRange<Double>, lowerQuarter: Double = .infinity) -> AxisScale {
     if let linearWithin { return .symlog(constant: linearWithin) }
     let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     let least = min(range.lowerBound.magnitude, range.upperBound.magnitude)
-    let part = range.contains(0) ? greatest / 1000 : least / 10
+    let part = range.contains(0) ? max(min(greatest / 1e3, lowerQuarter), greatest / 1e9) : least / 10
     let bounded = min(max(part, AxisRequest.leastConstant), AxisRequest.greatestConstant)
     return .symlog(constant: .pow(10, Double.log10(bounded).rounded(.down)))
   }
@@ -86,15 +89,18 @@ struct AxisRequest: Sendable {
 }
 
 /// The values of functions, as far as they decide how an axis is measured.
-struct ValueSpan: Sendable {
+struct ValueSpan: Sendable, Equatable {
   /// The least sample.
   var least: Double
   /// The range that a linear axis would show.
   var fitted: ClosedRange<Double>
+  /// What a quarter of the samples other than 0 do not exceed in magnitude; infinite where there are none.
+  var lowerQuarter = Double.infinity
 
   func union(_ other: ValueSpan) -> ValueSpan {
     ValueSpan(
       least: min(least, other.least),
-      fitted: min(fitted.lowerBound, other.fitted.lowerBound)...max(fitted.upperBound, other.fitted.upperBound))
+      fitted: min(fitted.lowerBound, other.fitted.lowerBound)...max(fitted.upperBound, other.fitted.upperBound),
+      lowerQuarter: min(lowerQuarter, other.lowerQuarter))
   }
 }

@@ -28,7 +28,7 @@ struct ScaledView {
         functions, over: scaledX, columns: style.columns, x: style.spec.xScale, y: .linear)
       style.measure(x: style.spec.xScale, y: axes.yScale(fitting: surveyed.span(beside: style.content)))
     }
-    let texts = TickTexts(constants: constants, takesDegrees: takesDegrees)
+    let texts = TickTexts(constants: constants, takesDegrees: takesDegrees, isNamed: picture.xLabel != nil)
     style.spec.xTicks = try texts.xTicks(
       picture.axisOptions.xTicks, rangeText: rangeText, range: x, scale: style.spec.xScale)
     style.spec.yTicks = try texts.yTicks(picture.axisOptions.yTicks, range: y, scale: style.spec.yScale)

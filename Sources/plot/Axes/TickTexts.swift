@@ -5,6 +5,8 @@ import RealModule
 struct TickTexts {
   let constants: Constants
   let takesDegrees: Bool
+  /// Whether the horizontal axis has a name that was given, so that its numbers bear no sign of their own.
+  var isNamed = false
 
   /// The ticks of the horizontal axis.
   ///
@@ -17,7 +19,7 @@ struct TickTexts {
     if let choice = try explicit(text, of: "--x-ticks", range: range, scale: scale) { return choice }
     guard scale == .linear else { return .decimal }
     let width = range.upperBound / 2 - range.lowerBound / 2
-    if takesDegrees { return width >= 15 && width < 1e6 ? .degrees : .decimal }
+    if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }
     return width >= .pi / 4 && isTrigonometric(rangeText, range) ? .pi : .decimal
   }
 
@@ -91,13 +93,16 @@ struct TickTexts {
     }
   }
 
-  /// The text as it is printed: π, and a true minus sign.
+  /// The text as it is printed: π, raised whole exponents, a root sign, and a true minus sign.
   static func typeset(_ text: String) -> String {
     var result = ""
-    var rest = Substring(text)
+    var rest = Substring(text.replacing("**", with: "^"))
     while let character = rest.first {
       let isPi = rest.lowercased().hasPrefix("pi") && rest.dropFirst(2).first?.isLetter != true
-      if isPi, result.last?.isLetter != true {
+      if let (printed, after) = exponent(in: rest) ?? root(in: rest, behind: result.last) {
+        result += printed
+        rest = after
+      } else if isPi, result.last?.isLetter != true {
         result += "π"
         rest = rest.dropFirst(2)
       } else {
@@ -107,6 +112,40 @@ struct TickTexts {
     }
     return result.replacing("*", with: "·")
   }
+
+  /// A whole exponent at the start of a text, as raised digits, and what follows it: "²" of "^2" and "^(2)".
+  private static func exponent(in text: Substring) -> (printed: String, after: Substring)? {
+    guard text.first == "^" else { return nil }
+    var rest = text.dropFirst()
+    let isEnclosed = rest.first == "("
+    if isEnclosed { rest = rest.dropFirst() }
+    let sign = rest.first == "-" || rest.first == "−" ? "⁻" : ""
+    if !sign.isEmpty { rest = rest.dropFirst() }
+    let digits = rest.prefix { raised[$0] != nil }
+    rest = rest.dropFirst(digits.count)
+    if isEnclosed {
+      guard rest.first == ")" else { return nil }
+      rest = rest.dropFirst()
+    }
+    // "2^3.5", "2^3x" and "2^3^2" are powers of more than these digits.
+    let isWhole = rest.first.map { !".^!".contains($0) && (isEnclosed || !$0.isLetter) } ?? true
+    guard !digits.isEmpty, isWhole else { return nil }
+    return (sign + String(digits.compactMap { raised[$0] }), rest)
+  }
+
+  /// The square root of a name or a whole number at the start of a text, and what follows it: "√3" of "sqrt(3)".
+  private static func root(in text: Substring, behind last: Character?) -> (printed: String, after: Substring)? {
+    guard last?.isLetter != true, text.lowercased().hasPrefix("sqrt(") else { return nil }
+    let inner = text.dropFirst(5).prefix { $0.isLetter || $0.isNumber }
+    let rest = text.dropFirst(5 + inner.count)
+    let isOne = inner.allSatisfy(\.isLetter) || inner.allSatisfy(\.isNumber)
+    guard !inner.isEmpty, isOne, rest.first == ")" else { return nil }
+    return ("√" + typeset(String(inner)), rest.dropFirst())
+  }
+
+  private static let raised: [Character: Character] = [
+    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
+  ]
 
   private static let most = 1000
   private static let greatestDenominator = 48

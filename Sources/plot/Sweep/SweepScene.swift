@@ -53,11 +53,11 @@ struct SweepScene: Sendable {
     try refuseSweptFills()
     try refuseUnusedParameters()
     try refuseIfNoFrameIsRight()
-    try takeAxes(picture.axisOptions, takesDegrees: function.degrees)
+    try takeAxes(picture, takesDegrees: function.degrees)
   }
 
   /// The scales and ticks that all frames share; the vertical scale as far as its range was given.
-  private mutating func takeAxes(_ options: AxisOptions, takesDegrees: Bool) throws(Failure) {
+  private mutating func takeAxes(_ picture: PictureOptions, takesDegrees: Bool) throws(Failure) {
     var x: ClosedRange<Double>?
     var y: ClosedRange<Double>?
     // A range that is swept is looked at in a thousand frames at most.
@@ -69,7 +69,8 @@ struct SweepScene: Sendable {
     }
     guard let x else { return }
     style.measure(x: axes.xScale(over: x), y: y.map { axes.yScale(over: $0) } ?? .linear)
-    let texts = TickTexts(constants: constants, takesDegrees: takesDegrees)
+    let options = picture.axisOptions
+    let texts = TickTexts(constants: constants, takesDegrees: takesDegrees, isNamed: picture.xLabel != nil)
     style.spec.xTicks = try texts.xTicks(options.xTicks, rangeText: rangeText, range: x, scale: style.spec.xScale)
     style.spec.yTicks = try texts.yTicks(
       options.yTicks, range: y, scale: axes.isYLogarithmic ? .log10 : style.spec.yScale)

@@ -18,6 +18,10 @@ import Testing
     #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
     #expect(small.factor == "×10⁻⁶")
     #expect(small.suffix == " (×10⁻⁶)")
+    let thousandths = ticks(0...0.005)
+    #expect(thousandths.stops.map(\.label) == ["0", "1", "2", "3", "4", "5"])
+    #expect(thousandths.factor == "×10⁻³")
+    #expect(labels(0...0.05).last == "0.05")
     #expect(ticks(-3e300...3e300).factor == "×10³⁰⁰")
     #expect(ticks(0...1e6).stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
     #expect(labels(-20_000...20_000) == ["−20000", "−10000", "0", "10000", "20000"])
@@ -109,6 +113,7 @@ import Testing
       labels(-360...360, .degrees, length: 900) == [
         "−360°", "−270°", "−180°", "−90°", "0°", "90°", "180°", "270°", "360°",
       ])
+    #expect(labels(0...90, .bareDegrees).last == "90")
     #expect(labels(0...90, .degrees) == ["0°", "15°", "30°", "45°", "60°", "75°", "90°"])
   }
 
@@ -122,6 +127,18 @@ import Testing
     #expect(labels(0...5, .absent).isEmpty)
     #expect(labels(0...5, .step(.decimal(DecimalStep(mantissa: 1, exponent: -9)))) == labels(0...5))
     #expect(labels(3...7, .step(.decimal(DecimalStep(mantissa: 1, exponent: 2)))).isEmpty)
+  }
+
+  @Test func aStepAskedForIsMarkedEvenWhereLabelsAreThinned() {
+    #expect(
+      labels(-2 * .pi...2 * .pi, .step(.pi(1, over: 3)), length: 500) == [
+        "−2π", "", "", "−π", "", "", "0", "", "", "π", "", "", "2π",
+      ])
+    let twos = labels(0...10, .step(.decimal(DecimalStep(mantissa: 5, exponent: -1))), length: 500)
+    #expect(twos.count == 21 && twos.prefix(4) == ["0", "", "1.0", ""])
+    #expect(labels(0...3 * .pi, .step(.pi(1, over: 6)), length: 500).prefix(4) == ["0", "", "π/3", ""])
+    #expect(labels(0...20, .length(2.0.squareRoot()), length: 500).contains(""))
+    #expect(!labels(0...100, .step(.decimal(DecimalStep(mantissa: 1, exponent: 0)))).contains(""))
   }
 
   @Test func hashmarksDivideSteps() {

@@ -12,6 +12,16 @@ import Testing
     #expect(labels(1...100, length: 800) == ["1", "2", "5", "10", "20", "50", "100"])
   }
 
+  @Test func bothLogarithmicAxesWritePowersWhereOneHasTo() {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [])
+    spec.xScale = .log10
+    spec.yScale = .log10
+    let up = FigureLayout(spec: spec, x: -2...3, y: -4...3, metrics: FixedMetrics()).figure([]).texts.map(\.string)
+    #expect(up.contains("10³") && up.contains("10⁻²") && !up.contains("0.01"))
+    let plain = FigureLayout(spec: spec, x: -2...3, y: -2...2, metrics: FixedMetrics()).figure([]).texts.map(\.string)
+    #expect(plain.contains("0.01") && plain.contains("1000"))
+  }
+
   @Test func lessThanADecadeAndAHalfHasOneTwoFiveOrALinearAxis() {
     #expect(labels(1...20) == ["1", "2", "5", "10", "20"])
     #expect(labels(3...4).count > 2)

@@ -20,6 +20,11 @@ struct AxisRequestTests {
     #expect(both.yScale(fitting: nil) == .log10)
     #expect(both.yScale(fitting: ValueSpan(least: 0, fitted: -1...9)) == .log10)
     #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -2...9)) == .symlog(constant: 0.001))
+    let spread = ValueSpan(least: -1e6, fitted: -1e6...1e6, lowerQuarter: 0.3)
+    #expect(both.yScale(fitting: spread) == .symlog(constant: 0.1))
+    #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -1...1, lowerQuarter: 1e-30)) == .symlog(constant: 1e-9))
+    #expect(both.yScale(fitting: ValueSpan(least: -1, fitted: -1...1, lowerQuarter: 0.5)) == .symlog(constant: 1e-3))
+    #expect(spread.union(ValueSpan(least: 0, fitted: 0...1)) == spread)
     let limit = Double.greatestFiniteMagnitude
     for range in [-limit...limit, -Double.leastNonzeroMagnitude ... .leastNonzeroMagnitude] {
       guard case .symlog(let c) = both.xScale(over: range) else { continue }

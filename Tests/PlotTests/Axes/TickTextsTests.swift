@@ -44,6 +44,23 @@ struct TickTextsTests {
   }
 
   @Test(
+    "whole exponents are raised, roots of one thing have a sign",
+    arguments: [
+      ("e^2", "e²"), ("e^-1", "e⁻¹"), ("10^(-12)/2", "10⁻¹²/2"), ("pi**2", "π²"), ("sqrt(3)/2", "√3/2"),
+      ("2sqrt(pi)", "2√π"), ("sqrt(1+e)", "sqrt(1+e)"), ("e^x", "e^x"), ("2^0.5", "2^0.5"), ("2^3^2", "2^3²"),
+      ("e^(1/2)", "e^(1/2)"), ("e^", "e^"), ("e^(", "e^("), ("sqrt(2pi)", "sqrt(2π)"), ("sqrt(", "sqrt("),
+    ])
+  func typesetting(text: String, printed: String) { #expect(TickTexts.typeset(text) == printed) }
+
+  @Test("an axis with a name of its own bears no degree signs")
+  func namedDegrees() throws {
+    let constants = try Constants([], takesDegrees: true)
+    var texts = TickTexts(constants: constants, takesDegrees: true)
+    texts.isNamed = true
+    #expect(try texts.xTicks(nil, rangeText: "0:360", range: 0...360, scale: .linear) == .bareDegrees)
+  }
+
+  @Test(
     "what is no choice of ticks is refused",
     arguments: ["", "0", "-1", "0/0", "1,,2", "1,x", "1e-9", "nonsense(", String(repeating: "1,", count: 2000) + "1"])
   func refused(text: String) { #expect(throws: Failure.self) { try choice(text) } }
