@@ -34,7 +34,9 @@ public struct AxisTicks: Sendable, Equatable {
     over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
   ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)
-    let (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
+    var (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
+    // An axis may reach beyond the Doubles, where no number is.
+    if scale == .log10, domain.lowerBound > -1000 { low = max(low, .leastNonzeroMagnitude) }
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
       return
     }
@@ -109,9 +111,13 @@ public struct AxisTicks: Sendable, Equatable {
   private mutating func add(multiplesOf length: Double, _ search: TickSearch) {
     let first = (search.range.lowerBound / length).rounded(.up)
     let last = (search.range.upperBound / length).rounded(.down)
-    guard length > 0, last - first < 400, first <= last else { return }
+    guard length > 0, first <= last else { return }
+    if last - first > 1000 {
+      if search.scale == .linear { add(search.ticks(for: .decimal), search) }
+      return
+    }
     let count = Int(exactly: last - first) ?? 0
-    for every in [1, 2, 5, 10, 20, 50, 100] {
+    for every in [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] {
       let values = (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }
         .filter { (($0 / length).rounded()).truncatingRemainder(dividingBy: Double(every)) == 0 }
       let labels = ValueLabels.strings(for: values, isLogarithmic: false)

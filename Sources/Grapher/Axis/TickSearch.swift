@@ -36,7 +36,9 @@ struct TickSearch {
   private func best(of choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
     let wanted = length(of: room.spacing)
     guard wanted > 0, wanted.isFinite else { return nothing }
-    let steps = TickSteps.around(wanted, for: choice).map { step, simplicity in
+    // Where neighbouring Doubles are far apart, multiples of a shorter step would not lie where their labels say.
+    let least = 4 * max(range.lowerBound.ulp, range.upperBound.ulp)
+    let steps = TickSteps.around(wanted, for: choice).filter { $0.step.value(at: 1) >= least }.map { step, simplicity in
       (step: step, base: TickSearch.simplicityWeight * simplicity, density: density(of: step))
     }.filter { $0.density > -3 }.sorted { $0.base + densityShare($0.density) > $1.base + densityShare($1.density) }
     var best: Found?

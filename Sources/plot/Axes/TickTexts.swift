@@ -83,7 +83,8 @@ struct TickTexts {
   private func isTrigonometric(_ text: String, _ range: ClosedRange<Double>) -> Bool {
     let ends = [range.lowerBound, range.upperBound]
     let typed = text.split(separator: ":").map { end in
-      ["pi", "π", "tau", "τ"].contains { end.lowercased().contains($0) }
+      let names = end.lowercased().split { !$0.isLetter }
+      return ["pi", "π", "tau", "τ"].contains { names.contains($0) }
     }
     if typed.contains(true), zip(typed, ends).allSatisfy({ $0 || $1 == 0 }) { return true }
     return ends.allSatisfy { end in
