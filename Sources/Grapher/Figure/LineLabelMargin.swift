@@ -10,7 +10,8 @@ struct LineLabelMargin: SideKey {
     let font = typesetter.legendFont
     names = spec.curves.map {
       $0.symbol.hasLine
-        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: LineLabelMargin.mostLines * font.size) : nil
+        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: LineLabelMargin.mostLines * font.size)
+        : nil
     }
     width = names.compactMap { $0?.width }.max() ?? 0
     measures = typesetter.measures
