@@ -36,7 +36,7 @@ struct SweepScene: Sendable {
     let constants = try function.constants(swept: options.ranges.names)
     let plan = try options.plan(constants)
     self.plan = plan
-    families = try function.families(constants, of: "a picture")
+    families = try function.families(constants, of: "a picture", names: style.content.functionNames)
     self.constants = constants
     self.style = style
     axes = try AxisRequest(picture, constants: constants)
