@@ -17,7 +17,7 @@ struct FamilyLook {
     var spec = scene.style.spec(
       title: scene.commonTitle, variable: scene.variable,
       labels: sets.flatMap { set in
-        scene.families.map { isSeveral ? $0.name + ", " + set.typeset : set.typeset }
+        scene.families.map { isSeveral && !$0.name.isEmpty ? $0.name + ", " + set.typeset : set.typeset }
       })
     // With one parameter, or several side by side, colours follow the first; otherwise the sets in their order.
     let leading = plan.ranges[0]

@@ -152,7 +152,8 @@ struct SweepScene: Sendable {
   func title(at index: Int) -> RichText? {
     let parameters = plan.parameters(at: index)
     if let title { return marked(title.text(parameters, number: index + 1, isFileName: false)) }
-    return families.count == 1 ? families[0].name + ",  " + parameters.typeset : parameters.typeset
+    guard families.count == 1, !families[0].name.isEmpty else { return parameters.typeset }
+    return families[0].name + ",  " + parameters.typeset
   }
 
   /// The title over all frames together: what was asked for without its parameters, or the function.
