@@ -63,7 +63,7 @@ enum ArgumentSpelling {
   private static let options: Set<String> = [
     "--annotate", "--axes", "--background", "--caption", "--color", "--color-map", "--columns", "--data",
     "--data-style", "--dpi", "--ease", "--fill", "--format", "--fps", "--hline", "--jobs", "--key", "--keys",
-    "--line-width", "--linear-within", "--log", "--loop", "--output", "--preview-as", "--program", "--range",
+    "--line-width", "--linear-within", "--log", "--loop", "--name", "--output", "--preview-as", "--program", "--range",
     "--report", "--samples", "--scale", "--set", "--shard", "--size", "--statistics", "--style", "--svg-text",
     "--sweep", "--theme", "--title", "--variable", "--vline", "--without", "--x-label", "--x-ticks", "--y-label",
     "--y-range", "--y-ticks",

@@ -112,8 +112,10 @@ struct Draw: AsyncParsableCommand {
     }
     try sweep.refuseMeaningless(for: nil, key: content.key)
     let constants = try function.constants()
-    let content = try content.content(constants, takesDegrees: function.degrees)
-    let functions = try function.functions(constants, of: "a picture", mayBeNone: !content.series.isEmpty)
+    let content = try content.content(
+      constants, takesDegrees: function.degrees, functions: function.count)
+    let functions = try function.functions(
+      constants, of: "a picture", names: content.functionNames, mayBeNone: !content.series.isEmpty)
     let variable = functions.first?.variable ?? function.variable ?? "x"
     try content.check(variable: variable, constants, curves: functions.count)
     let rangeText = range ?? content.rangeText(isLogarithmic: picture.axisOptions.isXLogarithmic) ?? usualRange

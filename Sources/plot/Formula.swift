@@ -5,15 +5,18 @@ struct Formula {
   let expression: Expression
   /// What was typed, or where it was read.
   let text: String
+  /// What it defines, where it was typed as a definition.
+  let head: Definition.Head?
   /// The keys, where it was entered by keys.
   let program: Program?
 
   /// In a key program, a variable without a value counts as 0; in text it is an error.
   private var isKeyProgram: Bool { program != nil }
 
-  init(_ expression: Expression, text: String) {
+  init(_ expression: Expression, text: String, head: Definition.Head? = nil) {
     self.expression = expression
     self.text = text
+    self.head = head
     program = nil
   }
 
@@ -31,6 +34,7 @@ struct Formula {
     }
     self.expression = expression
     self.text = text
+    head = nil
     self.program = program
   }
 

@@ -9,6 +9,22 @@ extension RichText {
     if let tree = expression.formulaTree { self.init(MathText(tree), plain: plain) } else { self.init(plain) }
   }
 
+  /// The same as it was typed, with the name of a definition: f(x) = x².
+  init(_ formula: Formula) {
+    let body = RichText(formula.expression)
+    guard let head = formula.head else {
+      self = body
+      return
+    }
+    let plain = "\(head.function)(\(head.variable)) = \(body.plain)"
+    guard let tree = formula.expression.formulaTree else {
+      self.init(plain)
+      return
+    }
+    let name = [.identifier(head.function), MathText.fenced(MathText(variable: head.variable))]
+    self.init(.row(name + [.sign("=", .relation), MathText(tree)]), plain: plain)
+  }
+
   /// A variable's name: `x_1` with an index, `alpha` as α.
   init(variable name: String) { self.init(MathText(variable: name), plain: name) }
 }

@@ -46,16 +46,20 @@ struct FunctionOptions: ParsableArguments {
     return constants
   }
 
+  /// How many functions there are, once standard input is read.
+  var count: Int { expressions.count + keys.count + program.count }
+
   /// The formulas that were asked for, in order: expressions, then keys, then programs.
   ///
   /// - Parameter mayBeNone: whether there is something else to show.
   func formulas(_ constants: Constants, mayBeNone: Bool = false) throws(Failure) -> [Formula] {
     var formulas: [Formula] = []
     for typed in try expandedExpressions() {
-      let text = Definition.body(of: typed)
+      let definition = Definition(typed)
+      let text = definition.body
       let known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
       do throws(SyntaxError) {
-        formulas.append(Formula(try Expression(text, knownNames: known), text: text))
+        formulas.append(Formula(try Expression(text, knownNames: known), text: text, head: definition.head))
       } catch { throw Failure(error, in: text) }
     }
     for text in keys {
@@ -76,17 +80,18 @@ struct FunctionOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - whole: what shows them, for messages: "a picture".
+  ///   - names: what the first of them are to be called.
   ///   - mayBeNone: whether it shows something else too.
   /// - Throws: `Failure` where a formula is an equation, or has another variable than the one before it.
   func functions(
-    _ constants: Constants, of whole: String, mayBeNone: Bool = false
+    _ constants: Constants, of whole: String, names: [RichText] = [], mayBeNone: Bool = false
   ) throws(Failure) -> [PlottedFunction] {
-    try families(constants, of: whole, mayBeNone: mayBeNone).map { $0.bound(to: constants) }
+    try families(constants, of: whole, names: names, mayBeNone: mayBeNone).map { $0.bound(to: constants) }
   }
 
   /// The same, ready for the values of parameters.
   func families(
-    _ constants: Constants, of whole: String, mayBeNone: Bool = false
+    _ constants: Constants, of whole: String, names: [RichText] = [], mayBeNone: Bool = false
   ) throws(Failure) -> [FunctionFamily] {
     let formulas = try formulas(constants, mayBeNone: mayBeNone)
     var found: [String] = []
@@ -100,11 +105,12 @@ struct FunctionOptions: ParsableArguments {
     }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
     var families: [FunctionFamily] = []
-    for formula in formulas {
+    for (index, formula) in formulas.enumerated() {
       let expression = degrees ? formula.expression.takingAnglesInDegrees() : formula.expression
       families.append(
         FunctionFamily(
-          label: formula.expression.description, name: RichText(formula.expression), variable: variable,
+          label: formula.expression.description, name: index < names.count ? names[index] : RichText(formula),
+          variable: variable,
           source: try formula.program.map { (program) throws(Failure) in try ProgramFile.text(of: program) }
             ?? formula.text,
           names: Set(expression.variables), template: FunctionTemplate(expression, variable: variable)))

@@ -88,7 +88,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "The curve's colour, #1F77B4 or a name of HTML; with commas, one for each curve.", valueName: "color"))
+      "The curve's colour, #1F77B4 or a name of CSS; with commas, one for each curve.", valueName: "color"))
   var color: String?
 
   @Option(

@@ -106,7 +106,7 @@ struct PictureRequest {
 
   private var spec: FigureSpec {
     let series = style.content.series
-    let names = functions.map(\.name) + series.map { RichText($0.label) }
+    let names = functions.map(\.name) + series.map(\.name)
     var spec = style.spec(
       title: title ?? (names.count == 1 ? names[0] : nil), variable: variable, labels: functions.map(\.name))
     if style.content.key == .labels { spec.key = .lineLabels }
@@ -124,7 +124,7 @@ struct PictureRequest {
   }
 
   private func metadata(_ spec: FigureSpec) -> PictureMetadata {
-    let names = functions.map(\.label) + style.content.series.map(\.label)
+    let names = functions.map(\.name.plain) + style.content.series.map(\.name.plain)
     let shown = spec.xScale.values(in: x)
     let range = "from \(DataRow.number(shown.lowerBound)) to \(DataRow.number(shown.upperBound))"
     return PictureMetadata(

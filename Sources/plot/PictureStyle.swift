@@ -74,7 +74,7 @@ struct PictureStyle: Sendable {
     spec.title = title?.isEmpty == true ? nil : title
     let name = labels.isEmpty ? content.xName.map { RichText($0) } : nil
     spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
-    let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { (RichText($0.label), $0.symbol) }
+    let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.name, $0.symbol) }
     spec.curves = drawn.enumerated().map { index, curve in
       let look = index < content.looks.count ? content.looks[index] : nil
       return .init(

@@ -25,7 +25,16 @@ struct SurveyedFunctions {
 
   /// A vertical range that shows what matters of all and what stands beside them; nil where none has a value.
   func fittedRange(beside content: PictureContent) -> ClosedRange<Double>? {
-    YRangeFit.range(of: surveyed.map(\.survey), including: content.yRange(over: x))
+    let surveys = surveyed.map(\.survey)
+    let values = content.yRange(over: x)
+    guard let fitted = YRangeFit.range(of: surveys, including: values),
+      let lines = content.lines(near: fitted)
+    else { return YRangeFit.range(of: surveys, including: values) }
+    return YRangeFit.range(
+      of: surveys,
+      including: values.map {
+        min($0.lowerBound, lines.lowerBound)...max($0.upperBound, lines.upperBound)
+      } ?? lines)
   }
 
   /// The curves about as they will be.

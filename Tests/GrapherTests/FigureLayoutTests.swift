@@ -161,12 +161,12 @@ import Testing
 
   @Test func aTitleTooWideIsBrokenAndThenCutShort() {
     let one = makeLayout(-1...1, -1...1, title: "Short").figure([])
-    #expect(one.texts.filter { $0.font.weight == .semibold }.map(\.string) == ["Short"])
+    #expect(one.texts.filter { $0.string.hasPrefix("S") }.map(\.string) == ["Short"])
     let words = String(repeating: "word ", count: 25)
-    let two = makeLayout(-1...1, -1...1, title: words).figure([]).texts.filter { $0.font.weight == .semibold }
+    let two = makeLayout(-1...1, -1...1, title: words).figure([]).texts.filter { $0.string.hasPrefix("word") }
     #expect(two.map { $0.string.split(separator: " ").count } == [13, 12])
     let many = makeLayout(-1...1, -1...1, title: String(repeating: "word ", count: 2000)).figure([])
-    let lines = many.texts.filter { $0.font.weight == .semibold }
+    let lines = many.texts.filter { $0.string.hasPrefix("word") }
     #expect(lines.count == 2)
     #expect(lines.last?.string.hasSuffix("…") == true)
   }

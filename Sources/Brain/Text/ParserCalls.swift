@@ -133,8 +133,10 @@ extension Parser {
   mutating func unknownCall(named token: Token) throws(SyntaxError) -> Int {
     let arguments = try arguments()
     guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
-    if arguments.count == 1 { return builder.unary(token.text, first) }
-    return arguments.dropFirst().reduce(first) { builder.binary(token.text, $0, $1) }
+    // A constant's symbol would be read as that constant.
+    let name = CalculatorBrain.operations[token.text]?.entry.names.first ?? token.text
+    if arguments.count == 1 { return builder.unary(name, first) }
+    return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }
   }
 }
 

@@ -102,6 +102,8 @@ extension Parser {
     if knownNames.contains(name) { return builder.add(.variable(name)) }
     if let symbol = Spelling.symbol(for: name), let operation = CalculatorBrain.operations[symbol] {
       switch operation {
+      case .constant where isNotation && !Parser.writtenConstants.contains(symbol):
+        return isCall ? try unknownCall(named: token) : builder.add(.variable(name))
       case .constant: return builder.add(.constant(symbol))
       case .unary where !isNotation || startsArgument: return try unaryCall(operation, symbol, token)
       case .binary where !isNotation || isCall:
@@ -117,6 +119,9 @@ extension Parser {
     }
     return builder.add(.variable(name))
   }
+
+  /// The constants whose names are nothing else on paper; τ and φ may be any quantity there.
+  private static let writtenConstants: Set<String> = ["π", "e"]
 
   private mutating func constant(_ name: String) -> Int? {
     guard let symbol = Spelling.symbol(for: name), case .constant? = CalculatorBrain.operations[symbol] else {

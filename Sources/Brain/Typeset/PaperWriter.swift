@@ -98,17 +98,6 @@ struct PaperWriter {
     }
   }
 
-  /// A base and its exponent; that of a sine stands at its name.
-  private mutating func power(_ base: Int, exponent: FormulaTree, isScript: Bool) throws(Excess) -> FormulaTree {
-    if case .unary(let symbol, let a) = nodes[base], case .number(let digits) = exponent,
-      digits.first?.isNumber == true, takesExponent(symbol)
-    {
-      room -= 1
-      return try call(.raised(name(of: symbol), exponent: exponent), [a], isScript: isScript)
-    }
-    return .raised(try tree(base, Place(needed: .atom, isScript: isScript)), exponent: exponent)
-  }
-
   mutating func call(_ name: FormulaTree, _ arguments: [Int], isScript: Bool) throws(Excess) -> FormulaTree {
     var parts: [FormulaTree] = []
     for (position, argument) in arguments.enumerated() {

@@ -66,27 +66,35 @@ struct Callouts {
     guard let text = typesetter.line(line.label, in: font, to: room, height: Callouts.mostLines * font.size) else {
       return unplaced.append(line.label.plain)
     }
-    let plot = area.plot
-    let gap = 0.3 * em
-    for step in 0...20 {
-      let t = Double(step) / 20
-      for side in [0, 1.0] {
-        let place: PlacedText
-        switch line.kind {
-        case .horizontal:
-          let y = area.point(x: area.x.lowerBound, y: line.value).y + (side == 0 ? -gap : gap)
-          let right = plot.maxX - 0.4 * em
-          let x = right - t * max(0, plot.width - text.width - 0.8 * em)
-          place = typesetter.place(text, at: Point(x: x, y: y), align: (1, 1 - side))
-        case .vertical:
-          let x = area.point(x: line.value, y: area.y.lowerBound).x + (side == 0 ? gap : -gap)
-          let y = plot.y + 0.4 * em + t * max(0, plot.height - text.height - 0.8 * em)
-          place = typesetter.place(text, at: Point(x: x, y: y), align: (side, 0))
+    for gap in Callouts.gaps {
+      for step in 0...20 {
+        for side in [0, 1.0] {
+          let place = place(text, beside: line, gap: gap * em, along: Double(step) / 20, side: side)
+          if isFree(place.box.inflated(by: 0.1 * em)) { return labels.append(place) }
         }
-        if isFree(place.box.inflated(by: 0.1 * em)) { return labels.append(place) }
       }
     }
     unplaced.append(line.label.plain)
+  }
+
+  /// - Parameters:
+  ///   - t: how far along the line, 0 at its far end.
+  ///   - side: 0 above or right of the line, 1 on its other side.
+  private func place(
+    _ text: SetLine, beside line: ReferenceLine, gap: Double, along t: Double, side: Double
+  ) -> PlacedText {
+    let plot = area.plot
+    switch line.kind {
+    case .horizontal:
+      let y = area.point(x: area.x.lowerBound, y: line.value).y + (side == 0 ? -gap : gap)
+      let right = plot.maxX - 0.4 * em
+      let x = right - t * max(0, plot.width - text.width - 0.8 * em)
+      return typesetter.place(text, at: Point(x: x, y: y), align: (1, 1 - side))
+    case .vertical:
+      let x = area.point(x: line.value, y: area.y.lowerBound).x + (side == 0 ? gap : -gap)
+      let y = plot.y + 0.4 * em + t * max(0, plot.height - text.height - 0.8 * em)
+      return typesetter.place(text, at: Point(x: x, y: y), align: (side, 0))
+    }
   }
 
   // MARK: Annotations
@@ -140,6 +148,8 @@ struct Callouts {
   ]
   /// The most height that a text may take, in font sizes.
   private static let mostLines = 3.2
+  /// The room between a line and its label, in sizes of letters; the larger ones clear the ticks of an axis.
+  private static let gaps = [0.3, 0.6, 1]
   /// In sizes of letters.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
   /// In widths of a curve.

@@ -95,7 +95,10 @@ struct AxesPlan {
       placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
     if let yLabel = spec.yLabel {
-      placed += verticalName(yLabel, of: vertical, style: style, plot: plot, typesetter: typesetter)
+      placed += verticalName(
+        yLabel, of: vertical, style: style, plot: plot,
+        reach: spec.curves.compactMap(\.width).reduce(typesetter.measures.curveWidth, max) / 2,
+        typesetter: typesetter)
     } else if let name = AxisName(of: vertical.axis, width: plot.width, typesetter: typesetter) {
       let isLeft = style == .frame || vertical.across < plot.x + plot.width / 2
       let x = isLeft ? max(plot.x, vertical.across - name.width / 2) : plot.maxX

@@ -1,4 +1,4 @@
-/// The name at the end of an axis: the variable, with what its labels leave off behind it.
+/// The name at the end of an axis: the variable, with what its labels leave off behind it. Quotients keep to its line.
 struct AxisName {
   private let line: SetLine?
   let width: Double
@@ -11,7 +11,7 @@ struct AxisName {
   init(_ name: RichText, offset: String?, width: Double, typesetter: Typesetter) {
     let font = typesetter.nameFont
     var line = typesetter.line(
-      name, in: font, to: max(width / 2, typesetter.measures.em), height: AxisName.mostLines * font.size)
+      name.slashed, in: font, to: max(width / 2, typesetter.measures.em), height: AxisName.mostLines * font.size)
     if let offset, !offset.isEmpty {
       let behind = typesetter.line(offset, in: font)
       line?.append(behind)

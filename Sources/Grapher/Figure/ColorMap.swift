@@ -3,6 +3,8 @@ public enum ColorMap: String, Sendable, CaseIterable {
   case viridis, plasma, magma, inferno
   /// Looks the same to readers who do not see red or green.
   case cividis
+  /// From black to white.
+  case greys
 
   /// The colour at a part of the way, from 0, the darkest, to 1; what lies outside, or is not a number, counts as an end.
   public func color(at t: Double) -> Color {

@@ -90,7 +90,7 @@ struct Composition {
     marks +=
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + callouts.labels).flatMap(marks(of:))
-    marks += drawing.lines(isBare: spec.isBare)
+    marks += drawing.lines(isBare: spec.isBare, rim: typesetter.halo)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
     return marks + callouts.marks(spec.theme) + callouts.texts.flatMap(marks(of:)) + (note?.marks ?? [])

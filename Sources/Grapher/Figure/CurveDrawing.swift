@@ -87,11 +87,14 @@ struct CurveDrawing {
   /// The filled areas, to lie behind everything but the grid.
   var areaMarks: [Mark] { fills.marks }
 
-  /// The curves, from the first at the back to the last in front; behind them those of dots alone.
+  /// The curves, from the first at the back to the last in front; behind them many dots that no line joins, before them
+  /// all others.
   ///
-  /// - Parameter isBare: whether lines end at the plot's edge, rather than half their width beyond.
-  func lines(isBare: Bool) -> [Mark] {
-    var marks = dotMarks(isBare: isBare, joined: false)
+  /// - Parameters:
+  ///   - isBare: whether lines end at the plot's edge, rather than half their width beyond.
+  ///   - rim: the colour around a few dots; nil for none.
+  func lines(isBare: Bool, rim: Color?) -> [Mark] {
+    var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
     for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
       if path.isEmpty && bands.isEmpty { continue }
       let clip = isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
@@ -103,13 +106,13 @@ struct CurveDrawing {
         marks.append(.stroke(path + edges, stroke, clip: clip))
       }
     }
-    return marks + dotMarks(isBare: isBare, joined: true)
+    return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
   }
 
-  /// The dots of curves whose dots are joined, or of those whose are not.
-  private func dotMarks(isBare: Bool, joined: Bool) -> [Mark] {
-    zip(dataDots, paths).flatMap { dots, path in
-      path.isEmpty != joined ? dots?.marks(isBare: isBare, plot: area.plot) ?? [] : []
+  private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
+    zip(dataDots, paths).flatMap { dots, path -> [Mark] in
+      guard let dots, (dots.isFew || !path.isEmpty) == inFront else { return [] }
+      return dots.marks(isBare: isBare, plot: area.plot, rim: rim)
     }
   }
 

@@ -80,7 +80,7 @@ public struct FrameLayout {
     let drawing = CurveDrawing(curves, features: features, fills: fills, strokes: strokes, spec: spec, in: area)
     let grid = Grid(axes: area.axes, plot: area.plot)
     var marks = drawing.areaMarks + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures)
-    marks += drawing.lines(isBare: spec.isBare)
+    marks += drawing.lines(isBare: spec.isBare, rim: typesetter.halo)
     if typesetter.halo == nil { marks = drawing.clearing(marks) }
     marks += drawing.dots(background: typesetter.halo)
     if drawing.isUndefined { marks += note?.marks ?? [] }

@@ -35,11 +35,11 @@ struct Legend {
   private var gap: Double { 0.55 * em }
   private var inset: Double { 0.45 * em }
 
-  /// The height of an entry's row, whose middle is a third of a letter above the baseline.
-  private func height(of entry: Entry) -> Double {
-    let middle = em / 3
-    return max(1.5 * em, 2 * max(entry.line.ascent - middle, entry.line.descent + middle) + 0.2 * em)
-  }
+  /// What an entry takes above its piece of line, which is a third of a letter above the baseline, and below.
+  private func above(_ entry: Entry) -> Double { max(0.75 * em, entry.line.ascent - em / 3 + 0.1 * em) }
+  private func below(_ entry: Entry) -> Double { max(0.75 * em, entry.line.descent + em / 3 + 0.1 * em) }
+
+  private func height(of entry: Entry) -> Double { above(entry) + below(entry) }
 
   /// The room of all entries one below the other.
   var columnSize: Size {
@@ -56,9 +56,8 @@ struct Legend {
     column.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
     var top = rect.y + 0.6 * inset
     for entry in entries {
-      let height = height(of: entry)
-      column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + height / 2))
-      top += height
+      column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))
+      top += height(of: entry)
     }
     return column
   }
@@ -66,7 +65,8 @@ struct Legend {
   /// The entries side by side, in columns if one row does not hold them, as far as they are no higher than `height`.
   func rows(width: Double, height: Double) -> LegendRows {
     let space = 1.8 * em
-    let rowHeight = entries.map(self.height).max() ?? 1.5 * em
+    let rise = entries.map(above).max() ?? 0.75 * em
+    let rowHeight = rise + (entries.map(below).max() ?? 0.75 * em)
     var widths = entries.map { swatch + gap + $0.width }
     var columns = entries.count
     if widths.reduce(space * Double(columns - 1), +) > width {
@@ -77,12 +77,12 @@ struct Legend {
     let most = Legend.count(height / rowHeight)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
-    return LegendRows(width: total, height: Double(rows) * rowHeight, air: 0.15 * em) { center, top in
+    return LegendRows(width: total, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em) { center, top in
       var x = center - total / 2
       return zip(entries, widths).prefix(rows * columns).enumerated().flatMap { number, entry -> [Mark] in
         if number % columns == 0 { x = center - total / 2 }
         defer { x += entry.1 + space }
-        return marks(of: entry.0, at: Point(x: x, y: top + (Double(number / columns) + 0.5) * rowHeight))
+        return marks(of: entry.0, at: Point(x: x, y: top + Double(number / columns) * rowHeight + rise))
       }
     }
   }

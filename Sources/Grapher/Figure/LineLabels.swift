@@ -6,7 +6,8 @@ struct LineLabels {
   private(set) var leaders: [Mark] = []
   /// Curves whose names found no place.
   private(set) var unnamed: [Int] = []
-  /// Whether every name at the right edge is within a few lines of its curve, and every other one nearest to its own.
+  /// Whether the names tell which curve is which at a glance: those at the right edge within a few lines of their curves,
+  /// no two of them more than a line away nor their curves in one place, every other one nearest to its own.
   private(set) var isNear = true
 
   private let margin: LineLabelMargin
@@ -85,6 +86,8 @@ struct LineLabels {
     }
     let isMoved = placed.contains { abs($0.y - $0.wish) > 0.3 * em }
     let x = left + (isMoved ? margin.gap : 0.5 * em)
+    let isBundled = zip(placed, placed.dropFirst()).contains { $1.wish - $0.wish < LineLabels.apart * height }
+    if isBundled || placed.count(where: { abs($0.y - $0.wish) > height }) > 1 { isNear = false }
     for (curve, wish, y) in placed {
       let text = text(of: curve, at: Point(x: x, y: y), align: (0, 0.52))
       if abs(y - wish) > 3 * em { isNear = false }
@@ -106,6 +109,9 @@ struct LineLabels {
     let stroke = Stroke(color: strokes[curve].color, width: typesetter.measures.gridWidth)
     return .stroke([Polyline(points)], stroke, clip: nil)
   }
+
+  /// How far curves must end from each other for their names to be clear, in heights of these.
+  private static let apart = 0.2
 
   private static func count(_ value: Double) -> Int {
     Int(exactly: min(max(value.rounded(.down), 1), 1e6)) ?? 1

@@ -108,9 +108,7 @@ struct PanelSheet {
   private mutating func addTitles(_ detail: GridPlan.Detail, above labels: Double) -> Double {
     guard detail != .noText, request.panels.contains(where: { !$0.title.isEmpty }) else { return labels }
     let typesetter = request.typesetter
-    var font = typesetter.labelFont
-    // No more than the faces that labels and names need.
-    if !request.panels.contains(where: \.title.hasMath) { font.weight = .medium }
+    let font = typesetter.labelFont
     let gap = max(labels + 0.15 * typesetter.measures.em, 0.4 * typesetter.measures.em)
     var height = 0.0
     for (plot, panel) in zip(plots, request.panels) {

@@ -1,7 +1,8 @@
 /// The title: one line or two, centred, made to fit.
 ///
 /// A title too wide for one line is set smaller, then broken into two lines of about the same length, and at last cut
-/// short with "…". Mathematics is set in the weight of the text around it, and so a title that has some is not bold.
+/// short with "…". Its size alone sets it off: all titles have the weight of mathematics, so that those of pictures side by
+/// side agree.
 struct TitleBlock: Equatable {
   let lines: [SetLine]
   let font: Font
@@ -13,7 +14,6 @@ struct TitleBlock: Equatable {
   /// Nil if nothing of the title fits.
   init?(_ title: RichText, width: Double, typesetter: Typesetter) {
     var font = typesetter.titleFont
-    if title.hasMath { font.weight = .regular }
     let size = font.size
     var lines: [SetLine] = []
     for scale in [1, 0.92, 0.84] where lines.isEmpty {
@@ -33,8 +33,7 @@ struct TitleBlock: Equatable {
   /// Another title in the place of one: in its font, on no more lines, cut short with "…" if need be; nil if nothing of
   /// it fits.
   init?(_ title: RichText, in other: TitleBlock, typesetter: Typesetter) {
-    var font = other.font
-    font.weight = title.hasMath ? .regular : typesetter.titleFont.weight
+    let font = other.font
     let height = TitleBlock.mostHeight * font.size
     lines =
       other.lines.count == 1

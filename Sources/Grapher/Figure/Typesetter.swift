@@ -25,7 +25,7 @@ struct Typesetter {
   var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
   var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
   var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }
-  var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize, weight: .semibold) }
+  var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize) }
 
   /// The room of a line from the font's top to its bottom, with the ascent that leads from the top to the baseline.
   func lineSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {

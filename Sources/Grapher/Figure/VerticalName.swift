@@ -1,8 +1,11 @@
 extension AxesPlan {
   /// The name of the vertical axis: of a frame, left of its labels and reading upwards; of an axis through the origin,
   /// level beside its tip, on the side where it has room.
+  ///
+  /// - Parameter reach: how far the widest curve's line may stand out of the plot.
   func verticalName(
-    _ name: RichText, of line: AxisLine, style: FigureSpec.AxesStyle, plot: Rect, typesetter: Typesetter
+    _ name: RichText, of line: AxisLine, style: FigureSpec.AxesStyle, plot: Rect, reach widest: Double,
+    typesetter: Typesetter
   ) -> [PlacedText] {
     let gap = 0.35 * typesetter.measures.em
     let offset = line.axis.ticks.suffix
@@ -14,8 +17,9 @@ extension AxesPlan {
     let tip = line.line(overhang: typesetter.measures.overhang)[1]
     let reach = typesetter.measures.arrowHalfWidth + gap
     let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
-    // Its lower edge is where the plot begins, so that no curve runs through it.
+    // Its lower edge is where the curves begin, so that none runs through it.
+    let rise = max(0.2 * gap, widest.isFinite ? min(widest, 0.1 * plot.height) : 0)
     return text.place(
-      at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - 0.2 * gap), align: (isRight ? 0 : 1, 1))
+      at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - rise), align: (isRight ? 0 : 1, 1))
   }
 }

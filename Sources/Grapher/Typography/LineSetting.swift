@@ -3,14 +3,19 @@ extension Typesetter {
   /// The text as one line. Where it has mathematics, that has its room, but never less than a line of the font.
   ///
   /// - Parameters:
-  ///   - width: the most that it may take, in points. Mathematics beyond that, or too tall, or too deep to set, is
-  ///     written in plain characters, and these are cut short with "…" if need be.
+  ///   - width: the most that it may take, in points. Mathematics beyond that, or too tall, has its quotients on one
+  ///     line; if that does not help, or it is too deep to set, it is written in plain characters, and these are cut
+  ///     short with "…" if need be.
   ///   - height: the same from top to bottom.
   /// - Returns: nil where nothing of it fits.
   func line(
     _ text: RichText, in font: Font, to width: Double = .infinity, height: Double = .infinity
   ) -> SetLine? {
-    if text.hasMath, let set = setLine(text, in: font), set.width <= width, set.height <= height { return set }
+    if text.hasMath {
+      for text in [text, text.slashed] {
+        if let set = setLine(text, in: font), set.width <= width, set.height <= height { return set }
+      }
+    }
     let plain = elide(Typesetter.oneLine(text.plain), in: font, to: width)
     return plain.isEmpty ? nil : line(plain, in: font)
   }

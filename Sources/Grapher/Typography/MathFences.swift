@@ -17,13 +17,14 @@ extension MathLayout {
     let breadth = fence.breadth(half: half, size: size)
     let thickness = fenceWidth(size)
     let side = 0.08 * size
+    let outside = 0.13 * size
     var set = SetLine(
-      width: content.width + 2 * (breadth + 2 * side), ascent: max(content.ascent, axis + half),
+      width: content.width + 2 * (outside + breadth + side), ascent: max(content.ascent, axis + half),
       descent: max(content.descent, half - axis))
-    set.add(content, at: Point(x: breadth + 2 * side, y: 0))
-    let right = set.width - side
+    set.add(content, at: Point(x: outside + breadth + side, y: 0))
+    let right = set.width - outside
     for path in fence.outlines(breadth: breadth, half: half) {
-      set.rules.append(SetLine.Rule(path: path.map { Point(x: side + $0.x, y: $0.y - axis) }, width: thickness))
+      set.rules.append(SetLine.Rule(path: path.map { Point(x: outside + $0.x, y: $0.y - axis) }, width: thickness))
     }
     for path in fence.outlines(breadth: breadth, half: half) {
       set.rules.append(SetLine.Rule(path: path.map { Point(x: right - $0.x, y: $0.y - axis) }, width: thickness))

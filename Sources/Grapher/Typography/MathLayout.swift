@@ -57,7 +57,7 @@ struct MathLayout {
       if index > 0 {
         let before = MathLayout.room(around: parts[index - 1], isScript: isScript)
         line.width += size * max(room.before, before.after)
-        if part.isName, !parts[index - 1].isSign { line.width += MathLayout.thin * size }
+        if part.beginsWithName, !parts[index - 1].isSign { line.width += MathLayout.thin * size }
         if parts[index - 1].isName, !part.isFenced, !part.isSign { line.width += MathLayout.thin * size }
       }
       line.append(self.line(part, size: size))
@@ -90,6 +90,15 @@ extension MathText {
     case .function: return true
     case .scripts(let base, _, _): return base.isName
     default: return false
+    }
+  }
+
+  /// The same of its first part: of sinc(x)².
+  fileprivate var beginsWithName: Bool {
+    switch node {
+    case .scripts(let base, _, _): return base.beginsWithName
+    case .row(let parts): return parts.first?.beginsWithName ?? false
+    default: return isName
     }
   }
 

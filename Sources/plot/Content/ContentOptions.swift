@@ -10,6 +10,13 @@ struct ContentOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
+      "What a curve is called in the key and, where it is the only one, above the plot; written as a title is."
+        + " Repeated, one for each function, then for each series of data.", valueName: "text"))
+  var name: [String] = []
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
       "A curve's colour, width and dash, any of them: 'red 2pt dashed'; solid, dashed, dotted, dashdot, longdash."
         + " Repeated, one for each curve.", valueName: "words"))
   var style: [String] = []
@@ -60,7 +67,8 @@ extension ContentOptions {
   /// - Parameters:
   ///   - constants: what expressions may use.
   ///   - takesDegrees: whether angles in conditions are in degrees.
-  func content(_ constants: Constants, takesDegrees: Bool) throws(Failure) -> PictureContent {
+  ///   - functions: how many functions there are, which take the first names.
+  func content(_ constants: Constants, takesDegrees: Bool, functions: Int) throws(Failure) -> PictureContent {
     var content = PictureContent()
     for text in style { content.looks.append(try CurveLook(text)) }
     for text in fill { content.fills.append(try FillRequest(text, constants, takesDegrees: takesDegrees)) }
@@ -71,6 +79,8 @@ extension ContentOptions {
     if data.count(where: { $0 == "-" }) > 1 { throw Failure(.usage, "--data: standard input can be read once") }
     for path in data { try content.add(try DataFile(path: path).table(), as: dataStyle ?? .points) }
     content.key = key
+    try content.take(
+      names: name.map { (text) throws(Failure) in try MarkedText.read(text, of: "--name") }, functions: functions)
     return content
   }
 }

@@ -2,7 +2,10 @@ import Grapher
 
 /// A column of data against another, as a curve.
 struct DataSeries: Sendable {
+  /// What the file calls it.
   let label: String
+  /// What it is called in the picture.
+  var name: RichText
   let symbol: CurveSymbol
   /// Its pieces end where a number is missing.
   let curve: Curve
@@ -27,6 +30,7 @@ struct DataSeries: Sendable {
     }
     if !points.isEmpty { pieces.append(Curve.Piece(points: points)) }
     self.label = label
+    name = RichText(label)
     self.symbol = symbol
     curve = Curve(pieces: pieces)
     self.x = low <= high ? low...high : nil
@@ -35,8 +39,10 @@ struct DataSeries: Sendable {
   /// The same in the measures of axes, with gaps where a value has none.
   func measured(x: AxisScale, y: AxisScale) -> DataSeries {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
-    return DataSeries(
+    var series = DataSeries(
       label: label, symbol: symbol, x: points.map { x.scaled($0.x) }, y: points.map { y.scaled($0.y) })
+    series.name = name
+    return series
   }
 
   /// The range of y over a range of x; nil where there is no point.

@@ -8,6 +8,8 @@ struct PictureContent: Sendable {
   var annotations: [Annotation] = []
   var references: [ReferenceLine] = []
   var key: ContentOptions.Key?
+  /// What the first functions are called.
+  private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []
   /// What the first data file calls its first column.
   private(set) var xName: String?
@@ -28,6 +30,18 @@ struct PictureContent: Sendable {
 
   /// More columns could not be told apart.
   private static let mostSeries = 1000
+
+  /// Gives names to functions, and to data after them.
+  ///
+  /// - Throws: `Failure` where there are more names than curves.
+  mutating func take(names: [RichText], functions: Int) throws(Failure) {
+    let count = functions + series.count
+    if names.count > count {
+      throw Failure(.usage, "--name is given \(names.count) times for \(count == 1 ? "one curve" : "\(count) curves")")
+    }
+    functionNames = Array(names.prefix(functions))
+    for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
+  }
 
   /// - Throws: `Failure` where there are fewer curves than styles or fills speak of.
   func check(variable: String, _ constants: Constants, curves: Int) throws(Failure) {
@@ -89,6 +103,14 @@ struct PictureContent: Sendable {
   /// The values of y of data over a range of x; nil where there are none.
   func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
     PictureContent.union(series.compactMap { $0.y(over: x) })
+  }
+
+  /// The values of horizontal lines that a range lacks, as far as they are no farther than it is high; nil for none.
+  func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let height = y.upperBound - y.lowerBound
+    let values = references.filter { $0.kind == .horizontal && $0.value.isFinite && !y.contains($0.value) }
+      .map(\.value).filter { $0 >= y.lowerBound - height && $0 <= y.upperBound + height }
+    return PictureContent.union(values.map { $0...$0 })
   }
 
   private static func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double>? {

@@ -3,7 +3,11 @@ import Grapher
 /// What tells the curves of a family apart: colours by the parameter's value, and a bar, labels or a legend for them.
 struct FamilyLook {
   let key: ContentOptions.Key?
-  let map: ColorMap
+  /// Nil for the one that suits the theme.
+  let map: ColorMap?
+
+  /// Whether names at the lines may give way to a legend.
+  var isFree: Bool { key == nil || key == .auto }
 
   /// What is asked of the figure with a curve for each value and function, value by value.
   func spec(of scene: SweepScene) -> FigureSpec {
@@ -13,7 +17,7 @@ struct FamilyLook {
     var spec = scene.style.spec(
       title: scene.commonTitle, variable: scene.variable,
       labels: sets.flatMap { set in
-        scene.families.map { isSeveral ? $0.name + ", " + set.typeset : set.typeset }
+        scene.families.map { isSeveral && !$0.name.isEmpty ? $0.name + ", " + set.typeset : set.typeset }
       })
     // With one parameter, or several side by side, colours follow the first; otherwise the sets in their order.
     let leading = plan.ranges[0]
@@ -21,7 +25,8 @@ struct FamilyLook {
     let values = sets.enumerated().flatMap { index, set in
       scene.families.map { _ in isLed ? set.values[0] : Double(index + 1) }
     }
-    let scale = ColorScale(map, of: values, isLogarithmic: isLed && leading.isWide)
+    let isColorless = scene.style.spec.theme.dashing == .always && map == nil
+    let scale = ColorScale(map ?? (isColorless ? .greys : .viridis), of: values, isLogarithmic: isLed && leading.isWide)
     let usual = isLed && plan.count > FamilyLook.mostLabels ? ContentOptions.Key.bar : .labels
     switch key.map({ $0 == .auto ? usual : $0 }) ?? usual {
     case .bar:
@@ -32,6 +37,8 @@ struct FamilyLook {
     case .legend: spec.key = .legend
     }
     if case .colorBar = spec.key { return spec }
+    // Where dashes tell a few curves apart, the theme's own do.
+    if isColorless, spec.curves.count <= FamilyLook.mostLabels { return spec }
     guard scene.style.colors.isEmpty else { return spec }
     let colors = scale.colors(of: values, on: spec.backdrop)
     for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }

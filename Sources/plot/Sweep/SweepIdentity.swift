@@ -24,6 +24,7 @@ enum SweepIdentity {
     add("axes", [axes.log, axes.linearWithin, axes.xTicks, axes.yTicks])
     add("marks", [String(picture.mark), String(picture.bare), picture.svgText.rawValue])
     add("family", [String(options.grid), options.columns, options.colorMap, content.key?.rawValue])
+    add("curves", scene.families.map(\.name.plain) + content.name)
     add("content", content.style + content.fill + content.annotate)
     add("lines", content.hline + ["vertical"] + content.vline)
     add("data", [content.dataStyle?.rawValue] + scene.style.content.series.map(SweepIdentity.digest))

@@ -28,7 +28,7 @@ struct SweepOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The colours of a family of curves: viridis, plasma, magma, inferno, cividis.", valueName: "name"),
+      "The colours of a family of curves: viridis, plasma, magma, inferno, cividis, greys.", valueName: "name"),
     completion: .list(ColorMap.allCases.map(\.rawValue)))
   var colorMap: String?
 
@@ -71,8 +71,8 @@ extension SweepOptions {
     return ease == .linear ? plan : try SweepPlan(plan.ranges.map { $0.eased { ease($0) } }, isZipped: plan.isZipped)
   }
 
-  func map() throws(Failure) -> ColorMap {
-    guard let colorMap else { return .viridis }
+  func map() throws(Failure) -> ColorMap? {
+    guard let colorMap else { return nil }
     if let map = ColorMap(rawValue: colorMap.lowercased()) { return map }
     let known = ColorMap.allCases.map(\.rawValue).joined(separator: ", ")
     throw Failure(.usage, "--color-map is one of \(known), not '\(colorMap)'")

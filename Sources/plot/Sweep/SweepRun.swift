@@ -67,7 +67,7 @@ struct SweepRun {
     var format = PictureFormat.png
     if case .animation = product {} else { format = try picture.pictureFormat() }
     let content = try content.content(
-      function.constants(swept: options.ranges.names), takesDegrees: function.degrees)
+      function.constants(swept: options.ranges.names), takesDegrees: function.degrees, functions: function.count)
     var scene = try SweepScene(
       options, function: function, picture: picture,
       range: givenRange ?? content.rangeText(isLogarithmic: picture.axisOptions.isXLogarithmic) ?? usualRange,

@@ -36,7 +36,7 @@ struct SweepScene: Sendable {
     let constants = try function.constants(swept: options.ranges.names)
     let plan = try options.plan(constants)
     self.plan = plan
-    families = try function.families(constants, of: "a picture")
+    families = try function.families(constants, of: "a picture", names: style.content.functionNames)
     self.constants = constants
     self.style = style
     axes = try AxisRequest(picture, constants: constants)
@@ -153,7 +153,8 @@ struct SweepScene: Sendable {
   func title(at index: Int) -> RichText? {
     let parameters = plan.parameters(at: index)
     if let title { return marked(title.text(parameters, number: index + 1, isFileName: false)) }
-    return families.count == 1 ? families[0].name + ",  " + parameters.typeset : parameters.typeset
+    guard families.count == 1, !families[0].name.isEmpty else { return parameters.typeset }
+    return families[0].name + ",  " + parameters.typeset
   }
 
   /// The title over all frames together: what was asked for without its parameters, or the function.

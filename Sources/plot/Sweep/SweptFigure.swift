@@ -74,8 +74,14 @@ struct SweptFigure {
         throw Failure(.usage, "--title: one figure shows every value; leave its parameters out, or say --grid")
       }
       let frame = try scene.frame(at: 0)
-      layout = .family(
-        FigureLayout(spec: look.spec(of: scene), x: frame.x, y: frame.y ?? sharedY ?? -1...1, metrics: metrics))
+      let y = frame.y ?? sharedY ?? -1...1
+      var spec = look.spec(of: scene)
+      if look.isFree, spec.key == .lineLabels {
+        var sketches: [Curve] = []
+        for index in 0..<scene.plan.count { sketches += scene.surveyed(try scene.frame(at: index)).sketches }
+        spec = spec.choosingKey(for: sketches + scene.style.content.curves, x: frame.x, y: y, metrics: metrics)
+      }
+      layout = .family(FigureLayout(spec: spec, x: frame.x, y: y, metrics: metrics))
     }
   }
 

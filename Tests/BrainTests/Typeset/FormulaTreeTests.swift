@@ -20,6 +20,8 @@ struct FormulaTreeTests {
       ("0<x<1", "0 < x < 1"), ("x==1", "x = 1"), ("a<b and c<d", "a < b and c < d"),
       ("if(x<0,-1,x^2)", "{− 1 : x < 0 ; x^{2}}"), ("if(x<0,1)", "{1 : x < 0}"), ("1e-5x", "10^{−5} _ x"),
       ("2*1e-5", "2 · 10^{−5}"), ("J0(x)", "J_{0} (x)"), ("2pi", "2 π"), ("exp(x)", "exp (x)"),
+      ("x^(1/3)", "√3{x}"), ("x^(2/3)", "x^{2 / 3}"), ("x^(-2/3)", "x^{− 2 / 3}"), ("(x+1)^(4/5)", "(x + 1)^{4 / 5}"),
+      ("root(x,4)^3", "√4{x}^{3}"), ("cbrt(x)^a", "√3{x}^{a}"),
     ])
   func forms(_ text: String, _ form: String) throws {
     #expect(try Expression(text, knownNames: ["x", "y", "a", "b", "c", "k"]).formulaTree?.text == form)
@@ -30,6 +32,7 @@ struct FormulaTreeTests {
     arguments: [
       ("f(x) = x^2", "f (x) = x^{2}"), ("u(x,t)", "u (x , t)"), ("A(t)/A_0", "[A (t) / A_0]"), ("gamma", "gamma"),
       ("y >= 2", "y ≥ 2"), ("f(f(x))", "f (f (x))"),
+      ("phi(z)+tau*x", "phi (z) + tau x"), ("φ(x,t)", "phi (x , t)"), ("2pi*e", "2 π e"),
     ])
   func notation(_ text: String, _ form: String) throws {
     #expect(try FormulaTree.notation(text)?.text == form)
@@ -60,13 +63,15 @@ struct FormulaTreeTests {
 
   @Test("name variables with Greek letters and indices")
   func names() {
-    let names = ["x", "x_1", "x1", "alpha", "omega_0", "x_max", "Omega", "amp2", "_a", "a_", "theta2", "rate"]
+    let names = [
+      "x", "x_1", "x1", "alpha", "omega_0", "x_max", "Omega", "amp2", "_a", "a_", "theta2", "rate", "phi", "tau_0",
+    ]
     let written = names.map { name in
       let name = VariableName(name)
       return name.base + (name.index.map { "|" + $0 } ?? "")
     }
     #expect(
-      written == ["x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate"])
+      written == ["x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate", "φ", "τ|0"])
   }
 }
 

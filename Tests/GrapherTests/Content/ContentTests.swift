@@ -61,7 +61,9 @@ import Testing
       let points = (0..<count).map { number in
         Point(x: 4 * Double.sin(Double(number)), y: Double.cos(Double(number) * 1.7))
       }
-      let drawn = curves(of: layout(spec).figure([Curve(pieces: [Curve.Piece(points: points)])]))
+      let drawn = curves(of: layout(spec).figure([Curve(pieces: [Curve.Piece(points: points)])])).filter {
+        $0.stroke.color != Theme.light.background
+      }
       return (drawn.reduce(0) { $0 + $1.points.count }, drawn.first?.stroke.width ?? 0)
     }
     let few = dots(5)
@@ -166,6 +168,20 @@ import Testing
     let spec = FigureSpec(size: size, curves: [.init(label: "above"), .init(label: "below")])
     let halves = [1.0, -1].map { sign in sampled(-2...2) { sign * (4 - $0 * $0).squareRoot() } }
     #expect(spec.choosingKey(for: halves, x: -4...4, y: -3...3, metrics: FixedMetrics()).key == .legend)
+  }
+
+  @Test func curvesThatEndInOnePlaceHaveALegend() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "a"), .init(label: "b")])
+    let meeting = [1.0, -1].map { sign in sampled(-4...4) { sign * (4 - $0) / 9 } }
+    #expect(spec.choosingKey(for: meeting, x: -4...4, y: -1...1, metrics: FixedMetrics()).key == .legend)
+  }
+
+  @Test func aLineThatIsAnAxisHasItsLabelAllTheSame() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    spec.references = [
+      ReferenceLine(.horizontal, at: 0, label: "zero"), ReferenceLine(.vertical, at: 0, label: "origin"),
+    ]
+    #expect(layout(spec).content([sampled(-4...4) { $0 / 5 }]).unplaced.isEmpty)
   }
 
   @Test func dotsAreInALegendWhereLinesBearTheirNames() {
