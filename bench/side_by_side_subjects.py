@@ -76,7 +76,7 @@ plt.xlabel('x')
     ),
     Subject(
         "decay",
-        ("1200*exp(-ln(2)*t/8.02)+15", "--data", "{data}/counts.csv", "--log", "y", "--range=0:60", "--axes", "frame")
+        ("1200*exp(-ln(2)*t/8.02)+15", "--name", "fit", "--data", "{data}/counts.csv", "--log", "y", "--range=0:60", "--axes", "frame")
         + ("--title", "Decay of iodine-131", "--x-label", "Time in days", "--y-label", "Counts in a minute"),
         """
 set title 'Decay of iodine-131'

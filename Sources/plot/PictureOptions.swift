@@ -104,7 +104,8 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "origin, through it as in a textbook; frame, a box; or none. The theme says it otherwise.", valueName: "style"))
+      "origin, through it as in a textbook; frame, a box; or none. The theme says it otherwise, and logarithmic axes have"
+        + " a frame.", valueName: "style"))
   var axes: FigureSpec.AxesStyle?
 
   @OptionGroup(title: "Axes") var axisOptions: AxisOptions

@@ -39,13 +39,19 @@ struct PictureStyle: Sendable {
     let background = try options.backgroundColor()
     let theme = PictureStyle.legible(try ThemeName(text: options.theme).theme(), on: background)
     spec = FigureSpec(
-      size: size.points, axes: options.axes ?? theme.axes, isBare: options.bare, hasEqualScale: options.equal,
+      size: size.points, axes: options.axes ?? PictureStyle.usualAxes(theme, options), isBare: options.bare,
+      hasEqualScale: options.equal,
       theme: theme, background: background, curves: [])
     spec.yLabel = try PictureOptions.marked(options.yLabel, "--y-label")
     spec.caption = try PictureOptions.marked(options.caption, "--caption")
     if content.key == ContentOptions.Key.none { spec.key = .none }
     spec.annotations = content.annotations
     spec.references = content.references
+  }
+
+  /// The theme's, but for a frame where an axis is logarithmic, since lines through the origin then cross nowhere.
+  private static func usualAxes(_ theme: Theme, _ options: PictureOptions) -> FigureSpec.AxesStyle {
+    theme.axes == .origin && options.axisOptions.log != nil ? .frame : theme.axes
   }
 
   /// Whether the picture may be enlarged, and so needs smooth curves.
