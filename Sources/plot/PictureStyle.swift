@@ -71,7 +71,12 @@ struct PictureStyle: Sendable {
 
   /// What is said of what is not to be seen.
   func notes(of report: Report) -> [String] {
-    data.notes(x: report.x.from...report.x.to, y: report.y.from...report.y.to)
+    let lost = zip(data.series, content.series).compactMap { given, measured -> String? in
+      let count = given.points - measured.points
+      return count == 0
+        ? nil : "\(count) of \(given.points) points of '\(given.label)' have no place on a logarithmic axis"
+    }
+    return data.notes(x: report.x.from...report.x.to, y: report.y.from...report.y.to) + lost
   }
 
   /// What is asked of a figure with this title, a curve for each function, and the data after them.

@@ -7,6 +7,6 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
   /// As dots that are joined.
   case both
 
-  var hasLine: Bool { self != .points }
+  public var hasLine: Bool { self != .points }
   var hasDots: Bool { self != .line }
 }

@@ -36,6 +36,9 @@ struct DataSeries: Sendable {
     self.x = low <= high ? low...high : nil
   }
 
+  /// How many points it has.
+  var points: Int { curve.pieces.reduce(0) { $0 + $1.points.count } }
+
   /// The same in the measures of axes, with gaps where a value has none.
   func measured(x: AxisScale, y: AxisScale) -> DataSeries {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }

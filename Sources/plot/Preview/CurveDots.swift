@@ -2,7 +2,9 @@ import Grapher
 
 extension DotGrid {
   /// Draws a curve over a window whose corners are the grid's.
-  mutating func draw(_ curve: Curve, by number: Int, in window: ViewWindow) {
+  ///
+  /// - Parameter isJoined: whether lines join its points.
+  mutating func draw(_ curve: Curve, by number: Int, isJoined: Bool, in window: ViewWindow) {
     let across = LinearScale(domain: window.x, start: 0, end: Double(columns))
     let down = LinearScale(domain: window.y, start: Double(rows), end: 0)
     func place(_ point: Point) -> Point {
@@ -16,7 +18,8 @@ extension DotGrid {
     }
     for piece in curve.pieces {
       let points = piece.points.map(place)
-      if points.count == 1 { stroke(points[0], points[0], by: number) }
+      if points.count == 1 || !isJoined { for point in points { stroke(point, point, by: number) } }
+      if !isJoined { continue }
       for (start, end) in zip(points, points.dropFirst()) { stroke(start, end, by: number) }
     }
   }

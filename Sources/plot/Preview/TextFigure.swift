@@ -67,7 +67,9 @@ struct TextFigure {
     }
     frame.draw(on: &page, top: top, hasZeroLines: spec.axes == .origin)
     var grid = DotGrid(shape, columns: frame.plotColumns, rows: frame.plotRows)
-    for (number, curve) in curves.enumerated() { grid.draw(curve, by: number, in: window) }
+    for (number, curve) in curves.enumerated() {
+      grid.draw(curve, by: number, isJoined: symbol(of: number).hasLine, in: window)
+    }
     for row in 0..<frame.plotRows {
       for column in 0..<frame.plotColumns {
         if let cell = grid.cell(column, row, colors: colors) { page[frame.left + column, top + row] = cell }
@@ -85,10 +87,14 @@ struct TextFigure {
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {
         return page.write("…", column: min(column, columns - 1), row: row)
       }
-      page.write("━━", column: column, row: row, color: colors[number])
+      page.write(symbol(of: number).hasLine ? "━━" : " •", column: column, row: row, color: colors[number])
       page.write(name, column: column + 3, row: row)
       column += name.count + 6
     }
+  }
+
+  private func symbol(of curve: Int) -> CurveSymbol {
+    curve < spec.curves.count ? spec.curves[curve].symbol : .line
   }
 
   private static func shortened(_ text: String, to count: Int) -> String {
