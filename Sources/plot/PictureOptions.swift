@@ -191,11 +191,3 @@ extension PictureOptions {
     throw Failure(.usage, "\(option) takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
   }
 }
-
-extension PictureFormat {
-  /// The format that a file's extension says; nil where it has none that is known.
-  init?(ofName path: String) {
-    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: name[name.index(after: dot)...].lowercased())
-  }
-}

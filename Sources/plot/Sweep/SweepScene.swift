@@ -4,10 +4,10 @@ import Grapher
 struct SweepScene: Sendable {
   let plan: SweepPlan
   let families: [FunctionFamily]
-  private(set) var style: PictureStyle
-  private let axes: AxisRequest
-  private let constants: Constants
-  private let rangeText: String
+  var style: PictureStyle
+  let axes: AxisRequest
+  let constants: Constants
+  let rangeText: String
   /// Nil fits the range to the curves.
   private let yRangeText: String?
   /// Nil for the usual title.
@@ -55,36 +55,6 @@ struct SweepScene: Sendable {
     try refuseIfNoFrameIsRight()
     try takeAxes(picture, takesDegrees: function.degrees)
   }
-
-  /// The scales and ticks that all frames share; the vertical scale as far as its range was given.
-  private mutating func takeAxes(_ picture: PictureOptions, takesDegrees: Bool) throws(Failure) {
-    var x: ClosedRange<Double>?
-    var y: ClosedRange<Double>?
-    // A range that is swept is looked at in a thousand frames at most.
-    for index in stride(from: 0, to: plan.count, by: max(1, plan.count / 1000)) {
-      guard let frame = try? dataFrame(at: index) else { continue }
-      x = x.map { $0.union(frame.x) } ?? frame.x
-      if let shown = frame.y { y = y.map { $0.union(shown) } ?? shown }
-      if !isRangeSwept { break }
-    }
-    guard let x else { return }
-    style.measure(x: axes.xScale(over: x), y: y.map { axes.yScale(over: $0) } ?? .linear)
-    let options = picture.axisOptions
-    let texts = TickTexts(constants: constants, takesDegrees: takesDegrees, isNamed: picture.xLabel != nil)
-    style.spec.xTicks = try texts.xTicks(options.xTicks, rangeText: rangeText, range: x, scale: style.spec.xScale)
-    style.spec.yTicks = try texts.yTicks(
-      options.yTicks, range: y, scale: axes.isYLogarithmic ? .log10 : style.spec.yScale)
-  }
-
-  /// Whether the vertical scale depends on the functions' values.
-  var needsYScale: Bool { axes.isYLogarithmic && !hasFixedY }
-
-  mutating func takeYScale(fitting span: ValueSpan?) {
-    style.measure(x: style.spec.xScale, y: axes.yScale(fitting: span))
-  }
-
-  /// What to say unasked of the axes.
-  func axisNotes() throws(Failure) -> [String] { try axes.notes(x: style.spec.xScale, y: style.spec.yScale) }
 
   /// A frame's functions, seen once.
   func surveyed(_ frame: Frame) -> SurveyedFunctions {
@@ -139,7 +109,7 @@ struct SweepScene: Sendable {
   }
 
   /// The same with its ranges in data.
-  private func dataFrame(at index: Int) throws(Failure) -> Frame {
+  func dataFrame(at index: Int) throws(Failure) -> Frame {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters)
     return Frame(
@@ -204,13 +174,6 @@ struct SweepScene: Sendable {
         || style.content.fills.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw Failure(.usage, "--sweep \(name): no function, range or title uses '\(name)'") }
     }
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The range from the lower of both lower ends to the upper of both upper ones.
-  fileprivate func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
-    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }
 
