@@ -17,11 +17,12 @@ struct SettingsFile {
   /// - Throws: `Failure` where the file cannot be read or is no TOML, or a setting is a table or a date.
   init(path: String) throws(Failure) {
     self.path = path
-    let text = String(decoding: try InputFile(path: path).bytes(atMost: 1 << 20), as: UTF8.self)
+    var text = String(decoding: try InputFile(path: path).bytes(atMost: 1 << 20), as: UTF8.self)
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // The parser would take the text to end there.
     if text.utf8.contains(0) { throw Failure(.data, "\(path): not TOML: it has a NUL character") }
-    if let line = TableHeader.line(in: text) {
-      throw Failure(.data, "\(path), line \(line): settings are names and values, and there are no [tables]")
+    if let fault = SettingsSyntax.fault(in: text) {
+      throw Failure(.data, "\(path), line \(fault.line): \(fault.message)")
     }
     let table: TOMLTable
     do { table = try TOMLTable(string: text) } catch { throw SettingsFile.failure(error, in: text, path: path) }

@@ -49,7 +49,8 @@ struct ThemeFileTests {
     arguments: [
       "base = \"drak\"", "base = 1", "background = 3", "background = \"#12\"", "palette = []", "palette = \"red\"",
       "palette = [\"red\", 1]", "palette = [[\"red\"]]", "text-scale = 0", "text-scale = nan", "text-scale = \"2\"",
-      "grid = \"no\"", "font = \" \"", "colour = \"red\"", "[table]", "[[[", "grid = true\n [é", "date = 1979-05-27",
+      "grid = \"no\"", "font = \" \"", "colour = \"red\"", "[table]", "[[[", "\u{FEFF}[=", "palette = [}",
+      "palette = [ ] ]", "grid = true\n [é", "date = 1979-05-27",
       "= 3", "a = \"", "\u{0}",
     ])
   func refused(_ text: String) {
@@ -99,8 +100,8 @@ struct ThemeFileTests {
     try process.write("preview-as = \"braille\"\nbackground = '#fff' # [no table]\n", to: "settings/plot/config.toml")
     let result = try process.run(["M", "--size", "90x60", "--report", "json", "-o", "a.png"])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(TableHeader.line(in: "a = [\n [1],\n]\nb = \"[\"\nc = '''\n[x]\n'''\n") == nil)
-    #expect(TableHeader.line(in: "a = 1\n  [b]") == 2)
+    #expect(SettingsSyntax.fault(in: "a = [\n [1],\n]\nb = \"[\"\nc = '''\n[x]\n'''\n") == nil)
+    #expect(SettingsSyntax.fault(in: "a = 1\n  [b]")?.line == 2)
   }
 
   @Test("a wrong default is told with the file's name")

@@ -1,29 +1,32 @@
-/// Finds the headers of tables in TOML, `[name]`, which settings have none of.
+/// Finds what settings in TOML may not have, before the TOML parser sees it.
 ///
-/// The TOML parser ends the program over headers that are not well formed, so they are refused before it sees them.
-enum TableHeader {
-  /// The line of the first header, counted from 1; nil where there is none.
+/// That ends the program over headers of tables that are not well formed, and over brackets that do not match.
+enum SettingsSyntax {
+  /// What is wrong first, and in which line, counted from 1; nil where nothing is.
   ///
-  /// A bracket opens a header where a statement begins: not in a text, a remark or a list.
-  static func line(in text: String) -> Int? {
+  /// A bracket opens a header, `[name]`, where a statement begins: not in a text, a remark or a list.
+  static func fault(in text: String) -> (line: Int, message: String)? {
     var scanner = Scanner(rest: text.unicodeScalars[...])
-    return scanner.firstHeader()
+    return scanner.fault().map { (scanner.line, $0) }
   }
 
   private struct Scanner {
     var rest: Substring.UnicodeScalarView
     var line = 1
-    private var depth = 0
+    /// The brackets that are open, each by the one that closes it.
+    private var open: [Unicode.Scalar] = []
     private var isAtStart = true
 
     init(rest: Substring.UnicodeScalarView) { self.rest = rest }
 
-    mutating func firstHeader() -> Int? {
+    mutating func fault() -> String? {
       while let scalar = rest.first {
         switch scalar {
-        case "[" where depth == 0 && isAtStart: return line
-        case "[", "{": depth += 1
-        case "]", "}": depth = max(0, depth - 1)
+        case "[" where open.isEmpty && isAtStart: return "settings are names and values, and there are no [tables]"
+        case "[": open.append("]")
+        case "{": open.append("}")
+        case "]", "}":
+          if open.popLast() != scalar { return "'\(scalar)' closes no bracket" }
         case "#":
           rest = rest.drop { $0 != "\n" }
           continue
@@ -35,7 +38,7 @@ enum TableHeader {
         }
         if scalar == "\n" {
           line += 1
-          isAtStart = depth == 0
+          isAtStart = open.isEmpty
         } else if !scalar.properties.isWhitespace {
           isAtStart = false
         }
