@@ -11,8 +11,6 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
   var y: ClosedRange<Double> = -2...2
   /// The most segments that its path may take.
   var most: Int
-  /// Half as much again where a corner lies between two samples, which the tracer may cut itself.
-  var tolerance = 0.05
   let function: @Sendable (Double) -> Double
   var derivative: (@Sendable (Double) -> Double)?
 
@@ -48,7 +46,7 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
       derivative: { -.cos(1 / $0) / ($0 * $0) }),
     .init(description: "⌊x⌋", y: -10...10, most: 21, function: { $0.rounded(.down) }, derivative: { _ in 0 }),
     .init(
-      description: "|sin(x)|", y: 0...1, most: 50, tolerance: 0.075, function: { abs(.sin($0)) },
+      description: "|sin(x)|", y: 0...1, most: 50, function: { abs(.sin($0)) },
       derivative: { .sin($0) < 0 ? -.cos($0) : .cos($0) }),
     .init(
       description: "max(x, cos(x))", x: -4...4, y: -1...4, most: 12, function: { max($0, .cos($0)) },
@@ -87,8 +85,8 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
     let visible = drawn.flatMap(\.points).filter(box.contains)
     let there = greatestDistance(of: visible, from: graph)
     let back = greatestDistance(of: graph.flatMap(\.points), from: drawn)
-    #expect(there < function.tolerance, "\(there)")
-    #expect(back < function.tolerance, "\(back)")
+    #expect(there < 0.05, "\(there)")
+    #expect(back < 0.05, "\(back)")
     let count = paths.reduce(0) { $0 + $1.segments.count }
     #expect(count <= function.most, "\(count) segments")
   }
