@@ -43,11 +43,6 @@ extension IntervalSet {
     return result
   }
 
-  /// `values` where this condition is true, `others` where it is not or where those have no value.
-  public func select(_ values: IntervalSet, _ others: IntervalSet) -> IntervalSet {
-    then(values).otherwise(others)
-  }
-
   /// Whether both are true; false as soon as one is, even if the other has no value.
   public func and(_ other: IntervalSet, site: Int) -> IntervalSet {
     connect(other, site: site, decidedBy: { $0.lower == 0 && $0.upper == 0 }, Image.and)

@@ -67,7 +67,7 @@ struct IntervalSetTests {
   func certainCondition() {
     let condition = x.combine(IntervalSet(Interval(2)), site: 0, Image.less)
     let undefined = x.map(site: 1) { Image.log(-$0) }
-    let chosen = condition.select(x.map(site: 2, Image.exp), undefined)
+    let chosen = condition.then(x.map(site: 2, Image.exp)).otherwise(undefined)
     #expect(chosen.count == 1 && chosen.decoration == .com && chosen.hull == Image.exp(Interval(0.5, 1.5)).hull)
     let refused = condition.map(site: 3, Image.not).then(x)
     #expect(refused.isEmpty && refused.decoration == .trv && refused.otherwise(x).decoration == .com)
@@ -80,7 +80,7 @@ struct IntervalSetTests {
     let isNegative = box.combine(zero, site: 0, Image.less)
     let isNot = box.combine(zero, site: 0, Image.greaterOrEqual)
     let (low, high) = (IntervalSet(Interval(-5)), IntervalSet(Interval(5)))
-    #expect(isNegative.select(low, high).decoration == .def)
+    #expect(isNegative.then(low).otherwise(high).decoration == .def)
     let parts = isNegative.then(low).otherwise(isNot.then(high))
     #expect(parts.decoration == .def && parts.count == 2 && parts.hull == Interval(-5, 5) && !parts.contains(0))
     let negated = isNegative.then(low).otherwise(isNegative.map(site: 2, Image.not).then(high))
@@ -98,7 +98,7 @@ struct IntervalSetTests {
     #expect(filled.decoration == .def && filled.contains(-3) && filled.contains(2) && !filled.contains(-2))
     #expect(root.otherwise(root).decoration == .trv)
     #expect(box.otherwise(root).decoration == .com && box.otherwise(root).count == 1)
-    let unknown = root.select(IntervalSet(Interval(1)), IntervalSet(Interval(2)))
+    let unknown = root.then(IntervalSet(Interval(1))).otherwise(IntervalSet(Interval(2)))
     #expect(unknown.contains(1) && unknown.contains(2) && unknown.decoration == .def)
   }
 

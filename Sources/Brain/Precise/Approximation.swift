@@ -28,15 +28,6 @@ extension Operation.UnaryFunction {
     let own = precise.rounding.error(of: y, isForDoubles: a.value.low == 0)
     return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error))
   }
-
-  /// The error of Double's result y for an operand with the given error.
-  func plainError(of y: Double, _ a: Double, _ ea: Double) -> Double {
-    guard let precise, ea < .infinity, !y.isInfinite else { return .infinity }
-    if a.isNaN { return 0 }
-    let spread = precise.spread(DoubleDouble(a), y, ea)
-    if y.isNaN { return spread < .infinity ? 0 : .infinity }
-    return precise.rounding.total(spread, precise.rounding.plainError(of: y), operands: ea)
-  }
 }
 
 extension Operation.BinaryFunction {
@@ -54,18 +45,6 @@ extension Operation.BinaryFunction {
     let isForDoubles = a.value.low == 0 && b.value.low == 0
     let own = precise.rounding.error(of: y, isForDoubles: isForDoubles)
     return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error + b.error))
-  }
-
-  /// The error of Double's result y for operands with the given errors.
-  func plainError(of y: Double, _ a: Double, _ b: Double, _ ea: Double, _ eb: Double) -> Double {
-    guard let precise, !y.isInfinite else { return .infinity }
-    if precise.isStrict {
-      guard ea < .infinity, eb < .infinity else { return .infinity }
-      if a.isNaN || b.isNaN { return 0 }
-    }
-    let spread = precise.spread(DoubleDouble(a), DoubleDouble(b), y, ea, eb)
-    if y.isNaN { return spread < .infinity ? 0 : .infinity }
-    return precise.rounding.total(spread, precise.rounding.plainError(of: y), operands: ea + eb)
   }
 }
 

@@ -1,13 +1,4 @@
 extension CompiledFunction {
-  /// Double's value at a point, equal to a call's, and a bound on how far its roundings have taken it from the formula's.
-  ///
-  /// x, numbers and parameters count as exact. The bound is first-order honest, not tight: tens of roundings may add up in it
-  /// that cancel in truth. It is 0 where the value is surely undefined and ∞ where nothing is known: at infinite results,
-  /// where the roundings leave a jump, a comparison or the domain open, and behind functions without a known slope.
-  ///
-  /// - Complexity: some 20 ns for each operation besides its own time.
-  public func valueAndRoundingError(at x: Double) -> (value: Double, error: Double) { precise.plainValue(at: x) }
-
   /// The value at a point computed in double-double and rounded to Double, and a bound on its absolute error.
   ///
   /// x, numbers and parameters count as exact, π, e, τ and φ as the real numbers. The error includes the last rounding, so

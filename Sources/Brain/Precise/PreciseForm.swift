@@ -1,5 +1,5 @@
 extension Operation {
-  /// What the table says of a function of one operand for an evaluation that knows its error, in double-double or in Double.
+  /// What the table says of a function of one operand for an evaluation in double-double that knows its error.
   struct PreciseUnary: Sendable {
     /// The function in double-double, rounded within `rounding`; nil where it is not available. What is not finite counts as
     /// undefined where the Double function is undefined too, otherwise as not available.
@@ -21,29 +21,23 @@ extension Operation {
     var isStrict = true
   }
 
-  /// Bounds on the relative error of a function for an exact operand.
+  /// A bound on the relative error of a function in double-double, for an exact operand.
   struct Rounding: Sendable {
-    /// In double-double.
     var precise: Double
-    /// In Double.
-    var plain: Double
-    /// Whether the double-double result is exact where the operands are Doubles.
+    /// Whether the result is exact where the operands are Doubles.
     var isExactForDoubles = false
 
-    static let none = Rounding(precise: 0, plain: 0)
-    static let sum = Rounding(precise: 0x1p-104, plain: 0x1p-53, isExactForDoubles: true)
-    static let product = Rounding(precise: 0x1p-103, plain: 0x1p-53, isExactForDoubles: true)
-    static let cube = Rounding(precise: 0x1p-102, plain: 0x1p-52)
-    static let squareRoot = Rounding(precise: 0x1p-104, plain: 0x1p-53)
-    static let quotient = Rounding(precise: 0x1p-102, plain: 0x1p-53)
-    static let hypotenuse = Rounding(precise: 0x1p-102, plain: 0x1p-52)
-    static let wave = Rounding(precise: 0x1p-102, plain: 0x1p-52)
-    /// The table's Double root is a power with the rounded reciprocal of its index.
-    static let root = Rounding(precise: 0x1p-100, plain: 0x1p-43)
-    /// The elementary functions: the C library's are within an ulp or two, most of the time half of one.
-    static let function = Rounding(precise: 0x1p-101, plain: 0x1p-51)
-    /// The C library's cube root, hyperbolic functions and erfc are within four or five.
-    static let looseFunction = Rounding(precise: 0x1p-101, plain: 0x1p-50)
+    static let none = Rounding(precise: 0)
+    static let sum = Rounding(precise: 0x1p-104, isExactForDoubles: true)
+    static let product = Rounding(precise: 0x1p-103, isExactForDoubles: true)
+    static let cube = Rounding(precise: 0x1p-102)
+    static let squareRoot = Rounding(precise: 0x1p-104)
+    static let quotient = Rounding(precise: 0x1p-102)
+    static let hypotenuse = Rounding(precise: 0x1p-102)
+    static let wave = Rounding(precise: 0x1p-102)
+    static let root = Rounding(precise: 0x1p-100)
+    /// The elementary functions.
+    static let function = Rounding(precise: 0x1p-101)
 
     /// A bound on the rounding error of a double-double result y; where y is 0, the spread tells of underflow.
     func error(of y: DoubleDouble, isForDoubles: Bool) -> Double {
@@ -51,11 +45,6 @@ extension Operation {
       if size == 0 || precise == 0 { return 0 }
       if size < 0x1p-900 { return precise * size + Rounding.underflow }
       return isForDoubles && isExactForDoubles ? 0 : precise * size
-    }
-
-    /// A bound on the rounding error of a Double result y.
-    func plainError(of y: Double) -> Double {
-      plain == 0 || y == 0 ? 0 : plain * y.magnitude + Double.leastNonzeroMagnitude
     }
 
     /// More than the parts of a double-double lose where they leave the range of Double.

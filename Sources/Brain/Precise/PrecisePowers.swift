@@ -3,7 +3,7 @@ import RealModule
 extension CalculatorBrain {
   static let precisePowers: [String: Operation.PreciseUnary] = [
     "√": .init(.squareRoot, spread: { x, y, e in Spread.above(0, x, e) { _ in e / y } }) { $0.squareRoot() },
-    "∛": .init(.looseFunction, spread: Spread.cubeRoot) { $0.root(DoubleDouble(3)) },
+    "∛": .init(spread: Spread.cubeRoot) { $0.root(DoubleDouble(3)) },
     "x²": .init(
       .product,
       spread: { x, y, e in (2 * x.high.magnitude + e) * e + Spread.underflow(y, from: x.high, 1) }
@@ -28,16 +28,14 @@ extension CalculatorBrain {
     "ln": .init(spread: { x, _, e in Spread.above(0, x, e) { e / $0 } }) { $0.logarithm() },
     "log₂": .init(spread: { x, _, e in Spread.above(0, x, e) { 1.4427 * e / $0 } }) { $0.logarithm2() },
     "log₁₀": .init(spread: { x, _, e in Spread.above(0, x, e) { 0.4343 * e / $0 } }) { $0.logarithm10() },
-    "erf": .init(.looseFunction, slope: 1.1284) { $0.errorFunction() },
-    "erfc": .init(
-      .looseFunction,
-      spread: { x, y, e in
-        let distance = Swift.max(x.high - e, 0)
-        let slope = 1.1284 * Double.exp(-distance * distance) * e
-        // Near 1 the complement keeps the error of erf; far right, that of the square in the exponent.
-        let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
-        return slope + own + Spread.underflow(y, from: 1, 1)
-      }
+    "erf": .init(slope: 1.1284) { $0.errorFunction() },
+    "erfc": .init(spread: { x, y, e in
+      let distance = Swift.max(x.high - e, 0)
+      let slope = 1.1284 * Double.exp(-distance * distance) * e
+      // Near 1 the complement keeps the error of erf; far right, that of the square in the exponent.
+      let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
+      return slope + own + Spread.underflow(y, from: 1, 1)
+    }
     ) { $0.complementaryErrorFunction() },
   ]
 
@@ -45,7 +43,7 @@ extension CalculatorBrain {
     "xʸ": .init(isStrict: false, spread: Spread.power) { $0.power($1) },
     "ʸ√x": .init(.root, spread: Spread.root) { $0.root($1) },
     "hypot": .init(.hypotenuse, spread: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) },
-    "logₓ": .init(.looseFunction, spread: Spread.logarithm) { base, x in
+    "logₓ": .init(spread: Spread.logarithm) { base, x in
       base == .one || base.high == 0 ? .nan : x.logarithm() / base.logarithm()
     },
   ]

@@ -1,16 +1,10 @@
-/// A formula made ready for evaluations that know their error, in double-double and in Double.
+/// A formula made ready for evaluations that know their error, in double-double.
 struct PreciseProgram: Sendable {
   private enum Instruction: Sendable {
-    case constant(Constant)
+    case constant(Approximation)
     case variable
     case unary(Operation.UnaryFunction, Int)
     case binary(Operation.BinaryFunction, Int, Int)
-  }
-
-  fileprivate struct Constant: Sendable {
-    let precise: Approximation
-    let plain: Double
-    let plainError: Double
   }
 
   private let instructions: [Instruction]
@@ -19,20 +13,20 @@ struct PreciseProgram: Sendable {
   init(_ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>) {
     var instructions: [Instruction] = []
     instructions.reserveCapacity(nodes.count)
-    func constant(_ index: Int) -> Constant? {
+    func constant(_ index: Int) -> Approximation? {
       if case .constant(let value) = instructions[index] { value } else { nil }
     }
     for node in nodes {
       switch node {
-      case .number(let value): instructions.append(.constant(Constant(exactly: value)))
+      case .number(let value): instructions.append(.constant(.exactly(value)))
       case .variable: instructions.append(.variable)
-      case .parameter(let name): instructions.append(.constant(Constant(exactly: parameters[name] ?? 0)))
-      case .constant(let symbol): instructions.append(.constant(Constant(symbol)))
+      case .parameter(let name): instructions.append(.constant(.exactly(parameters[name] ?? 0)))
+      case .constant(let symbol): instructions.append(.constant(.constant(symbol)))
       case .unary(let function, let a):
-        instructions.append(constant(a).map { .constant(Constant(function, $0)) } ?? .unary(function, a))
+        instructions.append(constant(a).map { .constant(function.approximation($0)) } ?? .unary(function, a))
       case .binary(let function, let a, let b):
         if let first = constant(a), let second = constant(b) {
-          instructions.append(.constant(Constant(function, first, second)))
+          instructions.append(.constant(function.approximation(first, second)))
         } else {
           instructions.append(.binary(function, a, b))
         }
@@ -47,34 +41,11 @@ struct PreciseProgram: Sendable {
       for (index, instruction) in instructions.enumerated() {
         let result: Approximation =
           switch instruction {
-          case .constant(let constant): constant.precise
+          case .constant(let value): value
           case .variable: .exactly(x)
           case .unary(let function, let a): function.approximation(registers[a])
           case .binary(let function, let a, let b): function.approximation(registers[a], registers[b])
           }
-        registers.initializeElement(at: index, to: result)
-      }
-      return registers[instructions.count - 1]
-    }
-  }
-
-  /// Double's value and a bound on its rounding error.
-  func plainValue(at x: Double) -> (value: Double, error: Double) {
-    withUnsafeTemporaryAllocation(of: (Double, Double).self, capacity: instructions.count) { registers in
-      for (index, instruction) in instructions.enumerated() {
-        let result: (Double, Double)
-        switch instruction {
-        case .constant(let constant): result = (constant.plain, constant.plainError)
-        case .variable: result = (x, x.isInfinite ? .infinity : 0)
-        case .unary(let function, let place):
-          let (a, ea) = registers[place]
-          let y = function.value(a)
-          result = (y, function.plainError(of: y, a, ea))
-        case .binary(let function, let first, let second):
-          let ((a, ea), (b, eb)) = (registers[first], registers[second])
-          let y = function.value(a, b)
-          result = (y, function.plainError(of: y, a, b, ea, eb))
-        }
         registers.initializeElement(at: index, to: result)
       }
       return registers[instructions.count - 1]
@@ -86,7 +57,7 @@ struct PreciseProgram: Sendable {
     var available: [Bool] = []
     for instruction in instructions {
       switch instruction {
-      case .constant(let constant): available.append(constant.precise.isKnown)
+      case .constant(let value): available.append(value.isKnown)
       case .variable: available.append(true)
       case .unary(let function, let a): available.append(function.precise != nil && available[a])
       case .binary(let function, let a, let b):
@@ -99,30 +70,11 @@ struct PreciseProgram: Sendable {
   }
 }
 
-extension PreciseProgram.Constant {
-  fileprivate init(exactly value: Double) {
-    self.init(precise: .exactly(value), plain: value, plainError: value.isInfinite ? .infinity : 0)
-  }
-
-  /// A constant of the table: what Double has rounded away is its error there.
-  fileprivate init(_ symbol: String) {
-    let (value, plain) = (CalculatorBrain.preciseConstant(symbol), CalculatorBrain.constant(symbol).value)
-    self.init(
-      precise: Approximation(value: value, error: value.low == 0 ? 0 : 0x1p-106 * plain.magnitude), plain: plain,
-      plainError: (value - plain).high.magnitude * (1 + 0x1p-40))
-  }
-
-  fileprivate init(_ function: Operation.UnaryFunction, _ a: Self) {
-    let plain = function.value(a.plain)
-    self.init(
-      precise: function.approximation(a.precise), plain: plain,
-      plainError: function.plainError(of: plain, a.plain, a.plainError))
-  }
-
-  fileprivate init(_ function: Operation.BinaryFunction, _ a: Self, _ b: Self) {
-    let plain = function.value(a.plain, b.plain)
-    self.init(
-      precise: function.approximation(a.precise, b.precise), plain: plain,
-      plainError: function.plainError(of: plain, a.plain, b.plain, a.plainError, b.plainError))
+extension Approximation {
+  /// A constant of the table: what its parts leave out is its error.
+  fileprivate static func constant(_ symbol: String) -> Approximation {
+    let value = CalculatorBrain.preciseConstant(symbol)
+    let error = value.low == 0 ? 0 : 0x1p-106 * CalculatorBrain.constant(symbol).value.magnitude
+    return Approximation(value: value, error: error)
   }
 }

@@ -30,37 +30,27 @@ extension CalculatorBrain {
   ]
 
   static let preciseHyperbolic: [String: Operation.PreciseUnary] = [
-    "sinh": .init(.looseFunction, spread: { _, y, e in Spread.relative(e, of: 1 + y.magnitude) }) {
+    "sinh": .init(spread: { _, y, e in Spread.relative(e, of: 1 + y.magnitude) }) {
       $0.hyperbolicSine()
     },
-    "cosh": .init(
-      .looseFunction,
-      spread: { x, y, e in Spread.relative(e, of: y) * Swift.min(1, x.high.magnitude + e) }
+    "cosh": .init(spread: { x, y, e in Spread.relative(e, of: y) * Swift.min(1, x.high.magnitude + e) }
     ) { $0.hyperbolicCosine() },
-    "tanh": .init(.looseFunction, spread: { _, _, e in Swift.min(e, 2) }) { $0.hyperbolicTangent() },
-    "sech": .init(
-      .looseFunction, spread: { _, y, e in Spread.relative(e, of: y) + Spread.underflow(y, from: 1, 1) }
+    "tanh": .init(spread: { _, _, e in Swift.min(e, 2) }) { $0.hyperbolicTangent() },
+    "sech": .init(spread: { _, y, e in Spread.relative(e, of: y) + Spread.underflow(y, from: 1, 1) }
     ) { $0.hyperbolicSecant() },
-    "csch": .init(
-      .looseFunction,
-      spread: { x, y, e in
-        Spread.above(0, x.magnitude, e) { Spread.relative(e * (1 + 1 / $0), of: y) + Spread.underflow(y, from: 1, 1) }
-      }
+    "csch": .init(spread: { x, y, e in
+      Spread.above(0, x.magnitude, e) { Spread.relative(e * (1 + 1 / $0), of: y) + Spread.underflow(y, from: 1, 1) }
+    }
     ) { $0.hyperbolicCosecant() },
-    "coth": .init(
-      .looseFunction, spread: { x, _, e in Spread.above(0, x.magnitude, e) { e / $0 / $0 } }
+    "coth": .init(spread: { x, _, e in Spread.above(0, x.magnitude, e) { e / $0 / $0 } }
     ) { .one / $0.hyperbolicTangent() },
-    "asinh": .init(
-      .looseFunction, spread: { x, _, e in e / Swift.max(1, x.high.magnitude - e) }
+    "asinh": .init(spread: { x, _, e in e / Swift.max(1, x.high.magnitude - e) }
     ) { $0.areaSine() },
-    "acosh": .init(
-      .looseFunction, spread: { x, _, e in Spread.above(1, x, e) { e / ($0 * ($0 + 2)).squareRoot() } }
+    "acosh": .init(spread: { x, _, e in Spread.above(1, x, e) { e / ($0 * ($0 + 2)).squareRoot() } }
     ) { $0.areaCosine() },
-    "atanh": .init(
-      .looseFunction,
-      spread: { x, _, e in
-        Spread.above(0, DoubleDouble.one - x.magnitude, e) { e / $0 }
-      }
+    "atanh": .init(spread: { x, _, e in
+      Spread.above(0, DoubleDouble.one - x.magnitude, e) { e / $0 }
+    }
     ) { $0.areaTangent() },
   ]
 }
