@@ -1,3 +1,5 @@
+import Interval
+
 /// A number known within an absolute error: what an evaluation beyond Double carries from step to step.
 ///
 /// An undefined value is NaN with the error 0; a value of which nothing is known has the error ∞.

@@ -1,3 +1,5 @@
+import Interval
+
 extension CalculatorBrain {
   static let preciseArithmetic: [String: Operation.PreciseUnary] = [
     "±": .init(.none, slope: 1) { -$0 },

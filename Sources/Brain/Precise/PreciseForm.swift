@@ -1,3 +1,5 @@
+import Interval
+
 extension Operation {
   /// What the table says of a function of one operand for an evaluation in double-double that knows its error.
   struct PreciseUnary: Sendable {

@@ -1,3 +1,5 @@
+import Interval
+
 extension CalculatorBrain {
   /// Kleene's three values, with a fourth: what the errors leave open is not known, which is an error of ∞.
   static let preciseLogic: [String: Operation.PreciseBinary] = [

@@ -1,3 +1,5 @@
+import Interval
+
 /// Shorthands for the forms that go with the table's rows, and the step that joins them to the rows.
 extension Operation.PreciseUnary {
   init(

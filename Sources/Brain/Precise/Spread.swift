@@ -1,3 +1,4 @@
+import Interval
 import RealModule
 
 /// How far a function's value may move where its operands are off by up to their errors: bounds in Double.

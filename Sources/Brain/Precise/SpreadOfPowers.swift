@@ -1,3 +1,4 @@
+import Interval
 import RealModule
 
 extension Spread {

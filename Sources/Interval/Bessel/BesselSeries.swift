@@ -3,8 +3,8 @@ import RealModule
 /// Bessel functions near 0 by their power series, summed in `DoubleDouble` against its cancellation.
 ///
 /// The terms of the series grow to e^x ÷ 2πx before they fall, 5 × 10⁸ for x = 25. A term is at most 8 operations
-/// per index away from 1, there are at most 80 of them, and none adds an error over 5u², u = 2⁻⁵³. So the error of a
-/// sum is below 80 × (8 + 4) × 5u² = 2⁻⁹³ of the sum of its terms' sizes, and what is left out below as much.
+/// per index away from 1, there are at most 80 of them, and none adds an error over 7u², u = 2⁻⁵³. So the error of a
+/// sum is below 80 × (8 + 4) × 7u² < 2⁻⁹³ of the sum of its terms' sizes, and what is left out below as much.
 ///
 /// Source: DLMF 10.2.2, 10.8.1 and 10.8.2.
 ///
@@ -15,7 +15,7 @@ enum BesselSeries {
 
   /// J₀(x) and J₁(x) for 0 ≤ x ≤ `limit`.
   static func first(_ x: Double) -> (zero: Interval, one: Interval) {
-    let z = DoubleDouble.product(x / 2, x / 2)
+    let z = DoubleDouble(product: x / 2, x / 2)
     var (zero, one) = (Sum(), Sum())
     var (term, k) = (DoubleDouble(1), 0.0)
     while isRelevant(term, k) {
@@ -29,7 +29,7 @@ enum BesselSeries {
 
   /// Y₀(x) and Y₁(x) for 0 < x ≤ `limit`.
   static func second(_ x: Double) -> (zero: Interval, one: Interval) {
-    let z = DoubleDouble.product(x / 2, x / 2)
+    let z = DoubleDouble(product: x / 2, x / 2)
     var (zero, one) = (Sum(), Sum())
     var (term, harmonic, k) = (DoubleDouble(1), DoubleDouble(0), 0.0)
     while isRelevant(term, k) {
@@ -73,4 +73,11 @@ private struct Sum {
   }
 
   var enclosure: Interval { value.enclosure(within: (sizes + 1) * 0x1p-92) }
+}
+
+extension DoubleDouble {
+  /// Returns everything within a distance of the number.
+  fileprivate func enclosure(within error: Double) -> Interval {
+    Interval(high) + Interval(low) + Interval(unchecked: -error, error)
+  }
 }

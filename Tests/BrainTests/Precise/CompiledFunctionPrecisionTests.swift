@@ -1,3 +1,4 @@
+import Interval
 import Testing
 
 @testable import Brain

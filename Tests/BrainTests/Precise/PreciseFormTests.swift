@@ -1,3 +1,4 @@
+import Interval
 import Testing
 
 @testable import Brain
@@ -74,6 +75,28 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("Nothing traps at odd numbers, whatever the second part")
+  func oddNumbersAreTaken() {
+    for x in oddNumbers {
+      for low in [0, x.ulp / 4, -x.ulp / 4, .nan] {
+        let number = DoubleDouble(large: x, small: low)
+        for case .unary(let function, _) in CalculatorBrain.operations.values {
+          _ = function.precise?.value(number)
+        }
+        for y in oddNumbers {
+          for case .binary(let function, _) in CalculatorBrain.operations.values {
+            _ = function.precise?.value(number, DoubleDouble(large: y, small: low))
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Constants are known to 106 bits", arguments: PreciseReference.operations.filter(\.operands.isEmpty))
+  func constants(reference: PreciseReference) {
+    #expect(CalculatorBrain.preciseConstant(reference.name) == reference.value)
   }
 
   private func check(_ result: Approximation, _ plain: Double, _ symbol: String, _ operands: [Double]) {

@@ -1,4 +1,5 @@
 import Foundation
+import Interval
 import Testing
 
 @testable import Brain

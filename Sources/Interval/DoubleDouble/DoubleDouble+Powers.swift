@@ -3,11 +3,11 @@ import RealModule
 extension DoubleDouble {
   /// Whole exponents up to this size are multiplied out; the error is within 8u² for each unit of the exponent,
   /// 24u² where it is negative.
-  static let greatestMultiplied = 1024.0
+  package static let greatestMultiplied = 1024.0
 
   /// xʸ as C's `pow` has it: multiplied out for small whole y, otherwise by way of the logarithm, within 2⁻¹⁰¹ and as
   /// much for each unit of y ln x; NaN for a negative base unless y is whole.
-  func power(_ y: DoubleDouble) -> DoubleDouble {
+  package func power(_ y: DoubleDouble) -> DoubleDouble {
     if y.high == 0 { return .one }
     guard isFinite, y.isFinite else { return .nan }
     if high == 0 {
@@ -34,7 +34,7 @@ extension DoubleDouble {
   }
 
   /// Whether the number is whole and odd; a whole number beyond Double's holds its last bit in `low`.
-  var isOdd: Bool {
+  package var isOdd: Bool {
     isWhole
       && (high.truncatingRemainder(dividingBy: 2) != 0) != (low.truncatingRemainder(dividingBy: 2) != 0)
   }
@@ -42,7 +42,7 @@ extension DoubleDouble {
   /// The real y-th root: of any number for odd y, of one that is not negative otherwise.
   ///
   /// Within 2⁻¹⁰¹ for whole y up to 64, otherwise as a power.
-  func root(_ y: DoubleDouble) -> DoubleDouble {
+  package func root(_ y: DoubleDouble) -> DoubleDouble {
     guard isFinite, y.isFinite, y.high != 0 else { return .nan }
     if high < 0 { return y.isOdd ? -(-self).root(y) : .nan }
     if high == 0 { return DoubleDouble(y.high < 0 ? .infinity : 0) }
@@ -64,7 +64,7 @@ extension DoubleDouble {
   }
 
   /// √(x² + y²) without overflow on the way, within 2⁻¹⁰³.
-  func hypotenuse(_ y: DoubleDouble) -> DoubleDouble {
+  package func hypotenuse(_ y: DoubleDouble) -> DoubleDouble {
     guard isFinite, y.isFinite else { return .nan }
     let size = Swift.max(high.magnitude, y.high.magnitude)
     if size == 0 { return .zero }

@@ -1,28 +1,28 @@
 /// Whole parts and remainders, exact unless noted.
 extension DoubleDouble {
-  var isWhole: Bool { isFinite && high == high.rounded() && low == low.rounded() }
+  package var isWhole: Bool { isFinite && high == high.rounded() && low == low.rounded() }
 
-  func roundedDown() -> DoubleDouble {
+  package func roundedDown() -> DoubleDouble {
     let whole = high.rounded(.down)
     return whole == high ? DoubleDouble(large: whole, small: low.rounded(.down)) : DoubleDouble(whole)
   }
 
-  func roundedUp() -> DoubleDouble { -(-self).roundedDown() }
+  package func roundedUp() -> DoubleDouble { -(-self).roundedDown() }
 
-  func roundedTowardZero() -> DoubleDouble { high < 0 ? roundedUp() : roundedDown() }
+  package func roundedTowardZero() -> DoubleDouble { high < 0 ? roundedUp() : roundedDown() }
 
   /// Halves go away from zero.
-  func roundedToNearest() -> DoubleDouble {
+  package func roundedToNearest() -> DoubleDouble {
     if high < 0 { return -(-self).roundedToNearest() }
     let whole = roundedDown()
     return self - whole < DoubleDouble(0.5) ? whole : whole + 1
   }
 
   /// How far the nearest whole number is, rounded; 0 for a number that is not finite.
-  var distanceToWhole: Double { isFinite ? (self - roundedToNearest()).high.magnitude : 0 }
+  package var distanceToWhole: Double { isFinite ? (self - roundedToNearest()).high.magnitude : 0 }
 
   /// x − y⌊x÷y⌋: exact for Doubles, otherwise within 2⁻¹⁰² of |x|; nil where the quotient has no exact whole part.
-  func modulus(_ y: DoubleDouble) -> DoubleDouble? {
+  package func modulus(_ y: DoubleDouble) -> DoubleDouble? {
     guard isFinite, y.isFinite, y.high != 0 else { return .nan }
     if low == 0, y.low == 0 {
       let rest = high.truncatingRemainder(dividingBy: y.high)

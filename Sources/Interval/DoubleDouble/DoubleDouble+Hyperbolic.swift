@@ -1,6 +1,6 @@
 /// Hyperbolic functions and their inverses, within 2⁻¹⁰¹ also near their zeros.
 extension DoubleDouble {
-  func hyperbolicSine() -> DoubleDouble {
+  package func hyperbolicSine() -> DoubleDouble {
     if high.magnitude < 0.5 {
       let t = squared
       return self + self * t * .series(Hyperbola.sine, plain: 8, at: t)
@@ -16,30 +16,30 @@ extension DoubleDouble {
     return high < 0 ? -sine : sine
   }
 
-  func hyperbolicCosine() -> DoubleDouble {
+  package func hyperbolicCosine() -> DoubleDouble {
     if high.magnitude > 700 { return magnitude.hyperbolicSine() }
     let power = magnitude.exponential()
     return (power + .one / power).scaled(by: -1)
   }
 
-  func hyperbolicTangent() -> DoubleDouble {
+  package func hyperbolicTangent() -> DoubleDouble {
     guard high.magnitude < 40 else { return DoubleDouble(high.isNaN ? .nan : high < 0 ? -1 : 1) }
     return hyperbolicSine() / hyperbolicCosine()
   }
 
-  func hyperbolicSecant() -> DoubleDouble {
+  package func hyperbolicSecant() -> DoubleDouble {
     // The other exponential is nothing beside the one.
     high.magnitude > 700 ? (-magnitude).exponential().scaled(by: 1) : .one / hyperbolicCosine()
   }
 
-  func hyperbolicCosecant() -> DoubleDouble {
+  package func hyperbolicCosecant() -> DoubleDouble {
     guard high.magnitude > 700 else { return .one / hyperbolicSine() }
     let size = hyperbolicSecant()
     return high < 0 ? -size : size
   }
 
   /// By way of ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
-  func areaSine() -> DoubleDouble {
+  package func areaSine() -> DoubleDouble {
     if high < 0 { return -(-self).areaSine() }
     // Beyond, 1 is nothing beside x².
     if high > 0x1p60 { return scaledLogarithm }
@@ -47,13 +47,13 @@ extension DoubleDouble {
   }
 
   /// By way of ln(1 + t) with t = x − 1 + √(x² − 1).
-  func areaCosine() -> DoubleDouble {
+  package func areaCosine() -> DoubleDouble {
     if high > 0x1p60 { return scaledLogarithm }
     let rest = self - 1
     return rest.high < 0 ? .nan : (rest + (rest * (self + 1)).squareRoot()).logarithmOfOnePlus()
   }
 
-  func areaTangent() -> DoubleDouble {
+  package func areaTangent() -> DoubleDouble {
     if high.magnitude < 0.17 { return smallAreaTangent() }
     return ((self + 1) / (.one - self)).logarithm().scaled(by: -1)
   }

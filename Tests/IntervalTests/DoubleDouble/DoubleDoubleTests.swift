@@ -1,25 +1,8 @@
 import Testing
 
-@testable import Brain
+@testable import Interval
 
 @Suite struct DoubleDoubleTests {
-  @Test("Nothing traps at odd numbers, whatever the second part")
-  func oddNumbersAreTaken() {
-    for x in oddNumbers {
-      for low in [0, x.ulp / 4, -x.ulp / 4, .nan] {
-        let number = DoubleDouble(large: x, small: low)
-        for case .unary(let function, _) in CalculatorBrain.operations.values {
-          _ = function.precise?.value(number)
-        }
-        for y in oddNumbers {
-          for case .binary(let function, _) in CalculatorBrain.operations.values {
-            _ = function.precise?.value(number, DoubleDouble(large: y, small: low))
-          }
-        }
-      }
-    }
-  }
-
   @Test("Sums and products of Doubles lose nothing")
   func exactness() {
     let tiny = DoubleDouble(sum: 1, 0x1p-90)
@@ -68,10 +51,5 @@ import Testing
     #expect(DoubleDouble(1e5).sine() != nil)
     #expect(DoubleDouble(1e5.nextUp).sine() == nil && DoubleDouble(.nan).cosine() == nil)
     #expect(DoubleDouble(1e300).arcTangent().high == .pi / 2)
-  }
-
-  @Test("Constants are known to 106 bits", arguments: PreciseReference.operations.filter(\.operands.isEmpty))
-  func constants(reference: PreciseReference) {
-    #expect(CalculatorBrain.preciseConstant(reference.name) == reference.value)
   }
 }

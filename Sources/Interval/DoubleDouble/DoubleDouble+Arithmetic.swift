@@ -1,6 +1,7 @@
 extension DoubleDouble {
   /// Within 3u² + 13u³ of the result, relatively, also where the operands cancel (AccurateDWPlusDW).
-  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inlinable
+  package static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let highs = DoubleDouble(sum: a.high, b.high)
     let lows = DoubleDouble(sum: a.low, b.low)
     let middle = DoubleDouble(large: highs.high, small: highs.low + lows.high)
@@ -8,34 +9,47 @@ extension DoubleDouble {
   }
 
   /// Within 2u² (DWPlusFP).
-  static func + (a: DoubleDouble, b: Double) -> DoubleDouble {
+  @inlinable
+  package static func + (a: DoubleDouble, b: Double) -> DoubleDouble {
     let sum = DoubleDouble(sum: a.high, b)
     return DoubleDouble(large: sum.high, small: a.low + sum.low)
   }
 
-  static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble { a + -b }
-  static func - (a: DoubleDouble, b: Double) -> DoubleDouble { a + -b }
-  static prefix func - (a: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -a.high, low: -a.low) }
+  @inlinable
+  package static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble { a + -b }
+  @inlinable
+  package static func - (a: DoubleDouble, b: Double) -> DoubleDouble { a + -b }
+  @inlinable
+  package static prefix func - (a: DoubleDouble) -> DoubleDouble { DoubleDouble(high: -a.high, low: -a.low) }
 
   /// Within 7u² (DWTimesDW1).
-  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  @inlinable
+  package static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let product = DoubleDouble(product: a.high, b.high)
     return DoubleDouble(large: product.high, small: product.low + (a.high * b.low + a.low * b.high))
   }
 
   /// Within 2u² (DWTimesFP3).
-  static func * (a: DoubleDouble, b: Double) -> DoubleDouble {
+  @inlinable
+  package static func * (a: DoubleDouble, b: Double) -> DoubleDouble {
     let product = DoubleDouble(product: a.high, b)
     return DoubleDouble(large: product.high, small: product.low.addingProduct(a.low, b))
   }
 
   /// Within 15u² (DWDivDW2).
-  static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+  package static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     guard a.isMiddling, b.isMiddling else { return a.dividedUnusually(by: b) }
     let quotient = a.high / b.high
     let product = b * quotient
     let rest = (a.high - product.high) + (a.low - product.low)
     return DoubleDouble(large: quotient, small: rest / b.high)
+  }
+
+  /// Divides by a Double, within 4u² (DWDivFP3).
+  package static func / (a: DoubleDouble, b: Double) -> DoubleDouble {
+    let quotient = a.high / b
+    let product = DoubleDouble(product: quotient, b)
+    return DoubleDouble(large: quotient, small: ((a.high - product.high) - product.low + a.low) / b)
   }
 
   /// Operands near the ends of the range are brought to its middle, and the quotient back.
@@ -50,7 +64,7 @@ extension DoubleDouble {
   private var isMiddling: Bool { high.magnitude > 0x1p-480 && high.magnitude < 0x1p480 }
 
   /// Within 25u²÷8 (Lefèvre, Louvet, Muller, Picot and Rideau, ACM TOMS 2023); NaN for a negative number.
-  func squareRoot() -> DoubleDouble {
+  package func squareRoot() -> DoubleDouble {
     guard high > 0, isFinite else { return DoubleDouble(high.squareRoot()) }
     guard isMiddling else {
       let half = high.exponent / 2
@@ -62,16 +76,18 @@ extension DoubleDouble {
   }
 
   /// The product with 2ⁿ, exact in the range of normal numbers.
-  func scaled(by n: Int) -> DoubleDouble {
+  package func scaled(by n: Int) -> DoubleDouble {
     DoubleDouble(
       high: Double(sign: .plus, exponent: n, significand: high), low: Double(sign: .plus, exponent: n, significand: low)
     )
   }
 
-  var magnitude: DoubleDouble { high < 0 ? -self : self }
+  @inlinable
+  package var magnitude: DoubleDouble { high < 0 ? -self : self }
 
   /// The square, with the error of a product, exact for a Double.
-  var squared: DoubleDouble { self * self }
+  @inlinable
+  package var squared: DoubleDouble { self * self }
 
   /// c₀ + c₁t + c₂t² + …, summed from the end; the terms from `plain` on in Double.
   ///

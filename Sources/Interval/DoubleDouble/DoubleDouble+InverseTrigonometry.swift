@@ -5,7 +5,7 @@ extension DoubleDouble {
   /// The angle of the point (x, y) that is given y first, in [−π, π]; like C's `atan2` at zeros, whose signs it heeds.
   ///
   /// One Newton step from Double's angle: what is left is the angle of the point turned back, which is its tangent.
-  static func angle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
+  package static func angle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {
     guard x.isFinite, y.isFinite else { return .nan }
     if y.high == 0 {
       let isLeft = x.high < 0 || (x.high == 0 && x.high.sign == .minus)
@@ -20,9 +20,9 @@ extension DoubleDouble {
     return (b * cosine - a * sine) / (a * cosine + b * sine) + guess
   }
 
-  func arcTangent() -> DoubleDouble { .angle(self, .one) }
-  func arcSine() -> DoubleDouble { magnitude > .one ? .nan : .angle(self, coSide) }
-  func arcCosine() -> DoubleDouble { magnitude > .one ? .nan : .angle(coSide, self) }
+  package func arcTangent() -> DoubleDouble { .angle(self, .one) }
+  package func arcSine() -> DoubleDouble { magnitude > .one ? .nan : .angle(self, coSide) }
+  package func arcCosine() -> DoubleDouble { magnitude > .one ? .nan : .angle(coSide, self) }
 
   /// √(1 − x²), exact to its last bits at ±1 too.
   private var coSide: DoubleDouble { ((.one - self) * (self + 1)).squareRoot() }

@@ -1,13 +1,13 @@
 /// The error function and its complement.
 extension DoubleDouble {
   /// Within 2⁻¹⁰¹.
-  func errorFunction() -> DoubleDouble {
+  package func errorFunction() -> DoubleDouble {
     if high < 0 { return -(-self).errorFunction() }
     return high < DoubleDouble.tail ? errorSeries() : .one - errorTail()
   }
 
   /// Within 2⁻¹⁰⁰ absolutely left of 2.5, within 2⁻¹⁰² for each unit of x² relatively from there.
-  func complementaryErrorFunction() -> DoubleDouble {
+  package func complementaryErrorFunction() -> DoubleDouble {
     high < DoubleDouble.tail ? .one - errorFunction() : errorTail()
   }
 

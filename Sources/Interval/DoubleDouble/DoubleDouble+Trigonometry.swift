@@ -4,15 +4,17 @@
 /// number that is no Double within 2⁻¹⁵⁵ of x besides. No Double up to 10⁵ is nearer than 2⁻⁶² to a multiple.
 extension DoubleDouble {
   /// Within 2⁻¹⁰².
-  func sine() -> DoubleDouble? { quarterTurns.map { $0.turns & 2 == 0 ? $0.sine : -$0.sine } }
+  package func sine() -> DoubleDouble? { quarterTurns.map { $0.turns & 2 == 0 ? $0.sine : -$0.sine } }
 
   /// Within 2⁻¹⁰².
-  func cosine() -> DoubleDouble? { quarterTurns.map { ($0.turns + 1) & 2 == 0 ? $0.cosine : -$0.cosine } }
+  package func cosine() -> DoubleDouble? { quarterTurns.map { ($0.turns + 1) & 2 == 0 ? $0.cosine : -$0.cosine } }
 
   /// Within 2⁻¹⁰¹.
-  func tangent() -> DoubleDouble? { quarterTurns.map { ($0.turns & 1 == 0 ? $0.sine : -$0.sine) / $0.cosine } }
+  package func tangent() -> DoubleDouble? { quarterTurns.map { ($0.turns & 1 == 0 ? $0.sine : -$0.sine) / $0.cosine } }
 
-  func cotangent() -> DoubleDouble? { quarterTurns.map { $0.cosine / ($0.turns & 1 == 0 ? $0.sine : -$0.sine) } }
+  package func cotangent() -> DoubleDouble? {
+    quarterTurns.map { $0.cosine / ($0.turns & 1 == 0 ? $0.sine : -$0.sine) }
+  }
 
   /// sin and cos of the angle up to sign, and the quarter turns that tell the sign.
   private var quarterTurns: (turns: Int, sine: DoubleDouble, cosine: DoubleDouble)? {

@@ -5,7 +5,7 @@ extension DoubleDouble {
   /// eˣ within 2⁻¹⁰²: x is k ln 2 + r, and the series is summed at r.
   ///
   /// Infinite beyond the range, 0 below it.
-  func exponential() -> DoubleDouble {
+  package func exponential() -> DoubleDouble {
     guard isFinite, high.magnitude < 760 else { return DoubleDouble(.exp(high)) }
     let k = (high * 0x1.71547652b82fep+0).rounded()
     let r =
@@ -14,7 +14,7 @@ extension DoubleDouble {
   }
 
   /// ln x within 2⁻¹⁰¹: x is 2ᵏm, and ln m is 2 artanh((m − 1)÷(m + 1)).
-  func logarithm() -> DoubleDouble {
+  package func logarithm() -> DoubleDouble {
     guard isFinite, high > 0 else { return DoubleDouble(.log(high)) }
     let (k, m) = binaryParts
     let rest = ((m - 1) / (m + 1)).smallAreaTangent() * 2
@@ -22,7 +22,7 @@ extension DoubleDouble {
   }
 
   /// ln(1 + t) within 2⁻¹⁰¹, also for small t.
-  func logarithmOfOnePlus() -> DoubleDouble {
+  package func logarithmOfOnePlus() -> DoubleDouble {
     guard isFinite, high > -0.25, high < 0.375 else { return (self + 1).logarithm() }
     // The next term is nothing, but half of a number may be.
     if high.magnitude < 0x1p-110 { return self }
@@ -30,13 +30,13 @@ extension DoubleDouble {
   }
 
   /// Exact for powers of 2.
-  func logarithm2() -> DoubleDouble {
+  package func logarithm2() -> DoubleDouble {
     guard isFinite, high > 0 else { return DoubleDouble(.log2(high)) }
     let (k, m) = binaryParts
     return m.logarithm() / DoubleDouble(high: Natural.ln2, low: Natural.ln2Low) + k
   }
 
-  func logarithm10() -> DoubleDouble { logarithm() / Natural.ln10 }
+  package func logarithm10() -> DoubleDouble { logarithm() / Natural.ln10 }
 
   /// artanh z within 2⁻¹⁰² for |z| < 0.19, by its series.
   func smallAreaTangent() -> DoubleDouble {
