@@ -1,6 +1,6 @@
 /// Piecewise formulas, `if(c, a, b)`, in terms of the table's operations of two operands:
 /// `(c then a) else ((not c) then b)`. Where c is undefined, so is the whole.
-enum Conditional {
+package enum Conditional {
   static func add(_ condition: Int, _ value: Int, otherwise: Int, to builder: inout ExpressionBuilder) -> Int {
     let negation = builder.unary("not", condition)
     return builder.binary(
@@ -9,7 +9,7 @@ enum Conditional {
 
   /// The arguments of the `if` that the operands of an `else` spell: condition and value in turn, the last branch last;
   /// nil where they spell none. Of a list beyond any text's length, only the first are given.
-  static func branches(of operands: (Int, Int), in nodes: [Expression.Node]) -> [Int]? {
+  package static func branches(of operands: (Int, Int), in nodes: [Expression.Node]) -> [Int]? {
     var branches: [Int] = []
     var (a, b) = operands
     while case .binary("then", let condition, let value) = nodes[a], branches.count < 10_000,

@@ -4,7 +4,7 @@
 /// stand once. No walk over it recurses, so depth never costs stack, and `M × = × = ×  = …`, which doubles the formula
 /// with every `=`, stays as short as the keys. Two expressions are equal when they spell the same formula.
 public struct Expression: Sendable, Hashable {
-  enum Node: Sendable, Hashable {
+  package enum Node: Sendable, Hashable {
     case number(Literal)
     case variable(String)
     /// The symbol of a constant in the operations table.
@@ -15,7 +15,7 @@ public struct Expression: Sendable, Hashable {
   }
 
   /// At least one; the last is the formula.
-  let nodes: [Node]
+  package let nodes: [Node]
 
   /// The names without a value of their own, in order of first use.
   public var variables: [String] {

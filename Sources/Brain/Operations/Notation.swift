@@ -1,5 +1,5 @@
 /// How an operation is written in an infix description.
-enum Notation: Sendable, Equatable {
+package enum Notation: Sendable, Equatable {
   /// `name(a)` or `name(a,b)`.
   case function(String)
   /// Before its operand: `−a`, `not a`.
@@ -23,11 +23,11 @@ enum Notation: Sendable, Equatable {
 }
 
 /// How tightly a written form holds together, loosest first.
-enum Precedence: Int, Sendable, Comparable {
+package enum Precedence: Int, Sendable, Comparable {
   case lowest, disjunction, conjunction, negation, comparison, sum, product, sign, power, postfix, atom
 
   /// The precedence that an operand needs where one of the same level would regroup.
-  var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .atom }
+  package var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .atom }
 
-  static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
 }

@@ -76,7 +76,7 @@ extension Operation {
     let uses: @Sendable (Double, Double) -> Uses
     let angle: Angle?
     /// In text the function takes any number of arguments: f(a,b,c) is f(f(a,b),c).
-    let folds: Bool
+    package let folds: Bool
     let precise: PreciseBinary?
 
     init(
@@ -111,13 +111,13 @@ extension Operation {
   /// What the table says of an operation besides its arithmetic.
   public struct Entry: Sendable {
     public let family: Family
-    let notation: Notation
+    package let notation: Notation
     /// The spellings that the text language reads, besides the notation itself.
     public let names: [String]
     /// One line for people.
     public let summary: String
     /// Nil where it is written on paper as the notation tells.
-    var paper: PaperForm?
+    package var paper: PaperForm?
   }
 
   /// The groups in which operations are listed.

@@ -33,7 +33,7 @@ extension CalculatorBrain {
   }
 
   /// The function of two operands with this symbol; nowhere defined where the table has none, which no expression holds.
-  static func binary(_ symbol: String) -> Operation.BinaryFunction {
+  package static func binary(_ symbol: String) -> Operation.BinaryFunction {
     if case .binary(let function, _)? = operations[symbol] ?? proofOperations[symbol] { return function }
     return Operation.BinaryFunction(
       value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,

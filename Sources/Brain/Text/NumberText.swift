@@ -3,7 +3,7 @@ extension Double {
   ///
   /// A number that needs more decimals is written in full, so that it stays the number that was typed. Only what needs
   /// 17 digits to tell from its neighbours, mostly the residue of a calculation, is rounded to 6; `exactText` keeps it.
-  var calculatorText: String {
+  package var calculatorText: String {
     if self == 0 { return "0" }
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "−∞" : "∞" }
     let digits = abs(self).plainText

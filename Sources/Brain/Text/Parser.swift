@@ -178,4 +178,14 @@ extension Expression {
     var parser = try Parser(text, knownNames: knownNames)
     self = try parser.formula()
   }
+
+  /// Reads a formula that is to be written on paper alone: names need no values, `f(x)` may be any function, and `=`
+  /// stands for itself.
+  ///
+  /// - Throws: `SyntaxError` with the place and what was expected there.
+  package init(notation text: String) throws(SyntaxError) {
+    var parser = try Parser(text, knownNames: [])
+    parser.isNotation = true
+    self = try parser.formula()
+  }
 }

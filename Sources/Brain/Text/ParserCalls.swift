@@ -139,16 +139,3 @@ extension Parser {
     return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }
   }
 }
-
-extension FormulaTree {
-  /// Reads a formula in the text language to be written on paper: names need no values, `f(x)` may be any function, and
-  /// `=` stands for itself.
-  ///
-  /// - Returns: nil where it is too long or too deep for paper.
-  /// - Throws: `SyntaxError` with the place and what was expected there.
-  public static func notation(_ text: String) throws(SyntaxError) -> FormulaTree? {
-    var parser = try Parser(text, knownNames: [])
-    parser.isNotation = true
-    return try parser.formula().formulaTree
-  }
-}

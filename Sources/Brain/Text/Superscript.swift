@@ -1,6 +1,6 @@
 /// Raised digits and the plain ones that they stand for.
-enum Superscript {
-  static let plain: [Character: Character] = [
+package enum Superscript {
+  package static let plain: [Character: Character] = [
     "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁻": "-",
   ]
 

@@ -1,39 +1,124 @@
-/// A formula as it is written on paper: fractions, roots, powers and fences, products without a sign where none is
-/// needed. What draws it chooses fonts and sizes.
-public indirect enum FormulaTree: Sendable, Equatable {
-  /// The room around a sign.
-  public enum Spacing: Sendable, Equatable {
-    /// None, as of the sign of −x.
-    case none
-    case binary, relation, punctuation
-    /// Of a word between operands.
-    case word
+import Brain
+import Grapher
+
+/// A typeset part of a formula, with what decides how other parts stand beside it.
+struct FormulaPart {
+  /// What a part shows at one of its ends.
+  enum Edge {
+    case digit, letter, word, name, fence, script, tall, other
   }
 
-  public enum Fence: Sendable, Equatable { case parenthesis, bar, floor, ceiling }
-
-  public struct Branch: Sendable, Equatable {
-    public let value: FormulaTree
-    /// Nil in the last line, for everything else.
-    public let condition: FormulaTree?
+  /// What a part is, as far as its neighbours ask.
+  enum Kind: Equatable {
+    case number(String)
+    /// What arguments may follow: a function's name, a variable, anything with a script.
+    case callable
+    case parenthesis, fence
+    /// The sign of a negative number.
+    case minus
+    case row(endsWithCall: Bool, isWhole: Bool)
+    case other
   }
 
-  case row([FormulaTree])
+  let math: MathText
+  let kind: Kind
+  let start: Edge
+  let end: Edge
+
+  private init(_ math: MathText, _ kind: Kind, _ start: Edge, _ end: Edge) {
+    self.math = math
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+
+  /// Whether it is a whole number, with a sign or not.
+  var isWholeNumber: Bool {
+    switch kind {
+    case .number(let digits): digits.drop { $0 == "−" }.allSatisfy(\.isNumber)
+    case .row(_, let isWhole): isWhole
+    default: false
+    }
+  }
+
+  /// Whether it ends with the arguments of a function.
+  var isCall: Bool { if case .row(true, _) = kind { true } else { false } }
+}
+
+extension FormulaPart {
   /// Digits, with a true minus sign where there is one.
-  case number(String)
-  /// A variable's name as it was typed.
-  case variable(String)
-  /// The symbol of a constant.
-  case constant(String)
+  static func number(_ digits: String) -> FormulaPart {
+    FormulaPart(.number(digits), .number(digits), .digit, .digit)
+  }
+
+  /// A variable by its name in the text language.
+  static func variable(_ name: String) -> FormulaPart {
+    let edge: Edge = VariableName(name).base.count == 1 ? .letter : .word
+    return FormulaPart(MathText(variable: name), .callable, edge, edge)
+  }
+
+  /// A constant by its symbol.
+  static func constant(_ symbol: String) -> FormulaPart { FormulaPart(.upright(symbol), .other, .letter, .letter) }
+
   /// The name of a function as mathematics writes it: `arcsin`.
-  case function(String)
-  case sign(String, Spacing)
+  static func function(_ name: String) -> FormulaPart { FormulaPart(.function(name), .callable, .name, .name) }
+
+  static func sign(_ sign: String, _ spacing: MathText.Spacing) -> FormulaPart {
+    let edge: Edge = sign == "!" ? .script : .other
+    return FormulaPart(.sign(sign, spacing), sign == "−" && spacing == .ordinary ? .minus : .other, edge, edge)
+  }
+
   /// A little room between factors.
-  case space
-  case fraction(FormulaTree, FormulaTree)
-  case root(FormulaTree, index: FormulaTree?)
-  case raised(FormulaTree, exponent: FormulaTree)
-  case lowered(FormulaTree, index: FormulaTree)
-  case fenced(FormulaTree, Fence)
-  case cases([Branch])
+  static let space = FormulaPart(.thinSpace, .other, .other, .other)
+
+  static func fraction(_ numerator: FormulaPart, _ denominator: FormulaPart) -> FormulaPart {
+    FormulaPart(.fraction(numerator.math, denominator.math), .other, .tall, .tall)
+  }
+
+  static func root(_ radicand: FormulaPart, index: FormulaPart?) -> FormulaPart {
+    FormulaPart(.root(radicand.math, index: index?.math), .other, .tall, .tall)
+  }
+
+  static func raised(_ base: FormulaPart, exponent: FormulaPart) -> FormulaPart {
+    FormulaPart(.scripts(base.math, superscript: exponent.math), .callable, base.start, .script)
+  }
+
+  static func lowered(_ base: FormulaPart, index: FormulaPart) -> FormulaPart {
+    FormulaPart(.scripts(base.math, subscript: index.math), .callable, base.start, .script)
+  }
+
+  static func fenced(_ inner: FormulaPart, by fence: MathText.Fence = .parenthesis) -> FormulaPart {
+    FormulaPart(.fenced(inner.math, by: fence), fence == .parenthesis ? .parenthesis : .fence, .fence, .fence)
+  }
+
+  static func cases(_ branches: [MathText.Branch]) -> FormulaPart {
+    FormulaPart(.cases(branches), .other, .tall, .tall)
+  }
+
+  static func row(_ parts: [FormulaPart]) -> FormulaPart {
+    var endsWithCall = false
+    switch parts.last?.kind {
+    case .row(let isCall, _): endsWithCall = isCall
+    case .parenthesis, .fence: endsWithCall = parts.dropLast().last?.kind == .callable
+    default: break
+    }
+    let isWhole = parts.count == 2 && parts[0].kind == .minus && parts[1].isWholeNumber
+    return FormulaPart(
+      .row(parts.map(\.math)), .row(endsWithCall: endsWithCall, isWhole: isWhole), parts.first?.start ?? .other,
+      parts.last?.end ?? .other)
+  }
+
+  /// A number as mathematics writes it: 1e-5 as 10⁻⁵.
+  static func decimal(_ value: Double) -> FormulaPart {
+    let text = value.calculatorText
+    guard let mark = text.firstIndex(of: "e") else { return .number(text) }
+    let mantissa = String(text[..<mark])
+    let exponent = text[text.index(after: mark)...].map { $0 == "-" ? "−" : String($0) }.joined()
+    let power = FormulaPart.raised(.number("10"), exponent: .number(exponent))
+    switch mantissa {
+    case "1": return power
+    case "−1": return .row([.sign("−", .ordinary), power])
+    default: return .row([.number(mantissa), .sign("·", .binary), power])
+    }
+  }
 }

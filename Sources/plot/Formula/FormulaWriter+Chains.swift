@@ -1,33 +1,36 @@
-extension PaperWriter {
+import Brain
+import Grapher
+
+extension FormulaWriter {
   /// Operands with one kind of sign between them: a sum, a comparison or several in a row.
   mutating func chain(
-    _ symbol: String, _ index: Int, sign: String, _ spacing: FormulaTree.Spacing, isScript: Bool
-  ) throws(Excess) -> FormulaTree {
+    _ index: Int, isScript: Bool
+  ) throws(Excess) -> FormulaPart {
     if let compared = comparisons(index) {
-      var parts = [try tree(compared.first, Place(needed: .sum, isScript: isScript))]
+      var parts = [try part(compared.first, Place(needed: .sum, isScript: isScript))]
       for (sign, operand) in compared.rest {
-        parts += [.sign(sign, .relation), try tree(operand, Place(needed: .sum, isScript: isScript))]
+        parts += [.sign(sign, .relation), try part(operand, Place(needed: .sum, isScript: isScript))]
       }
       return .row(parts)
     }
     // The chain along the left, its operands from the right.
     let level = precedence(of: index, isScript: isScript)
-    var reversed: [(sign: String, spacing: FormulaTree.Spacing, operand: Int)] = []
+    var reversed: [(sign: String, spacing: MathText.Spacing, operand: Int)] = []
     var left = index
     while case .binary(let symbol, let a, let b) = nodes[left], case .sign(let sign, let spacing) = form(of: symbol),
       symbol != "×", precedence(of: left, isScript: isScript) == level, comparisons(left) == nil
     {
       try spend(1)
-      reversed.append((sign, spacing, b))
+      reversed.append((sign, MathText.Spacing(spacing), b))
       left = a
       if level == .comparison { break }
     }
     let isComparison = level == .comparison
-    var parts = [try tree(left, Place(needed: isComparison ? level.tighter : level, isScript: isScript))]
+    var parts = [try part(left, Place(needed: isComparison ? level.tighter : level, isScript: isScript))]
     for item in reversed.reversed() {
       parts.append(.sign(item.sign, item.spacing))
       let needed = isComparison && isCases(item.operand) ? .lowest : level.tighter
-      parts.append(try tree(item.operand, Place(needed: needed, isRight: level >= .sum, isScript: isScript)))
+      parts.append(try part(item.operand, Place(needed: needed, isRight: level >= .sum, isScript: isScript)))
     }
     return .row(parts)
   }

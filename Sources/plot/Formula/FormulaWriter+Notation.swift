@@ -1,9 +1,12 @@
-extension PaperWriter {
+import Brain
+import Grapher
+
+extension FormulaWriter {
   func notation(of symbol: String) -> Notation {
     CalculatorBrain.operations[symbol]?.entry.notation ?? .function(symbol)
   }
 
-  /// The form on paper: the table's, or what follows from the notation in text.
+  /// The form on paper: the table's, or what follows from the notation in the text language.
   func form(of symbol: String) -> PaperForm? {
     guard let entry = CalculatorBrain.operations[symbol]?.entry else {
       return .name(symbol, isVariable: true)
@@ -12,7 +15,7 @@ extension PaperWriter {
     switch entry.notation {
     case .infix(let sign, let precedence):
       let isWord = sign.first == " "
-      let spacing: FormulaTree.Spacing = isWord ? .word : precedence == .comparison ? .relation : .binary
+      let spacing: PaperForm.Spacing = isWord ? .word : precedence == .comparison ? .relation : .binary
       return .sign(isWord ? sign.filter { $0 != " " } : sign, spacing)
     case .function(let name): return .name(name)
     default: return nil
@@ -20,9 +23,9 @@ extension PaperWriter {
   }
 
   /// A function's name before its arguments.
-  func name(of symbol: String) -> FormulaTree {
+  func name(of symbol: String) -> FormulaPart {
     guard case .name(let name, let index, let isVariable) = form(of: symbol) else { return .function(symbol) }
-    let base: FormulaTree = isVariable ? .variable(name) : .function(name)
+    let base: FormulaPart = isVariable ? .variable(name) : .function(name)
     return index.map { .lowered(base, index: .number($0)) } ?? base
   }
 
@@ -35,7 +38,8 @@ extension PaperWriter {
 
   func precedence(of index: Int, isScript: Bool) -> Precedence {
     switch nodes[index] {
-    case .number(let literal): return PaperNumber.precedence(of: literal.value)
+    case .number(let literal):
+      return literal.value < 0 ? .sign : literal.value.calculatorText.contains("e") ? .product : .atom
     case .variable, .constant: return .atom
     case .unary(let symbol, _):
       if form(of: symbol) != nil { return .atom }
@@ -86,5 +90,25 @@ extension PaperWriter {
       }
     }
     return true
+  }
+}
+
+extension MathText.Spacing {
+  init(_ spacing: PaperForm.Spacing) {
+    switch spacing {
+    case .binary: self = .binary
+    case .relation: self = .relation
+    case .word: self = .word
+    }
+  }
+}
+
+extension MathText.Fence {
+  init(_ fence: PaperForm.Fence) {
+    switch fence {
+    case .bar: self = .bar
+    case .floor: self = .floor
+    case .ceiling: self = .ceiling
+    }
   }
 }

@@ -1,13 +1,16 @@
-/// Writes a formula as a tree for paper.
+import Brain
+import Grapher
+
+/// Typesets an expression as mathematics writes it: fractions, roots, powers, products without a sign where none is needed.
 ///
 /// It descends no deeper than a reader would, so its recursion is bounded; sums and products of many terms are one level.
-struct PaperWriter {
+struct FormulaWriter {
   let nodes: [Expression.Node]
   /// How many more parts may be written.
   private var room = 400
   private var depth = 0
 
-  /// The formula is too long or too deep for paper.
+  /// The formula is too long or too deep to be read.
   struct Excess: Error {}
 
   private static let mostLevels = 30
@@ -25,21 +28,21 @@ struct PaperWriter {
   }
 
   /// A node in its place, in parentheses if it needs them.
-  mutating func tree(_ index: Int, _ place: Place) throws(Excess) -> FormulaTree {
+  mutating func part(_ index: Int, _ place: Place) throws(Excess) -> FormulaPart {
     depth += 1
     room -= 1
     defer { depth -= 1 }
-    if depth > PaperWriter.mostLevels || room < 0 { throw Excess() }
+    if depth > FormulaWriter.mostLevels || room < 0 { throw Excess() }
     let needsFence =
       precedence(of: index, isScript: place.isScript) < place.needed
       || (place.isRight && place.needed != .lowest && leadsWithMinus(index, isScript: place.isScript))
     let inner = try bare(index, isScript: place.isScript)
-    return needsFence ? .fenced(inner, .parenthesis) : inner
+    return needsFence ? .fenced(inner) : inner
   }
 
-  private mutating func bare(_ index: Int, isScript: Bool) throws(Excess) -> FormulaTree {
+  private mutating func bare(_ index: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     switch nodes[index] {
-    case .number(let literal): return PaperNumber.tree(literal.value)
+    case .number(let literal): return .decimal(literal.value)
     case .variable(let name): return .variable(name)
     case .constant(let symbol): return .constant(symbol)
     case .unary(let symbol, let a): return try unary(symbol, a, isScript: isScript)
@@ -47,48 +50,48 @@ struct PaperWriter {
       switch form(of: symbol) {
       case .fraction:
         if !isScript {
-          let fraction = FormulaTree.fraction(try tree(negated(a) ?? a, Place()), try tree(b, Place()))
-          return negated(a) == nil ? fraction : .row([.sign("−", .none), fraction])
+          let fraction = FormulaPart.fraction(try part(negated(a) ?? a, Place()), try part(b, Place()))
+          return negated(a) == nil ? fraction : .row([.sign("−", .ordinary), fraction])
         }
-        let above = try tree(a, Place(needed: .product, isScript: true))
-        let below = try tree(b, Place(needed: .sign, isRight: true, isScript: true))
-        return .row([above, .sign("/", .none), below])
+        let above = try part(a, Place(needed: .product, isScript: true))
+        let below = try part(b, Place(needed: .sign, isRight: true, isScript: true))
+        return .row([above, .sign("/", .ordinary), below])
       case .rootOfSecond:
-        return .root(try tree(a, Place(isScript: isScript)), index: try tree(b, Place(isScript: true)))
-      case .sign(let sign, let spacing):
+        return .root(try part(a, Place(isScript: isScript)), index: try part(b, Place(isScript: true)))
+      case .sign:
         if symbol == "×" { return try product(index, isScript: isScript) }
-        return try chain(symbol, index, sign: sign, spacing, isScript: isScript)
+        return try chain(index, isScript: isScript)
       default: return try binary(symbol, a, b, isScript: isScript)
       }
     }
   }
 
-  private mutating func unary(_ symbol: String, _ a: Int, isScript: Bool) throws(Excess) -> FormulaTree {
+  private mutating func unary(_ symbol: String, _ a: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     switch form(of: symbol) {
     case .root(let index):
-      return .root(try tree(a, Place(isScript: isScript)), index: index.map { .number(String($0)) })
-    case .enclosed(let fence): return .fenced(try tree(a, Place(isScript: isScript)), fence)
+      return .root(try part(a, Place(isScript: isScript)), index: index.map { .number(String($0)) })
+    case .enclosed(let fence): return .fenced(try part(a, Place(isScript: isScript)), by: MathText.Fence(fence))
     case .name: return try call(name(of: symbol), [a], isScript: isScript)
     default: break
     }
     switch notation(of: symbol) {
     case .prefix(let sign, let precedence):
       let isWord = sign.last == " "
-      let operand = try tree(a, Place(needed: isWord ? precedence : .product, isRight: true, isScript: isScript))
-      return .row([isWord ? .sign(sign.filter { $0 != " " } + "\u{2009}", .none) : .sign(sign, .none), operand])
+      let operand = try part(a, Place(needed: isWord ? precedence : .product, isRight: true, isScript: isScript))
+      return .row([isWord ? .sign(sign.filter { $0 != " " } + "\u{2009}", .ordinary) : .sign(sign, .ordinary), operand])
     case .postfix(let mark):
       let digits = String(mark.compactMap { Superscript.plain[$0] }.map { $0 == "-" ? "−" : $0 })
       if !digits.isEmpty { return try power(a, exponent: .number(digits), isScript: isScript) }
-      return .row([try tree(a, Place(needed: .atom, isScript: isScript)), .sign(mark, .none)])
+      return .row([try part(a, Place(needed: .atom, isScript: isScript)), .sign(mark, .ordinary)])
     default: return try call(name(of: symbol), [a], isScript: isScript)
     }
   }
 
-  private mutating func binary(_ symbol: String, _ a: Int, _ b: Int, isScript: Bool) throws(Excess) -> FormulaTree {
+  private mutating func binary(_ symbol: String, _ a: Int, _ b: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     switch notation(of: symbol) {
-    case .power: return try power(a, exponent: try tree(b, Place(isScript: true)), isScript: isScript)
+    case .power: return try power(a, exponent: try part(b, Place(isScript: true)), isScript: isScript)
     case .logarithm:
-      let name = FormulaTree.lowered(.function("log"), index: try tree(a, Place(isScript: true)))
+      let name = FormulaPart.lowered(.function("log"), index: try part(a, Place(isScript: true)))
       return try call(name, [b], isScript: isScript)
     case .condition: return try cases([a, b])
     case .alternative:
@@ -98,24 +101,25 @@ struct PaperWriter {
     }
   }
 
-  mutating func call(_ name: FormulaTree, _ arguments: [Int], isScript: Bool) throws(Excess) -> FormulaTree {
-    var parts: [FormulaTree] = []
+  mutating func call(_ name: FormulaPart, _ arguments: [Int], isScript: Bool) throws(Excess) -> FormulaPart {
+    var parts: [FormulaPart] = []
     for (position, argument) in arguments.enumerated() {
       if position > 0 { parts.append(.sign(",", .punctuation)) }
-      parts.append(try tree(argument, Place(isScript: isScript)))
+      parts.append(try part(argument, Place(isScript: isScript)))
     }
-    return .row([name, .fenced(.row(parts), .parenthesis)])
+    return .row([name, .fenced(.row(parts))])
   }
 
   /// Conditions and values in turn, the last branch last, as `Conditional` has them.
-  private mutating func cases(_ arguments: [Int]) throws(Excess) -> FormulaTree {
-    var branches: [FormulaTree.Branch] = []
+  private mutating func cases(_ arguments: [Int]) throws(Excess) -> FormulaPart {
+    var branches: [MathText.Branch] = []
     for position in stride(from: 0, to: arguments.count - 1, by: 2) {
-      let condition = try tree(arguments[position], Place())
-      branches.append(FormulaTree.Branch(value: try tree(arguments[position + 1], Place()), condition: condition))
+      let condition = try part(arguments[position], Place()).math
+      let value = try part(arguments[position + 1], Place()).math
+      branches.append(MathText.Branch(value, if: .row([.upright("if"), .thinSpace, .thinSpace, condition])))
     }
     if !arguments.count.isMultiple(of: 2), let last = arguments.last {
-      branches.append(FormulaTree.Branch(value: try tree(last, Place()), condition: nil))
+      branches.append(MathText.Branch(try part(last, Place()).math, if: .upright("otherwise")))
     }
     return .cases(branches)
   }
@@ -132,17 +136,18 @@ struct PaperWriter {
     return [index] + last.reversed()
   }
 
-  /// Takes note of parts that are written without `tree`.
+  /// Counts parts that are written without `part`.
   mutating func spend(_ parts: Int) throws(Excess) {
     room -= parts
     if room < 0 { throw Excess() }
   }
 }
 
-extension Expression {
-  /// The formula as it is written on paper; nil where it is too long or too deep for that.
-  public var formulaTree: FormulaTree? {
-    var writer = PaperWriter(nodes: nodes)
-    return try? writer.tree(nodes.count - 1, PaperWriter.Place())
+extension MathText {
+  /// Typesets an expression; nil where it is too long or too deep to be read.
+  init?(_ expression: Expression) {
+    var writer = FormulaWriter(nodes: expression.nodes)
+    guard let part = try? writer.part(expression.nodes.count - 1, FormulaWriter.Place()) else { return nil }
+    self = part.math
   }
 }

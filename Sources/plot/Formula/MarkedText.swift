@@ -44,8 +44,8 @@ enum MarkedText {
     let formula = String(characters)
     let plain = formula.trimmed
     do throws(SyntaxError) {
-      guard let tree = try FormulaTree.notation(formula) else { return .text(plain) }
-      return .math(MathText(tree), plain: plain)
+      guard let math = MathText(try Expression(notation: formula)) else { return .text(plain) }
+      return .math(math, plain: plain)
     } catch {
       let start = characters.startIndex
       let range = start + error.range.lowerBound..<start + error.range.upperBound

@@ -1,11 +1,11 @@
 /// A variable's name as it is written on paper: `alpha` as α, `x_1` and `x1` with an index.
-public struct VariableName: Sendable, Equatable {
-  public let base: String
+struct VariableName: Equatable {
+  let base: String
   /// What is lowered behind it; nil for nothing.
-  public let index: String?
+  let index: String?
 
   /// - Parameter name: as the text language has it.
-  public init(_ name: String) {
+  init(_ name: String) {
     let (head, tail) = VariableName.parts(of: name)
     base = VariableName.greek[head] ?? head
     index = tail.map { VariableName.greek[$0] ?? $0 }
