@@ -46,13 +46,13 @@ struct Formula {
     let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     let rest = unbound.filter { $0 != variable }
-    if chosen == nil, !isKeyProgram, let variable, let meant = CalculatorBrain.meaning(ofRun: variable) {
+    if chosen == nil, !isKeyProgram, let variable, let meant = Spelling.meaning(ofRun: variable) {
       throw Failure(
         .data, "unknown name '\(variable)' in '\(text)'; did you mean '\(meant)'? If not, say --variable \(variable)")
     }
     if isKeyProgram || rest.isEmpty { return variable }
     let names = rest.map { "'\($0)'" }.joined(separator: ", ")
-    let nearest = rest.lazy.compactMap { CalculatorBrain.nearestName(to: $0) }.first
+    let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     let advice =
       variable == nil
       ? "say which is the variable with --variable and give the others with --set \(rest[0])=…"

@@ -4,7 +4,7 @@ import Brain
 enum OperationListing {
   static var text: String {
     Operation.Family.allCases.map { family in
-      let rows = CalculatorBrain.operations.filter { $0.value.entry.family == family }.sorted { $0.key < $1.key }
+      let rows = Operation.table.filter { $0.value.entry.family == family }.sorted { $0.key < $1.key }
       let lines = rows.map { symbol, operation in
         let names = operation.entry.names.filter { $0 != symbol }.joined(separator: " ")
         return "  " + padded(symbol, 8) + padded(names, 18) + operation.entry.summary

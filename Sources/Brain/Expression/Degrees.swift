@@ -24,9 +24,9 @@ extension Expression {
       var angle: Operation.Angle?
       switch node {
       case .unary(let symbol, let a):
-        angle = CalculatorBrain.unary(symbol).angle
+        angle = Operation.unary(named: symbol).angle
         if angle == .argument { node = .unary(symbol, builder.unary("→rad", a)) }
-      case .binary(let symbol, _, _): angle = CalculatorBrain.binary(symbol).angle
+      case .binary(let symbol, _, _): angle = Operation.binary(named: symbol).angle
       default: break
       }
       let place = builder.add(node)

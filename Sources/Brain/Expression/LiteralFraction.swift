@@ -14,7 +14,7 @@ struct LiteralFraction: Equatable {
     guard case .binary("÷", var top, let bottom) = nodes[index] else { return nil }
     if case .unary("±", let inner) = nodes[top] { (top, sign) = (inner, -sign) }
     guard case .number(let p) = nodes[top], case .number(let q) = nodes[bottom] else { return nil }
-    let divisor = CalculatorBrain.binary("gcd").value(p.value, q.value)
+    let divisor = Operation.binary(named: "gcd").value(p.value, q.value)
     guard divisor > 0, p.value >= 0, q.value > 0, q.value < 0x1p53 else { return nil }
     numerator = sign * p.value / divisor
     denominator = q.value / divisor

@@ -1,6 +1,6 @@
 import Interval
 
-extension CalculatorBrain {
+extension Operation {
   static let preciseArithmetic: [String: Operation.PreciseUnary] = [
     "±": .init(.none, slope: 1) { -$0 },
     "|x|": .init(.none, slope: 1) { $0.magnitude },

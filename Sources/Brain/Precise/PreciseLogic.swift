@@ -1,6 +1,6 @@
 import Interval
 
-extension CalculatorBrain {
+extension Operation {
   /// Kleene's three values, with a fourth: what the errors leave open is not known, which is an error of ∞.
   static let preciseLogic: [String: Operation.PreciseBinary] = [
     "<": comparison { $0 < $1 }, "≤": comparison { $0 <= $1 }, ">": comparison { $0 > $1 },

@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   static let precisePowers: [String: Operation.PreciseUnary] = [
     "√": .init(.squareRoot, spread: { x, y, e in Spread.above(0, x, e) { _ in e / y } }) { $0.squareRoot() },
     "∛": .init(spread: Spread.cubeRoot) { $0.root(DoubleDouble(3)) },

@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   static let preciseTrigonometry: [String: Operation.PreciseUnary] = [
     "sin": .init(.wave, spread: Spread.wave) { $0.sine() },
     "cos": .init(.wave, spread: Spread.wave) { $0.cosine() },

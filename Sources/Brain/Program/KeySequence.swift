@@ -64,7 +64,7 @@ public enum KeySequence {
     throw UnknownKey(
       key: word, range: start..<start + word.count,
       nearest: Spelling.nearest(
-        to: word, among: Array(CalculatorBrain.operations.keys) + Array(Spelling.symbols.keys)))
+        to: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys)))
   }
 
   /// Whether the name can stand for a variable without quotes: a letter with digits or not, and no operation.

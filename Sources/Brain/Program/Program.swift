@@ -15,7 +15,7 @@ public struct Program: Sendable, Hashable {
   /// - Throws: `ProgramError.unknownOperation` for the first symbol that the operations table lacks.
   public init(steps: [Step]) throws(ProgramError) {
     for (index, step) in steps.enumerated() {
-      if case .operation(let symbol) = step, !CalculatorBrain.recognizes(symbol) {
+      if case .operation(let symbol) = step, Operation.table[symbol] == nil {
         throw .unknownOperation(symbol, step: index + 1)
       }
     }

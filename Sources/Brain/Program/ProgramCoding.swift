@@ -57,7 +57,7 @@ extension Program.Step: Codable {
       self = .operand(Literal(value))
     } else {
       let name = try single.decode(String.self)
-      self = .operation(CalculatorBrain.recognizes(name) ? name : Spelling.symbols[name] ?? name)
+      self = .operation(Operation.table[name] != nil ? name : Spelling.symbols[name] ?? name)
     }
   }
 

@@ -102,7 +102,7 @@ struct InfixWriter {
       if let b, let branches = Conditional.branches(of: (a, b), in: nodes) { return call("if", branches) }
       fallthrough
     default:
-      let name = symbol == "else" ? "otherwise" : CalculatorBrain.operations[symbol]?.entry.names.first ?? symbol
+      let name = symbol == "else" ? "otherwise" : Operation.table[symbol]?.entry.names.first ?? symbol
       if let b { return call(name, folded(symbol, a) + [b]) }
       return Array(call(name, folded(symbol, a)).dropLast()) + [.text(",")]
     }
@@ -120,7 +120,7 @@ struct InfixWriter {
 
   /// The arguments on the left of the last one: of `min(min(a,b),c)`, a and b.
   private func folded(_ symbol: String, _ first: Int) -> [Int] {
-    guard CalculatorBrain.binary(symbol).folds else { return [first] }
+    guard Operation.binary(named: symbol).folds else { return [first] }
     var last: [Int] = []
     var index = first
     while case .binary(symbol, let a, let b) = nodes[index], last.count < limit {
@@ -142,7 +142,7 @@ struct InfixWriter {
   }
 
   private func notation(of symbol: String) -> Notation {
-    CalculatorBrain.operations[symbol]?.entry.notation ?? .function(symbol)
+    Operation.table[symbol]?.entry.notation ?? .function(symbol)
   }
 
   private func precedence(of index: Int) -> Precedence {

@@ -108,7 +108,7 @@ struct Lexer {
   /// Words that stand between or before operands: `mod`, `and`, `or`, `not`.
   private static let words: Set<String> = {
     var words: Set<String> = []
-    for operation in CalculatorBrain.operations.values {
+    for operation in Operation.table.values {
       switch operation.entry.notation {
       case .infix, .prefix: words.formUnion(operation.entry.names.filter { $0.first?.isLetter == true })
       default: break
@@ -119,7 +119,7 @@ struct Lexer {
 
   /// Constants of one letter outside ASCII.
   private static let loneNames: Set<Character> = Set(
-    CalculatorBrain.operations.compactMap { symbol, operation -> Character? in
+    Operation.table.compactMap { symbol, operation -> Character? in
       if case .constant = operation, symbol.count == 1, let letter = symbol.first, !letter.isASCII { return letter }
       return nil
     })
@@ -131,7 +131,7 @@ struct Lexer {
       "⌈": .open("⌈"), "⌉": .close("⌉"), "|": .bar, ",": .comma, ";": .comma, "!": .operation("x!"),
       "√": .operation("√"), "∛": .operation("∛"), "−": .operation("−"),
     ]
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Operation.table {
       switch operation.entry.notation {
       case .infix, .power, .prefix:
         for name in operation.entry.names + [symbol] where name.count <= 2 && name.first?.isLetter == false {

@@ -64,10 +64,10 @@ struct NameRuns {
     word == "if" || knownNames.contains(word) || Spelling.symbol(for: word) != nil
   }
 
-  private func isValue(_ word: String) -> Bool { knownNames.contains(word) || CalculatorBrain.isConstant(word) }
+  private func isValue(_ word: String) -> Bool { knownNames.contains(word) || Spelling.isConstant(word) }
 
   private func isFunction(_ word: String) -> Bool {
-    if case .unary? = Spelling.symbol(for: word).flatMap({ CalculatorBrain.operations[$0] }) { true } else { false }
+    if case .unary? = Spelling.symbol(for: word).flatMap({ Operation.table[$0] }) { true } else { false }
   }
 
   private func startsArgument(_ token: Token.Kind?) -> Bool {

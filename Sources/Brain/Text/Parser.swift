@@ -92,7 +92,7 @@ struct Parser {
 
   /// Operations between operands that bind to the left; `^` is read with its base.
   private static func infixPrecedence(of symbol: String) -> Precedence? {
-    if case .infix(_, let precedence)? = CalculatorBrain.operations[symbol]?.entry.notation { return precedence }
+    if case .infix(_, let precedence)? = Operation.table[symbol]?.entry.notation { return precedence }
     return nil
   }
 

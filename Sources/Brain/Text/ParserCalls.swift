@@ -2,7 +2,7 @@ extension Parser {
   /// The words that may stand before parentheses.
   static let callable: Set<String> = {
     var words: Set<String> = ["if"]
-    for operation in CalculatorBrain.operations.values {
+    for operation in Operation.table.values {
       switch operation {
       case .unary, .binary: words.formUnion(operation.entry.names.filter { $0.first?.isLetter == true })
       default: break
@@ -103,7 +103,7 @@ extension Parser {
     case .number: return true
     case .name(let name):
       guard !knownNames.contains(name), let symbol = Spelling.symbol(for: name) else { return true }
-      if case .constant? = CalculatorBrain.operations[symbol] { return true }
+      if case .constant? = Operation.table[symbol] { return true }
       return false
     default: return false
     }
@@ -134,7 +134,7 @@ extension Parser {
     let arguments = try arguments()
     guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
     // A constant's symbol would be read as that constant.
-    let name = CalculatorBrain.operations[token.text]?.entry.names.first ?? token.text
+    let name = Operation.table[token.text]?.entry.names.first ?? token.text
     if arguments.count == 1 { return builder.unary(name, first) }
     return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }
   }

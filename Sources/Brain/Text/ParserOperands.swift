@@ -57,7 +57,7 @@ extension Parser {
 
   /// `√M`, `∛(M+1)`, `mod(M,3)`: an operation's sign where an operand belongs.
   private mutating func prefixCall(_ symbol: String, _ token: Token) throws(SyntaxError) -> Int {
-    guard let operation = CalculatorBrain.operations[symbol] else { throw expected(.operand) }
+    guard let operation = Operation.table[symbol] else { throw expected(.operand) }
     switch operation {
     case .unary where symbol == "√" || symbol == "∛":
       position += 1
@@ -100,7 +100,7 @@ extension Parser {
     let isCall = isNext(.open("("))
     if name == "if", isCall { return try conditional(token) }
     if knownNames.contains(name) { return builder.add(.variable(name)) }
-    if let symbol = Spelling.symbol(for: name), let operation = CalculatorBrain.operations[symbol] {
+    if let symbol = Spelling.symbol(for: name), let operation = Operation.table[symbol] {
       switch operation {
       case .constant where isNotation && !Parser.writtenConstants.contains(symbol):
         return isCall ? try unknownCall(named: token) : builder.add(.variable(name))
@@ -124,17 +124,9 @@ extension Parser {
   private static let writtenConstants: Set<String> = ["π", "e"]
 
   private mutating func constant(_ name: String) -> Int? {
-    guard let symbol = Spelling.symbol(for: name), case .constant? = CalculatorBrain.operations[symbol] else {
+    guard let symbol = Spelling.symbol(for: name), case .constant? = Operation.table[symbol] else {
       return nil
     }
     return builder.add(.constant(symbol))
-  }
-}
-
-extension CalculatorBrain {
-  /// Whether the word is a spelling of a constant.
-  static func isConstant(_ word: String) -> Bool {
-    if case .constant? = Spelling.symbol(for: word).flatMap({ operations[$0] }) { return true }
-    return false
   }
 }

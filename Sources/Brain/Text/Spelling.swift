@@ -1,20 +1,20 @@
 /// The spellings of operations: what the text language and the keys read for each symbol.
-enum Spelling {
+package enum Spelling {
   /// Symbol by spelling; a symbol's own spelling is not repeated here.
   static let symbols: [String: String] = {
     var symbols: [String: String] = [:]
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Operation.table {
       for name in operation.entry.names { symbols[name] = symbol }
     }
     return symbols
   }()
 
   /// The length of the longest spelling, in characters.
-  static let longest = (Array(CalculatorBrain.operations.keys) + Array(symbols.keys)).map(\.count).max() ?? 1
+  static let longest = (Array(Operation.table.keys) + Array(symbols.keys)).map(\.count).max() ?? 1
 
   /// The symbol that a key's label or another spelling of it stands for.
   static func symbol(for label: String) -> String? {
-    CalculatorBrain.recognizes(label) ? label : symbols[label]
+    Operation.table[label] != nil ? label : symbols[label]
   }
 
   /// The known word nearest to an unknown one, by edits; nil where none is near.
@@ -47,21 +47,21 @@ enum Spelling {
   }
 }
 
-extension CalculatorBrain {
+extension Spelling {
   /// The function or constant whose name is nearest to an unknown word; nil where none is near.
-  public static func nearestName(to word: String) -> String? {
-    word.count < 2 ? nil : Spelling.nearest(to: word, among: Spelling.symbols.keys)
+  package static func nearestName(to word: String) -> String? {
+    word.count < 2 ? nil : nearest(to: word, among: symbols.keys)
   }
 
   /// What an unknown word that begins with a known one may have been meant as: `sin(x)` for `sinx`, `pi*x` for `pix`,
   /// `pi` for `PI`; nil where no known word of two letters or more begins it.
-  public static func meaning(ofRun word: String) -> String? {
+  package static func meaning(ofRun word: String) -> String? {
     guard word.count > 1, word.allSatisfy({ $0.isASCII }) else { return nil }
     let lowered = word.lowercased()
-    if lowered != word, Spelling.symbols[lowered] != nil { return lowered }
+    if lowered != word, symbols[lowered] != nil { return lowered }
     for length in stride(from: word.count - 1, through: 2, by: -1) {
       let (head, tail) = (String(word.prefix(length)), String(word.dropFirst(length)))
-      guard let symbol = Spelling.symbols[head], let operation = operations[symbol] else { continue }
+      guard let symbol = symbols[head], let operation = Operation.table[symbol] else { continue }
       switch operation {
       case .constant: return "\(head)*\(tail)"
       case .unary: return "\(head)(\(tail))"
@@ -69,5 +69,11 @@ extension CalculatorBrain {
       }
     }
     return nil
+  }
+
+  /// Whether the word is a spelling of a constant.
+  static func isConstant(_ word: String) -> Bool {
+    if case .constant? = symbol(for: word).flatMap({ Operation.table[$0] }) { return true }
+    return false
   }
 }

@@ -108,3 +108,9 @@ extension Image {
     return .partial(Interval(unchecked: a.lower == 0 && b.lower == 0 ? 0 : 1, greatest))
   }
 }
+
+extension Interval {
+  /// The hull of all quotients by a number of `y` other than 0.
+  @inlinable
+  public static func / (x: Interval, y: Interval) -> Interval { Image.divide(x, y).hull }
+}

@@ -16,21 +16,6 @@ enum Neighbours {
     return double(at: place > -infinity ? place : -infinity)
   }
 
-  /// From that many places below `value` to that many above.
-  @inline(__always)
-  static func around(_ value: Double, _ steps: Int64) -> Interval {
-    Interval(unchecked: down(value, steps), up(value, steps))
-  }
-
-  /// The same without the numbers of the other sign, for a truth that has the sign of `value`.
-  @inline(__always)
-  static func besideZero(_ value: Double, _ steps: Int64) -> Interval {
-    let near = around(value, steps)
-    return value > 0
-      ? Interval(unchecked: near.lower > 0 ? near.lower : 0, near.upper)
-      : Interval(unchecked: near.lower, near.upper < 0 ? near.upper : 0)
-  }
-
   private static let infinity = Int64(bitPattern: Double.infinity.bitPattern)
 
   /// 0 for ±0, 1 for the next Double above, −1 for the next below, and so on.

@@ -3,12 +3,12 @@ import Grapher
 
 extension FormulaWriter {
   func notation(of symbol: String) -> Notation {
-    CalculatorBrain.operations[symbol]?.entry.notation ?? .function(symbol)
+    Operation.table[symbol]?.entry.notation ?? .function(symbol)
   }
 
   /// The form on paper: the table's, or what follows from the notation in the text language.
   func form(of symbol: String) -> PaperForm? {
-    guard let entry = CalculatorBrain.operations[symbol]?.entry else {
+    guard let entry = Operation.table[symbol]?.entry else {
       return .name(symbol, isVariable: true)
     }
     if let form = entry.paper { return form }
@@ -31,7 +31,7 @@ extension FormulaWriter {
 
   /// Whether an exponent may stand at the function's name, as in sin²(x).
   func takesExponent(_ symbol: String) -> Bool {
-    guard let entry = CalculatorBrain.operations[symbol]?.entry, case .name(let name, nil, false)? = form(of: symbol)
+    guard let entry = Operation.table[symbol]?.entry, case .name(let name, nil, false)? = form(of: symbol)
     else { return false }
     return [.trigonometry, .hyperbolic].contains(entry.family) && !name.hasPrefix("ar") || name == "ln"
   }

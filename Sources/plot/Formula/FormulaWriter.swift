@@ -126,7 +126,7 @@ struct FormulaWriter {
 
   /// The arguments on the left of the last one: of `min(min(a,b),c)`, a and b.
   private func folded(_ symbol: String, _ first: Int) -> [Int] {
-    guard CalculatorBrain.operations[symbol] == nil || CalculatorBrain.binary(symbol).folds else { return [first] }
+    guard Operation.table[symbol] == nil || Operation.binary(named: symbol).folds else { return [first] }
     var last: [Int] = []
     var index = first
     while case .binary(symbol, let a, let b) = nodes[index], last.count < room {

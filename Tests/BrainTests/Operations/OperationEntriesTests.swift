@@ -7,7 +7,7 @@ import Testing
   @Test("No two operations share a spelling, but for = which compares in text")
   func spellingsAreUnique() {
     var owners: [String: String] = [:]
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Brain.Operation.table {
       for name in Set(operation.entry.names + [symbol]) where !(name == "=" && symbol == "==") {
         #expect(owners[name] == nil, "\(name) is \(symbol) and \(owners[name] ?? "")")
         owners[name] = symbol
@@ -17,21 +17,21 @@ import Testing
 
   @Test("Every operation has a family and a summary of one line")
   func entries() {
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Brain.Operation.table {
       let entry = operation.entry
       #expect(!entry.summary.isEmpty && !entry.summary.contains("\n"), "\(symbol)")
       if case .constant = operation { #expect(entry.family == .constants) }
     }
-    let families = Set(CalculatorBrain.operations.values.map(\.entry.family))
+    let families = Set(Brain.Operation.table.values.map(\.entry.family))
     #expect(families == Set(Brain.Operation.Family.allCases))
   }
 
   @Test("A symbol that the table lacks has no value and a fault, and crashes nothing")
   func unknownSymbols() {
-    #expect(CalculatorBrain.constant("?").value.isNaN)
-    #expect(CalculatorBrain.unary("?").value(1).isNaN)
-    #expect(CalculatorBrain.unary("?").fault(1) == .undefined)
-    #expect(CalculatorBrain.binary("?").value(1, 2).isNaN)
-    #expect(CalculatorBrain.binary("?").fault(1, 2) == .undefined)
+    #expect(Brain.Operation.constant(named: "?").value.isNaN)
+    #expect(Brain.Operation.unary(named: "?").value(1).isNaN)
+    #expect(Brain.Operation.unary(named: "?").fault(1) == .undefined)
+    #expect(Brain.Operation.binary(named: "?").value(1, 2).isNaN)
+    #expect(Brain.Operation.binary(named: "?").fault(1, 2) == .undefined)
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct OperationsTests {
   @Test("Constants have their values", arguments: KnownValues.constants)
   func constantValues(symbol: String, value: Double) {
-    #expect(CalculatorBrain.constant(symbol).value == value)
+    #expect(Brain.Operation.constant(named: symbol).value == value)
   }
 
   @Test("Functions of one operand have their values", arguments: KnownValues.unary)
   func unaryValues(symbol: String, values: [(Double, Double)]) {
     for (x, expected) in values {
-      let value = CalculatorBrain.unary(symbol).value(x)
+      let value = Brain.Operation.unary(named: symbol).value(x)
       #expect(isNear(value, expected), "\(symbol) of \(x) is \(value)")
     }
   }
@@ -20,7 +20,7 @@ import Testing
   @Test("Functions of two operands have their values", arguments: KnownValues.binary)
   func binaryValues(symbol: String, values: [(Double, Double, Double)]) {
     for (x, y, expected) in values {
-      let value = CalculatorBrain.binary(symbol).value(x, y)
+      let value = Brain.Operation.binary(named: symbol).value(x, y)
       #expect(isNear(value, expected), "\(symbol) of \(x) and \(y) is \(value)")
     }
   }
@@ -28,7 +28,7 @@ import Testing
   @Test("Every operation of the table has known values")
   func completeness() {
     let tested = KnownValues.unary.map(\.0) + KnownValues.binary.map(\.0) + KnownValues.constants.keys
-    #expect(Set(tested + ["=", "(", ")"]) == Set(CalculatorBrain.operations.keys))
+    #expect(Set(tested + ["=", "(", ")"]) == Set(Brain.Operation.table.keys))
   }
 
   @Test("Factorials up to 22! are exact")
@@ -36,9 +36,9 @@ import Testing
     var product: UInt64 = 1
     for n in 1...20 as ClosedRange<UInt64> {
       product *= n
-      #expect(CalculatorBrain.unary("x!").value(Double(n)) == Double(product))
+      #expect(Brain.Operation.unary(named: "x!").value(Double(n)) == Double(product))
     }
-    #expect(CalculatorBrain.unary("x!").value(22) == 1_124_000_727_777_607_680_000)
+    #expect(Brain.Operation.unary(named: "x!").value(22) == 1_124_000_727_777_607_680_000)
   }
 
   /// Equal, both NaN, or as near as the last few bits of a result of ordinary size; exact for whole numbers and 0's sign.

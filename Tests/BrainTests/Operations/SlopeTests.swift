@@ -5,11 +5,11 @@ import Testing
 
 /// The slope of every operation of the table, against the steepness of chords.
 @Suite struct SlopeTests {
-  static let unarySymbols = CalculatorBrain.operations.keys.sorted().filter {
-    if case .unary = CalculatorBrain.operations[$0] { true } else { false }
+  static let unarySymbols = Brain.Operation.table.keys.sorted().filter {
+    if case .unary = Brain.Operation.table[$0] { true } else { false }
   }
-  static let binarySymbols = CalculatorBrain.operations.keys.sorted().filter {
-    if case .binary = CalculatorBrain.operations[$0] { true } else { false }
+  static let binarySymbols = Brain.Operation.table.keys.sorted().filter {
+    if case .binary = Brain.Operation.table[$0] { true } else { false }
   }
 
   /// Kinks, ends of domains, poles, extremes, whole numbers, halves, and between them.
@@ -37,7 +37,7 @@ import Testing
 
   @Test("The chords of an operation are as steep as its slope says", arguments: SlopeTests.unarySymbols)
   func unary(symbol: String) {
-    let function = CalculatorBrain.unary(symbol)
+    let function = Brain.Operation.unary(named: symbol)
     var judged = 0
     for x in SlopeTests.intervals {
       let image = function.image(x)
@@ -62,7 +62,7 @@ import Testing
   @Test(
     "The chords of an operation of two operands are as steep as its slopes say", arguments: SlopeTests.binarySymbols)
   func binary(symbol: String) {
-    let function = CalculatorBrain.binary(symbol)
+    let function = Brain.Operation.binary(named: symbol)
     var judged = 0
     let some = SlopeTests.intervals.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
     for x in some + SlopeTests.places.map({ Interval($0) }) {
@@ -89,7 +89,7 @@ import Testing
   @Test("Over a narrow interval in a smooth place a slope is narrow", arguments: SlopeTests.unarySymbols)
   func sharpness(symbol: String) {
     if SlopeTests.without.contains(symbol) || ["sinc", "J₁"].contains(symbol) { return }
-    let function = CalculatorBrain.unary(symbol)
+    let function = Brain.Operation.unary(named: symbol)
     let places = [0.3, 0.7, 1.3, 4.3].map { Interval($0, $0 + 1e-6) }.filter { function.image($0).decoration >= .dac }
     #expect(!places.isEmpty)
     for x in places { #expect(function.slope(x).width < 1e-3, "\(x)") }

@@ -9,7 +9,7 @@ import Testing
 
   @Test("Each form has references, and only gamma, the Bessel functions and gcd have none")
   func completeness() {
-    let without = CalculatorBrain.operations.filter { _, operation in
+    let without = Brain.Operation.table.filter { _, operation in
       switch operation {
       case .unary(let function, _): function.precise == nil
       case .binary(let function, _): function.precise == nil
@@ -18,7 +18,7 @@ import Testing
     }
     #expect(Set(without.keys) == ["x!", "gamma", "lgamma", "J₀", "J₁", "Y₀", "Y₁", "gcd"])
     let tested = Set(PreciseReference.operations.map(\.name))
-    let all = Set(CalculatorBrain.operations.keys)
+    let all = Set(Brain.Operation.table.keys)
     #expect(tested == all.subtracting(without.keys).subtracting(["=", "(", ")"]))
   }
 
@@ -27,8 +27,8 @@ import Testing
     let operands = reference.operands.map(Approximation.exactly)
     let result =
       operands.count == 1
-      ? CalculatorBrain.unary(reference.name).approximation(operands[0])
-      : CalculatorBrain.binary(reference.name).approximation(operands[0], operands[1])
+      ? Brain.Operation.unary(named: reference.name).approximation(operands[0])
+      : Brain.Operation.binary(named: reference.name).approximation(operands[0], operands[1])
     let error = (result.value - reference.value).high.magnitude
     // The reference itself is rounded to two Doubles.
     #expect(error <= result.error + reference.value.high.magnitude * 0x1p-106 + .leastNonzeroMagnitude)
@@ -49,7 +49,7 @@ import Testing
       let x = reference.operands[0]
       let moved = x * (1 + offset)
       let distance = DoubleDouble(moved) - x
-      let function = CalculatorBrain.unary(reference.name)
+      let function = Brain.Operation.unary(named: reference.name)
       guard let precise = function.precise else { continue }
       let spread = precise.spread(DoubleDouble(moved), function.value(moved), distance.high.magnitude)
       // The way there may leave the domain.
@@ -62,7 +62,7 @@ import Testing
 
   @Test("Odd operands give bounds that are numbers, and what is undefined in Double is so here or not known")
   func oddOperands() {
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Brain.Operation.table {
       for x in oddNumbers {
         switch operation {
         case .unary(let function, _): check(function.approximation(.exactly(x)), function.value(x), symbol, [x])
@@ -82,11 +82,11 @@ import Testing
     for x in oddNumbers {
       for low in [0, x.ulp / 4, -x.ulp / 4, .nan] {
         let number = DoubleDouble(large: x, small: low)
-        for case .unary(let function, _) in CalculatorBrain.operations.values {
+        for case .unary(let function, _) in Brain.Operation.table.values {
           _ = function.precise?.value(number)
         }
         for y in oddNumbers {
-          for case .binary(let function, _) in CalculatorBrain.operations.values {
+          for case .binary(let function, _) in Brain.Operation.table.values {
             _ = function.precise?.value(number, DoubleDouble(large: y, small: low))
           }
         }
@@ -96,7 +96,7 @@ import Testing
 
   @Test("Constants are known to 106 bits", arguments: PreciseReference.operations.filter(\.operands.isEmpty))
   func constants(reference: PreciseReference) {
-    #expect(CalculatorBrain.preciseConstant(reference.name) == reference.value)
+    #expect(Brain.Operation.preciseConstant(named: reference.name) == reference.value)
   }
 
   private func check(_ result: Approximation, _ plain: Double, _ symbol: String, _ operands: [Double]) {
@@ -113,8 +113,8 @@ import Testing
 
   private func plainValue(_ symbol: String, _ operands: [Double]) -> Double {
     operands.count == 1
-      ? CalculatorBrain.unary(symbol).value(operands[0])
-      : CalculatorBrain.binary(symbol).value(operands[0], operands[1])
+      ? Brain.Operation.unary(named: symbol).value(operands[0])
+      : Brain.Operation.binary(named: symbol).value(operands[0], operands[1])
   }
 
   /// How far Double's result y of an operation may be off for exact operands.

@@ -72,7 +72,7 @@ import Testing
 
   @Test("Every operation of the table reads as itself and by each of its names")
   func everyOperation() throws {
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Brain.Operation.table {
       #expect(try KeySequence.program(symbol).steps == [.operation(symbol)])
       for name in operation.entry.names where !CalculatorBrain.recognizes(name) {
         #expect(try KeySequence.program("2 \(name) 3").steps[1] == .operation(symbol), "\(name)")

@@ -13,7 +13,7 @@ struct RandomExpressions {
     random = SplitMix(seed: seed)
     self.numbers = numbers
     func symbols(_ isWanted: (Brain.Operation) -> Bool) -> [String] {
-      CalculatorBrain.operations.filter { isWanted($0.value) }.keys.sorted()
+      Brain.Operation.table.filter { isWanted($0.value) }.keys.sorted()
     }
     unary = symbols { if case .unary = $0 { true } else { false } }
     binary = symbols { if case .binary = $0 { true } else { false } }

@@ -109,7 +109,7 @@ import Testing
 
   @Test("Every function of the table can be called by each of its names")
   func everyFunction() throws {
-    for (symbol, operation) in CalculatorBrain.operations {
+    for (symbol, operation) in Brain.Operation.table {
       for name in operation.entry.names where name.first?.isLetter == true {
         switch operation {
         case .constant: #expect(try Expression(name).nodes == [.constant(symbol)])

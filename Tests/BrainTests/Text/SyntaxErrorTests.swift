@@ -152,7 +152,7 @@ import Testing
         "(", ")", "[", "|", "|", ",", "²", "⁻", "1", "2.5", "e", "M", "kM", " ", "sin", "log_", "if(", "^", "!", "=",
         "<", "√",
       ]
-      + CalculatorBrain.operations.keys.sorted()
+      + Brain.Operation.table.keys.sorted()
     for _ in 0..<3_000 {
       let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in random.pick(pieces) }.joined()
       do {

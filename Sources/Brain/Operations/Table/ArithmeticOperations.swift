@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   static let arithmetic: [String: Operation] = [
     "+": .binary(
       .infix("+", .sum), .arithmetic, "sum", enclosure: .image(Image.add),

@@ -34,7 +34,7 @@ struct StepMachine {
     case .operand(let literal): innermost.current = builder.add(.number(literal))
     case .variable(let name): innermost.current = builder.add(.variable(name))
     case .operation(let symbol):
-      switch CalculatorBrain.operations[symbol] {
+      switch Operation.table[symbol] {
       case .constant?: innermost.current = builder.add(.constant(symbol))
       case .unary?:
         guard let operand = innermost.shown else { return false }

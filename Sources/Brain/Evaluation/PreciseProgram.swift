@@ -73,8 +73,8 @@ struct PreciseProgram: Sendable {
 extension Approximation {
   /// A constant of the table: what its parts leave out is its error.
   fileprivate static func constant(_ symbol: String) -> Approximation {
-    let value = CalculatorBrain.preciseConstant(symbol)
-    let error = value.low == 0 ? 0 : 0x1p-106 * CalculatorBrain.constant(symbol).value.magnitude
+    let value = Operation.preciseConstant(named: symbol)
+    let error = value.low == 0 ? 0 : 0x1p-106 * Operation.constant(named: symbol).value.magnitude
     return Approximation(value: value, error: error)
   }
 }

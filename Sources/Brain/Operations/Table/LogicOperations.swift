@@ -1,6 +1,6 @@
 import Interval
 
-extension CalculatorBrain {
+extension Operation {
   /// Comparisons and what joins them: 1 is true, 0 is false, any other number counts as true.
   ///
   /// A comparison of an undefined value is undefined (NaN), and so is what follows from it: Kleene's three values.

@@ -1,12 +1,12 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   /// Every operation of the calculator under its symbol, and nowhere else.
   ///
   /// The parser, the descriptions, the keys and the listing all read this table. The rows are kept by family beside
   /// this file; a function is added by adding its row.
-  public static let operations: Dictionary<String, Operation> = {
+  package static let table: Dictionary<String, Operation> = {
     var table = Dictionary<String, Operation>()
     for rows in [constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys] {
       table.merge(rows) { first, _ in first }
@@ -15,26 +15,23 @@ extension CalculatorBrain {
     return table
   }()
 
-  /// Whether `performOperation(_:)` knows the symbol.
-  public static func recognizes(_ symbol: String) -> Bool { operations[symbol] != nil }
-
   /// The constant with this symbol; NaN where the table has none, which no expression holds.
-  static func constant(_ symbol: String) -> Operation.Constant {
-    if case .constant(let constant, _)? = operations[symbol] { return constant }
+  static func constant(named symbol: String) -> Operation.Constant {
+    if case .constant(let constant, _)? = table[symbol] { return constant }
     return Operation.Constant(value: .nan, enclosure: .empty)
   }
 
   /// The function of one operand with this symbol; nowhere defined where the table has none, which no expression holds.
-  static func unary(_ symbol: String) -> Operation.UnaryFunction {
-    if case .unary(let function, _)? = operations[symbol] ?? proofOperations[symbol] { return function }
+  static func unary(named symbol: String) -> Operation.UnaryFunction {
+    if case .unary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
     return Operation.UnaryFunction(
       value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: Operation.unknownSlope,
       fault: { _ in .undefined }, angle: nil)
   }
 
   /// The function of two operands with this symbol; nowhere defined where the table has none, which no expression holds.
-  package static func binary(_ symbol: String) -> Operation.BinaryFunction {
-    if case .binary(let function, _)? = operations[symbol] ?? proofOperations[symbol] { return function }
+  package static func binary(named symbol: String) -> Operation.BinaryFunction {
+    if case .binary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
     return Operation.BinaryFunction(
       value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
       slopes: Operation.unknownSlopes,

@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   static let powers: [String: Operation] = [
     "√": .row(
       .function("√"), .powers, "square root", names: ["√", "sqrt"], paper: .root(index: nil), image: Image.sqrt,

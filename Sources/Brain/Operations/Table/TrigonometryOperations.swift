@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   static let trigonometry: [String: Operation] = [
     "sin": .function("sin", .trigonometry, "sine", angle: .argument, image: Image.sin, slope: { Image.cos($0).hull }) {
       .sin($0)

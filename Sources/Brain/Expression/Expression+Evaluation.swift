@@ -11,13 +11,13 @@ extension Expression {
       switch node {
       case .number(let literal): value = literal.value
       case .variable(let name): value = variables[name] ?? 0
-      case .constant(let symbol): value = CalculatorBrain.constant(symbol).value
+      case .constant(let symbol): value = Operation.constant(named: symbol).value
       case .unary(let symbol, let a):
-        let function = CalculatorBrain.unary(symbol)
+        let function = Operation.unary(named: symbol)
         value = function.value(values[a])
         fault = faults[a] ?? function.faultFound(in: symbol, values[a], result: value)
       case .binary(let symbol, let a, let b):
-        let function = CalculatorBrain.binary(symbol)
+        let function = Operation.binary(named: symbol)
         value = function.value(values[a], values[b])
         fault =
           function.inherited(faults[a], faults[b], values[a], values[b])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContractRulesTests {
   @Test("Rule 1: the operations table is a dictionary of constants, functions, equals and parentheses")
   func operationsTable() {
-    let table: Dictionary<String, Brain.Operation> = CalculatorBrain.operations
+    let table: Dictionary<String, Brain.Operation> = Brain.Operation.table
     for (symbol, kind) in ["π": "constant", "√": "unary", "+": "binary", "=": "equals", "(": "open", ")": "close"] {
       switch table[symbol] {
       case .constant?: #expect(kind == "constant")
@@ -131,7 +131,7 @@ import Testing
 
   @Test("Rule 6: every symbol of the table is recognised")
   func recognition() {
-    for symbol in CalculatorBrain.operations.keys { #expect(CalculatorBrain.recognizes(symbol)) }
+    for symbol in Brain.Operation.table.keys { #expect(CalculatorBrain.recognizes(symbol)) }
   }
 
   @Test("Rule 6: operands that are not finite, and any name for a variable, are taken as they come")

@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   static let special: [String: Operation] = [
     "x!": .row(
       .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers", image: Image.factorial,

@@ -4,7 +4,7 @@ import Testing
 
 /// Random keys: nothing that can be entered breaks what holds for every brain.
 @Suite struct StepMachineTests {
-  static let keys = CalculatorBrain.operations.keys.sorted()
+  static let keys = Brain.Operation.table.keys.sorted()
   static let operands: [Double] = [0, -0.0, 1, 2, -3, 0.5, 1e300, .leastNonzeroMagnitude, .infinity, .nan, 171]
 
   /// Enters one random key; operations are as likely as operands, and the few structural keys more so.

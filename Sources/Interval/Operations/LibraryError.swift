@@ -19,6 +19,23 @@ enum LibraryError {
   static let gamma: Int64 = 26
 }
 
+extension Neighbours {
+  /// From that many places below `value` to that many above.
+  @inline(__always)
+  static func around(_ value: Double, _ steps: Int64) -> Interval {
+    Interval(unchecked: down(value, steps), up(value, steps))
+  }
+
+  /// The same without the numbers of the other sign, for a truth that has the sign of `value`.
+  @inline(__always)
+  static func besideZero(_ value: Double, _ steps: Int64) -> Interval {
+    let near = around(value, steps)
+    return value > 0
+      ? Interval(unchecked: near.lower > 0 ? near.lower : 0, near.upper)
+      : Interval(unchecked: near.lower, near.upper < 0 ? near.upper : 0)
+  }
+}
+
 extension Interval {
   /// The values of a rising function between its values at both ends.
   @inline(__always)

@@ -12,7 +12,7 @@ public struct CalculatorBrain: Sendable, Equatable {
   /// Enters a variable, whose value is looked up when the brain is evaluated.
   public mutating func setOperand(variable named: String) { steps.append(.variable(named)) }
 
-  /// Enters an operation by its symbol in `operations`.
+  /// Enters an operation by its symbol in `Operation.table`.
   ///
   /// An unknown symbol leaves the brain as it was, and so does an operation that means nothing here: one without an
   /// operand, `)` without `(`, `=` with nothing pending.
@@ -21,7 +21,7 @@ public struct CalculatorBrain: Sendable, Equatable {
   ///   parentheses at the start, `( = ( = `, are read too.
   public mutating func performOperation(_ symbol: String) {
     let hasOperand = steps.last != .operation("(") && steps.contains { $0 != .operation("(") && $0 != .operation("=") }
-    switch CalculatorBrain.operations[symbol] {
+    switch Operation.table[symbol] {
     case .constant?, .openParenthesis?: steps.append(.operation(symbol))
     case .unary?, .binary?: if hasOperand { steps.append(.operation(symbol)) }
     case .closeParenthesis?: if hasOperand && hasOpenParenthesis { steps.append(.operation(symbol)) }
@@ -83,6 +83,11 @@ public struct CalculatorBrain: Sendable, Equatable {
 }
 
 extension CalculatorBrain {
+  /// Whether `performOperation(_:)` knows the symbol.
+  public static func recognizes(_ symbol: String) -> Bool { Operation.table[symbol] != nil }
+}
+
+extension CalculatorBrain {
   /// Whether a parenthesis stands open. `=` closes them all, so only the steps since the last one count.
   private var hasOpenParenthesis: Bool {
     var closed = 0
@@ -108,7 +113,7 @@ extension CalculatorBrain {
         closed -= 1
       } else if closed == 0 {
         if symbol == "=" { return false }
-        if case .binary? = CalculatorBrain.operations[symbol] { return true }
+        if case .binary? = Operation.table[symbol] { return true }
       }
     }
     return false

@@ -177,13 +177,13 @@ extension FunctionEnclosureTests.Sample {
       switch node {
       case .number(let literal): values.append(literal.value)
       case .variable(let name): values.append(name == "M" ? x : FunctionEnclosureTests.parameters[name] ?? 0)
-      case .constant(let symbol): values.append(CalculatorBrain.constant(symbol).value)
-      case .unary(let symbol, let a): values.append(CalculatorBrain.unary(symbol).value(values[a]))
+      case .constant(let symbol): values.append(Brain.Operation.constant(named: symbol).value)
+      case .unary(let symbol, let a): values.append(Brain.Operation.unary(named: symbol).value(values[a]))
       case .binary(let symbol, let a, let b):
         let hasNothing = symbol == "xʸ" && values[a].isNaN && values[b] == 0
         let hasSignedZero = symbol == "atan2" && [values[a], values[b]].contains { $0 == 0 && $0.sign == .minus }
         isIrregular = isIrregular || hasNothing || hasSignedZero
-        values.append(CalculatorBrain.binary(symbol).value(values[a], values[b]))
+        values.append(Brain.Operation.binary(named: symbol).value(values[a], values[b]))
       }
     }
     return (values, isIrregular || values.contains(where: \.isInfinite))

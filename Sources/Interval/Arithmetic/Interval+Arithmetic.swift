@@ -33,10 +33,6 @@ extension Interval {
     return products(x.lower, y.upper, x.lower, y.lower).hull(products(x.upper, y.lower, x.upper, y.upper))
   }
 
-  /// The hull of all quotients by a number of `y` other than 0.
-  @inlinable
-  public static func / (x: Interval, y: Interval) -> Interval { Image.divide(x, y).hull }
-
   /// From a × b, rounded down, to c × d, rounded up.
   @inlinable @inline(__always)
   static func products(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Interval {

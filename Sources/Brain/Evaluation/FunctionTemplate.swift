@@ -39,8 +39,8 @@ public struct FunctionTemplate: Sendable {
       case .variable(variable): .variable
       case .variable(let name): .parameter(name)
       case .constant(let symbol): .constant(symbol)
-      case .unary(let symbol, let a): .unary(CalculatorBrain.unary(symbol), a)
-      case .binary(let symbol, let a, let b): .binary(CalculatorBrain.binary(symbol), a, b)
+      case .unary(let symbol, let a): .unary(Operation.unary(named: symbol), a)
+      case .binary(let symbol, let a, let b): .binary(Operation.binary(named: symbol), a, b)
       }
     }
   }

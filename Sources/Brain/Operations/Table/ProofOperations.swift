@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension CalculatorBrain {
+extension Operation {
   /// Operations that no formula is written with: `Expression.proofForm` puts them for products and powers whose parts
   /// tell less than the whole.
   static let proofOperations: [String: Operation] = [

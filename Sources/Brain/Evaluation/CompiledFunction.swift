@@ -48,7 +48,7 @@ public struct CompiledFunction: Sendable {
       case .variable: instructions.append(.variable)
       case .parameter(let name): instructions.append(.exactly(parameters[name] ?? 0))
       case .constant(let symbol):
-        let constant = CalculatorBrain.constant(symbol)
+        let constant = Operation.constant(named: symbol)
         instructions.append(.constant(constant.value, IntervalSet(constant.enclosure)))
       case .unary(let function, let a):
         if let (value, set) = constant(a) {

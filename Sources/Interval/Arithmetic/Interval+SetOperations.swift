@@ -1,0 +1,30 @@
+/// Intervals as sets of numbers.
+extension Interval {
+  /// Whether a number is a member; never for NaN and the infinities.
+  @inlinable
+  public func contains(_ number: Double) -> Bool {
+    lower <= number && number <= upper && number.magnitude < .infinity
+  }
+
+  @inlinable
+  public func isSubset(of other: Interval) -> Bool {
+    isEmpty || (other.lower <= lower && upper <= other.upper)
+  }
+
+  @inlinable
+  public func intersects(_ other: Interval) -> Bool { !intersection(other).isEmpty }
+
+  /// The numbers in both.
+  @inlinable
+  public func intersection(_ other: Interval) -> Interval {
+    let low = lower > other.lower ? lower : other.lower
+    let high = upper < other.upper ? upper : other.upper
+    return low <= high ? Interval(unchecked: low, high) : .empty
+  }
+
+  /// The smallest interval with the numbers of both, and with those between them.
+  @inlinable
+  public func hull(_ other: Interval) -> Interval {
+    Interval(unchecked: lower < other.lower ? lower : other.lower, upper > other.upper ? upper : other.upper)
+  }
+}
