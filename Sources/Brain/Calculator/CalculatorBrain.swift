@@ -4,6 +4,7 @@
 public struct CalculatorBrain: Sendable, Equatable {
   private var steps: [Program.Step] = []
 
+  /// Creates a calculator without steps.
   public init() {}
 
   /// Enters a number. It replaces an operand just entered, and starts afresh after a finished result.
@@ -72,12 +73,15 @@ public struct CalculatorBrain: Sendable, Equatable {
     return machine.builder.expression(at: root)
   }
 
+  /// Returns the value on display, as `evaluate(using: nil)` does.
   @available(*, deprecated, message: "Use evaluate(using:)")
   public var result: Double? { evaluate().result }
 
+  /// Returns whether an operation is pending, as `evaluate(using: nil)` does.
   @available(*, deprecated, message: "Use evaluate(using:)")
   public var resultIsPending: Bool { evaluate().isPending }
 
+  /// Returns the calculation in infix notation, as `evaluate(using: nil)` does.
   @available(*, deprecated, message: "Use evaluate(using:)")
   public var description: String { evaluate().description }
 }

@@ -24,10 +24,10 @@ extension CompiledFunction {
   }
 
   /// Where the value at one point is proved to lie.
-  public func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
+  package func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
 
   /// The formula carried through interval arithmetic.
-  func values(over x: Interval) -> IntervalSet {
+  package func values(over x: Interval) -> IntervalSet {
     if let plain = PlainRates(of: proofInstructions, over: x, findsSlope: false) {
       return IntervalSet(plain.values, plain.decoration)
     }
@@ -40,7 +40,7 @@ extension CompiledFunction {
   }
 
   /// The values together with an enclosure of the slope, by automatic differentiation.
-  func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+  package func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
     if let plain = PlainRates(of: proofInstructions, over: x) {
       return (IntervalSet(plain.values, plain.decoration), plain.slope)
     }

@@ -6,12 +6,12 @@ extension CompiledFunction {
   /// not defined, and where the errors leave a jump, a comparison or the domain open.
   ///
   /// - Complexity: up to a microsecond for each function, some 20 ns for each sum or product.
-  public func preciseValue(at x: Double) -> (value: Double, error: Double)? {
+  package func preciseValue(at x: Double) -> (value: Double, error: Double)? {
     let result = precise.approximation(at: x)
     guard result.isKnown, !result.isUndefined else { return nil }
     return (result.value.high, (result.error + result.value.low.magnitude) * (1 + 0x1p-40))
   }
 
   /// Whether `preciseValue(at:)` may have a value anywhere: no operation that lacks a form in double-double is always passed.
-  public var hasPreciseValues: Bool { precise.isAvailable }
+  var hasPreciseValues: Bool { precise.isAvailable }
 }

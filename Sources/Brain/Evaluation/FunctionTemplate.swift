@@ -2,7 +2,7 @@
 ///
 ///     let template = FunctionTemplate(expression, variable: "x")
 ///     let waves = frequencies.map { template.bound(to: ["k": $0]) }
-public struct FunctionTemplate: Sendable {
+package struct FunctionTemplate: Sendable {
   enum Node: Sendable {
     case number(Double)
     case variable
@@ -19,7 +19,7 @@ public struct FunctionTemplate: Sendable {
   private let proofNodes: [Node]?
 
   /// - Parameter variable: the name that stands for x; every other name is a parameter.
-  public init(_ expression: Expression, variable: String) {
+  package init(_ expression: Expression, variable: String) {
     nodes = FunctionTemplate.nodes(of: expression, variable: variable)
     let proven = expression.proofForm
     proofNodes = proven == expression ? nil : FunctionTemplate.nodes(of: proven, variable: variable)
@@ -28,7 +28,7 @@ public struct FunctionTemplate: Sendable {
   /// The function for these values of the parameters; one without a value counts as 0.
   ///
   /// - Complexity: one step a node, and the operations of the parts that are constant for these values.
-  public func bound(to parameters: Dictionary<String, Double>) -> CompiledFunction {
+  package func bound(to parameters: Dictionary<String, Double>) -> CompiledFunction {
     CompiledFunction(nodes, proof: proofNodes, parameters: parameters)
   }
 

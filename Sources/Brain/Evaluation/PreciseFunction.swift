@@ -1,28 +1,28 @@
 import Interval
 
 /// A compiled function evaluated in double-double where that has a form, for windows in which Double cancels.
-public struct PreciseFunction: Sendable {
+package struct PreciseFunction: Sendable {
   private let function: CompiledFunction
 
   /// Nil where some operation that is always passed has no form in double-double.
-  public init?(_ function: CompiledFunction) {
+  package init?(_ function: CompiledFunction) {
     guard function.hasPreciseValues else { return nil }
     self.function = function
   }
 
   /// Writes the values as `CompiledFunction.evaluate(at:into:)` does, each rounded once from double-double; those that
-  /// double-double cannot tell are Double's.
-  public func evaluate(at x: [Double], into y: inout [Double]) {
+  /// double-double does not determine are Double's.
+  package func evaluate(at x: [Double], into y: inout [Double]) {
     function.evaluate(at: x, into: &y)
     for index in x.indices {
       if let (value, _) = function.preciseValue(at: x[index]) { y[index] = value }
     }
   }
 
-  public func enclosure(over x: Interval) -> Enclosure { function.enclosure(over: x) }
-  public func enclosure(over x: Interval, from left: Interval?) -> Enclosure {
+  package func enclosure(over x: Interval) -> Enclosure { function.enclosure(over: x) }
+  package func enclosure(over x: Interval, from left: Interval?) -> Enclosure {
     function.enclosure(over: x, from: left)
   }
 
-  public func slope(at x: Double) -> Interval { function.slope(at: x) }
+  package func slope(at x: Double) -> Interval { function.slope(at: x) }
 }

@@ -1,6 +1,6 @@
 extension Expression {
   /// The same formula with these values in the place of these names.
-  public func replacingVariables(_ values: Dictionary<String, Double>) -> Expression {
+  package func replacingVariables(_ values: Dictionary<String, Double>) -> Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
     for node in nodes {
@@ -16,7 +16,7 @@ extension Expression {
 
   /// The same formula with its angles in degrees: what goes into a sine is taken as degrees, what comes out of an arcsine
   /// is given in degrees.
-  public func takingAnglesInDegrees() -> Expression {
+  package func takingAnglesInDegrees() -> Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
     for node in nodes {

@@ -1,5 +1,6 @@
 /// The first step of a calculation that has no value among the real numbers.
 public struct MathFault: Error, Sendable, Equatable {
+  /// Says why there is no value.
   public enum Kind: String, Sendable {
     case divisionByZero
     case evenRootOfNegative
@@ -18,13 +19,14 @@ public struct MathFault: Error, Sendable, Equatable {
     case undefined
   }
 
+  /// Says why there is no value.
   public let kind: Kind
   /// The symbol of the operation.
   public let operation: String
   /// The operand that the operation cannot take.
   public let value: Double
 
-  public init(kind: Kind, operation: String, value: Double) {
+  package init(kind: Kind, operation: String, value: Double) {
     self.kind = kind
     self.operation = operation
     self.value = value

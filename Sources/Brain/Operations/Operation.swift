@@ -1,7 +1,7 @@
 import Interval
 
 /// What a key of the calculator does: one row of the operations table.
-public enum Operation: Sendable {
+package enum Operation: Sendable {
   case constant(Constant, Entry)
   case unary(UnaryFunction, Entry)
   case binary(BinaryFunction, Entry)
@@ -10,7 +10,7 @@ public enum Operation: Sendable {
   case closeParenthesis(Entry)
 
   /// How the operation is written, read and explained.
-  public var entry: Entry {
+  package var entry: Entry {
     switch self {
     case .constant(_, let entry), .unary(_, let entry), .binary(_, let entry): entry
     case .equals(let entry), .openParenthesis(let entry), .closeParenthesis(let entry): entry
@@ -20,13 +20,13 @@ public enum Operation: Sendable {
 
 extension Operation {
   /// A number and where its true value lies.
-  public struct Constant: Sendable {
+  package struct Constant: Sendable {
     let value: Double
     let enclosure: Interval
   }
 
   /// A function of one operand. An object, since formulas that are evaluated hand it around for every point.
-  public final class UnaryFunction: Sendable {
+  package final class UnaryFunction: Sendable {
     let value: @Sendable (Double) -> Double
     /// What the function makes of an interval.
     let image: @Sendable (Interval) -> Image
@@ -58,7 +58,7 @@ extension Operation {
   }
 
   /// A function of two operands, in the order in which they are entered.
-  public final class BinaryFunction: Sendable {
+  package final class BinaryFunction: Sendable {
     /// What the function makes of intervals, or, where it depends on which operand is defined, of sets.
     enum Enclosure: Sendable {
       case image(@Sendable (Interval, Interval) -> Image)
@@ -72,7 +72,7 @@ extension Operation {
     /// Where its partial derivatives lie on intervals on which it is continuous.
     let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
-    /// Which operands a result depends on; a fault in the other one is none.
+    /// Which operands a result depends on; a fault in the other one does not count.
     let uses: @Sendable (Double, Double) -> Uses
     let angle: Angle?
     /// In text the function takes any number of arguments: f(a,b,c) is f(f(a,b),c).
@@ -109,19 +109,19 @@ extension Operation {
   enum Uses: Sendable { case both, first, second }
 
   /// What the table says of an operation besides its arithmetic.
-  public struct Entry: Sendable {
-    public let family: Family
+  package struct Entry: Sendable {
+    package let family: Family
     package let notation: Notation
     /// The spellings that the text language reads, besides the notation itself.
-    public let names: [String]
+    package let names: [String]
     /// One line for people.
-    public let summary: String
-    /// Nil where it is written on paper as the notation tells.
+    package let summary: String
+    /// Nil where the notation says it.
     package var paper: PaperForm?
   }
 
   /// The groups in which operations are listed.
-  public enum Family: String, Sendable, CaseIterable {
+  package enum Family: String, Sendable, CaseIterable {
     case constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys
   }
 }

@@ -1,4 +1,4 @@
-/// How an operation is written on paper, where that is not as its notation in the text language tells.
+/// How an operation is written on paper, where its notation in the text language does not say it.
 package enum PaperForm: Sendable, Equatable {
   /// What encloses an operand.
   package enum Fence: Sendable, Equatable { case bar, floor, ceiling }

@@ -41,7 +41,7 @@ extension Operation {
     /// The elementary functions.
     static let function = Rounding(precise: 0x1p-101)
 
-    /// A bound on the rounding error of a double-double result y; where y is 0, the spread tells of underflow.
+    /// A bound on the rounding error of a double-double result y; where y is 0, the spread includes underflow.
     func error(of y: DoubleDouble, isForDoubles: Bool) -> Double {
       let size = y.high.magnitude
       if size == 0 || precise == 0 { return 0 }

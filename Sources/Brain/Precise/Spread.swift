@@ -25,7 +25,7 @@ enum Spread {
     y == 0 && a != 0 && b != 0 ? Operation.Rounding.underflow : 0
   }
 
-  /// For the smaller or greater of two numbers, whose difference tells whether the errors leave the choice open.
+  /// For the smaller or greater of two numbers, whose difference decides whether the errors leave the choice open.
   static func choice(_ ea: Double, _ eb: Double, isFirst: Bool, by difference: DoubleDouble) -> Double {
     difference.high.magnitude <= ea + eb ? Swift.max(ea, eb) : isFirst ? ea : eb
   }

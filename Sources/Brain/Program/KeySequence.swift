@@ -2,15 +2,15 @@
 ///
 /// A key is a number, a letter for a variable (with digits or not), a name in quotes for any other variable, or an
 /// operation by its symbol or another of its names. Spaces may be left out where no word would run into another.
-public enum KeySequence {
+package enum KeySequence {
   /// A key that the calculator lacks; the range counts characters from 0.
-  public struct UnknownKey: Error, Sendable, Equatable {
-    public let key: String
-    public let range: Range<Int>
-    public let nearest: String?
+  package struct UnknownKey: Error, Sendable, Equatable {
+    package let key: String
+    package let range: Range<Int>
+    package let nearest: String?
   }
 
-  public static func program(_ text: String) throws(UnknownKey) -> Program {
+  package static func program(_ text: String) throws(UnknownKey) -> Program {
     let characters = Array(text)
     var steps: [Program.Step] = []
     var position = 0
@@ -27,7 +27,7 @@ public enum KeySequence {
   }
 
   /// A program as `program(_:)` reads it. A negative operand is written as the keys `5 ±`, which have its value.
-  public static func text(of program: Program) -> String {
+  package static func text(of program: Program) -> String {
     program.steps.map { step in
       switch step {
       case .operand(let literal) where literal.value.sign == .minus: (-literal.value).plainText + " ±"
@@ -77,7 +77,7 @@ public enum KeySequence {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Whether the label is a word that would run into the next letter. `ʸ√x` is none.
+  /// Whether the label is a word that would run into the next letter. `ʸ√x` is not a word.
   private static func runsOn(_ label: String, _ end: Int, in characters: [Character]) -> Bool {
     guard end < characters.count, label.allSatisfy(isWordCharacter), label.last?.isASCII == true else { return false }
     return label.last?.isLetter == true && (characters[end].isLetter || characters[end].isNumber)

@@ -1,19 +1,19 @@
 /// The steps entered into a calculator: all of its state.
 public struct Program: Sendable, Hashable {
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     case operand(Literal)
     case variable(String)
     /// A symbol of the operations table.
     case operation(String)
   }
 
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// The empty program.
   public init() { steps = [] }
 
   /// - Throws: `ProgramError.unknownOperation` for the first symbol that the operations table lacks.
-  public init(steps: [Step]) throws(ProgramError) {
+  package init(steps: [Step]) throws(ProgramError) {
     for (index, step) in steps.enumerated() {
       if case .operation(let symbol) = step, Operation.table[symbol] == nil {
         throw .unknownOperation(symbol, step: index + 1)

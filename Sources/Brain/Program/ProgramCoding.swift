@@ -6,8 +6,8 @@
 // Operands that JSON cannot write stand as `{"operand": "inf"}`, `"-inf"` or `"nan"`.
 
 extension Program: Codable {
-  public static let format = "plot.program"
-  public static let version = 1
+  package static let format = "plot.program"
+  package static let version = 1
 
   private enum Key: String, CodingKey { case format, version, steps }
 
@@ -28,6 +28,7 @@ extension Program: Codable {
     try self.init(steps: steps)
   }
 
+  /// Encodes the format, its version and the steps.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Program.format, forKey: .format)
@@ -39,7 +40,7 @@ extension Program: Codable {
 extension Program.Step: Codable {
   private enum Key: String, CodingKey { case variable, operand }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     if let keyed = try? decoder.container(keyedBy: Key.self) {
       if let name = try keyed.decodeIfPresent(String.self, forKey: .variable) {
         self = .variable(name)
@@ -61,7 +62,7 @@ extension Program.Step: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch self {
     case .operand(let literal) where literal.value.isFinite:
       var single = encoder.singleValueContainer()

@@ -1,5 +1,6 @@
 /// Where and why a text is no formula.
 public struct SyntaxError: Error, Sendable, Equatable {
+  /// Says what is wrong.
   public enum Kind: Sendable, Equatable {
     case empty
     /// A character that no formula holds.
@@ -20,21 +21,24 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case tooLong(limit: Int)
   }
 
+  /// Names what the text language expects at a place.
   public enum Expectation: Sendable, Equatable {
     case operand, operatorSign, closingParenthesis, closingBar, closingBracket(Character), argument(of: String), base,
       wholeExponent(of: String)
   }
 
+  /// Says how many arguments a function takes.
   public enum ArgumentCount: Sendable, Equatable {
     case exactly(Int)
     case atLeast(Int)
   }
 
+  /// Says what is wrong.
   public let kind: Kind
   /// The characters at fault; empty at the end of the text. Offsets count characters from 0.
   public let range: Range<Int>
 
-  public init(_ kind: Kind, at range: Range<Int>) {
+  package init(_ kind: Kind, at range: Range<Int>) {
     self.kind = kind
     self.range = range
   }

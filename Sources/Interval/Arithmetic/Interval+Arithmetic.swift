@@ -1,20 +1,24 @@
-/// The four operations, each end correctly rounded; what they do at a pole is told by `Image`.
+/// Sums, differences and products, each end correctly rounded. Quotients are `Image.divide`'s.
 extension Interval {
+  /// Returns the negatives of the members.
   @inlinable
   public static prefix func - (x: Interval) -> Interval { Interval(unchecked: -x.upper, -x.lower) }
 
+  /// Returns the hull of all sums.
   @inlinable
   public static func + (x: Interval, y: Interval) -> Interval {
     if x.isEmpty || y.isEmpty { return .empty }
     return Interval(unchecked: Directed.addDown(x.lower, y.lower), Directed.addUp(x.upper, y.upper))
   }
 
+  /// Returns the hull of all differences.
   @inlinable
   public static func - (x: Interval, y: Interval) -> Interval {
     if x.isEmpty || y.isEmpty { return .empty }
     return Interval(unchecked: Directed.addDown(x.lower, -y.upper), Directed.addUp(x.upper, -y.lower))
   }
 
+  /// Returns the hull of all products.
   @inlinable
   public static func * (x: Interval, y: Interval) -> Interval {
     if x.isEmpty || y.isEmpty { return .empty }

@@ -6,11 +6,13 @@ extension Interval {
     lower <= number && number <= upper && number.magnitude < .infinity
   }
 
+  /// Returns whether every member is a member of the other interval too.
   @inlinable
   public func isSubset(of other: Interval) -> Bool {
     isEmpty || (other.lower <= lower && upper <= other.upper)
   }
 
+  /// Returns whether the intervals have a member in common.
   @inlinable
   public func intersects(_ other: Interval) -> Bool { !intersection(other).isEmpty }
 

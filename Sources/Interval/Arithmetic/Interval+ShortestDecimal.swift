@@ -2,10 +2,10 @@ import RealModule
 
 extension Interval {
   /// The member that people would write with the fewest digits, such as 0, 2000 or 0.3; NaN if empty or unbounded.
-  public var shortestDecimal: Double { shortestDecimal(unit: 0) ?? .nan }
+  package var shortestDecimal: Double { shortestDecimal(unit: 0) ?? .nan }
 
   /// The member with the fewest decimal digits, the last of which counts `unit` or more; nil if there is none.
-  public func shortestDecimal(unit least: Double) -> Double? {
+  package func shortestDecimal(unit least: Double) -> Double? {
     guard isBounded else { return nil }
     if contains(0) { return 0 }
     let middle = lower / 2 + upper / 2

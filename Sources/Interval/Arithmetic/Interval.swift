@@ -1,6 +1,6 @@
 /// A closed set of real numbers between two Doubles, or none at all: what a value is proved to lie in.
 ///
-/// How a picture is proved, told in eight lines:
+/// How a picture is proved, in eight lines:
 ///
 ///     Interval           a box on the axis                        [0.5, 1.5]
 ///     Image              what one operation makes of it           ⌊[0.5, 1.5]⌋ = {0} left of a jump, {1} right of it
@@ -52,9 +52,11 @@ public struct Interval: Sendable, Equatable, Codable {
   @inlinable
   public static var entire: Interval { Interval(unchecked: -.infinity, .infinity) }
 
+  /// Whether there is no member.
   @inlinable
   public var isEmpty: Bool { !(lower <= upper) }
 
+  /// Whether every real number is a member.
   @inlinable
   public var isEntire: Bool { lower == -.infinity && upper == .infinity }
 
@@ -68,5 +70,6 @@ public struct Interval: Sendable, Equatable, Codable {
 }
 
 extension Interval: CustomStringConvertible {
+  /// Returns the ends in brackets: `[0.5, 1.5]`, `[2.0]`, `[empty]`.
   public var description: String { isEmpty ? "[empty]" : isPoint ? "[\(lower)]" : "[\(lower), \(upper)]" }
 }

@@ -3,7 +3,9 @@
 /// Source: IEEE 1788-2015, clause 11.
 @frozen
 public struct DecoratedInterval: Sendable, Equatable {
+  /// Holds all values of the formula on its box; empty for `ill`.
   public let interval: Interval
+  /// Says what is known of the formula on its box.
   public let decoration: Decoration
 
   /// The strongest decoration an interval can have by itself: `newDec`.

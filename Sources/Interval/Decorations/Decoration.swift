@@ -15,6 +15,7 @@ public enum Decoration: UInt8, Sendable, Comparable, CaseIterable {
   /// Defined and continuous at every point of a bounded box, with bounded values.
   case com = 16
 
+  /// Returns whether `a` says less than `b`.
   @inlinable
   public static func < (a: Decoration, b: Decoration) -> Bool { a.rawValue < b.rawValue }
 }

@@ -39,6 +39,7 @@ public struct Image: Sendable, Equatable {
   @inlinable
   public var hull: Interval { isCut ? left.hull(right) : left }
 
+  /// Whether the operation has no value on its arguments.
   @inlinable
   public var isEmpty: Bool { left.isEmpty && right.isEmpty }
 

@@ -22,7 +22,7 @@ extension DoubleDouble {
   }
 
   /// ln(1 + t) within 2⁻¹⁰¹, also for small t.
-  package func logarithmOfOnePlus() -> DoubleDouble {
+  func logarithmOfOnePlus() -> DoubleDouble {
     guard isFinite, high > -0.25, high < 0.375 else { return (self + 1).logarithm() }
     // The next term is nothing, but half of a number may be.
     if high.magnitude < 0x1p-110 { return self }

@@ -2,7 +2,7 @@ import RealModule
 
 /// Inverse trigonometric functions, each by way of the angle of a point, within 2⁻¹⁰¹ also where the angle is small.
 extension DoubleDouble {
-  /// The angle of the point (x, y) that is given y first, in [−π, π]; like C's `atan2` at zeros, whose signs it heeds.
+  /// Returns the angle of the point (x, y), y first, in [−π, π]; at zeros it depends on their signs as C's `atan2` does.
   ///
   /// One Newton step from Double's angle: what is left is the angle of the point turned back, which is its tangent.
   package static func angle(_ y: DoubleDouble, _ x: DoubleDouble) -> DoubleDouble {

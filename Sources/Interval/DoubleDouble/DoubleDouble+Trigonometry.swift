@@ -1,4 +1,4 @@
-/// Sine, cosine and what is made of them, for |x| up to 10⁵, nil beyond.
+/// Sine, cosine, tangent and cotangent for |x| up to 10⁵, nil beyond.
 ///
 /// x is reduced by multiples of π÷2, which is known to 214 bits: the reduced angle is within 2⁻¹⁰³ of itself, and of a
 /// number that is no Double within 2⁻¹⁵⁵ of x besides. No Double up to 10⁵ is nearer than 2⁻⁶² to a multiple.
@@ -16,7 +16,7 @@ extension DoubleDouble {
     quarterTurns.map { $0.cosine / ($0.turns & 1 == 0 ? $0.sine : -$0.sine) }
   }
 
-  /// sin and cos of the angle up to sign, and the quarter turns that tell the sign.
+  /// sin and cos of the angle up to sign, and the quarter turns that decide it.
   private var quarterTurns: (turns: Int, sine: DoubleDouble, cosine: DoubleDouble)? {
     guard isFinite, high.magnitude <= 1e5 else { return nil }
     let k = (high * 0x1.45f306dc9c883p-1).rounded()

@@ -1,15 +1,18 @@
 /// Sums, products and quotients: each end correctly rounded.
 extension Image {
+  /// Returns the image of x + y.
   @inlinable
   public static func add(_ x: Interval, _ y: Interval) -> Image {
     .continuous(x + y, isBounded: x.isBounded && y.isBounded)
   }
 
+  /// Returns the image of x − y.
   @inlinable
   public static func subtract(_ x: Interval, _ y: Interval) -> Image {
     .continuous(x - y, isBounded: x.isBounded && y.isBounded)
   }
 
+  /// Returns the image of x × y.
   @inlinable
   public static func multiply(_ x: Interval, _ y: Interval) -> Image {
     .continuous(x * y, isBounded: x.isBounded && y.isBounded)
@@ -38,11 +41,13 @@ extension Image {
   @inlinable
   public static func reciprocal(_ x: Interval) -> Image { divide(Interval(unchecked: 1, 1), x) }
 
+  /// Returns the image of −x.
   @inlinable
   public static func negate(_ x: Interval) -> Image {
     .continuous(x.isEmpty ? x : -x, isBounded: x.isBounded)
   }
 
+  /// Returns the image of |x|.
   @inlinable
   public static func abs(_ x: Interval) -> Image { .continuous(x.absolute, isBounded: x.isBounded) }
 
@@ -74,6 +79,7 @@ extension Image {
     return Image(left: Interval(-1), right: x.upper == 0 ? Interval(0) : Interval(0, 1), .def)
   }
 
+  /// Returns the image of the smaller one of x and y.
   @inlinable
   public static func min(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
@@ -82,6 +88,7 @@ extension Image {
       isBounded: x.isBounded && y.isBounded)
   }
 
+  /// Returns the image of the greater one of x and y.
   @inlinable
   public static func max(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }

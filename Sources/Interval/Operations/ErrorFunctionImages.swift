@@ -2,6 +2,7 @@ import RealModule
 
 /// The error function, its complement, and sin(x)÷x.
 extension Image {
+  /// Returns the image of the error function.
   public static func erf(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let values = x.risingThroughZero(within: LibraryError.errorFunction) { .erf($0) }

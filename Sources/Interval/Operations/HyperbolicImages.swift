@@ -2,11 +2,13 @@ import RealModule
 
 /// Hyperbolic functions and their inverses.
 extension Image {
+  /// Returns the image of the hyperbolic sine.
   public static func sinh(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     return .continuous(x.risingThroughZero(within: LibraryError.medium) { .sinh($0) }, isBounded: x.isBounded)
   }
 
+  /// Returns the image of the hyperbolic cosine.
   public static func cosh(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let values = x.absolute.rising(within: LibraryError.medium) { .cosh($0) }
@@ -15,6 +17,7 @@ extension Image {
       Interval(unchecked: Swift.max(values.lower, 1), isLeast ? 1 : values.upper), isBounded: x.isBounded)
   }
 
+  /// Returns the image of the hyperbolic tangent.
   public static func tanh(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let values = x.risingThroughZero(within: LibraryError.medium) { .tanh($0) }
@@ -40,6 +43,7 @@ extension Image {
     return x.contains(0) || image.isCut ? image : .continuous(image.left, isBounded: x.isBounded)
   }
 
+  /// Returns the image of the inverse hyperbolic sine.
   public static func asinh(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     return .continuous(x.risingThroughZero(within: LibraryError.medium) { .asinh($0) }, isBounded: x.isBounded)

@@ -3,24 +3,30 @@
 /// A comparison that may go either way is cut: the values where x is smaller are on the left, of < and ≥ at one
 /// place, of ≤ and > at another. == and ≠ have what holds where both are equal on the left.
 extension Image {
+  /// Returns the image of x < y: 1 where it is true, 0 where it is false.
   public static func less(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper < y.lower, isAfter: x.lower >= y.upper, 1, 0)
   }
 
+  /// Returns the image of x ≥ y: 1 where it is true, 0 where it is false.
   public static func greaterOrEqual(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper < y.lower, isAfter: x.lower >= y.upper, 0, 1)
   }
 
+  /// Returns the image of x ≤ y: 1 where it is true, 0 where it is false.
   public static func lessOrEqual(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper <= y.lower, isAfter: x.lower > y.upper, 1, 0)
   }
 
+  /// Returns the image of x > y: 1 where it is true, 0 where it is false.
   public static func greater(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper <= y.lower, isAfter: x.lower > y.upper, 0, 1)
   }
 
+  /// Returns the image of x = y: 1 where it is true, 0 where it is false.
   public static func equal(_ x: Interval, _ y: Interval) -> Image { equality(x, y, 1, 0) }
 
+  /// Returns the image of x ≠ y: 1 where it is true, 0 where it is false.
   public static func notEqual(_ x: Interval, _ y: Interval) -> Image { equality(x, y, 0, 1) }
 
   /// 1 where x is 0, 0 elsewhere; the former is left of the cut.

@@ -1,5 +1,6 @@
 /// The remainder with the divisor's sign, x − y⌊x ÷ y⌋: cut at a jump inside the arguments.
 extension Image {
+  /// Returns the image of x − y⌊x ÷ y⌋.
   public static func mod(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty || (y.lower == 0 && y.upper == 0) { return .undefined }
     if y.upper < 0 { return positiveModulus(-x, -y).mapValues { -$0 }.mirrored }

@@ -1,9 +1,9 @@
 import RealModule
 
-/// Products and powers that come to a value at 0 although a factor or the exponent alone tells nothing there.
+/// Products and powers that come to a value at 0 although a factor or the exponent has none there.
 extension Image {
   /// x^p ln x, for x > 0 and one p > 0: falls from 0 at 0 to its least value at e^(−1÷p), then rises.
-  public static func powerLogarithm(_ x: Interval, _ p: Interval) -> Image {
+  package static func powerLogarithm(_ x: Interval, _ p: Interval) -> Image {
     if x.isEmpty || x.upper <= 0 || !p.isPoint || !(p.lower > 0) { return .undefined }
     func value(_ x: Double) -> Interval {
       if x <= 0 { return Interval(0) }
@@ -21,7 +21,7 @@ extension Image {
   }
 
   /// x to the power of x: 1 at 0, continuous from there on, and defined at whole numbers below.
-  public static func selfPower(_ x: Interval) -> Image {
+  package static func selfPower(_ x: Interval) -> Image {
     if x.isEmpty || x.upper < 0 { return power(x, x) }
     let positive = exp(powerLogarithm(Interval(unchecked: Swift.max(x.lower, 0), x.upper), Interval(1)).hull).hull
       .hull(x.lower <= 0 ? Interval(1) : .empty)

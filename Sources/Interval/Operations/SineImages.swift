@@ -2,10 +2,12 @@ import RealModule
 
 /// Sine, cosine and tangent of radians.
 extension Image {
+  /// Returns the image of the sine.
   public static func sin(_ x: Interval) -> Image {
     wave(x, { sine($0) }, highestAfter: 0)
   }
 
+  /// Returns the image of the cosine.
   public static func cos(_ x: Interval) -> Image {
     wave(x, { cosine($0) }, highestAfter: 3)
   }

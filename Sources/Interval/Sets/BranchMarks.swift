@@ -4,19 +4,19 @@
 /// different arguments, and so are never combined.
 ///
 /// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001: branch cut tracking.
-@frozen
-public struct BranchMarks: Sendable, Equatable {
+@usableFromInline
+package struct BranchMarks: Sendable, Equatable {
   /// Bit n is set where the piece is on one side of site n.
-  public let cutSites: UInt64
+  @usableFromInline let cutSites: UInt64
   /// Bit n is set where that is the right side; clear bits elsewhere.
-  public let sides: UInt64
+  @usableFromInline let sides: UInt64
 
-  @frozen
-  public enum Side: Sendable { case left, right }
+  @usableFromInline
+  enum Side: Sendable { case left, right }
 
   /// No site is cut.
   @inlinable
-  public init() { self.init(cutSites: 0, sides: 0) }
+  init() { self.init(cutSites: 0, sides: 0) }
 
   @inlinable
   init(cutSites: UInt64, sides: UInt64) {
@@ -26,30 +26,30 @@ public struct BranchMarks: Sendable, Equatable {
 
   /// Sites 0 to 63 can be told apart; others are not tracked, which widens results but keeps them right.
   @inlinable
-  public static func isTracked(_ site: Int) -> Bool { site >= 0 && site < 64 }
+  static func isTracked(_ site: Int) -> Bool { site >= 0 && site < 64 }
 
   /// Whether one point can be on all sides of both.
   @inlinable
-  public func isCompatible(with other: BranchMarks) -> Bool {
+  func isCompatible(with other: BranchMarks) -> Bool {
     cutSites & other.cutSites & (sides ^ other.sides) == 0
   }
 
   /// The marks of a piece made of two compatible ones.
   @inlinable
-  public func joined(with other: BranchMarks) -> BranchMarks {
+  func joined(with other: BranchMarks) -> BranchMarks {
     BranchMarks(cutSites: cutSites | other.cutSites, sides: sides | other.sides)
   }
 
   /// The marks that both have: those of a piece that covers two.
   @inlinable
-  public func common(with other: BranchMarks) -> BranchMarks {
+  func common(with other: BranchMarks) -> BranchMarks {
     let agreed = cutSites & other.cutSites & ~(sides ^ other.sides)
     return BranchMarks(cutSites: agreed, sides: sides & agreed)
   }
 
   /// The marks with a side of one more site; nil where they are on its other side.
   @inlinable
-  public func marked(site: Int, _ side: Side) -> BranchMarks? {
+  func marked(site: Int, _ side: Side) -> BranchMarks? {
     guard BranchMarks.isTracked(site) else { return self }
     let bit: UInt64 = 1 << UInt64(site)
     let mark = BranchMarks(cutSites: bit, sides: side == .right ? bit : 0)

@@ -4,13 +4,13 @@ public struct Enclosure: Sendable {
   /// Where the values lie, in pieces, and what is known of the function there.
   public let set: IntervalSet
   /// Two values between which all are attained, since the function is continuous; nil where none are known.
-  public let ends: Ends?
+  @usableFromInline package let ends: Ends?
 
   /// Where two values lie.
-  @frozen
-  public struct Ends: Sendable {
-    public let left: Interval
-    public let right: Interval
+  @usableFromInline
+  package struct Ends: Sendable {
+    @usableFromInline package let left: Interval
+    @usableFromInline package let right: Interval
 
     @inlinable
     init(left: Interval, right: Interval) {
@@ -19,6 +19,7 @@ public struct Enclosure: Sendable {
     }
   }
 
+  /// Creates an enclosure by a set of values alone.
   @inlinable
   public init(_ set: IntervalSet) {
     self.set = set
@@ -27,7 +28,7 @@ public struct Enclosure: Sendable {
 
   /// What a continuous function makes of an interval, at whose ends it has values in `left` and `right`.
   @inlinable
-  public init(_ set: IntervalSet, from left: Interval, to right: Interval) {
+  package init(_ set: IntervalSet, from left: Interval, to right: Interval) {
     self.set = set
     ends = Ends(left: left, right: right)
   }

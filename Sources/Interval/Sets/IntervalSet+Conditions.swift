@@ -2,7 +2,7 @@
 extension IntervalSet {
   /// `values` where this condition is true, no value where it is false or has none itself.
   ///
-  /// Branches on which it is proved false keep a piece without a value, so that `otherwise` can tell where to fill in.
+  /// Branches on which it is proved false keep a piece without a value, so that `otherwise` fills in there.
   public func then(_ values: IntervalSet) -> IntervalSet {
     var result = IntervalSet()
     for index in 0..<count {

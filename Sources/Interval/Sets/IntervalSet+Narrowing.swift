@@ -1,10 +1,10 @@
 /// What else is known of a set's values.
 extension IntervalSet {
   /// Any value or none.
-  public static var unknown: IntervalSet { IntervalSet(Piece(.entire, .trv, BranchMarks())) }
+  package static var unknown: IntervalSet { IntervalSet(Piece(.entire, .trv, BranchMarks())) }
 
   /// The set where all values are known to lie in `bounds` as well.
-  public func narrowed(to bounds: Interval) -> IntervalSet {
+  package func narrowed(to bounds: Interval) -> IntervalSet {
     var result = IntervalSet()
     for index in 0..<count {
       let piece = self[index]
@@ -14,7 +14,7 @@ extension IntervalSet {
   }
 
   /// The set for a formula that has no value somewhere on the box.
-  public func withHole() -> IntervalSet {
+  package func withHole() -> IntervalSet {
     var result = IntervalSet()
     for index in 0..<count {
       let piece = self[index]

@@ -10,8 +10,9 @@ public struct IntervalSet: Sendable {
   public struct Piece: Sendable, Equatable {
     /// Empty where the formula has no value on this branch.
     public let interval: Interval
+    /// Says what is known of the formula on this branch.
     public let decoration: Decoration
-    public let marks: BranchMarks
+    @usableFromInline package let marks: BranchMarks
 
     @inlinable
     init(_ interval: Interval, _ decoration: Decoration, _ marks: BranchMarks) {

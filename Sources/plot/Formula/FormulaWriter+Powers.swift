@@ -18,7 +18,7 @@ extension FormulaWriter {
     return .raised(try part(base, Place(needed: .atom, isScript: isScript)), exponent: exponent)
   }
 
-  /// What is under a root that negative numbers have too, and its index; nil where the node is none.
+  /// Returns the radicand and the index of an odd root, which negative numbers have too; nil for other nodes.
   private func oddRoot(_ node: Int) -> (radicand: Int, index: String)? {
     switch nodes[node] {
     case .unary("∛", let a): return (a, "3")

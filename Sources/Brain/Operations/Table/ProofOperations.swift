@@ -2,8 +2,8 @@ import Interval
 import RealModule
 
 extension Operation {
-  /// Operations that no formula is written with: `Expression.proofForm` puts them for products and powers whose parts
-  /// tell less than the whole.
+  /// Operations that no formula is written with: `Expression.proofForm` puts them for products and powers that have
+  /// tighter enclosures than their parts.
   static let proofOperations: [String: Operation] = [
     "xᵖ·ln": .binary(
       .function("xᵖ·ln"), .logarithms, "x to the power of p > 0, times ln x", enclosure: .image(Image.powerLogarithm),
