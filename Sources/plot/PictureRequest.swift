@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// Everything that a picture needs, checked: the controller between the functions and the view.
 struct PictureRequest {

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// How pictures look and what they are written as, checked: what is asked of a figure besides its functions.
 struct PictureStyle: Sendable {

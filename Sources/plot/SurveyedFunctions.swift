@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Sampling
 
 /// Functions over a range, seen once: the step between functions and their curves.
 struct SurveyedFunctions {

@@ -1,4 +1,5 @@
 import CCairo
+import Sampling
 import Testing
 
 @testable import Grapher

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import Sampling
 import Testing
 
 @testable import Grapher

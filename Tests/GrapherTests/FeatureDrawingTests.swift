@@ -1,4 +1,5 @@
 import Interval
+import Sampling
 import Testing
 
 @testable import Grapher

@@ -1,3 +1,5 @@
+import Sampling
+
 @testable import Grapher
 
 /// Metrics of a font whose characters are all as wide, for layouts that do not depend on installed fonts.

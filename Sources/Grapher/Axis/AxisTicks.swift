@@ -1,3 +1,5 @@
+import Sampling
+
 /// The ticks of one axis in their places, with what is written at them and behind the axis' name.
 public struct AxisTicks: Sendable, Equatable {
   /// A tick with its label, which is empty where labels are thinned.

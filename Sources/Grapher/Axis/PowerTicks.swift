@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 /// Places to mark on an axis that runs over powers of ten: the powers, 1, 2 and 5 times these where there is room, or
 /// every second, third, fifth power where there is none.

@@ -28,7 +28,7 @@ struct TickLabels: Sendable, Equatable {
   ///
   /// - Parameter unit: what is written behind each number: "°".
   static func choices(for ticks: Ticks, unit: String = "") -> [TickLabels] {
-    switch ticks.step {
+    switch ticks.step.kind {
     case .decimal(let step): return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, unit: unit)
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Finds the ticks that read best: round numbers, as dense as is comfortable, reaching to the ends of the axis, with
 /// short labels that do not touch.
 ///

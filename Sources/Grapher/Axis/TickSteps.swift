@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 /// The steps to choose from, each with how round it is: 1 for the roundest, 0 for the least.
 enum TickSteps {
@@ -52,7 +53,7 @@ enum TickSteps {
 
   /// Into how many parts a step may be divided by hashmarks without labels, the finest first.
   static func divisions(of step: TickStep) -> [Int] {
-    switch step {
+    switch step.kind {
     case .decimal(let step), .decimalPi(let step):
       switch step.mantissa {
       case 1: [10, 5, 2]

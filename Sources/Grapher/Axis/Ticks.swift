@@ -1,3 +1,5 @@
+import Sampling
+
 /// Whole multiples of a step that lie in a range.
 ///
 /// A tick is an integer index times the step, so errors never add up, and a label is written from the two.

@@ -1,4 +1,5 @@
 internal import CCairo
+import Sampling
 
 /// Draws marks on one surface, in points. The one owner of its pointer.
 ///

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The square that Cairo's fixed-point coordinates can hold with room to spare, far outside any picture.
 ///
 /// Cairo wraps around what lies further out, which would draw lines where there are none. So what goes beyond is cut

@@ -1,4 +1,5 @@
 internal import CCairo
+import Sampling
 
 /// The outlines of text as paths, for vector files that hold no text.
 struct TextOutline: ~Copyable {

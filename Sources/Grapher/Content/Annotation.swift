@@ -1,3 +1,5 @@
+import Sampling
+
 /// A point of the plane with a text beside it.
 public struct Annotation: Sendable, Equatable {
   /// In the measures of the axes, see `FigureSpec.xScale`.

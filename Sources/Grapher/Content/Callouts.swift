@@ -1,3 +1,5 @@
+import Sampling
+
 /// The annotations of a plot and the labels of its reference lines, each text where it is free of curves and texts.
 struct Callouts {
   private(set) var labels: [PlacedText] = []

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Filled areas in their place, in points.
 ///
 /// Their edges are the curves' own lines, so they end where a curve does: nothing is filled across a pole, a jump or

@@ -1,3 +1,5 @@
+import Sampling
+
 extension FigureSpec {
   /// The spec with the key that suits its curves: their names at the lines where there are two to six, the names are
   /// short and each finds its place near its curve; otherwise a legend. Never some of both.
@@ -31,22 +33,4 @@ extension FigureSpec {
   private static let labelled = 2...6
   /// The most that a name at a line may take, in sizes of letters.
   private static let mostLetters = 9.0
-}
-
-extension Survey {
-  /// The function's graph as far as its samples tell, broken where they have no value.
-  public var sketch: Curve {
-    var pieces: [Curve.Piece] = []
-    var points: [Point] = []
-    for (x, y) in zip(x, y) {
-      if y.isFinite {
-        points.append(Point(x: x, y: y))
-      } else if !points.isEmpty {
-        pieces.append(Curve.Piece(points: points))
-        points = []
-      }
-    }
-    if !points.isEmpty { pieces.append(Curve.Piece(points: points)) }
-    return Curve(pieces: pieces)
-  }
 }

@@ -1,3 +1,5 @@
+import Sampling
+
 extension Path {
   /// The parts of the path inside a box, cut exactly at its edges, so that dashes begin where the line comes into view.
   func cut(to box: Rect) -> [Path] {

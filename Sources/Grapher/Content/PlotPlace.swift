@@ -1,3 +1,5 @@
+import Sampling
+
 /// Where data lie in a plot: the one place where what a figure holds besides curves is converted to points.
 extension PlotArea {
   var xScale: LinearScale { LinearScale(domain: x, start: plot.x, end: plot.maxX) }

@@ -1,3 +1,5 @@
+import Sampling
+
 extension Rect {
   /// The part of a polygon inside; parts that fall apart stay joined along the edges, where nothing is filled.
   ///

@@ -1,3 +1,5 @@
+import Sampling
+
 /// A slender arrowhead with a notched back.
 enum Arrowhead {
   /// The polygon whose tip is `tip`, pointing away from `tail`.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The lines of the axes: with arrowheads through the origin, or a box around the plot.
 struct AxesMarks {
   let marks: [Mark]

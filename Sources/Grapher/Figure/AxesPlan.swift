@@ -1,3 +1,5 @@
+import Sampling
+
 /// The axes of a plot before any curve is known: their lines, their names, and the room that they need.
 struct AxesPlan {
   /// The horizontal axis, then the vertical one; none where a figure has no axes.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// One axis in its place: a line with hashmarks, and where its labels may stand.
 struct AxisLine {
   let axis: TickedAxis

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The name at the end of an axis: the variable, with what its labels leave off behind it. Quotients keep to its line.
 struct AxisName {
   private let line: SetLine?

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 /// A circle in points.
 struct Circle: Equatable {

@@ -1,3 +1,5 @@
+import Sampling
+
 /// A colour bar beside a plot: a slim strip as high as the plot, numbers at its right, the name on top.
 ///
 /// A dozen values or fewer have a band each; more are a smooth passage with round numbers beside it.

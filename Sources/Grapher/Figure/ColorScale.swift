@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 /// Gives numbers colours: a domain, linear or logarithmic, laid on a colour map.
 public struct ColorScale: Sendable, Equatable {

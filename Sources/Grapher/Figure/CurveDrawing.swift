@@ -1,3 +1,5 @@
+import Sampling
+
 /// Curves in their places in a plot, with the dots and asymptotes of their features.
 struct CurveDrawing {
   private let area: PlotArea

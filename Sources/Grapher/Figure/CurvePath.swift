@@ -1,3 +1,5 @@
+import Sampling
+
 /// Turns curves into lines to stroke.
 enum CurvePath {
   /// The part of a curve inside `box`, in points; where it leaves and comes back, a new polyline begins.

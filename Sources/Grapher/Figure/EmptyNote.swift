@@ -1,3 +1,5 @@
+import Sampling
+
 /// What an empty plot says, so that nobody takes it for a failure.
 enum EmptyNote {
   /// The note in a free place near the middle, or in the middle if none is free; nil where it has no room at all.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// One curve's dots and asymptotes in their place, in points.
 struct FeatureDrawing {
   /// Where dots are drawn, their edges included.

@@ -1,4 +1,4 @@
-internal import Interval
+import Sampling
 
 /// What a textbook draws where a graph is out of the ordinary, in data coordinates: closed dots at values that are
 /// attained, open dots at values that are approached only, and vertical lines at poles.

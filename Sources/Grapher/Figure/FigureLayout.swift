@@ -1,3 +1,5 @@
+import Sampling
+
 /// Lays a figure out in two steps, because a curve is sampled for the pixels that its plot will have.
 ///
 ///     let layout = FigureLayout(spec: spec, x: -10...10, y: -2...2, metrics: metrics)

@@ -1,3 +1,5 @@
+import Sampling
+
 /// What was asked of a figure: everything but the curves themselves.
 public struct FigureSpec: Sendable, Equatable {
   /// Where the axes are drawn.

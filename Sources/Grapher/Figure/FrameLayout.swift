@@ -1,3 +1,5 @@
+import Sampling
+
 /// Lays out the frames of a film of moving curves, in which nothing but the curves and the title moves.
 ///
 ///     let layout = FrameLayout(spec: spec, x: -10...10, y: -2...2, metrics: metrics)

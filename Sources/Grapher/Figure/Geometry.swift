@@ -1,14 +1,3 @@
-/// A place in the plane: in data coordinates (y up) in a `Curve`, in points (y down) in a `Figure`.
-public struct Point: Sendable, Hashable, Codable {
-  public var x: Double
-  public var y: Double
-
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable {
   public var width: Double

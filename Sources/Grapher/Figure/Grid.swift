@@ -1,3 +1,5 @@
+import Sampling
+
 /// The light lines behind a plot, one at each tick.
 struct Grid {
   private let axes: AxesPlan

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Lays out many plots of one size in rows and columns, in two steps as `FigureLayout` does one.
 ///
 ///     let layout = GridLayout(spec: spec, panels: panels, metrics: metrics)

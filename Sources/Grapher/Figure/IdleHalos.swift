@@ -1,3 +1,5 @@
+import Sampling
+
 extension Figure {
   /// The same picture without halos around which, to a tenth of the font's size, is nothing but the background in their
   /// own colour: most of what a vector file would hold of text, to no effect.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Where curves have been drawn: answers whether a rectangle is free of them.
 ///
 /// Segments are kept by the cells of a grid that they may cross, so that a question costs what is near, not all there is.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Finds places for tick labels where no curve, no axis and no other label runs through them.
 ///
 /// The labels of an axis make one row: all at its usual side, or all at the other one if more of them are free there.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Which line is which function.
 struct Legend {
   private struct Entry {

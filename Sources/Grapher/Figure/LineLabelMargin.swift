@@ -1,3 +1,5 @@
+import Sampling
+
 /// The room at the right of a plot for the names of curves that leave it there.
 struct LineLabelMargin: SideKey {
   /// The names as they are set, one for each curve; nil where there is none, and for dots, which have no line.

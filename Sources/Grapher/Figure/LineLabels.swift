@@ -1,3 +1,5 @@
+import Sampling
+
 /// The names of curves at the curves themselves: right of the plot where a curve leaves it there, else at a free spot
 /// beside its last or highest point.
 struct LineLabels {

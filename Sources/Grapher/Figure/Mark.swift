@@ -1,3 +1,5 @@
+import Sampling
+
 /// One thing to draw, in points with y down. A renderer walks marks in order and decides nothing.
 public enum Mark: Sendable, Equatable {
   /// Polylines stroked as one path, so that where they cross no colour is laid twice; `clip` bounds the ink.

@@ -1,3 +1,5 @@
+import Sampling
+
 extension AxesPlan {
   /// Room that is settled, without axes.
   init(bounds: Rect) { self.bounds = bounds }

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The panels of a grid for given margins and gaps, and the room that they would need.
 struct PanelSheet {
   let grid: Rect

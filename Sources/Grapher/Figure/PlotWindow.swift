@@ -1,3 +1,5 @@
+import Sampling
+
 extension PlotArea {
   /// What to sample: the ranges on view and the device pixels that the plot covers.
   ///

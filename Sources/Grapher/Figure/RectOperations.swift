@@ -1,3 +1,5 @@
+import Sampling
+
 extension Rect {
   /// A rectangle grown by as much on every side; shrunk if negative, but never below nothing.
   func inflated(by amount: Double) -> Rect { inflated(across: amount, up: amount) }

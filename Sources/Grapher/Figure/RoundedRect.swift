@@ -1,3 +1,5 @@
+import Sampling
+
 /// A rectangle with round corners.
 enum RoundedRect {
   /// Clockwise from the top of the upper right corner; each corner is a quarter circle in four steps.

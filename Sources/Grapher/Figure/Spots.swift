@@ -1,3 +1,5 @@
+import Sampling
+
 /// Finds room in a plot for a box of text: free of curves, axes and labels.
 struct Spots {
   private let plot: Rect

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 extension TextRun {
   /// Where a point of the level line lies once the line is turned.

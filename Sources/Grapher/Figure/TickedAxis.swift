@@ -1,3 +1,5 @@
+import Sampling
+
 /// The direction in which an axis runs.
 enum Direction: Sendable {
   case horizontal

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Sets lines of text in a figure's fonts and knows the room they take.
 struct Typesetter {
   let theme: Theme

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Where the jumps of one curve have their values, as far as these are known: ⌊x÷π⌋ at the upper limit, sign(sin(x)) in
 /// the middle, x⌊1÷x⌋ at the limit from the left.
 struct ValueRule {

@@ -1,3 +1,5 @@
+import Sampling
+
 extension AxesPlan {
   /// The name of the vertical axis: of a frame, left of its labels and reading upwards; of an axis through the origin,
   /// level beside its tip, on the side where it has room.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The rectangles that bound the ink of marks, each defined once.
 struct SVGClips {
   private var rects: [Rect] = []

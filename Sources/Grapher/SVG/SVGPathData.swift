@@ -1,3 +1,5 @@
+import Sampling
+
 /// The data of an SVG path: coordinates rounded to hundredths of a point, each written as its way from the last one.
 ///
 /// What is rounded is the place, not the way, so that errors do not add up.

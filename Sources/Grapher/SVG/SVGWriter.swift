@@ -1,3 +1,5 @@
+import Sampling
+
 /// Writes a figure as an SVG document: small, with real text, a title and a description.
 ///
 /// The same figure gives the same bytes each time. Identifiers are made of what the picture shows, so that several

@@ -1,5 +1,6 @@
 import Grapher
 import RealModule
+import Sampling
 
 /// Which axes are to be logarithmic, checked.
 struct AxisRequest: Sendable {

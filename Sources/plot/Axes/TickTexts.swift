@@ -1,5 +1,6 @@
 import Grapher
 import RealModule
+import Sampling
 
 /// Reads what was typed for `--x-ticks` and `--y-ticks`.
 struct TickTexts {

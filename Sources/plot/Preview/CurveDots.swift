@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 extension DotGrid {
   /// Draws a curve over a window whose corners are the grid's.

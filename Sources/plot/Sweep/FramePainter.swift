@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// Draws frames one after the other, for one worker: fonts, surfaces and what all frames share are kept between them.
 struct FramePainter {

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The vertical range that a whole sweep shares.
 enum SharedRange {
   /// A range with room for every frame's; nil where no frame has a value.

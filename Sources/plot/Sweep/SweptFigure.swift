@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// One figure of a whole sweep: a family of curves, or a grid of small plots.
 struct SweptFigure {

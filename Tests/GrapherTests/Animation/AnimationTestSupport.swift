@@ -1,3 +1,5 @@
+import Sampling
+
 @testable import Grapher
 
 extension AnimationEncoder {

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 import Testing
 
 @testable import Grapher

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 @testable import Grapher
 

@@ -1,0 +1,11 @@
+/// A place in the plane: in data coordinates (y up) in a `Curve`, in points (y down) in a picture.
+public struct Point: Sendable, Hashable, Codable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
