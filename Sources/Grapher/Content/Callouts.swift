@@ -23,7 +23,7 @@ struct Callouts {
     self.area = area
     self.spots = spots
     self.typesetter = typesetter
-    guard area.detail != .noText else {
+    guard area.hasText else {
       unplaced = (spec.references.map(\.label) + annotations.map(\.text)).filter { !$0.isEmpty }.map(\.plain)
       return
     }

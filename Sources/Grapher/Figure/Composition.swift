@@ -17,7 +17,7 @@ struct Composition {
     ink.add(points.map { Callouts.dot(at: $0, measures: typesetter.measures).outline })
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
-    if area.detail == .noText { axes.lines = [] }
+    if !area.hasText { axes.lines = [] }
     labels = LabelPlacement(
       axes: axes, plot: area.plot, ink: ink, curveWidth: drawing.widest, picture: picture, typesetter: typesetter)
     self.drawing = drawing
@@ -30,7 +30,7 @@ struct Composition {
       spots: Composition.spots(area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter),
       typesetter: typesetter)
     note =
-      drawing.isUndefined && area.detail != .noText && !spec.isBare
+      drawing.isUndefined && area.hasText && !spec.isBare
       ? EmptyNote.text(
         in: area,
         spots: Composition.spots(

@@ -20,7 +20,8 @@ public struct FigureLayout {
 
   private let spec: FigureSpec
   private let typesetter: Typesetter
-  private let area: PlotArea
+  private let plan: PlotPlan
+  private var area: PlotArea { plan.area }
   private let side: (any SideKey)?
 
   public init(spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics) {
@@ -28,7 +29,7 @@ public struct FigureLayout {
     self.spec = spec
     typesetter = Typesetter(spec, metrics: metrics)
     side = spec.isBare ? nil : SideKeys.key(for: spec, typesetter: typesetter)
-    area = PlotArea.fitting(spec, size: spec.size, x: x.drawable, y: y.drawable, side: side, typesetter: typesetter)
+    plan = PlotPlan.fitting(spec, size: spec.size, x: x.drawable, y: y.drawable, side: side, typesetter: typesetter)
   }
 
   /// What to sample: the ranges on view and the device pixels that the plot covers.
@@ -85,52 +86,54 @@ public struct FigureLayout {
       let drawing = CurveDrawing(curves, features: features, fills: fills, strokes: strokes, spec: spec, in: area)
       return Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
     }
-    func content(_ composition: Composition, in area: PlotArea, around boxes: [Rect] = []) -> Content {
+    func content(_ composition: Composition, in plan: PlotPlan, around boxes: [Rect] = []) -> Content {
       var content = Content(composition, around: boxes)
-      content.add(area.titleTexts(spec: spec, typesetter: typesetter))
-      content.marks += area.hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : []
+      content.add(plan.titleTexts(spec: spec, typesetter: typesetter))
+      content.marks += plan.hasSide ? side?.marks(beside: plan.area.plot, axes: plan.area.axes) ?? [] : []
       return content
     }
     var buried: Set<Direction> = []
-    func smaller(legendHeight: Double = 0) -> PlotArea {
-      PlotArea.fitting(
+    func smaller(legendHeight: Double = 0) -> PlotPlan {
+      PlotPlan.fitting(
         spec, size: spec.size, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: buried,
         isFixed: true, typesetter: typesetter)
     }
-    var area = area
-    var composition = compose(area)
+    var plan = plan
+    var composition = compose(plan.area)
     while !composition.buried.isSubset(of: buried) {
       buried.formUnion(composition.buried)
-      area = smaller()
-      composition = compose(area)
+      plan = smaller()
+      composition = compose(plan.area)
     }
-    if let margin = side as? LineLabelMargin, area.hasSide {
+    if let margin = side as? LineLabelMargin, plan.hasSide {
       let labels = LineLabels(
-        margin, outlines: composition.drawing.outlines, strokes: strokes, area: area, spots: composition.spots(),
+        margin, outlines: composition.drawing.outlines, strokes: strokes, area: plan.area, spots: composition.spots(),
         others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
-      return named(composition, in: area, by: labels, strokes: strokes)
+      return named(composition, in: plan, by: labels, strokes: strokes)
     }
     guard
-      !spec.isBare, spec.key != .none, self.area.detail != .noText, side == nil || spec.key == .lineLabels,
+      !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
       let legend = Legend(
-        strokes, styles: spec.curves, width: 0.4 * self.area.plot.width, typesetter: typesetter)
-    else { return content(composition, in: area) }
+        strokes, styles: spec.curves, width: 0.4 * area.plot.width, typesetter: typesetter)
+    else { return content(composition, in: plan) }
     if let spot = composition.spots().corner(for: legend.columnSize) {
-      var found = content(composition, in: area, around: [spot])
+      var found = content(composition, in: plan, around: [spot])
       found.add(legend.column(in: spot), in: spot)
       return found
     }
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
-    guard lower.detail != .noText else { return content(composition, in: area) }
-    var found = content(compose(lower), in: lower)
-    found.add(rows.marks(over: lower, in: spec.size.width), in: rows.box(over: lower, in: spec.size.width))
+    guard lower.area.hasText else { return content(composition, in: plan) }
+    var found = content(compose(lower.area), in: lower)
+    found.add(
+      rows.marks(over: lower.area.plot, top: lower.top, in: spec.size.width),
+      in: rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width))
     return found
   }
 
   /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
   private func named(
-    _ composition: Composition, in area: PlotArea, by labels: LineLabels, strokes: [Stroke]
+    _ composition: Composition, in plan: PlotPlan, by labels: LineLabels, strokes: [Stroke]
   ) -> Content {
     let inside = labels.texts.map { $0.box.inflated(by: typesetter.measures.textAir) }
     var boxes = inside
@@ -139,7 +142,7 @@ public struct FigureLayout {
     let unnamed = (labels.unnamed + dots).sorted()
     let rest = Legend(
       unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] },
-      width: 0.4 * area.plot.width, least: 1, typesetter: typesetter)
+      width: 0.4 * plan.area.plot.width, least: 1, typesetter: typesetter)
     if let rest, let spot = composition.spots(avoiding: inside).corner(for: rest.columnSize) {
       boxes.append(spot)
       legend = (rest.column(in: spot), spot)
@@ -149,7 +152,7 @@ public struct FigureLayout {
     content.boxes += labels.texts.map { $0.placed(as: .lineLabel) }
     content.isLabelled = labels.unnamed.isEmpty && labels.isNear
     if let legend { content.add(legend.marks, in: legend.box) }
-    content.add(area.titleTexts(spec: spec, typesetter: typesetter))
+    content.add(plan.titleTexts(spec: spec, typesetter: typesetter))
     return content
   }
 }

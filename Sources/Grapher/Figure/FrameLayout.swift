@@ -20,7 +20,8 @@ public struct FrameLayout {
 
   private let spec: FigureSpec
   private let typesetter: Typesetter
-  private let area: PlotArea
+  private let plan: PlotPlan
+  private var area: PlotArea { plan.area }
   private let note: PlacedText?
 
   /// - Parameter spec: its title, where there is one, stands for every frame's: it reserves as many lines, and is where
@@ -35,30 +36,30 @@ public struct FrameLayout {
       ? nil
       : Legend(strokes, styles: spec.curves, width: 0.4 * spec.size.width, typesetter: typesetter)?
         .rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
-    func area(legendHeight: Double) -> PlotArea {
-      PlotArea.fitting(
+    func plan(legendHeight: Double) -> PlotPlan {
+      PlotPlan.fitting(
         spec, size: spec.size, x: x.drawable, y: y.drawable, legendHeight: legendHeight, side: side,
         edgeLabels: [.horizontal, .vertical], typesetter: typesetter)
     }
-    var fitted = area(legendHeight: rows?.height ?? 0)
+    var fitted = plan(legendHeight: rows?.height ?? 0)
     var marks: [Mark] = []
     if let rows {
-      if fitted.detail == .noText {
-        fitted = area(legendHeight: 0)
+      if !fitted.area.hasText {
+        fitted = plan(legendHeight: 0)
       } else {
-        marks += rows.marks(over: fitted, in: spec.size.width)
+        marks += rows.marks(over: fitted.area.plot, top: fitted.top, in: spec.size.width)
       }
     }
-    if fitted.hasSide { marks += side?.marks(beside: fitted.plot, axes: fitted.axes) ?? [] }
-    let nothing = CurveDrawing([], features: [], strokes: [], spec: spec, in: fitted)
-    let composition = Composition(area: fitted, drawing: nothing, spec: spec, typesetter: typesetter)
+    if fitted.hasSide { marks += side?.marks(beside: fitted.area.plot, axes: fitted.area.axes) ?? [] }
+    let nothing = CurveDrawing([], features: [], strokes: [], spec: spec, in: fitted.area)
+    let composition = Composition(area: fitted.area, drawing: nothing, spec: spec, typesetter: typesetter)
     base = Figure(
       size: spec.size, background: spec.visiblePaper,
       marks: composition.marks() + marks + fitted.captionTexts(spec: spec, typesetter: typesetter).flatMap(\.marks))
     note =
-      spec.isBare || fitted.detail == .noText
-      ? nil : EmptyNote.text(in: fitted, spots: composition.spots(), typesetter: typesetter)
-    self.area = fitted
+      spec.isBare || !fitted.area.hasText
+      ? nil : EmptyNote.text(in: fitted.area, spots: composition.spots(), typesetter: typesetter)
+    self.plan = fitted
     self.spec = spec
     self.typesetter = typesetter
   }
@@ -100,7 +101,7 @@ public struct FrameLayout {
 
   /// Begins where the spec's title does if that has one line, so that figures that change do not move the others.
   private func titleMarks(_ title: RichText) -> [Mark] {
-    guard let usual = area.title, let block = TitleBlock(title, in: usual, typesetter: typesetter) else { return [] }
+    guard let usual = plan.title, let block = TitleBlock(title, in: usual, typesetter: typesetter) else { return [] }
     let center = area.plot.x + area.plot.width / 2
     func texts(_ block: TitleBlock) -> [PlacedText] {
       block.texts(

@@ -71,7 +71,7 @@ struct PanelSheet {
     plots.indices.map { cell in
       PlotArea(
         plot: plots[cell], x: ranges[cell].x, y: ranges[cell].y, axes: axes(of: cell, on: plots[cell]),
-        detail: hasLabels ? .all : .noText)
+        hasText: hasLabels)
     }
   }
 

@@ -18,7 +18,7 @@ public struct Theme: Sendable, Equatable {
   /// A comma-separated list of font families, most wanted first.
   public var fontFamily: String
   /// Where the axes are drawn unless a figure says otherwise.
-  public var axes: FigureSpec.AxesStyle
+  public var axes: AxesStyle
   public var hasGrid: Bool
   /// Whether axes through the origin run beyond the plot, to arrowheads.
   public var hasArrowheads: Bool
@@ -29,7 +29,7 @@ public struct Theme: Sendable, Equatable {
 
   public init(
     background: Color, axis: Color, grid: Color, text: Color, palette: [Color], dashing: Dashing = .repeats,
-    fontFamily: String = Theme.sansSerif, axes: FigureSpec.AxesStyle = .origin, hasGrid: Bool = true,
+    fontFamily: String = Theme.sansSerif, axes: AxesStyle = .origin, hasGrid: Bool = true,
     hasArrowheads: Bool = true, textScale: Double = 1, lineScale: Double = 1
   ) {
     self.background = background
