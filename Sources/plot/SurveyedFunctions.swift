@@ -33,9 +33,7 @@ struct SurveyedFunctions {
     else { return YRangeFit.range(of: surveys, including: values) }
     return YRangeFit.range(
       of: surveys,
-      including: values.map {
-        min($0.lowerBound, lines.lowerBound)...max($0.upperBound, lines.upperBound)
-      } ?? lines)
+      including: values.map(lines.union) ?? lines)
   }
 
   /// The curves about as they will be.

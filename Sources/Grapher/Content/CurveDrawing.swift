@@ -65,17 +65,6 @@ struct CurveDrawing {
     return ink
   }
 
-  /// The lines and dots of all curves, how wide they are and what bounds their ink.
-  var visibleOutlines: [(points: [Point], width: Double, clip: Rect)] {
-    let lines = zip(outlines, strokes).flatMap { lines, stroke in
-      lines.map { (points: $0.points, width: stroke.width, clip: area.plot.inflated(by: stroke.width / 2)) }
-    }
-    return lines
-      + dataDots.compactMap { $0 }.flatMap { dots in
-        dots.places.map { (points: [$0], width: dots.diameter, clip: area.plot) }
-      }
-  }
-
   /// What is drawn of each curve, as lines: its path, and the outlines of its bands.
   var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
 

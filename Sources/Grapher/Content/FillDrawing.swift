@@ -95,7 +95,7 @@ struct FillDrawing {
       let line = FillDrawing.part(of: edge, over: span)
       guard let first = line.first, let last = line.last else { return [] }
       let ground = [last.x, first.x].map { Point(x: $0, y: ground) }
-      return area.plot.part(ofPolygon: (line + ground).map { area.point($0) })
+      return area.plot.box.part(ofPolygon: (line + ground).map { area.point($0) })
     }
   }
 
@@ -111,7 +111,7 @@ struct FillDrawing {
           other.edges.map { lower in
             let outline =
               FillDrawing.part(of: upper, over: common) + FillDrawing.part(of: lower, over: common).reversed()
-            return area.plot.part(ofPolygon: outline.map { area.point($0) })
+            return area.plot.box.part(ofPolygon: outline.map { area.point($0) })
           }
         }
       }

@@ -80,37 +80,9 @@ extension Rect {
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The part of a segment inside the rectangle, nil if there is none, after Liang and Barsky (1984).
-  ///
-  /// The ends lie in the rectangle exactly, however far away the segment's ends are.
-  func clip(_ a: Point, _ b: Point) -> (Point, Point)? {
-    var entry = 0.0
-    var exit = 1.0
-    for (start, change, low, high) in [(a.x, b.x - a.x, x, maxX), (a.y, b.y - a.y, y, maxY)] {
-      if change == 0 {
-        if start < low || start > high { return nil }
-        continue
-      }
-      let first = (low - start) / change
-      let second = (high - start) / change
-      entry = max(entry, min(first, second))
-      exit = min(exit, max(first, second))
-    }
-    guard entry <= exit else { return nil }
-    return (
-      entry == 0 ? a : clamp(Rect.between(a, b, at: entry)),
-      exit == 1 ? b : clamp(Rect.between(a, b, at: exit))
-    )
-  }
+  /// The same as corners, to cut lines and polygons at.
+  var box: Box { Box(low: Point(x: x, y: y), high: Point(x: maxX, y: maxY)) }
 
-  private func clamp(_ point: Point) -> Point {
-    Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))
-  }
-
-  /// Measured from the nearer end, so that a far end costs no accuracy.
-  private static func between(_ a: Point, _ b: Point, at t: Double) -> Point {
-    t <= 0.5
-      ? Point(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
-      : Point(x: b.x - (1 - t) * (b.x - a.x), y: b.y - (1 - t) * (b.y - a.y))
-  }
+  /// The part of a segment inside the rectangle; nil if there is none.
+  func clip(_ a: Point, _ b: Point) -> (Point, Point)? { box.part(from: a, to: b) }
 }

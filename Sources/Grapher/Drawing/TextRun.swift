@@ -3,18 +3,14 @@ import Sampling
 
 /// A font: a family that falls back to what the system has, at a size in points.
 public struct Font: Sendable, Hashable {
-  public enum Weight: String, Sendable { case regular, medium, semibold }
-
   /// A comma-separated list, most wanted first.
   public var family: String
   public var size: Double
-  public var weight: Weight
   public var isItalic: Bool
 
-  public init(family: String, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
+  public init(family: String, size: Double, isItalic: Bool = false) {
     self.family = family
     self.size = size
-    self.weight = weight
     self.isItalic = isItalic
   }
 }

@@ -97,9 +97,7 @@ public struct GridLayout {
   /// The panels with ranges that can be drawn, the shared ones made one.
   private static func settled(_ panels: [GridPanel], sharesX: Bool, sharesY: Bool) -> [GridPanel] {
     func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
-      ranges.dropFirst().reduce(ranges.first ?? 0...1) {
-        min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
-      }
+      ranges.dropFirst().reduce(ranges.first ?? 0...1) { $0.union($1) }
     }
     let x = union(panels.map(\.x.drawable))
     let y = union(panels.map(\.y.drawable))

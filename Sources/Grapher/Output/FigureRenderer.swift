@@ -25,8 +25,8 @@ public struct FigureRenderer {
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      let png = PNGText.inserted(metadata, into: try PNGWriter.encode(try surface(of: figure, scale: scale)))
-      return isForPrint ? PNGDensity.telling(72 * scale, in: png) : png
+      let notes = PNGNotes(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
+      return try PNGWriter.encode(try surface(of: figure, scale: scale), notes)
     case .svg:
       let bare = figure.withoutIdleHalos(metrics: metrics)
       return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)

@@ -38,8 +38,7 @@ public final class FrameRenderer {
   /// - Parameter marks: what moves, in drawing order.
   public func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
     try draw(marks)
-    let png = try PNGWriter.encode(work)
-    return isForPrint ? PNGDensity.telling(72 * scale, in: png) : png
+    return try PNGWriter.encode(work, PNGNotes(pixelsPerInch: isForPrint ? 72 * scale : nil))
   }
 
   /// A frame's pixels.

@@ -20,4 +20,10 @@ extension ClosedRange<Double> {
     let high = Swift.max(Swift.min(middle + reach, limit), upperBound)
     return low...high
   }
+
+  /// The smallest range that holds both.
+  @inlinable
+  package func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
 }

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 import Testing
 
 @testable import Grapher
@@ -55,7 +56,7 @@ private func expectNoCollision(_ content: FigureLayout.Content, size: Size, _ wh
 private func collisions(in content: FigureLayout.Content, size: Size) -> [String] {
   var found: [String] = []
   let picture = Rect(x: 0, y: 0, width: size.width, height: size.height).inflated(by: 0.01)
-  let lines = content.drawing.visibleOutlines
+  let lines = inkedLines(of: content.marks)
   for (index, one) in content.boxes.enumerated() {
     let name = "\(one.kind) '\(one.text)'"
     if !picture.contains(one.box) { found.append("\(name) leaves the picture") }
@@ -74,4 +75,12 @@ private func collisions(in content: FigureLayout.Content, size: Size) -> [String
     if touching != nil { found.append("\(name) meets a curve") }
   }
   return found
+}
+
+/// The lines and dots of all curves, how wide they are and what bounds their ink: of all marks these alone are clipped.
+private func inkedLines(of marks: [Mark]) -> [(points: [Point], width: Double, clip: Rect)] {
+  marks.flatMap { mark -> [(points: [Point], width: Double, clip: Rect)] in
+    guard case .stroke(let lines, let stroke, let clip?) = mark else { return [] }
+    return lines.map { (points: $0.points, width: stroke.width, clip: clip) }
+  }
 }

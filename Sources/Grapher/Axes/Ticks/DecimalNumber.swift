@@ -55,8 +55,14 @@ struct DecimalNumber: Hashable {
   }
 
   private static func superscript(_ number: Int) -> String {
-    let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    let text = String(number.magnitude).map { digits[$0.wholeNumberValue ?? 0] }
-    return (number < 0 ? "⁻" : "") + String(text)
+    (number < 0 ? "⁻" : "") + String(String(number.magnitude).compactMap(\.superscript))
+  }
+}
+
+extension Character {
+  /// A decimal digit as it is raised: "²" of "2"; nil for any other character.
+  package var superscript: Character? {
+    guard isASCII, let digit = wholeNumberValue else { return nil }
+    return ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"][digit]
   }
 }

@@ -11,6 +11,8 @@ struct CairoReach {
   /// - Parameter scale: device pixels for a point, positive.
   init(scale: Double) { limit = 1_048_576 / max(scale, 1) }
 
+  private var box: Box { Box(low: Point(x: -limit, y: -limit), high: Point(x: limit, y: limit)) }
+
   /// False for what is not a number too.
   func holds(_ point: Point) -> Bool { abs(point.x) <= limit && abs(point.y) <= limit }
 
@@ -23,24 +25,9 @@ struct CairoReach {
   }
 
   /// The part of a polygon inside the square; nothing where a corner is not finite.
-  ///
-  /// Source: Sutherland and Hodgman, Reentrant polygon clipping, 1974.
   func part(ofPolygon corners: [Point]) -> [Point] {
     if corners.allSatisfy(holds) { return corners }
-    guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
-    var corners = corners
-    for axis in [\Point.x, \Point.y] {
-      for edge in [-limit, limit] {
-        let isInside = { (corner: Point) in edge < 0 ? corner[keyPath: axis] >= edge : corner[keyPath: axis] <= edge }
-        let previous = corners.suffix(1) + corners.dropLast()
-        corners = zip(previous, corners).flatMap { start, end in
-          let isCrossing = isInside(start) != isInside(end)
-          let crossing = isCrossing ? [point(between: start, end, at: edge, along: axis)] : []
-          return isInside(end) ? crossing + [end] : crossing
-        }
-      }
-    }
-    return corners
+    return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? box.part(ofPolygon: corners) : []
   }
 
   /// The part of a rectangle inside the square; of no size where there is none, or where a number is not finite.
@@ -59,7 +46,7 @@ struct CairoReach {
     var parts: [[Point]] = []
     var isContinued = false
     for (start, end) in zip(points, points.dropFirst()) {
-      guard let (from, to) = cut(start, end) else {
+      guard let (from, to) = box.part(from: start, to: end) else {
         isContinued = false
         continue
       }
@@ -68,36 +55,5 @@ struct CairoReach {
       isContinued = holds(end)
     }
     return parts
-  }
-
-  /// The part inside the square of the line between two finite points; nil where there is none.
-  private func cut(_ start: Point, _ end: Point) -> (Point, Point)? {
-    var (start, end) = (start, end)
-    for axis in [\Point.x, \Point.y] {
-      for edge in [-limit, limit] {
-        let isStartOutside = (start[keyPath: axis] - edge) * edge > 0
-        let isEndOutside = (end[keyPath: axis] - edge) * edge > 0
-        switch (isStartOutside, isEndOutside) {
-        case (true, true): return nil
-        case (true, false): start = point(between: start, end, at: edge, along: axis)
-        case (false, true): end = point(between: start, end, at: edge, along: axis)
-        case (false, false): break
-        }
-      }
-    }
-    return (start, end)
-  }
-
-  /// Where the line between two points crosses an edge that lies between them.
-  ///
-  /// Halves are taken before the differences so that points as far apart as Double allows do not overflow.
-  private func point(
-    between start: Point, _ end: Point, at edge: Double, along axis: WritableKeyPath<Point, Double>
-  ) -> Point {
-    let from = start[keyPath: axis] / 2
-    let t = (edge / 2 - from) / (end[keyPath: axis] / 2 - from)
-    var point = Point(x: start.x * (1 - t) + end.x * t, y: start.y * (1 - t) + end.y * t)
-    point[keyPath: axis] = edge
-    return point
   }
 }

@@ -58,7 +58,6 @@ final class TextShaper {
     if let description = descriptions[typeface] { return description }
     guard let description = pango_font_description_new() else { return nil }
     pango_font_description_set_family(description, typeface.family)
-    pango_font_description_set_weight(description, typeface.pangoWeight)
     pango_font_description_set_style(description, typeface.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(description, Self.emSize * Double(PANGO_SCALE))
     descriptions[typeface] = description
@@ -69,21 +68,11 @@ final class TextShaper {
 /// A font without its size.
 struct Typeface: Hashable {
   var family: String
-  var weight: Font.Weight
   var isItalic: Bool
 
   init(_ font: Font) {
     self.family = font.family
-    self.weight = font.weight
     self.isItalic = font.isItalic
-  }
-
-  var pangoWeight: PangoWeight {
-    switch weight {
-    case .regular: PANGO_WEIGHT_NORMAL
-    case .medium: PANGO_WEIGHT_MEDIUM
-    case .semibold: PANGO_WEIGHT_SEMIBOLD
-    }
   }
 }
 

@@ -9,16 +9,16 @@ enum PNGWriter {
   /// One curve needs 2, three need about 6. Only pixels on edges have an error at all; flat colours stay exact.
   static let greatestTolerance = 8
 
-  static func encode(_ surface: borrowing CairoSurface) throws(CairoError) -> [UInt8] {
+  static func encode(_ surface: borrowing CairoSurface, _ notes: PNGNotes = PNGNotes()) throws(CairoError) -> [UInt8] {
     try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
       if let census = ColorCensus(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
         let palette = Palette(census, greatestTolerance: greatestTolerance)
       {
         let colors = palette.colors.map { StraightColor($0) }
-        return try encode(census, palette, colors, width: width, height: height)
+        return try encode(census, palette, colors, width: width, height: height, notes)
       }
       let channels: Channels = isOpaque ? .rgb : .rgba
-      return try encode(pixels, width: width, height: height, channels) {
+      return try encode(pixels, width: width, height: height, channels, notes) {
         StraightColor(isOpaque ? $0 | 0xFF00_0000 : $0)
       }
     }
@@ -32,7 +32,7 @@ enum PNGWriter {
         return try encode(census, palette, colors, width: image.width, height: image.height)
       }
       let channels: Channels = image.isOpaque ? .rgb : .rgba
-      return try encode(pixels, width: image.width, height: image.height, channels, StraightColor.init(straight:))
+      return try encode(pixels, width: image.width, height: image.height, channels, color: StraightColor.init(straight:))
     }
   }
 
@@ -44,7 +44,7 @@ enum PNGWriter {
   static func encodePatch(_ pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> [UInt8] {
     try pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
       try encode(
-        pixels, width: width, height: height, .rgba, filters: PNG_FILTER_NONE, level: 6, StraightColor.init(straight:))
+        pixels, width: width, height: height, .rgba, filters: PNG_FILTER_NONE, level: 6, color: StraightColor.init(straight:))
     }
   }
 
@@ -56,7 +56,8 @@ enum PNGWriter {
   /// Most rows of a graph are equal to the one above but for a few pixels, so that the filter leaves mostly zeros. Runs
   /// are all that is then worth looking for: files get as small as with zlib's highest level in a tenth of its time.
   private static func encode(
-    _ census: ColorCensus, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int
+    _ census: ColorCensus, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
+    _ notes: PNGNotes = PNGNotes()
   ) throws(CairoError) -> [UInt8] {
     var image = ccairo_png()
     image.width = UInt32(width)
@@ -81,7 +82,7 @@ enum PNGWriter {
       try Array(alphas).withUnsafeBufferPointer { (alphas) throws(CairoError) in
         image.palette = entries.baseAddress
         image.alphas = alphas.baseAddress
-        return try write(image, indices)
+        return try write(image, indices, notes)
       }
     }
   }
@@ -93,7 +94,7 @@ enum PNGWriter {
   /// - Parameter color: the colour of a pixel.
   private static func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ channels: Channels,
-    filters: Int32 = PNG_FILTER_UP, level: Int32 = 3, _ color: (UInt32) -> StraightColor
+    _ notes: PNGNotes = PNGNotes(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3, color: (UInt32) -> StraightColor
   ) throws(CairoError) -> [UInt8] {
     var image = ccairo_png()
     image.width = UInt32(width)
@@ -118,17 +119,22 @@ enum PNGWriter {
         count += channels.rawValue
       }
     }
-    return try write(image, bytes)
+    return try write(image, bytes, notes)
   }
 
-  private static func write(_ image: ccairo_png, _ bytes: [UInt8]) throws(CairoError) -> [UInt8] {
+  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ notes: PNGNotes) throws(CairoError) -> [UInt8] {
     let sink = ByteSink()
     var message = [CChar](repeating: 0, count: 128)
     let isWritten = bytes.withUnsafeBufferPointer { bytes in
-      var image = image
-      image.pixels = bytes.baseAddress
-      return withExtendedLifetime(sink) {
-        ccairo_write_png(&image, appendToSink, sink.closure, &message)
+      notes.withTexts { texts in
+        var image = image
+        image.pixels = bytes.baseAddress
+        image.texts = texts.baseAddress
+        image.text_count = Int32(texts.count)
+        image.pixels_per_metre = notes.pixelsPerMetre
+        return withExtendedLifetime(sink) {
+          ccairo_write_png(&image, appendToSink, sink.closure, &message)
+        }
       }
     }
     guard isWritten == 1 else {

@@ -17,16 +17,10 @@ enum SVGStyle {
 
   /// What lines of text share: the font but for its family, the colour and the halo.
   static func text(_ run: TextRun) -> String {
-    let weight =
-      switch run.font.weight {
-      case .regular: ""
-      case .medium: " font-weight=\"500\""
-      case .semibold: " font-weight=\"600\""
-      }
     let halo = run.halo.map {
       paint("stroke", $0) + " stroke-width=\"\(SVGNumber.text(run.font.size / 3))\" paint-order=\"stroke\""
     }
-    return " font-size=\"\(SVGNumber.text(run.font.size))\"" + weight
+    return " font-size=\"\(SVGNumber.text(run.font.size))\""
       + (run.font.isItalic ? " font-style=\"italic\"" : "")
       + paint("fill", run.color) + (halo ?? "")
   }
