@@ -16,13 +16,9 @@ struct CurveDrawing {
   /// Whether there are curves, none of which has a value in view.
   let isUndefined: Bool
 
-  /// - Parameters:
-  ///   - features: those to draw, for each curve; none where there are fewer than curves.
-  ///   - fills: areas to fill, their curves counted from 0.
-  ///   - spec: says which curves are shown as points.
-  init(
-    _ curves: [Curve], features: [[Feature]], fills: [Fill] = [], strokes: [Stroke], spec: FigureSpec, in area: PlotArea
-  ) {
+  /// - Parameter spec: says which curves are shown as points.
+  init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
+    let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
     let lines = zip(curves, symbols).map { $1.hasLine ? DenseLine.thinned($0, in: area) : Curve(pieces: []) }
     let (x, y) = (area.xScale, area.yScale)
@@ -36,7 +32,7 @@ struct CurveDrawing {
       }
     }
     areas = lines.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
-    self.features = zip(zip(curves, features), strokes).map { drawn, stroke in
+    self.features = zip(zip(curves, content.features), strokes).map { drawn, stroke in
       FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
     }
     self.area = area
@@ -46,7 +42,7 @@ struct CurveDrawing {
       drawn.1.hasDots ? DataDots(of: drawn.0, stroke: stroke, in: area) : nil
     }
     self.fills = FillDrawing(
-      fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
+      content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
     isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
   }
 
@@ -84,7 +80,7 @@ struct CurveDrawing {
   /// - Parameters:
   ///   - isBare: whether lines end at the plot's edge, rather than half their width beyond.
   ///   - rim: the colour around a few dots; nil for none.
-  func lines(isBare: Bool, rim: Color?) -> [Mark] {
+  private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
     for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
       if path.isEmpty && bands.isEmpty { continue }
@@ -107,9 +103,14 @@ struct CurveDrawing {
     }
   }
 
-  /// Marks to lie under the dots, see `FeatureDrawing.clearing`.
-  func clearing(_ marks: [Mark]) -> [Mark] { features.reduce(marks) { $1.clearing($0) } }
-
-  /// The dots, to be drawn above the curves.
-  func dots(background: Color?) -> [Mark] { features.flatMap { $0.dots(background: background) } }
+  /// Marks with the curves and their dots over them.
+  ///
+  /// - Parameters:
+  ///   - isBare: see `lines`.
+  ///   - halo: the colour around dots; nil on a transparent background, where the marks are cut around them.
+  func drawn(over marks: [Mark], isBare: Bool, halo: Color?) -> [Mark] {
+    var marks = marks + lines(isBare: isBare, rim: halo)
+    if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
+    return marks + features.flatMap { $0.dots(background: halo) }
+  }
 }

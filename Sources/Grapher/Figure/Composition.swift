@@ -3,13 +3,13 @@ struct Composition {
   /// The curves.
   let drawing: CurveDrawing
 
-  private let area: PlotArea
+  let area: PlotArea
   private let spec: FigureSpec
   private let typesetter: Typesetter
   private let ink: Ink
-  private let labels: LabelPlacement
-  private let note: PlacedText?
-  private let callouts: Callouts
+  let labels: LabelPlacement
+  let note: PlacedText?
+  let callouts: Callouts
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var ink = drawing.ink(cell: 1.5 * typesetter.measures.em)
@@ -57,13 +57,6 @@ struct Composition {
       area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter, more: more + boxes)
   }
 
-  /// Every text with its place.
-  var boxes: [PlacedBox] {
-    labels.texts.map { $0.placed(as: .tickLabel) } + area.axes.names.map { $0.placed(as: .axisName) }
-      + callouts.labels.map { $0.placed(as: .referenceLabel) } + callouts.texts.map { $0.placed(as: .annotation) }
-      + [note].compactMap { $0?.placed(as: .note) }
-  }
-
   /// Texts that found no place, but for numbers at axes.
   var unplaced: [String] { callouts.unplaced }
 
@@ -90,9 +83,7 @@ struct Composition {
     marks +=
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + callouts.labels).flatMap(marks(of:))
-    marks += drawing.lines(isBare: spec.isBare, rim: typesetter.halo)
-    if typesetter.halo == nil { marks = drawing.clearing(marks) }
-    marks += drawing.dots(background: typesetter.halo)
+    marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
     return marks + callouts.marks(spec.theme) + callouts.texts.flatMap(marks(of:)) + (note?.marks ?? [])
   }
 

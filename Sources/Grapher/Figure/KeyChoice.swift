@@ -7,7 +7,7 @@ extension FigureSpec {
   /// - Parameters:
   ///   - x: the range on view, as is `y`.
   ///   - sketches: the curves, about as they will be, one for each style.
-  public func choosingKey(
+  package func choosingKey(
     for sketches: [Curve], x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics
   ) -> FigureSpec {
     var spec = self
@@ -24,7 +24,9 @@ extension FigureSpec {
     guard lines.allSatisfy({ $0.height <= LineLabelMargin.mostLines * font.size }) else { return spec }
     guard widest <= min(0.16 * size.width, FigureSpec.mostLetters * typesetter.measures.em) else { return spec }
     spec.key = .lineLabels
-    if FigureLayout(spec: spec, x: x, y: y, metrics: metrics).content(sketches).isLabelled { return spec }
+    if FigureLayout(spec: spec, x: x, y: y, metrics: metrics).content(PanelContent(curves: sketches)).isLabelled {
+      return spec
+    }
     spec.key = .legend
     return spec
   }

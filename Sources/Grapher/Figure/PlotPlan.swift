@@ -8,7 +8,6 @@ struct PlotPlan {
   let area: PlotArea
   let title: TitleBlock?
   let caption: CaptionBlock?
-  let detail: Detail
   /// The upper edge of what a legend above the plot may take.
   let top: Double
   /// Whether what was to stand beside the plot has its room.
@@ -22,19 +21,19 @@ struct PlotPlan {
   ///   - edgeLabels: see `AxesPlan`.
   ///   - isFixed: whether the ranges have been settled, so that equal units shrink the plot instead of widening them.
   static func fitting(
-    _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
+    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
     side: (any SideKey)? = nil, edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
   ) -> PlotPlan {
     func area(_ detail: Detail, _ side: (any SideKey)?) -> PlotPlan {
       PlotPlan(
-        spec, size: size, x: x, y: y, detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
+        spec, x: x, y: y, detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
         isFixed: isFixed, typesetter: typesetter)
     }
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
     for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
       for detail in Detail.allCases.dropLast() {
         let candidate = area(detail, side)
-        if candidate.area.plot.width >= 0.4 * size.width, candidate.area.plot.height >= 0.4 * size.height {
+        if candidate.area.plot.width >= 0.4 * spec.size.width, candidate.area.plot.height >= 0.4 * spec.size.height {
           return candidate
         }
       }
@@ -42,24 +41,20 @@ struct PlotPlan {
     return area(.noText, nil)
   }
 
-  /// The title, centred above the plot, and the caption under it.
-  func titleTexts(spec: FigureSpec, typesetter: Typesetter) -> [PlacedText] {
-    let texts = title?.texts(
-      center: area.plot.x + area.plot.width / 2, top: typesetter.measures.padding, pictureWidth: spec.size.width,
-      typesetter: typesetter)
-    return (texts ?? []) + captionTexts(spec: spec, typesetter: typesetter)
-  }
-
-  func captionTexts(spec: FigureSpec, typesetter: Typesetter) -> [PlacedText] {
-    caption?.texts(under: area.plot, in: spec.size, typesetter: typesetter) ?? []
+  /// The same as of any figure.
+  var plan: FigurePlan {
+    FigurePlan(
+      areas: [area], grid: area.plot, title: title, caption: caption, axes: area.axes, top: top,
+      hasLegend: area.hasText, hasSide: hasSide)
   }
 
   /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
   /// until everything has its room.
   private init(
-    _ spec: FigureSpec, size: Size, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
+    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
     legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
   ) {
+    let size = spec.size
     let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let measures = typesetter.measures
     let padding = detail == .noText ? min(measures.padding, 0.06 * min(size.width, size.height)) : measures.padding
@@ -102,7 +97,6 @@ struct PlotPlan {
       margins = needed
     }
     self.title = title
-    self.detail = detail
     hasSide = side != nil
   }
 

@@ -121,11 +121,6 @@ struct LegendRows {
   let air: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
 
-  /// The legend above a plot's middle, see below.
-  func marks(over plot: Rect, top: Double, in pictureWidth: Double) -> [Mark] {
-    marks(around: plot.x + plot.width / 2, top: top, in: pictureWidth)
-  }
-
   /// The room that these marks take, without the air above and below.
   func box(over plot: Rect, top: Double, in pictureWidth: Double) -> Rect {
     let center = settled(plot.x + plot.width / 2, in: pictureWidth)

@@ -26,7 +26,7 @@ import Testing
     for x in [-5.0...5, 0...8, 0.5...6, -7 ... -1, -0.2...9] {
       for (name, y, f) in LabelPlacementTests.functions {
         let layout = makeLayout(x, y, axes: axes)
-        let figure = layout.figure([sampled(x, limit: 5, f)])
+        let figure = layout.figure(of: [sampled(x, limit: 5, f)])
         let boxes = figure.texts.map(box)
         let lines = curves(of: figure)
         for (number, box) in boxes.enumerated() {
@@ -41,7 +41,7 @@ import Testing
 
   @Test func bothAxesShareOneZeroInTheLowerLeftCorner() {
     let layout = makeLayout(-4...4, -4...4)
-    let zeros = layout.figure([sampled(-4...4) { $0 * $0 + 1 }]).texts.filter { $0.string == "0" }
+    let zeros = layout.figure(of: [sampled(-4...4) { $0 * $0 + 1 }]).texts.filter { $0.string == "0" }
     #expect(zeros.count == 1)
     let center = Point(x: layout.plot.x + layout.plot.width / 2, y: layout.plot.y + layout.plot.height / 2)
     for zero in zeros {
@@ -52,7 +52,7 @@ import Testing
 
   @Test func theSharedZeroMovesOutOfTheWayOfALine() {
     let layout = makeLayout(-4...4, -4...4)
-    let zeros = layout.figure([sampled(-4...4) { $0 }]).texts.filter { $0.string == "0" }
+    let zeros = layout.figure(of: [sampled(-4...4) { $0 }]).texts.filter { $0.string == "0" }
     #expect(zeros.count == 1)
     #expect(zeros.allSatisfy { $0.origin.x > layout.plot.x + layout.plot.width / 2 })
   }
@@ -60,7 +60,7 @@ import Testing
   @Test func theLabelsOfAnAxisCrossItTogether() {
     let layout = makeLayout(-4...4, -4...4)
     let middle = layout.plot.y + layout.plot.height / 2
-    let figure = layout.figure([sampled(-4...4) { abs($0 - 2) < 0.8 ? -0.3 : 3 }])
+    let figure = layout.figure(of: [sampled(-4...4) { abs($0 - 2) < 0.8 ? -0.3 : 3 }])
     let x = layout.plot.x + layout.plot.width / 2
     let row = figure.texts.filter { !$0.font.isItalic && abs($0.origin.x - x) > 25 }
     #expect(row.map(\.string) == ["−4", "−3", "−2", "−1", "1", "2", "3", "4"])
@@ -69,7 +69,7 @@ import Testing
 
   @Test func aLabelBesideASteepCurveIsShiftedRatherThanLeftOut() {
     let layout = makeLayout(-4...4, -4...4)
-    let figure = layout.figure([sampled(-4...4, count: 2000) { 1000 * ($0 - 2) }])
+    let figure = layout.figure(of: [sampled(-4...4, count: 2000) { 1000 * ($0 - 2) }])
     let row = figure.texts.filter { !$0.font.isItalic }.map(\.string)
     #expect(row.filter { $0 == "2" }.count == 2)
     let below = figure.texts.filter { $0.origin.y > layout.plot.y + layout.plot.height / 2 }.map(\.string)
@@ -80,7 +80,7 @@ import Testing
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "")])
     spec.theme.hasGrid = false
     let layout = FigureLayout(spec: spec, x: -10...10, y: -1.1...1.1, metrics: FixedMetrics())
-    let figure = layout.figure([sampled(-10...10, count: 2000) { Double.sin($0) }])
+    let figure = layout.figure(of: [sampled(-10...10, count: 2000) { Double.sin($0) }])
     let axis = layout.plot.x + layout.plot.width / 2
     let column = figure.texts.filter { $0.string.contains(".") }
     #expect(column.count == 4)
@@ -89,14 +89,14 @@ import Testing
 
   @Test func anAxisWhoseLabelsAreAtTheEdgeHasItsZeroThere() {
     let layout = makeLayout(-4...4, -1...1)
-    let figure = layout.figure([sampled(-4...4, count: 4000) { 0.2 * Double.sin(Double.pi * $0) }])
+    let figure = layout.figure(of: [sampled(-4...4, count: 4000) { 0.2 * Double.sin(Double.pi * $0) }])
     let row = figure.texts.filter { $0.origin.y > layout.plot.y + layout.plot.height * 0.95 }
     #expect(row.map(\.string).filter { !$0.contains(".") } == ["−4", "−3", "−2", "−1", "0", "1", "2", "3", "4"])
     #expect(figure.texts.filter { $0.string == "0" }.count == 1)
   }
 
   @Test func labelsOfAnAxisBuriedInInkGoToTheEdgesOfThePlot() {
-    let figure = makeLayout(-4...4, -1...1).figure([sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
+    let figure = makeLayout(-4...4, -1...1).figure(of: [sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
     let clip = figure.marks.compactMap { mark -> Rect? in
       if case .stroke(_, _, let clip) = mark { clip } else { nil }
     }
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func gridLinesStopAtLabels() {
-    let figure = makeLayout(-4...4, -4...4).figure([])
+    let figure = makeLayout(-4...4, -4...4).figure(of: [])
     guard case .stroke(let grid, _, nil) = figure.marks.first else {
       Issue.record("the grid is not behind everything")
       return

@@ -13,14 +13,14 @@ import Testing
 
   @Test func featuresAreDrawnOnlyWhereTheyAreAskedFor() {
     let layout = makeLayout(-1...1, -1...1)
-    #expect(layout.figure([Self.step], features: [[]]) == layout.figure([Self.step]))
-    #expect(layout.figure([], features: [[Self.jump]]) == layout.figure([]))
-    let (plain, marked) = (layout.figure([Self.step]), layout.figure([Self.step], features: [[Self.jump]]))
+    #expect(layout.figure(of: [Self.step], features: [[]]) == layout.figure(of: [Self.step]))
+    #expect(layout.figure(of: [], features: [[Self.jump]]) == layout.figure(of: []))
+    let (plain, marked) = (layout.figure(of: [Self.step]), layout.figure(of: [Self.step], features: [[Self.jump]]))
     #expect(marked.marks.count == plain.marks.count + 3)
   }
 
   @Test func dotsLieAboveTheCurvesOpenOnesFilledWithTheBackground() {
-    let figure = makeLayout(-1...1, -1...1, isBare: true).figure([Self.step], features: [[Self.jump]])
+    let figure = makeLayout(-1...1, -1...1, isBare: true).figure(of: [Self.step], features: [[Self.jump]])
     #expect(figure.marks.count == 4)
     let strokes = figure.marks.compactMap { mark -> (lines: [Polyline], stroke: Stroke)? in
       if case .stroke(let lines, let stroke, _) = mark { (lines, stroke) } else { nil }
@@ -50,15 +50,15 @@ import Testing
           }
       }
     }
-    #expect(crossings(layout.figure([line])) == 3)
-    #expect(crossings(layout.figure([line], features: [[hole]])) == 0)
+    #expect(crossings(layout.figure(of: [line])) == 3)
+    #expect(crossings(layout.figure(of: [line], features: [[hole]])) == 0)
   }
 
   @Test func anAsymptoteIsDashedAndStopsAtLabels() {
     let layout = makeLayout(-4...4, -1...1)
     let poles = [1, 0].map { Feature(.pole, at: Interval($0), left: nil, right: nil) }
     let curve = Curve(pieces: [Curve.Piece(points: [Point(x: -4, y: 0.5), Point(x: -3, y: 0.5)])])
-    let dashed = layout.figure([curve], features: [poles]).marks.compactMap { mark -> [Polyline]? in
+    let dashed = layout.figure(of: [curve], features: [poles]).marks.compactMap { mark -> [Polyline]? in
       if case .stroke(let lines, let stroke, _) = mark, !stroke.dash.isEmpty { lines } else { nil }
     }
     #expect(dashed.count == 1)

@@ -31,8 +31,8 @@ import Testing
     for index in stride(from: 3, to: points.count, by: 3) {
       path.segments.append(.curve(points[index - 2], points[index - 1], to: points[index]))
     }
-    let line = curves(of: layout.figure([Curve(pieces: [Curve.Piece(points: points)])]))
-    let smooth = curves(of: layout.figure([Curve(pieces: [Curve.Piece(points: points, path: path)])]))
+    let line = curves(of: layout.figure(of: [Curve(pieces: [Curve.Piece(points: points)])]))
+    let smooth = curves(of: layout.figure(of: [Curve(pieces: [Curve.Piece(points: points, path: path)])]))
     #expect(line.count == 1 && smooth.count == 1)
     for (points, stroke) in line + smooth {
       #expect(!stroke.dash.isEmpty)
@@ -62,7 +62,7 @@ import Testing
       let points = (0..<count).map { number in
         Point(x: 4 * Double.sin(Double(number)), y: Double.cos(Double(number) * 1.7))
       }
-      let drawn = curves(of: layout(spec).figure([Curve(pieces: [Curve.Piece(points: points)])])).filter {
+      let drawn = curves(of: layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])])).filter {
         $0.stroke.color != Theme.light.background
       }
       return (drawn.reduce(0) { $0 + $1.points.count }, drawn.first?.stroke.width ?? 0)
@@ -78,7 +78,8 @@ import Testing
   @Test func pointsOutOfViewAreNoDots() {
     let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points)])
     let points = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 0, y: -1e300), Point(x: 4, y: 1)]
-    #expect(curves(of: layout(spec).figure([Curve(pieces: [Curve.Piece(points: points)])])).first?.points.count == 2)
+    #expect(
+      curves(of: layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])])).first?.points.count == 2)
   }
 
   @Test func aLineOfManyPointsIsThinnedToWhatItCovers() {
@@ -101,7 +102,7 @@ import Testing
     spec.annotations = [
       Annotation(point: Point(x: 1, y: 0.5), text: "here"), Annotation(point: Point(x: 9, y: 0), text: "nowhere"),
     ]
-    let content = layout(spec).content([sampled(-4...4) { $0 / 4 }])
+    let content = layout(spec).content(of: [sampled(-4...4) { $0 / 4 }])
     let texts = content.boxes.filter { $0.kind == .annotation }
     #expect(texts.map(\.text) == ["here"])
     #expect(content.unplaced.isEmpty)
@@ -114,7 +115,7 @@ import Testing
     var spec = FigureSpec(size: size, curves: [.init(label: "f")])
     spec.annotations = [Annotation(point: Point(x: 1, y: 0.5), text: "here")]
     spec.references = [ReferenceLine(.horizontal, at: 0.3, label: "level")]
-    let figure = layout(spec).figure([sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
+    let figure = layout(spec).figure(of: [sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
     #expect(figure.unplaced == ["level", "here"])
   }
 
@@ -125,7 +126,7 @@ import Testing
       ReferenceLine(.vertical, at: 7, label: "far"),
     ]
     let layout = layout(spec)
-    let figure = layout.figure([])
+    let figure = layout.figure(of: [])
     #expect(figure.texts.filter { ["half", "far"].contains($0.string) }.map(\.string) == ["half"])
     let lines = figure.marks.compactMap { mark -> [Polyline]? in
       if case .stroke(let lines, let stroke, nil) = mark, !stroke.dash.isEmpty { lines } else { nil }
@@ -182,19 +183,19 @@ import Testing
     spec.references = [
       ReferenceLine(.horizontal, at: 0, label: "zero"), ReferenceLine(.vertical, at: 0, label: "origin"),
     ]
-    #expect(layout(spec).content([sampled(-4...4) { $0 / 5 }]).unplaced.isEmpty)
+    #expect(layout(spec).content(of: [sampled(-4...4) { $0 / 5 }]).unplaced.isEmpty)
   }
 
   @Test func dotsAreInALegendWhereLinesBearTheirNames() {
     let spec = FigureSpec(
       size: size, key: .lineLabels, curves: [.init(label: "line"), .init(label: "dots", symbol: .points)])
-    let figure = layout(spec).figure([sampled(-4...4) { $0 / 5 }, sampled(-4...4, count: 9) { -$0 / 5 }])
+    let figure = layout(spec).figure(of: [sampled(-4...4) { $0 / 5 }, sampled(-4...4, count: 9) { -$0 / 5 }])
     #expect(figure.texts.map(\.string).filter { ["line", "dots"].contains($0) } == ["line", "dots"])
   }
 
   @Test func withoutAKeyNothingTellsTheCurvesApart() {
     let spec = FigureSpec(size: size, key: .none, curves: [.init(label: "a"), .init(label: "b")])
-    let content = layout(spec).content([sampled(-4...4) { $0 / 5 }, sampled(-4...4) { -$0 / 5 }])
+    let content = layout(spec).content(of: [sampled(-4...4) { $0 / 5 }, sampled(-4...4) { -$0 / 5 }])
     #expect(content.boxes.allSatisfy { $0.kind == .tickLabel || $0.kind == .axisName })
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test func aBareFigureIsTheCurveFromEdgeToEdge() {
     let layout = makeLayout(0...1, 0...1, isBare: true, title: "Title", labels: ["f", "g"])
     #expect(layout.plot == Rect(x: 0, y: 0, width: 600, height: 400))
-    let figure = layout.figure([sampled(0...1, count: 1) { $0 }, sampled(0...1, count: 1) { 1 - $0 }])
+    let figure = layout.figure(of: [sampled(0...1, count: 1) { $0 }, sampled(0...1, count: 1) { 1 - $0 }])
     #expect(figure.marks.count == 2)
     guard case .stroke(let lines, _, let clip) = figure.marks.first else {
       Issue.record("not a stroke")
@@ -48,7 +48,7 @@ import Testing
     let frame = Curve(pieces: [
       Curve.Piece(points: [Point(x: -1, y: -1), Point(x: 1, y: 1)])
     ])
-    let lines = layout.figure([frame, wild]).marks.compactMap { mark -> Polyline? in
+    let lines = layout.figure(of: [frame, wild]).marks.compactMap { mark -> Polyline? in
       if case .stroke(let lines, _, .some) = mark { lines.first } else { nil }
     }
     guard let ends = lines.first?.points, let a = ends.first, let b = ends.last else {
@@ -60,28 +60,28 @@ import Testing
   }
 
   @Test func withoutAxesThereIsNeitherTextNorGrid() {
-    let figure = makeLayout(-1...1, -1...1, axes: .none).figure([sampled(-1...1) { $0 }])
+    let figure = makeLayout(-1...1, -1...1, axes: .none).figure(of: [sampled(-1...1) { $0 }])
     #expect(figure.marks.count == 1)
   }
 
   @Test func aTransparentBackgroundIsNoBackgroundAndNoHalo() {
-    let figure = makeLayout(-1...1, -1...1, background: .transparent).figure([sampled(-1...1) { $0 * $0 * $0 }])
+    let figure = makeLayout(-1...1, -1...1, background: .transparent).figure(of: [sampled(-1...1) { $0 * $0 * $0 }])
     #expect(figure.background == nil)
     #expect(figure.texts.allSatisfy { $0.halo == nil })
-    #expect(makeLayout(-1...1, -1...1).figure([]).texts.allSatisfy { $0.halo == Theme.light.background })
+    #expect(makeLayout(-1...1, -1...1).figure(of: []).texts.allSatisfy { $0.halo == Theme.light.background })
   }
 
   @Test func anEmptyPlotSaysThatNothingIsDefined() {
     let note = "undefined on this range"
-    #expect(makeLayout(-1...1, -1...1).figure([Curve(pieces: [])]).texts.contains { $0.string == note })
-    #expect(!makeLayout(-1...1, -1...1).figure([]).texts.contains { $0.string == note })
+    #expect(makeLayout(-1...1, -1...1).figure(of: [Curve(pieces: [])]).texts.contains { $0.string == note })
+    #expect(!makeLayout(-1...1, -1...1).figure(of: []).texts.contains { $0.string == note })
     let both = makeLayout(-1...1, -1...1, labels: ["a", "b"])
-    #expect(!both.figure([Curve(pieces: []), sampled(-1...1) { $0 }]).texts.contains { $0.string == note })
+    #expect(!both.figure(of: [Curve(pieces: []), sampled(-1...1) { $0 }]).texts.contains { $0.string == note })
   }
 
   @Test func aLegendStandsAmongTheCurvesWhereThereIsRoom() {
     let layout = makeLayout(-4...4, -1.1...4, labels: ["sin x", "cos x"])
-    let figure = layout.figure([sampled(-4...4) { Double.sin($0) }, sampled(-4...4) { Double.cos($0) }])
+    let figure = layout.figure(of: [sampled(-4...4) { Double.sin($0) }, sampled(-4...4) { Double.cos($0) }])
     let names = figure.texts.filter { $0.string.hasSuffix(" x") }
     #expect(names.map(\.string) == ["sin x", "cos x"])
     #expect(names.allSatisfy { layout.plot.contains($0.origin) })
@@ -90,7 +90,7 @@ import Testing
   @Test func aLegendWithoutRoomStandsAboveThePlot() {
     let layout = makeLayout(-4...4, -1...1, labels: ["first", "second"])
     let wild = sampled(-4...4) { Double.sin(40 * $0) }
-    let figure = layout.figure([wild, wild])
+    let figure = layout.figure(of: [wild, wild])
     let names = figure.texts.filter { ["first", "second"].contains($0.string) }
     #expect(names.count == 2)
     #expect(names.allSatisfy { $0.origin.y < layout.plot.y + 20 && $0.origin.y > 0 })
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func oneCurveNeedsNoLegend() {
-    let figure = makeLayout(-4...4, -1...1, labels: ["only"]).figure([sampled(-4...4) { $0 / 4 }])
+    let figure = makeLayout(-4...4, -1...1, labels: ["only"]).figure(of: [sampled(-4...4) { $0 / 4 }])
     #expect(!figure.texts.contains { $0.string == "only" })
   }
 
@@ -116,7 +116,7 @@ import Testing
         let layout = makeLayout(
           -7...3, 1e-5...2e-5, size: size, axes: axes,
           title: "A title of some length", equal: equal, labels: ["f", "g"])
-        let figure = layout.figure([sampled(-7...3) { 1.5e-5 + $0 * 1e-6 }, Curve(pieces: [])])
+        let figure = layout.figure(of: [sampled(-7...3) { 1.5e-5 + $0 * 1e-6 }, Curve(pieces: [])])
         expectSound(figure, "\(size) \(axes)")
         #expect(layout.plot.width > 0 && layout.plot.height > 0)
       }
@@ -138,7 +138,7 @@ import Testing
         for (x, y) in [(range, -1.0...1.0), (-1...1, range), (range, range)] {
           let layout = makeLayout(x, y, axes: axes, equal: equal)
           let curve = sampled(layout.x) { _ in layout.y.lowerBound / 2 + layout.y.upperBound / 2 }
-          let figure = layout.figure([curve])
+          let figure = layout.figure(of: [curve])
           expectSound(figure, "\(x) \(y) \(axes)")
           if axes != .none { #expect(figure.texts.count >= 3, "\(x) \(y)") }
         }
@@ -154,19 +154,19 @@ import Testing
     ]
     for text in texts {
       let layout = makeLayout(-1...1, -1...1, title: text, xLabel: text, labels: [text, text])
-      let figure = layout.figure([sampled(-1...1) { $0 }, sampled(-1...1) { -$0 }])
+      let figure = layout.figure(of: [sampled(-1...1) { $0 }, sampled(-1...1) { -$0 }])
       expectSound(figure, text)
       #expect(figure.texts.allSatisfy { $0.string.unicodeScalars.count < 500 && !$0.string.contains("\n") })
     }
   }
 
   @Test func aTitleTooWideIsBrokenAndThenCutShort() {
-    let one = makeLayout(-1...1, -1...1, title: "Short").figure([])
+    let one = makeLayout(-1...1, -1...1, title: "Short").figure(of: [])
     #expect(one.texts.filter { $0.string.hasPrefix("S") }.map(\.string) == ["Short"])
     let words = String(repeating: "word ", count: 25)
-    let two = makeLayout(-1...1, -1...1, title: words).figure([]).texts.filter { $0.string.hasPrefix("word") }
+    let two = makeLayout(-1...1, -1...1, title: words).figure(of: []).texts.filter { $0.string.hasPrefix("word") }
     #expect(two.map { $0.string.split(separator: " ").count } == [13, 12])
-    let many = makeLayout(-1...1, -1...1, title: String(repeating: "word ", count: 2000)).figure([])
+    let many = makeLayout(-1...1, -1...1, title: String(repeating: "word ", count: 2000)).figure(of: [])
     let lines = many.texts.filter { $0.string.hasPrefix("word") }
     #expect(lines.count == 2)
     #expect(lines.last?.string.hasSuffix("…") == true)
@@ -176,7 +176,7 @@ import Testing
     let labels = (1...50).map { "curve number \($0)" }
     let layout = makeLayout(-1...1, -1...1, size: Size(width: 1200, height: 800), labels: labels)
     let curves = (1...50).map { number in sampled(-1...1) { Double.sin(Double(number) * $0) } }
-    let figure = layout.figure(curves)
+    let figure = layout.figure(of: curves)
     expectSound(figure, "fifty")
     let size = Size(width: 1200, height: 800)
     let strokes = CurveStrokes.strokes(
@@ -192,7 +192,7 @@ import Testing
       Curve.Piece(points: [Point(x: 0.5, y: -big), Point(x: 0.5, y: big)]),
     ])
     for y in [-1.0...1, -big...big, 0 ... .leastNonzeroMagnitude] {
-      expectSound(makeLayout(-1...1, y).figure([curve]), "\(y)")
+      expectSound(makeLayout(-1...1, y).figure(of: [curve]), "\(y)")
     }
   }
 

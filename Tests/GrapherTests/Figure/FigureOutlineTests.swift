@@ -7,7 +7,7 @@ import Testing
 @Suite struct FigureOutlineTests {
   @Test func aParabolaThroughTheOriginsAxes() {
     let layout = makeLayout(-2...2, -2...2, size: Size(width: 240, height: 160))
-    let figure = layout.figure([sampled(-2...2) { $0 * $0 - 1 }])
+    let figure = layout.figure(of: [sampled(-2...2) { $0 * $0 - 1 }])
     let expected = """
       figure 240×160
       stroke 0.4
@@ -58,7 +58,7 @@ import Testing
     let layout = makeLayout(
       1e15...1e15 + 10, -1...1, size: Size(width: 300, height: 200), axes: .frame, title: "Far out", labels: ["f", "g"])
     let x = 1e15...1e15 + 10
-    let figure = layout.figure([sampled(x, count: 2) { _ in 0.25 }, sampled(x, count: 2) { _ in -0.75 }])
+    let figure = layout.figure(of: [sampled(x, count: 2) { _ in 0.25 }, sampled(x, count: 2) { _ in -0.75 }])
     let expected = """
       figure 300×200
       stroke 0.5
@@ -151,7 +151,7 @@ import Testing
 
   @Test func axesAtTheEdges() {
     let layout = makeLayout(2...4, -3 ... -1, size: Size(width: 240, height: 160))
-    let figure = layout.figure([])
+    let figure = layout.figure(of: [])
     let expected = """
       figure 240×160
       stroke 0.4

@@ -93,6 +93,6 @@ struct FigureTypographyTests {
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "f")])
     change(&spec)
     return FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics())
-      .figure([sampled(-1...1, count: 20) { $0 }])
+      .figure(of: [sampled(-1...1, count: 20) { $0 }])
   }
 }

@@ -9,11 +9,11 @@ import Testing
     _ x: ClosedRange<Double> = -4...4, _ y: ClosedRange<Double> = -1...1, size: Size = Size(width: 600, height: 400),
     axes: AxesStyle = .origin, title: String? = "a = 0.00", labels: [String] = ["f"],
     background: Color? = nil
-  ) -> FrameLayout {
+  ) -> FigureLayout {
     let spec = FigureSpec(
       size: size, axes: axes, title: title.map { RichText($0) }, background: background,
       curves: labels.map { .init(label: RichText($0)) })
-    return FrameLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
+    return FigureLayout(spec: spec, x: x, y: y, policy: .still, metrics: FixedMetrics())
   }
 
   @Test func tickLabelsKeepToTheEdges() {
@@ -30,29 +30,29 @@ import Testing
     let names = layout.base.texts.filter { ["first", "second"].contains($0.string) }
     #expect(names.count == 2)
     #expect(names.allSatisfy { $0.origin.y < layout.plot.y })
-    let moving = layout.figure([sampled(-4...4) { $0 }, sampled(-4...4) { -$0 }], title: "a")
+    let moving = layout.figure(of: [sampled(-4...4) { $0 }, sampled(-4...4) { -$0 }], title: "a")
     #expect(moving.texts.count == layout.base.texts.count + 1)
   }
 
   @Test func titlesBeginAtOnePlaceAndStayInThePicture() {
     let layout = layout()
     let starts: [Point?] = ["a = 0.00", "a = −1.25", "a", "b"].map { title in
-      layout.figure([], title: RichText(title)).texts.last?.origin
+      layout.figure(of: [], title: RichText(title)).texts.last?.origin
     }
     #expect(Set(starts).count == 1)
     for title in [String(repeating: "long ", count: 60), "", "\n"] {
-      for text in layout.figure([], title: RichText(title)).texts {
+      for text in layout.figure(of: [], title: RichText(title)).texts {
         #expect(text.origin.x >= 0)
         #expect(text.origin.x + FixedMetrics().extents(of: text.string, in: text.font).width <= 600)
       }
     }
-    #expect(self.layout(title: nil).frame([], title: "a").isEmpty)
+    #expect(self.layout(title: nil).frame(of: [], title: "a").isEmpty)
   }
 
   @Test func onlyAFrameWithoutValuesSaysSo() {
     let layout = layout()
-    #expect(layout.figure([Curve(pieces: [])]).texts.contains { $0.string.hasPrefix("undefined") })
-    #expect(!layout.figure([sampled(-4...4) { $0 }]).texts.contains { $0.string.hasPrefix("undefined") })
+    #expect(layout.figure(of: [Curve(pieces: [])]).texts.contains { $0.string.hasPrefix("undefined") })
+    #expect(!layout.figure(of: [sampled(-4...4) { $0 }]).texts.contains { $0.string.hasPrefix("undefined") })
     #expect(!layout.base.texts.contains { $0.string.hasPrefix("undefined") })
   }
 
@@ -60,7 +60,7 @@ import Testing
   func noSizeAndNoRangeStopIt(width: Double, height: Double) {
     for range in [0.0...0, -Double.infinity...Double.infinity, 1e15...1e15 + 20, -1e-300...1e-300] {
       let layout = layout(range, range, size: Size(width: width, height: height), labels: ["f", "g"])
-      let figure = layout.figure([Curve(pieces: []), sampled(layout.x, count: 9) { $0 }], title: "title")
+      let figure = layout.figure(of: [Curve(pieces: []), sampled(layout.x, count: 9) { $0 }], title: "title")
       #expect(figure.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
       #expect(layout.window(scale: 1).columns >= 1)
     }
@@ -72,13 +72,13 @@ import Testing
     let spec = FigureSpec(
       size: Size(width: 240, height: 160), title: "a = 0", background: background,
       curves: [.init(label: "sin"), .init(label: "cos")])
-    let layout = FrameLayout(spec: spec, x: -4...4, y: -1...1, metrics: metrics)
+    let layout = FigureLayout(spec: spec, x: -4...4, y: -1...1, policy: .still, metrics: metrics)
     for scale in [1, 1.5] {
       let renderer = try FrameRenderer(base: layout.base, scale: scale, metrics: metrics)
       for a in [0.5, 3, 0.5] {
         let curves = [sampled(-4...4) { Double.sin(a * $0) }, sampled(-4...4) { Double.cos(a * $0) }]
-        let png = try renderer.png(of: layout.frame(curves, title: "a = \(a)"))
-        let whole = layout.figure(curves, title: "a = \(a)")
+        let png = try renderer.png(of: layout.frame(of: curves, title: "a = \(a)"))
+        let whole = layout.figure(of: curves, title: "a = \(a)")
         #expect(try png == FigureRenderer(metrics: metrics).render(whole, as: .png, scale: scale))
       }
     }

@@ -9,18 +9,18 @@ import Testing
     _ count: Int, size: Size = Size(width: 1200, height: 800), axes: AxesStyle = .frame,
     x: ClosedRange<Double> = -5...5, columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
     equal: Bool = false, key: CurveKey = .legend, labels: [String] = ["f", "g"], name: String = "a = 0.25"
-  ) -> GridLayout {
+  ) -> FigureLayout {
     let spec = FigureSpec(
       size: size, axes: axes, title: "All of them", hasEqualScale: equal, key: key,
       curves: labels.map { .init(label: RichText($0)) })
-    let panels = (0..<count).map { number in GridPanel(title: RichText(name), x: x, y: -1...Double(1 + number % 3)) }
-    return GridLayout(
+    let panels = (0..<count).map { number in Panel(title: RichText(name), x: x, y: -1...Double(1 + number % 3)) }
+    return FigureLayout(
       spec: spec, panels: panels, columns: columns, sharesX: sharesX, sharesY: sharesY, metrics: FixedMetrics())
   }
 
-  private func curves(_ count: Int, x: ClosedRange<Double> = -5...5) -> [[Curve]] {
+  private func curves(_ count: Int, x: ClosedRange<Double> = -5...5) -> [PanelContent] {
     let pair = [sampled(x, count: 20) { Double.sin($0) }, Curve(pieces: [])]
-    return Array(repeating: pair, count: count)
+    return Array(repeating: PanelContent(curves: pair), count: count)
   }
 
   @Test func noPanelsAreABlankPicture() {

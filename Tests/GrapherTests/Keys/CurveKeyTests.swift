@@ -13,7 +13,7 @@ import Testing
       size: size, axes: axes, title: title.map { RichText($0) }, key: key,
       curves: (0..<count).map { .init(label: "a = \($0)") })
     let layout = FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
-    return layout.figure((0..<count).map { number in sampled(x, count: 60) { f(Double(number + 1) / 3, $0) } })
+    return layout.figure(of: (0..<count).map { number in sampled(x, count: 60) { f(Double(number + 1) / 3, $0) } })
   }
 
   private func curves(of figure: Figure) -> [Stroke] {

@@ -93,3 +93,41 @@ func sampled(_ x: ClosedRange<Double>, count: Int = 800, limit: Double = .infini
   end()
   return Curve(pieces: pieces)
 }
+
+extension FigureLayout {
+  /// The figure of one plot.
+  func figure(
+    of curves: [Curve], features: [[Feature]] = [], fills: [Fill] = [], title: RichText? = nil
+  ) -> Figure {
+    figure(PanelContent(curves: curves, features: features, fills: fills), title: title)
+  }
+
+  func frame(of curves: [Curve], title: RichText? = nil) -> [Mark] { frame(PanelContent(curves: curves), title: title) }
+
+  func content(of curves: [Curve]) -> Content { content(PanelContent(curves: curves)) }
+}
+
+/// What takes a place of its own in a figure.
+struct PlacedBox: Equatable {
+  enum Kind: Equatable {
+    case title, tickLabel, axisName, legend, lineLabel, annotation, referenceLabel, note
+  }
+
+  let kind: Kind
+  let box: Rect
+  /// What is written there; of a legend nothing.
+  var text = ""
+}
+
+extension FigureLayout.Content {
+  /// Every text with its place, and the legend's.
+  var boxes: [PlacedBox] {
+    func boxes(_ texts: [PlacedText], _ kind: PlacedBox.Kind) -> [PlacedBox] {
+      texts.map { PlacedBox(kind: kind, box: $0.box, text: $0.string) }
+    }
+    return boxes(composition.labels.texts, .tickLabel) + boxes(composition.area.axes.names, .axisName)
+      + boxes(composition.callouts.labels, .referenceLabel) + boxes(composition.callouts.texts, .annotation)
+      + boxes([composition.note].compactMap { $0 }, .note) + boxes(names, .lineLabel)
+      + [legend].compactMap { $0.map { PlacedBox(kind: .legend, box: $0) } } + boxes(around, .title)
+  }
+}

@@ -17,9 +17,10 @@ import Testing
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [])
     spec.xScale = .log10
     spec.yScale = .log10
-    let up = FigureLayout(spec: spec, x: -2...3, y: -4...3, metrics: FixedMetrics()).figure([]).texts.map(\.string)
+    let up = FigureLayout(spec: spec, x: -2...3, y: -4...3, metrics: FixedMetrics()).figure(of: []).texts.map(\.string)
     #expect(up.contains("10³") && up.contains("10⁻²") && !up.contains("0.01"))
-    let plain = FigureLayout(spec: spec, x: -2...3, y: -2...2, metrics: FixedMetrics()).figure([]).texts.map(\.string)
+    let plain = FigureLayout(spec: spec, x: -2...3, y: -2...2, metrics: FixedMetrics()).figure(of: []).texts.map(
+      \.string)
     #expect(plain.contains("0.01") && plain.contains("1000"))
   }
 
