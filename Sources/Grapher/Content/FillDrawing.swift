@@ -83,7 +83,7 @@ struct FillDrawing {
     curve.pieces.map { Strand(edges: [$0.points]) }
       + curve.bands.map { band in
         Strand(edges: [
-          band.sections.map { Point(x: $0.x, y: $0.high) }, band.sections.map { Point(x: $0.x, y: $0.low) },
+          band.upper, band.lower,
         ])
       }
   }

@@ -4,11 +4,11 @@ public struct Figure: Sendable, Equatable {
   public var size: Size
   /// What lies under the marks; nil leaves it transparent.
   public var background: Color?
-  public var marks: [Mark]
+  package var marks: [Mark]
   /// Texts that were asked for and found no place.
   public var unplaced: [String]
 
-  public init(size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = []) {
+  package init(size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = []) {
     self.size = size
     self.background = background
     self.marks = marks

@@ -1,12 +1,12 @@
 /// Maps data to points and back, linearly. The only place that converts between the two.
-public struct LinearScale: Sendable, Equatable {
+package struct LinearScale: Sendable, Equatable {
   /// Data values at the two ends.
-  public let domain: ClosedRange<Double>
+  package let domain: ClosedRange<Double>
   /// The points where `domain.lowerBound` and `domain.upperBound` lie; `end` is less than `start` for y, which grows upwards.
-  public let start: Double
-  public let end: Double
+  package let start: Double
+  package let end: Double
 
-  public init(domain: ClosedRange<Double>, start: Double, end: Double) {
+  package init(domain: ClosedRange<Double>, start: Double, end: Double) {
     self.domain = domain
     self.start = start
     self.end = end
@@ -16,13 +16,13 @@ public struct LinearScale: Sendable, Equatable {
   ///
   /// Never NaN for a finite value in a domain that is not a single point, and never infinite within the domain; a
   /// value far outside may give ±∞.
-  public func position(of value: Double) -> Double {
+  package func position(of value: Double) -> Double {
     let t = fraction(of: value)
     return t <= 0.5 ? start + t * (end - start) : end - (1 - t) * (end - start)
   }
 
   /// The data value at a place in points.
-  public func value(at position: Double) -> Double {
+  package func value(at position: Double) -> Double {
     let t = (position - start) / (end - start)
     return domain.lowerBound * (1 - t) + domain.upperBound * t
   }

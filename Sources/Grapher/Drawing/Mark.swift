@@ -1,7 +1,7 @@
 import Sampling
 
 /// One thing to draw, in points with y down. A renderer walks marks in order and decides nothing.
-public enum Mark: Sendable, Equatable {
+package enum Mark: Sendable, Equatable {
   /// Polylines stroked as one path, so that where they cross no colour is laid twice; `clip` bounds the ink.
   ///
   /// A polyline of one point is a dot as wide as the stroke.
@@ -15,10 +15,10 @@ public enum Mark: Sendable, Equatable {
 }
 
 /// Points joined by straight lines.
-public struct Polyline: Sendable, Equatable {
-  public var points: [Point]
+package struct Polyline: Sendable, Equatable {
+  package var points: [Point]
 
-  public init(_ points: [Point]) { self.points = points }
+  package init(_ points: [Point]) { self.points = points }
 
   /// The line led back to its first point.
   var closed: Polyline { Polyline(points + points.prefix(1)) }

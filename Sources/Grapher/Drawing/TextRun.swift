@@ -16,17 +16,17 @@ public struct Font: Sendable, Hashable {
 }
 
 /// One line of text whose baseline starts at `origin`.
-public struct TextRun: Sendable, Equatable {
-  public var string: String
-  public var font: Font
-  public var color: Color
-  public var origin: Point
+package struct TextRun: Sendable, Equatable {
+  package var string: String
+  package var font: Font
+  package var color: Color
+  package var origin: Point
   /// The colour of an outline that keeps the text readable over lines, about a sixth of the font's size to each side.
-  public var halo: Color?
+  package var halo: Color?
   /// How far the line is turned around its origin, in degrees clockwise.
-  public var angle: Double
+  package var angle: Double
 
-  public init(
+  package init(
     _ string: String, font: Font, color: Color, origin: Point, halo: Color? = nil, angle: Double = 0
   ) {
     self.string = string

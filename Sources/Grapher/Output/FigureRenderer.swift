@@ -55,7 +55,7 @@ public struct FigureRenderer {
   ///
   /// - Parameter scale: pixels for each point; the sides are rounded to whole pixels.
   /// - Throws: as `render` does.
-  public func image(of figure: Figure, scale: Double = 1) throws(CairoError) -> PixelImage {
+  package func image(of figure: Figure, scale: Double = 1) throws(CairoError) -> PixelImage {
     try PixelImage(try surface(of: figure, scale: scale))
   }
 

@@ -4,7 +4,7 @@
 ///     let png = try renderer.png(of: layout.frame(curves))
 ///
 /// Each picture is that of the base's marks followed by the frame's, byte for byte. One thread at a time may use it.
-public final class FrameRenderer {
+package final class FrameRenderer {
   private let metrics: PangoTextMetrics
   private let scale: Double
   private let isForPrint: Bool
@@ -19,7 +19,7 @@ public final class FrameRenderer {
   ///   - isForPrint: see there too.
   ///   - metrics: what measured the marks' text.
   /// - Throws: what `FigureRenderer.render` throws.
-  public init(
+  package init(
     base: Figure, scale: Double = 1, isForPrint: Bool = false, metrics: PangoTextMetrics = PangoTextMetrics()
   ) throws(CairoError) {
     self.metrics = metrics
@@ -36,7 +36,7 @@ public final class FrameRenderer {
   /// A frame as a file's bytes.
   ///
   /// - Parameter marks: what moves, in drawing order.
-  public func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
+  package func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
     try draw(marks)
     return try PNGWriter.encode(work, PNGNotes(pixelsPerInch: isForPrint ? 72 * scale : nil))
   }
@@ -44,7 +44,7 @@ public final class FrameRenderer {
   /// A frame's pixels.
   ///
   /// - Parameter marks: what moves, in drawing order.
-  public func image(of marks: [Mark]) throws(CairoError) -> PixelImage {
+  package func image(of marks: [Mark]) throws(CairoError) -> PixelImage {
     try draw(marks)
     return try PixelImage(work)
   }

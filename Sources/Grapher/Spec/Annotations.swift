@@ -14,20 +14,30 @@ public struct Annotation: Sendable, Equatable {
 
 /// A thin line behind the curves at one value of x or y.
 public struct ReferenceLine: Sendable, Equatable {
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// At a value of y.
     case horizontal
     /// At a value of x.
     case vertical
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// In the measure of its axis, see `FigureSpec.xScale`.
   public var value: Double
   /// Written at the line, near an edge; empty for none.
   public var label: RichText
 
-  public init(_ kind: Kind, at value: Double, label: RichText = "") {
+  /// A line at a value of y.
+  public static func horizontal(at value: Double, label: RichText = "") -> ReferenceLine {
+    ReferenceLine(.horizontal, at: value, label: label)
+  }
+
+  /// A line at a value of x.
+  public static func vertical(at value: Double, label: RichText = "") -> ReferenceLine {
+    ReferenceLine(.vertical, at: value, label: label)
+  }
+
+  package init(_ kind: Kind, at value: Double, label: RichText = "") {
     self.kind = kind
     self.value = value
     self.label = label

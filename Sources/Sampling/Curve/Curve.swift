@@ -18,12 +18,12 @@ public struct Curve: Sendable, Equatable, Codable {
   /// A stretch on which the function goes up and down faster than pixels can tell: an area between two edges.
   public struct Band: Sendable, Equatable, Codable {
     /// What one column of pixels shows of it, from `x` to the next section's.
-    public struct Section: Sendable, Equatable, Codable {
-      public var x: Double
-      public var low: Double
-      public var high: Double
+    package struct Section: Sendable, Equatable, Codable {
+      package var x: Double
+      package var low: Double
+      package var high: Double
 
-      public init(x: Double, low: Double, high: Double) {
+      package init(x: Double, low: Double, high: Double) {
         self.x = x
         self.low = low
         self.high = high
@@ -31,9 +31,15 @@ public struct Curve: Sendable, Equatable, Codable {
     }
 
     /// Left to right, at least two; the last one ends the band.
-    public var sections: [Section]
+    package var sections: [Section]
 
-    public init(sections: [Section]) { self.sections = sections }
+    package init(sections: [Section]) { self.sections = sections }
+
+    /// Its upper edge, left to right: the greatest value in each column of pixels.
+    public var upper: [Point] { sections.map { Point(x: $0.x, y: $0.high) } }
+
+    /// Its lower edge, left to right: the least value in each column of pixels.
+    public var lower: [Point] { sections.map { Point(x: $0.x, y: $0.low) } }
   }
 
   /// The pieces, left to right. Between two neighbours the graph has a gap: a jump, a pole, or undefined values.

@@ -19,7 +19,7 @@ public struct Feature: Sendable, Equatable, Codable {
   }
 
   /// What is known of the value at the place itself, which may differ from what the graph comes to on either side.
-  public enum Value: Sendable, Equatable, Codable {
+  package enum Value: Sendable, Equatable, Codable {
     case known(Double)
     /// The function has no value there.
     case undefined
@@ -35,13 +35,16 @@ public struct Feature: Sendable, Equatable, Codable {
   /// The value that the graph has or comes to on the right; nil where it is undefined there or unbounded.
   public var right: Double?
   /// The function's value at the place itself.
-  public var value: Value
+  package var value: Value
 
-  public init(_ kind: Kind, at x: Interval, left: Double?, right: Double?, value: Value = .unknown) {
+  package init(_ kind: Kind, at x: Interval, left: Double?, right: Double?, value: Value = .unknown) {
     self.kind = kind
     self.x = x
     self.left = left
     self.right = right
     self.value = value
   }
+
+  /// The function's value at the place itself; nil where it has none, or none is known.
+  public var valueAtPlace: Double? { if case .known(let value) = value { value } else { nil } }
 }

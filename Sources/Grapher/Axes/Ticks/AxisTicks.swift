@@ -1,29 +1,29 @@
 import Sampling
 
 /// The ticks of one axis in their places, with what is written at them and behind the axis' name.
-public struct AxisTicks: Sendable, Equatable {
+package struct AxisTicks: Sendable, Equatable {
   /// A tick with its label, which is empty where labels are thinned.
-  public struct Stop: Sendable, Equatable {
+  package struct Stop: Sendable, Equatable {
     /// In the scale's measure.
-    public var place: Double
-    public var label: String
+    package var place: Double
+    package var label: String
     /// Whether it stands for zero.
-    public var isZero: Bool
+    package var isZero: Bool
   }
 
   /// In order of place.
-  public private(set) var stops: [Stop] = []
+  package private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, in order.
-  public private(set) var minor: [Double] = []
+  package private(set) var minor: [Double] = []
   /// Whether labels are written as powers of ten.
-  public private(set) var hasPowers = false
+  package private(set) var hasPowers = false
   /// What labels are less than the values, as it stands behind the variable's name: " − 10¹⁵".
-  public private(set) var difference: String?
+  package private(set) var difference: String?
   /// What labels are to be multiplied by: "×10⁻⁵".
-  public private(set) var factor: String?
+  package private(set) var factor: String?
 
   /// What is to be written behind the variable's name: " − 10⁶ (×10⁻⁵)".
-  public var suffix: String? {
+  package var suffix: String? {
     difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
   }
 
@@ -32,7 +32,7 @@ public struct AxisTicks: Sendable, Equatable {
   /// - Parameters:
   ///   - domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
   ///   - prefersPowers: whether a logarithmic axis writes powers of ten even where they are short numbers.
-  public init(
+  package init(
     over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
   ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)

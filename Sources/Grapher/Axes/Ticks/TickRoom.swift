@@ -1,17 +1,17 @@
 /// The room that an axis has for its ticks, in points or in cells of characters.
-public struct TickRoom {
+package struct TickRoom {
   /// From one end of the axis to the other.
-  public var length: Double
+  package var length: Double
   /// The distance between ticks that reads best.
-  public var spacing: Double
+  package var spacing: Double
   /// The least free room between two labels.
-  public var air: Double
+  package var air: Double
   /// The least distance between hashmarks without labels; infinite for none of these.
-  public var minorGap: Double
+  package var minorGap: Double
   /// How much of the axis a label takes.
-  public var extent: (String) -> Double
+  package var extent: (String) -> Double
 
-  public init(
+  package init(
     length: Double, spacing: Double, air: Double, minorGap: Double = .infinity, extent: @escaping (String) -> Double
   ) {
     self.length = length

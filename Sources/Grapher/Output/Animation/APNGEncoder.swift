@@ -3,19 +3,19 @@
 /// Viewers that know no animation show the first frame.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.6.
-public struct APNGEncoder: AnimationEncoder {
+package struct APNGEncoder: AnimationEncoder {
   private var plan: AnimationPlan
   private var canvas: PixelImage?
   /// The number of the next `fcTL` or `fdAT` chunk.
   private var sequence: UInt32 = 0
 
   /// - Throws: an `AnimationError` if a side is not from 1 to 2³¹−1, there are no frames, or the timing is none.
-  public init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
+  package init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
     plan = try AnimationPlan(
       width: width, height: height, frameCount: frameCount, timing: timing, longestSide: Int(Int32.max))
   }
 
-  public mutating func append(_ image: PixelImage) throws(AnimationError) -> [UInt8] {
+  package mutating func append(_ image: PixelImage) throws(AnimationError) -> [UInt8] {
     try plan.check(image)
     let patch = APNGPatch(from: canvas, to: image)
     let chunks = PNGChunk.all(of: try patch.png())
@@ -41,7 +41,7 @@ public struct APNGEncoder: AnimationEncoder {
     return bytes
   }
 
-  public mutating func finish() throws(AnimationError) -> [UInt8] {
+  package mutating func finish() throws(AnimationError) -> [UInt8] {
     try plan.checkEnd()
     return PNGChunk(name: "IEND", data: []).bytes
   }

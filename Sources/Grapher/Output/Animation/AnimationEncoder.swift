@@ -1,5 +1,5 @@
 /// Turns frames into the bytes of a file, a frame at a time; what it keeps does not grow with the frames.
-public protocol AnimationEncoder: Sendable {
+package protocol AnimationEncoder: Sendable {
   /// - Throws: an `AnimationError` if the format cannot hold such an animation.
   init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError)
 

@@ -1,5 +1,5 @@
 /// Why frames could not become an animation.
-public enum AnimationError: Error, Sendable, Hashable {
+package enum AnimationError: Error, Sendable, Hashable {
   /// A side is zero, negative or longer than the format allows.
   case size(width: Int, height: Int, limit: Int)
   /// The number of frames is not positive or more than the format allows.

@@ -1,10 +1,10 @@
 /// How fast an animation runs and how often.
-public struct AnimationTiming: Sendable, Equatable {
-  public var framesPerSecond: Double
+package struct AnimationTiming: Sendable, Equatable {
+  package var framesPerSecond: Double
   /// How often all frames are shown; nil for ever.
-  public var loopCount: Int?
+  package var loopCount: Int?
 
-  public init(framesPerSecond: Double, loopCount: Int? = nil) {
+  package init(framesPerSecond: Double, loopCount: Int? = nil) {
     self.framesPerSecond = framesPerSecond
     self.loopCount = loopCount
   }
@@ -17,7 +17,7 @@ extension AnimationTiming {
   /// limit; from 1/65535 to 65535. Nil unless the frames per second are a positive number.
   ///
   /// Source: Khinchin, Continued Fractions, 1964.
-  public var frameRate: (numerator: Int, denominator: Int)? {
+  package var frameRate: (numerator: Int, denominator: Int)? {
     guard framesPerSecond > 0, framesPerSecond.isFinite else { return nil }
     let limit = 65535.0
     if framesPerSecond >= limit { return (65535, 1) }

@@ -2,7 +2,7 @@
 ///
 /// A pixel is opaque from half alpha on, else transparent. What is to turn transparent again is cleared after the frame
 /// before (disposal "restore to background"), so each frame is written when the next is known.
-public struct GIFEncoder: AnimationEncoder {
+package struct GIFEncoder: AnimationEncoder {
   private var plan: AnimationPlan
   /// What is seen when the waiting frame starts, and that frame: opaque pixels or 0.
   private var canvas: [UInt32]?
@@ -11,12 +11,12 @@ public struct GIFEncoder: AnimationEncoder {
   private var palette: GIFPalette?
 
   /// - Throws: an `AnimationError` if a side is not from 1 to 65535, there are no frames, or the timing is none.
-  public init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
+  package init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
     plan = try AnimationPlan(
       width: width, height: height, frameCount: frameCount, timing: timing, longestSide: GIFWriter.longestSide)
   }
 
-  public mutating func append(_ image: PixelImage) throws(AnimationError) -> [UInt8] {
+  package mutating func append(_ image: PixelImage) throws(AnimationError) -> [UInt8] {
     try plan.check(image)
     let pixels = image.isOpaque ? image.pixels : image.pixels.map { $0 >> 31 == 0 ? 0 : $0 | 0xFF00_0000 }
     let bytes = try flush(before: pixels, isClear: image.isOpaque ? { _ in false } : { pixels[$0] == 0 })
@@ -25,7 +25,7 @@ public struct GIFEncoder: AnimationEncoder {
     return bytes
   }
 
-  public mutating func finish() throws(AnimationError) -> [UInt8] {
+  package mutating func finish() throws(AnimationError) -> [UInt8] {
     try plan.checkEnd()
     // The next round starts from nothing, as the first did; viewers clear an opaque picture by drawing over it.
     let isOpaque = waiting?.allSatisfy { $0 != 0 } ?? true

@@ -3,9 +3,9 @@ internal import CCairo
 /// Why a figure could not be drawn.
 public struct CairoError: Error, Sendable, Hashable {
   /// What was being done.
-  public enum Operation: String, Sendable { case creatingSurface, drawing, writing, reading }
+  package enum Operation: String, Sendable { case creatingSurface, drawing, writing, reading }
 
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// Cairo refused.
     case status(CairoStatus)
     /// libpng refused, in its own words.
@@ -18,11 +18,11 @@ public struct CairoError: Error, Sendable, Hashable {
     case tooManyPixels(Size, limit: Double)
   }
 
-  public var operation: Operation
+  package var operation: Operation
   /// Sizes are in pixels of a PNG, in points of a vector picture.
-  public var reason: Reason
+  package var reason: Reason
 
-  public init(_ operation: Operation, _ reason: Reason) {
+  package init(_ operation: Operation, _ reason: Reason) {
     self.operation = operation
     self.reason = reason
   }
@@ -37,22 +37,22 @@ extension CairoError {
 }
 
 /// What Cairo says of a call: any number it may return, known to this version or not (`cairo_status_t`).
-public struct CairoStatus: RawRepresentable, Sendable, Hashable {
-  public var rawValue: UInt32
+package struct CairoStatus: RawRepresentable, Sendable, Hashable {
+  package var rawValue: UInt32
 
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Nothing went wrong. Every other value is an error.
-  public static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
-  public static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
-  public static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
+  package static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
+  package static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
+  package static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
 
   init(_ status: cairo_status_t) { self.init(rawValue: UInt32(status.rawValue)) }
 }
 
 extension CairoStatus: CustomStringConvertible {
   /// Cairo's own words for the status, in English (`cairo_status_to_string`).
-  public var description: String {
+  package var description: String {
     guard let words = cairo_status_to_string(cairo_status_t(rawValue: .init(rawValue))) else { return "\(rawValue)" }
     return String(cString: words)
   }

@@ -1,11 +1,11 @@
 /// Pixels by numbers of a palette, for formats that have no true colour.
-public struct IndexedImage: Sendable, Equatable {
-  public let width: Int
-  public let height: Int
+package struct IndexedImage: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
   /// 0xRRGGBB, at most 256 of them.
-  public let colors: [UInt32]
+  package let colors: [UInt32]
   /// For each pixel, row after row from the top, its colour's position; nil for one that is transparent.
-  public let indices: [UInt8?]
+  package let indices: [UInt8?]
 }
 
 extension PixelImage {
@@ -15,7 +15,7 @@ extension PixelImage {
   ///
   /// - Parameter limit: from 25 to 255.
   /// - Returns: nil if the limit is none of these.
-  public func indexed(atMost limit: Int) -> IndexedImage? {
+  package func indexed(atMost limit: Int) -> IndexedImage? {
     guard (25...255).contains(limit) else { return nil }
     let solid = pixels.map { $0 >> 24 < 0x80 ? 0 : $0 | 0xFF00_0000 }
     guard let census = solid.withUnsafeBufferPointer({ ColorCensus(finest: $0) }),

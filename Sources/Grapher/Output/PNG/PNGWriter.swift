@@ -32,7 +32,8 @@ enum PNGWriter {
         return try encode(census, palette, colors, width: image.width, height: image.height)
       }
       let channels: Channels = image.isOpaque ? .rgb : .rgba
-      return try encode(pixels, width: image.width, height: image.height, channels, color: StraightColor.init(straight:))
+      return try encode(
+        pixels, width: image.width, height: image.height, channels, color: StraightColor.init(straight:))
     }
   }
 
@@ -44,7 +45,8 @@ enum PNGWriter {
   static func encodePatch(_ pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> [UInt8] {
     try pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
       try encode(
-        pixels, width: width, height: height, .rgba, filters: PNG_FILTER_NONE, level: 6, color: StraightColor.init(straight:))
+        pixels, width: width, height: height, .rgba, filters: PNG_FILTER_NONE, level: 6,
+        color: StraightColor.init(straight:))
     }
   }
 

@@ -1,14 +1,14 @@
 /// Pixels, row after row from the top, each a straight 0xAARRGGBB: its colour is not multiplied by its alpha.
-public struct PixelImage: Sendable, Equatable {
-  public let width: Int
-  public let height: Int
+package struct PixelImage: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
   /// `width` × `height` of them.
-  public let pixels: [UInt32]
+  package let pixels: [UInt32]
   /// Whether every pixel has full alpha.
-  public let isOpaque: Bool
+  package let isOpaque: Bool
 
   /// Nil if a side is not positive or the pixels are not as many as the sides say.
-  public init?(width: Int, height: Int, pixels: [UInt32]) {
+  package init?(width: Int, height: Int, pixels: [UInt32]) {
     let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isOverflow, pixels.count == count else { return nil }
     self.width = width
@@ -20,10 +20,10 @@ public struct PixelImage: Sendable, Equatable {
   /// Reads a PNG of any kind; depths of 16 bits are rounded to 8, colours are taken as sRGB.
   ///
   /// - Throws: a `CairoError` if the bytes are not a whole PNG or it has more pixels than a figure may have.
-  public init(png bytes: [UInt8]) throws(CairoError) { self = try PNGReader.decode(bytes) }
+  package init(png bytes: [UInt8]) throws(CairoError) { self = try PNGReader.decode(bytes) }
 
   /// As a PNG: in a palette where there are at most 256 colours, else in true colour; every pixel exact.
-  public func png() throws(CairoError) -> [UInt8] { try PNGWriter.encode(self) }
+  package func png() throws(CairoError) -> [UInt8] { try PNGWriter.encode(self) }
 }
 
 extension PixelImage {
