@@ -2,9 +2,13 @@ import RealModule
 
 /// A colour in sRGB, components from 0 to 1, not premultiplied.
 public struct Color: Sendable, Hashable {
+  /// From 0 to 1, as are `green` and `blue`.
   public var red: Double
+  /// From 0 to 1.
   public var green: Double
+  /// From 0 to 1.
   public var blue: Double
+  /// From 0, transparent, to 1, opaque.
   public var alpha: Double
 
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -23,6 +27,7 @@ public struct Color: Sendable, Hashable {
       alpha: alpha)
   }
 
+  /// No colour at all.
   public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }
 

@@ -2,7 +2,9 @@ import Sampling
 
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable {
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   public init(width: Double, height: Double) {
@@ -13,9 +15,13 @@ public struct Size: Sendable, Hashable {
 
 /// An upright rectangle in points, y down.
 public struct Rect: Sendable, Hashable {
+  /// The left edge.
   public var x: Double
+  /// The upper edge.
   public var y: Double
+  /// From left to right.
   public var width: Double
+  /// From top to bottom.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -25,7 +31,9 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The lower edge.
   public var maxY: Double { y + height }
 }
 

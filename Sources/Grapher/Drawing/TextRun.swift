@@ -5,7 +5,9 @@ import Sampling
 public struct Font: Sendable, Hashable {
   /// A comma-separated list, most wanted first.
   public var family: String
+  /// In points.
   public var size: Double
+  /// Whether its letters slope, as those of variables do.
   public var isItalic: Bool
 
   public init(family: String, size: Double, isItalic: Bool = false) {

@@ -140,6 +140,7 @@ public struct FigureLayout {
 
   /// The range on view in the first panel, wider than the one asked for if equal units needed that.
   public var x: ClosedRange<Double> { plan.areas.first?.x ?? 0...1 }
+  /// The vertical range on view in the first panel, as `x`.
   public var y: ClosedRange<Double> { plan.areas.first?.y ?? 0...1 }
 
   package var rows: Int { shape.rows }

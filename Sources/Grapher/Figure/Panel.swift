@@ -6,6 +6,7 @@ public struct Panel: Sendable, Equatable {
   public var title: RichText
   /// The range of its axes, as is `y`.
   public var x: ClosedRange<Double>
+  /// The range of its vertical axis.
   public var y: ClosedRange<Double>
 
   public init(title: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {

@@ -4,6 +4,7 @@ import Sampling
 public struct Annotation: Sendable, Equatable {
   /// In the measures of the axes, see `FigureSpec.xScale`.
   public var point: Point
+  /// What is written beside it.
   public var text: RichText
 
   public init(point: Point, text: RichText) {

@@ -3,9 +3,11 @@ import Sampling
 
 /// Gives numbers colours: a domain, linear or logarithmic, laid on a colour map.
 public struct ColorScale: Sendable, Equatable {
+  /// The colours, from the least value to the greatest.
   public let map: ColorMap
   /// From the first colour's number to the last colour's, which differ.
   public let domain: ClosedRange<Double>
+  /// Whether equal ratios of values, rather than equal differences, are equally far in colour.
   public let isLogarithmic: Bool
 
   /// - Parameters:

@@ -18,6 +18,7 @@ public struct ColorBar: Sendable, Equatable {
   public var title: RichText
   /// One for each curve, in order.
   public var values: [Double]
+  /// Which colour stands for which value.
   public var scale: ColorScale
 
   /// - Parameter scale: nil for viridis from the least to the greatest value.

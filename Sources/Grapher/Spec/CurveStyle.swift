@@ -3,9 +3,11 @@ extension FigureSpec {
   public struct CurveStyle: Sendable, Equatable {
     /// What the legend calls it.
     public var label: RichText
+    /// The colour of its line and dots.
     public var color: Color?
     /// In points.
     public var width: Double?
+    /// The pattern of its line.
     public var dash: LineDash?
     /// Whether its points are joined, or dots.
     public var symbol: CurveSymbol
@@ -31,6 +33,7 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
   /// As dots that are joined.
   case both
 
+  /// Whether its points are joined.
   public var hasLine: Bool { self != .points }
   var hasDots: Bool { self != .line }
 }

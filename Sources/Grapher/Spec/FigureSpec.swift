@@ -4,6 +4,7 @@ import Sampling
 public struct FigureSpec: Sendable, Equatable {
   /// The whole picture, in points.
   public var size: Size
+  /// Where the axes are drawn.
   public var axes: AxesStyle
   /// The curve alone, edge to edge: the picture's box is exactly the window.
   public var isBare: Bool
@@ -17,6 +18,7 @@ public struct FigureSpec: Sendable, Equatable {
   public var caption: RichText?
   /// One scale for both axes: the window is widened in one direction until units are square.
   public var hasEqualScale: Bool
+  /// How the figure looks.
   public var theme: Theme
   /// Overrides the theme's background; `.transparent` for none.
   public var background: Color?
@@ -27,8 +29,11 @@ public struct FigureSpec: Sendable, Equatable {
   /// What is measured along the axes. Ranges, curves, features and all else that has a place are given in these
   /// measures.
   public var xScale = AxisScale.linear
+  /// What is measured along the vertical axis.
   public var yScale = AxisScale.linear
+  /// The ticks of the horizontal axis.
   public var xTicks = TickChoice.decimal
+  /// The ticks of the vertical axis.
   public var yTicks = TickChoice.decimal
   /// Points with texts beside them; those out of view are left out.
   public var annotations: [Annotation] = []

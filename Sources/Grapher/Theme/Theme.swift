@@ -8,9 +8,13 @@ public struct Theme: Sendable, Equatable {
     case always
   }
 
+  /// What lies under everything.
   public var background: Color
+  /// The colour of axes, ticks and arrowheads.
   public var axis: Color
+  /// The colour of grid lines.
   public var grid: Color
+  /// The colour of letters.
   public var text: Color
   /// Curves take these in turn.
   public var palette: [Color]
@@ -19,6 +23,7 @@ public struct Theme: Sendable, Equatable {
   public var fontFamily: String
   /// Where the axes are drawn unless a figure says otherwise.
   public var axes: AxesStyle
+  /// Whether grid lines lie behind the curves.
   public var hasGrid: Bool
   /// Whether axes through the origin run beyond the plot, to arrowheads.
   public var hasArrowheads: Bool

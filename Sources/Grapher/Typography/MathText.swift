@@ -91,6 +91,7 @@ extension MathText {
     return MathText(.row(flat), of: flat)
   }
 
+  /// One formula over another, with a bar between.
   public static func fraction(_ numerator: MathText, _ denominator: MathText) -> MathText {
     MathText(.fraction(numerator, denominator), of: [numerator, denominator])
   }
@@ -100,6 +101,7 @@ extension MathText {
     MathText(.root(radicand, index: index), of: [radicand, index].compactMap { $0 })
   }
 
+  /// A base with a lower and an upper index, each of which may be nil.
   public static func scripts(
     _ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil
   ) -> MathText {

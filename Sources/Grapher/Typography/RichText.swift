@@ -29,10 +29,12 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
+  /// Whether nothing is written.
   public var isEmpty: Bool { parts.allSatisfy { $0 == .text("") } }
 
   /// Whether there is mathematics in it.
   public var hasMath: Bool { parts.contains { if case .math = $0 { true } else { false } } }
 
+  /// One text behind the other.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
 }

@@ -1,6 +1,8 @@
 /// The part of the plane on view and the pixels that show it.
 public struct ViewWindow: Sendable, Equatable {
+  /// The range on view from left to right.
   public var x: ClosedRange<Double>
+  /// The range on view from bottom to top.
   public var y: ClosedRange<Double>
   /// Device pixels across the window, the unit in which errors are judged.
   public var columns: Int

@@ -2,6 +2,7 @@ import Interval
 
 /// A place where a graph is out of the ordinary.
 public struct Feature: Sendable, Equatable, Codable {
+  /// What is out of the ordinary.
   public enum Kind: String, Sendable, CaseIterable, Codable {
     /// The function grows without bound on one side or both.
     case pole
@@ -27,6 +28,7 @@ public struct Feature: Sendable, Equatable, Codable {
     case unknown
   }
 
+  /// What is out of the ordinary there.
   public var kind: Kind
   /// Where it is: the place lies in here.
   public var x: Interval

@@ -9,7 +9,9 @@ public struct Path: Sendable, Equatable, Codable {
     case curve(Point, Point, to: Point)
   }
 
+  /// Where it begins.
   public var start: Point
+  /// What leads on from there, in order.
   public var segments: [Segment]
 
   @inlinable

@@ -20,7 +20,9 @@ public enum TickChoice: Sendable, Equatable {
 
   /// A value and what is written at it.
   public struct Labelled: Sendable, Equatable {
+    /// Where it stands, in the measure of the data.
     public var value: Double
+    /// What is written there.
     public var label: String
 
     public init(_ value: Double, _ label: String) {
