@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "plot", targets: ["plot"]),
     .library(name: "Brain", targets: ["Brain"]),
     .library(name: "Interval", targets: ["Interval"]),
+    .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "Grapher", targets: ["Grapher"]),
   ],
   dependencies: [
@@ -37,13 +38,17 @@ let package = Package(
       dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
+      name: "Sampling",
+      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
+    ),
+    .target(
       name: "Grapher",
-      dependencies: ["CCairo", "CGIF", "Interval", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CCairo", "CGIF", "Interval", "Sampling", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Brain", "CCairo", "Grapher", "Interval",
+        "Brain", "CCairo", "Grapher", "Interval", "Sampling",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ]
@@ -54,10 +59,13 @@ let package = Package(
       exclude: ["Reference"], swiftSettings: unoptimized
     ),
     .testTarget(
-      name: "BrainTests", dependencies: ["Brain", "Interval"],
+      name: "BrainTests", dependencies: ["Brain", "Interval", "Sampling"],
       exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"], swiftSettings: unoptimized),
     .testTarget(
-      name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval"], swiftSettings: unoptimized),
+      name: "SamplingTests", dependencies: ["Brain", "Interval", "Sampling"], swiftSettings: unoptimized),
+    .testTarget(
+      name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval", "Sampling"],
+      swiftSettings: unoptimized),
     .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], swiftSettings: unoptimized),
   ]
 )

@@ -42,7 +42,6 @@ typedef struct {
 
 enum { PANGO_SCALE = 1024 };
 typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } PangoStyle;
-typedef enum { PANGO_WEIGHT_NORMAL = 400, PANGO_WEIGHT_MEDIUM = 500, PANGO_WEIGHT_SEMIBOLD = 600 } PangoWeight;
 typedef enum { PANGO_SHAPE_NONE = 0 } PangoShapeFlags;
 
 PangoFontMap *pango_cairo_font_map_new(void);
@@ -55,7 +54,6 @@ PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);
 void pango_font_description_set_family(PangoFontDescription *description, const char *family);
 void pango_font_description_set_style(PangoFontDescription *description, PangoStyle style);
-void pango_font_description_set_weight(PangoFontDescription *description, PangoWeight weight);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
 
 PangoAttrList *pango_attr_list_new(void);

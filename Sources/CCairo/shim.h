@@ -28,6 +28,11 @@ typedef struct {
   // The alpha of the first palette entries; the others are opaque.
   png_const_bytep alphas;
   int alpha_count;
+  // What the file says of itself; none where the count is 0.
+  png_const_textp texts;
+  int text_count;
+  // How many pixels a metre has on paper; 0 where that is not told.
+  png_uint_32 pixels_per_metre;
   // A PNG_FILTER_ mask, and zlib's level and strategy.
   int filters, level, strategy;
   png_const_bytep pixels;
@@ -67,6 +72,9 @@ static inline int ccairo_write_png(const ccairo_png *image, png_rw_ptr write, vo
     png_set_PLTE(png, info, image->palette, image->palette_count);
     if (image->alpha_count > 0) png_set_tRNS(png, info, image->alphas, image->alpha_count, NULL);
   }
+  if (image->pixels_per_metre > 0)
+    png_set_pHYs(png, info, image->pixels_per_metre, image->pixels_per_metre, PNG_RESOLUTION_METER);
+  if (image->text_count > 0) png_set_text(png, info, image->texts, image->text_count);
   png_write_info(png, info);
   png_set_packing(png);
   size_t stride = (size_t)image->width * png_get_channels(png, info);

@@ -106,7 +106,7 @@ struct PictureOptions: ParsableArguments {
     help: ArgumentHelp(
       "origin, through it as in a textbook; frame, a box; or none. The theme says it otherwise, and logarithmic axes have"
         + " a frame.", valueName: "style"))
-  var axes: FigureSpec.AxesStyle?
+  var axes: AxesStyle?
 
   @OptionGroup(title: "Axes") var axisOptions: AxisOptions
 
@@ -129,7 +129,7 @@ struct PictureOptions: ParsableArguments {
   var strict = false
 }
 
-extension FigureSpec.AxesStyle: ExpressibleByArgument {}
+extension AxesStyle: ExpressibleByArgument {}
 
 extension SVGTextStyle: ExpressibleByArgument {}
 

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// Everything that a picture needs, checked: the controller between the functions and the view.
 struct PictureRequest {
@@ -65,10 +66,12 @@ struct PictureRequest {
     let traced = surveyed.traced(in: window, findsFeatures: findsFeatures || style.hasMarks, fitsPaths: style.isVector)
     watch.split("curves")
     let figure = layout.figure(
-      traced.map(\.curve) + style.content.curves, features: style.hasMarks ? traced.map(\.proof.features) : [],
-      fills: style.content.fills(
-        over: layout.x, scale: spec.xScale, columns: window.columns, variable: variable, constants,
-        curves: functions.count))
+      PanelContent(
+        curves: traced.map(\.curve) + style.content.curves,
+        features: style.hasMarks ? traced.map(\.proof.features) : [],
+        fills: style.content.fills(
+          over: layout.x, scale: spec.xScale, columns: window.columns, variable: variable, constants,
+          curves: functions.count)))
     watch.split("layout")
     return Composed(
       figure: figure, metrics: metrics,

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// How pictures look and what they are written as, checked: what is asked of a figure besides its functions.
 struct PictureStyle: Sendable {
@@ -50,7 +51,7 @@ struct PictureStyle: Sendable {
   }
 
   /// The theme's, but for a frame where an axis is logarithmic, since lines through the origin then cross nowhere.
-  private static func usualAxes(_ theme: Theme, _ options: PictureOptions) -> FigureSpec.AxesStyle {
+  private static func usualAxes(_ theme: Theme, _ options: PictureOptions) -> AxesStyle {
     theme.axes == .origin && options.axisOptions.log != nil ? .frame : theme.axes
   }
 

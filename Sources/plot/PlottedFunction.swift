@@ -1,6 +1,7 @@
 import Brain
 import Grapher
 import Interval
+import Sampling
 
 /// A function to plot: what it is called, over which variable, and its compiled form.
 struct PlottedFunction: Sendable {

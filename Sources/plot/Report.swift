@@ -1,5 +1,6 @@
 import Grapher
 import Interval
+import Sampling
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

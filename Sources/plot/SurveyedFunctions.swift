@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Sampling
 
 /// Functions over a range, seen once: the step between functions and their curves.
 struct SurveyedFunctions {
@@ -32,9 +33,7 @@ struct SurveyedFunctions {
     else { return YRangeFit.range(of: surveys, including: values) }
     return YRangeFit.range(
       of: surveys,
-      including: values.map {
-        min($0.lowerBound, lines.lowerBound)...max($0.upperBound, lines.upperBound)
-      } ?? lines)
+      including: values.map(lines.union) ?? lines)
   }
 
   /// The curves about as they will be.

@@ -6,7 +6,7 @@ extension CompiledFunction {
   /// not defined, and where the errors leave a jump, a comparison or the domain open.
   ///
   /// - Complexity: up to a microsecond for each function, some 20 ns for each sum or product.
-  package func preciseValue(at x: Double) -> (value: Double, error: Double)? {
+  public func preciseValue(at x: Double) -> (value: Double, error: Double)? {
     let result = precise.approximation(at: x)
     guard result.isKnown, !result.isUndefined else { return nil }
     return (result.value.high, (result.error + result.value.low.magnitude) * (1 + 0x1p-40))

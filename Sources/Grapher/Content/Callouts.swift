@@ -1,3 +1,5 @@
+import Sampling
+
 /// The annotations of a plot and the labels of its reference lines, each text where it is free of curves and texts.
 struct Callouts {
   private(set) var labels: [PlacedText] = []
@@ -21,7 +23,7 @@ struct Callouts {
     self.area = area
     self.spots = spots
     self.typesetter = typesetter
-    guard area.detail != .noText else {
+    guard area.hasText else {
       unplaced = (spec.references.map(\.label) + annotations.map(\.text)).filter { !$0.isEmpty }.map(\.plain)
       return
     }

@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 
 /// The dots of a curve that is shown as points: the more there are in view, the smaller and lighter. A few have a thin
 /// rim of the background's colour, so that they stand out from a curve under them.

@@ -1,3 +1,5 @@
+import Sampling
+
 /// Thins lines of so many points that a pixel holds many of them, as data have.
 ///
 /// Of the points that follow each other within a third of a point across, the first, the lowest, the highest and the last

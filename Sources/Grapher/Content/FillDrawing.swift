@@ -1,3 +1,5 @@
+import Sampling
+
 /// Filled areas in their place, in points.
 ///
 /// Their edges are the curves' own lines, so they end where a curve does: nothing is filled across a pole, a jump or
@@ -81,7 +83,7 @@ struct FillDrawing {
     curve.pieces.map { Strand(edges: [$0.points]) }
       + curve.bands.map { band in
         Strand(edges: [
-          band.sections.map { Point(x: $0.x, y: $0.high) }, band.sections.map { Point(x: $0.x, y: $0.low) },
+          band.upper, band.lower,
         ])
       }
   }
@@ -93,7 +95,7 @@ struct FillDrawing {
       let line = FillDrawing.part(of: edge, over: span)
       guard let first = line.first, let last = line.last else { return [] }
       let ground = [last.x, first.x].map { Point(x: $0, y: ground) }
-      return area.plot.part(ofPolygon: (line + ground).map { area.point($0) })
+      return area.plot.box.part(ofPolygon: (line + ground).map { area.point($0) })
     }
   }
 
@@ -109,7 +111,7 @@ struct FillDrawing {
           other.edges.map { lower in
             let outline =
               FillDrawing.part(of: upper, over: common) + FillDrawing.part(of: lower, over: common).reversed()
-            return area.plot.part(ofPolygon: outline.map { area.point($0) })
+            return area.plot.box.part(ofPolygon: outline.map { area.point($0) })
           }
         }
       }

@@ -1,3 +1,5 @@
+import Sampling
+
 /// A paragraph at the lower edge of a picture: in the middle under the plot if it has one line, else from the plot's left
 /// edge on.
 struct CaptionBlock: Equatable {

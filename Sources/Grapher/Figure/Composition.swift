@@ -3,13 +3,13 @@ struct Composition {
   /// The curves.
   let drawing: CurveDrawing
 
-  private let area: PlotArea
+  let area: PlotArea
   private let spec: FigureSpec
   private let typesetter: Typesetter
   private let ink: Ink
-  private let labels: LabelPlacement
-  private let note: PlacedText?
-  private let callouts: Callouts
+  let labels: LabelPlacement
+  let note: PlacedText?
+  let callouts: Callouts
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var ink = drawing.ink(cell: 1.5 * typesetter.measures.em)
@@ -17,7 +17,7 @@ struct Composition {
     ink.add(points.map { Callouts.dot(at: $0, measures: typesetter.measures).outline })
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
-    if area.detail == .noText { axes.lines = [] }
+    if !area.hasText { axes.lines = [] }
     labels = LabelPlacement(
       axes: axes, plot: area.plot, ink: ink, curveWidth: drawing.widest, picture: picture, typesetter: typesetter)
     self.drawing = drawing
@@ -30,7 +30,7 @@ struct Composition {
       spots: Composition.spots(area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter),
       typesetter: typesetter)
     note =
-      drawing.isUndefined && area.detail != .noText && !spec.isBare
+      drawing.isUndefined && area.hasText && !spec.isBare
       ? EmptyNote.text(
         in: area,
         spots: Composition.spots(
@@ -55,13 +55,6 @@ struct Composition {
   func spots(avoiding boxes: [Rect] = []) -> Spots {
     Composition.spots(
       area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter, more: more + boxes)
-  }
-
-  /// Every text with its place.
-  var boxes: [PlacedBox] {
-    labels.texts.map { $0.placed(as: .tickLabel) } + area.axes.names.map { $0.placed(as: .axisName) }
-      + callouts.labels.map { $0.placed(as: .referenceLabel) } + callouts.texts.map { $0.placed(as: .annotation) }
-      + [note].compactMap { $0?.placed(as: .note) }
   }
 
   /// Texts that found no place, but for numbers at axes.
@@ -90,9 +83,7 @@ struct Composition {
     marks +=
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + callouts.labels).flatMap(marks(of:))
-    marks += drawing.lines(isBare: spec.isBare, rim: typesetter.halo)
-    if typesetter.halo == nil { marks = drawing.clearing(marks) }
-    marks += drawing.dots(background: typesetter.halo)
+    marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
     return marks + callouts.marks(spec.theme) + callouts.texts.flatMap(marks(of:)) + (note?.marks ?? [])
   }
 

@@ -1,153 +1,156 @@
+import Sampling
+
 /// Lays a figure out in two steps, because a curve is sampled for the pixels that its plot will have.
 ///
 ///     let layout = FigureLayout(spec: spec, x: -10...10, y: -2...2, metrics: metrics)
-///     let curves = sources.map { sample($0, in: layout.window(scale: 2)) }
-///     let figure = layout.figure(curves)
+///     let curves = sources.map { $0.provenCurve(in: layout.window(scale: 2)).curve }
+///     let figure = layout.figure(PanelContent(curves: curves))
 ///
 /// The first step knows the ranges, so it knows the ticks, their labels and the margins that these take; the second
 /// knows the curves, and puts labels and legend where no curve is. Everything is in points and nothing is drawn.
 ///
+/// Several panels stand in rows and columns, of one size. Tick labels stand at the left and at the bottom of them all where
+/// the panels share their ranges, at each panel where they do not; one title, one name of the variable and one key serve
+/// all. Where panels are small, labels get fewer, and then there are none. One panel without a title is a plot of its own.
+///
 /// No input stops it: a size that is no size counts as one point, ranges are given finite ends and a length, and text
 /// that has no room is shortened or left out.
 public struct FigureLayout {
-  /// Where curves are drawn. The figure may use less of it, for a legend that finds no place among the curves.
-  public var plot: Rect { area.plot }
-  /// The range on view, wider than the one asked for if equal units needed that.
-  public var x: ClosedRange<Double> { area.x }
-  public var y: ClosedRange<Double> { area.y }
-
-  private let spec: FigureSpec
-  private let typesetter: Typesetter
-  private let area: PlotArea
-  private let side: (any SideKey)?
-
-  public init(spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics) {
-    let spec = spec.drawable
-    self.spec = spec
-    typesetter = Typesetter(spec, metrics: metrics)
-    side = spec.isBare ? nil : SideKeys.key(for: spec, typesetter: typesetter)
-    area = PlotArea.fitting(spec, size: spec.size, x: x.drawable, y: y.drawable, side: side, typesetter: typesetter)
+  /// How the frames of a film share a layout.
+  public enum Policy: Sendable {
+    /// Each frame has its own: labels and legend go where no curve is.
+    case free
+    /// All frames have one. Tick labels keep to the plot's edges and the legend stands above it, whatever the curves do;
+    /// so the base can be painted once for all frames.
+    case still
   }
 
-  /// What to sample: the ranges on view and the device pixels that the plot covers.
+  let spec: FigureSpec
+  let typesetter: Typesetter
+  let plan: FigurePlan
+  let side: (any SideKey)?
+  let policy: Policy
+  let shape: GridShape
+  /// For the figure's title and caption.
+  let titleTypesetter: Typesetter
+  /// The legend above the plots, where its place does not depend on the curves.
+  let legend: LegendRows?
+  /// Whether there are several panels, or one with a title.
+  let isGrid: Bool
+  /// What is the same in every frame of the policy `still`, and the note in each panel where no curve has a value.
+  private(set) var still: (base: Figure, notes: [PlacedText?])?
+
+  /// - Parameters:
+  ///   - spec: for the whole figure; its curves are those of each panel, and equal units need panels that share both
+  ///     ranges or none. With the policy `still` its title stands for every frame's: it reserves as many lines, and is
+  ///     where theirs begin. A wide one serves best.
+  ///   - panels: row by row.
+  ///   - columns: nil for as many as suit the picture.
+  ///   - sharesX: whether all panels show the range that holds all of theirs, as does `sharesY`.
+  public init(
+    spec: FigureSpec, panels: [Panel], columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
+    policy: Policy = .free, metrics: any TextMetrics
+  ) {
+    let spec = spec.drawable
+    let panels = Panel.settled(panels, sharesX: sharesX, sharesY: sharesY)
+    self.spec = spec
+    self.policy = policy
+    titleTypesetter = Typesetter(spec, metrics: metrics)
+    if let panel = panels.first, panels.count == 1, panel.title.isEmpty {
+      isGrid = false
+      shape = GridShape(count: 1, columns: 1, in: spec.size)
+      typesetter = titleTypesetter
+      side =
+        spec.isBare
+        ? nil
+        : policy == .still
+          ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
+      let rows =
+        policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
+      let plan = PlotPlan.fitting(
+        spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
+        edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)
+      if rows != nil, !plan.area.hasText {
+        legend = nil
+        self.plan =
+          PlotPlan.fitting(
+            spec, x: panel.x, y: panel.y, side: side, edgeLabels: [.horizontal, .vertical], typesetter: typesetter
+          ).plan
+      } else {
+        legend = rows
+        self.plan = plan.plan
+      }
+    } else {
+      isGrid = true
+      shape = GridShape(count: panels.count, columns: columns, in: spec.size)
+      let cell = Size(width: spec.size.width / Double(shape.columns), height: spec.size.height / Double(shape.rows))
+      let typesetter = Typesetter(spec, measures: Measures(panel: cell, in: spec.size), metrics: metrics)
+      self.typesetter = typesetter
+      side = SideKeys.still(for: spec, typesetter: typesetter)
+      legend = FigureLayout.legend(of: spec, side: side, height: 0.2, typesetter: typesetter)
+      plan =
+        GridPlan.fitting(
+          GridPlan.Request(
+            spec: spec, panels: panels, shape: shape,
+            shared: Set((sharesX ? [.horizontal] : []) + (sharesY ? [.vertical] : [])), side: side,
+            legendHeight: legend.map { $0.height + 0.4 * typesetter.measures.em } ?? 0, typesetter: typesetter,
+            titleTypesetter: titleTypesetter)
+        ).plan
+    }
+    if policy == .still {
+      let compositions = compositions([])
+      still = (
+        base: picture(
+          of: compositions.flatMap { $0.marks() } + surroundings(of: plan, hasTitle: false, legend: legend)),
+        notes: zip(plan.areas, compositions).map { area, composition in
+          spec.isBare || !area.hasText
+            ? nil : EmptyNote.text(in: area, spots: composition.spots(), typesetter: typesetter)
+        }
+      )
+    }
+  }
+
+  /// One plot over two ranges.
+  public init(
+    spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy = .free, metrics: any TextMetrics
+  ) {
+    self.init(spec: spec, panels: [Panel(x: x, y: y)], policy: policy, metrics: metrics)
+  }
+
+  /// A legend above the plots; nil where the key is another one, or there is nothing to tell apart.
+  ///
+  /// - Parameter height: the most that it may take, in heights of the picture.
+  private static func legend(
+    of spec: FigureSpec, side: (any SideKey)?, height: Double, typesetter: Typesetter
+  ) -> LegendRows? {
+    if spec.isBare || side != nil || spec.key == .none { return nil }
+    let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
+    return Legend(strokes, styles: spec.curves, width: 0.4 * spec.size.width, typesetter: typesetter)?
+      .rows(width: 0.94 * spec.size.width, height: height * spec.size.height)
+  }
+
+  // MARK: Places
+
+  /// Where curves are drawn, for each panel. The figure may use less of it, for a legend that finds no place among the
+  /// curves.
+  public var plots: [Rect] { plan.areas.map(\.plot) }
+
+  /// Where the curves of the first panel are drawn.
+  public var plot: Rect { plots.first ?? plan.grid }
+
+  /// The range on view in the first panel, wider than the one asked for if equal units needed that.
+  public var x: ClosedRange<Double> { plan.areas.first?.x ?? 0...1 }
+  /// The vertical range on view in the first panel, as `x`.
+  public var y: ClosedRange<Double> { plan.areas.first?.y ?? 0...1 }
+
+  package var rows: Int { shape.rows }
+  package var columns: Int { shape.columns }
+
+  /// What to sample for a panel: the ranges on view and the device pixels that its plot covers.
   ///
   /// - Parameter scale: device pixels for a point.
-  public func window(scale: Double) -> ViewWindow { area.window(scale: scale) }
-
-  /// The figure with these curves, one for each style of the spec, in order.
-  ///
-  /// - Parameters:
-  ///   - features: what to mark of each curve, in the same order: jumps, holes and ends of the domain with closed
-  ///     and open dots, poles with dashed lines. Where a curve has more than 60 dots, or lines, in view, these are left
-  ///     out. Open dots show the background alone.
-  ///   - fills: areas to fill, behind the curves.
-  public func figure(_ curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) -> Figure {
-    let content = content(curves, features: features, fills: fills)
-    return Figure(
-      size: spec.size, background: spec.visiblePaper, marks: content.marks, unplaced: content.unplaced)
-  }
-
-  /// What a figure shows, and where its texts are.
-  struct Content {
-    var marks: [Mark]
-    var boxes: [PlacedBox]
-    var unplaced: [String]
-    /// The curves in their places.
-    let drawing: CurveDrawing
-    /// Whether every curve that has a name bears it, none of them far away.
-    var isLabelled = false
-
-    fileprivate init(_ composition: Composition, around boxes: [Rect] = []) {
-      marks = composition.marks(around: boxes)
-      self.boxes = composition.boxes
-      unplaced = composition.unplaced
-      drawing = composition.drawing
-    }
-
-    fileprivate mutating func add(_ title: [PlacedText]) {
-      marks += title.flatMap(\.marks)
-      boxes += title.map { $0.placed(as: .title) }
-    }
-
-    fileprivate mutating func add(_ legend: [Mark], in box: Rect) {
-      marks += legend
-      boxes.append(PlacedBox(kind: .legend, box: box))
-    }
-  }
-
-  /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
-  /// a smaller plot.
-  func content(_ curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) -> Content {
-    let strokes = CurveStrokes.strokes(for: curves.count, spec: spec, measures: typesetter.measures)
-    func compose(_ area: PlotArea) -> Composition {
-      let drawing = CurveDrawing(curves, features: features, fills: fills, strokes: strokes, spec: spec, in: area)
-      return Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
-    }
-    func content(_ composition: Composition, in area: PlotArea, around boxes: [Rect] = []) -> Content {
-      var content = Content(composition, around: boxes)
-      content.add(area.titleTexts(spec: spec, typesetter: typesetter))
-      content.marks += area.hasSide ? side?.marks(beside: area.plot, axes: area.axes) ?? [] : []
-      return content
-    }
-    var buried: Set<Direction> = []
-    func smaller(legendHeight: Double = 0) -> PlotArea {
-      PlotArea.fitting(
-        spec, size: spec.size, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: buried,
-        isFixed: true, typesetter: typesetter)
-    }
-    var area = area
-    var composition = compose(area)
-    while !composition.buried.isSubset(of: buried) {
-      buried.formUnion(composition.buried)
-      area = smaller()
-      composition = compose(area)
-    }
-    if let margin = side as? LineLabelMargin, area.hasSide {
-      let labels = LineLabels(
-        margin, outlines: composition.drawing.outlines, strokes: strokes, area: area, spots: composition.spots(),
-        others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
-      return named(composition, in: area, by: labels, strokes: strokes)
-    }
-    guard
-      !spec.isBare, spec.key != .none, self.area.detail != .noText, side == nil || spec.key == .lineLabels,
-      let legend = Legend(
-        strokes, styles: spec.curves, width: 0.4 * self.area.plot.width, typesetter: typesetter)
-    else { return content(composition, in: area) }
-    if let spot = composition.spots().corner(for: legend.columnSize) {
-      var found = content(composition, in: area, around: [spot])
-      found.add(legend.column(in: spot), in: spot)
-      return found
-    }
-    let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
-    let lower = smaller(legendHeight: rows.height)
-    guard lower.detail != .noText else { return content(composition, in: area) }
-    var found = content(compose(lower), in: lower)
-    found.add(rows.marks(over: lower, in: spec.size.width), in: rows.box(over: lower, in: spec.size.width))
-    return found
-  }
-
-  /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
-  private func named(
-    _ composition: Composition, in area: PlotArea, by labels: LineLabels, strokes: [Stroke]
-  ) -> Content {
-    let inside = labels.texts.map { $0.box.inflated(by: typesetter.measures.textAir) }
-    var boxes = inside
-    var legend: (marks: [Mark], box: Rect)?
-    let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
-    let unnamed = (labels.unnamed + dots).sorted()
-    let rest = Legend(
-      unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] },
-      width: 0.4 * area.plot.width, least: 1, typesetter: typesetter)
-    if let rest, let spot = composition.spots(avoiding: inside).corner(for: rest.columnSize) {
-      boxes.append(spot)
-      legend = (rest.column(in: spot), spot)
-    }
-    var content = Content(composition, around: boxes)
-    content.marks += labels.leaders + labels.texts.flatMap(composition.marks(of:))
-    content.boxes += labels.texts.map { $0.placed(as: .lineLabel) }
-    content.isLabelled = labels.unnamed.isEmpty && labels.isNear
-    if let legend { content.add(legend.marks, in: legend.box) }
-    content.add(area.titleTexts(spec: spec, typesetter: typesetter))
-    return content
+  public func window(of panel: Int = 0, scale: Double) -> ViewWindow {
+    guard plan.areas.indices.contains(panel) else { return ViewWindow(x: 0...1, y: 0...1, columns: 1, rows: 1) }
+    return plan.areas[panel].window(scale: scale)
   }
 }

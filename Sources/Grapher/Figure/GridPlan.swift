@@ -14,7 +14,7 @@ struct GridPlan {
   /// What a grid is made for.
   struct Request {
     var spec: FigureSpec
-    var panels: [GridPanel]
+    var panels: [Panel]
     var shape: GridShape
     /// The directions in which all panels have one range.
     var shared: Set<Direction>
@@ -37,6 +37,14 @@ struct GridPlan {
   let axes: AxesPlan
   /// The upper edge of what a legend above the panels may take.
   let top: Double
+
+  /// The same as of any figure.
+  var plan: FigurePlan {
+    let hasKeys = detail == .all || detail == .noNames
+    return FigurePlan(
+      areas: areas, grid: grid, title: title, caption: caption, texts: texts, axes: axes, top: top,
+      hasLegend: hasKeys, hasSide: hasKeys)
+  }
 
   /// The fullest grid whose plots keep a fair part of the picture.
   static func fitting(_ request: Request) -> GridPlan {

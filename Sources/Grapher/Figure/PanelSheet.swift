@@ -1,3 +1,5 @@
+import Sampling
+
 /// The panels of a grid for given margins and gaps, and the room that they would need.
 struct PanelSheet {
   let grid: Rect
@@ -69,7 +71,7 @@ struct PanelSheet {
     plots.indices.map { cell in
       PlotArea(
         plot: plots[cell], x: ranges[cell].x, y: ranges[cell].y, axes: axes(of: cell, on: plots[cell]),
-        detail: hasLabels ? .all : .noText)
+        hasText: hasLabels)
     }
   }
 

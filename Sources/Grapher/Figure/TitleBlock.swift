@@ -1,3 +1,5 @@
+import Sampling
+
 /// The title: one line or two, centred, made to fit.
 ///
 /// A title too wide for one line is set smaller, then broken into two lines of about the same length, and at last cut

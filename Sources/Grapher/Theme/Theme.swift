@@ -1,24 +1,29 @@
-/// How figures look: colours, typeface, axes. Each of the project's own is a value in a file of this folder.
+/// How figures look: colours, typeface, axes. A new one is another one with changes. Each of the project's own is a value in a file of this folder.
 public struct Theme: Sendable, Equatable {
   /// When dashes tell curves apart.
-  public enum Dashing: String, Sendable, CaseIterable {
+  package enum Dashing: String, Sendable, CaseIterable {
     /// Once each of the palette's colours has been used.
     case repeats
     /// From the second curve on, so that the curves stay distinct without colours.
     case always
   }
 
+  /// What lies under everything.
   public var background: Color
+  /// The colour of axes, ticks and arrowheads.
   public var axis: Color
+  /// The colour of grid lines.
   public var grid: Color
+  /// The colour of letters.
   public var text: Color
   /// Curves take these in turn.
   public var palette: [Color]
-  public var dashing: Dashing
+  package var dashing: Dashing
   /// A comma-separated list of font families, most wanted first.
   public var fontFamily: String
   /// Where the axes are drawn unless a figure says otherwise.
-  public var axes: FigureSpec.AxesStyle
+  public var axes: AxesStyle
+  /// Whether grid lines lie behind the curves.
   public var hasGrid: Bool
   /// Whether axes through the origin run beyond the plot, to arrowheads.
   public var hasArrowheads: Bool
@@ -27,9 +32,9 @@ public struct Theme: Sendable, Equatable {
   /// The width of lines in that of a plain figure.
   public var lineScale: Double
 
-  public init(
+  package init(
     background: Color, axis: Color, grid: Color, text: Color, palette: [Color], dashing: Dashing = .repeats,
-    fontFamily: String = Theme.sansSerif, axes: FigureSpec.AxesStyle = .origin, hasGrid: Bool = true,
+    fontFamily: String = Theme.sansSerif, axes: AxesStyle = .origin, hasGrid: Bool = true,
     hasArrowheads: Bool = true, textScale: Double = 1, lineScale: Double = 1
   ) {
     self.background = background

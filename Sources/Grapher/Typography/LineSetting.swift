@@ -1,3 +1,5 @@
+import Sampling
+
 /// Sets lines of text and mathematics.
 extension Typesetter {
   /// The text as one line. Where it has mathematics, that has its room, but never less than a line of the font.

@@ -1,3 +1,5 @@
+import Sampling
+
 extension MathLayout {
   /// What is enclosed between fences: letters where it is no taller than these, else lines as tall as it is.
   func fenced(_ inner: MathText, by fence: MathText.Fence, size: Double) -> SetLine {

@@ -1,3 +1,5 @@
+import Sampling
+
 extension MathLayout {
   /// One part over another with a bar between them at the height of a minus sign.
   func fraction(_ numerator: MathText, over denominator: MathText, size: Double) -> SetLine {

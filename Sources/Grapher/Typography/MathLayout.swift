@@ -1,3 +1,5 @@
+import Sampling
+
 /// Sets formulas in a font: letters from the font, bars, radicals and large fences as lines.
 ///
 /// Sizes and distances follow the rules of TeX in its text style, with numerators a little larger, since a figure's

@@ -1,3 +1,5 @@
+import Sampling
+
 extension MathLayout {
   /// A base with what is raised and lowered behind it.
   func scripts(_ base: MathText, _ lower: MathText?, _ upper: MathText?, size: Double) -> SetLine {

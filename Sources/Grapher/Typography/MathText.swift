@@ -7,7 +7,7 @@
 /// a tree needs much stack.
 public struct MathText: Sendable, Hashable {
   /// The room around a sign.
-  public enum Spacing: Sendable, Hashable {
+  package enum Spacing: Sendable, Hashable {
     /// None: a sign of its own, or one before its operand as in −x.
     case ordinary
     /// Of `+` and `·` between operands.
@@ -21,17 +21,17 @@ public struct MathText: Sendable, Hashable {
   }
 
   /// What stands at an end of what is enclosed. All grow with it.
-  public enum Fence: Sendable, Hashable {
+  package enum Fence: Sendable, Hashable {
     case parenthesis, bracket, bar, floor, ceiling
   }
 
   /// A line of a definition by cases.
-  public struct Branch: Sendable, Hashable {
-    public var value: MathText
+  package struct Branch: Sendable, Hashable {
+    package var value: MathText
     /// Nil where the value holds everywhere else.
-    public var condition: MathText?
+    package var condition: MathText?
 
-    public init(_ value: MathText, if condition: MathText? = nil) {
+    package init(_ value: MathText, if condition: MathText? = nil) {
       self.value = value
       self.condition = condition
     }
@@ -80,7 +80,7 @@ extension MathText {
   public static func number(_ digits: String) -> MathText { MathText(.letters(digits, isItalic: false)) }
   /// The name of a function.
   public static func function(_ name: String) -> MathText { MathText(.function(name)) }
-  public static func sign(_ text: String, _ spacing: Spacing) -> MathText { MathText(.sign(text, spacing)) }
+  package static func sign(_ text: String, _ spacing: Spacing) -> MathText { MathText(.sign(text, spacing)) }
   /// What keeps factors apart.
   public static var thinSpace: MathText { MathText(.thinSpace) }
 
@@ -91,6 +91,7 @@ extension MathText {
     return MathText(.row(flat), of: flat)
   }
 
+  /// One formula over another, with a bar between.
   public static func fraction(_ numerator: MathText, _ denominator: MathText) -> MathText {
     MathText(.fraction(numerator, denominator), of: [numerator, denominator])
   }
@@ -100,6 +101,7 @@ extension MathText {
     MathText(.root(radicand, index: index), of: [radicand, index].compactMap { $0 })
   }
 
+  /// A base with a lower and an upper index, each of which may be nil.
   public static func scripts(
     _ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil
   ) -> MathText {
@@ -108,12 +110,12 @@ extension MathText {
       of: [base, `subscript`, superscript].compactMap { $0 })
   }
 
-  public static func fenced(_ inner: MathText, by fence: Fence = .parenthesis) -> MathText {
+  package static func fenced(_ inner: MathText, by fence: Fence = .parenthesis) -> MathText {
     MathText(.fenced(inner, fence), of: [inner])
   }
 
   /// Values with their conditions, one below the other behind a brace.
-  public static func cases(_ branches: [Branch]) -> MathText {
+  package static func cases(_ branches: [Branch]) -> MathText {
     MathText(.cases(branches), of: branches.flatMap { [$0.value, $0.condition].compactMap { $0 } })
   }
 }

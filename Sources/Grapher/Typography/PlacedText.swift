@@ -1,3 +1,5 @@
+import Sampling
+
 /// A line of text that has found its place.
 struct PlacedText: Equatable {
   var marks: [Mark]

@@ -3,15 +3,15 @@
 ///     let title: RichText = "Decay of a wave"
 ///     let name = RichText(.identifier("x"), plain: "x")
 public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     case text(String)
     /// - Parameter plain: the same on one line of characters.
     case math(MathText, plain: String)
   }
 
-  public private(set) var parts: [Part]
+  package private(set) var parts: [Part]
 
-  public init(_ parts: [Part]) { self.parts = parts }
+  package init(_ parts: [Part]) { self.parts = parts }
   public init(_ text: String) { parts = text.isEmpty ? [] : [.text(text)] }
   public init(stringLiteral text: String) { self.init(text) }
   public init(_ math: MathText, plain: String) { parts = [.math(math, plain: plain)] }
@@ -29,10 +29,12 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
+  /// Whether nothing is written.
   public var isEmpty: Bool { parts.allSatisfy { $0 == .text("") } }
 
   /// Whether there is mathematics in it.
   public var hasMath: Bool { parts.contains { if case .math = $0 { true } else { false } } }
 
+  /// One text behind the other.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
 }

@@ -1,3 +1,5 @@
+import Sampling
+
 /// A line that is set: letters and lines around the start of its baseline, in points with y down.
 struct SetLine: Equatable {
   /// Letters of one font.

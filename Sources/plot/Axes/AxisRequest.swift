@@ -1,5 +1,6 @@
 import Grapher
 import RealModule
+import Sampling
 
 /// Which axes are to be logarithmic, checked.
 struct AxisRequest: Sendable {
@@ -100,7 +101,7 @@ struct ValueSpan: Sendable, Equatable {
   func union(_ other: ValueSpan) -> ValueSpan {
     ValueSpan(
       least: min(least, other.least),
-      fitted: min(fitted.lowerBound, other.fitted.lowerBound)...max(fitted.upperBound, other.fitted.upperBound),
+      fitted: fitted.union(other.fitted),
       lowerQuarter: min(lowerQuarter, other.lowerQuarter))
   }
 }

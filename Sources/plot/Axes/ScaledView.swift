@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// What a picture shows, in the measures of its axes.
 struct ScaledView {

@@ -1,5 +1,6 @@
 import Grapher
 import RealModule
+import Sampling
 
 /// Reads what was typed for `--x-ticks` and `--y-ticks`.
 struct TickTexts {
@@ -122,7 +123,7 @@ struct TickTexts {
     if isEnclosed { rest = rest.dropFirst() }
     let sign = rest.first == "-" || rest.first == "−" ? "⁻" : ""
     if !sign.isEmpty { rest = rest.dropFirst() }
-    let digits = rest.prefix { raised[$0] != nil }
+    let digits = rest.prefix { $0.superscript != nil }
     rest = rest.dropFirst(digits.count)
     if isEnclosed {
       guard rest.first == ")" else { return nil }
@@ -131,7 +132,7 @@ struct TickTexts {
     // "2^3.5", "2^3x" and "2^3^2" are powers of more than these digits.
     let isWhole = rest.first.map { !".^!".contains($0) && (isEnclosed || !$0.isLetter) } ?? true
     guard !digits.isEmpty, isWhole else { return nil }
-    return (sign + String(digits.compactMap { raised[$0] }), rest)
+    return (sign + String(digits.compactMap(\.superscript)), rest)
   }
 
   /// The square root of a name or a whole number at the start of a text, and what follows it: "√3" of "sqrt(3)".
@@ -143,10 +144,6 @@ struct TickTexts {
     guard !inner.isEmpty, isOne, rest.first == ")" else { return nil }
     return ("√" + typeset(String(inner)), rest.dropFirst())
   }
-
-  private static let raised: [Character: Character] = [
-    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
-  ]
 
   private static let most = 1000
   private static let greatestDenominator = 48

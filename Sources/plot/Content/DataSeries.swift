@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// A column of data against another, as a curve.
 struct DataSeries: Sendable {

@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Sampling
 
 /// What `--fill` asks for: an area, and a condition on where.
 struct FillRequest: Sendable {

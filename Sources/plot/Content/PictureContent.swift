@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// What a picture holds besides its functions, checked and read.
 struct PictureContent: Sendable {

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 extension Annotation {
   /// `x,y,text`: the first two are expressions, the text may hold commas and may be left out.

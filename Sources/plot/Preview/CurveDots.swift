@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 extension DotGrid {
   /// Draws a curve over a window whose corners are the grid's.
@@ -54,28 +55,8 @@ extension DotGrid {
   }
 
   /// The part of a line on the grid; nil where there is none.
-  ///
-  /// Source: Liang and Barsky, A New Concept and Method for Line Clipping, 1984.
   private func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
     guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
-    let dx = end.x - start.x
-    let dy = end.y - start.y
-    var first = 0.0
-    var last = 1.0
-    for (step, room) in [
-      (-dx, start.x), (dx, Double(columns) - start.x), (-dy, start.y), (dy, Double(rows) - start.y),
-    ] {
-      if step == 0 {
-        if room < 0 { return nil }
-      } else if step < 0 {
-        first = max(first, room / step)
-      } else {
-        last = min(last, room / step)
-      }
-    }
-    guard first <= last else { return nil }
-    return (
-      Point(x: start.x + first * dx, y: start.y + first * dy), Point(x: start.x + last * dx, y: start.y + last * dy)
-    )
+    return Box(low: Point(x: 0, y: 0), high: Point(x: Double(columns), y: Double(rows))).part(from: start, to: end)
   }
 }

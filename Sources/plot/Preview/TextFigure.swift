@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// A figure of characters: curves in dots, an axis on the left and one below with their ticks, a title, a legend.
 ///

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// The axes of a figure of characters: where the plot lies, its ticks and their labels.
 struct TextFrame {

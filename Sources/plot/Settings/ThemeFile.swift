@@ -71,7 +71,7 @@ struct ThemeFile {
       Setting("font", "a text, the names of typefaces with commas, most wanted first", \.fontFamily) {
         $0.text.flatMap { $0.trimmed.isEmpty ? nil : $0 }
       },
-      Setting("axes", "origin, frame or none", \.axes) { $0.text.flatMap(FigureSpec.AxesStyle.init(rawValue:)) },
+      Setting("axes", "origin, frame or none", \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
       Setting("grid", "true or false", \.hasGrid, read: \.truth),
       Setting("arrowheads", "true or false", \.hasArrowheads, read: \.truth),
       Setting("text-scale", scale, \.textScale, read: \.scale),

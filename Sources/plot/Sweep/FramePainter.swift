@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// Draws frames one after the other, for one worker: fonts, surfaces and what all frames share are kept between them.
 struct FramePainter {
@@ -12,7 +13,7 @@ struct FramePainter {
   private struct Still {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
-    let layout: FrameLayout
+    let layout: FigureLayout
     let renderer: FrameRenderer
   }
 
@@ -59,9 +60,10 @@ struct FramePainter {
       in: still.layout.window(scale: scene.style.scale), findsFeatures: scene.style.hasMarks,
       fitsPaths: scene.style.isVector)
     let marks = still.layout.frame(
-      traced.map(\.curve) + scene.style.content.curves,
-      features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
-      fills: scene.fills(of: frame, over: still.layout.x),
+      PanelContent(
+        curves: traced.map(\.curve) + scene.style.content.curves,
+        features: scene.style.hasMarks ? traced.map(\.proof.features) : [],
+        fills: scene.fills(of: frame, over: still.layout.x)),
       title: scene.title(at: index))
     return (still, marks, traced)
   }
@@ -72,7 +74,7 @@ struct FramePainter {
     if let still, still.x == x, still.y == y { return still }
     let spec = scene.style.spec(
       title: widestTitle, variable: scene.variable, labels: functions.map(\.name))
-    let layout = FrameLayout(spec: spec, x: x, y: y, metrics: metrics)
+    let layout = FigureLayout(spec: spec, x: x, y: y, policy: .still, metrics: metrics)
     do {
       let renderer = try FrameRenderer(
         base: layout.base, scale: scene.style.scale, isForPrint: scene.style.isForPrint, metrics: metrics)

@@ -1,3 +1,5 @@
+import Sampling
+
 /// The vertical range that a whole sweep shares.
 enum SharedRange {
   /// A range with room for every frame's; nil where no frame has a value.
@@ -44,7 +46,7 @@ enum SharedRange {
     func add(_ other: ClosedRange<Double>?) {
       guard let other else { return }
       guard let range else { return self.range = other }
-      self.range = min(range.lowerBound, other.lowerBound)...max(range.upperBound, other.upperBound)
+      self.range = range.union(other)
     }
   }
 }

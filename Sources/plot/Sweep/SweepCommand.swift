@@ -1,4 +1,5 @@
 import ArgumentParser
+import Sampling
 
 /// `plot sweep --table`: the values or the statistics of a sweep as data.
 struct SweepCommand: AsyncParsableCommand {

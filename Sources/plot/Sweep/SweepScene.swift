@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// A sweep, checked: everything that its frames share, and what they differ in.
 struct SweepScene: Sendable {

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// How the axes of a sweep are measured and marked.
 extension SweepScene {
@@ -31,11 +32,4 @@ extension SweepScene {
 
   /// What to say unasked of the axes.
   func axisNotes() throws(Failure) -> [String] { try axes.notes(x: style.spec.xScale, y: style.spec.yScale) }
-}
-
-extension ClosedRange<Double> {
-  /// The range from the lower of both lower ends to the upper of both upper ones.
-  fileprivate func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
-    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
-  }
 }

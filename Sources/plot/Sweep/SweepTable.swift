@@ -1,4 +1,5 @@
 import Brain
+import Sampling
 
 /// The values or the statistics of a sweep, written while they are computed.
 struct SweepTable: Sendable {

@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// One figure of a whole sweep: a family of curves, or a grid of small plots.
 struct SweptFigure {
@@ -14,7 +15,7 @@ struct SweptFigure {
 
   private enum Layout {
     case family(FigureLayout)
-    case grid(GridLayout)
+    case grid(FigureLayout)
   }
 
   private let scene: SweepScene
@@ -47,21 +48,21 @@ struct SweptFigure {
     self.command = command
     self.scene = scene
     if isGrid {
-      var panels: [GridPanel] = []
+      var panels: [Panel] = []
       for index in 0..<scene.plan.count {
         let frame = try scene.frame(at: index)
         let fitted =
           frame.y == nil && sharedY == nil
           ? scene.surveyed(frame).fittedRange(beside: scene.style.content) : nil
         panels.append(
-          GridPanel(
+          Panel(
             title: scene.panelTitle(at: index), x: frame.x, y: frame.y ?? sharedY ?? fitted ?? -1...1))
       }
       let spec = scene.style.spec(
         title: scene.commonTitle, variable: scene.variable,
         labels: scene.families.count > 1 ? scene.families.map(\.name) : [""])
       layout = .grid(
-        GridLayout(
+        FigureLayout(
           spec: spec, panels: panels, columns: columns ?? scene.plan.usualColumns, sharesX: !scene.isRangeSwept,
           sharesY: sharedY != nil || (scene.hasFixedY && !scene.isRangeSwept), metrics: metrics))
     } else {
@@ -121,13 +122,15 @@ struct SweptFigure {
       switch layout {
       case .family(let layout):
         layout.figure(
-          parts.flatMap(\.curves) + scene.style.content.curves, features: parts.flatMap(\.features),
-          fills: try scene.fills(of: scene.frame(at: 0), over: layout.x))
+          PanelContent(
+            curves: parts.flatMap(\.curves) + scene.style.content.curves, features: parts.flatMap(\.features),
+            fills: try scene.fills(of: scene.frame(at: 0), over: layout.x)))
       case .grid(let layout):
         layout.figure(
-          parts.map { $0.curves + scene.style.content.curves }, features: parts.map(\.features),
-          fills: try parts.indices.map { (index) throws(Failure) in
-            try scene.fills(of: scene.frame(at: index), over: layout.window(of: index, scale: 1).x)
+          try parts.indices.map { (index) throws(Failure) in
+            PanelContent(
+              curves: parts[index].curves + scene.style.content.curves, features: parts[index].features,
+              fills: try scene.fills(of: scene.frame(at: index), over: layout.window(of: index, scale: 1).x))
           })
       }
     do {

@@ -1,4 +1,5 @@
 import Interval
+import Sampling
 import Testing
 
 @testable import Brain
@@ -30,6 +31,21 @@ import Testing
     }
   }
 
+  @Test("Every value lies between the ends of both enclosures", arguments: 0..<4)
+  func containment(seed: Int) throws {
+    for sample in FunctionEnclosureTests.samples(seed: 900 + seed, count: 60) {
+      let low = sample.function.minimum(over: -2...3, budget: 200)
+      let high = sample.function.maximum(over: -2...3, budget: 200)
+      for step in 0...40 {
+        let x = -2 + Double(step) / 8
+        let value = sample.function.values(over: Interval(x))
+        guard value.decoration >= .def else { continue }
+        #expect(low.map { $0.enclosure.lower <= value.hull.upper } ?? false, "\(sample.name) at \(x)")
+        #expect(high.map { $0.enclosure.upper >= value.hull.lower } ?? false, "\(sample.name) at \(x)")
+      }
+    }
+  }
+
   @Test("No budget is too small or too great", arguments: [Int.min, -1, 0, 1, .max])
   func budgets(budget: Int) {
     let function = analyzed("x^3-x")
@@ -37,4 +53,12 @@ import Testing
     #expect(function.roots(over: -2...2, budget: budget).places.count <= 3)
     #expect((try? function.integral(over: -2...2, budget: budget))?.value.magnitude ?? 0 < 1e-12)
   }
+}
+
+extension CompiledFunction: GraphDataSource {}
+
+/// A formula over x to be analyzed; one that cannot be read is nowhere defined.
+private func analyzed(_ text: String) -> CompiledFunction {
+  let expression = (try? Expression(text, knownNames: ["x"])) ?? Expression(nodes: [.number(Literal(.nan))])
+  return CompiledFunction(expression, variable: "x")
 }

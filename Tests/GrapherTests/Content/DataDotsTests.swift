@@ -1,3 +1,4 @@
+import Sampling
 import Testing
 
 @testable import Grapher
@@ -12,7 +13,7 @@ struct DataDotsTests {
     let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
     let data = (0..<count).map { Point(x: Double($0) / Double(count), y: 0.5) }
     let line = [Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)]
-    let figure = layout.figure([Curve(pieces: [.init(points: data)]), Curve(pieces: [.init(points: line)])])
+    let figure = layout.figure(of: [Curve(pieces: [.init(points: data)]), Curve(pieces: [.init(points: line)])])
     return figure.marks.compactMap { if case .stroke(_, let stroke, .some) = $0 { stroke.width } else { nil } }
   }
 

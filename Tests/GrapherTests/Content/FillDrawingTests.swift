@@ -1,4 +1,5 @@
 import RealModule
+import Sampling
 import Testing
 
 @testable import Grapher
@@ -9,7 +10,7 @@ import Testing
     _ fills: [Fill], of curves: [Curve], x: ClosedRange<Double> = -4...4, y: ClosedRange<Double> = -4...4
   ) -> [[Point]] {
     let plot = Rect(x: 0, y: 0, width: 800, height: 400)
-    let area = PlotArea(plot: plot, x: x, y: y, axes: AxesPlan(bounds: plot), detail: .all)
+    let area = PlotArea(plot: plot, x: x, y: y, axes: AxesPlan(bounds: plot), hasText: true)
     let stroke = Stroke(color: Theme.light.axis, width: 2)
     let drawing = FillDrawing(
       fills, of: curves, strokes: curves.map { _ in stroke }, neutral: Theme.light.axis, zero: 0, in: area)

@@ -29,7 +29,7 @@ struct MathSlashesTests {
   func places() {
     let spec = FigureSpec(
       size: Size(width: 600, height: 400), xLabel: RichText(.fraction(a, b), plain: "a/b"), curves: [])
-    let figure = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics()).figure([])
+    let figure = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics()).figure(of: [])
     #expect(figure.texts.contains { $0.string == "/" })
     let setter = Typesetter(spec, metrics: FixedMetrics())
     let font = setter.legendFont

@@ -1,0 +1,112 @@
+import Sampling
+
+/// The axes of a plot before any curve is known: their lines, their names, and the room that they need.
+struct AxesPlan {
+  /// The horizontal axis, then the vertical one; none where a figure has no axes.
+  var lines: [AxisLine] = []
+  /// The variables' names.
+  var names: [PlacedText] = []
+  /// The plot with everything that stands out of it.
+  var bounds: Rect
+  /// Whether axes through the origin run beyond the plot, with arrowheads.
+  var hasArrows = true
+
+  /// - Parameters:
+  ///   - plot: where curves are drawn.
+  ///   - hasText: false where the figure is too small for labels.
+  ///   - edgeLabels: axes through the origin whose labels go to the plot's lower or left edge, at the ends of the grid
+  ///     lines, because curves cover the places along the axis.
+  init(
+    _ spec: FigureSpec, style: AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>,
+    hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
+  ) {
+    bounds = plot
+    hasArrows = typesetter.measures.hasArrowheads
+    if style == .none { return }
+    let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
+    lines = style == .origin ? [] : AxesPlan.frame(horizontal, vertical, plot: plot)
+    if style == .origin {
+      lines = AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
+      for line in lines {
+        for end in line.line(overhang: typesetter.measures.overhang) {
+          bounds = bounds.union(Rect(x: end.x, y: end.y, width: 0, height: 0))
+        }
+      }
+    }
+    guard hasText else { return }
+    for line in lines {
+      for stop in line.labelledStops {
+        bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box)
+      }
+    }
+    addNames(spec, style: style, plot: plot, typesetter: typesetter)
+  }
+
+  /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
+  private static func throughOrigin(
+    _ horizontal: TickedAxis, _ vertical: TickedAxis, edgeLabels: Set<Direction>
+  ) -> [AxisLine] {
+    let axes = [horizontal, vertical]
+    let cross = axes.allSatisfy { $0.scale.domain.contains($0.kind.zero) && $0.ticks.difference == nil }
+    let isMarked = axes.allSatisfy { $0.ticks.stops.contains(where: \.isZero) }
+    let hasOneZero = cross && isMarked && edgeLabels.count < 2
+    func line(_ axis: TickedAxis, across: TickedAxis, side: Double) -> AxisLine {
+      let position = across.scale.position(of: across.nearestToZero)
+      let isInside = across.isAcrossZero
+      let isMoved = isInside && edgeLabels.contains(axis.direction)
+      return AxisLine(
+        axis: axis, across: position, labelsAcross: isMoved ? across.scale.start : position, side: side,
+        isOutside: !isInside || isMoved, hasOneSidedTicks: false, sharesZero: hasOneZero && !isMoved)
+    }
+    return [
+      line(horizontal, across: vertical, side: vertical.isNegative ? -1 : 1),
+      line(vertical, across: horizontal, side: horizontal.isNegative ? 1 : -1),
+    ]
+  }
+
+  /// Lines along the bottom and the left edge.
+  private static func frame(_ horizontal: TickedAxis, _ vertical: TickedAxis, plot: Rect) -> [AxisLine] {
+    [(horizontal, plot.maxY, 1.0), (vertical, plot.x, -1)].map { axis, across, side in
+      AxisLine(
+        axis: axis, across: across, labelsAcross: across, side: side, isOutside: true, hasOneSidedTicks: true,
+        sharesZero: false)
+    }
+  }
+
+  /// The name of x at the end of its axis, below the labels of a frame; that of y where it was asked for, or
+  /// says what was subtracted from the labels.
+  private mutating func addNames(
+    _ spec: FigureSpec, style: AxesStyle, plot: Rect, typesetter: Typesetter
+  ) {
+    guard let horizontal = lines.first, let vertical = lines.last else { return }
+    let gap = 0.35 * typesetter.measures.em
+    let name = AxisName(spec.xLabel, offset: horizontal.axis.ticks.suffix, width: plot.width, typesetter: typesetter)
+    let tip = horizontal.line(overhang: typesetter.measures.overhang)[1]
+    var placed: [PlacedText]
+    if style == .frame {
+      let anchor = Point(x: plot.x + plot.width / 2, y: bounds.maxY + gap)
+      placed = name.place(at: anchor, align: (0.5, 0))
+    } else if name.width <= 6 * typesetter.measures.em {
+      placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
+      // A long label at the end of the axis reaches to where the name would be.
+      let last = horizontal.labelledStops.last.map { horizontal.place(of: $0, typesetter: typesetter) }
+      if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
+        placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }
+      }
+    } else {
+      placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
+    }
+    if let yLabel = spec.yLabel {
+      placed += verticalName(
+        yLabel, of: vertical, style: style, plot: plot,
+        reach: spec.curves.compactMap(\.width).reduce(typesetter.measures.curveWidth, max) / 2,
+        typesetter: typesetter)
+    } else if let name = AxisName(of: vertical.axis, width: plot.width, typesetter: typesetter) {
+      let isLeft = style == .frame || vertical.across < plot.x + plot.width / 2
+      let x = isLeft ? max(plot.x, vertical.across - name.width / 2) : plot.maxX
+      placed += name.place(at: Point(x: x, y: bounds.y - gap), align: (isLeft ? 0 : 1, 1))
+    }
+    names = placed
+    for name in placed { bounds = bounds.union(name.box) }
+  }
+}

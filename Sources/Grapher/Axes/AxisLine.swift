@@ -1,0 +1,75 @@
+import Sampling
+
+/// One axis in its place: a line with hashmarks, and where its labels may stand.
+struct AxisLine {
+  let axis: TickedAxis
+  /// Where the line lies across its direction, in points: y for a horizontal axis.
+  let across: Double
+  /// The line that the labels keep to: `across`, or an edge of the plot.
+  let labelsAcross: Double
+  /// The side of the labels: 1 for below or right, -1 for above or left.
+  let side: Double
+  /// Whether labels stay outside the plot, where no curve comes.
+  let isOutside: Bool
+  /// Whether hashmarks point to the labels only, rather than cross the line.
+  let hasOneSidedTicks: Bool
+  /// Whether the label at zero is left to the place where both axes cross.
+  let sharesZero: Bool
+  /// Whether labels are written at all.
+  var hasLabels = true
+
+  var direction: Direction { axis.direction }
+
+  /// Tick positions along the line, in points, with their labels.
+  var stops: [(position: Double, label: String)] {
+    axis.ticks.stops.filter { !(sharesZero && $0.isZero) }.map { (axis.scale.position(of: $0.place), $0.label) }
+  }
+
+  /// The ticks that have a label.
+  var labelledStops: [(position: Double, label: String)] { stops.filter { !$0.label.isEmpty } }
+
+  /// The place for a label: beside the middle of its hashmark.
+  ///
+  /// - Parameters:
+  ///   - isOpposite: whether at the other side than the usual one.
+  ///   - shift: how far along the axis the label stands from its tick, in points.
+  func place(
+    of stop: (position: Double, label: String), isOpposite: Bool = false, shift: Double = 0, typesetter: Typesetter
+  ) -> PlacedText {
+    let side = isOpposite ? -side : side
+    let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap
+    let away = side > 0 ? 0.0 : 1
+    return typesetter.place(
+      stop.label, in: typesetter.labelFont,
+      at: direction.point(along: stop.position + shift, across: labelsAcross + side * reach),
+      align: direction == .horizontal ? (0.5, away) : (away, 0.5), isNumber: true)
+  }
+
+  /// The hashmarks, one at each tick.
+  func hashmarks(measures: Measures) -> [Polyline] {
+    hashmarks(at: stops.map(\.position), reach: measures.tickLength / 2)
+  }
+
+  /// The shorter hashmarks between ticks.
+  func minorHashmarks(measures: Measures) -> [Polyline] {
+    hashmarks(at: axis.ticks.minor.map(axis.scale.position), reach: 0.55 * measures.tickLength / 2)
+  }
+
+  private func hashmarks(at positions: [Double], reach: Double) -> [Polyline] {
+    positions.map { position in
+      Polyline([
+        direction.point(along: position, across: across - (hasOneSidedTicks ? 0 : side * reach)),
+        direction.point(along: position, across: across + side * reach),
+      ])
+    }
+  }
+
+  /// The line from the plot's near end to `overhang` beyond its far end.
+  func line(overhang: Double) -> [Point] {
+    let beyond = axis.scale.end > axis.scale.start ? overhang : -overhang
+    return [
+      direction.point(along: axis.scale.start, across: across),
+      direction.point(along: axis.scale.end + beyond, across: across),
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+import Sampling
+
+/// The direction in which an axis runs.
+enum Direction: Sendable {
+  case horizontal
+  case vertical
+
+  var other: Direction { self == .horizontal ? .vertical : .horizontal }
+
+  /// The point so far along the axis and so far across it.
+  func point(along: Double, across: Double) -> Point {
+    switch self {
+    case .horizontal: Point(x: along, y: across)
+    case .vertical: Point(x: across, y: along)
+    }
+  }
+}
+
+/// One axis with its ticks, as dense as its length and the size of its labels allow.
+struct TickedAxis {
+  let direction: Direction
+  /// From the measure of `kind` to points.
+  let scale: LinearScale
+  let kind: AxisScale
+  let ticks: AxisTicks
+
+  /// - Parameters:
+  ///   - hasMinor: whether hashmarks without labels stand between ticks where there is room.
+  ///   - prefersPowers: see `AxisTicks`.
+  init(
+    direction: Direction, scale: LinearScale, kind: AxisScale = .linear, choice: TickChoice = .decimal,
+    hasMinor: Bool = false, prefersPowers: Bool = false, typesetter: Typesetter
+  ) {
+    self.direction = direction
+    self.scale = scale
+    self.kind = kind
+    let em = typesetter.measures.em
+    let isHorizontal = direction == .horizontal
+    let length = abs(scale.end - scale.start)
+    // A column of many numbers reads worse than a row of them.
+    let spacing = isHorizontal ? 6 * em : max(4.2 * em, min(length / 8, 8 * em))
+    let room = TickRoom(
+      length: length, spacing: spacing,
+      air: (isHorizontal ? 0.9 : 0.6) * em,
+      minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity
+    ) { label in
+      let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
+      return isHorizontal ? size.width : size.height
+    }
+    ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
+  }
+
+  /// Where zero is, or the end of the axis that is nearest to it, in the measure of `kind`.
+  var nearestToZero: Double { min(max(kind.zero, scale.domain.lowerBound), scale.domain.upperBound) }
+
+  /// Whether zero lies between both ends.
+  var isAcrossZero: Bool { scale.domain.lowerBound < kind.zero && scale.domain.upperBound > kind.zero }
+
+  /// Whether the axis shows no value above zero.
+  var isNegative: Bool { scale.domain.upperBound <= kind.zero }
+}
+
+extension FigureSpec {
+  /// The axes of a plot of this rectangle; of two logarithmic ones, both write powers of ten where one has to.
+  ///
+  /// - Parameter style: that of the axes, which may be others than the spec's.
+  func tickedAxes(
+    on plot: Rect, style: AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, typesetter: Typesetter
+  ) -> (horizontal: TickedAxis, vertical: TickedAxis) {
+    func across(prefersPowers: Bool) -> TickedAxis {
+      TickedAxis(
+        direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), kind: xScale,
+        choice: xTicks, hasMinor: style == .frame, prefersPowers: prefersPowers, typesetter: typesetter)
+    }
+    func up(prefersPowers: Bool) -> TickedAxis {
+      TickedAxis(
+        direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), kind: yScale,
+        choice: yTicks, hasMinor: style == .frame, prefersPowers: prefersPowers, typesetter: typesetter)
+    }
+    let axes = (horizontal: across(prefersPowers: false), vertical: up(prefersPowers: false))
+    guard xScale != .linear, yScale != .linear, axes.horizontal.ticks.hasPowers != axes.vertical.ticks.hasPowers else {
+      return axes
+    }
+    return axes.horizontal.ticks.hasPowers
+      ? (axes.horizontal, up(prefersPowers: true)) : (across(prefersPowers: true), axes.vertical)
+  }
+}

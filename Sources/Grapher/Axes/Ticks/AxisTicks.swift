@@ -1,0 +1,149 @@
+import Sampling
+
+/// The ticks of one axis in their places, with what is written at them and behind the axis' name.
+package struct AxisTicks: Sendable, Equatable {
+  /// A tick with its label, which is empty where labels are thinned.
+  package struct Stop: Sendable, Equatable {
+    /// In the scale's measure.
+    package var place: Double
+    package var label: String
+    /// Whether it stands for zero.
+    package var isZero: Bool
+  }
+
+  /// In order of place.
+  package private(set) var stops: [Stop] = []
+  /// The places of hashmarks without labels, in order.
+  package private(set) var minor: [Double] = []
+  /// Whether labels are written as powers of ten.
+  package private(set) var hasPowers = false
+  /// What labels are less than the values, as it stands behind the variable's name: " − 10¹⁵".
+  package private(set) var difference: String?
+  /// What labels are to be multiplied by: "×10⁻⁵".
+  package private(set) var factor: String?
+
+  /// What is to be written behind the variable's name: " − 10⁶ (×10⁻⁵)".
+  package var suffix: String? {
+    difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
+  }
+
+  /// The ticks of a range.
+  ///
+  /// - Parameters:
+  ///   - domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
+  ///   - prefersPowers: whether a logarithmic axis writes powers of ten even where they are short numbers.
+  package init(
+    over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
+  ) {
+    let line = LinearScale(domain: domain, start: 0, end: room.length)
+    var (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
+    // An axis may reach beyond the Doubles, where no number is.
+    if scale == .log10, domain.lowerBound > -1000 { low = max(low, .leastNonzeroMagnitude) }
+    guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
+      return
+    }
+    let search = TickSearch(in: low...high, scale: scale, line: line, room: room)
+    switch choice {
+    case .absent: return
+    case .list(let marks): add(marks, in: domain, scale: scale)
+    case .length(let length): add(multiplesOf: length, search)
+    case .step(let step):
+      if Ticks.areTooMany(in: search.range, step: step) {
+        add(search.ticks(for: .decimal), search)
+      } else {
+        let ticks = Ticks(in: search.range, step: step)
+        add(thinned(ticks, search), search)
+        addUnlabelled(ticks.values, search)
+      }
+    case .decimal, .pi, .degrees, .bareDegrees:
+      if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
+        hasPowers = powers.hasPowers
+        stops = zip(powers.values, powers.labels).map {
+          Stop(place: scale.scaled($0), label: $1, isZero: $0 == 0)
+        }
+        minor = powers.minor.map(scale.scaled)
+      } else {
+        add(search.ticks(for: choice), search)
+      }
+    }
+  }
+
+  private mutating func add(_ found: (ticks: Ticks, labels: TickLabels), _ search: TickSearch) {
+    stops = zip(zip(found.ticks.values, found.ticks.indices), found.labels.strings).map { tick, label in
+      Stop(place: search.scale.scaled(tick.0), label: label, isZero: tick.1 == 0)
+    }
+    difference = found.labels.difference
+    factor = found.labels.factor
+    if search.scale == .linear { minor = MinorTicks.values(between: found.ticks, in: search.range, room: search.room) }
+  }
+
+  private mutating func add(_ marks: [TickChoice.Labelled], in domain: ClosedRange<Double>, scale: AxisScale) {
+    stops = marks.map { Stop(place: scale.scaled($0.value), label: $0.label, isZero: $0.value == 0) }
+      .filter { domain.contains($0.place) }.sorted { $0.place < $1.place }
+  }
+
+  /// Hashmarks for the ticks that thinning left out, where they stand apart.
+  private mutating func addUnlabelled(_ values: [Double], _ search: TickSearch) {
+    let labelled = Set(stops.map(\.place))
+    let more = values.map(search.scale.scaled).filter { !labelled.contains($0) }
+    let places = search.places(of: values)
+    let least = AxisTicks.leastDistance * search.room.air
+    guard !more.isEmpty, !zip(places, places.dropFirst()).contains(where: { $1 - $0 < least }) else { return }
+    minor.removeAll()
+    stops += more.map { Stop(place: $0, label: "", isZero: false) }
+    stops.sort { $0.place < $1.place }
+  }
+
+  /// Between hashmarks without labels, in widths of the air between labels.
+  private static let leastDistance = 0.5
+
+  /// Every tick, or as few of them as labels have room for, from zero.
+  private func thinned(_ ticks: Ticks, _ search: TickSearch) -> (ticks: Ticks, labels: TickLabels) {
+    for every in ticks.step.multiples {
+      let kept = ticks.filtered { $0 % every == 0 }
+      if kept.values.count > 400 { continue }
+      let places = search.places(of: kept.values)
+      for labels in TickLabels.choices(for: kept) where search.room.leastAir(labels.strings, at: places) != nil {
+        return (kept, labels)
+      }
+    }
+    return (ticks.filtered { _ in false }, TickLabels([]))
+  }
+
+  private mutating func add(multiplesOf length: Double, _ search: TickSearch) {
+    let first = (search.range.lowerBound / length).rounded(.up)
+    let last = (search.range.upperBound / length).rounded(.down)
+    guard length > 0, first <= last else { return }
+    if last - first > 1000 {
+      if search.scale == .linear { add(search.ticks(for: .decimal), search) }
+      return
+    }
+    let count = Int(exactly: last - first) ?? 0
+    for every in [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] {
+      let values = (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }
+        .filter { (($0 / length).rounded()).truncatingRemainder(dividingBy: Double(every)) == 0 }
+      let labels = ValueLabels.strings(for: values, isLogarithmic: false)
+      guard search.room.leastAir(labels, at: search.places(of: values)) != nil else { continue }
+      stops = zip(values, labels).map { Stop(place: search.scale.scaled($0), label: $1, isZero: $0 == 0) }
+      addUnlabelled(
+        (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
+      return
+    }
+  }
+}
+
+/// Hashmarks without labels between ticks, where there is room for them.
+enum MinorTicks {
+  /// Values that divide a step's ticks as finely as there is room.
+  static func values(between ticks: Ticks, in range: ClosedRange<Double>, room: TickRoom) -> [Double] {
+    guard room.minorGap.isFinite, ticks.values.count > 1 else { return [] }
+    let half = range.upperBound / 2 - range.lowerBound / 2
+    let distance = ticks.step.value(at: 1) / 2 / half * room.length
+    for count in TickSteps.divisions(of: ticks.step) where distance / Double(count) >= room.minorGap {
+      guard let step = ticks.step.divided(by: count) else { continue }
+      let minor = Ticks(in: range, step: step)
+      return minor.filtered { $0 % count != 0 }.values
+    }
+    return []
+  }
+}

@@ -1,0 +1,114 @@
+import RealModule
+import Sampling
+
+/// Places to mark on an axis that runs over powers of ten: the powers, 1, 2 and 5 times these where there is room, or
+/// every second, third, fifth power where there is none.
+///
+/// A symmetric axis has them on both sides of zero, from the constant of its scale on.
+struct PowerTicks {
+  /// Ascending, within the range.
+  let values: [Double]
+  let labels: [String]
+  /// Values for hashmarks without labels.
+  let minor: [Double]
+  /// Whether labels are written as powers of ten.
+  let hasPowers: Bool
+
+  /// Nil where two such numbers have no place: the axis is better marked as a linear one.
+  ///
+  /// - Parameter prefersPowers: whether to write short numbers as powers too, where all are powers of ten.
+  init?(_ search: TickSearch, prefersPowers: Bool = false) {
+    guard let exponents = PowerTicks.exponents(in: search.range, of: search.scale) else { return nil }
+    let decade = search.room.length / (search.line.domain.upperBound - search.line.domain.lowerBound)
+    let isWide = search.line.domain.upperBound - search.line.domain.lowerBound >= PowerTicks.fewestDecades
+    let isSymmetric = search.scale != .log10
+    for (mantissas, stride) in [([1, 2, 5], 1)] + [1, 2, 3, 5, 10, 20, 50, 100].map({ ([1], $0) }) {
+      if mantissas.count > 1, isSymmetric || (isWide && decade < PowerTicks.roomy * search.room.spacing) { continue }
+      if mantissas.count == 1, !isWide, !isSymmetric { return nil }
+      let chosen = exponents.filter { $0 % stride == 0 }
+      var numbers = PowerTicks.numbers(mantissas, chosen, isSymmetric: isSymmetric).filter {
+        search.range.contains($0.value)
+      }
+      let isPlain = ValueLabels.arePlain(numbers.map(\.decimal)) && !(prefersPowers && mantissas.count == 1)
+      numbers = PowerTicks.clearingZero(numbers, isPlain: isPlain, search)
+      guard numbers.count > (mantissas.count > 1 ? 2 : 1) else { continue }
+      let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
+      let places = search.places(of: numbers.map(\.value))
+      let isTight = zip(places, places.dropFirst()).contains { $1 - $0 < PowerTicks.leastSpacing * search.room.spacing }
+      guard !isTight || numbers.count == 2, search.room.leastAir(labels, at: places) != nil else { continue }
+      self.values = numbers.map(\.value)
+      self.labels = labels
+      hasPowers = !isPlain
+      minor = PowerTicks.minor(
+        besides: Set(numbers.map(\.value)), exponents, isEachDecadeMarked: stride == 1, decade: decade, search)
+      return
+    }
+    return nil
+  }
+
+  private typealias Number = (value: Double, decimal: DecimalNumber)
+
+  /// The powers of ten on view, and those just out of it.
+  private static func exponents(in range: ClosedRange<Double>, of scale: AxisScale) -> ClosedRange<Int>? {
+    let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    guard let high = Int(exactly: Double.log10(greatest).rounded(.down)) else { return nil }
+    var least = range.lowerBound
+    if case .symlog(let c) = scale {
+      // Rounded down, since the logarithm of a power of ten may be a rounding too large.
+      least = range.contains(0) ? c : max(c, min(range.lowerBound.magnitude, range.upperBound.magnitude))
+      guard let low = Int(exactly: (Double.log10(least) - 1e-9).rounded(.up)), low <= high else { return nil }
+      return low...high
+    }
+    guard let low = Int(exactly: Double.log10(least).rounded(.down)), low <= high else { return nil }
+    return low...high
+  }
+
+  private static func numbers(_ mantissas: [Int], _ exponents: [Int], isSymmetric: Bool) -> [Number] {
+    func number(_ sign: Int, _ mantissa: Int, _ exponent: Int) -> Number {
+      let step = DecimalStep(mantissa: mantissa, exponent: exponent)
+      return (step.value(at: sign), DecimalNumber(coefficient: sign * mantissa, exponent: exponent))
+    }
+    let positive = exponents.flatMap { exponent in mantissas.map { number(1, $0, exponent) } }
+    if !isSymmetric { return positive }
+    let negative = exponents.reversed().flatMap { exponent in mantissas.reversed().map { number(-1, $0, exponent) } }
+    return negative + [(0, DecimalNumber(coefficient: 0, exponent: 0))] + positive
+  }
+
+  /// Without the numbers so close to zero that its label would touch theirs.
+  private static func clearingZero(_ numbers: [Number], isPlain: Bool, _ search: TickSearch) -> [Number] {
+    guard numbers.contains(where: { $0.value == 0 }) else { return numbers }
+    let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
+    let places = search.places(of: numbers.map(\.value) + [0])
+    let zero = places[numbers.count]
+    return numbers.indices.filter { index in
+      let distance = abs(places[index] - zero)
+      let room = (search.room.extent(labels[index]) + search.room.extent("0")) / 2 + search.room.air
+      return numbers[index].value == 0 || distance >= max(room, leastSpacing * search.room.spacing)
+    }.map { numbers[$0] }
+  }
+
+  private static func minor(
+    besides marked: Set<Double>, _ exponents: ClosedRange<Int>, isEachDecadeMarked: Bool, decade: Double,
+    _ search: TickSearch
+  ) -> [Double] {
+    let gap = search.room.minorGap
+    let mantissas: [Int]
+    if !isEachDecadeMarked {
+      mantissas = [1]
+    } else if decade * 0.0457 >= gap * 0.6 {
+      mantissas = Array(1...9)
+    } else {
+      mantissas = decade * 0.3 >= gap ? [1, 2, 5] : [1]
+    }
+    guard decade >= gap else { return [] }
+    return numbers(mantissas, Array(exponents), isSymmetric: search.scale != .log10).map(\.value)
+      .filter { search.range.contains($0) && !marked.contains($0) }
+  }
+
+  /// Over less than this an axis is marked by 1, 2 and 5 alone, or as a linear one.
+  private static let fewestDecades = 1.5
+  /// So many spacings a decade must have for more than its power.
+  private static let roomy = 2.4
+  /// Powers of ten are short, and may stand closer than other ticks.
+  private static let leastSpacing = 0.45
+}

@@ -1,0 +1,144 @@
+/// What is written at the ticks of an axis.
+///
+/// Labels come from the integers that make the ticks, never from a rounded `Double`, and all labels of an axis look
+/// alike: as many decimals, one power of ten, except that zero is a plain 0.
+///
+/// - Up to about 10⁵ and down to about 10⁻² numbers are written out; beyond, a power of ten is left to the axis' name.
+/// - Where labels would differ only in their seventh digit or later, the axis does not show x but x less a round
+///   number: around 10¹⁵ the ticks read 0, 5, 10 and the axis is named "x − 10¹⁵".
+/// - Multiples of π are written as such: 3π/4.
+struct TickLabels: Sendable, Equatable {
+  /// One for each tick, in order.
+  let strings: [String]
+  /// What is to be written behind the variable's name, " − 10¹⁵"; nil while labels are the values themselves.
+  let difference: String?
+  /// What all labels are to be multiplied by, "×10⁻⁵".
+  let factor: String?
+  /// How easily they are read, at most 1.
+  let legibility: Double
+
+  init(_ strings: [String], difference: String? = nil, factor: String? = nil, legibility: Double = 1) {
+    self.strings = strings
+    self.difference = difference
+    self.factor = factor
+    self.legibility = legibility
+  }
+
+  /// The ways of writing ticks, the most legible first.
+  ///
+  /// - Parameter unit: what is written behind each number: "°".
+  static func choices(for ticks: Ticks, unit: String = "") -> [TickLabels] {
+    switch ticks.step.kind {
+    case .decimal(let step): return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, unit: unit)
+    case .decimalPi(let step):
+      let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
+      return [TickLabels(texts(of: numbers).map(multiple), legibility: 0.7)]
+    case .pi(let numerator, let denominator):
+      return [TickLabels(ticks.indices.map { fraction($0 * numerator, denominator) })]
+    }
+  }
+
+  private static func choices(for coefficients: [Int], _ exponent: Int, unit: String) -> [TickLabels] {
+    let numbers = coefficients.map { DecimalNumber(coefficient: $0, exponent: exponent) }
+    guard
+      let smallest = coefficients.first, let largest = coefficients.last,
+      let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
+    else { return [TickLabels([])] }
+    let digits = longest.order - exponent + 1
+    if digits > mostDigits, smallest.signum() == largest.signum() {
+      let base = roundest(in: smallest...largest)
+      let difference = difference(from: DecimalNumber(coefficient: base, exponent: exponent))
+      return choices(for: coefficients.map { $0 - base }, exponent, unit: unit).map {
+        TickLabels($0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
+      }
+    }
+    var choices: [TickLabels] = []
+    if isPlain(longest) {
+      let texts = numbers.map { $0.plain + unit }
+      let length = numbers.reduce(0) { max($0, $1.plain.filter(\.isNumber).count) }
+      choices.append(TickLabels(texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
+    }
+    if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
+      // Where even the greatest has three zeros in front the eye counts these rather than reads.
+      let plain = choices.first?.legibility ?? 1
+      choices.append(factored(numbers, longest, legibility: longest.order < -2 ? plain + 0.3 : plain - 0.5))
+    }
+    return choices
+  }
+
+  /// The numbers without a common power of ten: whole and short ones if that leaves them so.
+  private static func factored(_ numbers: [DecimalNumber], _ longest: DecimalNumber, legibility: Double) -> TickLabels {
+    let zeros = numbers.filter { $0.coefficient != 0 }.map { $0.reduced.exponent - $0.exponent }.min() ?? 0
+    let isShort = longest.order - longest.exponent - zeros < 2
+    let power = isShort ? longest.exponent + zeros : longest.order
+    let texts = numbers.map { number in
+      DecimalNumber(coefficient: number.coefficient, exponent: number.exponent - power).shortened(
+        by: isShort ? zeros : 0
+      )
+      .plain
+    }
+    let factor = DecimalNumber(coefficient: 1, exponent: power)
+    return TickLabels(texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
+  }
+
+  private static let mostDigits = 6
+
+  /// All in one notation, chosen by the number furthest from zero and by the step.
+  static func texts(of numbers: [DecimalNumber]) -> [String] {
+    guard let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return [] }
+    return numbers.map { isPlain(longest) ? $0.plain : $0.scientific(power: longest.order) }
+  }
+
+  private static func isPlain(_ longest: DecimalNumber) -> Bool {
+    let digits = longest.order - longest.exponent + 1
+    return longest.coefficient == 0 || (-3...4).contains(longest.order)
+      || digits > 3 && (-3...6).contains(longest.order)
+  }
+
+  /// "0.5" as "0.5π".
+  private static func multiple(_ text: String) -> String { text == "0" ? text : text + "π" }
+
+  /// "−3π/4".
+  private static func fraction(_ count: Int, _ denominator: Int) -> String {
+    if count == 0 { return "0" }
+    let part = TickStep.greatestCommonDivisor(count, denominator)
+    let number = Int((count / part).magnitude)
+    let over = denominator / part
+    return (count < 0 ? "\u{2212}" : "") + (number == 1 ? "" : "\(number)") + "π" + (over == 1 ? "" : "/\(over)")
+  }
+
+  /// The number with the most trailing zeros in a range on one side of zero; of several, the nearest to zero.
+  private static func roundest(in range: ClosedRange<Int>) -> Int {
+    let isNegative = range.upperBound < 0
+    let low = isNegative ? -range.upperBound : range.lowerBound
+    let high = isNegative ? -range.lowerBound : range.upperBound
+    var power = 1
+    while power <= high / 10 { power *= 10 }
+    while power > 1 {
+      let below = low / power * power
+      let multiple = below < low ? below + power : below
+      if multiple <= high { return isNegative ? -multiple : multiple }
+      power /= 10
+    }
+    return range.lowerBound
+  }
+
+  /// " − 10¹⁵", or " + 2.5" where the base is negative.
+  private static func difference(from base: DecimalNumber) -> String {
+    let magnitude = DecimalNumber(coefficient: abs(base.coefficient), exponent: base.exponent).reduced
+    let order = magnitude.order
+    let isLong = order - magnitude.exponent > 3
+    let isPlain = (-3...4).contains(order) || isLong && (-3...17).contains(order)
+    let text = isPlain ? magnitude.grouped : magnitude.scientific(power: order)
+    return (base.coefficient < 0 ? " + " : " \u{2212} ") + text
+  }
+}
+
+extension DecimalNumber {
+  /// The same number with so many of its trailing zeros moved into the exponent.
+  fileprivate func shortened(by zeros: Int) -> DecimalNumber {
+    var coefficient = coefficient
+    for _ in 0..<zeros { coefficient /= 10 }
+    return DecimalNumber(coefficient: coefficient, exponent: self.coefficient == 0 ? exponent : exponent + zeros)
+  }
+}

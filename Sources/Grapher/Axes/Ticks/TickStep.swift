@@ -1,0 +1,83 @@
+import Sampling
+
+/// A distance between ticks: a decimal number, or a multiple of π.
+public struct TickStep: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case decimal(DecimalStep)
+    /// π times a fraction, both parts positive.
+    case pi(Int, over: Int)
+    /// π times a decimal number.
+    case decimalPi(DecimalStep)
+  }
+
+  package let kind: Kind
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// A positive number of at most nine digits; nil for any other.
+  public init?(_ value: Double) {
+    guard let step = DecimalStep(shortest: value) else { return nil }
+    self.init(kind: .decimal(step))
+  }
+
+  /// π times a fraction, both parts positive.
+  public static func pi(_ numerator: Int, over denominator: Int) -> TickStep {
+    TickStep(kind: .pi(numerator, over: denominator))
+  }
+
+  package static func decimal(_ step: DecimalStep) -> TickStep { TickStep(kind: .decimal(step)) }
+  package static func decimalPi(_ step: DecimalStep) -> TickStep { TickStep(kind: .decimalPi(step)) }
+
+  /// The value so many steps from zero.
+  func value(at index: Int) -> Double {
+    switch kind {
+    case .decimal(let step): return step.value(at: index)
+    case .pi(let numerator, let denominator):
+      let (count, overflow) = index.multipliedReportingOverflow(by: numerator)
+      if overflow { return .nan }
+      let part = TickStep.greatestCommonDivisor(count, denominator)
+      return Double(count / part) * .pi / Double(denominator / part)
+    case .decimalPi(let step): return step.value(at: index) * .pi
+    }
+  }
+
+  /// How many steps `value` is from zero, to a few units in the last place.
+  func count(to value: Double) -> Double {
+    switch kind {
+    case .decimal(let step): step.count(to: value)
+    case .pi(let numerator, let denominator): value / .pi * Double(denominator) / Double(numerator)
+    case .decimalPi(let step): step.count(to: value / .pi)
+    }
+  }
+
+  /// So many times shorter; nil where that is no step that could be written.
+  func divided(by count: Int) -> TickStep? {
+    func divided(_ step: DecimalStep) -> DecimalStep? {
+      let (mantissa, overflow) = step.mantissa.multipliedReportingOverflow(by: 1000)
+      return count > 0 && !overflow && mantissa % count == 0
+        ? DecimalStep(mantissa: mantissa / count, exponent: step.exponent - 3) : nil
+    }
+    switch kind {
+    case .decimal(let step): return divided(step).map { .decimal($0) }
+    case .decimalPi(let step): return divided(step).map { .decimalPi($0) }
+    case .pi(let numerator, let denominator):
+      guard count > 0, denominator < 1 << 20, count < 1 << 20 else { return nil }
+      let part = TickStep.greatestCommonDivisor(numerator, denominator * count)
+      return .pi(numerator / part, over: denominator * count / part)
+    }
+  }
+
+  /// Which multiples to label where not every one has room: every second, fifth, tenth…; of fractions of π those that
+  /// make larger ones first.
+  var multiples: [Int] {
+    let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+    guard case .pi(_, let denominator) = kind, denominator > 1 else { return decimal }
+    return (1..<denominator).filter { denominator % $0 == 0 } + decimal.map { denominator * $0 }
+  }
+
+  static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a.magnitude, b.magnitude)
+    while b != 0 { (a, b) = (b, a % b) }
+    return max(Int(exactly: a) ?? 1, 1)
+  }
+}

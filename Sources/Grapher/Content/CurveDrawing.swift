@@ -1,0 +1,116 @@
+import Sampling
+
+/// Curves in their places in a plot, with the dots and asymptotes of their features.
+struct CurveDrawing {
+  private let area: PlotArea
+  private let paths: [[Polyline]]
+  /// The same as smooth paths, where the curves have them.
+  private let smoothPaths: [[Path]?]
+  private let areas: [[Polyline]]
+  private let strokes: [Stroke]
+  private let features: [FeatureDrawing]
+  private let box: Rect
+  /// The dots of curves that are shown as points.
+  private let dataDots: [DataDots?]
+  private let fills: FillDrawing
+  /// Whether there are curves, none of which has a value in view.
+  let isUndefined: Bool
+
+  /// - Parameter spec: says which curves are shown as points.
+  init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
+    let curves = content.curves
+    let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
+    let lines = zip(curves, symbols).map { $1.hasLine ? DenseLine.thinned($0, in: area) : Curve(pieces: []) }
+    let (x, y) = (area.xScale, area.yScale)
+    let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
+    paths = zip(lines, strokes).map { line, stroke in
+      CurvePath.polylines(of: line, x: x, y: y, in: stroke.dash.isEmpty ? box : area.plot)
+    }
+    smoothPaths = zip(lines, strokes).map { line, stroke in
+      CurvePath.paths(of: line, x: x, y: y, in: box).map {
+        stroke.dash.isEmpty ? $0 : $0.flatMap { $0.cut(to: area.plot) }
+      }
+    }
+    areas = lines.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
+    self.features = zip(zip(curves, content.features), strokes).map { drawn, stroke in
+      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
+    }
+    self.area = area
+    self.strokes = strokes
+    self.box = box
+    dataDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
+      drawn.1.hasDots ? DataDots(of: drawn.0, stroke: stroke, in: area) : nil
+    }
+    self.fills = FillDrawing(
+      content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
+    isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
+  }
+
+  /// The width of the widest curve, or the diameter of a larger dot.
+  var widest: Double { max(strokes.map(\.width).max() ?? 0, dataDots.compactMap { $0?.diameter }.max() ?? 0) }
+
+  /// Where anything is drawn.
+  ///
+  /// - Parameter cell: see `Ink`.
+  func ink(cell: Double) -> Ink {
+    var ink = Ink(over: box, cell: cell)
+    for path in paths { ink.add(path) }
+    for area in areas { ink.add(area.map(\.hatched)) }
+    for drawing in features { ink.add(drawing.circles.map(\.outline)) }
+    for dots in dataDots { ink.add((dots?.places ?? []).map { Polyline([$0]) }) }
+    return ink
+  }
+
+  /// What is drawn of each curve, as lines: its path, and the outlines of its bands.
+  var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
+
+  func asymptotes(on grid: Grid, avoiding gaps: [Rect], measures: Measures) -> [Mark] {
+    features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
+  }
+
+  /// Whether anything is filled under a part of a box.
+  func fills(_ box: Rect) -> Bool { fills.touches(box) }
+
+  /// The filled areas, to lie behind everything but the grid.
+  var areaMarks: [Mark] { fills.marks }
+
+  /// The curves, from the first at the back to the last in front; behind them many dots that no line joins, before them
+  /// all others.
+  ///
+  /// - Parameters:
+  ///   - isBare: whether lines end at the plot's edge, rather than half their width beyond.
+  ///   - rim: the colour around a few dots; nil for none.
+  private func lines(isBare: Bool, rim: Color?) -> [Mark] {
+    var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
+    for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
+      if path.isEmpty && bands.isEmpty { continue }
+      let clip = isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
+      if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
+      let edges = bands.map(\.closed)
+      if let smoothPath {
+        marks.append(.path(smoothPath + edges.compactMap { Path($0.points) }, stroke, clip: clip))
+      } else {
+        marks.append(.stroke(path + edges, stroke, clip: clip))
+      }
+    }
+    return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
+  }
+
+  private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
+    zip(dataDots, paths).flatMap { dots, path -> [Mark] in
+      guard let dots, (dots.isFew || !path.isEmpty) == inFront else { return [] }
+      return dots.marks(isBare: isBare, plot: area.plot, rim: rim)
+    }
+  }
+
+  /// Marks with the curves and their dots over them.
+  ///
+  /// - Parameters:
+  ///   - isBare: see `lines`.
+  ///   - halo: the colour around dots; nil on a transparent background, where the marks are cut around them.
+  func drawn(over marks: [Mark], isBare: Bool, halo: Color?) -> [Mark] {
+    var marks = marks + lines(isBare: isBare, rim: halo)
+    if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
+    return marks + features.flatMap { $0.dots(background: halo) }
+  }
+}

@@ -1,0 +1,82 @@
+import Sampling
+
+/// One curve's dots and asymptotes in their place, in points.
+struct FeatureDrawing {
+  /// Where dots are drawn, their edges included.
+  var circles: [Circle] { closed + open }
+
+  private let closed: [Circle]
+  private let open: [Circle]
+  /// Where asymptotes are drawn.
+  private let positions: [Double]
+  private let stroke: Stroke
+
+  init(_ marks: FeatureMarks, x: LinearScale, y: LinearScale, stroke: Stroke) {
+    let radius = Self.radius * stroke.width
+    func circles(_ isClosed: Bool) -> [Circle] {
+      marks.dots.filter { $0.isClosed == isClosed }.map {
+        Circle(center: Point(x: x.position(of: $0.point.x), y: y.position(of: $0.point.y)), radius: radius)
+      }
+    }
+    closed = circles(true)
+    open = circles(false)
+    positions = marks.asymptotes.map(x.position)
+    self.stroke = stroke
+  }
+
+  /// Dashed lines in the curve's colour, thin and light. An axis there is line enough.
+  func asymptotes(on grid: Grid, avoiding boxes: [Rect], measures: Measures) -> Mark? {
+    let width = Self.asymptoteWidth * measures.gridWidth
+    let lines = positions.flatMap { grid.upright(at: $0, avoiding: boxes, width: width) }
+    if lines.isEmpty { return nil }
+    var color = stroke.color
+    color.alpha *= Self.asymptoteAlpha
+    let dash = Self.dash.map { $0 * measures.em }
+    return .stroke(lines, Stroke(color: color, width: width, dash: dash), clip: nil)
+  }
+
+  /// Marks to lie under the dots, without the lines inside open ones: for where no background fills these.
+  func clearing(_ marks: [Mark]) -> [Mark] {
+    if open.isEmpty { return marks }
+    return marks.map { mark in
+      let lines: [Polyline]
+      let (stroke, clip): (Stroke, Rect?)
+      switch mark {
+      case .stroke(let drawn, let style, let bounds): (lines, stroke, clip) = (drawn, style, bounds)
+      case .path(let paths, let style, let bounds):
+        (lines, stroke, clip) = (paths.map { $0.flattened() }, style, bounds)
+      case .fill, .text: return mark
+      }
+      return .stroke(open.reduce(lines) { lines, circle in lines.flatMap(circle.cut) }, stroke, clip: clip)
+    }
+  }
+
+  /// The dots, to be drawn above the curves.
+  ///
+  /// - Parameter background: what fills open dots; nil leaves them transparent.
+  func dots(background: Color?) -> [Mark] {
+    var marks: [Mark] = []
+    let ring = Self.ringWidth * stroke.width
+    if !open.isEmpty {
+      if let background { marks.append(dots(open, color: background, by: -ring / 2)) }
+      let outlines = open.map { Circle(center: $0.center, radius: $0.radius - ring / 2).outline }
+      marks.append(.stroke(outlines, Stroke(color: stroke.color, width: ring), clip: nil))
+    }
+    if !closed.isEmpty { marks.append(dots(closed, color: stroke.color, by: 0)) }
+    return marks
+  }
+
+  private func dots(_ circles: [Circle], color: Color, by growth: Double) -> Mark {
+    let width = 2 * (Self.radius * stroke.width + growth)
+    return .stroke(circles.map { Polyline([$0.center]) }, Stroke(color: color, width: width, cap: .round), clip: nil)
+  }
+
+  /// In widths of the curve.
+  private static let radius = 1.75
+  private static let ringWidth = 0.7
+  /// In widths of grid lines.
+  private static let asymptoteWidth = 1.8
+  private static let asymptoteAlpha = 0.55
+  /// In sizes of letters.
+  private static let dash = [0.5, 0.4]
+}

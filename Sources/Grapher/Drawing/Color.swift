@@ -1,0 +1,70 @@
+import RealModule
+
+/// A colour in sRGB, components from 0 to 1, not premultiplied.
+public struct Color: Sendable, Hashable {
+  /// From 0 to 1, as are `green` and `blue`.
+  public var red: Double
+  /// From 0 to 1.
+  public var green: Double
+  /// From 0 to 1.
+  public var blue: Double
+  /// From 0, transparent, to 1, opaque.
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The colour 0xRRGGBB.
+  public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255,
+      green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255,
+      alpha: alpha)
+  }
+
+  /// No colour at all.
+  public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+extension Color {
+  /// How bright it looks, from 0 for black to 1 for white; its alpha does not count.
+  ///
+  /// Source: relative luminance, Web Content Accessibility Guidelines 2.2.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      let part = part > 0 ? min(part, 1) : 0
+      return part <= 0.04045 ? part / 12.92 : Double.pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// How well it stands out, from 1 for not at all to 21 for black on white.
+  ///
+  /// Source: contrast ratio, Web Content Accessibility Guidelines 2.2.
+  func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// The colour so far on the way to another.
+  func mixed(with other: Color, part: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + part * (b - a) }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  /// The colour, as far led towards the colour of text as small letters need to be read on a background.
+  func legible(on background: Color, text: Color) -> Color {
+    for step in 0..<20 {
+      let color = mixed(with: text, part: Double(step) / 20)
+      if color.contrast(with: background) >= 4.5 { return color }
+    }
+    return text
+  }
+}

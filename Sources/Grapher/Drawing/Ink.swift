@@ -1,0 +1,67 @@
+import Sampling
+
+/// Where curves have been drawn: answers whether a rectangle is free of them.
+///
+/// Segments are kept by the cells of a grid that they may cross, so that a question costs what is near, not all there is.
+struct Ink {
+  private let area: Rect
+  private let cell: Double
+  private let columns: Int
+  private let rows: Int
+  private var segments: [(Point, Point)] = []
+  private var cells: [[Int32]]
+
+  /// - Parameter cell: the edge of a cell in points, about the size of the rectangles to be asked for.
+  init(over area: Rect, cell: Double) {
+    self.area = area
+    self.cell = max(cell, max(area.width, area.height) / 200)
+    columns = Ink.index(area.width / self.cell, below: 201) + 1
+    rows = Ink.index(area.height / self.cell, below: 201) + 1
+    cells = Array(repeating: [], count: columns * rows)
+  }
+
+  mutating func add(_ polylines: [Polyline]) {
+    for polyline in polylines {
+      guard let first = polyline.points.first else { continue }
+      if polyline.points.count == 1 { add(first, first) }
+      for (a, b) in zip(polyline.points, polyline.points.dropFirst()) { add(a, b) }
+    }
+  }
+
+  /// Whether any line runs through the rectangle.
+  func touches(_ rect: Rect) -> Bool {
+    let (across, down) = reach(of: rect)
+    for row in down {
+      for column in across {
+        for number in cells[row * columns + column] {
+          let (a, b) = segments[Int(number)]
+          if rect.clip(a, b) != nil { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ a: Point, _ b: Point) {
+    guard let number = Int32(exactly: segments.count) else { return }
+    segments.append((a, b))
+    let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    let (across, down) = reach(of: box)
+    for row in down {
+      for column in across { cells[row * columns + column].append(number) }
+    }
+  }
+
+  /// The columns and rows of cells that a rectangle may lie in.
+  private func reach(of rect: Rect) -> (ClosedRange<Int>, ClosedRange<Int>) {
+    let left = Ink.index((rect.x - area.x) / cell, below: columns)
+    let right = Ink.index((rect.maxX - area.x) / cell, below: columns)
+    let top = Ink.index((rect.y - area.y) / cell, below: rows)
+    let bottom = Ink.index((rect.maxY - area.y) / cell, below: rows)
+    return (left...max(left, right), top...max(top, bottom))
+  }
+
+  private static func index(_ value: Double, below count: Int) -> Int {
+    Int(exactly: min(max(value.rounded(.down), 0), Double(count - 1))) ?? 0
+  }
+}

@@ -1,0 +1,79 @@
+import Sampling
+
+/// Finds room in a plot for a box of text: free of curves, axes and labels.
+struct Spots {
+  private let plot: Rect
+  private let ink: Ink
+  private let taken: [Rect]
+  private let inset: Double
+  private let air: Double
+  private let reach: Double
+
+  /// - Parameters:
+  ///   - taken: what else is in the way.
+  ///   - inset: the least distance from the plot's edges, in points.
+  ///   - air: room to leave around the box, in points.
+  ///   - reach: half the width of what the ink tells the middle of.
+  init(in plot: Rect, ink: Ink, taken: [Rect], inset: Double, air: Double, reach: Double) {
+    self.plot = plot
+    self.ink = ink
+    self.taken = taken
+    self.inset = inset
+    self.air = air
+    self.reach = reach
+  }
+
+  /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none, or if the
+  /// box would fill most of the plot.
+  func corner(for size: Size) -> Rect? {
+    guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
+    let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
+    return first(of: corners, for: size) ?? first(of: Spots.all, for: size)
+  }
+
+  /// The free place nearest to the middle; nil if there is none.
+  func middle(for size: Size) -> Rect? {
+    let nearest = Spots.all.sorted { a, b in Spots.fromMiddle(a) < Spots.fromMiddle(b) }
+    return first(of: [(0.5, 0.5)] + nearest, for: size)
+  }
+
+  /// Whether nothing is drawn in a box, which lies in the plot.
+  func isFree(_ box: Rect) -> Bool {
+    plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box.inflated(by: reach))
+  }
+
+  /// Whether a line runs through something that takes a place, other than where it begins.
+  func isCrossed(from start: Point, to end: Point) -> Bool {
+    taken.contains { !$0.contains(start) && $0.clip(start, end) != nil }
+  }
+
+  private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {
+    let across = plot.width - 2 * inset - size.width
+    let down = plot.height - 2 * inset - size.height
+    guard across >= 0, down >= 0 else { return nil }
+    for (x, y) in parts {
+      let rect = Rect(
+        x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
+      let room = rect.inflated(by: air)
+      if !taken.contains(where: { $0.intersects(room) }), !ink.touches(rect.inflated(by: max(air, reach + 0.3 * air))) {
+        return rect
+      }
+    }
+    return nil
+  }
+
+  /// Positions all over the plot as parts of its width and height, those near the upper right corner first.
+  private static let all: [(Double, Double)] = {
+    var parts: [(Double, Double)] = []
+    for column in 0...20 {
+      for row in 0...20 { parts.append((Double(column) / 20, Double(row) / 20)) }
+    }
+    return parts.sorted { a, b in Spots.fromCorner(a) < Spots.fromCorner(b) }
+  }()
+
+  private static func fromCorner(_ part: (Double, Double)) -> Double { (1 - part.0) * 1.5 + part.1 }
+
+  private static func fromMiddle(_ part: (Double, Double)) -> Double {
+    (part.0 - 0.5) * (part.0 - 0.5) + (part.1 - 0.5) * (part.1 - 0.5)
+  }
+}

@@ -1,0 +1,101 @@
+import Sampling
+
+/// One plot whose labels and legend go where no curve is.
+extension FigureLayout {
+  /// What the plot shows, and where its texts are.
+  struct Content {
+    /// The curves in their places, and what stands among them.
+    let composition: Composition
+    var marks: [Mark]
+    /// The title and the caption.
+    let around: [PlacedText]
+    /// The curves' names at their lines.
+    var names: [PlacedText] = []
+    /// The place of a legend.
+    var legend: Rect?
+    /// Whether every curve that has a name bears it, none of them far away.
+    var isLabelled = false
+
+    var unplaced: [String] { composition.unplaced }
+  }
+
+  /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
+  /// a smaller plot.
+  ///
+  /// Only for a layout of one plot.
+  func content(_ shown: PanelContent) -> Content {
+    let area = plan.areas[0]
+    let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
+    var buried: Set<Direction> = []
+    func smaller(legendHeight: Double = 0) -> PlotPlan {
+      PlotPlan.fitting(
+        spec, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: buried, isFixed: true,
+        typesetter: typesetter)
+    }
+    var (plot, plan) = (area, plan)
+    var composition = compose(shown, strokes, in: plot)
+    while !composition.buried.isSubset(of: buried) {
+      buried.formUnion(composition.buried)
+      let fitted = smaller()
+      (plot, plan) = (fitted.area, fitted.plan)
+      composition = compose(shown, strokes, in: plot)
+    }
+    if let margin = side as? LineLabelMargin, plan.hasSide {
+      let labels = LineLabels(
+        margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot, spots: composition.spots(),
+        others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
+      return named(composition, on: plot.plot, in: plan, by: labels, strokes: strokes)
+    }
+    guard
+      !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
+      let legend = Legend(strokes, styles: spec.curves, width: 0.4 * area.plot.width, typesetter: typesetter)
+    else { return content(composition, in: plan) }
+    if let spot = composition.spots().corner(for: legend.columnSize) {
+      var found = content(composition, in: plan, around: [spot])
+      found.marks += legend.column(in: spot)
+      found.legend = spot
+      return found
+    }
+    let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
+    let lower = smaller(legendHeight: rows.height)
+    guard lower.area.hasText else { return content(composition, in: plan) }
+    var found = content(compose(shown, strokes, in: lower.area), in: lower.plan, legend: rows)
+    found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
+    return found
+  }
+
+  private func compose(_ content: PanelContent, _ strokes: [Stroke], in area: PlotArea) -> Composition {
+    Composition(
+      area: area, drawing: CurveDrawing(content, strokes: strokes, spec: spec, in: area), spec: spec,
+      typesetter: typesetter)
+  }
+
+  private func content(
+    _ composition: Composition, in plan: FigurePlan, around boxes: [Rect] = [], legend: LegendRows? = nil
+  ) -> Content {
+    Content(
+      composition: composition,
+      marks: composition.marks(around: boxes) + surroundings(of: plan, hasTitle: true, legend: legend),
+      around: texts(around: plan, hasTitle: true))
+  }
+
+  /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
+  private func named(
+    _ composition: Composition, on plot: Rect, in plan: FigurePlan, by labels: LineLabels, strokes: [Stroke]
+  ) -> Content {
+    let inside = labels.texts.map { $0.box.inflated(by: typesetter.measures.textAir) }
+    let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
+    let unnamed = (labels.unnamed + dots).sorted()
+    let rest = Legend(
+      unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] }, width: 0.4 * plot.width, least: 1,
+      typesetter: typesetter)
+    let spot = rest.flatMap { composition.spots(avoiding: inside).corner(for: $0.columnSize) }
+    var marks = composition.marks(around: inside + [spot].compactMap { $0 })
+    marks += labels.leaders + labels.texts.flatMap(composition.marks(of:))
+    if let rest, let spot { marks += rest.column(in: spot) }
+    marks += surroundings(of: plan, hasTitle: true)
+    return Content(
+      composition: composition, marks: marks, around: texts(around: plan, hasTitle: true), names: labels.texts,
+      legend: spot, isLabelled: labels.unnamed.isEmpty && labels.isNear)
+  }
+}

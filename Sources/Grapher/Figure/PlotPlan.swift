@@ -1,0 +1,118 @@
+/// Where one plot lies in the picture, with title and axes around it.
+struct PlotPlan {
+  /// How much a figure has room for.
+  enum Detail: CaseIterable {
+    case all, noTitle, noText
+  }
+
+  let area: PlotArea
+  let title: TitleBlock?
+  let caption: CaptionBlock?
+  /// The upper edge of what a legend above the plot may take.
+  let top: Double
+  /// Whether what was to stand beside the plot has its room.
+  let hasSide: Bool
+
+  /// The fullest figure whose plot keeps a fair part of the picture.
+  ///
+  /// - Parameters:
+  ///   - legendHeight: room to keep free below the title; 0 for none.
+  ///   - side: what stands beside the plot; left out where it leaves the plot too little.
+  ///   - edgeLabels: see `AxesPlan`.
+  ///   - isFixed: whether the ranges have been settled, so that equal units shrink the plot instead of widening them.
+  static func fitting(
+    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
+    side: (any SideKey)? = nil, edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
+  ) -> PlotPlan {
+    func area(_ detail: Detail, _ side: (any SideKey)?) -> PlotPlan {
+      PlotPlan(
+        spec, x: x, y: y, detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
+        isFixed: isFixed, typesetter: typesetter)
+    }
+    let isLegible = typesetter.measures.em >= Measures.leastFontSize
+    for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
+      for detail in Detail.allCases.dropLast() {
+        let candidate = area(detail, side)
+        if candidate.area.plot.width >= 0.4 * spec.size.width, candidate.area.plot.height >= 0.4 * spec.size.height {
+          return candidate
+        }
+      }
+    }
+    return area(.noText, nil)
+  }
+
+  /// The same as of any figure.
+  var plan: FigurePlan {
+    FigurePlan(
+      areas: [area], grid: area.plot, title: title, caption: caption, axes: area.axes, top: top,
+      hasLegend: area.hasText, hasSide: hasSide)
+  }
+
+  /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
+  /// until everything has its room.
+  private init(
+    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
+    legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
+  ) {
+    let size = spec.size
+    let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let measures = typesetter.measures
+    let padding = detail == .noText ? min(measures.padding, 0.06 * min(size.width, size.height)) : measures.padding
+    let title =
+      detail == .all && !spec.isBare
+      ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
+    var edges = Margins(spec.isBare ? 0 : padding)
+    edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
+    // Wide lines reach out of the plot.
+    let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
+    if reach.isFinite, detail != .noText { edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height) }
+    self.top = edges.top
+    edges.top += legendHeight
+
+    let style = spec.isBare ? .none : spec.axes
+    let hasCaption = detail == .all && !spec.isBare
+    var margins = edges
+    var round = 0
+    while true {
+      var plot = picture.inset(by: margins)
+      var ranges = (x: x, y: y)
+      if spec.hasEqualScale {
+        if isFixed { plot = plot.shrunk(toUnitsOf: x, y) } else { ranges = squareUnits(x: x, y: y, in: plot.size) }
+      }
+      let axes = AxesPlan(
+        spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
+        edgeLabels: edgeLabels, typesetter: typesetter)
+      let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
+      let caption =
+        hasCaption ? spec.caption.flatMap { CaptionBlock($0, width: plot.width, typesetter: typesetter) } : nil
+      var outside = Margins(of: bounds, around: plot)
+      outside.bottom += caption?.height ?? 0
+      let needed = margins.union(edges + outside)
+      round += 1
+      if round == PlotPlan.mostRounds || margins.covers(needed) {
+        area = PlotArea(plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText)
+        self.caption = caption
+        break
+      }
+      margins = needed
+    }
+    self.title = title
+    hasSide = side != nil
+  }
+
+  private static let mostRounds = 8
+}
+
+extension Rect {
+  fileprivate var size: Size { Size(width: width, height: height) }
+
+  /// The largest rectangle with the same centre on which a unit is as long across as up.
+  fileprivate func shrunk(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Rect {
+    let across = (x.upperBound / 2 - x.lowerBound / 2) / width
+    let up = (y.upperBound / 2 - y.lowerBound / 2) / height
+    guard across > 0, up > 0, across.isFinite, up.isFinite else { return self }
+    let narrow = min(1, across / up)
+    let low = min(1, up / across)
+    return inflated(across: (narrow - 1) * width / 2, up: (low - 1) * height / 2)
+  }
+}

@@ -1,0 +1,104 @@
+import Sampling
+
+/// A colour bar beside a plot: a slim strip as high as the plot, numbers at its right, the name on top.
+///
+/// A dozen values or fewer have a band each; more are a smooth passage with round numbers beside it.
+struct ColorBarPlan: SideKey {
+  private let bar: ColorBar
+  private let backdrop: Color
+  private let typesetter: Typesetter
+
+  /// Nil without values.
+  init?(_ bar: ColorBar, spec: FigureSpec, typesetter: Typesetter) {
+    if bar.stops.isEmpty { return nil }
+    self.bar = bar
+    backdrop = spec.backdrop
+    self.typesetter = typesetter
+  }
+
+  private var measures: Measures { typesetter.measures }
+
+  func bounds(beside plot: Rect, axes: AxesPlan) -> Rect {
+    let strip = strip(beside: plot, axes: axes)
+    let ticks = ticks(along: strip)
+    let numbers = labels(ticks, beside: strip)
+    return (numbers + name(over: strip, numbers: numbers, offset: ticks.offset, plot: plot, axes: axes))
+      .reduce(strip) { $0.union($1.box) }
+  }
+
+  func marks(beside plot: Rect, axes: AxesPlan) -> [Mark] {
+    let strip = strip(beside: plot, axes: axes)
+    let ticks = ticks(along: strip)
+    let numbers = labels(ticks, beside: strip)
+    let hashmarks = ticks.stops.map { stop in
+      let y = Crisp.center(strip.y + stop.position, width: measures.gridWidth)
+      return Polyline([Point(x: strip.maxX, y: y), Point(x: strip.maxX + measures.tickLength / 2, y: y)])
+    }
+    let stroke = Stroke(color: typesetter.theme.axis, width: measures.gridWidth)
+    var marks = fills(of: strip)
+    if !isBanded(strip) { marks.append(.stroke(hashmarks, stroke, clip: nil)) }
+    marks += numbers.flatMap(\.marks)
+    return marks + name(over: strip, numbers: numbers, offset: ticks.offset, plot: plot, axes: axes).flatMap(\.marks)
+  }
+
+  /// Whole points, so that its edges are sharp.
+  private func strip(beside plot: Rect, axes: AxesPlan) -> Rect {
+    let left = (axes.bounds.union(plot).maxX + measures.em).rounded(.up)
+    let top = plot.y.rounded()
+    return Rect(x: left, y: top, width: max(measures.em.rounded(), 1), height: max(plot.maxY.rounded() - top, 1e-3))
+  }
+
+  private func isBanded(_ strip: Rect) -> Bool {
+    bar.stops.count <= ColorBarPlan.mostBands
+      && strip.height >= ColorBarTicks.distance * measures.em * Double(bar.stops.count)
+  }
+
+  private func ticks(along strip: Rect) -> ColorBarTicks {
+    isBanded(strip)
+      ? ColorBarTicks(bandsOf: bar, height: strip.height, em: measures.em)
+      : ColorBarTicks(of: bar.scale, height: strip.height, typesetter: typesetter)
+  }
+
+  private func labels(_ ticks: ColorBarTicks, beside strip: Rect) -> [PlacedText] {
+    let x = strip.maxX + (isBanded(strip) ? 0 : measures.tickLength / 2) + measures.labelGap
+    return ticks.stops.map { stop in
+      typesetter.place(
+        typesetter.elide(stop.label, in: typesetter.labelFont, to: 9 * measures.em), in: typesetter.labelFont,
+        at: Point(x: x, y: strip.y + stop.position), align: (0, 0.5), isNumber: true, hasHalo: false)
+    }
+  }
+
+  /// From the strip to the right if it is short; a longer one ends above the numbers and stays clear of the axes.
+  private func name(over strip: Rect, numbers: [PlacedText], offset: String?, plot: Rect, axes: AxesPlan)
+    -> [PlacedText]
+  {
+    let name = AxisName(bar.title, offset: offset, width: max(24 * measures.em, plot.width), typesetter: typesetter)
+    if name.width == 0 { return [] }
+    let below = numbers.reduce(strip) { $0.union($1.box) }
+    let gap = 0.45 * measures.em
+    if name.width <= below.width {
+      return name.place(at: Point(x: strip.x, y: below.y - gap), align: (0, 1))
+    }
+    let isOverAxes = below.maxX - name.width < axes.bounds.maxX + gap
+    let y = isOverAxes ? min(axes.bounds.y, below.y) : below.y
+    return name.place(at: Point(x: below.maxX, y: y - gap), align: (1, 1))
+  }
+
+  /// Each polygon reaches from its lower edge to the top of the strip, and the next lies over it, so that no seam shows.
+  private func fills(of strip: Rect) -> [Mark] {
+    let values = bar.stops
+    let isBanded = isBanded(strip)
+    let count = isBanded ? values.count : ColorBarPlan.steps
+    let stretch = bar.scale.map.stretch(on: backdrop)
+    return (0..<count).map { number in
+      let bottom = strip.maxY - strip.height * Double(number) / Double(count)
+      let fraction = isBanded ? bar.scale.fraction(of: values[number]) : (Double(number) + 0.5) / Double(count)
+      let corners = [(strip.x, bottom), (strip.x, strip.y), (strip.maxX, strip.y), (strip.maxX, bottom)]
+      let color = bar.scale.color(at: fraction, in: stretch)
+      return .fill([Polyline(corners.map { Point(x: $0.0, y: $0.1) })], color)
+    }
+  }
+
+  private static let mostBands = 12
+  private static let steps = 128
+}

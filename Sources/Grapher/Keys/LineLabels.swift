@@ -1,0 +1,182 @@
+import Sampling
+
+/// The names of curves at the curves themselves: right of the plot where a curve leaves it there, else at a free spot
+/// beside its last or highest point.
+struct LineLabels {
+  private(set) var texts: [PlacedText] = []
+  /// Thin lines from the ends of curves to names that had to move.
+  private(set) var leaders: [Mark] = []
+  /// Curves whose names found no place.
+  private(set) var unnamed: [Int] = []
+  /// Whether the names tell which curve is which at a glance: those at the right edge within a few lines of their curves,
+  /// no two of them more than a line away nor their curves in one place, every other one nearest to its own.
+  private(set) var isNear = true
+
+  private let margin: LineLabelMargin
+  private let strokes: [Stroke]
+  private let area: PlotArea
+  private let pictureWidth: Double
+  private let backdrop: Color
+  private let typesetter: Typesetter
+
+  /// - Parameters:
+  ///   - outlines: the lines of each curve, in points.
+  ///   - spots: what is free in the plot.
+  ///   - others: texts and axes that names may not touch.
+  init(
+    _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, spots: Spots,
+    others: [Rect], pictureWidth: Double, backdrop: Color, typesetter: Typesetter
+  ) {
+    self.margin = margin
+    self.strokes = strokes
+    self.area = area
+    self.pictureWidth = pictureWidth
+    self.backdrop = backdrop
+    self.typesetter = typesetter
+    let named = margin.names.indices.filter { $0 < outlines.count && margin.names[$0] != nil }
+    let exits = named.compactMap { curve in exit(of: outlines[curve]).map { (curve: curve, y: $0) } }
+    placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
+    let leaving = Set(exits.map(\.curve))
+    for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {
+      place(curve, of: outlines, spots: spots)
+    }
+  }
+
+  private var font: Font { typesetter.legendFont }
+  private var em: Double { typesetter.measures.em }
+
+  /// The height at which a curve leaves the plot at the right; nil where it does not.
+  private func exit(of lines: [Polyline]) -> Double? {
+    let ends = lines.flatMap { line in [line.points.last, line.points.first].compactMap { $0 } }
+    let reach = 0.002 * area.plot.width
+    return ends.filter {
+      abs($0.x - area.plot.maxX) <= reach && $0.y >= area.plot.y - 1 && $0.y <= area.plot.maxY + 1
+    }.max { $0.x < $1.x }?.y
+  }
+
+  // MARK: At the right edge
+
+  /// Names moved up and down until none overlaps; where there are too many, only as many as fit beside
+  /// where the curves end, evenly chosen.
+  private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) {
+    guard !exits.isEmpty else { return }
+    let height = exits.reduce(1.3 * font.size) { max($0, margin.names[$1.curve]?.height ?? 0) }
+    let left = margin.left(of: area.plot, axes: area.axes)
+    let width = margin.bounds(beside: area.plot, axes: area.axes).width
+    let column = Rect(x: left, y: area.plot.y, width: width, height: area.plot.height)
+      .inflated(across: 0, up: height / 2)
+    let obstacles = merged(
+      others.filter { $0.intersects(column.inflated(by: 0.3 * em)) }.compactMap { box in
+        let top = max(box.y - 0.25 * em, column.y)
+        let bottom = min(box.maxY + 0.25 * em, column.maxY)
+        return top < bottom ? Rect(x: box.x, y: top, width: box.width, height: bottom - top) : nil
+      })
+    let room = column.height - obstacles.map(\.height).reduce(0, +)
+    let span = (exits.last?.y ?? 0) - (exits.first?.y ?? 0)
+    let shown =
+      exits.count <= LineLabels.count(room / height)
+      ? exits : LineLabels.evenly(exits, most: LineLabels.count(min(max(span / height, 3), room / height)))
+    isNear = shown.count == exits.count
+    var items = shown.map { (item: Spreading.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
+    items += obstacles.map { box in
+      (item: Spreading.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
+    }
+    items.sort { $0.item.wish < $1.item.wish }
+    let middles = Spreading.middles(of: items.map(\.item), in: column.y...column.maxY)
+    let placed = zip(items, middles).compactMap { item, y in
+      item.curve.map { (curve: $0, wish: item.item.wish, y: y) }
+    }
+    let isMoved = placed.contains { abs($0.y - $0.wish) > 0.3 * em }
+    let x = left + (isMoved ? margin.gap : 0.5 * em)
+    let isBundled = zip(placed, placed.dropFirst()).contains { $1.wish - $0.wish < LineLabels.apart * height }
+    if isBundled || placed.count(where: { abs($0.y - $0.wish) > height }) > 1 { isNear = false }
+    for (curve, wish, y) in placed {
+      let text = text(of: curve, at: Point(x: x, y: y), align: (0, 0.52))
+      if abs(y - wish) > 3 * em { isNear = false }
+      let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0.25 * em, up: -0.1 * em)) }
+      guard isFree, text.box.maxX <= pictureWidth else {
+        isNear = false
+        continue
+      }
+      texts.append(text)
+      if isMoved { leaders.append(leader(of: curve, from: wish, to: y, left: left, right: x)) }
+    }
+  }
+
+  private func leader(of curve: Int, from: Double, to: Double, left: Double, right: Double) -> Mark {
+    let points = [
+      Point(x: left + 0.25 * em, y: from), Point(x: left + 0.4 * em, y: from), Point(x: right - 0.4 * em, y: to),
+      Point(x: right - 0.25 * em, y: to),
+    ]
+    let stroke = Stroke(color: strokes[curve].color, width: typesetter.measures.gridWidth)
+    return .stroke([Polyline(points)], stroke, clip: nil)
+  }
+
+  /// How far curves must end from each other for their names to be clear, in heights of these.
+  private static let apart = 0.2
+
+  private static func count(_ value: Double) -> Int {
+    Int(exactly: min(max(value.rounded(.down), 1), 1e6)) ?? 1
+  }
+
+  /// The first, the last and as many between them as there is room for, evenly chosen.
+  private static func evenly<Element>(_ all: [Element], most: Int) -> [Element] {
+    guard all.count > most else { return all }
+    guard most > 1 else { return Array(all.prefix(1)) }
+    return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
+  }
+
+  /// Boxes that overlap from top to bottom made one.
+  private func merged(_ boxes: [Rect]) -> [Rect] {
+    boxes.sorted { $0.y < $1.y }.reduce(into: []) { merged, box in
+      if let last = merged.last, box.y < last.maxY {
+        merged[merged.count - 1] = last.union(box)
+      } else {
+        merged.append(box)
+      }
+    }
+  }
+
+  // MARK: In the plot
+
+  /// The first free place of those beside the curve's last, highest, first and lowest visible points, and of some a
+  /// little before the last.
+  private mutating func place(_ curve: Int, of outlines: [[Polyline]], spots: Spots) {
+    let points = outlines[curve].flatMap(\.points).filter { area.plot.contains($0) }
+    guard let last = points.max(by: { $0.x < $1.x }) else { return unnamed.append(curve) }
+    let extremes = [
+      points.min { $0.y < $1.y }, points.min { $0.x < $1.x }, points.max { $0.y < $1.y },
+    ].compactMap { $0 }
+    let earlier = [1.2, 2.5, 4, 6].compactMap { distance in
+      points.filter { abs($0.x - last.x) + abs($0.y - last.y) >= distance * em }.max { $0.x < $1.x }
+    }
+    let gap = 0.4 * em + strokes[curve].width
+    let sides: [(Double, Double)] = [(1, 0), (0, -1), (1, -1), (-1, -1), (1, 1), (-1, 1), (-1, 0), (0, 1)]
+    for point in [last] + extremes + earlier {
+      for (right, down) in sides {
+        let anchor = Point(x: point.x + right * gap, y: point.y + down * gap)
+        let text = text(of: curve, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
+        let box = text.box.inflated(by: 0.2 * em)
+        if spots.isFree(box), !texts.contains(where: { $0.box.intersects(box) }) {
+          texts.append(text)
+          let others = outlines.indices.filter { $0 != curve }.flatMap { outlines[$0] }
+          if others.contains(where: { text.box.inflated(by: 0.8 * em).meets($0) }) { isNear = false }
+          return
+        }
+      }
+    }
+    unnamed.append(curve)
+  }
+
+  private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {
+    let color = strokes[curve].color.legible(on: backdrop, text: typesetter.theme.text)
+    return typesetter.place(margin.names[curve] ?? SetLine(), color: color, at: anchor, align: align)
+  }
+}
+
+extension Rect {
+  /// Whether a line runs through the rectangle.
+  fileprivate func meets(_ line: Polyline) -> Bool {
+    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
+  }
+}

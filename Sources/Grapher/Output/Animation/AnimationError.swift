@@ -1,0 +1,17 @@
+/// Why frames could not become an animation.
+package enum AnimationError: Error, Sendable, Hashable {
+  /// A side is zero, negative or longer than the format allows.
+  case size(width: Int, height: Int, limit: Int)
+  /// The number of frames is not positive or more than the format allows.
+  case frameCount(Int)
+  /// The frames per second are not a positive number.
+  case framesPerSecond(Double)
+  /// The number of repetitions is not positive.
+  case loopCount(Int)
+  /// A frame is of another size than the animation.
+  case frameSize(width: Int, height: Int)
+  /// There are more frames than announced, or fewer at the end.
+  case framesDiffer(announced: Int, appended: Int)
+  /// The encoder refused, in its own words.
+  case encoder(String)
+}

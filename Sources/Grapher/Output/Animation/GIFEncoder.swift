@@ -1,0 +1,71 @@
+/// Makes a GIF, each frame cropped to what changes, with what stays left transparent.
+///
+/// A pixel is opaque from half alpha on, else transparent. What is to turn transparent again is cleared after the frame
+/// before (disposal "restore to background"), so each frame is written when the next is known.
+package struct GIFEncoder: AnimationEncoder {
+  private var plan: AnimationPlan
+  /// What is seen when the waiting frame starts, and that frame: opaque pixels or 0.
+  private var canvas: [UInt32]?
+  private var waiting: [UInt32]?
+  /// Of the first frame, in the header.
+  private var palette: GIFPalette?
+
+  /// - Throws: an `AnimationError` if a side is not from 1 to 65535, there are no frames, or the timing is none.
+  package init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
+    plan = try AnimationPlan(
+      width: width, height: height, frameCount: frameCount, timing: timing, longestSide: GIFWriter.longestSide)
+  }
+
+  package mutating func append(_ image: PixelImage) throws(AnimationError) -> [UInt8] {
+    try plan.check(image)
+    let pixels = image.isOpaque ? image.pixels : image.pixels.map { $0 >> 31 == 0 ? 0 : $0 | 0xFF00_0000 }
+    let bytes = try flush(before: pixels, isClear: image.isOpaque ? { _ in false } : { pixels[$0] == 0 })
+    waiting = pixels
+    plan.count()
+    return bytes
+  }
+
+  package mutating func finish() throws(AnimationError) -> [UInt8] {
+    try plan.checkEnd()
+    // The next round starts from nothing, as the first did; viewers clear an opaque picture by drawing over it.
+    let isOpaque = waiting?.allSatisfy { $0 != 0 } ?? true
+    let bytes = try flush(before: [], isClear: { _ in !isOpaque })
+    waiting = nil
+    return bytes + GIFWriter.trailer
+  }
+
+  /// The bytes of the waiting frame.
+  ///
+  /// - Parameter isClear: whether the frame after it is transparent at a position.
+  private mutating func flush(
+    before next: [UInt32], isClear: (Int) -> Bool
+  ) throws(AnimationError) -> [UInt8] {
+    guard let shown = waiting else { return [] }
+    let before = canvas ?? [UInt32](repeating: 0, count: shown.count)
+    let cleared = PixelRect(width: plan.width, height: plan.height) { shown[$0] != 0 && isClear($0) }
+    let rect = place(of: shown, on: before, clearing: cleared)
+    let rows = rect.rows(in: plan.width)
+    let pixels = rows.flatMap { row in row.map { shown[$0] == before[$0] ? 0 : shown[$0] } }
+    let (colors, indices) = try GIFPalette.indices(of: pixels, known: palette)
+    let frame = GIFWriter.Frame(
+      rect: rect, indices: indices, palette: colors.colors, sharesPalette: palette.map { $0 == colors } ?? true,
+      delay: plan.timing.hundredths(ofFrame: plan.appended - 1), isCleared: cleared != nil)
+    let bytes = try (palette == nil ? header(colors) : []) + GIFWriter.bytes(of: frame)
+    palette = palette ?? colors
+    canvas = shown
+    if cleared != nil { for row in rows { canvas?.replaceSubrange(row, with: repeatElement(0, count: row.count)) } }
+    return bytes
+  }
+
+  /// The first frame's is everything: some viewers take no less for a picture.
+  private func place(of shown: [UInt32], on before: [UInt32], clearing cleared: PixelRect?) -> PixelRect {
+    if canvas == nil { return PixelRect(x: 0, y: 0, width: plan.width, height: plan.height) }
+    let changed = PixelRect(width: plan.width, height: plan.height) { before[$0] != shown[$0] }
+    return changed?.union(cleared) ?? cleared ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  private func header(_ palette: GIFPalette) throws(AnimationError) -> [UInt8] {
+    try GIFWriter.header(
+      width: plan.width, height: plan.height, palette: palette.colors, loopCount: plan.timing.loopCount)
+  }
+}

@@ -1,0 +1,62 @@
+import Sampling
+
+extension Figure {
+  /// The same picture without halos around which, to a tenth of the font's size, is nothing but the background in their
+  /// own colour: most of what a vector file would hold of text, to no effect.
+  ///
+  /// - Parameter metrics: what measured the text.
+  func withoutIdleHalos(metrics: any TextMetrics) -> Figure {
+    guard let background, background.alpha >= 1 else { return self }
+    var figure = self
+    for (index, mark) in marks.enumerated() {
+      guard case .text(var run) = mark, run.halo == background else { continue }
+      let box = run.inkBox(metrics).inflated(by: 0.1 * run.font.size)
+      if marks[..<index].contains(where: { $0.mayTouch(box, metrics: metrics) }) { continue }
+      run.halo = nil
+      figure.marks[index] = .text(run)
+    }
+    return figure
+  }
+}
+
+extension Mark {
+  /// False only where no ink of the mark is in the box.
+  fileprivate func mayTouch(_ box: Rect, metrics: any TextMetrics) -> Bool {
+    switch self {
+    case .stroke(let lines, let stroke, _):
+      let reach = box.inflated(by: stroke.width / 2)
+      return lines.contains { line in
+        let points = line.points + line.points.suffix(line.points.count == 1 ? 1 : 0)
+        return zip(points, points.dropFirst()).contains { reach.clip($0, $1) != nil }
+      }
+    case .path(let paths, let stroke, _):
+      let reach = box.inflated(by: stroke.width / 2)
+      return paths.contains { !$0.parts(near: reach).isEmpty }
+    case .fill(let polygons, _):
+      return polygons.contains { polygon in
+        polygon.points.contains { $0.x >= box.x } && polygon.points.contains { $0.x <= box.maxX }
+          && polygon.points.contains { $0.y >= box.y } && polygon.points.contains { $0.y <= box.maxY }
+      }
+    case .text(let run):
+      return run.inkBox(metrics).intersects(box)
+    }
+  }
+}
+
+extension TextRun {
+  /// Where the letters are: numbers have no descenders and end well below the font's top.
+  fileprivate func inkBox(_ metrics: any TextMetrics) -> Rect {
+    let extents = metrics.extents(of: string, in: font)
+    let isNumber = string.unicodeScalars.allSatisfy { "0123456789.−".unicodeScalars.contains($0) }
+    let (ascent, descent) = isNumber ? (0.75 * font.size, 0) : (extents.ascent, extents.descent)
+    let level = Rect(x: origin.x, y: origin.y - ascent, width: extents.width, height: ascent + descent)
+    if angle == 0 { return level }
+    let corners = [
+      Point(x: level.x, y: level.y), Point(x: level.maxX, y: level.y), Point(x: level.x, y: level.maxY),
+      Point(x: level.maxX, y: level.maxY),
+    ].map(turned)
+    return corners.dropFirst().reduce(Rect(x: corners[0].x, y: corners[0].y, width: 0, height: 0)) {
+      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+    }
+  }
+}

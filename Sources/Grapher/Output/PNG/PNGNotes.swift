@@ -1,0 +1,46 @@
+internal import CCairo
+
+/// What a PNG file says of itself besides the picture: texts and how large it is on paper.
+///
+/// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.3 and 11.3.4.3.
+struct PNGNotes {
+  /// Texts by their keywords.
+  var texts: [(keyword: String, text: String)] = []
+  /// In both directions; 0 where it is not told.
+  var pixelsPerMetre: UInt32 = 0
+
+  /// - Parameter pixelsPerInch: from 0.02 to 10⁷; others are not told, nor is nil.
+  init(_ metadata: PictureMetadata = PictureMetadata(), pixelsPerInch: Double? = nil) {
+    let words = [
+      ("Title", metadata.title), ("Description", metadata.description), ("Software", metadata.software),
+      ("Comment", metadata.command),
+    ]
+    texts = words.compactMap { keyword, text in text.map { (keyword, $0) } }
+    if let pixelsPerInch, (0.02...1e7).contains(pixelsPerInch) {
+      pixelsPerMetre = UInt32((pixelsPerInch / 0.0254).rounded())
+    }
+  }
+
+  /// Calls `body` with the texts as libpng takes them: plain where they are ASCII, else in UTF-8, uncompressed either
+  /// way.
+  func withTexts<Result>(_ body: (UnsafeBufferPointer<png_text>) -> Result) -> Result {
+    var characters: [CChar] = []
+    let places = texts.map { keyword, text in
+      defer { characters += [keyword, text].flatMap { $0.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0] } }
+      return (
+        key: characters.count, text: characters.count + keyword.utf8.count + 1,
+        isPlain: text.utf8.allSatisfy { $0 < 0x80 }
+      )
+    }
+    return characters.withUnsafeMutableBufferPointer { characters in
+      let texts = places.map { place in
+        var text = png_text()
+        text.compression = place.isPlain ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE
+        text.key = characters.baseAddress?.advanced(by: place.key)
+        text.text = characters.baseAddress?.advanced(by: place.text)
+        return text
+      }
+      return texts.withUnsafeBufferPointer(body)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import CCairo
+
+/// Writes pixels as a PNG file: with a palette where one can stand for the picture's colours, else in true colour.
+///
+/// Source: Portable Network Graphics (PNG) Specification, third edition, W3C.
+enum PNGWriter {
+  /// The greatest error of a channel that a palette may cost, of 255.
+  ///
+  /// One curve needs 2, three need about 6. Only pixels on edges have an error at all; flat colours stay exact.
+  static let greatestTolerance = 8
+
+  static func encode(_ surface: borrowing CairoSurface, _ notes: PNGNotes = PNGNotes()) throws(CairoError) -> [UInt8] {
+    try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
+      if let census = ColorCensus(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
+        let palette = Palette(census, greatestTolerance: greatestTolerance)
+      {
+        let colors = palette.colors.map { StraightColor($0) }
+        return try encode(census, palette, colors, width: width, height: height, notes)
+      }
+      let channels: Channels = isOpaque ? .rgb : .rgba
+      return try encode(pixels, width: width, height: height, channels, notes) {
+        StraightColor(isOpaque ? $0 | 0xFF00_0000 : $0)
+      }
+    }
+  }
+
+  /// Every pixel exact.
+  static func encode(_ image: PixelImage) throws(CairoError) -> [UInt8] {
+    try image.pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
+      if let census = ColorCensus(pixels, alphaMask: 0), let palette = Palette(census, greatestTolerance: 0) {
+        let colors = palette.colors.map(StraightColor.init(straight:))
+        return try encode(census, palette, colors, width: image.width, height: image.height)
+      }
+      let channels: Channels = image.isOpaque ? .rgb : .rgba
+      return try encode(
+        pixels, width: image.width, height: image.height, channels, color: StraightColor.init(straight:))
+    }
+  }
+
+  /// What changes from one frame of an animation to the next, in true colour with alpha, every pixel exact.
+  ///
+  /// Mostly zeros with a few edges between, which a filter would only smear; half the size that the other settings give.
+  ///
+  /// - Parameter pixels: straight 0xAARRGGBB, `width` × `height` of them.
+  static func encodePatch(_ pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> [UInt8] {
+    try pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
+      try encode(
+        pixels, width: width, height: height, .rgba, filters: PNG_FILTER_NONE, level: 6,
+        color: StraightColor.init(straight:))
+    }
+  }
+
+  /// The bytes of a pixel in true colour.
+  enum Channels: Int { case rgb = 3, rgba }
+
+  /// As indices into a palette, of as few bits as it needs.
+  ///
+  /// Most rows of a graph are equal to the one above but for a few pixels, so that the filter leaves mostly zeros. Runs
+  /// are all that is then worth looking for: files get as small as with zlib's highest level in a tenth of its time.
+  private static func encode(
+    _ census: ColorCensus, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
+    _ notes: PNGNotes = PNGNotes()
+  ) throws(CairoError) -> [UInt8] {
+    var image = ccairo_png()
+    image.width = UInt32(width)
+    image.height = UInt32(height)
+    image.color_type = PNG_COLOR_TYPE_PALETTE
+    image.bit_depth = [1, 2, 4].first { palette.colors.count <= 1 << $0 } ?? 8
+    image.filters = PNG_FILTER_UP
+    image.level = 1
+    image.strategy = Z_RLE
+    let entries = colors.map { png_color(red: $0.red, green: $0.green, blue: $0.blue) }
+    let alphas = colors.map(\.alpha).prefix { $0 < 255 }
+    image.palette_count = Int32(entries.count)
+    image.alpha_count = Int32(alphas.count)
+    let indices = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for run in census.runs {
+        let length = Int(run.length)
+        buffer[count..<count + length].initialize(repeating: palette.indices[Int(run.color)])
+        count += length
+      }
+    }
+    return try entries.withUnsafeBufferPointer { (entries) throws(CairoError) in
+      try Array(alphas).withUnsafeBufferPointer { (alphas) throws(CairoError) in
+        image.palette = entries.baseAddress
+        image.alphas = alphas.baseAddress
+        return try write(image, indices, notes)
+      }
+    }
+  }
+
+  /// In true colour.
+  ///
+  /// Level 3 is the last before zlib's time doubles; other filters cost more time than they save bytes.
+  ///
+  /// - Parameter color: the colour of a pixel.
+  private static func encode(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ channels: Channels,
+    _ notes: PNGNotes = PNGNotes(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3, color: (UInt32) -> StraightColor
+  ) throws(CairoError) -> [UInt8] {
+    var image = ccairo_png()
+    image.width = UInt32(width)
+    image.height = UInt32(height)
+    image.color_type = channels == .rgb ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA
+    image.bit_depth = 8
+    image.filters = filters
+    image.level = level
+    image.strategy = Z_DEFAULT_STRATEGY
+    let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * channels.rawValue) { buffer, count in
+      var last: UInt32 = 0
+      var straight = color(last)
+      for pixel in pixels {
+        if pixel != last {
+          last = pixel
+          straight = color(pixel)
+        }
+        buffer[count] = straight.red
+        buffer[count + 1] = straight.green
+        buffer[count + 2] = straight.blue
+        if channels == .rgba { buffer[count + 3] = straight.alpha }
+        count += channels.rawValue
+      }
+    }
+    return try write(image, bytes, notes)
+  }
+
+  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ notes: PNGNotes) throws(CairoError) -> [UInt8] {
+    let sink = ByteSink()
+    var message = [CChar](repeating: 0, count: 128)
+    let isWritten = bytes.withUnsafeBufferPointer { bytes in
+      notes.withTexts { texts in
+        var image = image
+        image.pixels = bytes.baseAddress
+        image.texts = texts.baseAddress
+        image.text_count = Int32(texts.count)
+        image.pixels_per_metre = notes.pixelsPerMetre
+        return withExtendedLifetime(sink) {
+          ccairo_write_png(&image, appendToSink, sink.closure, &message)
+        }
+      }
+    }
+    guard isWritten == 1 else {
+      let words = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      throw CairoError(.writing, .png(String(decoding: words, as: UTF8.self)))
+    }
+    return sink.bytes
+  }
+}
+
+/// libpng's way out: appends to the `ByteSink` that libpng holds. It cannot fail, so libpng never jumps across it.
+private func appendToSink(png: png_structp?, bytes: png_bytep?, count: Int) {
+  guard let closure = png_get_io_ptr(png) else { return }
+  ByteSink.behind(closure).append(bytes, count: count)
+}

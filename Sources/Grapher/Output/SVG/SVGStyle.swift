@@ -1,0 +1,41 @@
+/// Colours, lines and fonts as attributes, each led by a space.
+enum SVGStyle {
+  /// - Parameter name: `fill` or `stroke`.
+  static func paint(_ name: String, _ color: Color) -> String {
+    let alpha = component(color.alpha)
+    return " \(name)=\"\(hex(color))\"" + (alpha < 1 ? " \(name)-opacity=\"\(SVGNumber.text(part: alpha))\"" : "")
+  }
+
+  /// - Parameter isDotted: whether for dots, which are round and whole whatever the stroke.
+  static func stroke(_ stroke: Stroke, isDotted: Bool = false) -> String {
+    let cap = isDotted ? .round : stroke.cap
+    let dash = isDotted ? [] : stroke.dash
+    return paint("stroke", stroke.color) + " stroke-width=\"\(SVGNumber.text(stroke.width))\""
+      + (cap == .butt ? "" : " stroke-linecap=\"\(cap.rawValue)\"")
+      + (dash.isEmpty ? "" : " stroke-dasharray=\"\(dash.map { SVGNumber.text($0) }.joined(separator: " "))\"")
+  }
+
+  /// What lines of text share: the font but for its family, the colour and the halo.
+  static func text(_ run: TextRun) -> String {
+    let halo = run.halo.map {
+      paint("stroke", $0) + " stroke-width=\"\(SVGNumber.text(run.font.size / 3))\" paint-order=\"stroke\""
+    }
+    return " font-size=\"\(SVGNumber.text(run.font.size))\""
+      + (run.font.isItalic ? " font-style=\"italic\"" : "")
+      + paint("fill", run.color) + (halo ?? "")
+  }
+
+  /// - Parameter families: with commas between them, most wanted first.
+  static func family(_ families: String) -> String { " font-family=\"\(SVGText.escaped(families)), sans-serif\"" }
+
+  private static func hex(_ color: Color) -> String {
+    let bytes = [color.red, color.green, color.blue].map { Int((component($0) * 255).rounded()) }
+    let isShort = bytes.allSatisfy { $0 % 17 == 0 }
+    return "#" + bytes.map { isShort ? digits($0 / 17) : ($0 < 16 ? "0" : "") + digits($0) }.joined()
+  }
+
+  private static func digits(_ number: Int) -> String { String(number, radix: 16) }
+
+  /// From 0 to 1; one that is not a number counts as 0.
+  private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+}

@@ -1,0 +1,146 @@
+import Sampling
+
+/// Writes a figure as an SVG document: small, with real text, a title and a description.
+///
+/// The same figure gives the same bytes each time. Identifiers are made of what the picture shows, so that several
+/// pictures in one page do not share them.
+///
+/// Source: Scalable Vector Graphics (SVG) 2, W3C; WAI-ARIA Graphics Module, W3C.
+struct SVGWriter {
+  /// What measured the figure's text.
+  let metrics: any TextMetrics
+  /// The outlines of a line of text where it is to be drawn rather than written; nil writes it.
+  var outlines: ((TextRun) -> [Path]?)?
+
+  private let reach = CairoReach(scale: 1)
+
+  init(metrics: any TextMetrics, outlines: ((TextRun) -> [Path]?)? = nil) {
+    self.metrics = metrics
+    self.outlines = outlines
+  }
+
+  /// The document.
+  ///
+  /// - Parameter isForPrint: whether a point is one of paper, 1/72 inch, rather than a pixel.
+  /// - Throws: a `CairoError` if a dash has a negative length or no length at all, as Cairo would.
+  func document(
+    _ figure: Figure, isForPrint: Bool = false, metadata: PictureMetadata = PictureMetadata()
+  ) throws(CairoError) -> String {
+    var clips = SVGClips()
+    let family = outlines == nil ? SVGWriter.family(of: figure.marks) : nil
+    let marks = try content(figure.marks, family: family, clips: &clips)
+    let texts = family.map { SVGStyle.family($0) + " text-anchor=\"middle\"" } ?? ""
+    let (width, height) = (SVGNumber.text(figure.size.width), SVGNumber.text(figure.size.height))
+    let unit = isForPrint ? "pt" : ""
+    let background = figure.background.map {
+      "<rect width=\"\(width)\" height=\"\(height)\"\(SVGStyle.paint("fill", $0))/>\n"
+    }
+    let key = SVGWriter.key(marks + (metadata.title ?? "") + (metadata.description ?? ""))
+    let named = [("t", metadata.title), ("d", metadata.description)].compactMap { $0.1 == nil ? nil : $0.0 + key }
+    let label = named.isEmpty ? "" : " aria-labelledby=\"\(named.joined(separator: " "))\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)\(unit)" height="\(height)\(unit)" viewBox="0 0 \(width) \(height)"\
+       role="img"\(label)>
+
+      """
+        + (metadata.title.map { "<title id=\"t\(key)\">\(SVGText.escaped($0))</title>\n" } ?? "")
+        + (metadata.description.map { "<desc id=\"d\(key)\">\(SVGText.escaped($0))</desc>\n" } ?? "")
+        + (metadata.command.map { "<metadata>\(SVGText.escaped($0))</metadata>\n" } ?? "")
+        + clips.definitions(key: key) + (background ?? "")
+        + "<g fill=\"none\" stroke-linejoin=\"round\"\(texts)>\n\(clips.named(marks, key: key))</g>\n</svg>\n"
+  }
+
+  /// The marks in order, neighbouring lines of text of one style in one group.
+  ///
+  /// - Parameter family: the fonts of most text.
+  private func content(_ marks: [Mark], family: String?, clips: inout SVGClips) throws(CairoError) -> String {
+    var content = ""
+    var open: String?
+    func close() {
+      if open != nil { content += "</g>\n" }
+      open = nil
+    }
+    for mark in marks {
+      if case .text(let run) = mark {
+        guard let element = element(run) else { continue }
+        let style = SVGStyle.text(run) + (run.font.family == family ? "" : SVGStyle.family(run.font.family))
+        if style != open {
+          close()
+          content += "<g\(style)>\n"
+          open = style
+        }
+        content += element + "\n"
+      } else {
+        close()
+        content += try element(mark, clips: &clips)
+      }
+    }
+    close()
+    return content
+  }
+
+  private func element(_ run: TextRun) -> String? {
+    guard PangoTextMetrics.fontSizes.contains(run.font.size), reach.holds(run.origin) else { return nil }
+    if let outlines, let paths = outlines(run) {
+      var data = SVGPathData()
+      for path in paths { data.add(path, isClosed: true) }
+      return data.text.isEmpty ? nil : "<path d=\"\(data.text)\"/>"
+    }
+    return SVGText.element(run, width: metrics.extents(of: run.string, in: run.font).width)
+  }
+
+  private func element(_ mark: Mark, clips: inout SVGClips) throws(CairoError) -> String {
+    switch mark {
+    case .stroke(let polylines, let stroke, let clip):
+      return try element(
+        polylines.flatMap { reach.parts(of: $0.points) }.compactMap { Path($0) }, stroke, clip, clips: &clips)
+    case .path(let paths, let stroke, let clip):
+      return try element(paths.flatMap(held), stroke, clip, clips: &clips)
+    case .fill(let polygons, let color):
+      var data = SVGPathData()
+      for polygon in polygons { data.add(reach.part(ofPolygon: polygon.points), isClosed: true) }
+      return data.text.isEmpty ? "" : "<path\(SVGStyle.paint("fill", color)) d=\"\(data.text)\"/>\n"
+    case .text: return ""
+    }
+  }
+
+  /// Lines and dots; dots are round and whole, and join the lines only if these are.
+  private func element(
+    _ paths: [Path], _ stroke: Stroke, _ clip: Rect?, clips: inout SVGClips
+  ) throws(CairoError) -> String {
+    guard stroke.width > 0, stroke.width.isFinite, !paths.isEmpty else { return "" }
+    let total = stroke.dash.reduce(0, +)
+    guard stroke.dash.isEmpty || stroke.dash.allSatisfy({ $0 >= 0 && $0.isFinite }) && total > 0 && total.isFinite
+    else {
+      throw CairoError(.drawing, .status(.invalidDash))
+    }
+    guard let clipping = clips.attribute(clip.map(reach.part), around: paths, width: stroke.width) else { return "" }
+    let isPlain = stroke.cap == .round && stroke.dash.isEmpty
+    var (lines, dots) = (SVGPathData(), SVGPathData())
+    for path in paths {
+      if isPlain || !path.segments.isEmpty { lines.add(path) } else { dots.add(path) }
+    }
+    func element(_ data: SVGPathData, isDotted: Bool) -> String {
+      data.text.isEmpty ? "" : "<path\(SVGStyle.stroke(stroke, isDotted: isDotted))\(clipping) d=\"\(data.text)\"/>\n"
+    }
+    return element(lines, isDotted: false) + element(dots, isDotted: true)
+  }
+
+  /// A path, as lines cut where they reach too far if it does.
+  private func held(_ path: Path) -> [Path] {
+    path.points.allSatisfy(reach.holds) ? [path] : reach.parts(of: path.flattened().points).compactMap { Path($0) }
+  }
+
+  /// The fonts of the first line of text.
+  private static func family(of marks: [Mark]) -> String? {
+    for case .text(let run) in marks { return run.font.family }
+    return nil
+  }
+
+  /// A name for the content: its hash by Fowler, Noll and Vo.
+  private static func key(_ content: String) -> String {
+    let hash = content.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return String(hash >> 32 ^ hash & 0xFFFF_FFFF, radix: 36)
+  }
+}

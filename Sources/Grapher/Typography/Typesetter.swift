@@ -1,0 +1,53 @@
+import Sampling
+
+/// Sets lines of text in a figure's fonts and knows the room they take.
+struct Typesetter {
+  let theme: Theme
+  let measures: Measures
+  let metrics: any TextMetrics
+  /// The colour that keeps text off the lines under it; nil on a transparent background.
+  let halo: Color?
+
+  init(theme: Theme, measures: Measures, metrics: any TextMetrics, halo: Color?) {
+    self.theme = theme
+    self.measures = measures
+    self.metrics = metrics
+    self.halo = halo
+  }
+
+  var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
+  var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
+  var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }
+  var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize) }
+
+  /// The room of a line from the font's top to its bottom, with the ascent that leads from the top to the baseline.
+  func lineSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
+    let extents = metrics.extents(of: text, in: font)
+    return (Size(width: extents.width, height: extents.ascent + extents.descent), extents.ascent)
+  }
+
+  /// The room of a number: digits have no descenders and end well below the font's top.
+  func numberSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
+    let extents = metrics.extents(of: text, in: font)
+    let ascent = min(extents.ascent, Typesetter.digitHeight * font.size)
+    return (Size(width: extents.width, height: ascent), ascent)
+  }
+
+  /// Puts a line where `anchor` is at the part `align` of its room: (0, 0) the upper left corner, (0.5, 1) the middle
+  /// of the bottom.
+  func place(
+    _ text: String, in font: Font, color: Color? = nil, at anchor: Point, align: (x: Double, y: Double),
+    isNumber: Bool = false, hasHalo: Bool = true
+  ) -> PlacedText {
+    let (size, ascent) = isNumber ? numberSize(of: text, in: font) : lineSize(of: text, in: font)
+    let box = Rect(
+      x: anchor.x - align.x * size.width, y: anchor.y - align.y * size.height,
+      width: size.width, height: size.height)
+    let origin = Point(x: box.x, y: box.y + ascent)
+    let run = TextRun(text, font: font, color: color ?? theme.text, origin: origin, halo: hasHalo ? halo : nil)
+    return PlacedText(marks: text.isEmpty ? [] : [.text(run)], box: box, baseline: origin.y)
+  }
+
+  /// The height of digits and capitals in most typefaces, in font sizes.
+  private static let digitHeight = 0.73
+}

@@ -1,0 +1,91 @@
+import Interval
+
+/// What to make of a small interval whose enclosure has 0: a root, a touched zero, or a jump, a hole, a pole.
+struct RootCandidates {
+  enum Verdict {
+    case root(ProvedPlace)
+    case none
+    /// The values cannot be told from 0 over more than a place.
+    case undecided
+  }
+
+  let source: any GraphDataSource
+  let range: Interval
+
+  /// - Parameter isSmall: whether the interval was divided until nothing more could be told.
+  func resolve(_ x: Interval, isSmall: Bool = true) -> Verdict {
+    if x.width > range.width * 0x1p-5, x.width > 64 * x.grain { return .undecided }
+    let exact = ([x.lower, x.upper] + x.roundMembers).first { source.hull(at: $0) == Interval(0) }
+    if let root = crossing(x, exact) { return .root(root) }
+    if let exact { return .root(ProvedPlace(place: exact, enclosure: x, isProven: false)) }
+    let scale = scale(around: x)
+    guard scale > 0, !hasHole(x) else { return .none }
+    let least = leastValue(x)
+    let hull = source.enclosure(over: x).set.hull
+    let isTiny = isSmall && hull.isBounded && hull.magnitude <= scale * 0x1p-20
+    guard isTiny || least.value <= scale * 0x1p-44 else { return .none }
+    return .root(ProvedPlace(place: least.place, enclosure: x, isProven: false))
+  }
+
+  /// The root where a continuous function changes its sign from one side to the other; proved if it is monotone.
+  private func crossing(_ x: Interval, _ exact: Double?) -> ProvedPlace? {
+    for reach in [1.0, 16] {
+      let around = x.widened(by: reach * max(x.width, 4 * x.grain), within: range)
+      let enclosure = source.enclosure(over: around)
+      guard enclosure.set.count == 1, enclosure.set.decoration >= .dac,
+        let left = sign(at: around.lower), let right = sign(at: around.upper), left * right < 0
+      else { continue }
+      let place =
+        exact
+        ?? around.bisected { place in
+          sign(at: place).map { $0 == 0 ? .here : $0 == left ? .right : .left }
+        }.midpoint
+      return ProvedPlace(place: place, enclosure: around, isProven: enclosure.ends != nil)
+    }
+    return nil
+  }
+
+  private func sign(at place: Double) -> Int? { source.sign(at: place, source.hull(at: place)) }
+
+  /// The greatest distance from 0 of values at some distances around, all finite ones.
+  private func scale(around x: Interval) -> Double {
+    var greatest = 0.0
+    for exponent in [-4, -8, -12] {
+      let reach = range.width * Double(sign: .plus, exponent: exponent, significand: 1)
+      for place in [x.lower - reach, x.upper + reach] where range.contains(place) {
+        let value = source.value(at: place).magnitude
+        if value < .infinity { greatest = max(greatest, value) }
+      }
+    }
+    return greatest
+  }
+
+  /// Whether the function has no value at one place but beside it, or at a short number where its domain ends.
+  private func hasHole(_ x: Interval) -> Bool {
+    if [x.lower, x.upper].contains(where: { source.hasHole(at: $0, in: range) }) { return true }
+    return x.roundMembers.contains {
+      !source.value(at: $0).isFinite && !(source.value(at: $0.nextDown).isNaN && source.value(at: $0.nextUp).isNaN)
+    }
+  }
+
+  /// The place with the least distance of the value from 0, among some and then around the best.
+  private func leastValue(_ x: Interval) -> (place: Double, value: Double) {
+    func distance(_ place: Double) -> Double {
+      let value = (source.preciseValue(at: place)?.value ?? source.value(at: place)).magnitude
+      return value.isNaN ? .infinity : value
+    }
+    var least = (place: x.midpoint, value: distance(x.midpoint))
+    for step in 0...16 {
+      let place = min(x.lower + Double(step) / 16 * (x.upper - x.lower), x.upper)
+      if case let value = distance(place), value < least.value { least = (place, value) }
+    }
+    var reach = x.width / 16
+    for _ in 0..<40 where reach > least.place.ulp / 2 {
+      for place in [least.place - reach, least.place + reach] where x.contains(place) {
+        if case let value = distance(place), value < least.value { least = (place, value) }
+      }
+      reach *= 0.6180339887498949
+    }
+    return least
+  }
+}

@@ -1,0 +1,123 @@
+import Interval
+
+/// Finds the points at which a function is undefined although its graph goes on across them.
+///
+/// The calculator has a value at some of them, such as 0 at 0 for 1÷(1÷x), since it counts with infinities; the
+/// enclosures tell that no real number is there.
+struct HoleFinder {
+  private let source: any GraphDataSource
+  private let grid: PixelGrid
+  private let bracket: FeatureBracket
+  private let limit: FeatureLimit
+  private let steps: ClosedRange<Double>
+
+  init(of source: any GraphDataSource, on grid: PixelGrid, bracket: FeatureBracket, steps: ClosedRange<Double>) {
+    self.source = source
+    self.grid = grid
+    self.bracket = bracket
+    self.steps = steps
+    limit = FeatureLimit(of: source, on: grid)
+  }
+
+  /// The holes in a curve, column by column.
+  func holes(in curve: Curve) -> [Feature] {
+    let ends = Set(
+      curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
+    var features: [Feature] = []
+    for column in 0..<grid.columns where !ends.contains(column) {
+      let x = grid.interval(of: column)
+      let set = source.enclosure(over: x).set
+      guard set.decoration < .def, !set.isEmpty, let place = undefinedPlace(in: x), let hole = hole(at: place) else {
+        continue
+      }
+      if let last = features.last, last.x.upper >= place { continue }
+      features.append(hole)
+    }
+    return features
+  }
+
+  /// The hole at a place, if it is one: there is no value, and those on both sides are bounded. Where enclosures do not
+  /// tell the latter, the samples must agree and no enclosure deny it; if they grow on a side, it is a pole too slight to
+  /// be seen.
+  func hole(at place: Double) -> Feature? {
+    guard place > grid.x.lowerBound, place < grid.x.upperBound, source.set(at: place).isEmpty else { return nil }
+    let (below, above) = (place.nextDown, place.nextUp)
+    var left = limit.limit(at: below, fromLeft: true, place: Interval(place))
+    var right = limit.limit(at: above, fromLeft: false, place: Interval(place))
+    if !isBounded(around: place) {
+      let isDefined =
+        source.enclosure(over: Interval(place - steps.lowerBound, below)).set.decoration >= .def
+        && source.enclosure(over: Interval(above, place + steps.lowerBound)).set.decoration >= .def
+      guard isDefined else { return nil }
+      let growsLeft = limit.grows(at: below, fromLeft: true, within: bracket.values(from: below, to: place))
+      let growsRight = limit.grows(at: above, fromLeft: false, within: bracket.values(from: place, to: above))
+      if growsLeft || growsRight {
+        return Feature(
+          .pole, at: Interval(below, above), left: growsLeft ? nil : left, right: growsRight ? nil : right,
+          value: .undefined)
+      }
+      guard let left, let right, !isElsewhere(than: left, right, around: place) else { return nil }
+    }
+    if let first = left, let second = right {
+      guard abs(grid.unclampedHeight(of: first) - grid.unclampedHeight(of: second)) <= PixelGrid.tolerance else {
+        return nil
+      }
+      (left, right) = (first / 2 + second / 2, first / 2 + second / 2)
+    }
+    return Feature(.hole, at: Interval(place), left: left, right: right, value: .undefined)
+  }
+
+  /// Whether enclosures show bounded values on both sides.
+  private func isBounded(around place: Double) -> Bool {
+    for step in [0, steps.lowerBound, steps.upperBound] {
+      let x = Interval(min(place - step, place.nextDown), max(place + step, place.nextUp))
+      if bracket.isKnown(source.set(at: x.lower)), bracket.isKnown(source.set(at: x.upper)),
+        bracket.values(over: x, around: place).isBounded
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether enclosures show values near a place that differ from what samples say the graph comes to there.
+  private func isElsewhere(than left: Double, _ right: Double, around place: Double) -> Bool {
+    func differs(at x: Double, from limit: Double) -> Bool {
+      let set = source.set(at: x)
+      guard set.decoration >= .def else { return false }
+      let height = grid.unclampedHeight(of: limit)
+      return grid.unclampedHeight(of: set.hull.lower) > height + PixelGrid.tolerance
+        || grid.unclampedHeight(of: set.hull.upper) < height - PixelGrid.tolerance
+    }
+    var distance = steps.upperBound * Self.aside
+    while place - distance < place, distance > 0 {
+      if differs(at: place - distance, from: left) || differs(at: place + distance, from: right) { return true }
+      distance /= 16
+    }
+    return differs(at: place.nextDown, from: left) || differs(at: place.nextUp, from: right)
+  }
+
+  /// A single place where the function has no value, found as narrowly as can be; nil where there may be none, or where it
+  /// has none on a side either.
+  private func undefinedPlace(in column: Interval) -> Double? {
+    func isUndefined(_ part: Interval) -> Bool { source.enclosure(over: part).set.decoration < .def }
+    let found = column.bisected(most: Self.mostCuts, at: { grid.split($0.lower, $0.upper) }) { left, right in
+      switch (isUndefined(left), isUndefined(right)) {
+      case (true, true): Interval(left.upper)
+      case (true, false): left
+      case (false, true): right
+      case (false, false): nil
+      }
+    }
+    guard let x = found else { return nil }
+    let written = x.shortDecimal(leastUnit: 0)
+    let candidates = [written, x.lower, x.midpoint, x.upper].compactMap(\.self)
+    guard let place = candidates.first(where: { source.set(at: $0).isEmpty }) else { return nil }
+    let aside = column.width * Self.aside
+    return source.finiteValue(at: place - aside) != nil && source.finiteValue(at: place + aside) != nil ? place : nil
+  }
+
+  /// So far from a hole, in pixels, its neighbours are looked for.
+  private static let aside = 1e-3
+  private static let mostCuts = 64
+}

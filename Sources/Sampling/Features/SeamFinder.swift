@@ -1,0 +1,183 @@
+import Interval
+
+/// Finds the poles, the jumps and the ends of domains where the pieces of a graph end.
+struct SeamFinder {
+  private let source: any GraphDataSource
+  private let grid: PixelGrid
+  private let bracket: FeatureBracket
+  private let holes: HoleFinder
+  private let reach: ClosedRange<Double>
+  private let narrowing: Narrowing
+  private let place: FeaturePlace
+  private let limit: FeatureLimit
+
+  /// - Parameter reach: the values in view and near it; those beyond are far.
+  init(
+    of source: any GraphDataSource, on grid: PixelGrid, bracket: FeatureBracket, holes: HoleFinder,
+    reach: ClosedRange<Double>
+  ) {
+    self.source = source
+    self.grid = grid
+    self.bracket = bracket
+    self.holes = holes
+    self.reach = reach
+    narrowing = Narrowing(of: source)
+    place = FeaturePlace(of: source)
+    limit = FeatureLimit(of: source, on: grid)
+  }
+
+  /// The features between the pieces of a curve.
+  ///
+  /// - Parameter poles: where samples diverge.
+  func features(of curve: Curve, poles: [Double]) -> [Feature] {
+    var points: [Feature] = []
+    let stretches = curve.stretches.filter { stretch in
+      guard stretch.first == stretch.last, bracket.isIsolated(at: stretch.first.x) else { return true }
+      let (x, y) = (stretch.first.x, stretch.first.y)
+      points.append(Feature(.point, at: Interval(x), left: nil, right: nil, value: .known(y)))
+      return false
+    }
+    guard let first = stretches.first?.first, let last = stretches.last?.last else { return points }
+    var features: [Feature] = []
+    if first.x > grid.x.lowerBound { features += end(from: first.x, to: grid.x.lowerBound) }
+    var rest = stretches[...]
+    while let left = rest.popFirst() {
+      var isSingle = false
+      if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first {
+        isSingle = areBeside(left, single) && areBeside(single, next)
+      }
+      let single = isSingle ? rest.popFirst() : nil
+      guard let right = rest.first else { continue }
+      if isSingle || areBeside(left, right) {
+        features += seam(from: left.last.x, to: right.first.x, around: single?.first, poles: poles)
+      } else {
+        features += gap(from: left.last.x, to: right.first.x, poles: poles)
+      }
+    }
+    if last.x < grid.x.upperBound { features += end(from: last.x, to: grid.x.upperBound) }
+    return told(features) + points
+  }
+
+  /// The places inside pieces at which a function that has values all around takes another one, which no sample met.
+  func hidden(in curve: Curve) -> [Feature] {
+    let ends = Set(
+      curve.stretches.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
+    let columns = (0..<grid.columns).lazy.map(grid.interval).filter { x in
+      let set = source.enclosure(over: x).set
+      return set.decoration == .def && set.count > 1 && !ends.contains(grid.column(of: x.midpoint))
+    }
+    return columns.prefix(Self.mostHidden).flatMap { x -> [Feature] in
+      let core = narrowing.narrowed(x)
+      guard !core.isPoint, isNarrow(core.lower, core.upper) else { return [] }
+      // What shows only across more room are several of them.
+      return seam(from: core.lower, to: core.upper, around: nil, poles: [])
+        .filter { isNarrow($0.x.lower, $0.x.upper) }
+    }
+  }
+
+  /// Those among intervals that overlap, as rounding errors make them, that say the most.
+  private func told(_ features: [Feature]) -> [Feature] {
+    var told: [Feature] = []
+    for feature in features {
+      if let last = told.last, last.kind == feature.kind, last.x.intersects(feature.x),
+        feature.kind != .domainEnd || (last.left == nil) == (feature.left == nil)
+      {
+        if feature.x.width < last.x.width { told[told.count - 1] = feature }
+      } else {
+        told.append(feature)
+      }
+    }
+    return told
+  }
+
+  /// Whether no room worth mentioning lies between two stretches.
+  private func areBeside(_ left: Curve.Stretch, _ right: Curve.Stretch) -> Bool { isNarrow(left.last.x, right.first.x) }
+
+  private func isNarrow(_ a: Double, _ b: Double) -> Bool { grid.width(from: a, to: b) <= Self.gap || b <= a.nextUp }
+
+  /// What is between two pieces with room between them. Where the sampler gave up or met an overflow, the function goes
+  /// on: up to a single place, across the gap, or up to where it is undefined.
+  private func gap(from a: Double, to b: Double, poles: [Double]) -> [Feature] {
+    let core = narrowing.narrowed(Interval(a, b))
+    if core.isPoint { return [] }
+    return isNarrow(core.lower, core.upper)
+      ? seam(from: core.lower, to: core.upper, around: nil, poles: poles)
+      : end(at: core.lower, isLeftEnd: false) + end(at: core.upper, isLeftEnd: true)
+  }
+
+  /// The place between two pieces, if it is one.
+  ///
+  /// - Parameter single: the graph at the place itself, where that is a piece of its own.
+  private func seam(from a: Double, to b: Double, around single: Point?, poles: [Double]) -> [Feature] {
+    let written = Interval(min(a, b) - room, max(a, b) + room).shortDecimal()
+    let samples = [a, b, single?.x, written].compactMap(\.self)
+    let diverges = poles.contains { a <= $0 && $0 <= b } || isFar(at: a) || isFar(at: b)
+    if diverges, let x = bracket.pole(from: a, to: b) { return [told(.pole, x, around: single)] }
+    if let step = bracket.step(from: a, to: b, at: samples, step: visible) {
+      let feature = told(step.isJump ? .jump : .hole, step.x, around: single)
+      return step.isJump || feature.value != .unknown ? [feature] : []
+    }
+    return samples.lazy.compactMap(holes.hole).prefix(1).map(\.self)
+  }
+
+  /// What is between the outermost piece and the edge of the view.
+  private func end(from x: Double, to edge: Double) -> [Feature] {
+    let last = narrowing.reached(from: x, towards: edge, while: Narrowing.isContinuous)
+    return last == edge ? [] : end(at: last, isLeftEnd: edge < x)
+  }
+
+  /// The end of a piece beside which the function is undefined, if it is one.
+  ///
+  /// If the place is not told but lies at the piece's last point for certain, it counts as attained, as in √(x²−2).
+  private func end(at x: Double, isLeftEnd: Bool) -> [Feature] {
+    let beyond = isLeftEnd ? min(x - room, x.nextDown) : max(x + room, x.nextUp)
+    let end = bracket.end(at: x, isLeftEnd: isLeftEnd)
+    let isProven = !source.set(at: x).hull.isEntire
+    let inside = isProven ? end.map { isLeftEnd ? $0.upper : $0.lower } ?? x : x
+    let values = end.map { bracket.values(over: $0, around: inside) } ?? .entire
+    let isPole =
+      !values.isBounded
+      && (isFar(at: inside) || source.isInfinite(at: beyond)
+        || (!values.isEntire && limit.grows(at: inside, fromLeft: !isLeftEnd, within: values)))
+    if isPole, let x = bracket.pole(from: inside, to: inside) { return [told(.pole, x, around: nil)] }
+    guard let end else { return [] }
+    let last = limit.limit(at: inside, fromLeft: !isLeftEnd, place: end)
+    var feature = Feature(.domainEnd, at: end, left: isLeftEnd ? nil : last, right: isLeftEnd ? last : nil)
+    feature.value = place.value(between: end.lower, and: end.upper, room: room, step: .infinity)
+    if case .unknown = feature.value, let last, source.finiteValue(at: beyond) == nil { feature.value = .known(last) }
+    return [feature]
+  }
+
+  /// A feature with what the graph comes to on both sides and its value in between.
+  private func told(_ kind: Feature.Kind, _ x: Interval, around single: Point?) -> Feature {
+    func limit(at x: Double, fromLeft: Bool) -> Double? {
+      if kind != .pole { return self.limit.limit(at: x, fromLeft: fromLeft) }
+      if self.limit.grows(at: x, fromLeft: fromLeft, within: .entire) { return nil }
+      return self.limit.limit(at: x, fromLeft: fromLeft, trustsSamples: false).flatMap { reach.contains($0) ? $0 : nil }
+    }
+    let (left, right) = (limit(at: x.lower, fromLeft: true), limit(at: x.upper, fromLeft: false))
+    let step = left.flatMap { left in right.map { abs(left - $0) } } ?? .infinity
+    let value = place.value(between: x.lower, and: x.upper, room: room, step: kind == .hole ? .infinity : step)
+    if case .unknown = value, let single {
+      return Feature(kind, at: x, left: left, right: right, value: .known(single.y))
+    }
+    return Feature(kind, at: x, left: left, right: right, value: value)
+  }
+
+  /// How far from the end of a piece its place may lie: where the tracer stops to cut.
+  private var room: Double { (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns) * 0x1p-46 }
+
+  /// Whether the value at a point is far out of view or infinite, or none.
+  private func isFar(at x: Double) -> Bool {
+    let value = source.value(at: x)
+    return value.isInfinite ? source.isInfinite(at: x) : !reach.contains(value)
+  }
+
+  /// A jump of so much shows.
+  private var visible: Double { (grid.y.upperBound / 2 - grid.y.lowerBound / 2) / Double(grid.rows) }
+
+  /// So many columns are searched for what no sample met; more are a forest of steps too low to see.
+  private static let mostHidden = 100
+  /// A gap of more pixels is a stretch where the function is undefined.
+  private static let gap = 0.01
+}

@@ -1,0 +1,87 @@
+/// An upright box in a plane, at whose edges lines and polygons are cut.
+///
+/// Halves are taken before differences, so that points as far apart as Double allows do not overflow.
+package struct Box: Sendable, Equatable {
+  /// The corner of the least coordinates, and that of the greatest.
+  package let low: Point
+  package let high: Point
+
+  @inlinable
+  package init(low: Point, high: Point) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The part of a segment inside the box; nil if there is none.
+  ///
+  /// An end that was cut lies on an edge exactly, however far away the segment's ends are.
+  ///
+  /// Source: Liang and Barsky, A new concept and method for line clipping, 1984.
+  @inlinable
+  package func part(from a: Point, to b: Point) -> (Point, Point)? {
+    let (acrossX, acrossY) = (b.x / 2 - a.x / 2, b.y / 2 - a.y / 2)
+    guard let x = Box.span(a.x, acrossX, low.x, high.x), let y = Box.span(a.y, acrossY, low.y, high.y) else {
+      return nil
+    }
+    let (entry, exit) = (max(0, x.entry, y.entry), min(1, x.exit, y.exit))
+    guard entry <= exit else { return nil }
+    var (start, end) = (a, b)
+    if entry != 0 {
+      start = point(between: a, b, at: entry)
+      if entry == x.entry { start.x = acrossX > 0 ? low.x : high.x }
+      if entry == y.entry { start.y = acrossY > 0 ? low.y : high.y }
+    }
+    if exit != 1 {
+      end = point(between: a, b, at: exit)
+      if exit == x.exit { end.x = acrossX > 0 ? high.x : low.x }
+      if exit == y.exit { end.y = acrossY > 0 ? high.y : low.y }
+    }
+    return (start, end)
+  }
+
+  /// Between which parts of its way a segment is between two edges; nil if it never is.
+  @inlinable
+  package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
+    entry: Double, exit: Double
+  )? {
+    if change == 0 { return start < low || start > high ? nil : (-.infinity, .infinity) }
+    let (first, second) = ((low / 2 - start / 2) / change, (high / 2 - start / 2) / change)
+    return (min(first, second), max(first, second))
+  }
+
+  /// Measured from the nearer end, so that a far end costs no accuracy, and never outside the box.
+  @inlinable
+  package func point(between a: Point, _ b: Point, at t: Double) -> Point {
+    let (origin, way) = t <= 0.5 ? (a, t) : (b, t - 1)
+    return Point(
+      x: min(max(2 * (origin.x / 2 + way * (b.x / 2 - a.x / 2)), low.x), high.x),
+      y: min(max(2 * (origin.y / 2 + way * (b.y / 2 - a.y / 2)), low.y), high.y))
+  }
+
+  /// The part of a polygon inside the box; parts that fall apart stay joined along the edges, where nothing is filled.
+  ///
+  /// Source: Sutherland and Hodgman, Reentrant polygon clipping, 1974.
+  package func part(ofPolygon corners: [Point]) -> [Point] {
+    var corners = corners
+    for (axis, edge, sign) in [
+      (\Point.x, low.x, 1.0), (\Point.x, high.x, -1), (\Point.y, low.y, 1), (\Point.y, high.y, -1),
+    ] {
+      func inside(_ corner: Point) -> Double { (corner[keyPath: axis] / 2 - edge / 2) * sign }
+      guard corners.contains(where: { inside($0) < 0 }) else { continue }
+      var kept: [Point] = []
+      for (start, end) in zip(corners.suffix(1) + corners.dropLast(), corners) {
+        let (from, to) = (inside(start), inside(end))
+        if (from < 0) != (to < 0) {
+          let t = from / (from - to)
+          var crossing = Point(
+            x: 2 * (start.x / 2 + t * (end.x / 2 - start.x / 2)), y: 2 * (start.y / 2 + t * (end.y / 2 - start.y / 2)))
+          crossing[keyPath: axis] = edge
+          kept.append(crossing)
+        }
+        if to >= 0 { kept.append(end) }
+      }
+      corners = kept
+    }
+    return corners
+  }
+}

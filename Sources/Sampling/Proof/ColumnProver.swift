@@ -1,0 +1,194 @@
+import Interval
+
+/// Proves of one column of pixels that the rows drawn are those, and only those, where the graph is.
+///
+/// Two things are to be shown, each to within a pixel. Nothing is left out: over every part of the column the function's
+/// enclosure lies in rows that are drawn, or out of view. Nothing is made up: every row drawn is attained, since the
+/// function is continuous between two points and has values below and above (the intermediate value theorem). Parts of
+/// which that cannot be shown yet are cut in two, those first that are farthest from it.
+///
+/// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001; the same for y = f(x) in columns.
+struct ColumnProver {
+  /// What came of a column.
+  struct Verdict {
+    var isProven: Bool
+    /// Abscissas where the function is farthest from where it was drawn, to be sampled.
+    var missed: [Double] = []
+  }
+
+  let source: any GraphDataSource
+  let grid: PixelGrid
+  private let edgeError: Double?
+  /// Where the last part ended, and the value there: most parts begin where one ends.
+  private var lastEnd: (x: Double, values: Interval)?
+  /// How many enclosures have been taken in all.
+  private(set) var count = 0
+
+  init(of source: any GraphDataSource, on grid: PixelGrid) {
+    self.source = source
+    self.grid = grid
+    edgeError = grid.edgeError
+  }
+
+  /// A part of a column, what is known of the function there, and how far that is from the rows drawn.
+  private struct Part {
+    var x: Interval
+    var set: IntervalSet
+    var ends: Enclosure.Ends?
+    var excess: Double
+  }
+
+  /// Judges a column.
+  mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
+    if let edgeError { return verdict(on: column, of: cover, edgeError: edgeError) }
+    let end = count + limit
+    let x = grid.interval(of: column)
+    // Most columns are done at once, with what is drawn in them.
+    var parts = [part(x, cover.columns[column])]
+    var drawn = RowSpans()
+    if parts[0].excess > 0 {
+      drawn = cover.around(column)
+      parts[0].excess = grid.excess(of: parts[0].set, beyond: drawn)
+    }
+    var missed: [Double] = []
+    while let worst = parts.indices.max(by: { parts[$0].excess < parts[$1].excess }),
+      parts[worst].excess > PixelGrid.tolerance
+    {
+      let part = parts[worst]
+      if isCertain(part.set) {
+        missed.append(part.x.midpoint)
+        drawn.extend(to: bottom(part.set.hull), top(part.set.hull))
+        for index in parts.indices { parts[index].excess = grid.excess(of: parts[index].set, beyond: drawn) }
+        continue
+      }
+      guard count < end, let middle = grid.split(part.x.lower, part.x.upper) else {
+        return Verdict(isProven: false, missed: missed + [part.x.midpoint])
+      }
+      parts[worst] = self.part(Interval(part.x.lower, middle), drawn)
+      parts.append(self.part(Interval(middle, part.x.upper), drawn))
+    }
+    guard missed.isEmpty else { return Verdict(isProven: false, missed: missed) }
+    return Verdict(isProven: isAttained(cover.columns[column], x, parts, end: end))
+  }
+
+  /// Judges a column so narrow that rounding moves its edges out of it: nothing is known of parts of it, so it is proved
+  /// only where the function is level all around.
+  private mutating func verdict(on column: Int, of cover: ColumnCover, edgeError: Double) -> Verdict {
+    let x = grid.interval(of: column)
+    let around = part(Interval(x.lower - edgeError, x.upper + edgeError), cover.around(column))
+    let drawn = cover.columns[column]
+    let level = isContinuous(around.set) ? rows(from: around.set.hull, to: around.set.hull) : nil
+    return Verdict(
+      isProven: around.excess <= PixelGrid.tolerance && (drawn.isEmpty || level.map { drawn.isWithin($0) } == true))
+  }
+
+  /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.
+  private mutating func isAttained(_ drawn: RowSpans, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
+    if drawn.isEmpty { return true }
+    if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return true }
+    var attained = RowSpans()
+    var parts = parts
+    for part in parts { add(part, to: &attained) }
+    if attained.covers(drawn, within: 0) { return true }
+    add(point: x.lower, to: &attained)
+    add(point: x.upper, to: &attained)
+    for part in parts.prefix(Self.mostSampled) where count < end {
+      if attained.covers(drawn, within: 0) { return true }
+      addSamples(of: part, to: &attained)
+    }
+    var isWide = false
+    while let row = drawn.firstRow(beyond: attained, by: 0) {
+      let candidates = parts.indices.filter { isOpen(parts[$0], at: row) }
+      if let widest = candidates.max(by: { parts[$0].x.width < parts[$1].x.width }), count < end,
+        let middle = grid.split(parts[widest].x.lower, parts[widest].x.upper)
+      {
+        let whole = parts[widest].x
+        parts[widest] = part(Interval(whole.lower, middle), RowSpans())
+        parts.append(part(Interval(middle, whole.upper), RowSpans()))
+        add(parts[widest], to: &attained)
+        add(parts[parts.count - 1], to: &attained)
+        add(point: middle, to: &attained)
+      } else if !isWide, count < end {
+        isWide = true
+        for beside in [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)] {
+          let inView = beside.intersection(Interval(grid.x.lowerBound, grid.x.upperBound))
+          if inView.isEmpty || inView.isPoint { continue }
+          parts.append(part(inView, RowSpans()))
+          add(parts[parts.count - 1], to: &attained)
+        }
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether cutting the part may show that a row is attained.
+  private func isOpen(_ part: Part, at row: Double) -> Bool {
+    let (low, high) = (bottom(part.set.hull), top(part.set.hull))
+    if part.set.isEmpty || (isContinuous(part.set) && high - low <= PixelGrid.tolerance / 4) { return false }
+    return low - PixelGrid.tolerance <= row && row <= high + PixelGrid.tolerance
+      && grid.split(part.x.lower, part.x.upper) != nil
+  }
+
+  private mutating func add(_ part: Part, to attained: inout RowSpans) {
+    if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
+  }
+
+  /// Adds the rows between the lowest and the highest of some samples of a part on which the function is continuous: a
+  /// wave of whatever frequency takes two enclosures then.
+  private mutating func addSamples(of part: Part, to attained: inout RowSpans) {
+    guard isContinuous(part.set), let (low, high) = source.extremes(on: part.x) else { return }
+    let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
+    if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
+  }
+
+  /// The rows near the values that the function attains on a part on which it is continuous; nil where none are known.
+  private mutating func attained(on part: Part) -> RowSpans.Span? {
+    guard isContinuous(part.set) else { return nil }
+    let hull = part.set.hull
+    if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
+    if top(hull) - bottom(hull) <= PixelGrid.tolerance { return rows(from: hull, to: hull) }
+    let left = enclosure(over: Interval(part.x.lower)).set.hull
+    let right = enclosure(over: Interval(part.x.upper)).set.hull
+    return left.isEmpty || right.isEmpty ? nil : rows(from: left, to: right)
+  }
+
+  /// Adds the rows near the function's value at a point.
+  private mutating func add(point: Double, to attained: inout RowSpans) {
+    let set = enclosure(over: Interval(point)).set
+    if set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) { attained.add(rows.low, rows.high) }
+  }
+
+  /// The rows that are no farther than the tolerance from a value between two, wherever in their enclosures these are.
+  private func rows(from a: Interval, to b: Interval) -> RowSpans.Span? {
+    let low = min(top(a), top(b)) - PixelGrid.tolerance
+    let high = max(bottom(a), bottom(b)) + PixelGrid.tolerance
+    return low <= high ? RowSpans.Span(low: low, high: high) : nil
+  }
+
+  private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
+    count += 1
+    let enclosure = source.enclosure(over: x, from: lastEnd?.x == x.lower ? lastEnd?.values : nil)
+    lastEnd = enclosure.ends.map { (x.upper, $0.right) }
+    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: grid.excess(of: enclosure.set, beyond: drawn))
+  }
+
+  private mutating func enclosure(over x: Interval) -> Enclosure {
+    count += 1
+    return source.enclosure(over: x)
+  }
+
+  /// Whether the function is known to have a value on the part, and to within a pixel.
+  private func isCertain(_ set: IntervalSet) -> Bool {
+    set.decoration >= .def && set.count == 1 && top(set.hull) - bottom(set.hull) <= PixelGrid.tolerance
+  }
+
+  private func isContinuous(_ set: IntervalSet) -> Bool { set.decoration >= .dac && set.count == 1 }
+
+  private func bottom(_ y: Interval) -> Double { grid.bottom(of: y) }
+  private func top(_ y: Interval) -> Double { grid.top(of: y) }
+
+  /// Of how many parts samples are taken.
+  private static let mostSampled = 4
+}

@@ -1,0 +1,177 @@
+import RealModule
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite struct AxisTicksTests {
+  @Test func roundRangesHaveRoundTicks() {
+    #expect(labels(0...100) == ["0", "20", "40", "60", "80", "100"])
+    #expect(labels(-10...10) == ["−10", "−5", "0", "5", "10"])
+    #expect(labels(0...1) == ["0", "0.2", "0.4", "0.6", "0.8", "1.0"])
+    #expect(labels(1.1...9.7) == ["2", "3", "4", "5", "6", "7", "8", "9"])
+    #expect(labels(-10...10, length: 1100) == ["−10", "−8", "−6", "−4", "−2", "0", "2", "4", "6", "8", "10"])
+    #expect(labels(0...3.7, length: 1000) == ["0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0", "3.5"])
+  }
+
+  @Test func aPowerOfTenIsWrittenOnce() {
+    let small = ticks(0...1e-5)
+    #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
+    #expect(small.factor == "×10⁻⁶")
+    #expect(small.suffix == " (×10⁻⁶)")
+    let thousandths = ticks(0...0.005)
+    #expect(thousandths.stops.map(\.label) == ["0", "1", "2", "3", "4", "5"])
+    #expect(thousandths.factor == "×10⁻³")
+    #expect(labels(0...0.05).last == "0.05")
+    #expect(ticks(-3e300...3e300).factor == "×10³⁰⁰")
+    #expect(ticks(0...1e6).stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
+    #expect(labels(-20_000...20_000) == ["−20000", "−10000", "0", "10000", "20000"])
+  }
+
+  @Test func placesFarOutAreToldApartByADifference() {
+    let far = ticks(1e15...1e15 + 20)
+    #expect(far.stops.map(\.label) == ["0", "5", "10", "15", "20"])
+    #expect(far.suffix == " − 10¹⁵")
+    let fine = ticks(1e6...1e6 + 1e-4)
+    #expect(fine.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
+    #expect(fine.suffix == " − 10⁶ (×10⁻⁵)")
+    #expect(ticks(-1e15 - 20 ... -1e15).difference == " + 10¹⁵")
+    #expect(ticks(0.5...0.5000001).suffix == " − 0.5 (×10⁻⁸)")
+    #expect(labels(100_000...100_010).contains("100004"))
+  }
+
+  /// Ranges at every magnitude, on and off zero, from wide to a few units in the last place.
+  private static let ranges: [ClosedRange<Double>] = {
+    var random = SplitMix(state: 7)
+    var ranges: [ClosedRange<Double>] = []
+    for power in stride(from: -322, through: 307, by: 3) {
+      let scale = Double("1e\(power)") ?? 1
+      for width in [2, 0.3, 1e-3, 1e-9, 1e-15] {
+        let low = (random.next01() * 2 - 1) * scale
+        let high = low + scale * width * (0.5 + random.next01())
+        if low < high, high.isFinite { ranges.append(low...high) }
+      }
+    }
+    return ranges
+  }()
+
+  @Test(arguments: [60.0, 250, 1100])
+  func ticksLieInTheRangeAndLabelsApart(length: Double) {
+    for range in AxisTicksTests.ranges {
+      let found = ticks(range, length: length)
+      let places = found.stops.map(\.place)
+      #expect(!places.isEmpty, "\(range)")
+      // Neighbouring Doubles may have one decimal between them.
+      let isFine = range.upperBound - range.lowerBound < 20 * range.upperBound.magnitude.ulp
+      #expect(places.count >= 2 || length < 200 || isFine, "\(range)")
+      #expect(places.allSatisfy(range.contains), "\(range)")
+      #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(range)")
+      #expect(Set(found.stops.map(\.label)).count == places.count, "\(found.stops.map(\.label))")
+      #expect(found.stops.allSatisfy { $0.label.count < 12 }, "\(found.stops.map(\.label))")
+      #expect(areApart(found, LinearScale(domain: range, start: 0, end: length)), "\(found.stops.map(\.label))")
+    }
+  }
+
+  @Test func neighbouringDoublesHaveATick() {
+    let values: [Double] = [1, 0.1, 3.7e9, 1e15, 1e300, 2.3e-300, 1.7e308, 123_456.789]
+    for value in values + [.pi, .leastNonzeroMagnitude, .leastNormalMagnitude / 1000] {
+      for range in [value...value.nextUp, -value.nextUp ... -value] {
+        #expect(!ticks(range).stops.isEmpty, "\(range)")
+      }
+    }
+  }
+
+  @Test func nothingTraps() {
+    let limit = Double.greatestFiniteMagnitude
+    let choices: [TickChoice] = [
+      .decimal, .pi, .degrees, .absent, .step(.pi(1, over: 7)), .length(1e-300), .length(2.7), .list([.init(.nan)]),
+    ]
+    for domain in [
+      -limit...limit, 0...0, 0 ... .infinity, -limit ... -limit / 2, 0 ... .leastNonzeroMagnitude, 1e15...1e15 + 1,
+    ] {
+      for scale in [AxisScale.linear, .log10, .symlog(constant: 1e-300), .symlog(constant: 1e300)] {
+        for choice in choices {
+          for length in [0, 1, 500, .infinity] {
+            let room = room(length)
+            #expect(AxisTicks(over: domain, scale: scale, choice: choice, room: room).stops.count < 1000)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func multiplesOfPiAreWrittenAsSuch() {
+    #expect(
+      labels(-2 * .pi...2 * .pi, .pi, length: 700) == ["−2π", "−3π/2", "−π", "−π/2", "0", "π/2", "π", "3π/2", "2π"])
+    #expect(labels(0 ... .pi, .pi, length: 500) == ["0", "π/4", "π/2", "3π/4", "π"])
+    #expect(labels(0...1000 * .pi, .pi) == ["0", "200π", "400π", "600π", "800π", "1000π"])
+    #expect(labels(0...0.01 * .pi, .pi).last == "0.010π")
+    #expect(labels(0...1, .pi).contains("π/4"))
+  }
+
+  @Test func degreesArePartsOfTurns() {
+    #expect(
+      labels(-360...360, .degrees, length: 900) == [
+        "−360°", "−270°", "−180°", "−90°", "0°", "90°", "180°", "270°", "360°",
+      ])
+    #expect(labels(0...90, .bareDegrees).last == "90")
+    #expect(labels(0...90, .degrees) == ["0°", "15°", "30°", "45°", "60°", "75°", "90°"])
+  }
+
+  @Test func aStepOrAListIsKeptTo() {
+    #expect(
+      labels(0...2, .step(.decimal(DecimalStep(mantissa: 5, exponent: -1)))) == ["0", "0.5", "1.0", "1.5", "2.0"])
+    #expect(labels(0...4, .step(.pi(1, over: 4)), length: 900).prefix(3) == ["0", "π/4", "π/2"])
+    #expect(labels(0...100, .step(.decimal(DecimalStep(mantissa: 1, exponent: 0)))).contains("50"))
+    #expect(labels(0...5, .length(2.0.squareRoot())) == ["0", "1.41", "2.83", "4.24"])
+    #expect(labels(0...5, .list([.init(.pi, "π"), .init(1), .init(9, "9")])) == ["1", "π"])
+    #expect(labels(0...5, .absent).isEmpty)
+    #expect(labels(0...5, .step(.decimal(DecimalStep(mantissa: 1, exponent: -9)))) == labels(0...5))
+    #expect(labels(3...7, .step(.decimal(DecimalStep(mantissa: 1, exponent: 2)))).isEmpty)
+  }
+
+  @Test func aStepAskedForIsMarkedEvenWhereLabelsAreThinned() {
+    #expect(
+      labels(-2 * .pi...2 * .pi, .step(.pi(1, over: 3)), length: 500) == [
+        "−2π", "", "", "−π", "", "", "0", "", "", "π", "", "", "2π",
+      ])
+    let twos = labels(0...10, .step(.decimal(DecimalStep(mantissa: 5, exponent: -1))), length: 500)
+    #expect(twos.count == 21 && twos.prefix(4) == ["0", "", "1.0", ""])
+    #expect(labels(0...3 * .pi, .step(.pi(1, over: 6)), length: 500).prefix(4) == ["0", "", "π/3", ""])
+    #expect(labels(0...20, .length(2.0.squareRoot()), length: 500).contains(""))
+    #expect(!labels(0...100, .step(.decimal(DecimalStep(mantissa: 1, exponent: 0)))).contains(""))
+  }
+
+  @Test func hashmarksDivideSteps() {
+    var room = room(1000)
+    room.minorGap = 8
+    let found = AxisTicks(over: 0...10, scale: .linear, choice: .decimal, room: room)
+    #expect(found.stops.count == 11)
+    #expect(found.minor.prefix(4) == [0.1, 0.2, 0.3, 0.4] && found.minor.count == 90)
+    room.minorGap = 15
+    #expect(AxisTicks(over: 0...10, scale: .linear, choice: .decimal, room: room).minor.prefix(2) == [0.2, 0.4])
+    let thirds = AxisTicks(over: 0...2 * .pi, scale: .linear, choice: .step(.pi(1, over: 2)), room: room)
+    #expect(abs((thirds.minor.first ?? 0) - .pi / 12) < 1e-15)
+    #expect(ticks(0...10).minor.isEmpty)
+  }
+
+  private func room(_ length: Double) -> TickRoom {
+    TickRoom(length: length, spacing: 90, air: 12) { 9 * Double($0.count) }
+  }
+
+  private func ticks(_ range: ClosedRange<Double>, _ choice: TickChoice = .decimal, length: Double = 500) -> AxisTicks {
+    AxisTicks(over: range, scale: .linear, choice: choice, room: room(length))
+  }
+
+  private func labels(
+    _ range: ClosedRange<Double>, _ choice: TickChoice = .decimal, length: Double = 500
+  ) -> [String] {
+    ticks(range, choice, length: length).stops.map(\.label)
+  }
+
+  private func areApart(_ ticks: AxisTicks, _ line: LinearScale) -> Bool {
+    zip(ticks.stops, ticks.stops.dropFirst()).allSatisfy { a, b in
+      line.position(of: b.place) - line.position(of: a.place) > 4.5 * Double(a.label.count + b.label.count) + 11
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import RealModule
+import Testing
+
+@testable import Grapher
+
+@Suite struct CurveKeyTests {
+  private func figure(
+    _ key: CurveKey, count: Int, size: Size = Size(width: 600, height: 400), axes: AxesStyle = .origin,
+    x: ClosedRange<Double> = -4...4, y: ClosedRange<Double> = -1...1, title: String? = nil,
+    _ f: (Double, Double) -> Double = { Double.sin($0 * $1) }
+  ) -> Figure {
+    let spec = FigureSpec(
+      size: size, axes: axes, title: title.map { RichText($0) }, key: key,
+      curves: (0..<count).map { .init(label: "a = \($0)") })
+    let layout = FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
+    return layout.figure(of: (0..<count).map { number in sampled(x, count: 60) { f(Double(number + 1) / 3, $0) } })
+  }
+
+  private func curves(of figure: Figure) -> [Stroke] {
+    figure.marks.compactMap { mark in
+      if case .stroke(_, let stroke, .some) = mark { stroke } else { nil }
+    }
+  }
+
+  private func fills(of figure: Figure) -> [Color] {
+    figure.marks.compactMap { mark in
+      if case .fill(let polygons, let color) = mark, polygons[0].points.count == 4, color != Theme.light.axis {
+        color
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test func aFewValuesHaveABandEachInTheColourOfTheirCurve() {
+    let figure = figure(.colorBar(ColorBar(title: "a", values: [3, 1, 2])), count: 3)
+    let colors = curves(of: figure).map(\.color)
+    #expect(fills(of: figure) == [colors[1], colors[2], colors[0]])
+    #expect(figure.texts.map(\.string).suffix(4) == ["1", "2", "3", "a"])
+  }
+
+  @Test func manyValuesAreASmoothPassageOfTheColoursOfTheCurves() {
+    let values = (0..<50).map { Double($0) * 0.1 }
+    let figure = figure(.colorBar(ColorBar(title: "a", values: values)), count: 50)
+    let fills = fills(of: figure)
+    #expect(fills.count == 128)
+    for (a, b) in zip(fills, fills.dropFirst()) {
+      #expect(abs(a.red - b.red) + abs(a.green - b.green) + abs(a.blue - b.blue) < 0.05)
+    }
+    #expect(fills.allSatisfy { $0.contrast(with: Theme.light.background) > 1.9 })
+    #expect(figure.texts.map(\.string).suffix(6) == ["0", "1", "2", "3", "4", "a"])
+  }
+
+  @Test func powersOfTenMarkALogarithmicBar() {
+    let values = (0...40).map { Double.pow(10, Double($0 - 20) / 5) }
+    let scale = ColorScale(of: values, isLogarithmic: true)
+    let figure = figure(.colorBar(ColorBar(title: "k", values: values, scale: scale)), count: 41)
+    let labels = figure.texts.map(\.string).suffix(10)
+    #expect(labels.last == "k")
+    #expect(labels.dropLast() == ["10⁻⁴", "10⁻³", "10⁻²", "10⁻¹", "10⁰", "10¹", "10²", "10³", "10⁴"])
+  }
+
+  @Test func aNameAtTheEndOfACurveHasItsHeight() {
+    let figure = figure(.lineLabels, count: 3, axes: .frame) { a, _ in a - 0.7 }
+    let names = figure.texts.filter { $0.string.hasPrefix("a =") }
+    #expect(names.map(\.string) == ["a = 2", "a = 1", "a = 0"])
+    #expect(Set(names.map(\.origin.x)).count == 1)
+    #expect(names[0].color.contrast(with: Theme.light.background) >= 4.5)
+  }
+
+  @Test func valuesThatAreNoneStopNothing() {
+    let odd: [[Double]] = [
+      [], [.nan], [.nan, 1], [.infinity, 0, -.infinity], [0, 0], [1e308, -1e308], [1e15, 1e15 + 1],
+    ]
+    for values in odd {
+      for isLogarithmic in [false, true] {
+        let scale = ColorScale(of: values, isLogarithmic: isLogarithmic)
+        let figure = figure(.colorBar(ColorBar(title: "a", values: values, scale: scale)), count: 3)
+        #expect(figure.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+        #expect(curves(of: figure).count == 3)
+      }
+    }
+    #expect(figure(.lineLabels, count: 0).texts.allSatisfy { !$0.string.hasPrefix("a") })
+  }
+
+  @Test func noTwoTextsOverlapWhateverTheKey() {
+    for (width, height) in [(600.0, 400.0), (120, 80), (300, 900)] {
+      for axes in [AxesStyle.origin, .frame] {
+        for (x, y) in [(-4.0...4, -1.0...1), (-9 ... -1, 0...1e-5), (1e15...1e15 + 20, -3 ... -2), (0...9, 0...6)] {
+          for count in [3, 30] {
+            let values = (0..<count).map { 1 + Double($0) * 0.37 }
+            let bar = ColorBar(title: "a parameter of some name", values: values)
+            for key in [CurveKey.legend, .colorBar(bar), .lineLabels] {
+              let figure = figure(
+                key, count: count, size: Size(width: width, height: height), axes: axes, x: x, y: y,
+                title: "Some title, long enough for two lines in small pictures")
+              expectApart(figure, "\(width)×\(height) \(axes) \(x) \(y) \(count) \(key)")
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Fails where texts of a figure overlap, or leave the picture.
+func expectApart(_ figure: Figure, _ what: String) {
+  let picture = Rect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
+  let boxes = figure.texts.map { run in
+    Rect(
+      x: run.origin.x, y: run.origin.y - 0.7 * run.font.size,
+      width: FixedMetrics().extents(of: run.string, in: run.font).width, height: 0.7 * run.font.size)
+  }
+  for (index, box) in boxes.enumerated() {
+    let text = figure.texts[index].string
+    #expect(picture.inflated(by: 1e-6 * figure.size.width).contains(box), "\(text) in \(what.prefix(120))")
+    if let other = boxes[..<index].firstIndex(where: { $0.inflated(by: -0.01).intersects(box) }) {
+      Issue.record("\(figure.texts[other].string) and \(text) in \(what.prefix(120))")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Interval
+import RealModule
+import Testing
+
+@testable import Sampling
+
+/// Features that samples show and enclosures correct or deny.
+@Suite struct FeatureBracketTests {
+  private func features(
+    _ source: ProvableSource, x: ClosedRange<Double> = -1...1, y: ClosedRange<Double> = -3...3
+  ) -> [Feature] {
+    let window = ViewWindow(x: x, y: y, columns: 800, rows: 600)
+    let survey = Survey(of: source, over: x, columns: 800)
+    return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: true).proof.features
+  }
+
+  /// x³ − 3x² + 3x − 1, in which the place of its zero at 1 is lost in rounding errors of its values.
+  private static func cube(_ x: Double) -> Double { x * x * x - 3 * x * x + 3 * x - 1 }
+
+  private static func cube(over x: IntervalSet) -> IntervalSet {
+    x * x * x - .number(3) * x * x + .number(3) * x - .number(1)
+  }
+
+  @Test("A value too large for Double is no pole")
+  func overflow() {
+    #expect(features(.far, x: 0...1000) == [])
+  }
+
+  @Test("A continuous function does not jump, however steep it is")
+  func steep() {
+    let steep = ProvableSource(
+      { .atan(1e20 * $0) }, over: { (.number(1e20) * $0).map(site: 0, Image.atan) })
+    #expect(features(steep) == [])
+  }
+
+  @Test("A logarithm's pole is where the number is 0, not where sampling stops")
+  func logarithm() {
+    let logarithm = ProvableSource({ .log($0) }, over: { $0.map(site: 0, Image.log) })
+    for y in [-3.0...3, -100...100] {
+      let found = features(logarithm, y: y)
+      #expect(found.map(\.kind) == [.pole])
+      #expect(found.allSatisfy { $0.x.contains(0) && $0.x.width < 1e-12 && $0.left == nil && $0.right == nil })
+    }
+  }
+
+  @Test("An end of the domain lies in its interval although rounding errors move it")
+  func movedEnd() {
+    let root = ProvableSource(
+      { Self.cube($0).squareRoot() }, over: { Self.cube(over: $0).map(site: 0, Image.sqrt) })
+    let found = features(root, x: 0.9...1.1, y: -0.01...0.03).filter { $0.kind == .domainEnd }
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.x.contains(1) }, "\(found)")
+  }
+
+  @Test("Jumps that rounding errors make are none")
+  func noise() {
+    let noise = ProvableSource(
+      { x in (Double.sin(x) * .sin(x) + .cos(x) * .cos(x)).rounded(.down) },
+      over: { x in
+        let (sine, cosine) = (x.map(site: 1, Image.sin), x.map(site: 2, Image.cos))
+        return (sine.map(site: 3, Image.square) + cosine.map(site: 4, Image.square)).map(site: 0, Image.floor)
+      })
+    #expect(features(noise) == [])
+  }
+
+  @Test("Different quotients beside a hole are no jump, as long as they may come from rounding")
+  func quotient() {
+    let two = 2.0.squareRoot()
+    let quotient = ProvableSource(
+      { ($0 * $0 - 2) / ($0 - two) },
+      over: { x in
+        let root = IntervalSet(Interval(two.nextDown, two.nextUp))
+        return (x.map(site: 1, Image.square) - .number(2)) / (x - root)
+      })
+    #expect(!features(quotient, x: -2...2, y: -1...4).contains { $0.kind == .jump || $0.kind == .pole })
+  }
+
+  @Test("A quotient that grows beside its gap is no hole")
+  func hiddenPole() {
+    let pole = ProvableSource({ $0 + 1e-300 / $0 }, over: { $0 + .number(1e-300) / $0 })
+    #expect(!features(pole).contains { $0.kind == .hole })
+  }
+
+  @Test("A tip that rounding errors make is no spike")
+  func falseSpike() {
+    let noise = ProvableSource({ abs($0 - 0.3) < 1e-9 ? 1 : 0 }, over: { _ in IntervalSet(Interval(0, 1)) })
+    #expect(!features(noise).contains { $0.kind == .spike })
+  }
+}
