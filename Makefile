@@ -1,5 +1,6 @@
 # make demo     installs what is missing, builds, draws a sample
 # make test     installs what is missing, builds, runs every check
+# make docs     makes the pages of the library under .build/docs
 # make install  puts plot under PREFIX, with its manual page and completions for bash, zsh and fish
 # make manual   makes the manual page and the completions from the help
 # make samples  draws every sample and the gallery page anew
@@ -18,6 +19,8 @@ PLOT = .build/release/plot
 SHARE = .build/share
 MANUAL = man/man1/plot.1
 COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/vendor_completions.d/plot.fish
+# What is promised to other packages.
+MODULES = Plotter Grapher Sampling Brain Interval
 PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
 # At a fixed address, since relocating the program at each start takes a twentieth of a picture's time.
 RELEASE = -c release --static-swift-stdlib --product plot -Xswiftc -use-ld=lld -Xlinker --gc-sections \
@@ -31,7 +34,7 @@ ANIMATION_PACKAGES = ffmpeg chromium
 RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
 
-.PHONY: all demo test install manual samples format lint setup release
+.PHONY: all demo test example docs install manual samples format lint setup release
 .PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
@@ -41,9 +44,13 @@ demo: release
 	$(PLOT) 'sin(M)/M' --range -40:40 -o demo.png
 	@echo "demo.png: sin(M)/M from -40 to 40"
 
-test: setup lint
+test: setup lint example
 	$(SWIFT) build --build-tests $(TESTS)
 	$(SWIFT) test --skip-build $(TESTS)
+
+# The library as another package uses it.
+example: setup
+	cd examples/figures && $(SWIFT) run --scratch-path ../../.build/example figures ../../.build/example/pictures
 
 release: setup
 	$(SWIFT) build $(RELEASE)
@@ -62,14 +69,23 @@ manual: release
 	$(PLOT) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_plot
 	$(PLOT) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/plot.fish
 
+# The public symbols of each module, joined with docs/Plotter.docc by the toolchain's DocC.
+docs: setup
+	$(SWIFT) build
+	rm -rf .build/symbols && mkdir -p .build/symbols .build/docs
+	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	for module in $(MODULES); do cp .build/*/symbolgraph/$$module.symbols.json .build/symbols/ || exit 1; done
+	docc convert docs/Plotter.docc --additional-symbol-graph-dir .build/symbols --output-path .build/docs \
+	  --fallback-display-name plot --fallback-bundle-identifier plot --warnings-as-errors
+
 samples: release
 	samples/draw $(PLOT) samples
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests examples Package.swift
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests examples Package.swift
 
 # BENCH="--markdown", "--report", "--pictures DIRECTORY"
 bench-faithful: release bench-setup $(BENCH_PYTHON)

@@ -9,13 +9,13 @@ let package = Package(
   name: "plot",
   products: [
     .executable(name: "plot", targets: ["plot"]),
+    .library(name: "Plotter", targets: ["Plotter"]),
+    .library(name: "Grapher", targets: ["Grapher"]),
+    .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "Brain", targets: ["Brain"]),
     .library(name: "Interval", targets: ["Interval"]),
-    .library(name: "Sampling", targets: ["Sampling"]),
-    .library(name: "Grapher", targets: ["Grapher"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
@@ -29,6 +29,8 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .target(name: "CPlatform"),
+    .target(name: "Platform", dependencies: ["CPlatform"]),
     .target(
       name: "Interval",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]
@@ -45,14 +47,15 @@ let package = Package(
       name: "Grapher",
       dependencies: ["CCairo", "CGIF", "Interval", "Sampling", .product(name: "RealModule", package: "swift-numerics")]
     ),
-    .executableTarget(
-      name: "plot",
+    .target(
+      name: "Plotter",
       dependencies: [
-        "Brain", "CCairo", "Grapher", "Interval", "Sampling",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Brain", "Grapher", "Interval", "Platform", "Sampling",
+        .product(name: "RealModule", package: "swift-numerics"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ]
     ),
+    .executableTarget(name: "plot", dependencies: ["Grapher", "Platform", "Plotter"]),
     .testTarget(
       name: "IntervalTests",
       dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")],
@@ -66,6 +69,11 @@ let package = Package(
     .testTarget(
       name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval", "Sampling"],
       swiftSettings: unoptimized),
-    .testTarget(name: "PlotTests", dependencies: ["CCairo", "plot"], swiftSettings: unoptimized),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: unoptimized),
+    .testTarget(
+      name: "PlotterTests", dependencies: ["Brain", "Grapher", "Platform", "Plotter", "Sampling"],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "PlotTests", dependencies: ["CCairo", "Grapher", "Platform", "Plotter", "plot"], swiftSettings: unoptimized),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Plotter
 import Testing
 
 @testable import plot

@@ -79,7 +79,7 @@ struct ReportTests {
     #expect(result.status == 0)
     #expect(result.text == "plot.png\n")
     #expect(result.message.hasPrefix("plot: note: tan(x)×cos(x)−sin(x): "))
-    #expect(result.message.hasSuffix("columns are not proved, and columns of 1 more; --report json tells where"))
+    #expect(result.message.hasSuffix("columns are not proved, and columns of 1 more; --report json lists where"))
     #expect(result.errors.split(separator: "\n").count == 1)
     for arguments in [["--strict"], ["--report", "json"]] {
       let result = try process.run(["tan(x)cos(x)-sin(x)"] + arguments)

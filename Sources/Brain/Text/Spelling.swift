@@ -18,7 +18,7 @@ package enum Spelling {
   }
 
   /// The known word nearest to an unknown one, by edits; nil where none is near.
-  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let limit = word.count <= 3 ? 1 : 2
     let lowered = word.lowercased()
     let scored = known.map { (word: $0, edits: distance(lowered, $0.lowercased(), limit: limit)) }

@@ -1,7 +1,8 @@
-import ArgumentParser
+import Grapher
+import Platform
 
 /// How a picture is shown on a terminal.
-enum PreviewMethod: String, ExpressibleByArgument, CaseIterable {
+enum PreviewMethod: String, CaseIterable {
   case kitty, iterm, sixel, blocks, braille
 
   /// What the terminal can show best, by its environment, and for sixel by its own answer.

@@ -1,5 +1,6 @@
 import Foundation
 import Grapher
+import Platform
 import Testing
 
 @testable import plot

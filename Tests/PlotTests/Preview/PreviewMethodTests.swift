@@ -1,3 +1,5 @@
+import Grapher
+import Platform
 import Testing
 
 @testable import plot

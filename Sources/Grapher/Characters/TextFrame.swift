@@ -1,0 +1,112 @@
+import Sampling
+
+/// The axes of a figure of characters: where the plot lies, its ticks and their labels.
+struct TextFrame {
+  let columns: Int
+  let rows: Int
+  /// Columns left of the plot, for labels and the axis.
+  let left: Int
+  let plotColumns: Int
+  let plotRows: Int
+
+  private let x: ClosedRange<Double>
+  private let y: ClosedRange<Double>
+  private let hasAxes: Bool
+  /// Where both variables are 0; NaN where they never are.
+  private let zero: (x: Double, y: Double)
+  /// Behind the last label below.
+  private let name: String
+  /// Over the axis on the left, where its labels are not the values themselves.
+  private let offset: String?
+  private let across: [Tick]
+  private let up: [Tick]
+
+  /// A label and the cell of the plot that its tick is in.
+  private struct Tick {
+    let cell: Int
+    let label: String
+  }
+
+  init(_ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, columns: Int, rows: Int, hasAxes: Bool) {
+    self.x = x
+    self.y = y
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    self.hasAxes = hasAxes
+    plotRows = max(1, hasAxes ? rows - 2 : rows)
+    zero = (spec.xScale.scaled(0), spec.yScale.scaled(0))
+    let tall = TickRoom(length: Double(plotRows), spacing: 4.5, air: 1) { _ in 1 }
+    let vertical = hasAxes ? AxisTicks(over: y, scale: spec.yScale, choice: spec.yTicks, room: tall) : nil
+    let upward = LinearScale(domain: y, start: Double(plotRows), end: 0)
+    up = vertical.map { TextFrame.ticks($0, upward) } ?? []
+    offset = vertical.flatMap { $0.difference == nil ? $0.factor : "y" + ($0.suffix ?? "") }
+    let gutter = up.map(\.label.count).max() ?? 0
+    // Labels that would take half of the page are worth less than the curve.
+    left = hasAxes ? min(gutter, columns / 2) + 1 : 0
+    plotColumns = max(1, columns - left)
+    let wide = TickRoom(length: Double(plotColumns), spacing: 12, air: 2) { Double($0.count) }
+    let horizontal = hasAxes ? AxisTicks(over: x, scale: spec.xScale, choice: spec.xTicks, room: wide) : nil
+    let rightward = LinearScale(domain: x, start: 0, end: Double(plotColumns))
+    across = horizontal.map { TextFrame.ticks($0, rightward) } ?? []
+    name = spec.xLabel.plain + (horizontal?.suffix ?? "")
+  }
+
+  func window(_ shape: DotShape) -> ViewWindow {
+    ViewWindow(x: x, y: y, columns: plotColumns * shape.columns, rows: plotRows * shape.rows)
+  }
+
+  /// Draws the axes, and faint lines where a variable is 0.
+  ///
+  /// - Parameter top: the plot's first row on the page.
+  func draw(on page: inout TextPage, top: Int, hasZeroLines: Bool) {
+    guard hasAxes else { return }
+    if hasZeroLines { drawZeroLines(on: &page, top: top) }
+    let bottom = top + plotRows
+    for row in 0..<plotRows { page.write("│", column: left - 1, row: top + row) }
+    for tick in up {
+      let label = String(tick.label.prefix(left - 1))
+      page.write(label, column: left - 1 - label.count, row: top + tick.cell)
+      page.write("┤", column: left - 1, row: top + tick.cell)
+    }
+    if let offset { page.write(offset, column: left + 1, row: top) }
+    page.write("└" + String(repeating: "─", count: plotColumns), column: left - 1, row: bottom)
+    for tick in across { page.write("┬", column: left + tick.cell, row: bottom) }
+    writeLabels(on: &page, row: bottom + 1)
+  }
+
+  /// The labels below, less those that would touch another or the variable's name, which ends the row.
+  private func writeLabels(on page: inout TextPage, row: Int) {
+    let nameStart = max(0, columns - name.count)
+    page.write(name, column: nameStart, row: row)
+    var free = 0
+    for tick in across {
+      let wanted = max(0, left + tick.cell - (tick.label.count - 1) / 2)
+      // The last one makes room for the name, as far as it stays near its tick.
+      let start = min(wanted, nameStart - 1 - tick.label.count)
+      guard start >= free, wanted - start <= 3 else { continue }
+      page.write(tick.label, column: start, row: row)
+      free = start + tick.label.count + 1
+    }
+  }
+
+  private func drawZeroLines(on page: inout TextPage, top: Int) {
+    if x.lowerBound < zero.x, x.upperBound > zero.x {
+      let column = TextFrame.cell(of: zero.x, LinearScale(domain: x, start: 0, end: Double(plotColumns)))
+      for row in 0..<plotRows { page.write("┊", column: left + column, row: top + row, isFaint: true) }
+    }
+    if y.lowerBound < zero.y, y.upperBound > zero.y {
+      let row = TextFrame.cell(of: zero.y, LinearScale(domain: y, start: Double(plotRows), end: 0))
+      page.write(String(repeating: "┈", count: plotColumns), column: left, row: top + row, isFaint: true)
+    }
+  }
+
+  private static func ticks(_ ticks: AxisTicks, _ scale: LinearScale) -> [Tick] {
+    ticks.stops.map { Tick(cell: cell(of: $0.place, scale), label: $0.label) }
+  }
+
+  /// The cell that a value lies in; the far edge belongs to the last.
+  private static func cell(of value: Double, _ scale: LinearScale) -> Int {
+    let last = max(scale.start, scale.end)
+    return Int(min(max(scale.position(of: value), 0), last - 0.5).rounded(.down))
+  }
+}

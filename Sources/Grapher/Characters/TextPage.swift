@@ -1,0 +1,69 @@
+/// Rows of character cells with their colours.
+package struct TextPage: Equatable {
+  package struct Cell: Equatable {
+    package var glyph: Character = " "
+    /// Nil is the terminal's own.
+    package var color: Color?
+    package var background: Color?
+    package var isFaint = false
+  }
+
+  package let columns: Int
+  package let rows: Int
+  private var cells: [Cell]
+
+  /// Blank, at least one cell.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    cells = Array(repeating: Cell(), count: self.columns * self.rows)
+  }
+
+  /// Cells beyond the edges are blank, and setting one does nothing.
+  package subscript(column: Int, row: Int) -> Cell {
+    get { isInside(column, row) ? cells[row * columns + column] : Cell() }
+    set { if isInside(column, row) { cells[row * columns + column] = newValue } }
+  }
+
+  /// Writes a line; what has no room is cut off, and what is no printing character is a space.
+  package mutating func write(_ text: String, column: Int, row: Int, color: Color? = nil, isFaint: Bool = false) {
+    for (offset, character) in text.enumerated() {
+      let isControl = character.unicodeScalars.contains { $0.value < 32 || (127..<160).contains($0.value) }
+      self[column + offset, row] = Cell(glyph: isControl ? " " : character, color: color, isFaint: isFaint)
+    }
+  }
+
+  /// The page as lines, each with its end and without blanks before it.
+  ///
+  /// - Parameter depth: without colours there are no escape sequences at all.
+  package func text(_ depth: ColorDepth) -> String {
+    (0..<rows).map { line($0, depth) + "\n" }.joined()
+  }
+
+  private func line(_ row: Int, _ depth: ColorDepth) -> String {
+    var line = ""
+    var style = ""
+    let cells = cells[row * columns..<(row + 1) * columns]
+    let end = cells.lastIndex { $0.glyph != " " || $0.background != nil } ?? cells.startIndex - 1
+    for cell in cells[cells.startIndex...max(end, cells.startIndex)] where end >= cells.startIndex {
+      let next = cell.glyph == " " && cell.background == nil ? "" : TextPage.style(of: cell, depth)
+      if next != style { line += "\u{1B}[\(next.isEmpty ? "0" : (style.isEmpty ? "" : "0;") + next)m" }
+      style = next
+      line.append(cell.glyph)
+    }
+    return style.isEmpty ? line : line + "\u{1B}[0m"
+  }
+
+  private static func style(of cell: Cell, _ depth: ColorDepth) -> String {
+    guard depth != .none else { return "" }
+    let parts = [
+      cell.isFaint ? "2" : nil, cell.color.flatMap { depth.parameters($0, isBackground: false) },
+      cell.background.flatMap { depth.parameters($0, isBackground: true) },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ";")
+  }
+
+  private func isInside(_ column: Int, _ row: Int) -> Bool {
+    (0..<columns).contains(column) && (0..<rows).contains(row)
+  }
+}

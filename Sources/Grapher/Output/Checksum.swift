@@ -1,0 +1,13 @@
+internal import CCairo
+
+/// What tells one content from another.
+package enum Checksum {
+  /// The SHA-256 digest in hexadecimal, as `sha256sum` prints it.
+  package static func sha256(_ bytes: [UInt8]) -> String {
+    guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  package static func sha256(_ text: String) -> String { sha256(Array(text.utf8)) }
+}

@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file to read, or standard input for `-`.
+package struct InputFile: Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// Whether it is a regular file: no device, no pipe that readers wait for.
+  package var isRegular: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// - Parameter most: the most bytes to read: endless files are then an error rather than the end of all memory.
+  /// - Throws: `FileError` with the system's reason, or where there is more.
+  package func bytes(atMost most: Int = 1 << 30) throws(FileError) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw .cannotRead(path, .last) }
+    defer { if path != "-" { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+        if bytes.count > most { throw .tooLong(path, limit: most) }
+      } else if errno != EINTR {
+        throw .cannotRead(path, .last)
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Grapher
+import RealModule
+import Sampling
+
+/// Reads what was typed for `--x-ticks` and `--y-ticks`.
+struct TickTexts {
+  let constants: Constants
+  let takesDegrees: Bool
+  /// Whether the horizontal axis has a name that was given, so that its numbers bear no sign of their own.
+  var isNamed = false
+
+  /// The ticks of the horizontal axis.
+  ///
+  /// - Parameters:
+  ///   - rangeText: the range as it was typed, `A:B`; nil where it was not.
+  ///   - range: what that is, in data.
+  func xTicks(
+    _ text: String?, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
+  ) throws(PlotError) -> TickChoice {
+    if let choice = try explicit(text, of: "--x-ticks", range: range, scale: scale) { return choice }
+    guard scale == .linear else { return .decimal }
+    let width = range.upperBound / 2 - range.lowerBound / 2
+    if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }
+    return width >= .pi / 4 && isTrigonometric(rangeText, range) ? .pi : .decimal
+  }
+
+  /// The ticks of the vertical axis; its range is nil where it is to be fitted.
+  func yTicks(_ text: String?, range: ClosedRange<Double>?, scale: AxisScale) throws(PlotError) -> TickChoice {
+    try explicit(text, of: "--y-ticks", range: range, scale: scale) ?? .decimal
+  }
+
+  /// What was asked for; nil for what suits best.
+  private func explicit(
+    _ typed: String?, of option: String, range: ClosedRange<Double>?, scale: AxisScale
+  ) throws(PlotError) -> TickChoice? {
+    guard let typed else { return nil }
+    let text = typed.trimmed
+    switch text.lowercased() {
+    case "auto": return nil
+    case "none": return .absent
+    case "": throw PlotError(.usage, "\(option) takes auto, pi, none, a step such as pi/4 or a list such as 0,1,e,pi")
+    default: break
+    }
+    if text.contains(",") { return .list(try list(text, of: option)) }
+    if scale != .linear {
+      throw PlotError(.usage, "\(option) '\(text)': a logarithmic axis takes auto, none or a list such as 1,20,300")
+    }
+    if ["pi", "π"].contains(text.lowercased()) { return .pi }
+    return try step(text, of: option, range: range)
+  }
+
+  private func list(_ text: String, of option: String) throws(PlotError) -> [TickChoice.Labelled] {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    if items.count > TickTexts.most { throw PlotError(.usage, "\(option) lists at most \(TickTexts.most) ticks") }
+    var marks: [TickChoice.Labelled] = []
+    for item in items {
+      if item.isEmpty { throw PlotError(.usage, "\(option) '\(text)': a tick is missing beside a comma") }
+      let value = try constants.value(item, of: option)
+      let isNumber = Double(item.replacing("−", with: "-")) != nil
+      marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickTexts.typeset(item)))
+    }
+    return marks
+  }
+
+  private func step(_ text: String, of option: String, range: ClosedRange<Double>?) throws(PlotError) -> TickChoice {
+    let length = try constants.value(text, of: option)
+    guard length > 0 else { throw PlotError(.usage, "\(option): a step is positive, '\(text)' is not") }
+    if let range, (range.upperBound / 2 - range.lowerBound / 2) / length * 2 > Double(TickTexts.most) {
+      throw PlotError(.usage, "\(option) '\(text)' would make more than \(TickTexts.most) ticks on this range")
+    }
+    if let step = DecimalStep(shortest: length) { return .step(.decimal(step)) }
+    for denominator in 1...TickTexts.greatestDenominator {
+      let count = length / .pi * Double(denominator)
+      if count >= 0.5, count < 1e6, abs(count - count.rounded()) <= 1e-12 * count,
+        let whole = Int(exactly: count.rounded())
+      {
+        return .step(TickStep.pi(whole, over: denominator))
+      }
+    }
+    return .length(length)
+  }
+
+  /// Whether both ends are multiples of π, as they were typed or as they are.
+  private func isTrigonometric(_ text: String?, _ range: ClosedRange<Double>) -> Bool {
+    let ends = [range.lowerBound, range.upperBound]
+    let typed = (text ?? "").split(separator: ":").map { end in
+      let names = end.lowercased().split { !$0.isLetter }
+      return ["pi", "π", "tau", "τ"].contains { names.contains($0) }
+    }
+    if typed.contains(true), zip(typed, ends).allSatisfy({ $0 || $1 == 0 }) { return true }
+    return ends.allSatisfy { end in
+      let count = end / .pi * 12
+      return end == 0
+        || (count.magnitude >= 0.5 && count.magnitude < 1e6 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
+    }
+  }
+
+  /// The text as it is printed: π, raised whole exponents, a root sign, and a true minus sign.
+  static func typeset(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text.replacing("**", with: "^"))
+    while let character = rest.first {
+      let isPi = rest.lowercased().hasPrefix("pi") && rest.dropFirst(2).first?.isLetter != true
+      if let (printed, after) = exponent(in: rest) ?? root(in: rest, behind: result.last) {
+        result += printed
+        rest = after
+      } else if isPi, result.last?.isLetter != true {
+        result += "π"
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(character == "-" ? "\u{2212}" : character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result.replacing("*", with: "·")
+  }
+
+  /// A whole exponent at the start of a text, as raised digits, and what follows it: "²" of "^2" and "^(2)".
+  private static func exponent(in text: Substring) -> (printed: String, after: Substring)? {
+    guard text.first == "^" else { return nil }
+    var rest = text.dropFirst()
+    let isEnclosed = rest.first == "("
+    if isEnclosed { rest = rest.dropFirst() }
+    let sign = rest.first == "-" || rest.first == "−" ? "⁻" : ""
+    if !sign.isEmpty { rest = rest.dropFirst() }
+    let digits = rest.prefix { $0.superscript != nil }
+    rest = rest.dropFirst(digits.count)
+    if isEnclosed {
+      guard rest.first == ")" else { return nil }
+      rest = rest.dropFirst()
+    }
+    // "2^3.5", "2^3x" and "2^3^2" are powers of more than these digits.
+    let isWhole = rest.first.map { !".^!".contains($0) && (isEnclosed || !$0.isLetter) } ?? true
+    guard !digits.isEmpty, isWhole else { return nil }
+    return (sign + String(digits.compactMap(\.superscript)), rest)
+  }
+
+  /// The square root of a name or a whole number at the start of a text, and what follows it: "√3" of "sqrt(3)".
+  private static func root(in text: Substring, behind last: Character?) -> (printed: String, after: Substring)? {
+    guard last?.isLetter != true, text.lowercased().hasPrefix("sqrt(") else { return nil }
+    let inner = text.dropFirst(5).prefix { $0.isLetter || $0.isNumber }
+    let rest = text.dropFirst(5 + inner.count)
+    let isOne = inner.allSatisfy(\.isLetter) || inner.allSatisfy(\.isNumber)
+    guard !inner.isEmpty, isOne, rest.first == ")" else { return nil }
+    return ("√" + typeset(String(inner)), rest.dropFirst())
+  }
+
+  private static let most = 1000
+  private static let greatestDenominator = 48
+}

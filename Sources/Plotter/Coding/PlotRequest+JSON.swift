@@ -1,0 +1,105 @@
+/// A request as JSON: an object whose keys are the canonical names of options.
+///
+///     {
+///       "expressions": ["sin(k*x)"],
+///       "mark": true,
+///       "range": "-2pi:2pi",
+///       "set": ["k=2"],
+///       "version": 1
+///     }
+extension PlotRequest: Codable {
+  /// The version of the format that is written, and the newest that is read.
+  public static let formatVersion = 1
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    static let version = Key(stringValue: "version")
+    static let expressions = Key(stringValue: "expressions")
+  }
+
+  /// - Throws: `PlotError` for an unknown key or a newer version; `DecodingError` for a value of the wrong kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? Self.formatVersion
+    if version > Self.formatVersion { throw RequestFault.newerVersion(version) }
+    if version < 1 { throw RequestFault.unknownVersion(version) }
+    self.init(expressions: try container.decodeIfPresent([String].self, forKey: .expressions) ?? [])
+    for key in container.allKeys where ![Key.version, .expressions].contains(where: { $0.stringValue == key.stringValue }) {
+      guard let option = PlotOption(rawValue: key.stringValue), option.isPartOfRequest else {
+        throw RequestFault.unknownKey(key.stringValue)
+      }
+      switch option.row.kind {
+      case .flag: if try container.decode(Bool.self, forKey: key) { add(option) }
+      case .value: add(option, try container.decode(OptionText.self, forKey: key).text)
+      case .list: for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.formatVersion, forKey: .version)
+    try container.encode(expressions, forKey: .expressions)
+    for option in options where option.isPartOfRequest {
+      let key = Key(stringValue: option.rawValue)
+      switch option.row.kind {
+      case .flag: try container.encode(true, forKey: key)
+      case .value: try container.encode(self[option] ?? "", forKey: key)
+      case .list: try container.encode(texts(of: option), forKey: key)
+      }
+    }
+  }
+
+  /// Reads a request from JSON.
+  ///
+  /// - Throws: `PlotError` that shows the place at fault.
+  public init(json text: String) throws(PlotError) {
+    do {
+      self = try JSONText.decode(PlotRequest.self, from: text.utf8)
+    } catch let fault as RequestFault {
+      throw PlotError(fault, in: text)
+    } catch let error as DecodingError {
+      throw PlotError(error, ofRequest: text)
+    } catch {
+      throw PlotError(.data, "not a request: \(error)")
+    }
+  }
+
+  /// The request as indented JSON, ending with a new line.
+  public func json() throws(PlotError) -> String {
+    do { return String(decoding: try JSONText.encode(self, .indented), as: UTF8.self) + "\n" } catch {
+      throw PlotError(.software, "cannot encode the request")
+    }
+  }
+}
+
+/// What a request in JSON may not have.
+enum RequestFault: Error {
+  case unknownKey(String)
+  case newerVersion(Int)
+  case unknownVersion(Int)
+}
+
+extension PlotOption {
+  /// Whether the option says what is asked for, rather than where to read it.
+  package var isPartOfRequest: Bool { ![.request, .without, .allowFiles, .noConfig, .watch].contains(self) }
+}
+
+/// A text, or a number that stands for its text.
+private struct OptionText: Decodable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Double.self) {
+      text = DataRow.number(number)
+    } else {
+      text = try container.decode(String.self)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Brain
+import Platform
+
+/// A calculator program saved as JSON.
+package struct ProgramFile {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  func read() throws(PlotError) -> Program {
+    let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 26) }
+    do { return try JSONText.decode(Program.self, from: bytes) } catch { throw PlotError(error, reading: path) }
+  }
+
+  /// The file's text: an object on three lines, its steps on one.
+  static func text(of program: Program) throws(PlotError) -> String {
+    do {
+      let steps = try program.steps.map { step in
+        if case .variable(let name) = step {
+          return "{\"variable\": \(String(decoding: try JSONText.encode(name, .line), as: UTF8.self))}"
+        }
+        return String(decoding: try JSONText.encode(step, .line), as: UTF8.self)
+      }
+      return """
+        {
+          "format": "\(Program.format)",
+          "version": \(Program.version),
+          "steps": [\(steps.joined(separator: ", "))]
+        }
+
+        """
+    } catch { throw PlotError(.software, "cannot encode the program") }
+  }
+}

@@ -1,0 +1,71 @@
+import Platform
+
+/// A table of numbers: a first column, and columns to be drawn against it. NaN stands for a missing number.
+struct DataTable: Sendable {
+  let xName: String?
+  let x: [Double]
+  let columns: [(name: String, values: [Double])]
+}
+
+/// A file of data, or standard input for `-`.
+struct DataFile {
+  let path: String
+
+  /// What the file is called in messages and legends.
+  private var name: String { path == "-" ? "standard input" : path }
+
+  /// - Throws: `PlotError` where it cannot be read, or where text stands in the place of a number.
+  func table() throws(PlotError) -> DataTable {
+    try table(of: try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() })
+  }
+
+  /// The first row with anything in it decides: what separates cells, how many there are, and, where its first cell is no
+  /// number, what they are called.
+  func table(of bytes: [UInt8]) throws(PlotError) -> DataTable {
+    var reader = DataReader(bytes)
+    guard let first = reader.nextRow() else { throw PlotError(.data, "\(name) holds no data") }
+    if first.count < 2 {
+      throw PlotError(
+        .data, "\(name), line \(reader.line): one column only; data need x and at least one column of y",
+        excerpt: reader.excerpt(of: first[0]))
+    }
+    let header = reader.isHeader(first) ? first.map { reader.text(of: $0) } : nil
+    var columns = [[Double]](repeating: [], count: first.count)
+    var row = header == nil ? first : reader.nextRow() ?? []
+    while !row.isEmpty {
+      if row.count > columns.count {
+        throw PlotError(
+          .data, "\(name), line \(reader.line): \(row.count) cells, where there are \(columns.count) columns",
+          excerpt: reader.excerpt(of: row[columns.count]))
+      }
+      for column in columns.indices {
+        columns[column].append(column < row.count ? try number(row[column], column, reader) : .nan)
+      }
+      row = reader.nextRow() ?? []
+    }
+    guard
+      zip(columns[0].indices, columns[0]).contains(where: { row, x in
+        x.isFinite && columns.dropFirst().contains { $0[row].isFinite }
+      })
+    else { throw PlotError(.data, "\(name) holds no row with a number for x and one for y") }
+    let names = header ?? []
+    let file = path == "-" ? "data" : String(path.split(separator: "/").last ?? "data")
+    return DataTable(
+      xName: names.first.flatMap { $0.isEmpty ? nil : $0 }, x: columns[0],
+      columns: columns.indices.dropFirst().map { column in
+        let given = column < names.count ? names[column] : ""
+        let usual = columns.count == 2 ? file : "\(file), column \(column + 1)"
+        return (given.isEmpty ? usual : given, columns[column])
+      })
+  }
+
+  private func number(_ cell: Range<Int>, _ column: Int, _ reader: DataReader) throws(PlotError) -> Double {
+    if let number = reader.number(in: cell) { return number }
+    let text = reader.text(of: cell).prefix(40).map {
+      $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0
+    }
+    throw PlotError(
+      .data, "\(name), line \(reader.line), column \(column + 1): '\(String(text))' is no number",
+      excerpt: reader.excerpt(of: cell))
+  }
+}

@@ -1,0 +1,87 @@
+import Brain
+import Grapher
+import Sampling
+
+/// The functions of a request.
+extension PlotRequest {
+  /// The values of `--set`.
+  ///
+  /// - Throws: `PlotError` where the chosen variable has one.
+  func constants() throws(PlotError) -> Constants {
+    let swept = sweptNames
+    let constants = try Constants(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
+    if let variable = self[.variable], constants.names.contains(variable) {
+      throw PlotError(
+        .usage,
+        "'\(variable)' cannot be both the --variable and "
+          + (swept.contains(variable) ? "swept" : "given a value with --set"))
+    }
+    return constants
+  }
+
+  /// The names of the swept parameters, before their ranges are read.
+  private var sweptNames: [String] {
+    texts(of: .sweep).compactMap { text in text.firstIndex(of: "=").map { text[..<$0].trimmed } }
+  }
+
+  /// The formulas that were asked for, in order: expressions, then keys, then programs.
+  ///
+  /// - Parameter mayBeNone: whether there is something else to show.
+  func formulas(_ constants: Constants, mayBeNone: Bool = false) throws(PlotError) -> [Formula] {
+    var formulas: [Formula] = []
+    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
+    for typed in expressions {
+      let definition = Definition(typed)
+      let text = definition.body
+      do throws(SyntaxError) {
+        formulas.append(Formula(try Expression(text, knownNames: known), text: text, head: definition.head))
+      } catch { throw PlotError(error, in: text) }
+    }
+    for text in texts(of: .keys) {
+      let program: Program
+      do throws(KeySequence.UnknownKey) { program = try KeySequence.program(text) } catch {
+        throw PlotError(error, in: text)
+      }
+      formulas.append(try Formula(program, from: text))
+    }
+    for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
+    if formulas.isEmpty, !mayBeNone {
+      throw PlotError(.usage, "nothing to plot; give an expression, as in plot 'sin(M)/M', or see plot --help")
+    }
+    return formulas
+  }
+
+  /// The functions that were asked for, all over one variable, ready for the values of parameters.
+  ///
+  /// - Parameters:
+  ///   - whole: what shows them, for messages: "a picture".
+  ///   - names: what the first of them are to be called.
+  ///   - mayBeNone: whether it shows something else too.
+  /// - Throws: `PlotError` where a formula is an equation, or has another variable than the one before it.
+  func families(
+    _ constants: Constants, of whole: String, names: [RichText] = [], mayBeNone: Bool = false
+  ) throws(PlotError) -> [FunctionFamily] {
+    let formulas = try formulas(constants, mayBeNone: mayBeNone)
+    var found: [String] = []
+    for formula in formulas {
+      try formula.refuseEquation()
+      let name = try formula.variable(chosen: self[.variable], constants)
+      if let name, !found.contains(name) { found.append(name) }
+    }
+    if found.count > 1 {
+      throw PlotError(.usage, "\(whole) has one variable, found '\(found[0])' and '\(found[1])'; say --variable")
+    }
+    let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
+    var families: [FunctionFamily] = []
+    for (index, formula) in formulas.enumerated() {
+      families.append(
+        FunctionFamily(
+          contains(.degrees) ? formula.expression.takingAnglesInDegrees() : formula.expression,
+          label: formula.expression.description, name: index < names.count ? names[index] : RichText(formula),
+          variable: variable,
+          identity: try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
+            ?? formula.text))
+    }
+    return families
+  }
+}

@@ -1,0 +1,57 @@
+import Brain
+
+extension PlotError {
+  /// What is wrong with a request in JSON, with its place.
+  init(_ fault: RequestFault, in text: String) {
+    switch fault {
+    case .unknownKey(let key):
+      let names = PlotOption.allCases.filter(\.isPartOfRequest).map(\.rawValue) + ["expressions", "version"]
+      self.init(
+        .data, "a request has no \"\(key)\"" + suggestion(Spelling.nearest(to: key, among: names)),
+        excerpt: Excerpt(of: "\"\(key)\"", in: text))
+    case .newerVersion(let version):
+      self.init(
+        .data,
+        "a request of version \(version) is from a newer plot; this one reads up to version \(PlotRequest.formatVersion)",
+        excerpt: Excerpt(of: "\"version\"", in: text))
+    case .unknownVersion(let version):
+      self.init(
+        .data, "there is no version \(version) of requests", excerpt: Excerpt(of: "\"version\"", in: text))
+    }
+  }
+
+  /// JSON that is no request.
+  init(_ error: DecodingError, ofRequest text: String) {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let key = context.codingPath.first?.stringValue
+      guard let key else {
+        self.init(.data, "a request is an object, as in {\"expressions\": [\"sin(x)\"]}")
+        return
+      }
+      let option = PlotOption(rawValue: key)
+      let kind =
+        switch option?.row.kind {
+        case .flag: "true or false"
+        case .value: "a text or a number"
+        case .list, nil: key == "version" ? "a whole number" : "a list of texts"
+        }
+      self.init(.data, "\"\(key)\" is \(kind)", option: option, excerpt: Excerpt(of: "\"\(key)\"", in: text))
+    case .dataCorrupted(let context):
+      let words = context.underlyingError.map { ": " + String("\($0)".prefix { $0 != "\n" }) } ?? ""
+      self.init(.data, "not valid JSON" + words)
+    default: self.init(.data, "not a request")
+    }
+  }
+}
+
+extension Excerpt {
+  /// The line of a text in which a part stands first, with the part pointed at; nil where it stands nowhere.
+  init?(of part: String, in text: String) {
+    guard let place = text.firstRange(of: part) else { return nil }
+    let start = text[..<place.lowerBound].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
+    let end = text[place.upperBound...].firstIndex(where: \.isNewline) ?? text.endIndex
+    let column = text.distance(from: start, to: place.lowerBound)
+    self.init(text: String(text[start..<end]), range: column..<column + part.count)
+  }
+}

@@ -1,0 +1,67 @@
+import Brain
+
+extension PlotError {
+  /// The failure to read an expression.
+  init(_ error: SyntaxError, in text: String) {
+    self.init(.data, error.kind.message, excerpt: Excerpt(text: text, range: error.range))
+  }
+
+  /// A key that the calculator lacks.
+  init(_ error: KeySequence.UnknownKey, in text: String) {
+    self.init(
+      .data, "unknown key '\(error.key)'" + suggestion(error.nearest),
+      excerpt: Excerpt(text: text, range: error.range))
+  }
+}
+
+/// `; did you mean 'sin'?`, or nothing.
+func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+
+extension SyntaxError.Kind {
+  fileprivate var message: String {
+    switch self {
+    case .empty: "the expression is empty; write a formula such as 'sin(M)/M'"
+    case .strayCharacter(let character): "'\(character)' means nothing in an expression"
+    case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"
+    case .numberTooLarge(let text): "\(text) is beyond the largest number, 1.8e308"
+    case .expected(let what, let found):
+      "expected \(what.words)" + (found.map { ", found '\($0)'" } ?? " at the end")
+    case .unknownFunction(let name, let nearest):
+      "unknown function '\(name)'"
+        + (nearest == nil ? "; --list-operations names them all" : suggestion(nearest))
+    case .wrongArgumentCount(let function, let expected, let found):
+      "'\(function)' takes \(expected.words), found \(found)"
+    case .ambiguousInverse(let function, let inverse):
+      "'\(function)^-1' can be read in two ways; write "
+        + (inverse.map { "\($0)(…) for the inverse function or " } ?? "") + "1/\(function)(…) for the reciprocal"
+    case .tooDeep(let limit): "nested more than \(limit) levels deep"
+    case .tooLong(let limit): "longer than \(limit) characters"
+    }
+  }
+}
+
+extension SyntaxError.Expectation {
+  fileprivate var words: String {
+    switch self {
+    case .operand: "a number, a variable or a function"
+    case .operatorSign: "an operation such as + or ×, or the end"
+    case .closingParenthesis: "')'"
+    case .closingBar: "a closing '|'"
+    case .closingBracket(let bracket): "'\(bracket)'"
+    case .argument(let name): "an argument for '\(name)', as in \(name)(M)"
+    case .wholeExponent(let name): "a whole number after '\(name)^', as in \(name)^2(M)"
+    case .base: "the base of the logarithm, as in log_2(M)"
+    }
+  }
+}
+
+extension SyntaxError.ArgumentCount {
+  fileprivate var words: String {
+    switch self {
+    case .exactly(1): "1 argument"
+    case .exactly(let count): "\(count) arguments"
+    case .atLeast(1): "at least 1 argument"
+    case .atLeast(let count): "at least \(count) arguments"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A line as a shell divides it into words: between spaces, with quotes and backslashes, and nothing expanded.
+package struct ShellWords {
+  package let words: [String]
+
+  /// Nil where a quote is left open.
+  package init?(_ line: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Unicode.Scalar?
+    var isEscaped = false
+    for character in line.unicodeScalars {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == " " || character == "\n" || character == "\t" {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if quote != nil || isEscaped { return nil }
+    if let last = word { words.append(last) }
+    self.words = words
+  }
+
+  /// Returns an argument as one word of a shell's command.
+  package static func quoted(_ argument: String) -> String {
+    let isPlain = argument.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "-_=:,./+%".unicodeScalars.contains($0)
+    }
+    return isPlain && !argument.isEmpty ? argument : "'\(argument.replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,62 @@
+import Grapher
+import Sampling
+
+/// A picture's size as it is typed: `1200x800` in points, or `12cmx8cm`, `120mmx80mm`, `6inx4in`, `400ptx300pt`.
+struct PictureSize: Equatable {
+  let points: Size
+  /// Whether it was given in a unit of length, so that it is meant for print.
+  let isPhysical: Bool
+
+  static let standard = PictureSize(points: Size(width: 1200, height: 800), isPhysical: false)
+
+  init(points: Size, isPhysical: Bool) {
+    self.points = points
+    self.isPhysical = isPhysical
+  }
+
+  /// A unit after the height alone counts for both sides.
+  ///
+  /// - Throws: `PlotError` where the text is no size, or the size is no picture's.
+  init(_ text: String) throws(PlotError) {
+    let sides = text.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = PictureSize.side(sides[0]), let height = PictureSize.side(sides[1]) else {
+      throw PlotError(
+        .usage, "--size takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, not '\(text)'", option: .size)
+    }
+    if width.unit != nil, height.unit == nil {
+      throw PlotError(.usage, "--size gives both sides a unit, as in 12cmx8cm, not '\(text)'", option: .size)
+    }
+    let unit = height.unit
+    points = Size(
+      width: width.number * (width.unit ?? unit ?? .pt).points, height: height.number * (unit ?? .pt).points)
+    isPhysical = unit != nil
+    for side in [points.width, points.height] where !(side >= 1 && side <= PictureSize.longestSide) {
+      throw PlotError(.usage, "--size is from 1x1 to 30000x30000 points, not '\(text)'", option: .size)
+    }
+  }
+
+  static let longestSide = 30_000.0
+
+  private enum Unit: String, CaseIterable {
+    case pt, mm, cm, `in`
+
+    /// How many points it has, of which an inch has 72.
+    var points: Double {
+      switch self {
+      case .pt: 1
+      case .mm: 72 / 25.4
+      case .cm: 72 / 2.54
+      case .in: 72
+      }
+    }
+  }
+
+  private static func side(_ text: Substring) -> (number: Double, unit: Unit?)? {
+    let text = text.trimmed
+    let unit = Unit.allCases.first { text.hasSuffix($0.rawValue) }
+    let digits = unit.map { String(text.dropLast($0.rawValue.count)) } ?? text
+    // Double reads hexadecimal, infinity and NaN too; only the plain spelling is meant here.
+    guard digits.allSatisfy({ $0.isNumber || ".+-e ".contains($0) }) else { return nil }
+    return Double(digits.trimmed).map { ($0, unit) }
+  }
+}

@@ -1,0 +1,84 @@
+import Platform
+
+/// One of several parts of a sweep, for as many machines: every Nth frame, so that parts cost about the same.
+struct Shard: Sendable, Equatable {
+  /// From 1 to `count`.
+  let number: Int
+  let count: Int
+
+  static let whole = Shard(1, of: 1)
+
+  init(_ number: Int, of count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads `3/7`, `auto`, or `auto/7`, which take the number from what a job engine has set.
+  ///
+  /// - `SLURM_ARRAY_TASK_ID`, of `SLURM_ARRAY_TASK_COUNT` from `SLURM_ARRAY_TASK_MIN` on in steps of
+  ///   `SLURM_ARRAY_TASK_STEP` (Slurm);
+  /// - `JOB_COMPLETION_INDEX`, from 0 (Kubernetes, Indexed Job), of `JOB_COMPLETIONS`, which the job has to set;
+  /// - `PARALLEL_SEQ`, from 1 (GNU parallel).
+  init(_ text: String, environment: [String: String]) throws(PlotError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
+    var given: Int?
+    if parts.count == 2 {
+      guard let count = Int(parts[1]), count >= 1, count <= SweepRange.mostValues else { throw Shard.malformed(text) }
+      given = count
+    }
+    if parts.count == 2, let number = Int(parts[0]), let given {
+      guard (1...given).contains(number) else {
+        throw PlotError(.usage, "--shard \(text): the first number is from 1 to \(given)")
+      }
+      self.init(number, of: given)
+    } else if parts[0] == "auto", parts.count <= 2 {
+      self = try Shard.found(in: environment, count: given)
+    } else {
+      throw Shard.malformed(text)
+    }
+  }
+
+  /// The part that was asked for; all of it where none was.
+  static func asked(_ text: String?) throws(PlotError) -> Shard {
+    guard let text else { return .whole }
+    return try Shard(text, environment: Environment.all)
+  }
+
+  /// Whether the frame, counted from 0, is one of this part.
+  func contains(_ index: Int) -> Bool { index % count == number - 1 }
+
+  /// The part's frames, in order.
+  func indices(of frames: Int) -> StrideTo<Int> { stride(from: number - 1, to: frames, by: count) }
+
+  private static func found(in environment: [String: String], count: Int?) throws(PlotError) -> Shard {
+    func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    let engine: (index: Int, count: Int?, name: String)
+    if let id = number("SLURM_ARRAY_TASK_ID") {
+      let step = max(1, number("SLURM_ARRAY_TASK_STEP") ?? 1)
+      engine = ((id - (number("SLURM_ARRAY_TASK_MIN") ?? 1)) / step, number("SLURM_ARRAY_TASK_COUNT"), "Slurm")
+    } else if let index = number("JOB_COMPLETION_INDEX") {
+      engine = (index, number("JOB_COMPLETIONS"), "Kubernetes")
+    } else if let sequence = number("PARALLEL_SEQ") {
+      engine = (sequence - 1, nil, "GNU parallel")
+    } else {
+      throw PlotError(
+        .usage,
+        "--shard auto finds no SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX or PARALLEL_SEQ; say --shard 1/7 and so on")
+    }
+    guard let count = count ?? engine.count else {
+      throw PlotError(.usage, "--shard auto: \(engine.name) does not tell how many parts there are; say --shard auto/7")
+    }
+    guard (0..<count).contains(engine.index) else {
+      throw PlotError(.usage, "--shard auto: \(engine.name)'s part \(engine.index + 1) is not one of \(count)")
+    }
+    return Shard(engine.index + 1, of: count)
+  }
+
+  private static func malformed(_ text: String) -> PlotError {
+    PlotError(.usage, "--shard takes I/N, as in 3/7, or auto or auto/N, not '\(text)'")
+  }
+}
+
+extension Shard: CustomStringConvertible {
+  var description: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,165 @@
+/// The values that a parameter takes: one `--sweep`.
+///
+///     k=1:5:0.5           from 1 to 5 in steps of 0.5
+///     k=1:5/9             9 values from 1 to 5, evenly spaced
+///     k=1:1000/4 log      4 values in one ratio: 1, 10, 100, 1000
+///     k=0.1,1,10          these
+struct SweepRange: Sendable {
+  /// How the values follow each other, as a colour bar's axis does.
+  enum Spacing: Sendable, Equatable { case even, logarithmic, listed }
+
+  let name: String
+  let values: [Double]
+  let spacing: Spacing
+  /// How all the values are written, alike and apart.
+  let format: NumberFormat
+
+  /// Whether equal ratios of the values count rather than equal steps: of a logarithmic range, or a list over decades.
+  var isWide: Bool {
+    guard spacing != .even, let least = values.min(), let most = values.max(), least > 0 else { return false }
+    return spacing == .logarithmic || most / least >= 30
+  }
+
+  /// The most values of one sweep, and the most frames of several.
+  static let mostValues = 1_000_000
+
+  private init(_ name: String, _ values: [Double], _ spacing: Spacing) {
+    self.name = name
+    self.values = spacing == .listed ? values : values.map(\.withoutRoundingNoise)
+    self.spacing = spacing
+    format = NumberFormat(telling: self.values, spacing: spacing)
+  }
+
+  /// Reads a `--sweep`; ends, steps and values are expressions of `constants`.
+  init(_ text: String, constants: Constants) throws(PlotError) {
+    guard let equals = text.firstIndex(of: "=") else {
+      throw SweepRange.malformed(text)
+    }
+    let name = text[..<equals].trimmed
+    guard name.isVariableName else {
+      throw PlotError(
+        .usage, "--sweep: '\(name)' is no name for a parameter: a letter, then letters, digits or _",
+        excerpt: Excerpt(text: text, range: 0..<max(1, text.distance(from: text.startIndex, to: equals))))
+    }
+    var body = text[text.index(after: equals)...].trimmed
+    var isLogarithmic = false
+    if body.hasSuffix(" log") {
+      isLogarithmic = true
+      body = body.dropLast(4).trimmed
+    }
+    let ends = body.splitOutsideBrackets(at: ":")
+    let option = "--sweep \(name)"
+    switch ends.count {
+    case 1 where !isLogarithmic:
+      var values: [Double] = []
+      for item in body.splitOutsideBrackets(at: ",") {
+        if item.trimmed.isEmpty { throw PlotError(.usage, "\(option): a value is missing in '\(body)'") }
+        values.append(try constants.value(item, of: option))
+      }
+      self.init(name, values, .listed)
+    case 2:
+      let parts = ends[1].splitOutsideBrackets(at: "/")
+      guard parts.count > 1, let last = parts.last else {
+        throw PlotError(
+          .usage, "\(option): say a step, as in \(name)=\(body):0.5, or how many, as in \(name)=\(body)/9")
+      }
+      let start = try constants.value(ends[0], of: option)
+      let end = try constants.value(parts.dropLast().joined(separator: "/"), of: option)
+      let count = try SweepRange.count(try constants.value(last, of: option), option)
+      let values =
+        isLogarithmic
+        ? try SweepRange.ratios(from: start, to: end, count: count, option) : SweepRange.even(start, end, count)
+      self.init(name, values, isLogarithmic ? .logarithmic : .even)
+    case 3 where !isLogarithmic:
+      let start = try constants.value(ends[0], of: option)
+      let end = try constants.value(ends[1], of: option)
+      let step = try constants.value(ends[2], of: option)
+      self.init(name, try SweepRange.steps(from: start, to: end, by: step, option), .even)
+    default:
+      throw isLogarithmic
+        ? PlotError(.usage, "\(option): log goes with a count, as in \(name)=1:1000/4 log")
+        : SweepRange.malformed(text)
+    }
+  }
+
+  /// The same range with its values at other places: what easing does to an animation's time.
+  ///
+  /// - Parameter ease: from the share of the values gone by to the share of the way gone; 0 and 1 stay.
+  func eased(_ ease: (Double) -> Double) -> SweepRange {
+    guard spacing != .listed, values.count > 2, let first = values.first, let last = values.last else { return self }
+    let places = values.indices.map { ease(Double($0) / Double(values.count - 1)) }
+    let eased = places.map { place in
+      spacing == .even
+        ? first * (1 - place) + last * place : first.sign == .minus ? -pow(first, last, place) : pow(first, last, place)
+    }
+    return SweepRange(name, [first] + eased.dropFirst().dropLast() + [last], spacing)
+  }
+
+  private static func malformed(_ text: String) -> PlotError {
+    PlotError(
+      .usage,
+      "--sweep takes NAME=START:END:STEP, NAME=START:END/COUNT or a list, as in k=1:5:0.5, k=1:5/9 or k=0.1,1,10,"
+        + " not '\(text)'")
+  }
+
+  private static func count(_ value: Double, _ option: String) throws(PlotError) -> Int {
+    guard let count = Int(exactly: value), (1...mostValues).contains(count) else {
+      throw PlotError(.usage, "\(option): the count is a whole number from 1 to \(mostValues), not \(value)")
+    }
+    return count
+  }
+
+  private static func even(_ start: Double, _ end: Double, _ count: Int) -> [Double] {
+    (0..<count).map { index in
+      let t = count > 1 ? Double(index) / Double(count - 1) : 0
+      return start * (1 - t) + end * t
+    }
+  }
+
+  private static func ratios(from start: Double, to end: Double, count: Int, _ option: String) throws(PlotError)
+    -> [Double]
+  {
+    guard start != 0, end != 0, start.sign == end.sign else {
+      throw PlotError(.usage, "\(option): log needs both ends above 0, or both below")
+    }
+    var values = even(0, 1, count).map { start.sign == .minus ? -pow(start, end, $0) : pow(start, end, $0) }
+    values[0] = start
+    if count > 1 { values[count - 1] = end }
+    return values
+  }
+
+  private static func steps(from start: Double, to end: Double, by step: Double, _ option: String) throws(PlotError)
+    -> [Double]
+  {
+    guard step != 0, start == end || (end < start) == (step < 0) else {
+      throw PlotError(.usage, "\(option): steps of \(step) never get from \(start) to \(end)")
+    }
+    // A step that should end on the end does so, whatever rounding says.
+    let count = ((end - start) / step * (1 + 1e-12) + 1e-9).rounded(.down) + 1
+    guard count <= Double(mostValues), let count = Int(exactly: max(count, 1)) else {
+      throw PlotError(.usage, "\(option): more than \(mostValues) values")
+    }
+    return (0..<count).map { index in
+      let value = start + Double(index) * step
+      return abs(value - end) <= 1e-9 * abs(step) ? end : value
+    }
+  }
+
+  /// The magnitude at a share of the way from one magnitude to another, in equal ratios.
+  private static func pow(_ start: Double, _ end: Double, _ share: Double) -> Double {
+    .exp(.log(abs(start)) * (1 - share) + .log(abs(end)) * share)
+  }
+  private func pow(_ start: Double, _ end: Double, _ share: Double) -> Double { Self.pow(start, end, share) }
+}
+
+extension Double {
+  /// The number of twelve digits that this one is but for a few roundings: 0.3 for 0.1 + 0.2. Itself where there is none.
+  fileprivate var withoutRoundingNoise: Double {
+    guard isFinite, self != 0 else { return self }
+    let digits = 11 - Int(Double.log10(magnitude).rounded(.down))
+    guard abs(digits) <= 22 else { return self }
+    let unit = Double.pow(10, Double(abs(digits)))
+    let short = digits >= 0 ? (self * unit).rounded() / unit : (self / unit).rounded() * unit
+    return abs(short - self) <= 8 * ulp ? short : self
+  }
+}

@@ -1,0 +1,121 @@
+/// A text with places for parameters: `wave-{k:.2f}.png`, `k = {k}`, and in file names `%04d` for the frame's number.
+///
+/// `{{`, `}}` and `%%` stand for one sign.
+struct TextTemplate: Sendable, Equatable {
+  private enum Part: Sendable, Equatable {
+    case text(String)
+    case parameter(String, NumberFormat?)
+    /// The frame's number, from 1, in so many digits.
+    case number(digits: Int)
+  }
+
+  private let parts: [Part]
+  private let source: String
+
+  /// - Parameters:
+  ///   - option: what the text was given for, for messages.
+  ///   - names: the parameters that may be used; nil for any.
+  ///   - takesNumber: whether `%04d` is the frame's number; elsewhere a percent sign is one.
+  init(_ source: String, of option: String, names: [String]?, takesNumber: Bool) throws(PlotError) {
+    var parts: [Part] = []
+    var text = ""
+    let characters = Array(source)
+    var index = 0
+    func failure(_ message: String, _ range: Range<Int>) -> PlotError {
+      PlotError(.usage, "\(option): \(message)", excerpt: Excerpt(text: source, range: range))
+    }
+    while index < characters.count {
+      let character = characters[index]
+      let isDoubled = index + 1 < characters.count && characters[index + 1] == character
+      if isDoubled, "{}".contains(character) || (character == "%" && takesNumber) {
+        text.append(character)
+        index += 2
+      } else if character == "{" {
+        guard let end = characters[index...].firstIndex(of: "}") else {
+          throw failure("'{' without '}'", index..<index + 1)
+        }
+        let pieces = String(characters[index + 1..<end]).split(
+          separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = pieces[0].trimmed
+        if let names, !names.contains(name) {
+          throw failure(
+            "'\(name)' is no parameter of this sweep; " + TextTemplate.known(names), index..<end + 1)
+        }
+        var format: NumberFormat?
+        if pieces.count > 1 {
+          guard let known = NumberFormat(pieces[1].trimmed) else {
+            throw failure("a number's format is like .2f, .3g, .1e or 03d, not '\(pieces[1])'", index..<end + 1)
+          }
+          format = known
+        }
+        parts.append(.text(text))
+        text = ""
+        parts.append(.parameter(name, format))
+        index = end + 1
+      } else if character == "%", takesNumber,
+        let end = characters[index...].firstIndex(of: "d"), end - index <= 3,
+        characters[(index + 1)..<end].allSatisfy({ $0.isASCII && $0.isNumber })
+      {
+        parts.append(.text(text))
+        text = ""
+        parts.append(.number(digits: Int(String(characters[(index + 1)..<end])) ?? 0))
+        index = end + 1
+      } else {
+        text.append(character)
+        index += 1
+      }
+    }
+    parts.append(.text(text))
+    self.parts = parts.filter { $0 != .text("") }
+    self.source = source
+  }
+
+  /// Whether the text is the same in every frame.
+  var isFixed: Bool { parts.allSatisfy { if case .text = $0 { true } else { false } } }
+
+  /// The names that the text uses.
+  var names: [String] { parts.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } } }
+
+  /// The text of a frame.
+  ///
+  /// - Parameters:
+  ///   - number: counts frames from 1.
+  ///   - isFileName: whether numbers keep to ASCII; otherwise they have a true minus sign.
+  func text(_ parameters: Parameters, number: Int, isFileName: Bool) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): return text
+      case .parameter(let name, let format):
+        guard let value = parameters[name] else { return "" }
+        let chosen = format ?? parameters.format(of: name)
+        return isFileName ? chosen.text(value) : chosen.typeset(value)
+      case .number(let digits):
+        let text = String(number)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+      }
+    }.joined()
+  }
+
+  /// The text with each place shown by its name and format, and folders that differ from frame to frame by a dash: what a
+  /// file that goes with all frames is called.
+  var stem: String {
+    var stem = ""
+    var isVaried = false
+    for part in parts {
+      switch part {
+      case .text(let text): stem += isVaried ? text.replacing("/", with: "-") : text
+      case .parameter(let name, let format):
+        stem += name + (format.map { ".\($0.description.drop { $0 == "." })" } ?? "")
+        isVaried = true
+      case .number(let digits):
+        stem += digits > 0 ? "n\(digits)" : "n"
+        isVaried = true
+      }
+    }
+    return stem
+  }
+
+  private static func known(_ names: [String]) -> String {
+    names.isEmpty ? "there is none" : "known: " + names.joined(separator: ", ")
+  }
+}

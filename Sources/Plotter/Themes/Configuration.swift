@@ -1,0 +1,52 @@
+/// The user's defaults for pictures: `config.toml` in the settings folder, whose names are those of options.
+///
+///     theme = "dark"
+///     size = "900x600"
+///     axes = "frame"
+package struct Configuration: Sendable {
+  package let path: String
+  /// What is taken where a request leaves it open.
+  package private(set) var defaults = PlotRequest()
+
+  /// Nil where there is no such file.
+  ///
+  /// - Throws: `PlotError` where the file cannot be read or sets what is no option for a picture's look.
+  package static func current() throws(PlotError) -> Configuration? {
+    guard let path = SettingsFolder.file("config.toml") else { return nil }
+    return try Configuration(path: path)
+  }
+
+  init(path: String) throws(PlotError) {
+    self.path = path
+    for (name, value) in try SettingsFile(path: path).settings {
+      guard let option = PlotOption(rawValue: name), option.row.isSetting else {
+        let known = PlotOption.allCases.filter { $0.row.isSetting }.map(\.rawValue).sorted().joined(separator: ", ")
+        throw PlotError(.data, "\(path): '\(name)' is no default of a picture; there are \(known)")
+      }
+      if let text = try Configuration.text(of: value, for: option, path: path) { defaults.add(option, text) }
+    }
+  }
+
+  /// Returns an error with the file's name, where the option at fault is one of its defaults rather than typed.
+  package func located(_ error: PlotError, typed: PlotRequest) -> PlotError {
+    guard let option = error.option, defaults.contains(option), !typed.contains(option) else { return error }
+    return PlotError(error.kind, error.message + " (in \(path))", option: option, excerpt: error.excerpt)
+  }
+
+  /// The text that an option gets; nil for a flag that is not set.
+  private static func text(
+    of value: SettingsFile.Value, for option: PlotOption, path: String
+  ) throws(PlotError) -> String? {
+    let takesValue = option.takesValue
+    switch value {
+    case .truth(let isSet) where !takesValue: return isSet ? "" : nil
+    case .text(let text) where takesValue: return text
+    case .number(let number) where takesValue && number.isFinite: return DataRow.number(number)
+    case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
+      return items.compactMap(\.text).joined(separator: ",")
+    default:
+      let kind = takesValue ? "a text or a number" : "true or false"
+      throw PlotError(.data, "\(path): '\(option.rawValue)' is \(kind)")
+    }
+  }
+}

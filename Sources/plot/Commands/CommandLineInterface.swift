@@ -1,0 +1,82 @@
+import Platform
+import Plotter
+
+/// From the words that were typed to what is done, and to the status that the process ends with.
+enum CommandLineInterface {
+  /// Does what was asked for.
+  ///
+  /// - Returns: the exit status.
+  static func run(_ arguments: [String]) async -> Int32 {
+    do throws(PlotError) {
+      try await perform(arguments)
+      return 0
+    } catch {
+      StandardError.write("plot: \(error.description)")
+      return error.kind.exitStatus
+    }
+  }
+
+  private static func perform(_ arguments: [String]) async throws(PlotError) {
+    let named = arguments.first.flatMap(Command.init(rawValue:))
+    let command = named ?? .draw
+    var words = named == nil ? arguments[...] : arguments.dropFirst()
+    if arguments.isEmpty { return try write(HelpPage(.draw).text) }
+    if arguments[0] == "help" {
+      return try write(HelpPage(arguments.dropFirst().first.flatMap(Command.init(rawValue:)) ?? .draw).text)
+    }
+    if let text = try GeneratedText.requested(arguments) { return try write(text) }
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") { return try write(HelpPage(command).text) }
+    if options.contains("--version") { return try write(Plot.version + "\n") }
+    if command == .draw, options.contains("--list-operations") { return try write(OperationListing.text + "\n") }
+    let subject = command.takesFile ? words.popFirst() : nil
+    let request = try PlotRequest(arguments: Array(words), accepting: command.options)
+    switch command {
+    case .draw: try await DrawCommand(request).run()
+    case .table: try write(request.readingStandardInput().functionTable(), to: request[.output] ?? "-")
+    case .describe: try write(request.readingStandardInput().readings() + "\n")
+    case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
+    case .sweep: try await printSweep(try request.readingStandardInput())
+    case .request: try write(request.readingStandardInput().takingFile().json())
+    case .replot: try await ReplotCommand(subject, request).run()
+    case .gather: try await gather(subject, request)
+    }
+  }
+
+  private static func printSweep(_ request: PlotRequest) async throws(PlotError) {
+    let table = try SweepTable(request)
+    StopRequest.watch()
+    let path = request[.output] ?? "-"
+    try await table.write(
+      to: OutputFile(path: path), workers: try request.count(.jobs, in: 1...1024),
+      observer: ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-"))
+  }
+
+  private static func gather(_ file: String?, _ request: PlotRequest) async throws(PlotError) {
+    guard let file, !file.hasPrefix("-") else {
+      throw PlotError(.usage, "gather takes the file that the parts were drawn for, as in plot gather wave.gif")
+    }
+    if let other = request.expressions.first { throw PlotError(.usage, "gather takes one file, not '\(other)' too") }
+    try await GatherJob(file, options: request, observer: ConsoleObserver(isQuiet: request.contains(.quiet))).run()
+  }
+
+  static func write(_ text: String, to path: String = "-") throws(PlotError) {
+    try PlotError.files { () throws(FileError) in try OutputFile(path: path).write(Array(text.utf8)) }
+  }
+}
+
+extension PlotError.Kind {
+  /// The status that the process ends with, after BSD's sysexits; an end by a signal counts as shells count it.
+  var exitStatus: Int32 {
+    switch self {
+    case .usage: 64
+    case .data: 65
+    case .noInput: 66
+    case .software: 70
+    case .cannotCreate: 73
+    case .inputOutput: 74
+    case .interrupted: 130
+    case .terminated: 143
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Platform
+import Plotter
+
+/// Shows how far a job has come, on standard error: a bar on a terminal, a line now and then elsewhere.
+final class ConsoleObserver: JobObserver, @unchecked Sendable {
+  // A job calls it from one place at a time.
+  private let isQuiet: Bool
+  private let showsProgress: Bool
+  private let printsName: Bool
+  /// The columns of standard error's terminal; nil where it is none.
+  private let columns = Terminal.errorColumns
+  private var total = 0
+  private var noun = ""
+  private var done = 0
+  private var start = ContinuousClock.now
+  private var last = ContinuousClock.now
+
+  /// - Parameters:
+  ///   - isQuiet: whether neither notes nor progress are written.
+  ///   - printsName: whether the name of the written file goes to standard output.
+  init(isQuiet: Bool, showsProgress: Bool = true, printsName: Bool = false) {
+    self.isQuiet = isQuiet
+    self.showsProgress = showsProgress && !isQuiet
+    self.printsName = printsName
+  }
+
+  func note(_ message: String) {
+    if !isQuiet { StandardError.write("\(clearing)plot: note: \(message)\n") }
+  }
+
+  func report(_ message: String) { StandardError.write("\(clearing)plot: \(message)\n") }
+
+  func begin(_ count: Int, _ noun: String) {
+    total = count
+    self.noun = noun
+    done = 0
+    start = .now
+    last = start
+  }
+
+  func advance() {
+    done += 1
+    guard showsProgress else { return }
+    let now = ContinuousClock.now
+    guard now - last >= (columns != nil ? .milliseconds(100) : .seconds(5)) else { return }
+    last = now
+    StandardError.write(columns != nil ? "\r\(line(at: now))\u{1B}[K" : "plot: \(line(at: now))\n")
+  }
+
+  func finish() {
+    guard showsProgress else { return }
+    let now = ContinuousClock.now
+    let isWorthALine = columns != nil || now - start >= .seconds(5)
+    if isWorthALine {
+      StandardError.write("\(clearing)plot: \(done) \(noun) in \(ConsoleObserver.text(now - start))\n")
+    }
+  }
+
+  func wrote(_ path: String) {
+    if printsName { try? CommandLineInterface.write(path + "\n") }
+  }
+
+  private var clearing: String { columns != nil && showsProgress ? "\r\u{1B}[K" : "" }
+
+  private func line(at now: ContinuousClock.Instant) -> String {
+    let seconds = ConsoleObserver.seconds(now - start)
+    let rate = seconds > 0 ? Double(done) / seconds : 0
+    let left = rate > 0 ? ConsoleObserver.text(.seconds(Double(total - done) / rate)) : "?"
+    let figures =
+      "\(done) of \(total) \(noun), \(rate < 10 ? "\((rate * 10).rounded() / 10)" : "\(Int(rate))") a second, \(left) left"
+    guard let columns else { return figures }
+    let width = min(24, columns - figures.count - 4)
+    guard width >= 5 else { return String(figures.prefix(columns - 1)) }
+    let filled = total > 0 ? done * width / total : width
+    return "[" + String(repeating: "=", count: filled) + String(repeating: " ", count: width - filled) + "] " + figures
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+
+  /// Such as 0.8 s, 42 s or 3 min 20 s.
+  private static func text(_ duration: Duration) -> String {
+    let seconds = seconds(duration)
+    if seconds < 10 { return "\((seconds * 10).rounded() / 10) s" }
+    let whole = Int(seconds.rounded())
+    return whole < 100 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+  }
+}

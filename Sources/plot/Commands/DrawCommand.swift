@@ -1,0 +1,61 @@
+import Grapher
+import Platform
+import Plotter
+
+/// `plot EXPRESSION…`: draws what was asked for, with the user's defaults where it leaves something open.
+struct DrawCommand {
+  /// What was typed.
+  private let typed: PlotRequest
+  private let takesDefaults: Bool
+
+  /// - Parameter takesDefaults: whether what the request leaves open is taken from the user's settings.
+  init(_ typed: PlotRequest, takesDefaults: Bool = true) {
+    self.typed = typed
+    self.takesDefaults = takesDefaults
+  }
+
+  /// What is drawn, and where its defaults come from.
+  struct Job {
+    let request: PlotRequest
+    /// Nil where there are no settings, or they are not wanted.
+    let configuration: Configuration?
+
+    /// The files that the picture is made of.
+    var files: [String] { [configuration?.path].compactMap { $0 } + request.filesToRead.filter { $0 != "-" } }
+  }
+
+  /// Draws once, or with `--watch` as often as a file changes.
+  func run() async throws(PlotError) {
+    let job = try job()
+    guard typed.contains(.watch) else { return try await draw(job) }
+    if job.request.isSwept { throw PlotError(.usage, "--watch draws one picture again, not a sweep") }
+    try await Watch(self).run(job)
+  }
+
+  /// Reads settings and standard input.
+  func job() throws(PlotError) -> Job {
+    let asked = try typed.takingFile()
+    let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
+    let request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
+    if request.contains(.quiet), request.contains(.verbose) {
+      throw PlotError(.usage, "--quiet and --verbose exclude each other")
+    }
+    return Job(request: try request.readingStandardInput(), configuration: configuration)
+  }
+
+  func draw(_ job: Job) async throws(PlotError) {
+    let request = job.request
+    do throws(PlotError) {
+      if request.isSwept {
+        if request.contains(.preview) || typed.contains(.previewAs) {
+          throw PlotError(.usage, "a preview is of one picture; a sweep is drawn into files")
+        }
+        let observer = ConsoleObserver(isQuiet: request.contains(.quiet), printsName: !request.contains(.output))
+        try await SweepJob(request, observer: observer).run()
+      } else {
+        try request.refuseSweepOptions()
+        try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()
+      }
+    } catch { throw job.configuration?.located(error, typed: typed) ?? error }
+  }
+}

@@ -1,0 +1,107 @@
+import Grapher
+import Platform
+import Plotter
+
+/// Draws one picture, writes it, shows it, and reports what is known of it.
+struct PictureRun {
+  private let request: PlotRequest
+  private let isPreviewAsked: Bool
+  private let speech: Speech
+
+  init(_ request: PlotRequest, isPreviewAsked: Bool) {
+    self.request = request
+    self.isPreviewAsked = isPreviewAsked
+    speech = Speech(request)
+  }
+
+  func run() throws(PlotError) {
+    let isReported = try request.choice(.report, as: ReportFormat.self) != nil
+    let terminal = Terminal.current
+    let method = try previewMethod(on: terminal)
+    let format = try request.pictureFormat()
+    let sweep = try Sweep(request)
+    let isWritten = method == nil || request.contains(.output)
+    let output = OutputFile(path: request.outputPath)
+    var shown: (report: Report, notes: [String])?
+    if isWritten {
+      try refuseOverwriting(output)
+      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)))
+      let drawing = try painter.drawing(findsFeatures: isReported)
+      let (bytes, steps) = try painter.bytes(of: drawing, as: format)
+      var watch = Stopwatch(steps)
+      try PlotError.files { () throws(FileError) in try output.write(bytes) }
+      watch.split("writing")
+      speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(output.name)")
+      shown = (drawing.report, drawing.notes + painter.pipeline.notes)
+    }
+    if let method {
+      let preview = try Preview(method: method, terminal: terminal).show(sweep)
+      try CommandLineInterface.write(preview.text)
+      if !isWritten { speech.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
+      shown = shown ?? (preview.report, preview.notes)
+    }
+    guard let (report, notes) = shown else { return }
+    note(notes, report, isReported: isReported)
+    if isReported {
+      try CommandLineInterface.write(report.json(), to: output.isStandardOutput ? "/dev/stderr" : "-")
+    } else if isWritten, !request.contains(.output) {
+      try CommandLineInterface.write(output.path + "\n")
+    }
+    if request.contains(.strict) { try refuseUndecided(report) }
+  }
+
+  /// What `--report` takes.
+  private enum ReportFormat: String, CaseIterable { case json }
+
+  /// How to show the picture; nil where it is only to be written.
+  ///
+  /// - Throws: `PlotError` where standard output is to hold something else.
+  private func previewMethod(on terminal: Terminal) throws(PlotError) -> PreviewMethod? {
+    let method = try request.choice(.previewAs, as: PreviewMethod.self)
+    if isPreviewAsked {
+      if request.outputPath == "-" {
+        throw PlotError(.usage, "a preview and -o - would both write to standard output")
+      }
+      if request.contains(.report) {
+        throw PlotError(.usage, "a preview and --report would both write to standard output")
+      }
+    } else {
+      let isFree = ![.output, .format, .report].contains(where: request.contains)
+      guard terminal.isTerminal, isFree else { return nil }
+    }
+    if let method { return method }
+    let best = PreviewMethod.best(for: terminal, answersSixel: DeviceAttributes.haveSixel)
+    return best ?? (isPreviewAsked ? .braille : nil)
+  }
+
+  /// - Throws: `PlotError` where the picture would take the place of a file that it is made of.
+  private func refuseOverwriting(_ output: OutputFile) throws(PlotError) {
+    guard !output.isStandardOutput,
+      let input = request.filesToRead.first(where: { FileStamp($0).isSameFile(as: FileStamp(output.path)) })
+    else { return }
+    throw PlotError(.cannotCreate, "\(output.path) is not written: the picture is made of \(input)")
+  }
+
+  private func note(_ notes: [String], _ report: Report, isReported: Bool) {
+    for note in notes.prefix(PictureRun.mostNotes) { speech.note(note) }
+    if notes.count > PictureRun.mostNotes { speech.note("and \(notes.count - PictureRun.mostNotes) more like these") }
+    for function in report.functions where function.pieces == 0 {
+      let isProven = function.proven == function.columns
+      speech.note("\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
+    }
+    if !isReported, !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
+  }
+
+  private static let mostNotes = 8
+
+  /// - Throws: `PlotError` that says how much is undecided, and where first.
+  private func refuseUndecided(_ report: Report) throws(PlotError) {
+    for function in report.functions {
+      guard let first = function.undecided.first else { continue }
+      throw PlotError(
+        .data,
+        "\(function.expression): \(function.columns - function.proven) of \(function.columns) columns are undecided,"
+          + " first from \(first.from) to \(first.to)")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Grapher
+import Platform
+import Plotter
+
+/// `plot replot FIGURE [options]`: draws a picture again by the command that its file records, with changes.
+struct ReplotCommand {
+  private let figure: String
+  private let changes: PlotRequest
+
+  /// - Throws: `PlotError` where no picture is named.
+  init(_ figure: String?, _ changes: PlotRequest) throws(PlotError) {
+    guard let figure, !figure.hasPrefix("-") else {
+      throw PlotError(.usage, "replot takes a picture first, as in plot replot figure.svg --range 0:5")
+    }
+    self.figure = figure
+    self.changes = changes
+  }
+
+  func run() async throws(PlotError) {
+    let recorded = try RecordedRequest(path: figure)
+    var kept = recorded.request
+    kept.remove(.format)
+    for name in changes.texts(of: .without) {
+      guard let option = PlotOption(rawValue: String(name.drop { $0 == "-" })), option.isPartOfRequest else {
+        throw PlotError(.usage, "--without takes an option's name, as in --without title, not '\(name)'")
+      }
+      kept.remove(option)
+    }
+    var changes = changes
+    for option in [PlotOption.without, .allowFiles] { changes.remove(option) }
+    try recorded.refuseForeignFiles(
+      kept.remaining(under: changes), allowsFiles: self.changes.contains(.allowFiles))
+    // An extension says the format; a name without one, or standard output, keeps the figure's.
+    let output = changes[.output] ?? figure
+    if !changes.contains(.format), PictureFormat(ofName: output) == nil {
+      changes.add(.format, recorded.format.rawValue)
+    }
+    changes[.output] = output
+    try await DrawCommand(kept.merging(changes), takesDefaults: false).run()
+  }
+}

@@ -1,0 +1,44 @@
+import Platform
+import Plotter
+
+/// `--watch`: draws again whenever a file that the picture is made of has changed, until a signal ends it.
+struct Watch {
+  private let command: DrawCommand
+
+  init(_ command: DrawCommand) { self.command = command }
+
+  /// An error in a file is reported and waited over, since the file is about to change; one in the command line ends.
+  func run(_ first: DrawCommand.Job) async throws(PlotError) {
+    var job = first
+    guard !job.files.isEmpty else {
+      throw PlotError(.usage, "--watch has no file to watch: no --program, --data, theme.toml or config.toml")
+    }
+    Speech(job.request).note("watching \(job.files.joined(separator: ", "))")
+    while true {
+      var known = job.files.map(FileStamp.init)
+      do throws(PlotError) { try await command.draw(job) } catch {
+        if error.kind == .usage { throw error }
+        StandardError.write("plot: \(error.description)")
+      }
+      var isRead = false
+      while !isRead {
+        known = await Watch.changed(from: known, of: job.files)
+        do throws(PlotError) {
+          job = try command.job()
+          isRead = true
+        } catch { StandardError.write("plot: \(error.description)") }
+      }
+    }
+  }
+
+  /// Waits until a file is another than it was, and then until it stays as it is for a moment: editors write in steps.
+  private static func changed(from known: [FileStamp], of files: [String]) async -> [FileStamp] {
+    var last = known
+    while true {
+      try? await Task.sleep(for: .milliseconds(60))
+      let now = files.map(FileStamp.init)
+      if now == last, now != known { return now }
+      last = now
+    }
+  }
+}

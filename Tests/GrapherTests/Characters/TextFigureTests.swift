@@ -1,0 +1,113 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("A figure of characters")
+struct TextFigureTests {
+  private func figure(
+    _ curves: [Curve], x: ClosedRange<Double> = -2...2, y: ClosedRange<Double> = -1...1, shape: DotShape = .braille,
+    columns: Int = 30, rows: Int = 9, _ change: (inout FigureSpec) -> Void = { _ in }
+  ) -> String {
+    var spec = FigureSpec(
+      size: Size(width: 1, height: 1), title: "f",
+      curves: curves.indices.map { .init(label: "curve \($0 + 1)", color: Color(hex: 0xFF0000)) })
+    change(&spec)
+    let figure = TextFigure(spec, x: x, y: y, shape: shape, columns: columns, rows: rows)
+    return figure.page(of: curves).text(.none)
+  }
+
+  private let rising = Curve(pieces: [.init(points: [Point(x: -2, y: -1), Point(x: 2, y: 1)])])
+  private let falling = Curve(pieces: [.init(points: [Point(x: -2, y: 1), Point(x: 2, y: -1)])])
+
+  @Test("without curves has its axes all the same, and no page is less than a cell")
+  func empty() {
+    #expect(figure([]).contains("−2           0          2 x\n"))
+    #expect(figure([Curve(pieces: [])], columns: 0, rows: -3) == "\n")
+  }
+
+  @Test("has a title, axes with ticks, faint lines through 0, and the curve in braille")
+  func braille() {
+    #expect(
+      figure([rising]) == """
+                        f
+         1┤             ┊         ⣀⠤⠒⠉
+          │             ┊    ⢀⡠⠔⠊⠉
+          │             ┊⣀⠤⠒⠉⠁
+         0┤┈┈┈┈┈┈┈┈┈⢀⡠⠔⠊⠉┈┈┈┈┈┈┈┈┈┈┈┈┈
+          │     ⣀⠤⠒⠉⠁   ┊
+        −1┤⣀⡠⠔⠊⠉        ┊
+          └┬────────────┬────────────┬
+           −2           0          2 x
+
+        """)
+  }
+
+  @Test("names several curves in a legend, and half blocks have two squares a cell")
+  func blocks() {
+    #expect(
+      figure([rising, falling], shape: .blocks) { $0.title = nil } == """
+           ━━ curve 1   ━━ curve 2
+         1┤▀▀▀▄▄        ┊         ▄▄▀▀
+          │     ▀▀▄▄    ┊     ▄▄▀▀
+          │         ▀▀▀▄▄▄▄▀▀▀
+         0┤┈┈┈┈┈┈┈┈┈┈▄▄▀▀▀▀▄▄┈┈┈┈┈┈┈┈┈
+          │     ▄▄▀▀▀   ┊    ▀▀▀▄▄
+        −1┤▄▄▄▀▀        ┊         ▀▀▄▄
+          └┬────────────┬────────────┬
+           −2           0          2 x
+
+        """)
+  }
+
+  @Test("without axes is the curve from edge to edge")
+  func bare() {
+    let text = figure([rising], columns: 8, rows: 4) { $0.isBare = true }
+    #expect(text.split(separator: "\n").count == 4)
+    #expect(!text.contains("┤") && !text.contains("f"))
+    #expect(!figure([rising]) { $0.axes = .none }.contains("┤"))
+  }
+
+  @Test("fills a band, leaves a gap open, and shows a lone point")
+  func bandAndGap() {
+    let band = Curve.Band(sections: [.init(x: -2, low: -1, high: 1), .init(x: 0, low: -1, high: 1)])
+    let curve = Curve(pieces: [.init(points: [Point(x: 1, y: 0.5)])], bands: [band])
+    let lines = figure([curve], columns: 8, rows: 4) { $0.isBare = true }.split(separator: "\n")
+    #expect(lines == ["⣿⣿⣿⣿", "⣿⣿⣿⣿  ⠁", "⣿⣿⣿⣿", "⣿⣿⣿⣿"])
+  }
+
+  @Test("clips curves that leave it, however far, and draws nothing to NaN")
+  func clipped() {
+    let wild = [Point(x: -2, y: -1e308), Point(x: 2, y: 1e308), Point(x: .nan, y: 0), Point(x: 2, y: 1e308)]
+    let lines = figure([Curve(pieces: [.init(points: wild)])], columns: 8, rows: 4) { $0.isBare = true }
+      .split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.count <= 5 && $0.count >= 4 })
+  }
+
+  @Test("with --equal has squares of equal units")
+  func equal() {
+    var spec = FigureSpec(size: Size(width: 1, height: 1), hasEqualScale: true, curves: [])
+    spec.title = nil
+    let window = TextFigure(spec, x: -1...1, y: -1...1, shape: .braille, columns: 60, rows: 20).window
+    let across = (window.x.upperBound - window.x.lowerBound) / Double(window.columns)
+    let up = (window.y.upperBound - window.y.lowerBound) / Double(window.rows)
+    #expect(abs(across - up) < 1e-12)
+    #expect(window.y == -1...1)
+  }
+
+  @Test("shortens a title, and drops axes where there is no room for them")
+  func small() {
+    let long = String(repeating: "long ", count: 30)
+    let lines = figure([rising]) { $0.title = RichText(long) }.split(separator: "\n")
+    #expect(lines[0].count == 30 && lines[0].hasSuffix("…"))
+    #expect(!figure([rising], columns: 20).contains("┤"))
+  }
+
+  @Test("writes an offset where labels are not the values")
+  func offset() {
+    let text = figure([Curve(pieces: [])], x: 1e15...1e15 + 20, y: 1e15...1e15 + 20)
+    #expect(text.contains("┤ y − 10¹⁵"))
+    #expect(text.hasSuffix(" x − 10¹⁵\n"))
+  }
+}

@@ -1,0 +1,103 @@
+import Brain
+import Testing
+
+@testable import Grapher
+@testable import Plotter
+
+@Suite("Formulas as they are written on paper")
+struct FormulaWriterTests {
+  @Test(
+    "are written as mathematics does",
+    arguments: [
+      ("3x", "3 x"), ("2*3", "2 · 3"), ("x*3", "x · 3"), ("3*2^x", "3 · 2^{x}"), ("a*sin(k*x)", "a sin (k x)"),
+      ("sin(x)*x", "sin (x) _ x"), ("sin(x)*(x+1)", "sin (x) · (x + 1)"), ("(x+1)(x-1)", "(x + 1) (x − 1)"),
+      ("amp*x", "amp · x"), ("x/2", "[x / 2]"), ("-x/2", "− [x / 2]"), ("x*(-y)", "x (− y)"),
+      ("a-(b-c)", "a − (b − c)"), ("a-(-b)", "a − (− b)"), ("(-x)^2", "(− x)^{2}"), ("-x^2", "− x^{2}"),
+      ("2^-x", "2^{− x}"), ("e^(-x^2/2)", "e^{− x^{2} / 2}"), ("e^(x/(2y))", "e^{x / (2 y)}"),
+      ("e^((x/2)*y)", "e^{(x / 2) y}"), ("(x/2)^2", "([x / 2])^{2}"), ("sqrt(1-x^2)/x", "[√{1 − x^{2}} / x]"),
+      ("abs(sin(x))^(1/3)", "√3{|sin (x)|}"), ("root(x,5)", "√5{x}"), ("x!", "x !"), ("(x+1)!", "(x + 1) !"),
+      ("log_2(x)", "log_{2} (x)"), ("log2(x)", "log_{2} (x)"), ("sin(x)^2", "sin^{2} (x)"),
+      ("asin(x)", "arcsin (x)"), ("1/sin(x)", "[1 / sin (x)]"), ("floor(x)", "⌊x⌋"), ("ceil(x)", "⌈x⌉"),
+      ("min(a,b,c)", "min (a , b , c)"), ("a mod b", "a mod b"), ("(a mod b)*c", "(a mod b) c"),
+      ("0<x<1", "0 < x < 1"), ("x==1", "x = 1"), ("a<b and c<d", "a < b and c < d"),
+      ("if(x<0,-1,x^2)", "{− 1 : if _ _ x < 0 ; x^{2} : otherwise}"), ("if(x<0,1)", "{1 : if _ _ x < 0}"),
+      ("1e-5x", "10^{−5} _ x"),
+      ("2*1e-5", "2 · 10^{−5}"), ("J0(x)", "J_{0} (x)"), ("2pi", "2 π"), ("exp(x)", "exp (x)"),
+      ("x^(1/3)", "√3{x}"), ("x^(2/3)", "x^{2 / 3}"), ("x^(-2/3)", "x^{− 2 / 3}"), ("(x+1)^(4/5)", "(x + 1)^{4 / 5}"),
+      ("root(x,4)^3", "√4{x}^{3}"), ("cbrt(x)^a", "√3{x}^{a}"),
+    ])
+  func forms(_ text: String, _ form: String) throws {
+    #expect(try MathText(Expression(text, knownNames: ["x", "y", "a", "b", "c", "k"]))?.text == form)
+  }
+
+  @Test(
+    "need no values where they are but written",
+    arguments: [
+      ("f(x) = x^2", "f (x) = x^{2}"), ("u(x,t)", "u (x , t)"), ("A(t)/A_0", "[A (t) / A_{0}]"), ("gamma", "γ"),
+      ("y >= 2", "y ≥ 2"), ("f(f(x))", "f (f (x))"),
+      ("phi(z)+tau*x", "φ (z) + τ x"), ("φ(x,t)", "φ (x , t)"), ("2pi*e", "2 π e"),
+    ])
+  func notation(_ text: String, _ form: String) throws {
+    #expect(try MathText(Expression(notation: text))?.text == form)
+  }
+
+  @Test("that are wrong are errors with a place")
+  func errors() {
+    #expect(throws: SyntaxError(.expected(.operand, found: nil), at: 2..<2)) { try Expression(notation: "x+") }
+    #expect(throws: SyntaxError(.empty, at: 0..<0)) { try Expression(notation: "") }
+    #expect(throws: SyntaxError.self) { try Expression(notation: "f()") }
+  }
+
+  @Test("that are too deep or too long for paper are none")
+  func bounds() throws {
+    let deep = String(repeating: "1/(1+", count: 90) + "x" + String(repeating: ")", count: 90)
+    #expect(try MathText(Expression(deep)) == nil)
+    let long = (0..<3000).map { "x^\($0)" }.joined(separator: "+")
+    #expect(try MathText(Expression(long)) == nil)
+    #expect(try MathText(Expression((0..<20).map { "x^\($0)" }.joined(separator: "+"))) != nil)
+    var brain = CalculatorBrain()
+    brain.setOperand(variable: "M")
+    for _ in 0..<100 {
+      brain.performOperation("×")
+      brain.performOperation("=")
+    }
+    #expect(try MathText(#require(brain.expression)) == nil)
+  }
+
+  @Test("name variables with Greek letters and indices")
+  func names() {
+    let names = [
+      "x", "x_1", "x1", "alpha", "omega_0", "x_max", "Omega", "amp2", "_a", "a_", "theta2", "rate", "phi", "tau_0",
+    ]
+    let written = names.map { name in
+      let name = VariableName(name)
+      return name.base + (name.index.map { "|" + $0 } ?? "")
+    }
+    #expect(
+      written == ["x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate", "φ", "τ|0"])
+  }
+}
+
+extension MathText {
+  /// The formula in characters: fractions in brackets, scripts in braces.
+  fileprivate var text: String {
+    switch node {
+    case .row(let parts): parts.map(\.text).joined(separator: " ")
+    case .letters(let text, _), .function(let text), .sign(let text, _): text
+    case .thinSpace: "_"
+    case .fraction(let above, let below): "[\(above.text) / \(below.text)]"
+    case .root(let inner, let index): "√\(index?.text ?? ""){\(inner.text)}"
+    case .scripts(let base, let index, let exponent):
+      base.text + (index.map { "_{\($0.text)}" } ?? "") + (exponent.map { "^{\($0.text)}" } ?? "")
+    case .fenced(let inner, .parenthesis): "(\(inner.text))"
+    case .fenced(let inner, .bracket): "[\(inner.text)]"
+    case .fenced(let inner, .bar): "|\(inner.text)|"
+    case .fenced(let inner, .floor): "⌊\(inner.text)⌋"
+    case .fenced(let inner, .ceiling): "⌈\(inner.text)⌉"
+    case .cases(let branches):
+      "{"
+        + branches.map { $0.value.text + ($0.condition.map { " : " + $0.text } ?? "") }.joined(separator: " ; ") + "}"
+    case .excess: "…"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("A request")
+struct PlotRequestTests {
+  @Test("empty reads as nothing, and writes nothing")
+  func empty() throws {
+    #expect(try PlotRequest(arguments: []) == PlotRequest())
+    #expect(PlotRequest().arguments.isEmpty)
+    #expect(PlotRequest().options.isEmpty)
+  }
+
+  @Test(
+    "reads words as options and expressions",
+    arguments: [
+      (["x", "--range", "-1:1"], ["x", "--range=-1:1"]), (["--range=-1:1", "x"], ["x", "--range=-1:1"]),
+      (["-x^2", "--mark"], ["--mark", "--", "-x^2"]), (["--mark", "--", "--x"], ["--mark", "--", "--x"]),
+      (["-oa.png", "x"], ["x", "--output", "a.png"]), (["x", "-q", "-o", "-"], ["x", "--output=-", "--quiet"]),
+      (["x", "--title="], ["x", "--title="]), (["x", "--title", ""], ["x", "--title="]),
+      (["--set", "a=1", "x", "--set=b=2"], ["x", "--set", "a=1", "--set", "b=2"]),
+      (["x", "--theme", "dark", "--theme", "light"], ["x", "--theme", "light"]), (["-"], ["--", "-"]),
+    ])
+  func words(_ typed: [String], _ canonical: [String]) throws {
+    let request = try PlotRequest(arguments: typed)
+    #expect(request.arguments == canonical)
+    #expect(try PlotRequest(arguments: canonical) == request)
+  }
+
+  @Test(
+    "refuses words that are no option",
+    arguments: [["--nonsense"], ["--range"], ["--mark=yes"], ["-w"], ["-strict"], ["-o"], ["---x"], ["--jobs"]])
+  func refused(_ typed: [String]) {
+    let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: typed) }
+    #expect(error?.kind == .usage)
+  }
+
+  @Test("takes changes: options replace options, parameters those of their name, functions the functions")
+  func merging() throws {
+    let former = try PlotRequest(arguments: [
+      "x", "--keys", "9 + M =", "--set", "a=1", "--set", "b=2", "--mark", "--size", "9x9",
+    ])
+    let changed = former.merging(try PlotRequest(arguments: ["--set", "a = 3", "--size", "8x8"]))
+    #expect(changed.arguments == ["x", "--keys", "9 + M =", "--set", "b=2", "--set", "a = 3", "--size", "8x8", "--mark"])
+    #expect(former.merging(PlotRequest("y")).arguments == ["y", "--set", "a=1", "--set", "b=2", "--size", "9x9", "--mark"])
+    #expect(former.merging(PlotRequest()) == former)
+  }
+
+  @Test("leaves to defaults what it leaves open")
+  func defaults() {
+    let request = PlotRequest("x", [.theme: "print"]).takingDefaults(PlotRequest("y", [.theme: "dark", .mark: ""]))
+    #expect(request == PlotRequest("x", [.theme: "print", .mark: ""]))
+  }
+
+  @Test("has one command for the picture, whatever else was said of the run")
+  func pictureCommand() throws {
+    let typed = try PlotRequest(arguments: ["--jobs", "3", "-q", "--title", "it's", "x^2", "-o", "a.png", "--fps", "9"])
+    #expect(typed.pictureCommand == "plot 'x^2' --title 'it'\\''s'")
+  }
+
+  @Test("survives JSON with every option of it")
+  func json() throws {
+    var request = PlotRequest(expressions: ["sin(x)", "\"quoted\"\\"])
+    for option in PlotOption.allCases where option.isPartOfRequest {
+      request.add(option, "1: \(option.rawValue)")
+      if option.isList { request.add(option, "2") }
+    }
+    #expect(try PlotRequest(json: try request.json()) == request)
+  }
+}
+
+@Suite("The table of options")
+struct PlotOptionTests {
+  @Test("has a help text for each, and a short name once")
+  func rows() {
+    #expect(PlotOption.allCases.allSatisfy { $0.row.help.hasSuffix(".") })
+    let short = PlotOption.allCases.compactMap(\.row.short)
+    #expect(Set(short).count == short.count)
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Words of a shell")
+struct ShellWordsTests {
+  @Test("a shell's words")
+  func words() {
+    #expect(ShellWords("")?.words == [])
+    #expect(ShellWords("  a  'b c'd \"e'f\" g\\ h '' ")?.words == ["a", "b cd", "e'f", "g h", ""])
+    #expect(ShellWords("'it'\\''s'")?.words == ["it's"])
+    #expect(ShellWords("'\u{301}a'")?.words == ["\u{301}a"])
+    for open in ["'", "a \"b", "\\"] { #expect(ShellWords(open) == nil) }
+  }
+}

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "figures",
+  dependencies: [.package(name: "plot", path: "../..")],
+  targets: [
+    .executableTarget(name: "figures", dependencies: [.product(name: "Plotter", package: "plot")])
+  ]
+)
