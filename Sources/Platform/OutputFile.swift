@@ -57,6 +57,7 @@ package struct OutputFile: Sendable {
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw .cannotCreate(name, SystemError(code: EISDIR)) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return nil }
     return AtomicFile(
-      path: exists ? PathName.resolved(path) ?? path : path, naming: .unique, mode: exists ? status.st_mode & 0o7777 : nil)
+      path: exists ? PathName.resolved(path) ?? path : path, naming: .unique,
+      mode: exists ? status.st_mode & 0o7777 : nil)
   }
 }

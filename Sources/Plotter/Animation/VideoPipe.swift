@@ -15,14 +15,12 @@ final class VideoPipe {
   private let encoder: ChildProcess
 
   /// - Parameter program: ffmpeg's name or path.
-  /// - Throws: `PlotError` if ffmpeg is not installed, the path is no file's, or the frame rate is not positive.
+  /// - Throws: `PlotError` if ffmpeg is not installed, the path is not one of a file, or the frame rate is not positive.
   init(
     _ output: OutputFile, as format: AnimationFormat, width: Int, height: Int, timing: AnimationTiming,
     program: String = "ffmpeg"
   ) throws(PlotError) {
-    guard !output.isSpecial else {
-      throw PlotError(.usage, "\(format.rawValue) is written to a file only: give one with -o")
-    }
+    guard !output.isSpecial else { throw .videoNeedsFile(format.rawValue) }
     guard let rate = timing.frameRate else { throw PlotError(AnimationError.framesPerSecond(timing.framesPerSecond)) }
     guard width > 0, height > 0 else { throw PlotError(AnimationError.size(width: width, height: height, limit: 0)) }
     self.format = format
@@ -35,13 +33,10 @@ final class VideoPipe {
       "-video_size", size, "-framerate", "\(rate.numerator)/\(rate.denominator)", "-i", "pipe:0",
     ]
     do {
-      encoder = try ChildProcess(program, input + format.encoding + ["-f", format.rawValue, "file:" + (file.temporaryPath ?? output.path)])
+      encoder = try ChildProcess(
+        program, input + format.encoding + ["-f", format.rawValue, "file:" + (file.temporaryPath ?? output.path)])
     } catch {
-      if error != .noEntry {
-        throw PlotError(.software, "cannot run ffmpeg: \(error.reason)")
-      }
-      throw PlotError(
-        .software, "\(format.rawValue) needs ffmpeg (package ffmpeg); without it, write -o x.gif or -o x.apng")
+      throw error == .noEntry ? .ffmpegMissing(format.rawValue) : .cannotRunFFmpeg(error.reason)
     }
   }
 
@@ -65,15 +60,10 @@ final class VideoPipe {
     try PlotError.files { () throws(FileError) in try file.commit() }
   }
 
-  /// In ffmpeg's own words, where it has any: the first of them, as the others follow from it.
+  /// Returns the error with the first line of ffmpeg's complaint, since the other lines follow from it.
   private func failure(_ end: ChildProcess.End) -> PlotError {
     let line = encoder.complaint.split(whereSeparator: \.isNewline).first.map(String.init)
-    let fallback =
-      switch end {
-      case .exit(let status): "exit status \(status)"
-      case .signal(let number): "ended by signal \(number)"
-      }
-    return PlotError(.software, "ffmpeg cannot write \(format.rawValue): \(line ?? fallback)")
+    return .ffmpegFailed(format.rawValue, end, complaint: line)
   }
 }
 

@@ -12,24 +12,20 @@ struct AxisRequest: Sendable {
   init(_ request: PlotRequest, _ constants: Constants) throws(PlotError) {
     let log = request[.log]?.trimmed.lowercased() ?? ""
     guard !request.contains(.log) || ["x", "y", "xy", "yx", "x,y"].contains(log) else {
-      throw PlotError(.usage, "--log is x, y or xy, not '\(request[.log] ?? "")'")
+      throw .unknownLogarithmicAxes(request[.log] ?? "")
     }
     isXLogarithmic = log.contains("x")
     isYLogarithmic = log.contains("y")
     linearWithin = try request[.linearWithin].map { (text) throws(PlotError) in
-      try constants.value(text, of: "--linear-within")
+      try constants.value(text, of: .option(.linearWithin))
     }
     if let linearWithin {
-      if log.isEmpty { throw PlotError(.usage, "--linear-within is of logarithmic axes; say --log x, y or xy too") }
+      if log.isEmpty { throw .linearWithinNeedsLog }
       guard (AxisRequest.leastConstant...AxisRequest.greatestConstant).contains(linearWithin) else {
-        throw PlotError(
-          .usage,
-          "--linear-within is a positive number from 1e-300 to 1e300, not '\(request[.linearWithin] ?? "")'")
+        throw .linearWithinOutOfBounds(request[.linearWithin] ?? "")
       }
     }
-    if !log.isEmpty, request.contains(.equal) {
-      throw PlotError(.usage, "--equal gives both axes one scale; it does not go with --log")
-    }
+    if !log.isEmpty, request.contains(.equal) { throw .equalScalesAndLog }
   }
 
   /// The scale of a horizontal axis.
@@ -68,9 +64,9 @@ struct AxisRequest: Sendable {
     return .symlog(constant: .pow(10, Double.log10(bounded).rounded(.down)))
   }
 
-  /// What to say unasked of axes that are linear around zero.
+  /// Returns a note for each axis that is linear around zero.
   ///
-  /// - Throws: `PlotError` where it was said how far, but no axis reaches zero.
+  /// - Throws: `PlotError` if `--linear-within` is given and no axis reaches zero.
   func notes(x: AxisScale, y: AxisScale) throws(PlotError) -> [String] {
     var notes: [String] = []
     for (name, scale) in [("x", x), ("y", y)] {
@@ -79,9 +75,7 @@ struct AxisRequest: Sendable {
       notes.append(
         "the \(name) axis is symmetric-logarithmic: linear within ±\(DataRow.number(c)), logarithmic beyond\(source)")
     }
-    if linearWithin != nil, notes.isEmpty {
-      throw PlotError(.usage, "--linear-within has no effect: no logarithmic axis reaches zero")
-    }
+    if linearWithin != nil, notes.isEmpty { throw .linearWithinHasNoEffect }
     return notes
   }
 

@@ -17,7 +17,7 @@ struct TickTexts {
   func xTicks(
     _ text: String?, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
   ) throws(PlotError) -> TickChoice {
-    if let choice = try explicit(text, of: "--x-ticks", range: range, scale: scale) { return choice }
+    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) { return choice }
     guard scale == .linear else { return .decimal }
     let width = range.upperBound / 2 - range.lowerBound / 2
     if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }
@@ -26,47 +26,46 @@ struct TickTexts {
 
   /// The ticks of the vertical axis; its range is nil where it is to be fitted.
   func yTicks(_ text: String?, range: ClosedRange<Double>?, scale: AxisScale) throws(PlotError) -> TickChoice {
-    try explicit(text, of: "--y-ticks", range: range, scale: scale) ?? .decimal
+    try explicit(text, of: .yTicks, range: range, scale: scale) ?? .decimal
   }
 
   /// What was asked for; nil for what suits best.
   private func explicit(
-    _ typed: String?, of option: String, range: ClosedRange<Double>?, scale: AxisScale
+    _ typed: String?, of option: PlotOption, range: ClosedRange<Double>?, scale: AxisScale
   ) throws(PlotError) -> TickChoice? {
     guard let typed else { return nil }
     let text = typed.trimmed
     switch text.lowercased() {
     case "auto": return nil
     case "none": return .absent
-    case "": throw PlotError(.usage, "\(option) takes auto, pi, none, a step such as pi/4 or a list such as 0,1,e,pi")
+    case "": throw .emptyTicks(option)
     default: break
     }
     if text.contains(",") { return .list(try list(text, of: option)) }
-    if scale != .linear {
-      throw PlotError(.usage, "\(option) '\(text)': a logarithmic axis takes auto, none or a list such as 1,20,300")
-    }
+    if scale != .linear { throw .tickStepOnLog(option, text) }
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
     return try step(text, of: option, range: range)
   }
 
-  private func list(_ text: String, of option: String) throws(PlotError) -> [TickChoice.Labelled] {
+  private func list(_ text: String, of option: PlotOption) throws(PlotError) -> [TickChoice.Labelled] {
     let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-    if items.count > TickTexts.most { throw PlotError(.usage, "\(option) lists at most \(TickTexts.most) ticks") }
+    if items.count > TickTexts.most { throw .tooManyListedTicks(option, limit: TickTexts.most) }
     var marks: [TickChoice.Labelled] = []
     for item in items {
-      if item.isEmpty { throw PlotError(.usage, "\(option) '\(text)': a tick is missing beside a comma") }
-      let value = try constants.value(item, of: option)
+      if item.isEmpty { throw .missingTick(option, in: text) }
+      let value = try constants.value(item, of: .option(option))
       let isNumber = Double(item.replacing("−", with: "-")) != nil
       marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickTexts.typeset(item)))
     }
     return marks
   }
 
-  private func step(_ text: String, of option: String, range: ClosedRange<Double>?) throws(PlotError) -> TickChoice {
-    let length = try constants.value(text, of: option)
-    guard length > 0 else { throw PlotError(.usage, "\(option): a step is positive, '\(text)' is not") }
+  private func step(_ text: String, of option: PlotOption, range: ClosedRange<Double>?) throws(PlotError) -> TickChoice
+  {
+    let length = try constants.value(text, of: .option(option))
+    guard length > 0 else { throw .tickStepNotPositive(option, text) }
     if let range, (range.upperBound / 2 - range.lowerBound / 2) / length * 2 > Double(TickTexts.most) {
-      throw PlotError(.usage, "\(option) '\(text)' would make more than \(TickTexts.most) ticks on this range")
+      throw .tickStepTooShort(option, text, limit: TickTexts.most)
     }
     if let step = DecimalStep(shortest: length) { return .step(.decimal(step)) }
     for denominator in 1...TickTexts.greatestDenominator {

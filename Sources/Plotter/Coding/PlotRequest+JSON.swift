@@ -26,10 +26,11 @@ extension PlotRequest: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? Self.formatVersion
-    if version > Self.formatVersion { throw RequestFault.newerVersion(version) }
+    if version > Self.formatVersion { throw RequestFault.newerVersion(version, supported: Self.formatVersion) }
     if version < 1 { throw RequestFault.unknownVersion(version) }
     self.init(expressions: try container.decodeIfPresent([String].self, forKey: .expressions) ?? [])
-    for key in container.allKeys where ![Key.version, .expressions].contains(where: { $0.stringValue == key.stringValue }) {
+    for key in container.allKeys
+    where ![Key.version, .expressions].contains(where: { $0.stringValue == key.stringValue }) {
       guard let option = PlotOption(rawValue: key.stringValue), option.isPartOfRequest else {
         throw RequestFault.unknownKey(key.stringValue)
       }
@@ -66,28 +67,16 @@ extension PlotRequest: Codable {
     } catch let error as DecodingError {
       throw PlotError(error, ofRequest: text)
     } catch {
-      throw PlotError(.data, "not a request: \(error)")
+      throw .notARequest(error)
     }
   }
 
   /// The request as indented JSON, ending with a new line.
   public func json() throws(PlotError) -> String {
     do { return String(decoding: try JSONText.encode(self, .indented), as: UTF8.self) + "\n" } catch {
-      throw PlotError(.software, "cannot encode the request")
+      throw .cannotEncode(.request)
     }
   }
-}
-
-/// What a request in JSON may not have.
-enum RequestFault: Error {
-  case unknownKey(String)
-  case newerVersion(Int)
-  case unknownVersion(Int)
-}
-
-extension PlotOption {
-  /// Whether the option says what is asked for, rather than where to read it.
-  package var isPartOfRequest: Bool { ![.request, .without, .allowFiles, .noConfig, .watch].contains(self) }
 }
 
 /// A text, or a number that stands for its text.

@@ -29,6 +29,6 @@ package struct ProgramFile {
         }
 
         """
-    } catch { throw PlotError(.software, "cannot encode the program") }
+    } catch { throw .cannotEncode(.program) }
   }
 }

@@ -30,12 +30,12 @@ extension PlotRequest {
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     let style = try choice(.dataStyle, as: DataStyle.self)
     let files = texts(of: .data)
-    if files.isEmpty, style != nil { throw PlotError(.usage, "--data-style goes with --data") }
-    if files.count(where: { $0 == "-" }) > 1 { throw PlotError(.usage, "--data: standard input can be read once") }
+    if files.isEmpty, style != nil { throw .dataStyleNeedsData }
+    if files.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     for path in files { try content.add(try DataFile(path: path).table(), as: style ?? .points) }
     content.key = try choice(.key, as: KeyRequest.self)
     try content.take(
-      names: texts(of: .name).map { (text) throws(PlotError) in try MarkedText.read(text, of: "--name") },
+      names: texts(of: .name).map { (text) throws(PlotError) in try MarkedText.read(text, of: .option(.name)) },
       functions: functionCount)
     return content
   }

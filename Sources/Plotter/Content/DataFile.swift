@@ -14,7 +14,7 @@ struct DataFile {
   /// What the file is called in messages and legends.
   private var name: String { path == "-" ? "standard input" : path }
 
-  /// - Throws: `PlotError` where it cannot be read, or where text stands in the place of a number.
+  /// - Throws: `PlotError` if the file cannot be read, or a cell holds text where a number is expected.
   func table() throws(PlotError) -> DataTable {
     try table(of: try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() })
   }
@@ -23,20 +23,17 @@ struct DataFile {
   /// number, what they are called.
   func table(of bytes: [UInt8]) throws(PlotError) -> DataTable {
     var reader = DataReader(bytes)
-    guard let first = reader.nextRow() else { throw PlotError(.data, "\(name) holds no data") }
+    guard let first = reader.nextRow() else { throw .emptyData(name) }
     if first.count < 2 {
-      throw PlotError(
-        .data, "\(name), line \(reader.line): one column only; data need x and at least one column of y",
-        excerpt: reader.excerpt(of: first[0]))
+      throw .singleColumn(name, line: reader.line, reader.excerpt(of: first[0]))
     }
     let header = reader.isHeader(first) ? first.map { reader.text(of: $0) } : nil
     var columns = [[Double]](repeating: [], count: first.count)
     var row = header == nil ? first : reader.nextRow() ?? []
     while !row.isEmpty {
       if row.count > columns.count {
-        throw PlotError(
-          .data, "\(name), line \(reader.line): \(row.count) cells, where there are \(columns.count) columns",
-          excerpt: reader.excerpt(of: row[columns.count]))
+        throw .tooManyCells(
+          name, line: reader.line, cells: row.count, columns: columns.count, reader.excerpt(of: row[columns.count]))
       }
       for column in columns.indices {
         columns[column].append(column < row.count ? try number(row[column], column, reader) : .nan)
@@ -47,7 +44,7 @@ struct DataFile {
       zip(columns[0].indices, columns[0]).contains(where: { row, x in
         x.isFinite && columns.dropFirst().contains { $0[row].isFinite }
       })
-    else { throw PlotError(.data, "\(name) holds no row with a number for x and one for y") }
+    else { throw .noPoints(name) }
     let names = header ?? []
     let file = path == "-" ? "data" : String(path.split(separator: "/").last ?? "data")
     return DataTable(
@@ -64,8 +61,7 @@ struct DataFile {
     let text = reader.text(of: cell).prefix(40).map {
       $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0
     }
-    throw PlotError(
-      .data, "\(name), line \(reader.line), column \(column + 1): '\(String(text))' is no number",
-      excerpt: reader.excerpt(of: cell))
+    throw .notANumber(
+      String(text), inTable: name, line: reader.line, column: column + 1, reader.excerpt(of: cell))
   }
 }

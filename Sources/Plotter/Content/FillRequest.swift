@@ -30,8 +30,7 @@ struct FillRequest: Sendable {
       let expression = try Expression(formula, knownNames: constants.names)
       condition = (takesDegrees ? expression.takingAnglesInDegrees() : expression, formula.trimmed)
     } catch {
-      let failure = PlotError(error, in: formula)
-      throw PlotError(.usage, "--fill: \(failure.message)", excerpt: failure.excerpt)
+      throw .unreadable(error, in: formula, of: .option(.fill))
     }
   }
 
@@ -49,17 +48,15 @@ struct FillRequest: Sendable {
   }
 
   private static func area(_ words: ArraySlice<Word>, of text: String, hasCondition: Bool) throws(PlotError) -> Area {
-    func failure(_ message: String, _ word: Word?) -> PlotError {
-      PlotError(.usage, "--fill: " + message, excerpt: word.map { Excerpt(text: text, range: $0.range) })
-    }
+    func excerpt(_ word: Word) -> Excerpt { Excerpt(text: text, range: word.range) }
     guard let first = words.first else {
       if hasCondition { return .band }
-      throw failure("it is empty; say under, between, or where and a condition", nil)
+      throw .emptyFill
     }
     var numbers: [Int] = []
     for word in words.dropFirst() {
       guard let number = Int(word.text), number >= 1 else {
-        throw failure("'\(word.text)' is no curve's number, 1 for the first, and not where", word)
+        throw .notACurveNumber(word.text, excerpt(word))
       }
       numbers.append(number)
     }
@@ -67,9 +64,9 @@ struct FillRequest: Sendable {
     case ("under", 0), ("under", 1): return .under(numbers.first)
     case ("between", 0): return .between(1, 2)
     case ("between", 2): return .between(numbers[0], numbers[1])
-    case ("under", _): throw failure("under takes one curve's number", words.last)
-    case ("between", _): throw failure("between takes two curves' numbers, as in between 1 2", words.last)
-    default: throw failure("'\(first.text)' is no area; say under, between, or where and a condition", first)
+    case ("under", _): throw .underTakesOneCurve(words.last.map(excerpt))
+    case ("between", _): throw .betweenTakesTwoCurves(words.last.map(excerpt))
+    default: throw .unknownArea(first.text, excerpt(first))
     }
   }
 }
@@ -87,18 +84,11 @@ extension FillRequest {
     case .band: break
     }
     if let number = numbers.first(where: { $0 > curves }) {
-      if curves == 0 { throw PlotError(.usage, "--fill '\(text)' is of functions, and there is none") }
-      let count = curves == 1 ? "one curve" : "\(curves) curves"
-      throw PlotError(.usage, "--fill '\(text)': there is no curve \(number), only \(count)")
+      throw .noSuchCurve(number, in: text, curves: curves)
     }
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
-    if let unknown {
-      throw PlotError(
-        .usage,
-        "--fill: no value for '\(unknown)' in '\(condition.text)'; the variable is '\(variable)', others get"
-          + " theirs with --set \(unknown)=…")
-    }
+    if let unknown { throw .unboundName(unknown, inCondition: condition.text, variable: variable) }
   }
 
   /// Whether the condition uses one of these names.

@@ -18,7 +18,7 @@ struct PictureContent: Sendable {
   mutating func add(_ table: DataTable, as style: DataStyle) throws(PlotError) {
     if series.isEmpty { xName = table.xName }
     guard series.count + table.columns.count <= PictureContent.mostSeries else {
-      throw PlotError(.data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)")
+      throw .tooManyColumns(table.columns.count, limit: PictureContent.mostSeries)
     }
     series += table.columns.map { DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values) }
   }
@@ -31,9 +31,7 @@ struct PictureContent: Sendable {
   /// - Throws: `PlotError` where there are more names than curves.
   mutating func take(names: [RichText], functions: Int) throws(PlotError) {
     let count = functions + series.count
-    if names.count > count {
-      throw PlotError(.usage, "--name is given \(names.count) times for \(count == 1 ? "one curve" : "\(count) curves")")
-    }
+    if names.count > count { throw .moreThanCurves(.name, given: names.count, curves: count) }
     functionNames = Array(names.prefix(functions))
     for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
   }
@@ -42,9 +40,7 @@ struct PictureContent: Sendable {
   func check(variable: String, _ constants: Constants, curves: Int) throws(PlotError) {
     for fill in fills { try fill.check(variable: variable, constants, curves: curves) }
     let count = curves + series.count
-    if looks.count > count {
-      throw PlotError(.usage, "--style is given \(looks.count) times for \(count == 1 ? "one curve" : "\(count) curves")")
-    }
+    if looks.count > count { throw .moreThanCurves(.style, given: looks.count, curves: count) }
   }
 
   func fills(

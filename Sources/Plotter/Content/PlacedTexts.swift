@@ -17,24 +17,22 @@ extension Annotation {
       }
       parts[parts.count - 1].append(character)
     }
-    guard parts.count >= 2 else {
-      throw PlotError(.usage, "--annotate takes X,Y,TEXT, as in --annotate 'pi/2,1,maximum', not '\(text)'")
-    }
+    guard parts.count >= 2 else { throw .notAnAnnotation(text) }
     self.init(
       point: Point(
-        x: try constants.fixedValue(parts[0], of: "--annotate"),
-        y: try constants.fixedValue(parts[1], of: "--annotate")),
-      text: try MarkedText.read(parts.count > 2 ? parts[2].trimmed : "", of: "--annotate"))
+        x: try constants.fixedValue(parts[0], of: .option(.annotate)),
+        y: try constants.fixedValue(parts[1], of: .option(.annotate))),
+      text: try MarkedText.read(parts.count > 2 ? parts[2].trimmed : "", of: .option(.annotate)))
   }
 }
 
 extension ReferenceLine {
   /// `VALUE` or `VALUE:LABEL`; the value is an expression.
   init(_ kind: Kind, _ text: String, _ constants: Constants) throws(PlotError) {
-    let option = kind == .horizontal ? "--hline" : "--vline"
+    let subject = MessageSubject.option(kind == .horizontal ? .hline : .vline)
     let colon = text.firstIndex(of: ":") ?? text.endIndex
     self.init(
-      kind, at: try constants.fixedValue(String(text[..<colon]), of: option),
-      label: try MarkedText.read(text[colon...].dropFirst().trimmed, of: option))
+      kind, at: try constants.fixedValue(String(text[..<colon]), of: subject),
+      label: try MarkedText.read(text[colon...].dropFirst().trimmed, of: subject))
   }
 }

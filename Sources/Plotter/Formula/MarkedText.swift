@@ -4,9 +4,9 @@ import Sampling
 
 /// Text that was typed with mathematics between dollar signs: `Decay $e^(-t)$ of a wave`. `\\$` is a dollar sign.
 enum MarkedText {
-  /// - Parameter option: what the text was given for, for messages.
-  /// - Throws: `PlotError` with the place where a dollar sign has no partner, or where mathematics is wrong.
-  static func read(_ source: String, of option: String) throws(PlotError) -> RichText {
+  /// - Parameter subject: what the text was given for, for messages.
+  /// - Throws: `PlotError` with the place of a dollar sign without a second one, or of wrong mathematics.
+  static func read(_ source: String, of subject: MessageSubject) throws(PlotError) -> RichText {
     guard source.contains("$") else { return RichText(source) }
     let characters = Array(source)
     var parts: [RichText.Part] = []
@@ -18,13 +18,11 @@ enum MarkedText {
         index += 2
       } else if characters[index] == "$" {
         guard let end = characters[(index + 1)...].firstIndex(of: "$") else {
-          throw PlotError(
-            .usage, "\(option): '$' without another; mathematics stands between two, and a dollar sign is \\$",
-            excerpt: Excerpt(text: source, range: index..<index + 1))
+          throw .unpairedDollar(at: index, in: source, of: subject)
         }
         if !text.isEmpty { parts.append(.text(text)) }
         text = ""
-        parts.append(try math(characters[(index + 1)..<end], in: source, of: option))
+        parts.append(try math(characters[(index + 1)..<end], in: source, of: subject))
         index = end + 1
       } else {
         text.append(characters[index])
@@ -40,7 +38,7 @@ enum MarkedText {
   }
 
   private static func math(
-    _ characters: ArraySlice<Character>, in source: String, of option: String
+    _ characters: ArraySlice<Character>, in source: String, of subject: MessageSubject
   ) throws(PlotError) -> RichText.Part {
     let formula = String(characters)
     let plain = formula.trimmed
@@ -48,10 +46,7 @@ enum MarkedText {
       guard let math = MathText(try Expression(notation: formula)) else { return .text(plain) }
       return .math(math, plain: plain)
     } catch {
-      let start = characters.startIndex
-      let range = start + error.range.lowerBound..<start + error.range.upperBound
-      let failure = PlotError(error, in: formula)
-      throw PlotError(.usage, "\(option): \(failure.message)", excerpt: Excerpt(text: source, range: range))
+      throw .unreadableMathematics(error, formula, at: characters.startIndex, in: source, of: subject)
     }
   }
 }

@@ -57,14 +57,10 @@ struct FilesSink: Sendable {
         consume: { index, product throws(PlotError) in try record.take(product, index) },
         discard: { product in if case .written(let file, _) = product { file.remove() } })
     } catch {
-      throw PlotError(
-        error.kind,
-        "\(error.message); \(record.done) of \(frames.count) frames are drawn, --resume draws the rest")
+      throw .resumable(error, done: record.done, of: frames.count)
     }
     if let number = StopRequest.received, record.done < frames.count {
-      throw PlotError(
-        interruptedBy: number,
-        "stopped after \(record.done) of \(frames.count) frames; --resume draws the rest")
+      throw .stoppedFrames(by: number, done: record.done, of: frames.count)
     }
     try file.finish()
     observer.finish()
@@ -125,7 +121,7 @@ struct FilesSink: Sendable {
         done += 1
         observer.advance()
       case .failed(let failure):
-        observer.report("frame \(index + 1) (\(plan.parameters(at: index).description)): \(failure.message)")
+        observer.report(PlotError.frame(index + 1, plan.parameters(at: index).description, failure).message)
         if outcome.failure == nil { outcome.failure = failure }
       case .unwritable(let failure): throw failure
       }

@@ -52,10 +52,7 @@ struct FilmSink: Sendable {
       },
       consume: { index, product throws(PlotError) in try film.take(product, index) })
     if let number = StopRequest.received, film.done < order.count {
-      throw PlotError(
-        interruptedBy: number,
-        "stopped after \(film.done) of \(order.count) frames; \(output.path) is not written. With --resume from the start it could go on"
-      )
+      throw .stoppedAnimation(by: number, done: film.done, of: order.count, path: output.path)
     }
     try film.output.finish()
     observer.finish()
@@ -83,8 +80,7 @@ struct FilmSink: Sendable {
         try output.append(drawn.value)
         if done < plan.count { undecided += drawn.undecided }
       case .failed(let failure):
-        throw PlotError(
-          failure.kind, "frame \(index + 1) (\(plan.parameters(at: index).description)): \(failure.message)")
+        throw .frame(index + 1, plan.parameters(at: index).description, failure)
       }
       done += 1
       observer.advance()

@@ -73,7 +73,7 @@ struct FrameList {
 
   static func line(_ value: some Encodable) throws(PlotError) -> [UInt8] {
     do { return try JSONText.encode(value, .line) + [UInt8(ascii: "\n")] } catch {
-      throw PlotError(.software, "cannot encode the list of frames")
+      throw .cannotEncode(.frameList)
     }
   }
 

@@ -23,12 +23,12 @@ package struct GatherJob {
     let parts = try foundParts(isSeries: isSeries)
     let header = parts[0].header
     let recorded = try PlotRequest(arguments: header.command)
-    guard recorded.outputPath == file else { throw PlotError(.data, "the parts of \(file) were not drawn for it") }
+    guard recorded.outputPath == file else { throw .partsForAnotherFile(file) }
     let job = SweepJob(recorded.merging(options), observer: observer)
     let product = try job.product()
     let sweep = try job.sweep(product)
     guard job.header(sweep, .whole).digest == header.digest, sweep.count == header.frames else {
-      throw PlotError(.data, "the parts of \(file) are of another version of plot, or a program has changed since")
+      throw .outdatedParts(file)
     }
     var whole = FrameList(header: header)
     whole.header.shard = nil
@@ -77,26 +77,18 @@ package struct GatherJob {
         count <= SweepRange.mostValues, (1...count).contains(number)
       else { continue }
       guard let list = FrameList(path: folder + name) else {
-        throw PlotError(.data, "\(folder + name) is no list of frames")
+        throw .notAFrameList(folder + name)
       }
       counts.insert(count)
       found[number] = list
     }
-    guard let count = counts.first else {
-      throw PlotError(.noInput, "no parts of \(file) here; they are drawn with --shard 1/3 and so on")
-    }
-    if counts.count > 1 {
-      let all = counts.sorted().map(String.init).joined(separator: " and ")
-      throw PlotError(.data, "there are parts of \(all); remove those of another run")
-    }
+    guard let count = counts.first else { throw .noParts(file) }
+    if counts.count > 1 { throw .mixedParts(counts.sorted()) }
     var parts: [FrameList] = []
     for number in 1...count {
-      guard let part = found[number] else {
-        throw PlotError(
-          .noInput, "part \(number)/\(count) of \(file) is missing; draw it with --shard \(number)/\(count)")
-      }
+      guard let part = found[number] else { throw .missingPart(number, of: count, file: file) }
       if let first = parts.first, part.header.digest != first.header.digest {
-        throw PlotError(.data, "part \(number)/\(count) of \(file) is of another command than part 1/\(count)")
+        throw .foreignPart(number, of: count, file: file)
       }
       parts.append(part)
     }
@@ -109,9 +101,7 @@ package struct GatherJob {
   ) throws(PlotError) {
     for index in shard.indices(of: part.header.frames) {
       guard let entry = part.entries[index + 1], entry.file == path(index), FrameList.isDone(entry) else {
-        throw PlotError(
-          .data,
-          "frame \(index + 1) of part \(shard) is missing or damaged; draw the rest with --shard \(shard) --resume")
+        throw .damagedFrame(index + 1, shard: shard.description)
       }
       whole.entries[index + 1] = entry
     }

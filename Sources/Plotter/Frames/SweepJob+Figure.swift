@@ -64,9 +64,7 @@ extension SweepJob {
     let results = await FrameLine.map(pipeline.sweep.count, workers: try workers()) { index in
       Result { () throws(PlotError) in try part(index) }
     }
-    if let number = StopRequest.received {
-      throw PlotError(interruptedBy: number, "stopped before the picture was drawn")
-    }
+    if let number = StopRequest.received { throw .stoppedPicture(by: number) }
     var parts: [FramePart] = []
     for case let result? in results { parts.append(try result.get()) }
     let figure = try sheet.painter.figure(sheet.draft, parts)

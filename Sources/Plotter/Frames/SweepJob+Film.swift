@@ -50,7 +50,7 @@ extension PlotRequest {
   /// How fast and how often an animation plays.
   fileprivate func timing() throws(PlotError) -> AnimationTiming {
     AnimationTiming(
-      framesPerSecond: try number(.fps, "a number from 0.01 to 1000") { $0 >= 0.01 && $0 <= 1000 } ?? 25,
-      loopCount: try count(.loop, in: 1...65_535, hint: "; leave it out for ever"))
+      framesPerSecond: try number(.fps, .from(0.01, to: 1000)) ?? 25,
+      loopCount: try count(.loop, in: 1...65_535))
   }
 }

@@ -35,7 +35,7 @@ package struct SweepJob {
 
   /// - Throws: `PlotError` where options do not go together, frames cannot be drawn, or files cannot be written.
   package func run() async throws(PlotError) {
-    if request.contains(.report) { throw PlotError(.usage, "--report is of one picture; a sweep knows --strict") }
+    if request.contains(.report) { throw .reportOfSweep }
     let shard = try Shard.asked(request[.shard])
     let product = try product()
     try request.refuseMeaningless(for: product)
@@ -57,7 +57,7 @@ package struct SweepJob {
     switch try request.outputFormat() {
     case .picture(let format): return isSeries ? .files(format) : .figure(format)
     case .animation(let format):
-      if isSeries { throw PlotError(.usage, "a file a frame is png, svg or pdf, not \(format.rawValue)") }
+      if isSeries { throw .animationInEachFile(format.rawValue) }
       return .animation(format)
     }
   }
@@ -86,7 +86,7 @@ package struct SweepJob {
 
   private func refuseStandardOutput(_ shard: Shard) throws(PlotError) {
     if request.outputPath == "-", shard.count > 1 || request.contains(.resume) {
-      throw PlotError(.usage, "--shard and --resume need a file, not -o -")
+      throw .partsOnStandardOutput
     }
   }
 
@@ -104,7 +104,7 @@ package struct SweepJob {
 
   /// - Throws: `PlotError` where frames failed.
   func finished(_ outcome: FilesSink.Outcome) throws(PlotError) -> FilesSink.Outcome {
-    if let failure = outcome.failure { throw PlotError(failure.kind, "some frames could not be drawn, see above") }
+    if let failure = outcome.failure { throw .someFramesFailed(failure) }
     return outcome
   }
 
@@ -114,7 +114,7 @@ package struct SweepJob {
   /// - Throws: `PlotError` where `--strict` asks for all of it.
   func judge(undecided: Int, of sweep: Sweep, _ shard: Shard) throws(PlotError) {
     if request.contains(.strict), undecided > 0 {
-      throw PlotError(.data, "\(undecided) columns of pixels are undecided")
+      throw .undecided(columns: undecided)
     }
     let frames = (sweep.count + shard.count - 1) / shard.count
     let columns = try request.canvas(for: product().pictureFormat).columns

@@ -10,7 +10,7 @@ struct AxisRange: Sendable {
   private let ends: Ends
   private let option: PlotOption
 
-  /// A range that nobody typed.
+  /// A range that follows from data or from defaults.
   init(_ range: ClosedRange<Double>) {
     text = nil
     option = .range
@@ -21,14 +21,13 @@ struct AxisRange: Sendable {
   init(_ text: String, of option: PlotOption, _ constants: Constants) throws(PlotError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw PlotError(
-        .usage, "\(option.spelling) takes two ends A:B, as in \(option.spelling) -10:10, not '\(text)'", option: option)
+      throw .notTwoEnds(option, text)
     }
     self.text = text
     self.option = option
     ends = .expressions(
-      try constants.expression(String(parts[0]), of: option.spelling),
-      try constants.expression(String(parts[1]), of: option.spelling))
+      try constants.expression(String(parts[0]), of: .option(option)),
+      try constants.expression(String(parts[1]), of: .option(option)))
   }
 
   /// Returns whether an end uses one of these names.
@@ -39,7 +38,7 @@ struct AxisRange: Sendable {
     }
   }
 
-  /// The range where all constants are settled.
+  /// Returns the range for constants that all have their values.
   ///
   /// - Throws: `PlotError` where an end is not finite, or the range is empty or reversed.
   func range(in constants: Constants) throws(PlotError) -> ClosedRange<Double> {
@@ -49,14 +48,10 @@ struct AxisRange: Sendable {
       let lower = try first.value(in: constants)
       let upper = try last.value(in: constants)
       let text = text ?? ""
-      if lower == upper {
-        throw PlotError(
-          .usage, "\(option.spelling) is empty: both ends of '\(text)' are \(lower)", option: option)
-      }
+      if lower == upper { throw .emptyRange(option, text, at: lower) }
       if lower > upper {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        throw PlotError(
-          .usage, "\(option.spelling) is reversed: write the lower end first, \(parts[1]):\(parts[0])", option: option)
+        throw .reversedRange(option, first: parts[0], last: parts[1])
       }
       return lower...upper
     }

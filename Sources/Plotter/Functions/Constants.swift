@@ -19,17 +19,13 @@ struct Constants: Sendable {
     open = Set(swept)
     for definition in definitions {
       guard let equals = definition.firstIndex(of: "=") else {
-        throw PlotError(.usage, "--set takes NAME=VALUE, as in --set k=2, not '\(definition)'")
+        throw .notADefinition(definition)
       }
       let name = definition[..<equals].trimmed
-      guard name.isVariableName else {
-        throw PlotError(
-          .usage, "--set: '\(name)' is no name for a variable: a letter, then letters, digits or _",
-          excerpt: Excerpt(text: definition, range: 0..<max(1, name.count)))
-      }
-      if swept.contains(name) { throw PlotError(.usage, "'\(name)' cannot be both swept and given a value with --set") }
+      guard name.isVariableName else { throw .wrongParameterName(name, in: definition) }
+      if swept.contains(name) { throw .sweptAndSet(name) }
       let text = String(definition[definition.index(after: equals)...])
-      let expression = try expression(text, of: "--set \(name)")
+      let expression = try expression(text, of: .parameter(name, of: .set))
       if expression.uses(anyOf: open) {
         open.insert(name)
         waiting.append((name, expression))
@@ -61,30 +57,27 @@ struct Constants: Sendable {
 
   /// A number given as an expression of these names.
   ///
-  /// - Parameter option: what it is the value of, for messages.
-  func expression(_ text: String, of option: String) throws(PlotError) -> ConstantExpression {
+  /// - Parameter subject: what it is the value of, for messages.
+  func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
     do throws(SyntaxError) {
       let expression = try Expression(text, knownNames: names)
-      return ConstantExpression(takesDegrees ? expression.takingAnglesInDegrees() : expression, text, of: option)
+      return ConstantExpression(takesDegrees ? expression.takingAnglesInDegrees() : expression, text, of: subject)
     } catch {
-      let failure = PlotError(error, in: text)
-      throw PlotError(.usage, "\(option): \(failure.message)", excerpt: failure.excerpt)
+      throw .unreadable(error, in: text, of: subject)
     }
   }
 
   /// The finite value of an expression of names whose values are settled.
   ///
-  /// - Parameter option: what it is the value of, for messages.
-  func value(_ text: String, of option: String) throws(PlotError) -> Double {
-    try expression(text, of: option).value(in: self)
+  /// - Parameter subject: what it is the value of, for messages.
+  func value(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
+    try expression(text, of: subject).value(in: self)
   }
 
   /// The value of an expression that is the same in every frame of a sweep.
-  func fixedValue(_ text: String, of option: String) throws(PlotError) -> Double {
-    let expression = try expression(text, of: option)
-    if expression.uses(anyOf: open) {
-      throw PlotError(.usage, "\(option): '\(text)' changes with the sweep; it must be the same in every frame")
-    }
+  func fixedValue(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
+    let expression = try expression(text, of: subject)
+    if expression.uses(anyOf: open) { throw .changesWithSweep(text, of: subject) }
     return try expression.value(in: self)
   }
 }
@@ -93,12 +86,12 @@ struct Constants: Sendable {
 struct ConstantExpression: Sendable {
   private let expression: Expression
   private let text: String
-  private let option: String
+  private let subject: MessageSubject
 
-  fileprivate init(_ expression: Expression, _ text: String, of option: String) {
+  fileprivate init(_ expression: Expression, _ text: String, of subject: MessageSubject) {
     self.expression = expression
     self.text = text
-    self.option = option
+    self.subject = subject
   }
 
   /// Returns whether the expression uses one of these names.
@@ -107,11 +100,11 @@ struct ConstantExpression: Sendable {
   /// - Throws: `PlotError` where a name has no value, or the result is not finite.
   func value(in constants: Constants) throws(PlotError) -> Double {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
-      throw PlotError(.usage, "\(option): '\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
+      throw .missingParameter(name, in: text, of: subject)
     }
     let value = expression.value(using: constants.values)
-    if value.isNaN { throw PlotError(.usage, "\(option): '\(text)' is not a number") }
-    if value.isInfinite { throw PlotError(.usage, "\(option): '\(text)' is not finite") }
+    if value.isNaN { throw .notANumber(text, of: subject) }
+    if value.isInfinite { throw .notFinite(text, of: subject) }
     return value
   }
 }

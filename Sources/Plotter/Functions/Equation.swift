@@ -1,11 +1,10 @@
 extension Formula {
-  /// - Throws: `PlotError` where the text is an equation, such as x²+y²=1, which is no function to draw.
+  /// Refuses an equation such as x²+y²=1, which is not a function.
+  ///
+  /// - Throws: `PlotError` if the text is an equation.
   func refuseEquation() throws(PlotError) {
     guard program == nil, let sign = Equation.sign(in: text) else { return }
-    throw PlotError(
-      .data,
-      "'\(text)' is an equation, and only functions are drawn yet, such as y = x^2; a comparison is written with ==",
-      excerpt: Excerpt(text: text, range: sign..<sign + 1))
+    throw .equation(text, sign: sign)
   }
 }
 

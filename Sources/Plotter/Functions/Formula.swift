@@ -26,11 +26,7 @@ struct Formula {
     brain.program = program
     guard let expression = brain.expression else {
       let (_, isPending, description) = brain.evaluate()
-      throw PlotError(
-        .data,
-        isPending
-          ? "the calculation '\(description)…' is pending; end it with =" : "'\(text)' enters no number and no variable"
-      )
+      throw isPending ? .pendingCalculation(description) : .emptyProgram(text)
     }
     self.expression = expression
     self.text = text
@@ -38,8 +34,8 @@ struct Formula {
     self.program = program
   }
 
-  /// The name that runs over the range: the chosen one, else M, else the only one without a value; nil where there is
-  /// none, so that any will do.
+  /// Returns the name of the variable: the chosen one, else M, else the only name without a value; nil where every name
+  /// has a value, so that the variable may have any name.
   ///
   /// - Throws: `PlotError` that lists the names left without a value.
   func variable(chosen: String?, _ constants: Constants) throws(PlotError) -> String? {
@@ -47,17 +43,10 @@ struct Formula {
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     let rest = unbound.filter { $0 != variable }
     if chosen == nil, !isKeyProgram, let variable, let meant = Spelling.meaning(ofRun: variable) {
-      throw PlotError(
-        .data, "unknown name '\(variable)' in '\(text)'; did you mean '\(meant)'? If not, say --variable \(variable)")
+      throw .runTogether(variable, in: text, meaning: meant)
     }
     if isKeyProgram || rest.isEmpty { return variable }
-    let names = rest.map { "'\($0)'" }.joined(separator: ", ")
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
-    let advice =
-      variable == nil
-      ? "say which is the variable with --variable and give the others with --set \(rest[0])=…"
-      : "give \(rest.count == 1 ? "it" : "them") with --set \(rest[0])=…"
-    throw PlotError(
-      .data, "no value for \(names) in '\(text)'; " + advice + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
+    throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
   }
 }

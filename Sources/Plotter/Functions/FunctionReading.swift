@@ -11,10 +11,7 @@ extension PlotRequest {
     let swept = sweptNames
     let constants = try Constants(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     if let variable = self[.variable], constants.names.contains(variable) {
-      throw PlotError(
-        .usage,
-        "'\(variable)' cannot be both the --variable and "
-          + (swept.contains(variable) ? "swept" : "given a value with --set"))
+      throw .variableIsParameter(variable, isSwept: swept.contains(variable))
     }
     return constants
   }
@@ -45,9 +42,7 @@ extension PlotRequest {
       formulas.append(try Formula(program, from: text))
     }
     for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
-    if formulas.isEmpty, !mayBeNone {
-      throw PlotError(.usage, "nothing to plot; give an expression, as in plot 'sin(M)/M', or see plot --help")
-    }
+    if formulas.isEmpty, !mayBeNone { throw .nothingToPlot }
     return formulas
   }
 
@@ -68,9 +63,7 @@ extension PlotRequest {
       let name = try formula.variable(chosen: self[.variable], constants)
       if let name, !found.contains(name) { found.append(name) }
     }
-    if found.count > 1 {
-      throw PlotError(.usage, "\(whole) has one variable, found '\(found[0])' and '\(found[1])'; say --variable")
-    }
+    if found.count > 1 { throw .twoVariables(found[0], found[1], in: whole) }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
     var families: [FunctionFamily] = []
     for (index, formula) in formulas.enumerated() {

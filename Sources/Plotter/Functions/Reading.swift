@@ -29,9 +29,7 @@ extension PlotRequest {
   package func savedProgram() throws(PlotError) -> String {
     let constants = try constants()
     let formulas = try formulas(constants)
-    guard formulas.count == 1 else {
-      throw PlotError(.usage, "save takes one expression, found \(formulas.count)")
-    }
+    guard formulas.count == 1 else { throw .savesOneExpression(found: formulas.count) }
     if let keys = formulas[0].program, !contains(.set), !contains(.degrees) { return try ProgramFile.text(of: keys) }
     let bound = formulas[0].expression.replacingVariables(constants.values)
     let program: Program

@@ -79,7 +79,9 @@ extension Sweep {
         let canvas = try sweep.request.canvas(
           for: format, width: frames.width, height: frames.height, scale: frames.scale)
         let pipeline: Pipeline
-        if let known = self.pipeline { pipeline = known } else {
+        if let known = self.pipeline {
+          pipeline = known
+        } else {
           pipeline = try await Pipeline(sweep, on: canvas, workers: workers)
         }
         self.pipeline = pipeline

@@ -1,6 +1,28 @@
+/// Jobs that a signal ended early.
 extension PlotError {
-  /// A job that a signal ended early.
-  init(interruptedBy signal: Int32, _ message: String) {
+  private init(interruptedBy signal: Int32, _ message: String) {
     self.init(signal == 2 ? .interrupted : .terminated, message)
+  }
+
+  /// Frames in files, of which the finished ones stay.
+  static func stoppedFrames(by signal: Int32, done: Int, of count: Int) -> PlotError {
+    PlotError(interruptedBy: signal, "stopped after \(done) of \(count) frames; --resume draws the rest")
+  }
+
+  /// An animation, whose finished frames are lost.
+  static func stoppedAnimation(by signal: Int32, done: Int, of count: Int, path: String) -> PlotError {
+    PlotError(
+      interruptedBy: signal,
+      "stopped after \(done) of \(count) frames; \(path) is not written. With --resume from the start it could go on")
+  }
+
+  /// A table.
+  static func stoppedTable(by signal: Int32, done: Int, of count: Int) -> PlotError {
+    PlotError(interruptedBy: signal, "stopped after \(done) of \(count) sets of parameters")
+  }
+
+  /// A single figure.
+  static func stoppedPicture(by signal: Int32) -> PlotError {
+    PlotError(interruptedBy: signal, "stopped before the picture was drawn")
   }
 }

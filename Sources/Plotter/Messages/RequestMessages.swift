@@ -1,5 +1,12 @@
 import Brain
 
+/// What a request in JSON may not have.
+enum RequestFault: Error {
+  case unknownKey(String)
+  case newerVersion(Int, supported: Int)
+  case unknownVersion(Int)
+}
+
 extension PlotError {
   /// What is wrong with a request in JSON, with its place.
   init(_ fault: RequestFault, in text: String) {
@@ -9,10 +16,10 @@ extension PlotError {
       self.init(
         .data, "a request has no \"\(key)\"" + suggestion(Spelling.nearest(to: key, among: names)),
         excerpt: Excerpt(of: "\"\(key)\"", in: text))
-    case .newerVersion(let version):
+    case .newerVersion(let version, let supported):
       self.init(
         .data,
-        "a request of version \(version) is from a newer plot; this one reads up to version \(PlotRequest.formatVersion)",
+        "a request of version \(version) is from a newer plot; this one reads up to version \(supported)",
         excerpt: Excerpt(of: "\"version\"", in: text))
     case .unknownVersion(let version):
       self.init(
@@ -20,7 +27,7 @@ extension PlotError {
     }
   }
 
-  /// JSON that is no request.
+  /// JSON that is not a request.
   init(_ error: DecodingError, ofRequest text: String) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
@@ -43,6 +50,14 @@ extension PlotError {
     default: self.init(.data, "not a request")
     }
   }
+
+  /// A request that its decoding refuses for another reason.
+  static func notARequest(_ error: any Error) -> PlotError { PlotError(.data, "not a request: \(error)") }
+
+  /// The same error with the name of the file that holds the request.
+  package func located(inRequest path: String) -> PlotError {
+    PlotError(kind, "\(path): \(message)", option: option, excerpt: excerpt)
+  }
 }
 
 extension Excerpt {
@@ -53,5 +68,26 @@ extension Excerpt {
     let end = text[place.upperBound...].firstIndex(where: \.isNewline) ?? text.endIndex
     let column = text.distance(from: start, to: place.lowerBound)
     self.init(text: String(text[start..<end]), range: column..<column + part.count)
+  }
+}
+
+/// Commands that pictures record.
+extension PlotError {
+  static func notAPicture(_ path: String) -> PlotError { PlotError(.data, "\(path) is no PNG, SVG or PDF") }
+
+  static func recordsNoCommand(_ path: String) -> PlotError {
+    PlotError(.data, "\(path) does not record the command that drew it")
+  }
+
+  /// A recorded command that reads standard input.
+  static func drawnFromStandardInput(_ path: String) -> PlotError {
+    PlotError(.usage, "\(path) was drawn from standard input, which its file does not hold")
+  }
+
+  /// A recorded command that names a file outside the picture's folder.
+  static func foreignFile(_ file: String, namedBy path: String, folder: String) -> PlotError {
+    PlotError(
+      .usage,
+      "\(path) names the file \(file), which is not in the picture's folder \(folder); say --allow-files to read it")
   }
 }

@@ -109,4 +109,7 @@ extension PlotOption {
 
   /// Whether the option may be given several times.
   package var isList: Bool { if case .list = row.kind { true } else { false } }
+
+  /// Whether the option says what is asked for, rather than where to read it.
+  package var isPartOfRequest: Bool { ![.request, .without, .allowFiles, .noConfig, .watch].contains(self) }
 }

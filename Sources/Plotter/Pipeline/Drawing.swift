@@ -33,7 +33,8 @@ extension Painter {
   }
 
   /// Makes a single picture as a file's bytes.
-  package func bytes(of drawing: Drawing, as format: PictureFormat) throws(PlotError) -> (bytes: [UInt8], steps: [Step]) {
+  package func bytes(of drawing: Drawing, as format: PictureFormat) throws(PlotError) -> (bytes: [UInt8], steps: [Step])
+  {
     var watch = Stopwatch(drawing.steps)
     let title = pipeline.sweep.title.title(at: 0)
     let metadata = pipeline.metadata(title: title?.isEmpty == true ? nil : title?.plain)

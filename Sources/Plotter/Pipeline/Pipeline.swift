@@ -36,8 +36,12 @@ package struct Pipeline: Sendable {
   /// - Throws: as the other.
   package init(_ sweep: Sweep, on canvas: Canvas, workers: Int) async throws(PlotError) {
     var stage = try RangeStage(sweep, on: canvas)
-    if stage.axes.needsSpan { stage.take(await FrameLine.map(sweep.count, workers: workers, stage.span).map { $0 ?? nil }) }
-    if stage.needsSharedRange { stage.take(await FrameLine.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil }) }
+    if stage.axes.needsSpan {
+      stage.take(await FrameLine.map(sweep.count, workers: workers, stage.span).map { $0 ?? nil })
+    }
+    if stage.needsSharedRange {
+      stage.take(await FrameLine.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil })
+    }
     try self.init(stage)
   }
 

@@ -1,6 +1,6 @@
 /// The texts of options as values.
 extension PlotRequest {
-  /// The value of an option that takes one of a few words, in any case; nil where it is not given.
+  /// Returns the value of an option that takes one of a few words, in any case; nil if it is not given.
   package func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ option: PlotOption, as type: Value.Type
   ) throws(PlotError) -> Value? {
@@ -9,25 +9,17 @@ extension PlotRequest {
     throw .unknownChoice(option, text, of: Value.allCases.map(\.rawValue))
   }
 
-  /// The value of an option that takes a number; nil where it is not given.
-  ///
-  /// - Parameter meaning: what it takes, for messages: "a number from 1 to 10000, such as 300".
-  func number(
-    _ option: PlotOption, _ meaning: String, where isRight: (Double) -> Bool
-  ) throws(PlotError) -> Double? {
+  /// Returns the value of an option that takes a number; nil if it is not given.
+  func number(_ option: PlotOption, _ bounds: NumberBounds) throws(PlotError) -> Double? {
     guard let text = self[option] else { return nil }
-    if let value = Double(text.trimmed), isRight(value) { return value }
-    throw .wrongNumber(option, text, meaning)
+    if let value = Double(text.trimmed), bounds.contains(value) { return value }
+    throw .wrongNumber(option, text, within: bounds)
   }
 
-  /// The value of an option that takes a whole number; nil where it is not given.
-  ///
-  /// - Parameter hint: what to do besides, for messages.
-  package func count(
-    _ option: PlotOption, in range: ClosedRange<Int>, hint: String = ""
-  ) throws(PlotError) -> Int? {
+  /// Returns the value of an option that takes a whole number; nil if it is not given.
+  package func count(_ option: PlotOption, in range: ClosedRange<Int>) throws(PlotError) -> Int? {
     guard let text = self[option] else { return nil }
     if let value = Int(text.trimmed), range.contains(value) { return value }
-    throw .wrongNumber(option, text, "a whole number from \(range.lowerBound) to \(range.upperBound)", hint: hint)
+    throw .wrongCount(option, text, within: range)
   }
 }

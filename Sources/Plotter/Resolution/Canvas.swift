@@ -27,7 +27,7 @@ package struct Canvas: Sendable, Equatable {
 extension PlotRequest {
   /// The canvas of a picture in this format.
   ///
-  /// - Throws: `PlotError` where `--size`, `--scale` or `--dpi` is no size or no number.
+  /// - Throws: `PlotError` if `--size` is not a size, or `--scale` or `--dpi` is not a number in its bounds.
   package func canvas(for format: PictureFormat) throws(PlotError) -> Canvas {
     let size = try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? .standard
     let pixelScale = try pixelScale()
@@ -38,11 +38,11 @@ extension PlotRequest {
 
   /// Pixels for each point of a PNG. The renderer says where a picture would have too many.
   private func pixelScale() throws(PlotError) -> Double {
-    let dots = try number(.dpi, "a number from 1 to 10000, such as 300") { $0 >= 1 && $0 <= 10_000 }
+    let dots = try number(.dpi, .from(1, to: 10_000))
     if let dots {
-      if contains(.scale) { throw PlotError(.usage, "--dpi and --scale both say how many pixels there are; give one") }
+      if contains(.scale) { throw .resolutionAndScale }
       return dots / 72
     }
-    return try number(.scale, "a number above 0 and up to 1000, such as 2") { $0 > 0 && $0 <= 1000 } ?? 1
+    return try number(.scale, .above(0, upTo: 1000)) ?? 1
   }
 }

@@ -8,24 +8,23 @@ package enum OutputFormat: Sendable, Equatable {
 }
 
 extension PlotRequest {
-  /// Where the picture goes: to `plot.png` here where nothing was said, or to `plot` and the format's name.
+  /// The path of the picture: `plot` with the format's extension, `plot.png` otherwise, if no output is given.
   package var outputPath: String { self[.output] ?? "plot." + (self[.format]?.lowercased() ?? "png") }
 
-  /// The format that was asked for, or that the output's name has.
+  /// Returns the format that is given, or that the output's extension says.
   ///
   /// - Throws: `PlotError` for a format that is unknown.
   package func outputFormat() throws(PlotError) -> OutputFormat {
     let path = outputPath
     if let format = self[.format] {
       if let known = OutputFormat(name: format.trimmed.lowercased()) { return known }
-      throw PlotError(.usage, "--format is one of \(OutputFormat.names), not '\(format)'", option: .format)
+      throw .unknownFormat(format, known: OutputFormat.names)
     }
     guard path != "-", let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {
       return .picture(.png)
     }
     if let format = OutputFormat(name: name[name.index(after: dot)...].lowercased()) { return format }
-    throw PlotError(
-      .usage, "\(path): the extension is one of \(OutputFormat.names) (of a sweep gif, apng, mp4, webm too), or say --format")
+    throw .unknownExtension(of: path, known: OutputFormat.names)
   }
 
   /// The format of a single picture.
@@ -35,7 +34,7 @@ extension PlotRequest {
     switch try outputFormat() {
     case .picture(let format): return format
     case .animation(let format):
-      throw PlotError(.usage, "an animation (\(format.rawValue)) needs a --sweep, as in --sweep k=1:5/100")
+      throw .animationWithoutSweep(format.rawValue)
     }
   }
 }
@@ -51,8 +50,8 @@ extension OutputFormat {
     }
   }
 
-  /// Those of a single picture, for messages.
-  fileprivate static var names: String { PictureFormat.allCases.map(\.rawValue).joined(separator: ", ") }
+  /// The formats of a single picture.
+  fileprivate static var names: [String] { PictureFormat.allCases.map(\.rawValue) }
 }
 
 extension PictureFormat {

@@ -16,22 +16,19 @@ struct PictureSize: Equatable {
 
   /// A unit after the height alone counts for both sides.
   ///
-  /// - Throws: `PlotError` where the text is no size, or the size is no picture's.
+  /// - Throws: `PlotError` if the text is not a size, or a side is too short or too long.
   init(_ text: String) throws(PlotError) {
     let sides = text.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = PictureSize.side(sides[0]), let height = PictureSize.side(sides[1]) else {
-      throw PlotError(
-        .usage, "--size takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, not '\(text)'", option: .size)
+      throw .notASize(text)
     }
-    if width.unit != nil, height.unit == nil {
-      throw PlotError(.usage, "--size gives both sides a unit, as in 12cmx8cm, not '\(text)'", option: .size)
-    }
+    if width.unit != nil, height.unit == nil { throw .sizeWithOneUnit(text) }
     let unit = height.unit
     points = Size(
       width: width.number * (width.unit ?? unit ?? .pt).points, height: height.number * (unit ?? .pt).points)
     isPhysical = unit != nil
     for side in [points.width, points.height] where !(side >= 1 && side <= PictureSize.longestSide) {
-      throw PlotError(.usage, "--size is from 1x1 to 30000x30000 points, not '\(text)'", option: .size)
+      throw .sizeOutOfBounds(text)
     }
   }
 

@@ -25,8 +25,8 @@ struct PictureStyle: Sendable {
     key = content.key
     looks = content.looks
     colors = try PictureStyle.colors(request)
-    width = try request.number(.lineWidth, "a number of points above 0 and up to 1000") { $0 > 0 && $0 <= 1000 }
-    xLabel = try request[.xLabel].map { (text) throws(PlotError) in try MarkedText.read(text, of: "--x-label") }
+    width = try request.number(.lineWidth, .above(0, upTo: 1000))
+    xLabel = try request[.xLabel].map { (text) throws(PlotError) in try MarkedText.read(text, of: .option(.xLabel)) }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
@@ -55,14 +55,13 @@ struct PictureStyle: Sendable {
 
   private static func color(_ name: String, _ option: PlotOption) throws(PlotError) -> Color {
     if let color = Color(named: name) { return color }
-    throw PlotError(
-      .usage, "\(option.spelling) takes #RRGGBB or a name such as red or steelblue, not '\(name)'", option: option)
+    throw .unknownColor(option, name)
   }
 
   /// Text with mathematics; nil where nothing was given, or nothing but space.
   private static func marked(_ request: PlotRequest, _ option: PlotOption) throws(PlotError) -> RichText? {
     guard let text = request[option], !text.trimmed.isEmpty else { return nil }
-    return try MarkedText.read(text, of: option.spelling)
+    return try MarkedText.read(text, of: .option(option))
   }
 
   /// What is asked of a figure with this title, a curve for each label, and the data after them.

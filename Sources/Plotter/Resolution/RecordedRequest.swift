@@ -11,14 +11,14 @@ package struct RecordedRequest {
 
   /// Reads the command in a picture's file: PNG, SVG or PDF.
   ///
-  /// - Throws: `PlotError` where the file cannot be read, is no picture, or records no command.
+  /// - Throws: `PlotError` if the file cannot be read, is not a picture, or records no command.
   package init(path: String) throws(PlotError) {
     self.path = path
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 28) }
-    guard let format = PictureFormat(of: bytes) else { throw PlotError(.data, "\(path) is no PNG, SVG or PDF") }
+    guard let format = PictureFormat(of: bytes) else { throw .notAPicture(path) }
     guard let words = PictureMetadata.command(in: bytes, format: format).flatMap(ShellWords.init)?.words,
       words.first == "plot"
-    else { throw PlotError(.data, "\(path) does not record the command that drew it") }
+    else { throw .recordsNoCommand(path) }
     self.format = format
     // Nothing recorded says where to write, waits, watches or shows.
     request = try PlotRequest(arguments: Array(words.dropFirst())).keeping([.function, .picture])
@@ -34,7 +34,7 @@ package struct RecordedRequest {
   package func refuseForeignFiles(_ kept: PlotRequest, allowsFiles: Bool) throws(PlotError) {
     let recorded = kept.filesToRead
     if kept.expressions.contains("-") || recorded.contains("-") {
-      throw PlotError(.usage, "\(path) was drawn from standard input, which its file does not hold")
+      throw .drawnFromStandardInput(path)
     }
     if allowsFiles { return }
     let folder = PathName.split(path).folder
@@ -42,9 +42,7 @@ package struct RecordedRequest {
     for file in recorded {
       guard let real = PathName.resolved(file) else { continue }
       if real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), InputFile(path: real).isRegular { continue }
-      throw PlotError(
-        .usage,
-        "\(path) names the file \(file), which is not in the picture's folder \(home); say --allow-files to read it")
+      throw .foreignFile(file, namedBy: path, folder: home)
     }
   }
 }

@@ -70,7 +70,7 @@ public struct Sweep: Sendable {
   /// Returns a frame with its parameters bound.
   ///
   /// - Parameter index: from 0, less than `count`.
-  /// - Throws: `PlotError` where a range is none for the frame's parameters.
+  /// - Throws: `PlotError` if a range is empty, reversed or not finite for the frame's parameters.
   public func plot(at index: Int) throws(PlotError) -> Plot {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters)
@@ -87,24 +87,16 @@ public struct Sweep: Sendable {
 }
 
 extension Sweep {
-  /// - Throws: `PlotError` where one figure cannot hold all frames; said before any curve is looked at.
+  /// - Throws: `PlotError` if one figure cannot hold all frames.
   private func refuseUnshareable() throws(PlotError) {
     if arrangement == .each { return }
     let count = plan.count * families.count
     if count > Sweep.mostCurves {
-      throw PlotError(
-        .usage, "a figure holds at most \(Sweep.mostCurves) curves, not \(count); for a file a frame say -o 'frame-%04d.png'"
-      )
+      throw .tooManyCurves(count, limit: Sweep.mostCurves)
     }
     guard arrangement == .family else { return }
-    if isRangeSwept {
-      throw PlotError(
-        .usage,
-        "curves of one figure share their ranges; sweep a range with --grid, or with a file a frame, -o 'f-%04d.png'")
-    }
-    if title.isSwept {
-      throw PlotError(.usage, "--title: one figure shows every value; leave its parameters out, or say --grid")
-    }
+    if isRangeSwept { throw .sweptRange }
+    if title.isSwept { throw .sweptTitle }
   }
 
   /// More curves could not be told apart, nor held.
@@ -113,8 +105,7 @@ extension Sweep {
   /// - Throws: `PlotError` where the fills of one plot would depend on the parameters of each curve.
   private func refuseSweptFills() throws(PlotError) {
     guard arrangement == .family, content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
-    throw PlotError(
-      .usage, "--fill: curves of one figure share their fills; a condition on a swept name needs --grid or frames")
+    throw .sweptFill
   }
 
   /// - Throws: `PlotError` where a parameter is swept and nothing uses it.
@@ -125,11 +116,11 @@ extension Sweep {
         families.contains { !$0.names.isDisjoint(with: dependent) } || x.uses(anyOf: dependent)
         || y?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
-      if !isUsed { throw PlotError(.usage, "--sweep \(name): no function, range or title uses '\(name)'") }
+      if !isUsed { throw .unusedParameter(name) }
     }
   }
 
-  /// - Throws: `PlotError` where every frame is wrong: that is said once, before any is drawn.
+  /// - Throws: the last frame's error, if every frame has one.
   private func refuseWhereNoFrameIsRight() throws(PlotError) {
     for index in 0..<plan.count {
       do throws(PlotError) {

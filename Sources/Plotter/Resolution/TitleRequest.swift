@@ -28,11 +28,11 @@ struct TitleRequest: Sendable {
       return
     }
     if !plan.isSweep {
-      self.text = .fixed(try MarkedText.read(text, of: "--title"))
+      self.text = .fixed(try MarkedText.read(text, of: .option(.title)))
       return
     }
-    let template = try TextTemplate(text, of: "--title", names: plan.names, takesNumber: false)
-    _ = try MarkedText.read(template.text(plan.parameters(at: 0), number: 1, isFileName: false), of: "--title")
+    let template = try TextTemplate(text, of: .option(.title), names: plan.names, takesNumber: false)
+    _ = try MarkedText.read(template.text(plan.parameters(at: 0), number: 1, isFileName: false), of: .option(.title))
     self.text = .template(template)
   }
 
@@ -79,6 +79,6 @@ struct TitleRequest: Sendable {
   /// The title with its parameters in place; in plain characters where these make of its mathematics none.
   private func filled(_ template: TextTemplate, at index: Int) -> RichText {
     let text = template.text(plan.parameters(at: index), number: index + 1, isFileName: false)
-    return (try? MarkedText.read(text, of: "--title")) ?? RichText(text)
+    return (try? MarkedText.read(text, of: .option(.title))) ?? RichText(text)
   }
 }

@@ -5,7 +5,7 @@ struct FrameNames: Sendable {
 
   /// - Throws: `PlotError` where two frames would have one name.
   init(_ path: String, plan: SweepPlan) throws(PlotError) {
-    template = try TextTemplate(path, of: "-o", names: plan.names, takesNumber: true)
+    template = try TextTemplate(path, of: .output, names: plan.names, takesNumber: true)
     self.plan = plan
     // Hashes rather than names, since there may be a million.
     var first: [Int: Int] = [:]
@@ -13,16 +13,14 @@ struct FrameNames: Sendable {
     for index in 0..<plan.count {
       let path = self.path(at: index)
       if let earlier = first.updateValue(index, forKey: path.hashValue), self.path(at: earlier) == path {
-        throw PlotError(
-          .usage,
-          "-o: frames \(earlier + 1) and \(index + 1) would both be \(path); write more digits, or %04d")
+        throw .sameFrameName(path, earlier + 1, index + 1)
       }
     }
   }
 
   /// Whether a path has places for parameters or numbers, so that each frame gets its own file.
   static func varies(_ path: String) -> Bool {
-    guard let template = try? TextTemplate(path, of: "-o", names: nil, takesNumber: true) else { return true }
+    guard let template = try? TextTemplate(path, of: .output, names: nil, takesNumber: true) else { return true }
     return !template.isFixed
   }
 

@@ -23,18 +23,16 @@ struct Shard: Sendable, Equatable {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
     var given: Int?
     if parts.count == 2 {
-      guard let count = Int(parts[1]), count >= 1, count <= SweepRange.mostValues else { throw Shard.malformed(text) }
+      guard let count = Int(parts[1]), count >= 1, count <= SweepRange.mostValues else { throw .notAShard(text) }
       given = count
     }
     if parts.count == 2, let number = Int(parts[0]), let given {
-      guard (1...given).contains(number) else {
-        throw PlotError(.usage, "--shard \(text): the first number is from 1 to \(given)")
-      }
+      guard (1...given).contains(number) else { throw .shardOutOfBounds(text, count: given) }
       self.init(number, of: given)
     } else if parts[0] == "auto", parts.count <= 2 {
       self = try Shard.found(in: environment, count: given)
     } else {
-      throw Shard.malformed(text)
+      throw .notAShard(text)
     }
   }
 
@@ -61,21 +59,13 @@ struct Shard: Sendable, Equatable {
     } else if let sequence = number("PARALLEL_SEQ") {
       engine = (sequence - 1, nil, "GNU parallel")
     } else {
-      throw PlotError(
-        .usage,
-        "--shard auto finds no SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX or PARALLEL_SEQ; say --shard 1/7 and so on")
+      throw .noJobEngine
     }
-    guard let count = count ?? engine.count else {
-      throw PlotError(.usage, "--shard auto: \(engine.name) does not tell how many parts there are; say --shard auto/7")
-    }
+    guard let count = count ?? engine.count else { throw .unknownPartCount(engine: engine.name) }
     guard (0..<count).contains(engine.index) else {
-      throw PlotError(.usage, "--shard auto: \(engine.name)'s part \(engine.index + 1) is not one of \(count)")
+      throw .partOutOfBounds(engine: engine.name, number: engine.index + 1, count: count)
     }
     return Shard(engine.index + 1, of: count)
-  }
-
-  private static func malformed(_ text: String) -> PlotError {
-    PlotError(.usage, "--shard takes I/N, as in 3/7, or auto or auto/N, not '\(text)'")
   }
 }
 

@@ -19,15 +19,12 @@ struct SweepPlan: Sendable {
     self.ranges = ranges
     self.isZipped = isZipped
     for (index, range) in ranges.enumerated() where ranges[..<index].contains(where: { $0.name == range.name }) {
-      throw PlotError(.usage, "--sweep \(range.name) is given twice")
+      throw .sweptTwice(range.name)
     }
     if isZipped {
       let counts = ranges.map(\.values.count)
       if let other = ranges.first(where: { $0.values.count != counts[0] }) {
-        throw PlotError(
-          .usage,
-          "--zip needs sweeps of one length; \(ranges[0].name) has \(counts[0]) values and \(other.name)"
-            + " \(other.values.count)")
+        throw .unequalSweeps((ranges[0].name, counts[0]), (other.name, other.values.count))
       }
       count = counts.first ?? 0
     } else {
@@ -35,14 +32,13 @@ struct SweepPlan: Sendable {
       for range in ranges {
         let (next, isTooLarge) = product.multipliedReportingOverflow(by: range.values.count)
         guard !isTooLarge, next <= SweepRange.mostValues else {
-          throw PlotError(
-            .usage, "the sweeps make more than \(SweepRange.mostValues) frames; give fewer values, or --zip")
+          throw .tooManyFrames(limit: SweepRange.mostValues)
         }
         product = next
       }
       count = product
     }
-    if count == 0 { throw PlotError(.usage, "nothing is swept; say --sweep, as in --sweep k=1:5/9") }
+    if count == 0 { throw .nothingSwept }
   }
 
   /// Whether anything is swept.

@@ -33,13 +33,11 @@ struct SweepRange: Sendable {
   /// Reads a `--sweep`; ends, steps and values are expressions of `constants`.
   init(_ text: String, constants: Constants) throws(PlotError) {
     guard let equals = text.firstIndex(of: "=") else {
-      throw SweepRange.malformed(text)
+      throw .notASweep(text)
     }
     let name = text[..<equals].trimmed
     guard name.isVariableName else {
-      throw PlotError(
-        .usage, "--sweep: '\(name)' is no name for a parameter: a letter, then letters, digits or _",
-        excerpt: Excerpt(text: text, range: 0..<max(1, text.distance(from: text.startIndex, to: equals))))
+      throw .wrongSweptName(name, in: text, length: text.distance(from: text.startIndex, to: equals))
     }
     var body = text[text.index(after: equals)...].trimmed
     var isLogarithmic = false
@@ -48,37 +46,34 @@ struct SweepRange: Sendable {
       body = body.dropLast(4).trimmed
     }
     let ends = body.splitOutsideBrackets(at: ":")
-    let option = "--sweep \(name)"
+    let subject = MessageSubject.parameter(name, of: .sweep)
     switch ends.count {
     case 1 where !isLogarithmic:
       var values: [Double] = []
       for item in body.splitOutsideBrackets(at: ",") {
-        if item.trimmed.isEmpty { throw PlotError(.usage, "\(option): a value is missing in '\(body)'") }
-        values.append(try constants.value(item, of: option))
+        if item.trimmed.isEmpty { throw .missingSweepValue(name, in: body) }
+        values.append(try constants.value(item, of: subject))
       }
       self.init(name, values, .listed)
     case 2:
       let parts = ends[1].splitOutsideBrackets(at: "/")
       guard parts.count > 1, let last = parts.last else {
-        throw PlotError(
-          .usage, "\(option): say a step, as in \(name)=\(body):0.5, or how many, as in \(name)=\(body)/9")
+        throw .sweepWithoutStep(name, body)
       }
-      let start = try constants.value(ends[0], of: option)
-      let end = try constants.value(parts.dropLast().joined(separator: "/"), of: option)
-      let count = try SweepRange.count(try constants.value(last, of: option), option)
+      let start = try constants.value(ends[0], of: subject)
+      let end = try constants.value(parts.dropLast().joined(separator: "/"), of: subject)
+      let count = try SweepRange.count(try constants.value(last, of: subject), name)
       let values =
         isLogarithmic
-        ? try SweepRange.ratios(from: start, to: end, count: count, option) : SweepRange.even(start, end, count)
+        ? try SweepRange.ratios(from: start, to: end, count: count, name) : SweepRange.even(start, end, count)
       self.init(name, values, isLogarithmic ? .logarithmic : .even)
     case 3 where !isLogarithmic:
-      let start = try constants.value(ends[0], of: option)
-      let end = try constants.value(ends[1], of: option)
-      let step = try constants.value(ends[2], of: option)
-      self.init(name, try SweepRange.steps(from: start, to: end, by: step, option), .even)
+      let start = try constants.value(ends[0], of: subject)
+      let end = try constants.value(ends[1], of: subject)
+      let step = try constants.value(ends[2], of: subject)
+      self.init(name, try SweepRange.steps(from: start, to: end, by: step, name), .even)
     default:
-      throw isLogarithmic
-        ? PlotError(.usage, "\(option): log goes with a count, as in \(name)=1:1000/4 log")
-        : SweepRange.malformed(text)
+      throw isLogarithmic ? .logWithoutCount(name) : .notASweep(text)
     }
   }
 
@@ -95,16 +90,9 @@ struct SweepRange: Sendable {
     return SweepRange(name, [first] + eased.dropFirst().dropLast() + [last], spacing)
   }
 
-  private static func malformed(_ text: String) -> PlotError {
-    PlotError(
-      .usage,
-      "--sweep takes NAME=START:END:STEP, NAME=START:END/COUNT or a list, as in k=1:5:0.5, k=1:5/9 or k=0.1,1,10,"
-        + " not '\(text)'")
-  }
-
-  private static func count(_ value: Double, _ option: String) throws(PlotError) -> Int {
+  private static func count(_ value: Double, _ name: String) throws(PlotError) -> Int {
     guard let count = Int(exactly: value), (1...mostValues).contains(count) else {
-      throw PlotError(.usage, "\(option): the count is a whole number from 1 to \(mostValues), not \(value)")
+      throw .wrongSweepCount(name, value, limit: mostValues)
     }
     return count
   }
@@ -116,11 +104,11 @@ struct SweepRange: Sendable {
     }
   }
 
-  private static func ratios(from start: Double, to end: Double, count: Int, _ option: String) throws(PlotError)
+  private static func ratios(from start: Double, to end: Double, count: Int, _ name: String) throws(PlotError)
     -> [Double]
   {
     guard start != 0, end != 0, start.sign == end.sign else {
-      throw PlotError(.usage, "\(option): log needs both ends above 0, or both below")
+      throw .logAcrossZero(name)
     }
     var values = even(0, 1, count).map { start.sign == .minus ? -pow(start, end, $0) : pow(start, end, $0) }
     values[0] = start
@@ -128,16 +116,16 @@ struct SweepRange: Sendable {
     return values
   }
 
-  private static func steps(from start: Double, to end: Double, by step: Double, _ option: String) throws(PlotError)
+  private static func steps(from start: Double, to end: Double, by step: Double, _ name: String) throws(PlotError)
     -> [Double]
   {
     guard step != 0, start == end || (end < start) == (step < 0) else {
-      throw PlotError(.usage, "\(option): steps of \(step) never get from \(start) to \(end)")
+      throw .stepMissesEnd(name, from: start, to: end, by: step)
     }
     // A step that should end on the end does so, whatever rounding says.
     let count = ((end - start) / step * (1 + 1e-12) + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues), let count = Int(exactly: max(count, 1)) else {
-      throw PlotError(.usage, "\(option): more than \(mostValues) values")
+      throw .tooManySweepValues(name, limit: mostValues)
     }
     return (0..<count).map { index in
       let value = start + Double(index) * step

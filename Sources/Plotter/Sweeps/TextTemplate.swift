@@ -13,17 +13,15 @@ struct TextTemplate: Sendable, Equatable {
   private let source: String
 
   /// - Parameters:
-  ///   - option: what the text was given for, for messages.
+  ///   - subject: what the text was given for, for messages.
   ///   - names: the parameters that may be used; nil for any.
   ///   - takesNumber: whether `%04d` is the frame's number; elsewhere a percent sign is one.
-  init(_ source: String, of option: String, names: [String]?, takesNumber: Bool) throws(PlotError) {
+  init(_ source: String, of subject: MessageSubject, names: [String]?, takesNumber: Bool) throws(PlotError) {
     var parts: [Part] = []
     var text = ""
     let characters = Array(source)
     var index = 0
-    func failure(_ message: String, _ range: Range<Int>) -> PlotError {
-      PlotError(.usage, "\(option): \(message)", excerpt: Excerpt(text: source, range: range))
-    }
+    func excerpt(to end: Int) -> Excerpt { Excerpt(text: source, range: index..<end) }
     while index < characters.count {
       let character = characters[index]
       let isDoubled = index + 1 < characters.count && characters[index + 1] == character
@@ -32,19 +30,18 @@ struct TextTemplate: Sendable, Equatable {
         index += 2
       } else if character == "{" {
         guard let end = characters[index...].firstIndex(of: "}") else {
-          throw failure("'{' without '}'", index..<index + 1)
+          throw .unclosedBrace(excerpt(to: index + 1), of: subject)
         }
         let pieces = String(characters[index + 1..<end]).split(
           separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = pieces[0].trimmed
         if let names, !names.contains(name) {
-          throw failure(
-            "'\(name)' is no parameter of this sweep; " + TextTemplate.known(names), index..<end + 1)
+          throw .unknownPlace(name, known: names, excerpt(to: end + 1), of: subject)
         }
         var format: NumberFormat?
         if pieces.count > 1 {
           guard let known = NumberFormat(pieces[1].trimmed) else {
-            throw failure("a number's format is like .2f, .3g, .1e or 03d, not '\(pieces[1])'", index..<end + 1)
+            throw .wrongNumberFormat(pieces[1], excerpt(to: end + 1), of: subject)
           }
           format = known
         }
@@ -113,9 +110,5 @@ struct TextTemplate: Sendable, Equatable {
       }
     }
     return stem
-  }
-
-  private static func known(_ names: [String]) -> String {
-    names.isEmpty ? "there is none" : "known: " + names.joined(separator: ", ")
   }
 }

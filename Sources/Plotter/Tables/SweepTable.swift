@@ -21,9 +21,9 @@ package struct SweepTable: Sendable {
 
   /// Resolves a request for the table of a sweep.
   ///
-  /// - Throws: `PlotError` where nothing is swept, or it is not said which table is meant.
+  /// - Throws: `PlotError` if nothing is swept, or no kind of table is given.
   package init(_ request: PlotRequest) throws(PlotError) {
-    guard request.isSwept else { throw PlotError(.usage, "nothing is swept; say --sweep, as in --sweep k=1:5/9") }
+    guard request.isSwept else { throw .nothingSwept }
     content = try request.tableContent()
     format = try request.tableFormat()
     constants = try request.constants()
@@ -32,8 +32,7 @@ package struct SweepTable: Sendable {
     range = try request.tableRange(constants)
     let columns = columns
     if let name = columns.enumerated().first(where: { columns[..<$0].contains($1) })?.element {
-      throw PlotError(
-        .usage, "two columns would be called '\(name)'; name the parameter otherwise, and each statistic once")
+      throw .sameColumnName(name)
     }
   }
 
@@ -42,7 +41,7 @@ package struct SweepTable: Sendable {
     case failed(PlotError)
   }
 
-  /// - Throws: `PlotError` where a range is none or the file cannot be written.
+  /// - Throws: `PlotError` if a range is empty, reversed or not finite, or the file cannot be written.
   package func write(to output: OutputFile, workers: Int?, observer: any JobObserver) async throws(PlotError) {
     let sheet = Sheet(try PlotError.files { () throws(FileError) in try output.open() }, observer: observer)
     let workers = min(workers ?? .max, Processors.count)
@@ -59,13 +58,12 @@ package struct SweepTable: Sendable {
         switch product {
         case .text(let text): try sheet.append(text)
         case .failed(let failure):
-          throw PlotError(
-            failure.kind, "set \(index + 1) (\(plan.parameters(at: index).description)): \(failure.message)")
+          throw .parameterSet(index + 1, plan.parameters(at: index).description, failure)
         }
         sheet.advance()
       })
     if let number = StopRequest.received, sheet.done < plan.count {
-      throw PlotError(interruptedBy: number, "stopped after \(sheet.done) of \(plan.count) sets of parameters")
+      throw .stoppedTable(by: number, done: sheet.done, of: plan.count)
     }
     try PlotError.files { () throws(FileError) in try sheet.stream.commit() }
     observer.finish()
@@ -157,28 +155,24 @@ extension SweepTable.Statistic {
 extension PlotRequest {
   fileprivate func tableContent() throws(PlotError) -> SweepTable.Content {
     if let statistics = self[.statistics] {
-      if contains(.table) { throw PlotError(.usage, "--table and --statistics are different tables; say one") }
+      if contains(.table) { throw .tableAndStatistics }
       var chosen: [SweepTable.Statistic] = []
       for name in statistics.split(separator: ",").map(\.trimmed) {
         guard let statistic = SweepTable.Statistic(rawValue: name.lowercased()) else {
-          let known = SweepTable.Statistic.allCases.map(\.rawValue).joined(separator: ", ")
-          throw PlotError(.usage, "--statistics are \(known), not '\(name)'")
+          throw .unknownStatistic(name, known: SweepTable.Statistic.allCases.map(\.rawValue))
         }
         chosen.append(statistic)
       }
       if !chosen.isEmpty { return .statistics(chosen) }
     }
-    guard contains(.table) else {
-      throw PlotError(.usage, "say --table or --statistics min,max; to draw a sweep: plot EXPRESSION --sweep k=1:5/9")
-    }
+    guard contains(.table) else { throw .unknownTable }
     return .values(samples: try sampleCount())
   }
 
   fileprivate func tableFormat() throws(PlotError) -> DataRow.Format {
-    let known = DataRow.Format.allCases.map(\.rawValue).joined(separator: " or ")
     if let format = self[.format] {
       if let known = DataRow.Format(rawValue: format.lowercased()) { return known }
-      throw PlotError(.usage, "--format is \(known), not '\(format)'")
+      throw .unknownTableFormat(format, known: DataRow.Format.allCases.map(\.rawValue))
     }
     return self[.output]?.lowercased().hasSuffix(".jsonl") == true ? .jsonl : .csv
   }

@@ -5,12 +5,12 @@
 ///     axes = "frame"
 package struct Configuration: Sendable {
   package let path: String
-  /// What is taken where a request leaves it open.
+  /// The values of options that a request does not give.
   package private(set) var defaults = PlotRequest()
 
-  /// Nil where there is no such file.
+  /// Returns the defaults in the settings folder; nil if it has no such file.
   ///
-  /// - Throws: `PlotError` where the file cannot be read or sets what is no option for a picture's look.
+  /// - Throws: `PlotError` if the file cannot be read, or a setting is not a default of a picture.
   package static func current() throws(PlotError) -> Configuration? {
     guard let path = SettingsFolder.file("config.toml") else { return nil }
     return try Configuration(path: path)
@@ -20,8 +20,8 @@ package struct Configuration: Sendable {
     self.path = path
     for (name, value) in try SettingsFile(path: path).settings {
       guard let option = PlotOption(rawValue: name), option.row.isSetting else {
-        let known = PlotOption.allCases.filter { $0.row.isSetting }.map(\.rawValue).sorted().joined(separator: ", ")
-        throw PlotError(.data, "\(path): '\(name)' is no default of a picture; there are \(known)")
+        let known = PlotOption.allCases.filter { $0.row.isSetting }.map(\.rawValue).sorted()
+        throw .unknownDefault(name, known: known, path: path)
       }
       if let text = try Configuration.text(of: value, for: option, path: path) { defaults.add(option, text) }
     }
@@ -30,7 +30,7 @@ package struct Configuration: Sendable {
   /// Returns an error with the file's name, where the option at fault is one of its defaults rather than typed.
   package func located(_ error: PlotError, typed: PlotRequest) -> PlotError {
     guard let option = error.option, defaults.contains(option), !typed.contains(option) else { return error }
-    return PlotError(error.kind, error.message + " (in \(path))", option: option, excerpt: error.excerpt)
+    return error.located(in: path)
   }
 
   /// The text that an option gets; nil for a flag that is not set.
@@ -44,9 +44,7 @@ package struct Configuration: Sendable {
     case .number(let number) where takesValue && number.isFinite: return DataRow.number(number)
     case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
       return items.compactMap(\.text).joined(separator: ",")
-    default:
-      let kind = takesValue ? "a text or a number" : "true or false"
-      throw PlotError(.data, "\(path): '\(option.rawValue)' is \(kind)")
+    default: throw .wrongDefault(option, path: path)
     }
   }
 }

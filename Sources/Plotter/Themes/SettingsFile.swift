@@ -15,22 +15,22 @@ struct SettingsFile {
   /// In alphabetical order.
   private(set) var settings: [(name: String, value: Value)] = []
 
-  /// - Throws: `PlotError` where the file cannot be read or is no TOML, or a setting is a table or a date.
+  /// - Throws: `PlotError` if the file cannot be read or is not TOML, or a setting is a table or a date.
   init(path: String) throws(PlotError) {
     self.path = path
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 20) }
     var text = String(decoding: bytes, as: UTF8.self)
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     // The parser would take the text to end there.
-    if text.utf8.contains(0) { throw PlotError(.data, "\(path): not TOML: it has a NUL character") }
+    if text.utf8.contains(0) { throw .nulInTOML(path: path) }
     if let fault = SettingsSyntax.fault(in: text) {
-      throw PlotError(.data, "\(path), line \(fault.line): \(fault.message)")
+      throw .wrongSettings(fault.kind, path: path, line: fault.line)
     }
     let table: TOMLTable
     do { table = try TOMLTable(string: text) } catch { throw SettingsFile.failure(error, in: text, path: path) }
     for name in table.keys.sorted() {
       guard let value = table[name].flatMap({ SettingsFile.value($0, depth: 0) }) else {
-        throw PlotError(.data, "\(path): '\(name)' is a text, a number, true or false, or a list of these")
+        throw .wrongSettingType(name, path: path)
       }
       settings.append((name, value))
     }
@@ -54,15 +54,15 @@ struct SettingsFile {
   }
 
   private static func failure(_ error: any Error, in text: String, path: String) -> PlotError {
-    guard let error = error as? TOMLParseError else { return PlotError(.data, "\(path): not TOML") }
+    guard let error = error as? TOMLParseError else { return .notTOML(path: path) }
     let place = error.source.begin
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let reason = error.description.prefix { $0 != "\n" }
-    guard lines.indices.contains(place.line - 1) else { return PlotError(.data, "\(path): \(reason)") }
+    guard lines.indices.contains(place.line - 1) else { return .wrongTOML(reason, path: path, place: nil) }
     let line = String(lines[place.line - 1])
     let column = min(max(place.column - 1, 0), line.count)
-    return PlotError(
-      .data, "\(path), line \(place.line): \(reason)", excerpt: Excerpt(text: line, range: column..<column + 1))
+    return .wrongTOML(
+      reason, path: path, place: (place.line, Excerpt(text: line, range: column..<column + 1)))
   }
 }
 

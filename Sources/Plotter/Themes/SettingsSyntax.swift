@@ -5,7 +5,7 @@ enum SettingsSyntax {
   /// What is wrong first, and in which line, counted from 1; nil where nothing is.
   ///
   /// A bracket opens a header, `[name]`, where a statement begins: not in a text, a remark or a list.
-  static func fault(in text: String) -> (line: Int, message: String)? {
+  static func fault(in text: String) -> (line: Int, kind: PlotError.SettingsFault)? {
     var scanner = Scanner(rest: text.unicodeScalars[...])
     return scanner.fault().map { (scanner.line, $0) }
   }
@@ -19,14 +19,14 @@ enum SettingsSyntax {
 
     init(rest: Substring.UnicodeScalarView) { self.rest = rest }
 
-    mutating func fault() -> String? {
+    mutating func fault() -> PlotError.SettingsFault? {
       while let scalar = rest.first {
         switch scalar {
-        case "[" where open.isEmpty && isAtStart: return "settings are names and values, and there are no [tables]"
+        case "[" where open.isEmpty && isAtStart: return .table
         case "[": open.append("]")
         case "{": open.append("}")
         case "]", "}":
-          if open.popLast() != scalar { return "'\(scalar)' closes no bracket" }
+          if open.popLast() != scalar { return .unmatchedBracket(scalar) }
         case "#":
           rest = rest.drop { $0 != "\n" }
           continue

@@ -20,33 +20,28 @@ struct ThemeFile {
     var theme = Theme.light
     for (name, value) in file.settings where name == "base" {
       guard let base = Theme.all.first(where: { $0.name == value.text }) else {
-        throw ThemeFile.failure(path, name, "one of \(Theme.all.map(\.name).joined(separator: ", "))")
+        throw .wrongThemeSetting(name, is: .base(of: Theme.all.map(\.name)), path: path)
       }
       theme = base.theme
     }
     for (name, value) in file.settings where name != "base" {
       guard let setting = known.first(where: { $0.name == name }) else {
-        let names = ["base"] + known.map(\.name)
-        throw PlotError(.data, "\(path): unknown setting '\(name)'; a theme has \(names.joined(separator: ", "))")
+        throw .unknownThemeSetting(name, known: ["base"] + known.map(\.name), path: path)
       }
-      if !setting.apply(value, &theme) { throw ThemeFile.failure(path, name, setting.kind) }
+      if !setting.apply(value, &theme) { throw .wrongThemeSetting(name, is: setting.kind, path: path) }
     }
     self.theme = theme
-  }
-
-  private static func failure(_ path: String, _ name: String, _ kind: String) -> PlotError {
-    PlotError(.data, "\(path): '\(name)' is \(kind)")
   }
 
   /// What a theme has, each with what it may be and how it is taken; false where the value is something else.
   private struct Setting {
     let name: String
-    let kind: String
+    let kind: PlotError.ThemeValue
     let apply: (SettingsFile.Value, inout Theme) -> Bool
 
     /// A setting that is read as one thing and stored.
     init<Part>(
-      _ name: String, _ kind: String, _ part: WritableKeyPath<Theme, Part>,
+      _ name: String, _ kind: PlotError.ThemeValue, _ part: WritableKeyPath<Theme, Part>,
       read: @escaping (SettingsFile.Value) -> Part?
     ) {
       self.name = name
@@ -61,27 +56,24 @@ struct ThemeFile {
 
   private static var settings: [Setting] {
     [
-      Setting("background", color, \.background, read: \.color),
-      Setting("axis", color, \.axis, read: \.color),
-      Setting("grid-color", color, \.grid, read: \.color),
-      Setting("text", color, \.text, read: \.color),
-      Setting("palette", "a list of colours, one for each curve in turn", \.palette, read: \.colors),
-      Setting("dashes", "always or repeats, once the palette's colours repeat", \.dashing) {
+      Setting("background", .color, \.background, read: \.color),
+      Setting("axis", .color, \.axis, read: \.color),
+      Setting("grid-color", .color, \.grid, read: \.color),
+      Setting("text", .color, \.text, read: \.color),
+      Setting("palette", .palette, \.palette, read: \.colors),
+      Setting("dashes", .dashes, \.dashing) {
         $0.text.flatMap(Theme.Dashing.init(rawValue:))
       },
-      Setting("font", "a text, the names of typefaces with commas, most wanted first", \.fontFamily) {
+      Setting("font", .typefaces, \.fontFamily) {
         $0.text.flatMap { $0.trimmed.isEmpty ? nil : $0 }
       },
-      Setting("axes", "origin, frame or none", \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
-      Setting("grid", "true or false", \.hasGrid, read: \.truth),
-      Setting("arrowheads", "true or false", \.hasArrowheads, read: \.truth),
-      Setting("text-scale", scale, \.textScale, read: \.scale),
-      Setting("line-scale", scale, \.lineScale, read: \.scale),
+      Setting("axes", .axes, \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
+      Setting("grid", .truth, \.hasGrid, read: \.truth),
+      Setting("arrowheads", .truth, \.hasArrowheads, read: \.truth),
+      Setting("text-scale", .scale, \.textScale, read: \.scale),
+      Setting("line-scale", .scale, \.lineScale, read: \.scale),
     ]
   }
-
-  private static let color = "a colour, \"#RRGGBB\" or a name such as \"steelblue\""
-  private static let scale = "a number from 0.1 to 10, 1 for the usual size"
 }
 
 extension SettingsFile.Value {

@@ -16,11 +16,7 @@ struct ThemeName {
   func theme() throws(PlotError) -> Theme {
     if let known = Theme.all.first(where: { $0.name == text }) { return known.theme }
     if let path { return try ThemeFile(path: path).theme }
-    let own = SettingsFolder.path.map { ", a theme in \($0)/themes" } ?? ""
-    throw PlotError(
-      .usage,
-      "--theme is one of \(ThemeName.builtIn.joined(separator: ", "))\(own), or a file.toml, not '\(text)'",
-      option: .theme)
+    throw .unknownTheme(text, known: ThemeName.builtIn, folder: SettingsFolder.path)
   }
 
   static let builtIn = Theme.all.map(\.name)

@@ -54,9 +54,9 @@ enum CommandLineInterface {
 
   private static func gather(_ file: String?, _ request: PlotRequest) async throws(PlotError) {
     guard let file, !file.hasPrefix("-") else {
-      throw PlotError(.usage, "gather takes the file that the parts were drawn for, as in plot gather wave.gif")
+      throw .gatherTakesFile
     }
-    if let other = request.expressions.first { throw PlotError(.usage, "gather takes one file, not '\(other)' too") }
+    if let other = request.expressions.first { throw .gatherTakesOneFile(other) }
     try await GatherJob(file, options: request, observer: ConsoleObserver(isQuiet: request.contains(.quiet))).run()
   }
 

@@ -28,7 +28,7 @@ struct DrawCommand {
   func run() async throws(PlotError) {
     let job = try job()
     guard typed.contains(.watch) else { return try await draw(job) }
-    if job.request.isSwept { throw PlotError(.usage, "--watch draws one picture again, not a sweep") }
+    if job.request.isSwept { throw .watchOfSweep }
     try await Watch(self).run(job)
   }
 
@@ -37,9 +37,7 @@ struct DrawCommand {
     let asked = try typed.takingFile()
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
     let request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
-    if request.contains(.quiet), request.contains(.verbose) {
-      throw PlotError(.usage, "--quiet and --verbose exclude each other")
-    }
+    if request.contains(.quiet), request.contains(.verbose) { throw .quietAndVerbose }
     return Job(request: try request.readingStandardInput(), configuration: configuration)
   }
 
@@ -48,7 +46,7 @@ struct DrawCommand {
     do throws(PlotError) {
       if request.isSwept {
         if request.contains(.preview) || typed.contains(.previewAs) {
-          throw PlotError(.usage, "a preview is of one picture; a sweep is drawn into files")
+          throw .previewOfSweep
         }
         let observer = ConsoleObserver(isQuiet: request.contains(.quiet), printsName: !request.contains(.output))
         try await SweepJob(request, observer: observer).run()

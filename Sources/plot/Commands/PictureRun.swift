@@ -59,12 +59,8 @@ struct PictureRun {
   private func previewMethod(on terminal: Terminal) throws(PlotError) -> PreviewMethod? {
     let method = try request.choice(.previewAs, as: PreviewMethod.self)
     if isPreviewAsked {
-      if request.outputPath == "-" {
-        throw PlotError(.usage, "a preview and -o - would both write to standard output")
-      }
-      if request.contains(.report) {
-        throw PlotError(.usage, "a preview and --report would both write to standard output")
-      }
+      if request.outputPath == "-" { throw .previewOnStandardOutput }
+      if request.contains(.report) { throw .previewAndReport }
     } else {
       let isFree = ![.output, .format, .report].contains(where: request.contains)
       guard terminal.isTerminal, isFree else { return nil }
@@ -79,7 +75,7 @@ struct PictureRun {
     guard !output.isStandardOutput,
       let input = request.filesToRead.first(where: { FileStamp($0).isSameFile(as: FileStamp(output.path)) })
     else { return }
-    throw PlotError(.cannotCreate, "\(output.path) is not written: the picture is made of \(input)")
+    throw .overwritesInput(output.path, input: input)
   }
 
   private func note(_ notes: [String], _ report: Report, isReported: Bool) {
@@ -98,10 +94,9 @@ struct PictureRun {
   private func refuseUndecided(_ report: Report) throws(PlotError) {
     for function in report.functions {
       guard let first = function.undecided.first else { continue }
-      throw PlotError(
-        .data,
-        "\(function.expression): \(function.columns - function.proven) of \(function.columns) columns are undecided,"
-          + " first from \(first.from) to \(first.to)")
+      throw .undecided(
+        function.expression, columns: function.columns - function.proven, of: function.columns, from: first.from,
+        to: first.to)
     }
   }
 }

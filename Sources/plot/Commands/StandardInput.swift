@@ -8,13 +8,11 @@ extension PlotRequest {
   /// - Throws: `PlotError` where there is no line, or data are to come from there too.
   func readingStandardInput() throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
-    if texts(of: .data).contains("-") {
-      throw PlotError(.usage, "expressions and data cannot both come from standard input")
-    }
+    if texts(of: .data).contains("-") { throw .expressionsAndDataOnStandardInput }
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: "-").bytes() }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed)
       .filter { !$0.isEmpty }
-    if lines.isEmpty { throw PlotError(.noInput, "no expression on standard input") }
+    if lines.isEmpty { throw .emptyStandardInput }
     var request = self
     request.expressions = expressions.flatMap { $0 == "-" ? lines : [$0] }
     return request
@@ -30,6 +28,6 @@ extension PlotRequest {
       var changes = self
       changes.remove(.request)
       return try PlotRequest(json: String(decoding: bytes, as: UTF8.self)).merging(changes)
-    } catch { throw PlotError(error.kind, "\(path): \(error.message)", option: error.option, excerpt: error.excerpt) }
+    } catch { throw error.located(inRequest: path) }
   }
 }

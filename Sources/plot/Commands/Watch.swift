@@ -10,9 +10,7 @@ struct Watch {
   /// An error in a file is reported and waited over, since the file is about to change; one in the command line ends.
   func run(_ first: DrawCommand.Job) async throws(PlotError) {
     var job = first
-    guard !job.files.isEmpty else {
-      throw PlotError(.usage, "--watch has no file to watch: no --program, --data, theme.toml or config.toml")
-    }
+    guard !job.files.isEmpty else { throw .nothingToWatch }
     Speech(job.request).note("watching \(job.files.joined(separator: ", "))")
     while true {
       var known = job.files.map(FileStamp.init)

@@ -11,7 +11,7 @@ enum Completions {
     case "zsh": return zsh
     case "fish": return fish
     default:
-      throw PlotError(.usage, "--generate-completion-script is for one of bash, zsh, fish, not '\(shell)'")
+      throw .unknownShell(shell)
     }
   }
 
@@ -73,7 +73,8 @@ enum Completions {
       var text = "\(repeats)\(option.spelling)[\(help)]"
       if option.takesValue {
         let action =
-          option.row.choices.isEmpty ? (option.isPath ? "_files" : " ") : "(\(option.row.choices.joined(separator: " ")))"
+          option.row.choices.isEmpty
+          ? (option.isPath ? "_files" : " ") : "(\(option.row.choices.joined(separator: " ")))"
         text += ":\(option.rawValue):\(action)"
       }
       return "    " + quoted(text)
@@ -118,7 +119,8 @@ enum Completions {
     var lines = ["# fish completion for plot", "complete -c plot -f"]
     for command in commands {
       lines.append(
-        "complete -c plot -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(firstSentence(command.abstract)))")
+        "complete -c plot -n __fish_use_subcommand -a \(command.rawValue) -d \(quoted(firstSentence(command.abstract)))"
+      )
       if command.takesFile { lines.append("complete -c plot -n '__fish_seen_subcommand_from \(command.rawValue)' -F") }
     }
     for command in Command.allCases {

@@ -55,7 +55,8 @@ struct HelpPage {
     default:
       [
         Entry(
-          tag: "<expressions>", help: "Formulas over M or another variable; - reads them from standard input, one a line.")
+          tag: "<expressions>",
+          help: "Formulas over M or another variable; - reads them from standard input, one a line.")
       ]
     }
   }

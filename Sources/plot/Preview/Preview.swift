@@ -24,7 +24,8 @@ struct Preview {
     let drawing = try painter.drawing(findsFeatures: false)
     let text: String
     if method == .sixel {
-      text = try painter.image(of: drawing.figure).indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
+      let image = try painter.image(of: drawing.figure)
+      text = image.indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
     } else {
       let bytes = try painter.bytes(of: drawing.figure, as: .png)
       let columns = Int((canvas.size.width * canvas.scale / terminal.cell.width).rounded(.up))

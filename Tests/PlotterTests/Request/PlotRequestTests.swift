@@ -41,8 +41,10 @@ struct PlotRequestTests {
       "x", "--keys", "9 + M =", "--set", "a=1", "--set", "b=2", "--mark", "--size", "9x9",
     ])
     let changed = former.merging(try PlotRequest(arguments: ["--set", "a = 3", "--size", "8x8"]))
-    #expect(changed.arguments == ["x", "--keys", "9 + M =", "--set", "b=2", "--set", "a = 3", "--size", "8x8", "--mark"])
-    #expect(former.merging(PlotRequest("y")).arguments == ["y", "--set", "a=1", "--set", "b=2", "--size", "9x9", "--mark"])
+    #expect(
+      changed.arguments == ["x", "--keys", "9 + M =", "--set", "b=2", "--set", "a = 3", "--size", "8x8", "--mark"])
+    #expect(
+      former.merging(PlotRequest("y")).arguments == ["y", "--set", "a=1", "--set", "b=2", "--size", "9x9", "--mark"])
     #expect(former.merging(PlotRequest()) == former)
   }
 

@@ -1,0 +1,67 @@
+/// Errors of the command.
+extension PlotError {
+  package static var previewOnStandardOutput: PlotError {
+    PlotError(.usage, "a preview and -o - would both write to standard output")
+  }
+
+  package static var previewAndReport: PlotError {
+    PlotError(.usage, "a preview and --report would both write to standard output")
+  }
+
+  package static var previewOfSweep: PlotError {
+    PlotError(.usage, "a preview is of one picture; a sweep is drawn into files")
+  }
+
+  /// A picture that would be written over a file it is made of.
+  package static func overwritesInput(_ output: String, input: String) -> PlotError {
+    PlotError(.cannotCreate, "\(output) is not written: the picture is made of \(input)")
+  }
+
+  /// A function with columns of pixels that `--strict` refuses, the first of them between two values of the variable.
+  package static func undecided(
+    _ expression: String, columns: Int, of count: Int, from low: Double, to high: Double
+  ) -> PlotError {
+    PlotError(
+      .data, "\(expression): \(columns) of \(count) columns are undecided, first from \(low) to \(high)")
+  }
+
+  package static var replotTakesPicture: PlotError {
+    PlotError(.usage, "replot takes a picture first, as in plot replot figure.svg --range 0:5")
+  }
+
+  package static func notAnOptionName(_ name: String) -> PlotError {
+    PlotError(
+      .usage, "--without takes an option's name, as in --without title, not '\(name)'", option: .without)
+  }
+
+  package static var gatherTakesFile: PlotError {
+    PlotError(.usage, "gather takes the file that the parts were drawn for, as in plot gather wave.gif")
+  }
+
+  package static func gatherTakesOneFile(_ other: String) -> PlotError {
+    PlotError(.usage, "gather takes one file, not '\(other)' too")
+  }
+
+  package static var expressionsAndDataOnStandardInput: PlotError {
+    PlotError(.usage, "expressions and data cannot both come from standard input")
+  }
+
+  package static var emptyStandardInput: PlotError { PlotError(.noInput, "no expression on standard input") }
+
+  package static var watchOfSweep: PlotError {
+    PlotError(.usage, "--watch draws one picture again, not a sweep", option: .watch)
+  }
+
+  package static var nothingToWatch: PlotError {
+    PlotError(
+      .usage, "--watch has no file to watch: no --program, --data, theme.toml or config.toml", option: .watch)
+  }
+
+  package static var quietAndVerbose: PlotError {
+    PlotError(.usage, "--quiet and --verbose exclude each other")
+  }
+
+  package static func unknownShell(_ name: String) -> PlotError {
+    PlotError(.usage, "--generate-completion-script is for one of bash, zsh, fish, not '\(name)'")
+  }
+}

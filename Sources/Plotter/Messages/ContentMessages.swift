@@ -1,0 +1,90 @@
+import Brain
+
+/// Names, styles, colours and annotations.
+extension PlotError {
+  /// An option that is given more often than there are curves.
+  static func moreThanCurves(_ option: PlotOption, given count: Int, curves: Int) -> PlotError {
+    PlotError(
+      .usage, "\(option.spelling) is given \(count) times for \(curves == 1 ? "one curve" : "\(curves) curves")",
+      option: option)
+  }
+
+  static var emptyStyle: PlotError {
+    PlotError(
+      .usage, "--style is empty; say a colour, a width or a dash, as in 'red 2pt dashed'", option: .style)
+  }
+
+  /// A part of a curve's look, as messages name it.
+  enum LookPart: String { case dash, color = "colour", width }
+
+  /// A second word for one part of a curve's look.
+  static func secondLook(_ word: String, _ part: LookPart, _ place: Excerpt) -> PlotError {
+    .wrong(.option(.style), "'\(word)' is a second \(part.rawValue)", excerpt: place)
+  }
+
+  static func wrongLineWidth(_ word: String, _ place: Excerpt) -> PlotError {
+    .wrong(.option(.style), "'\(word)' is no width above 0 and up to 1000 points, as 2pt", excerpt: place)
+  }
+
+  static func unknownLook(_ word: String, dashes: [String], _ place: Excerpt) -> PlotError {
+    .wrong(
+      .option(.style), "'\(word)' is no colour, no width and no dash (\(dashes.joined(separator: ", ")))",
+      excerpt: place)
+  }
+
+  static func unknownColor(_ option: PlotOption, _ name: String) -> PlotError {
+    PlotError(
+      .usage, "\(option.spelling) takes #RRGGBB or a name such as red or steelblue, not '\(name)'", option: option)
+  }
+
+  static func notAnAnnotation(_ text: String) -> PlotError {
+    PlotError(
+      .usage, "--annotate takes X,Y,TEXT, as in --annotate 'pi/2,1,maximum', not '\(text)'", option: .annotate)
+  }
+}
+
+/// Fills.
+extension PlotError {
+  static var emptyFill: PlotError {
+    .wrong(.option(.fill), "it is empty; say under, between, or where and a condition")
+  }
+
+  static func notACurveNumber(_ word: String, _ place: Excerpt) -> PlotError {
+    .wrong(.option(.fill), "'\(word)' is no curve's number, 1 for the first, and not where", excerpt: place)
+  }
+
+  static func underTakesOneCurve(_ place: Excerpt?) -> PlotError {
+    .wrong(.option(.fill), "under takes one curve's number", excerpt: place)
+  }
+
+  static func betweenTakesTwoCurves(_ place: Excerpt?) -> PlotError {
+    .wrong(.option(.fill), "between takes two curves' numbers, as in between 1 2", excerpt: place)
+  }
+
+  static func unknownArea(_ word: String, _ place: Excerpt) -> PlotError {
+    .wrong(
+      .option(.fill), "'\(word)' is no area; say under, between, or where and a condition", excerpt: place)
+  }
+
+  /// A fill of a curve that a picture does not have.
+  static func noSuchCurve(_ number: Int, in text: String, curves: Int) -> PlotError {
+    if curves == 0 {
+      return PlotError(.usage, "--fill '\(text)' is of functions, and there is none", option: .fill)
+    }
+    let count = curves == 1 ? "one curve" : "\(curves) curves"
+    return PlotError(.usage, "--fill '\(text)': there is no curve \(number), only \(count)", option: .fill)
+  }
+
+  /// A condition with a name that is neither the variable nor a parameter.
+  static func unboundName(_ name: String, inCondition text: String, variable: String) -> PlotError {
+    .wrong(
+      .option(.fill),
+      "no value for '\(name)' in '\(text)'; the variable is '\(variable)', others get"
+        + " theirs with --set \(name)=…")
+  }
+
+  static var sweptFill: PlotError {
+    .wrong(
+      .option(.fill), "curves of one figure share their fills; a condition on a swept name needs --grid or frames")
+  }
+}

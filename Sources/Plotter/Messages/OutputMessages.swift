@@ -1,0 +1,64 @@
+import Platform
+
+/// Formats of files.
+extension PlotError {
+  /// - Parameter known: the formats of a single picture.
+  static func unknownFormat(_ text: String, known: [String]) -> PlotError {
+    PlotError(.usage, "--format is one of \(known.joined(separator: ", ")), not '\(text)'", option: .format)
+  }
+
+  static func unknownExtension(of path: String, known: [String]) -> PlotError {
+    PlotError(
+      .usage,
+      "\(path): the extension is one of \(known.joined(separator: ", ")) (of a sweep gif, apng, mp4, webm too), or say"
+        + " --format")
+  }
+
+  static func animationWithoutSweep(_ format: String) -> PlotError {
+    PlotError(.usage, "an animation (\(format)) needs a --sweep, as in --sweep k=1:5/100")
+  }
+
+  /// Several files of a format that holds all frames.
+  static func animationInEachFile(_ format: String) -> PlotError {
+    PlotError(.usage, "a file a frame is png, svg or pdf, not \(format)")
+  }
+
+  static func videoNeedsFile(_ format: String) -> PlotError {
+    PlotError(.usage, "\(format) is written to a file only: give one with -o")
+  }
+}
+
+/// Libraries and programs that fail.
+extension PlotError {
+  /// - Parameter reason: the system's words.
+  static func cannotRunFFmpeg(_ reason: String) -> PlotError {
+    PlotError(.software, "cannot run ffmpeg: \(reason)")
+  }
+
+  static func ffmpegMissing(_ format: String) -> PlotError {
+    PlotError(.software, "\(format) needs ffmpeg (package ffmpeg); without it, write -o x.gif or -o x.apng")
+  }
+
+  /// - Parameter complaint: ffmpeg's own words; nil where it wrote none.
+  static func ffmpegFailed(_ format: String, _ end: ChildProcess.End, complaint: String?) -> PlotError {
+    let fallback =
+      switch end {
+      case .exit(let status): "exit status \(status)"
+      case .signal(let number): "ended by signal \(number)"
+      }
+    return PlotError(.software, "ffmpeg cannot write \(format): \(complaint ?? fallback)")
+  }
+
+  /// What is written as JSON, as messages name it.
+  enum Encoded: String {
+    case request = "the request"
+    case report = "the report"
+    case program = "the program"
+    case part = "a part"
+    case frameList = "the list of frames"
+  }
+
+  static func cannotEncode(_ value: Encoded) -> PlotError {
+    PlotError(.software, "cannot encode \(value.rawValue)")
+  }
+}

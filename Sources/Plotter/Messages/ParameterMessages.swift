@@ -1,0 +1,52 @@
+import Brain
+
+extension PlotError {
+  /// A definition of a parameter without an equals sign.
+  static func notADefinition(_ text: String) -> PlotError {
+    PlotError(.usage, "--set takes NAME=VALUE, as in --set k=2, not '\(text)'", option: .set)
+  }
+
+  /// A definition whose name is not one of a variable.
+  static func wrongParameterName(_ name: String, in definition: String) -> PlotError {
+    .wrong(
+      .option(.set), "'\(name)' is no name for a variable: a letter, then letters, digits or _",
+      excerpt: Excerpt(text: definition, range: 0..<max(1, name.count)))
+  }
+
+  /// A parameter that has both a value and a sweep.
+  static func sweptAndSet(_ name: String) -> PlotError {
+    PlotError(.usage, "'\(name)' cannot be both swept and given a value with --set", option: .set)
+  }
+
+  /// A variable that is a parameter too.
+  static func variableIsParameter(_ name: String, isSwept: Bool) -> PlotError {
+    PlotError(
+      .usage,
+      "'\(name)' cannot be both the --variable and " + (isSwept ? "swept" : "given a value with --set"),
+      option: .variable)
+  }
+
+  /// A number that cannot be read as an expression.
+  static func unreadable(_ error: SyntaxError, in text: String, of subject: MessageSubject) -> PlotError {
+    let failure = PlotError(error, in: text)
+    return .wrong(subject, failure.message, excerpt: failure.excerpt)
+  }
+
+  /// A number that differs from frame to frame where it must not.
+  static func changesWithSweep(_ text: String, of subject: MessageSubject) -> PlotError {
+    .wrong(subject, "'\(text)' changes with the sweep; it must be the same in every frame")
+  }
+
+  /// A number that depends on a parameter without a value.
+  static func missingParameter(_ name: String, in text: String, of subject: MessageSubject) -> PlotError {
+    .wrong(subject, "'\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
+  }
+
+  static func notANumber(_ text: String, of subject: MessageSubject) -> PlotError {
+    .wrong(subject, "'\(text)' is not a number")
+  }
+
+  static func notFinite(_ text: String, of subject: MessageSubject) -> PlotError {
+    .wrong(subject, "'\(text)' is not finite")
+  }
+}

@@ -1,0 +1,73 @@
+extension PlotError {
+  static func notAShard(_ text: String) -> PlotError {
+    PlotError(.usage, "--shard takes I/N, as in 3/7, or auto or auto/N, not '\(text)'", option: .shard)
+  }
+
+  /// A part's number that is less than 1 or more than the number of parts.
+  static func shardOutOfBounds(_ text: String, count: Int) -> PlotError {
+    .wrong(.parameter(text, of: .shard), "the first number is from 1 to \(count)")
+  }
+
+  /// No variable of a job engine in the environment.
+  static var noJobEngine: PlotError {
+    PlotError(
+      .usage,
+      "--shard auto finds no SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX or PARALLEL_SEQ; say --shard 1/7 and so on",
+      option: .shard)
+  }
+
+  static func unknownPartCount(engine: String) -> PlotError {
+    .wrong(
+      .parameter("auto", of: .shard), "\(engine) does not tell how many parts there are; say --shard auto/7")
+  }
+
+  /// A part's number, counted from 1, that is not one of the parts.
+  static func partOutOfBounds(engine: String, number: Int, count: Int) -> PlotError {
+    .wrong(.parameter("auto", of: .shard), "\(engine)'s part \(number) is not one of \(count)")
+  }
+
+  static var partsOnStandardOutput: PlotError {
+    PlotError(.usage, "--shard and --resume need a file, not -o -", option: .output)
+  }
+}
+
+/// Parts that cannot be put together.
+extension PlotError {
+  static func partsForAnotherFile(_ file: String) -> PlotError {
+    PlotError(.data, "the parts of \(file) were not drawn for it")
+  }
+
+  static func outdatedParts(_ file: String) -> PlotError {
+    PlotError(.data, "the parts of \(file) are of another version of plot, or a program has changed since")
+  }
+
+  static func notAFrameList(_ path: String) -> PlotError { PlotError(.data, "\(path) is no list of frames") }
+
+  static func noParts(_ file: String) -> PlotError {
+    PlotError(.noInput, "no parts of \(file) here; they are drawn with --shard 1/3 and so on")
+  }
+
+  /// Parts of runs that were divided differently.
+  static func mixedParts(_ counts: [Int]) -> PlotError {
+    let all = counts.map(String.init).joined(separator: " and ")
+    return PlotError(.data, "there are parts of \(all); remove those of another run")
+  }
+
+  static func missingPart(_ number: Int, of count: Int, file: String) -> PlotError {
+    PlotError(.noInput, "part \(number)/\(count) of \(file) is missing; draw it with --shard \(number)/\(count)")
+  }
+
+  static func foreignPart(_ number: Int, of count: Int, file: String) -> PlotError {
+    PlotError(.data, "part \(number)/\(count) of \(file) is of another command than part 1/\(count)")
+  }
+
+  /// - Parameters:
+  ///   - frame: counted from 1.
+  ///   - shard: the part as `--shard` takes it.
+  static func damagedFrame(_ frame: Int, shard: String) -> PlotError {
+    PlotError(
+      .data, "frame \(frame) of part \(shard) is missing or damaged; draw the rest with --shard \(shard) --resume")
+  }
+
+  static func notAPart(_ path: String) -> PlotError { PlotError(.data, "\(path) is no part of a figure") }
+}

@@ -1,0 +1,105 @@
+/// Ranges of swept parameters.
+extension PlotError {
+  static func notASweep(_ text: String) -> PlotError {
+    PlotError(
+      .usage,
+      "--sweep takes NAME=START:END:STEP, NAME=START:END/COUNT or a list, as in k=1:5:0.5, k=1:5/9 or k=0.1,1,10,"
+        + " not '\(text)'",
+      option: .sweep)
+  }
+
+  /// A sweep whose name is not one of a parameter.
+  ///
+  /// - Parameter length: how many characters of the text to point at.
+  static func wrongSweptName(_ name: String, in text: String, length: Int) -> PlotError {
+    .wrong(
+      .option(.sweep), "'\(name)' is no name for a parameter: a letter, then letters, digits or _",
+      excerpt: Excerpt(text: text, range: 0..<max(1, length)))
+  }
+
+  static func missingSweepValue(_ name: String, in list: String) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "a value is missing in '\(list)'")
+  }
+
+  /// A range without a step and without a count.
+  static func sweepWithoutStep(_ name: String, _ range: String) -> PlotError {
+    .wrong(
+      .parameter(name, of: .sweep),
+      "say a step, as in \(name)=\(range):0.5, or how many, as in \(name)=\(range)/9")
+  }
+
+  /// A logarithmic sweep without a count.
+  static func logWithoutCount(_ name: String) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "log goes with a count, as in \(name)=1:1000/4 log")
+  }
+
+  static func wrongSweepCount(_ name: String, _ count: Double, limit: Int) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "the count is a whole number from 1 to \(limit), not \(count)")
+  }
+
+  /// A logarithmic sweep that reaches or crosses zero.
+  static func logAcrossZero(_ name: String) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "log needs both ends above 0, or both below")
+  }
+
+  /// A step of zero, or away from the end.
+  static func stepMissesEnd(_ name: String, from start: Double, to end: Double, by step: Double) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "steps of \(step) never get from \(start) to \(end)")
+  }
+
+  static func tooManySweepValues(_ name: String, limit: Int) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "more than \(limit) values")
+  }
+}
+
+/// Several sweeps together, and what is drawn of them.
+extension PlotError {
+  /// A plot of a request that makes many.
+  static var sweepForPlot: PlotError {
+    PlotError(.usage, "a request with --sweep makes a Sweep of plots, not one Plot", option: .sweep)
+  }
+
+  static var nothingSwept: PlotError {
+    PlotError(.usage, "nothing is swept; say --sweep, as in --sweep k=1:5/9", option: .sweep)
+  }
+
+  static func sweptTwice(_ name: String) -> PlotError {
+    PlotError(.usage, "--sweep \(name) is given twice", option: .sweep)
+  }
+
+  /// Sweeps of different lengths that are to go side by side.
+  static func unequalSweeps(
+    _ first: (name: String, count: Int), _ other: (name: String, count: Int)
+  ) -> PlotError {
+    PlotError(
+      .usage,
+      "--zip needs sweeps of one length; \(first.name) has \(first.count) values and \(other.name) \(other.count)",
+      option: .zip)
+  }
+
+  static func tooManyFrames(limit: Int) -> PlotError {
+    PlotError(.usage, "the sweeps make more than \(limit) frames; give fewer values, or --zip", option: .sweep)
+  }
+
+  /// More curves than one figure holds.
+  static func tooManyCurves(_ count: Int, limit: Int) -> PlotError {
+    PlotError(
+      .usage, "a figure holds at most \(limit) curves, not \(count); for a file a frame say -o 'frame-%04d.png'")
+  }
+
+  /// Curves of one plot over ranges that differ from frame to frame.
+  static var sweptRange: PlotError {
+    PlotError(
+      .usage,
+      "curves of one figure share their ranges; sweep a range with --grid, or with a file a frame, -o 'f-%04d.png'")
+  }
+
+  /// A title with parameters over one plot of all frames.
+  static var sweptTitle: PlotError {
+    .wrong(.option(.title), "one figure shows every value; leave its parameters out, or say --grid")
+  }
+
+  static func unusedParameter(_ name: String) -> PlotError {
+    .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'")
+  }
+}

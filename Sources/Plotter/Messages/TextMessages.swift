@@ -1,0 +1,43 @@
+import Brain
+
+/// Texts with mathematics.
+extension PlotError {
+  /// A dollar sign without a second one.
+  ///
+  /// - Parameter index: the sign's offset in the text.
+  static func unpairedDollar(at index: Int, in text: String, of subject: MessageSubject) -> PlotError {
+    .wrong(
+      subject, "'$' without another; mathematics stands between two, and a dollar sign is \\$",
+      excerpt: Excerpt(text: text, range: index..<index + 1))
+  }
+
+  /// Mathematics that cannot be read.
+  ///
+  /// - Parameter start: the offset of the formula in the text.
+  static func unreadableMathematics(
+    _ error: SyntaxError, _ formula: String, at start: Int, in text: String, of subject: MessageSubject
+  ) -> PlotError {
+    .wrong(
+      subject, PlotError(error, in: formula).message,
+      excerpt: Excerpt(text: text, range: start + error.range.lowerBound..<start + error.range.upperBound))
+  }
+}
+
+/// Texts with places for parameters.
+extension PlotError {
+  static func unclosedBrace(_ place: Excerpt, of subject: MessageSubject) -> PlotError {
+    .wrong(subject, "'{' without '}'", excerpt: place)
+  }
+
+  static func unknownPlace(_ name: String, known: [String], _ place: Excerpt, of subject: MessageSubject) -> PlotError {
+    .wrong(
+      subject,
+      "'\(name)' is no parameter of this sweep; "
+        + (known.isEmpty ? "there is none" : "known: " + known.joined(separator: ", ")),
+      excerpt: place)
+  }
+
+  static func wrongNumberFormat(_ format: Substring, _ place: Excerpt, of subject: MessageSubject) -> PlotError {
+    .wrong(subject, "a number's format is like .2f, .3g, .1e or 03d, not '\(format)'", excerpt: place)
+  }
+}
