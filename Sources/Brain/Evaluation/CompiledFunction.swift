@@ -20,7 +20,10 @@ public struct CompiledFunction: Sendable {
   /// The same formula for evaluations that know their error.
   let precise: PreciseProgram
 
+  /// Compiles a formula.
+  ///
   /// - Parameters:
+  ///   - expression: the formula.
   ///   - variable: the name that stands for x.
   ///   - parameters: the values of the other names; one without a value counts as 0.
   public init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double> = [:]) {
@@ -77,7 +80,9 @@ public struct CompiledFunction: Sendable {
 
   /// Writes the value at each element of `x` to the element of `y` at the same position.
   ///
-  /// - Parameter y: as many elements as `x`, all overwritten; made so where it has another count.
+  /// - Parameters:
+  ///   - x: the points, in any order.
+  ///   - y: as many elements as `x`, all overwritten; made so where it has another count.
   /// - Complexity: one call a point for each operation; one allocation whatever the number of points.
   public func evaluate(at x: [Double], into y: inout [Double]) {
     if y.count != x.count { y = [Double](repeating: .nan, count: x.count) }

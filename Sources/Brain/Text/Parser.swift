@@ -172,7 +172,9 @@ struct Parser {
 extension Expression {
   /// Reads a formula in the text language.
   ///
-  /// - Parameter knownNames: names of variables that a caller has values for; a run of them (`kM`) is read as a product.
+  /// - Parameters:
+  ///   - text: the formula.
+  ///   - knownNames: names of variables that a caller has values for; a run of them (`kM`) is read as a product.
   /// - Throws: `SyntaxError` with the place and what was expected there.
   public init(_ text: String, knownNames: Set<String> = ["M"]) throws(SyntaxError) {
     var parser = try Parser(text, knownNames: knownNames)

@@ -3,7 +3,9 @@ import Sampling
 extension FigureLayout {
   /// The figure with the content of each panel.
   ///
-  /// - Parameter title: with the policy `still` that of the frame, see `frame(_:title:)`.
+  /// - Parameters:
+  ///   - contents: in the order of the panels.
+  ///   - title: with the policy `still` that of the frame, see `frame(_:title:)`.
   public func figure(_ contents: [PanelContent], title: RichText? = nil) -> Figure {
     if policy == .still {
       var figure = base

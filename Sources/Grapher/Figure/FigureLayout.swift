@@ -46,7 +46,10 @@ public struct FigureLayout {
   ///     where theirs begin. A wide one serves best.
   ///   - panels: row by row.
   ///   - columns: nil for as many as suit the picture.
-  ///   - sharesX: whether all panels show the range that holds all of theirs, as does `sharesY`.
+  ///   - sharesX: whether all panels show the range of x that holds all of theirs.
+  ///   - sharesY: the same of y.
+  ///   - policy: how the frames of a film share the layout.
+  ///   - metrics: measures text; the renderer that draws the figure takes the same.
   public init(
     spec: FigureSpec, panels: [Panel], columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
     policy: Policy = .free, metrics: any TextMetrics
@@ -148,7 +151,9 @@ public struct FigureLayout {
 
   /// What to sample for a panel: the ranges on view and the device pixels that its plot covers.
   ///
-  /// - Parameter scale: device pixels for a point.
+  /// - Parameters:
+  ///   - panel: counted from 0.
+  ///   - scale: device pixels for a point.
   public func window(of panel: Int = 0, scale: Double) -> ViewWindow {
     guard plan.areas.indices.contains(panel) else { return ViewWindow(x: 0...1, y: 0...1, columns: 1, rows: 1) }
     return plan.areas[panel].window(scale: scale)

@@ -12,9 +12,11 @@ public struct FigureRenderer {
   /// What is not finite is left out: a line has a gap at such a point, a polygon with such a corner is not drawn.
   ///
   /// - Parameters:
+  ///   - figure: what to draw.
+  ///   - format: what to encode it as.
   ///   - scale: pixels of a PNG for each point; its sides are rounded to whole pixels. Vector formats have no pixels and
   ///     ignore it.
-  ///   - isForPrint: whether a PNG and an SVG tell their size on paper, where a point is 1/72 inch; a PDF always does.
+  ///   - isForPrint: whether a PNG and an SVG record their size on paper, where a point is 1/72 inch; a PDF always does.
   ///   - svgText: how an SVG holds text.
   ///   - metadata: what the file says of itself.
   /// - Throws: a `CairoError` if a side of the picture is not positive, the picture is larger than Cairo can hold, or

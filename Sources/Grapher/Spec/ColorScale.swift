@@ -11,6 +11,7 @@ public struct ColorScale: Sendable, Equatable {
   public let isLogarithmic: Bool
 
   /// - Parameters:
+  ///   - map: the colours in their order.
   ///   - domain: given finite ends and a length where it has none.
   ///   - isLogarithmic: whether equal ratios are equal steps; linear all the same where the domain is not positive.
   public init(_ map: ColorMap = .viridis, over domain: ClosedRange<Double>, isLogarithmic: Bool = false) {

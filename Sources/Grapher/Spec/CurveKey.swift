@@ -21,7 +21,10 @@ public struct ColorBar: Sendable, Equatable {
   /// Which colour stands for which value.
   public var scale: ColorScale
 
-  /// - Parameter scale: nil for viridis from the least to the greatest value.
+  /// - Parameters:
+  ///   - title: stands above the bar.
+  ///   - values: one for each curve.
+  ///   - scale: nil for viridis from the least to the greatest value.
   public init(title: RichText, values: [Double], scale: ColorScale? = nil) {
     self.title = title
     self.values = values

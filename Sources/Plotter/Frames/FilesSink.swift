@@ -76,7 +76,7 @@ struct FilesSink: Sendable {
     let file = AtomicFile(path: path(index), naming: .repeatable)
     let entry = FrameList.Entry(
       frame: index + 1,
-      parameters: Dictionary(zip(parameters.names, parameters.values)) { first, _ in first },
+      parameters: parameters.byName,
       file: file.path, bytes: content.value.count, sha256: Checksum.sha256(content.value), undecided: content.undecided)
     do throws(FileError) { try file.write(content.value) } catch { return .unwritable(PlotError(error)) }
     return .written(file, entry)

@@ -39,11 +39,13 @@ struct Constants: Sendable {
   var names: Set<String> { open.union(values.keys) }
 
   /// The constants of one frame.
-  func settling(_ parameters: Parameters) throws(PlotError) -> Constants {
+  ///
+  /// - Parameter parameters: the values of the swept names.
+  func settling(_ parameters: [String: Double]) throws(PlotError) -> Constants {
     var settled = self
     settled.open = []
     settled.waiting = []
-    for (name, value) in zip(parameters.names, parameters.values) { settled.values[name] = value }
+    settled.values.merge(parameters) { _, value in value }
     for (name, expression) in waiting { settled.values[name] = try expression.value(in: settled) }
     return settled
   }

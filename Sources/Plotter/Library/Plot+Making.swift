@@ -48,6 +48,8 @@ extension Plot {
   ///
   /// - Parameters:
   ///   - name: what the curve is called.
+  ///   - x: the range of the variable.
+  ///   - y: the vertical range; fitted to the curve otherwise.
   ///   - options: how the plot looks.
   ///   - function: NaN where it is undefined; called from several threads.
   public init(

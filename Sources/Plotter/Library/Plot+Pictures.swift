@@ -4,7 +4,8 @@ extension Plot {
   /// The plot as a PNG file.
   ///
   /// - Parameters:
-  ///   - width: in points, as is `height`: pixels at scale 1; what the request says otherwise, 1200 by 800.
+  ///   - width: in points: pixels at scale 1; what the request says otherwise, 1200.
+  ///   - height: in points too; what the request says otherwise, 800.
   ///   - scale: pixels for each point; 2 for dense screens.
   /// - Throws: `PlotError` where the picture would be empty or too large.
   public func png(width: Double? = nil, height: Double? = nil, scale: Double? = nil) throws(PlotError) -> [UInt8] {
@@ -13,7 +14,9 @@ extension Plot {
 
   /// The plot as an SVG document, in UTF-8, with real text.
   ///
-  /// - Parameter width: in points, as is `height`; what the request says otherwise, 1200 by 800.
+  /// - Parameters:
+  ///   - width: in points; what the request says otherwise, 1200.
+  ///   - height: in points too; what the request says otherwise, 800.
   /// - Throws: `PlotError` where the picture would be empty or too large.
   public func svg(width: Double? = nil, height: Double? = nil) throws(PlotError) -> [UInt8] {
     try bytes(as: .svg, width: width, height: height)
@@ -21,7 +24,9 @@ extension Plot {
 
   /// The plot as a PDF document of one page.
   ///
-  /// - Parameter width: in points, as is `height`: 1/72 inch; what the request says otherwise, 1200 by 800.
+  /// - Parameters:
+  ///   - width: in points of 1/72 inch; what the request says otherwise, 1200.
+  ///   - height: in points too; what the request says otherwise, 800.
   /// - Throws: `PlotError` where the picture would be empty or too large.
   public func pdf(width: Double? = nil, height: Double? = nil) throws(PlotError) -> [UInt8] {
     try bytes(as: .pdf, width: width, height: height)
@@ -30,7 +35,9 @@ extension Plot {
   /// What is known of the curves in a picture of this size: columns proven and undecided, poles, jumps, holes, ends of
   /// domains.
   ///
-  /// - Parameter width: in pixels, as is `height`; what the request says otherwise.
+  /// - Parameters:
+  ///   - width: in pixels; what the request says otherwise.
+  ///   - height: in pixels too; what the request says otherwise.
   /// - Throws: `PlotError` where the frame's ranges are wrong.
   public func report(width: Double? = nil, height: Double? = nil) throws(PlotError) -> Report {
     var painter = Painter(try pipeline(for: .png, width: width, height: height))

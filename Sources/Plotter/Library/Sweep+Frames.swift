@@ -9,7 +9,8 @@ extension Sweep {
   ///
   /// - Parameters:
   ///   - format: what each frame is encoded as.
-  ///   - width: in points, as is `height`; what the request says otherwise.
+  ///   - width: in points; what the request says otherwise.
+  ///   - height: in points too; what the request says otherwise.
   ///   - scale: pixels for each point of a PNG.
   public func frames(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
@@ -19,7 +20,11 @@ extension Sweep {
 
   /// Draws one figure of all frames: a family of curves in one plot, or with `.grid` a small plot for each.
   ///
-  /// - Parameters: as for `frames`.
+  /// - Parameters:
+  ///   - format: what the figure is encoded as.
+  ///   - width: in points; what the request says otherwise.
+  ///   - height: in points too; what the request says otherwise.
+  ///   - scale: pixels for each point of a PNG.
   /// - Throws: `PlotError` where one figure cannot hold all frames.
   public func figure(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil

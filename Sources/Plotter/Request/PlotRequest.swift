@@ -15,14 +15,18 @@ public struct PlotRequest: Sendable, Equatable {
 
   /// Asks for one function.
   ///
-  /// - Parameter options: a text for each option; that of a flag does not matter.
+  /// - Parameters:
+  ///   - expression: a formula in the text language.
+  ///   - options: a text for each option; that of a flag does not matter.
   public init(_ expression: String, _ options: [PlotOption: String]) {
     self.init(expressions: [expression], options)
   }
 
   /// Asks for functions.
   ///
-  /// - Parameter options: a text for each option; that of a flag does not matter.
+  /// - Parameters:
+  ///   - expressions: formulas in the text language.
+  ///   - options: a text for each option; that of a flag does not matter.
   public init(expressions: [String], _ options: [PlotOption: String] = [:]) {
     self.expressions = expressions
     for (option, text) in options { add(option, text) }

@@ -62,18 +62,14 @@ public struct Sweep: Sendable {
   public var count: Int { plan.count }
 
   /// The values of the swept parameters in a frame, by name.
-  public func parameters(at index: Int) -> [String: Double] {
-    let parameters = plan.parameters(at: index)
-    return Dictionary(zip(parameters.names, parameters.values)) { first, _ in first }
-  }
+  public func parameters(at index: Int) -> [String: Double] { plan.parameters(at: index).byName }
 
   /// Returns a frame with its parameters bound.
   ///
   /// - Parameter index: from 0, less than `count`.
   /// - Throws: `PlotError` if a range is empty, reversed or not finite for the frame's parameters.
   public func plot(at index: Int) throws(PlotError) -> Plot {
-    let parameters = plan.parameters(at: index)
-    let settled = try constants.settling(parameters)
+    let settled = try constants.settling(parameters(at: index))
     return Plot(
       sweep: self, index: index, functions: families.map { $0.bound(to: settled) }, x: try x.range(in: settled),
       y: try y.map { (y) throws(PlotError) in try y.range(in: settled) }, constants: settled)

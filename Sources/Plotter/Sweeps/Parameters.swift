@@ -14,6 +14,9 @@ struct Parameters: Sendable {
 
   var names: [String] { ranges.map(\.name) }
 
+  /// The values by the names.
+  var byName: [String: Double] { Dictionary(zip(names, values)) { first, _ in first } }
+
   subscript(name: String) -> Double? { ranges.firstIndex { $0.name == name }.map { values[$0] } }
 
   func format(of name: String) -> NumberFormat { ranges.first { $0.name == name }?.format ?? .shortest }

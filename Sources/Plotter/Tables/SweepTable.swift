@@ -81,7 +81,7 @@ package struct SweepTable: Sendable {
   /// The lines of one set of parameters.
   private func text(at index: Int) throws(PlotError) -> String {
     let parameters = plan.parameters(at: index)
-    let settled = try constants.settling(parameters)
+    let settled = try constants.settling(parameters.byName)
     let x = try range.range(in: settled)
     let leading = parameters.values.map { DataRow.Cell.number($0) }
     var text = ""

@@ -40,6 +40,7 @@ extension GraphDataSource {
   ///     proof.provenCount  // how many of the 800 columns of pixels are right for certain
   ///
   /// - Parameters:
+  ///   - window: what is to be seen, and with how many device pixels.
   ///   - findsFeatures: whether to look for poles, jumps and the like too.
   ///   - fitsPaths: whether the pieces are smooth paths too, for pictures that may be enlarged.
   public func provenCurve(
