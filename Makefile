@@ -3,7 +3,7 @@
 # make docs     makes the pages of the library under .build/docs
 # make install  puts plot under PREFIX, with its manual page and completions for bash, zsh and fish
 # make manual   makes the manual page and the completions from the help
-# make samples  draws every sample and the gallery page anew
+# make samples  draws every sample and the gallery page
 # make format   formats the sources
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
