@@ -53,12 +53,13 @@ package struct AtomicFile: Sendable {
 
   /// Renames the temporary file over the target.
   ///
+  /// - Parameter name: what errors call the target; nil for its path.
   /// - Throws: `FileError` with the system's reason; an existing target is as it was, and the temporary file is gone.
-  package func commit() throws(FileError) {
+  package func commit(naming name: String? = nil) throws(FileError) {
     if rename(temporaryPath, path) == 0 { return }
     let error = SystemError.last
     remove()
-    throw .cannotCreate(path, error)
+    throw .cannotCreate(name ?? path, error)
   }
 
   /// Removes the temporary file.

@@ -12,8 +12,6 @@ package struct OutputFile: Sendable {
 
   package init(path: String) { self.path = path }
 
-  package static let standardOutput = OutputFile(path: "-")
-
   package var isStandardOutput: Bool { path == "-" }
 
   /// As messages have it.

@@ -49,11 +49,7 @@ package final class OutputStream {
     guard let file else { return }
     self.file = nil
     defer { Interruption.removesNothing() }
-    if rename(file.temporaryPath, file.path) != 0 {
-      let error = SystemError.last
-      file.remove()
-      throw failure(error)
-    }
+    try file.commit(naming: output.name)
   }
 
   /// Gives the result up.

@@ -10,7 +10,7 @@ struct FrameList {
   /// What was asked for.
   struct Header: Codable, Equatable {
     var plot: String
-    /// The arguments that drew it, less those that change nothing in the pictures.
+    /// The arguments that drew it, less those that concern one run alone.
     var command: [String]
     /// What tells one command from another: a digest of the arguments and of the programs that they name.
     var digest: String
@@ -44,7 +44,9 @@ struct FrameList {
     guard let first = lines.popFirst(), let header = try? JSONText.decode(Header.self, from: first) else { return nil }
     self.header = header
     for line in lines {
-      guard let entry = try? JSONText.decode(Entry.self, from: line) else { continue }
+      guard let entry = try? JSONText.decode(Entry.self, from: line), (0...1 << 40).contains(entry.undecided) else {
+        continue
+      }
       entries[entry.frame] = entry
     }
   }

@@ -71,7 +71,7 @@ extension PlotRequest {
     if let scale, !(scale > 0 && scale <= 1000) { throw .unusableScale(scale) }
     if let width { canvas.size.width = width }
     if let height { canvas.size.height = height }
-    if let scale { canvas.scale = scale }
+    if let scale, format == .png { canvas.scale = scale }
     return canvas
   }
 }

@@ -29,7 +29,7 @@ extension Sweep {
   public func figure(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
-    let shared = try Sweep(request, arrangement: request.sharedArrangement)
+    let shared = try Sweep(request, arrangement: plan.isSweep ? request.sharedArrangement : .each)
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
     let pipeline = try Pipeline(shared, on: canvas)
     var painter = Painter(pipeline)
@@ -50,7 +50,7 @@ extension Sweep {
     public let picture: [UInt8]
   }
 
-  /// The frames of a sweep, drawn as they are asked for, some ahead.
+  /// The frames of a sweep, drawn in batches as they are asked for.
   public struct Frames: AsyncSequence, Sendable {
     fileprivate let sweep: Sweep
     fileprivate let format: PictureFormat
@@ -60,7 +60,7 @@ extension Sweep {
 
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-    /// Draws as many frames at once as keep all cores busy; no more are held.
+    /// Draws a batch of frames on all cores whenever the one before is used up; no more than a batch is held.
     public struct Iterator: AsyncIteratorProtocol {
       private let frames: Frames
       private var pipeline: Pipeline?
@@ -79,8 +79,8 @@ extension Sweep {
         let (sweep, format) = (frames.sweep, frames.format)
         let workers = Processors.count
         let first = next
-        next = Swift.min(sweep.count, first + Iterator.ahead * workers)
-        guard first < next else { return }
+        let end = Swift.min(sweep.count, first + Iterator.ahead * workers)
+        guard first < end else { return }
         let canvas = try sweep.request.canvas(
           for: format, width: frames.width, height: frames.height, scale: frames.scale)
         let pipeline: Pipeline
@@ -90,7 +90,8 @@ extension Sweep {
           pipeline = try await Pipeline(sweep, on: canvas, workers: workers)
         }
         self.pipeline = pipeline
-        let drawn = await FrameLine.map(Array(first..<next), workers: workers, worker: { Painter(pipeline) }) {
+        next = end
+        let drawn = await FrameLine.map(Array(first..<end), workers: workers, worker: { Painter(pipeline) }) {
           (painter: inout Painter, index) in
           Result { () throws(PlotError) in
             Frame(
@@ -101,7 +102,7 @@ extension Sweep {
         ready = drawn.compactMap { $0 }[...]
       }
 
-      /// Frames drawn at once for each core.
+      /// Frames of a batch for each core.
       private static let ahead = 16
     }
   }

@@ -17,10 +17,8 @@ extension Painter {
   ///   - frame: which one, of an arrangement with a figure for each.
   ///   - findsFeatures: whether the report is to name poles, jumps and the like.
   package mutating func drawing(of frame: Int = 0, findsFeatures: Bool) throws(PlotError) -> Drawing {
-    var watch = Stopwatch()
+    var watch = Stopwatch(pipeline.steps)
     let plot = try pipeline.sweep.plot(at: frame)
-    _ = pipeline.surveyed(plot, over: try pipeline.axes.ranges(of: plot).x)
-    watch.split("survey")
     let draft = try draft(frame)
     let traced = try pipeline.traced(plot, in: draft.windows[0], findsFeatures: findsFeatures)
     watch.split("curves")
@@ -49,17 +47,15 @@ extension Painter {
   package func page(
     _ shape: DotShape, columns: Int, rows: Int, backdrop: String?
   ) throws(PlotError) -> (page: TextPage, report: Report, steps: [Step]) {
-    var watch = Stopwatch()
-    let plot = try pipeline.sweep.plot(at: 0)
-    let ranges = try pipeline.ranges(of: plot)
-    watch.split("survey")
+    var watch = Stopwatch(pipeline.steps)
+    let ranges = try pipeline.ranges(of: pipeline.sweep.plot(at: 0))
     var spec = try pipeline.spec()
     let palette = TextPalette.colors(backdrop: backdrop)
     for number in spec.curves.indices where spec.curves[number].color == nil {
       spec.curves[number].color = palette[number % palette.count]
     }
     let figure = TextFigure(spec, x: ranges.x, y: ranges.y, shape: shape, columns: columns, rows: rows)
-    let traced = try pipeline.traced(plot, in: figure.window)
+    let traced = try pipeline.traced(pipeline.sweep.plot(at: 0), in: figure.window)
     watch.split("curves")
     let page = figure.page(of: traced.map(\.curve) + pipeline.axes.content.curves)
     watch.split("layout")

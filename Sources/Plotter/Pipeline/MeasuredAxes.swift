@@ -23,9 +23,8 @@ struct MeasuredAxes: Sendable {
     let first = try MeasuredAxes.firstPlot(of: sweep)
     var x = first.x
     var y = first.y
-    // A range that is swept is looked at in a thousand frames at most.
     if sweep.isRangeSwept {
-      for index in stride(from: 0, to: sweep.count, by: max(1, sweep.count / 1000)) {
+      for index in sweep.plan.sampledFrames {
         guard let plot = try? sweep.plot(at: index) else { continue }
         x = x.union(plot.x)
         if let shown = plot.y { y = y.map { $0.union(shown) } ?? shown }

@@ -15,7 +15,7 @@ package struct Painter {
     let layout: FigureLayout
     let spec: FigureSpec
     /// The frames of each panel.
-    let frames: [[Int]]
+    fileprivate(set) var frames: [[Int]]
     let panels: [Panel]
     /// What to sample for each panel.
     let windows: [ViewWindow]
@@ -41,7 +41,10 @@ package struct Painter {
       let title = sweep.arrangement == .grid ? sweep.title.panel(at: frame) : ""
       panels.append(Panel(title: title, x: ranges.x, y: ranges.y))
     }
-    if let kept, panels == kept.panels { return kept }
+    if var kept, panels == kept.panels {
+      kept.frames = frames
+      return kept
+    }
     var spec = try pipeline.spec()
     if pipeline.hasFreeKey(spec) {
       var sketches: [Curve] = []

@@ -12,6 +12,8 @@ package struct Pipeline: Sendable {
   package let canvas: Canvas
   /// What is worth saying of the axes.
   package let notes: [String]
+  /// The time that surveying one frame after the other took.
+  let steps: [Step]
   let axes: MeasuredAxes
   /// What is asked of every figure besides title and curves.
   let base: FigureSpec
@@ -25,10 +27,12 @@ package struct Pipeline: Sendable {
   ///
   /// - Throws: `PlotError` where no frame has a range, or ticks are wrong.
   package init(_ sweep: Sweep, on canvas: Canvas) throws(PlotError) {
+    var watch = Stopwatch()
     var stage = try RangeStage(sweep, on: canvas)
     if stage.axes.needsSpan { stage.take((0..<sweep.count).map(stage.span)) }
     if stage.needsSharedRange { stage.take((0..<sweep.count).map(stage.fittedRange)) }
-    try self.init(stage)
+    watch.split("survey")
+    try self.init(stage, watch.steps)
   }
 
   /// Surveys the frames on several cores and chooses the ranges.
@@ -42,10 +46,11 @@ package struct Pipeline: Sendable {
     if stage.needsSharedRange {
       stage.take(await FrameLine.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil })
     }
-    try self.init(stage)
+    try self.init(stage, [])
   }
 
-  private init(_ stage: RangeStage) throws(PlotError) {
+  private init(_ stage: RangeStage, _ steps: [Step]) throws(PlotError) {
+    self.steps = steps
     sweep = stage.sweep
     canvas = stage.canvas
     axes = stage.axes

@@ -35,7 +35,10 @@ public struct PlotRequest: Sendable, Equatable {
   /// The text of an option, the last where it is given several times; nil where it is not given.
   public subscript(option: PlotOption) -> String? {
     get { values[option]?.last }
-    set { values[option] = newValue.map { [$0] } }
+    set {
+      remove(option)
+      if let newValue { add(option, newValue) }
+    }
   }
 
   /// The texts of an option that may be given several times, in order.

@@ -13,7 +13,7 @@ package enum Arrangement: Sendable, Equatable {
   ///     family  [[[0, 1, 2]]]
   ///     grid    [[[0], [1], [2]]]
   ///
-  /// - Parameter figure: counted from 0, less than `figures(of:)`.
+  /// - Parameter figure: counted from 0; other arrangements than `each` have one.
   func panels(of figure: Int, frames: Int) -> [[Int]] {
     switch self {
     case .each: [[figure]]
@@ -21,7 +21,4 @@ package enum Arrangement: Sendable, Equatable {
     case .grid: (0..<frames).map { [$0] }
     }
   }
-
-  /// How many figures there are.
-  func figures(of frames: Int) -> Int { self == .each ? frames : 1 }
 }

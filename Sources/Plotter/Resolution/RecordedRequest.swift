@@ -50,6 +50,8 @@ package struct RecordedRequest {
 extension PlotRequest {
   /// The files that the request names, `-` for standard input: programs, data, and a theme of the user's own.
   package var filesToRead: [String] {
-    ([self[.theme].flatMap { ThemeName(text: $0).path }].compactMap { $0 }) + texts(of: .program) + texts(of: .data)
+    options.filter { $0.row.namesFile && $0.isPartOfRequest }.flatMap { option in
+      option == .theme ? texts(of: option).compactMap { ThemeName(text: $0).path } : texts(of: option)
+    }
   }
 }

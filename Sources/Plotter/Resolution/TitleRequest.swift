@@ -70,9 +70,9 @@ struct TitleRequest: Sendable {
     return plan.parameters(at: index).typeset
   }
 
-  /// The title of a frame that takes the most room, of a thousand at most.
+  /// The title of a frame that takes the most room, of about a thousand.
   var widest: RichText? {
-    stride(from: 0, to: plan.count, by: max(1, plan.count / 1000)).compactMap { title(at: $0) }
+    plan.sampledFrames.compactMap { title(at: $0) }
       .max { $0.plain.count < $1.plain.count }
   }
 

@@ -49,7 +49,10 @@ struct Shard: Sendable, Equatable {
   func indices(of frames: Int) -> StrideTo<Int> { stride(from: number - 1, to: frames, by: count) }
 
   private static func found(in environment: [String: String], count: Int?) throws(PlotError) -> Shard {
-    func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    // Larger numbers mean nothing, and their differences could overflow.
+    func number(_ name: String) -> Int? {
+      environment[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
+    }
     let engine: (index: Int, count: Int?, name: String)
     if let id = number("SLURM_ARRAY_TASK_ID") {
       let step = max(1, number("SLURM_ARRAY_TASK_STEP") ?? 1)
@@ -62,7 +65,7 @@ struct Shard: Sendable, Equatable {
       throw .noJobEngine
     }
     guard let count = count ?? engine.count else { throw .unknownPartCount(engine: engine.name) }
-    guard (0..<count).contains(engine.index) else {
+    guard engine.index >= 0, engine.index < count else {
       throw .partOutOfBounds(engine: engine.name, number: engine.index + 1, count: count)
     }
     return Shard(engine.index + 1, of: count)

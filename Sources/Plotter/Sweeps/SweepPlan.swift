@@ -52,6 +52,12 @@ struct SweepPlan: Sendable {
     return ranges[1].values.count
   }
 
+  /// Frames from the first to the last, all of them or about a thousand: for what may be judged by a part.
+  var sampledFrames: [Int] {
+    let step = (count + 999) / 1000
+    return stride(from: 0, to: count - 1, by: max(1, step)) + [count - 1]
+  }
+
   /// The parameters of a frame, counted from 0.
   func parameters(at index: Int) -> Parameters {
     var values = [Double](repeating: 0, count: ranges.count)

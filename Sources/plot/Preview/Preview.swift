@@ -31,7 +31,9 @@ struct Preview {
       let columns = Int((canvas.size.width * canvas.scale / terminal.cell.width).rounded(.up))
       text = method == .kitty ? InlineImage.kitty(bytes) : InlineImage.iterm(bytes, columns: columns)
     }
-    return Shown(text: text + "\n", report: drawing.report, steps: drawing.steps, notes: painter.pipeline.notes)
+    return Shown(
+      text: text + "\n", report: drawing.report, steps: drawing.steps,
+      notes: drawing.notes + painter.pipeline.notes)
   }
 
   /// The canvas for as large a picture as has room above the next prompt.

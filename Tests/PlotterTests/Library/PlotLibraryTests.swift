@@ -97,6 +97,21 @@ struct SweepLibraryTests {
     #expect(try await frames.next() == nil)
   }
 
+  @Test("fill each frame by its own parameters, whichever frame was drawn before")
+  func fills() async throws {
+    let sweep = try Sweep(PlotRequest("sin(x)", [.sweep: "k=1,2,3", .fill: "under where x<k"]))
+    var pictures: [[UInt8]] = []
+    for try await frame in sweep.frames(width: 90, height: 60) { pictures.append(frame.picture) }
+    #expect(Set(pictures).count == 3)
+    #expect(try sweep.plot(at: 2).png(width: 90, height: 60) == pictures[2])
+  }
+
+  @Test("without a parameter that runs make a figure like any other")
+  func single() throws {
+    let figure = try Sweep(PlotRequest("sin(x)")).figure(width: 90, height: 60)
+    #expect(try PixelImage(png: figure).width == 90)
+  }
+
   @Test("share one figure, as a family or as small plots")
   func figure() throws {
     let sweep = try Sweep(PlotRequest("k*x", [.sweep: "k=1,2,3"]))

@@ -95,7 +95,9 @@ struct ShardTests {
     arguments: [
       ("auto", [:], "finds no SLURM_ARRAY_TASK_ID"), ("auto", ["PARALLEL_SEQ": "1"], "say --shard auto/7"),
       ("auto/2", ["PARALLEL_SEQ": "3"], "is not one of 2"), ("0/3", [:], "from 1 to 3"), ("4/3", [:], "from 1 to 3"),
-      ("a/b", [:], "takes I/N"), ("3", [:], "takes I/N"), ("1/2/3", [:], "takes I/N"), ("1/0", [:], "takes I/N"),
+      ("auto", ["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "-1"], "is not one of -1"),
+      ("auto/2", ["SLURM_ARRAY_TASK_ID": "-9223372036854775808"], "is not one of 2"), ("a/b", [:], "takes I/N"),
+      ("3", [:], "takes I/N"), ("1/2/3", [:], "takes I/N"), ("1/0", [:], "takes I/N"),
     ])
   func failures(_ text: String, _ environment: [String: String], _ message: String) throws {
     let failure = #expect(throws: PlotError.self) { try Shard(text, environment: environment) }
