@@ -26,7 +26,8 @@ package final class GrowingFile: @unchecked Sendable {
     try file.commit()
     descriptor = FileDescriptor.open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     if descriptor < 0 { throw .cannotCreate(path, .last) }
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
+    // Of two processes that begin at once, one gets the lock.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .locked(path) }
   }
 
   deinit { close(descriptor) }

@@ -54,6 +54,8 @@ struct RequestCommandTests {
       ("{\"version\": 0}", "no version 0", true), ("{\"mark\": 3}", "\"mark\" is true or false", true),
       ("{\"set\": \"a=2\"}", "\"set\" is a list of texts", true), ("[]", "a request is an object", false),
       ("{", "not valid JSON", false), ("{\"watch\": true}", "no \"watch\"", true),
+      ("{\"table\": true}", "no \"table\"", true), ("{\"title\": \"a\\u0000b\"}", "\"title\" has a NUL", true),
+      ("{\"expressions\": [\"x\\u0000\"]}", "\"expressions\" has a NUL", true),
     ])
   func faults(_ text: String, _ message: String, _ hasPlace: Bool) throws {
     let process = try PlotProcess()

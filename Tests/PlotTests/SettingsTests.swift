@@ -55,11 +55,14 @@ struct SettingsTests {
     for (text, status) in [
       ("size = \"90\"", 64), ("sieze = \"90x60\"", 65), ("mark = 1", 65), ("output = \"a\"", 65), ("size", 65),
       ("axes = \"nope\"", 64), ("color = [\"red\", 3]", 65), ("color = []", 65), ("scale = nan", 65),
+      ("dpi = 300\nscale = 2", 64), ("preview-as = \"zz\"", 64),
     ] {
       try process.write(text, to: "settings/plot/config.toml")
-      let result = try process.run(["M"])
-      #expect(Int(result.status) == status, "\(text): \(result.errors)")
-      #expect(result.message.contains("config.toml"), "\(result.errors)")
+      for shown in [[], ["--preview"]] {
+        let result = try process.run(["M"] + shown)
+        #expect(Int(result.status) == status, "\(text): \(result.errors)")
+        #expect(result.message.contains("config.toml"), "\(result.errors)")
+      }
     }
     #expect(process.files == ["settings"])
   }

@@ -39,6 +39,10 @@ extension PlotRequest: Codable {
       case .value: add(option, try container.decode(OptionText.self, forKey: key).text)
       case .list: for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
       }
+      if texts(of: option).contains(where: { $0.contains("\0") }) { throw RequestFault.nulCharacter(key.stringValue) }
+    }
+    if expressions.contains(where: { $0.contains("\0") }) {
+      throw RequestFault.nulCharacter(Key.expressions.stringValue)
     }
   }
 

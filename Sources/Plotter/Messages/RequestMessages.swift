@@ -5,6 +5,8 @@ enum RequestFault: Error {
   case unknownKey(String)
   case newerVersion(Int, supported: Int)
   case unknownVersion(Int)
+  /// A text that no file and no picture could hold.
+  case nulCharacter(String)
 }
 
 extension PlotError {
@@ -24,6 +26,8 @@ extension PlotError {
     case .unknownVersion(let version):
       self.init(
         .data, "there is no version \(version) of requests", excerpt: Excerpt(of: "\"version\"", in: text))
+    case .nulCharacter(let key):
+      self.init(.data, "\"\(key)\" has a NUL character", excerpt: Excerpt(of: "\"\(key)\"", in: text))
     }
   }
 

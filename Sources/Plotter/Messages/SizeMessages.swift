@@ -17,7 +17,7 @@ extension PlotError {
 
   /// Two options that both say how many pixels a picture has.
   static var resolutionAndScale: PlotError {
-    PlotError(.usage, "--dpi and --scale both say how many pixels there are; give one")
+    PlotError(.usage, "--dpi and --scale both say how many pixels there are; give one", option: .dpi)
   }
 
   /// A side that no picture has.

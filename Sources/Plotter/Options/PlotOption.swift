@@ -110,6 +110,8 @@ extension PlotOption {
   /// Whether the option may be given several times.
   package var isList: Bool { if case .list = row.kind { true } else { false } }
 
-  /// Whether the option says what is asked for, rather than where to read it.
-  package var isPartOfRequest: Bool { ![.request, .without, .allowFiles, .noConfig, .watch].contains(self) }
+  /// Whether the option says what is asked of a drawing, rather than where to read it or what a table holds.
+  package var isPartOfRequest: Bool {
+    ![.request, .without, .allowFiles, .noConfig, .watch, .table, .statistics, .samples].contains(self)
+  }
 }

@@ -37,7 +37,7 @@ enum CommandLineInterface {
     case .describe: try write(request.readingStandardInput().readings() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try await printSweep(try request.readingStandardInput())
-    case .request: try write(request.readingStandardInput().takingFile().json())
+    case .request: try write(request.takingFile().readingStandardInput().json())
     case .replot: try await ReplotCommand(subject, request).run()
     case .gather: try await gather(subject, request)
     }

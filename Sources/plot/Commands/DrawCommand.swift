@@ -44,6 +44,9 @@ struct DrawCommand {
   func draw(_ job: Job) async throws(PlotError) {
     let request = job.request
     do throws(PlotError) {
+      // Wrong values are told even where nothing needs them this time.
+      _ = try request.canvas(for: .png)
+      _ = try request.choice(.previewAs, as: PreviewMethod.self)
       if request.isSwept {
         if request.contains(.preview) || typed.contains(.previewAs) {
           throw .previewOfSweep

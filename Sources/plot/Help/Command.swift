@@ -10,7 +10,8 @@ enum Command: String, CaseIterable {
     let tables: Set<PlotOption> = [.table, .statistics, .samples]
     let drawing = Set(PlotOption.allCases).subtracting(tables).subtracting([.without, .allowFiles])
     switch self {
-    case .draw, .request: return drawing
+    case .draw: return drawing
+    case .request: return drawing.subtracting([.watch, .noConfig])
     case .table: return functions.union([.range, .samples, .output])
     case .describe: return functions
     case .save: return functions.union([.output])
