@@ -1,11 +1,5 @@
 import Brain
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension PlotError {
   /// A program that cannot be read from the file at `path`.
   init(_ error: any Error, reading path: String) {
