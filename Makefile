@@ -15,16 +15,16 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-PLOT = .build/release/plot
+PLOT = .build/plot
 SHARE = .build/share
 MANUAL = man/man1/plot.1
 COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/vendor_completions.d/plot.fish
 # What is promised to other packages.
 MODULES = Plotter Grapher Sampling Brain Interval
-PACKAGES = libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
-# At a fixed address, since relocating the program at each start takes a twentieth of a picture's time.
-RELEASE = -c release --static-swift-stdlib --product plot -Xswiftc -use-ld=lld -Xlinker --gc-sections \
-  -Xswiftc -Xclang-linker -Xswiftc -no-pie
+PACKAGES = binutils libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
+# Linked at a fixed address: relocating the program at each start takes a twentieth of a picture's time.
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot -Xswiftc -use-ld=lld \
+  -Xlinker --gc-sections -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
 # Optimised, which spares the tests three quarters of their time, and apart, so that the release stays built.
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
@@ -52,8 +52,11 @@ test: setup lint example
 example: setup
 	cd examples/figures && $(SWIFT) run --scratch-path ../../.build/example figures ../../.build/example/pictures
 
+# The program without symbols; those for a debugger are in a file of their own, which it names.
 release: setup
 	$(SWIFT) build $(RELEASE)
+	objcopy --only-keep-debug .build/release/plot $(PLOT).debug
+	objcopy --strip-all --add-gnu-debuglink=$(PLOT).debug .build/release/plot $(PLOT)
 
 install: release manual
 	install -D -m 755 $(PLOT) $(DESTDIR)$(PREFIX)/bin/plot

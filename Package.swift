@@ -17,7 +17,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     .systemLibrary(
@@ -52,7 +51,6 @@ let package = Package(
       dependencies: [
         "Brain", "Grapher", "Interval", "Platform", "Sampling",
         .product(name: "RealModule", package: "swift-numerics"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
       ]
     ),
     .executableTarget(name: "plot", dependencies: ["Grapher", "Platform", "Plotter"]),

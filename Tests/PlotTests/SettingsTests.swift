@@ -10,7 +10,7 @@ struct SettingsTests {
     try process.write("base = \"dark\"\naxis = \"#123\n", to: "mine.toml")
     let result = try process.run(["M", "--theme", "mine.toml"])
     #expect(result.status == 65)
-    #expect(result.message.hasPrefix("plot: mine.toml, line 2: "))
+    #expect(result.message.hasPrefix("plot: mine.toml, line 2, column 8: "))
     #expect(result.errors.contains("  axis = \"#123\n"))
     #expect(process.files == ["mine.toml"])
   }

@@ -1,7 +1,7 @@
 extension PlotError {
   /// - Parameters:
-  ///   - known: the themes that come with the project.
-  ///   - folder: the user's own settings; nil where there is no place for them.
+  ///   - known: the built-in themes.
+  ///   - folder: the settings folder; nil if the environment names none.
   static func unknownTheme(_ text: String, known: [String], folder: String?) -> PlotError {
     let own = folder.map { ", a theme in \($0)/themes" } ?? ""
     return PlotError(
@@ -9,8 +9,9 @@ extension PlotError {
       option: .theme)
   }
 
-  static func unknownThemeSetting(_ name: String, known: [String], path: String) -> PlotError {
-    PlotError(.data, "\(path): unknown setting '\(name)'; a theme has \(known.joined(separator: ", "))")
+  static func unknownThemeSetting(_ setting: SettingsFile.Setting, known: [String], path: String) -> PlotError {
+    PlotError(
+      "unknown setting '\(setting.name)'; a theme has \(known.joined(separator: ", "))", path, setting.namePlace)
   }
 
   /// What a setting of a theme is.
@@ -32,63 +33,57 @@ extension PlotError {
     }
   }
 
-  static func wrongThemeSetting(_ name: String, is value: ThemeValue, path: String) -> PlotError {
-    PlotError(.data, "\(path): '\(name)' is \(value.words)")
+  static func wrongThemeSetting(_ setting: SettingsFile.Setting, is value: ThemeValue, path: String) -> PlotError {
+    PlotError("'\(setting.name)' is \(value.words)", path, setting.valuePlace)
   }
 }
 
-/// Files of settings.
+/// Errors in files of settings, each with its line and column.
 extension PlotError {
-  static func unknownDefault(_ name: String, known: [String], path: String) -> PlotError {
+  fileprivate init(_ words: String, _ path: String, _ place: SettingsFile.Place) {
+    self.init(
+      .data, "\(path), line \(place.line), column \(place.range.lowerBound + 1): \(words)",
+      excerpt: Excerpt(text: place.text, range: place.range))
+  }
+
+  static func unknownDefault(_ setting: SettingsFile.Setting, known: [String], path: String) -> PlotError {
     PlotError(
-      .data, "\(path): '\(name)' is no default of a picture; there are \(known.joined(separator: ", "))")
+      "'\(setting.name)' is not a default of pictures; there are \(known.joined(separator: ", "))", path,
+      setting.namePlace)
   }
 
-  static func wrongDefault(_ option: PlotOption, path: String) -> PlotError {
+  static func wrongDefault(_ setting: SettingsFile.Setting, of option: PlotOption, path: String) -> PlotError {
     let kind = option.takesValue ? "a text or a number" : "true or false"
-    return PlotError(.data, "\(path): '\(option.rawValue)' is \(kind)")
+    return PlotError("'\(setting.name)' is \(kind)", path, setting.valuePlace)
   }
 
-  /// A setting that is a table or a date.
-  static func wrongSettingType(_ name: String, path: String) -> PlotError {
-    PlotError(.data, "\(path): '\(name)' is a text, a number, true or false, or a list of these")
-  }
-
-  /// The same error with the name of the settings file that holds the value at fault.
+  /// Returns the same error with the name of the settings file that holds the value at fault.
   func located(in path: String) -> PlotError {
     PlotError(kind, message + " (in \(path))", option: option, excerpt: excerpt)
   }
+
+  init(_ fault: SettingsFault, path: String) { self.init(fault.kind.words, path, fault.place) }
 }
 
-/// TOML that cannot be read.
-extension PlotError {
-  static func notTOML(path: String) -> PlotError { PlotError(.data, "\(path): not TOML") }
-
-  static func nulInTOML(path: String) -> PlotError {
-    PlotError(.data, "\(path): not TOML: it has a NUL character")
-  }
-
-  /// What settings may not have.
-  enum SettingsFault {
-    case table
-    case unmatchedBracket(Unicode.Scalar)
-
-    fileprivate var words: String {
-      switch self {
-      case .table: "settings are names and values, and there are no [tables]"
-      case .unmatchedBracket(let bracket): "'\(bracket)' closes no bracket"
-      }
+extension SettingsFault.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .notUTF8: "the line is not UTF-8"
+    case .controlCharacter: "a control character; write it as an escape such as \\u0000"
+    case .table: "settings are lines such as theme = \"dark\", without tables"
+    case .dottedName: "names of settings have no dots"
+    case .noName: "expected the name of a setting, or # before a comment"
+    case .repeatedName(let name): "'\(name)' is set twice"
+    case .noEqualSign(let name): "expected '=' after '\(name)'"
+    case .noValue: "expected a value: a text in quotes, a number, true, false or a list in [ ]"
+    case .notAValue(let word): "'\(word)' is not a value; a text has quotes, as in \"dark\""
+    case .textAfterValue: "expected the end of the line, or # before a comment"
+    case .openString: "the text has no closing quote on this line"
+    case .severalLines: "a text is on one line, between single quotes or double quotes"
+    case .escape: "not an escape; those of TOML are \\b \\t \\n \\f \\r \\\" \\\\ \\uXXXX and \\UXXXXXXXX"
+    case .openArray: "the list has no closing ']' on this line"
+    case .nestedArray: "a list holds no other lists"
+    case .noComma: "expected ',' or ']' after a value of the list"
     }
-  }
-
-  static func wrongSettings(_ fault: SettingsFault, path: String, line: Int) -> PlotError {
-    PlotError(.data, "\(path), line \(line): \(fault.words)")
-  }
-
-  /// The parser's reason, with its place where that is known.
-  static func wrongTOML(_ reason: some StringProtocol, path: String, place: (line: Int, excerpt: Excerpt)?) -> PlotError
-  {
-    guard let place else { return PlotError(.data, "\(path): \(reason)") }
-    return PlotError(.data, "\(path), line \(place.line): \(reason)", excerpt: place.excerpt)
   }
 }

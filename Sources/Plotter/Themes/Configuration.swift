@@ -1,4 +1,4 @@
-/// The user's defaults for pictures: `config.toml` in the settings folder, whose names are those of options.
+/// The user's defaults for pictures: `config.toml` in the settings folder. Its names are the names of options.
 ///
 ///     theme = "dark"
 ///     size = "900x600"
@@ -18,33 +18,33 @@ package struct Configuration: Sendable {
 
   init(path: String) throws(PlotError) {
     self.path = path
-    for (name, value) in try SettingsFile(path: path).settings {
-      guard let option = PlotOption(rawValue: name), option.row.isSetting else {
+    for setting in try SettingsFile(path: path).settings {
+      guard let option = PlotOption(rawValue: setting.name), option.row.isSetting else {
         let known = PlotOption.allCases.filter { $0.row.isSetting }.map(\.rawValue).sorted()
-        throw .unknownDefault(name, known: known, path: path)
+        throw .unknownDefault(setting, known: known, path: path)
       }
-      if let text = try Configuration.text(of: value, for: option, path: path) { defaults.add(option, text) }
+      if let text = try Configuration.text(of: setting, for: option, path: path) { defaults.add(option, text) }
     }
   }
 
-  /// Returns an error with the file's name, where the option at fault is one of its defaults rather than typed.
+  /// Returns an error with the file's name added if its option has its value from this file and was not typed.
   package func located(_ error: PlotError, typed: PlotRequest) -> PlotError {
     guard let option = error.option, defaults.contains(option), !typed.contains(option) else { return error }
     return error.located(in: path)
   }
 
-  /// The text that an option gets; nil for a flag that is not set.
+  /// Returns the text that an option gets; nil for a flag that is false.
   private static func text(
-    of value: SettingsFile.Value, for option: PlotOption, path: String
+    of setting: SettingsFile.Setting, for option: PlotOption, path: String
   ) throws(PlotError) -> String? {
     let takesValue = option.takesValue
-    switch value {
+    switch setting.value {
     case .truth(let isSet) where !takesValue: return isSet ? "" : nil
     case .text(let text) where takesValue: return text
     case .number(let number) where takesValue && number.isFinite: return DataRow.number(number)
     case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
       return items.compactMap(\.text).joined(separator: ",")
-    default: throw .wrongDefault(option, path: path)
+    default: throw .wrongDefault(setting, of: option, path: path)
     }
   }
 }

@@ -2,7 +2,7 @@ import Brain
 import Grapher
 import Sampling
 
-/// A theme of the user's own in TOML: the changes to one of the project's.
+/// A theme in a TOML file: changes to one of the built-in themes.
 ///
 ///     base = "dark"
 ///     background = "#101418"
@@ -10,39 +10,37 @@ import Sampling
 ///     axes = "frame"
 struct ThemeFile {
   let theme: Theme
-  private let path: String
 
-  /// - Throws: `PlotError` where the file cannot be read, or a setting is unknown or of the wrong kind.
+  /// - Throws: `PlotError` if the file cannot be read, or a setting is unknown or of the wrong kind.
   init(path: String) throws(PlotError) {
-    self.path = path
     let file = try SettingsFile(path: path)
-    let known = ThemeFile.settings
+    let known = ThemeFile.parts
     var theme = Theme.light
-    for (name, value) in file.settings where name == "base" {
-      guard let base = Theme.all.first(where: { $0.name == value.text }) else {
-        throw .wrongThemeSetting(name, is: .base(of: Theme.all.map(\.name)), path: path)
+    for setting in file.settings where setting.name == "base" {
+      guard let base = Theme.all.first(where: { $0.name == setting.value.text }) else {
+        throw .wrongThemeSetting(setting, is: .base(of: Theme.all.map(\.name)), path: path)
       }
       theme = base.theme
     }
-    for (name, value) in file.settings where name != "base" {
-      guard let setting = known.first(where: { $0.name == name }) else {
-        throw .unknownThemeSetting(name, known: ["base"] + known.map(\.name), path: path)
+    for setting in file.settings where setting.name != "base" {
+      guard let part = known.first(where: { $0.name == setting.name }) else {
+        throw .unknownThemeSetting(setting, known: ["base"] + known.map(\.name), path: path)
       }
-      if !setting.apply(value, &theme) { throw .wrongThemeSetting(name, is: setting.kind, path: path) }
+      if !part.apply(setting.value, &theme) { throw .wrongThemeSetting(setting, is: part.kind, path: path) }
     }
     self.theme = theme
   }
 
-  /// What a theme has, each with what it may be and how it is taken; false where the value is something else.
-  private struct Setting {
+  /// A part of a theme that a file can set.
+  private struct Part {
     let name: String
     let kind: PlotError.ThemeValue
+    /// Returns false, and changes nothing, if the value is not of the kind.
     let apply: (SettingsFile.Value, inout Theme) -> Bool
 
-    /// A setting that is read as one thing and stored.
-    init<Part>(
-      _ name: String, _ kind: PlotError.ThemeValue, _ part: WritableKeyPath<Theme, Part>,
-      read: @escaping (SettingsFile.Value) -> Part?
+    init<Value>(
+      _ name: String, _ kind: PlotError.ThemeValue, _ part: WritableKeyPath<Theme, Value>,
+      read: @escaping (SettingsFile.Value) -> Value?
     ) {
       self.name = name
       self.kind = kind
@@ -54,24 +52,24 @@ struct ThemeFile {
     }
   }
 
-  private static var settings: [Setting] {
+  private static var parts: [Part] {
     [
-      Setting("background", .color, \.background, read: \.color),
-      Setting("axis", .color, \.axis, read: \.color),
-      Setting("grid-color", .color, \.grid, read: \.color),
-      Setting("text", .color, \.text, read: \.color),
-      Setting("palette", .palette, \.palette, read: \.colors),
-      Setting("dashes", .dashes, \.dashing) {
+      Part("background", .color, \.background, read: \.color),
+      Part("axis", .color, \.axis, read: \.color),
+      Part("grid-color", .color, \.grid, read: \.color),
+      Part("text", .color, \.text, read: \.color),
+      Part("palette", .palette, \.palette, read: \.colors),
+      Part("dashes", .dashes, \.dashing) {
         $0.text.flatMap(Theme.Dashing.init(rawValue:))
       },
-      Setting("font", .typefaces, \.fontFamily) {
+      Part("font", .typefaces, \.fontFamily) {
         $0.text.flatMap { $0.trimmed.isEmpty ? nil : $0 }
       },
-      Setting("axes", .axes, \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
-      Setting("grid", .truth, \.hasGrid, read: \.truth),
-      Setting("arrowheads", .truth, \.hasArrowheads, read: \.truth),
-      Setting("text-scale", .scale, \.textScale, read: \.scale),
-      Setting("line-scale", .scale, \.lineScale, read: \.scale),
+      Part("axes", .axes, \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
+      Part("grid", .truth, \.hasGrid, read: \.truth),
+      Part("arrowheads", .truth, \.hasArrowheads, read: \.truth),
+      Part("text-scale", .scale, \.textScale, read: \.scale),
+      Part("line-scale", .scale, \.lineScale, read: \.scale),
     ]
   }
 }

@@ -56,10 +56,4 @@ struct ThemeFileTests {
   func refused(_ text: String) {
     #expect(throws: PlotError.self) { try theme(text) }
   }
-
-  @Test("brackets in texts, lists and remarks open no table")
-  func brackets() {
-    #expect(SettingsSyntax.fault(in: "a = [\n [1],\n]\nb = \"[\"\nc = '''\n[x]\n'''\n") == nil)
-    #expect(SettingsSyntax.fault(in: "a = 1\n  [b]")?.line == 2)
-  }
 }
