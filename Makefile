@@ -52,11 +52,11 @@ test: setup lint example
 example: setup
 	cd examples/figures && $(SWIFT) run --scratch-path ../../.build/example figures ../../.build/example/pictures
 
-# The program without symbols; those for a debugger are in a file of their own, which it names.
+# The program without symbols. Those for a debugger are in a file of their own: gdb -s .build/plot.debug .build/plot.
 release: setup
 	$(SWIFT) build $(RELEASE)
 	objcopy --only-keep-debug .build/release/plot $(PLOT).debug
-	objcopy --strip-all --add-gnu-debuglink=$(PLOT).debug .build/release/plot $(PLOT)
+	objcopy --strip-all .build/release/plot $(PLOT)
 
 install: release manual
 	install -D -m 755 $(PLOT) $(DESTDIR)$(PREFIX)/bin/plot
