@@ -197,19 +197,6 @@ struct CommandTests {
     }
   }
 
-  @Test("--help opens with examples and names every option; so does no argument at all")
-  func help() throws {
-    for arguments in [["--help"], []] {
-      let (result, process) = try run(arguments)
-      defer { process.remove() }
-      #expect(result.status == 0)
-      let page = result.text
-      let examples = try #require(page.range(of: "EXAMPLES"))
-      let options = try #require(page.range(of: "--y-range"))
-      #expect(examples.lowerBound < options.lowerBound)
-    }
-  }
-
   @Test("says so where a function is undefined on the whole range, and draws the empty axes")
   func undefinedEverywhere() throws {
     let (result, process) = try run(["sqrt(x-3)*sqrt(1-x)", "--range", "-2:5", "-o", "a.png"])

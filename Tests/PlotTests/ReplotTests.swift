@@ -97,7 +97,7 @@ struct ReplotTests {
       let refused = try process.run(["replot", "figures/a.svg", "--range", "0:1"])
       #expect(refused.status == 64)
       #expect(refused.message.contains("names the file \(path)"), "\(refused.errors)")
-      #expect(refused.message.contains("/figures; say --allow-files"), "\(refused.errors)")
+      #expect(refused.message.contains("/figures; add --allow-files"), "\(refused.errors)")
       #expect(process.contents("figures/a.svg") == kept)
       #expect(try process.run(["replot", "figures/a.svg", "--allow-files", "-o", "b.svg"]).status == 0)
       #expect(try process.run(["replot", "figures/a.svg", "--without", "data", "-o", "b.svg"]).status == 0)

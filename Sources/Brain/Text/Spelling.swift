@@ -17,9 +17,11 @@ package enum Spelling {
     Operation.table[label] != nil ? label : symbols[label]
   }
 
-  /// The known word nearest to an unknown one, by edits; nil where none is near.
-  package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
-    let limit = word.count <= 3 ? 1 : 2
+  /// Returns the known word nearest to an unknown one by Damerau's distance; nil if all need more edits.
+  ///
+  /// - Parameter edits: the most edits; by default 1 for words of up to three letters and 2 for longer ones.
+  package static func nearest(to word: String, among known: some Sequence<String>, edits: Int? = nil) -> String? {
+    let limit = edits ?? (word.count <= 3 ? 1 : 2)
     let lowered = word.lowercased()
     let scored = known.map { (word: $0, edits: distance(lowered, $0.lowercased(), limit: limit)) }
     return scored.filter { $0.edits <= limit && $0.word != word }

@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-/// Values as JSON; the one place that needs Foundation.
+/// Encodes and decodes JSON. This is the only file that imports Foundation.
 enum JSONText {
-  /// How values are laid out.
+  /// The line breaks of encoded values.
   enum Layout {
     case line
     case indented
   }
 
-  /// Returns a value with its keys in alphabetical order; numbers that are not finite as "inf", "-inf" and "nan".
+  /// Returns the JSON of a value, with keys in alphabetical order, and "inf", "-inf" and "nan" for other than finite numbers.
   static func encode(_ value: some Encodable, _ layout: Layout) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -22,7 +22,7 @@ enum JSONText {
     return Array(try encoder.encode(value))
   }
 
-  /// - Throws: `DecodingError`, or what the value's own decoding throws.
+  /// - Throws: `DecodingError`, or the error of the value's own decoding.
   static func decode<Value: Decodable>(_ type: Value.Type, from bytes: some Collection<UInt8>) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -1,4 +1,4 @@
-/// A request as JSON: an object whose keys are the canonical names of options.
+/// Coding of requests as JSON objects. The keys are the canonical names of options.
 ///
 ///     {
 ///       "expressions": ["sin(k*x)"],
@@ -8,7 +8,7 @@
 ///       "version": 1
 ///     }
 extension PlotRequest: Codable {
-  /// The version of the format that is written, and the newest that is read.
+  /// The version of the format that is written. Newer versions are not read.
   public static let formatVersion = 1
 
   private struct Key: CodingKey {
@@ -62,7 +62,7 @@ extension PlotRequest: Codable {
 
   /// Reads a request from JSON.
   ///
-  /// - Throws: `PlotError` that shows the place at fault.
+  /// - Throws: `PlotError` with the place of the error.
   public init(json text: String) throws(PlotError) {
     do {
       self = try JSONText.decode(PlotRequest.self, from: text.utf8)
@@ -83,7 +83,7 @@ extension PlotRequest: Codable {
   }
 }
 
-/// A text, or a number that stands for its text.
+/// A text, or a number in place of its text.
 private struct OptionText: Decodable {
   let text: String
 

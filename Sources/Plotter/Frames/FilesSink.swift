@@ -86,7 +86,7 @@ struct FilesSink: Sendable {
   private func doneEntries() -> [Int: FrameList.Entry] {
     guard let old = FrameList(path: listPath) else { return [:] }
     guard old.header.digest == header.digest, old.header.frames == header.frames else {
-      observer.note("\(listPath) is of another command; every frame is drawn again")
+      observer.note("\(listPath) was drawn by another command; every frame is drawn again")
       return [:]
     }
     return old.entries.filter { frame, entry in

@@ -8,7 +8,7 @@ extension PlotError {
     case .size(let width, let height, let limit):
       let isEmpty = width < 1 || height < 1
       self.init(
-        .usage, isEmpty ? "the picture would be less than a pixel" : "the format's sides are at most \(limit) long")
+        .usage, isEmpty ? "the picture would be smaller than a pixel" : "the format's sides are at most \(limit) long")
     case .frameCount(let count): self.init(.usage, "an animation cannot have \(count) frames")
     case .framesPerSecond: self.init(.usage, "the frames per second are a number above 0")
     case .loopCount: self.init(.usage, "an animation is shown once or more")

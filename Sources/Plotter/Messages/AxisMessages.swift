@@ -5,7 +5,7 @@ extension PlotError {
 
   static var linearWithinNeedsLog: PlotError {
     PlotError(
-      .usage, "--linear-within is of logarithmic axes; say --log x, y or xy too", option: .linearWithin)
+      .usage, "--linear-within needs a logarithmic axis; add --log x, y or xy", option: .linearWithin)
   }
 
   static func linearWithinOutOfBounds(_ text: String) -> PlotError {
@@ -18,7 +18,7 @@ extension PlotError {
   }
 
   static var equalScalesAndLog: PlotError {
-    PlotError(.usage, "--equal gives both axes one scale; it does not go with --log", option: .equal)
+    PlotError(.usage, "--equal gives both axes the same scale and cannot be combined with --log", option: .equal)
   }
 }
 

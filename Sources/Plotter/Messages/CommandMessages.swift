@@ -1,3 +1,5 @@
+import Brain
+
 /// Errors of the command.
 extension PlotError {
   package static var previewOnStandardOutput: PlotError {
@@ -9,12 +11,12 @@ extension PlotError {
   }
 
   package static var previewOfSweep: PlotError {
-    PlotError(.usage, "a preview is of one picture; a sweep is drawn into files")
+    PlotError(.usage, "a preview shows one picture; a sweep is drawn into files")
   }
 
-  /// A picture that would be written over a file it is made of.
+  /// A picture that would replace a file that it is made from.
   package static func overwritesInput(_ output: String, input: String) -> PlotError {
-    PlotError(.cannotCreate, "\(output) is not written: the picture is made of \(input)")
+    PlotError(.cannotCreate, "\(output) is not written: the picture is made from \(input)")
   }
 
   /// A function with columns of pixels that `--strict` refuses, the first of them between two values of the variable.
@@ -26,7 +28,7 @@ extension PlotError {
   }
 
   package static var replotTakesPicture: PlotError {
-    PlotError(.usage, "replot takes a picture first, as in plot replot figure.svg --range 0:5")
+    PlotError(.usage, "replot needs the file of a picture first, as in plot replot figure.svg --range 0:5")
   }
 
   package static func notAnOptionName(_ name: String) -> PlotError {
@@ -35,7 +37,7 @@ extension PlotError {
   }
 
   package static var gatherTakesFile: PlotError {
-    PlotError(.usage, "gather takes the file that the parts were drawn for, as in plot gather wave.gif")
+    PlotError(.usage, "gather needs the file that the parts were drawn for, as in plot gather wave.gif")
   }
 
   package static func gatherTakesOneFile(_ other: String) -> PlotError {
@@ -49,19 +51,27 @@ extension PlotError {
   package static var emptyStandardInput: PlotError { PlotError(.noInput, "no expression on standard input") }
 
   package static var watchOfSweep: PlotError {
-    PlotError(.usage, "--watch draws one picture again, not a sweep", option: .watch)
+    PlotError(.usage, "--watch draws single pictures, not a sweep", option: .watch)
   }
 
   package static var nothingToWatch: PlotError {
     PlotError(
-      .usage, "--watch has no file to watch: no --program, --data, theme.toml or config.toml", option: .watch)
+      .usage, "--watch has no file to watch; files are those of --program, --data, --theme and config.toml",
+      option: .watch)
   }
 
   package static var quietAndVerbose: PlotError {
     PlotError(.usage, "--quiet and --verbose exclude each other")
   }
 
+  package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {
+    PlotError(
+      .usage,
+      "no help on '\(subject)'" + suggestion(Spelling.nearest(to: subject, among: topics + commands))
+        + "; topics are \(topics.joined(separator: ", ")), commands are \(commands.joined(separator: ", "))")
+  }
+
   package static func unknownShell(_ name: String) -> PlotError {
-    PlotError(.usage, "--generate-completion-script is for one of bash, zsh, fish, not '\(name)'")
+    PlotError(.usage, "--generate-completion-script takes bash, zsh or fish, not '\(name)'")
   }
 }

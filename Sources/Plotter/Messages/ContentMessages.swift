@@ -23,12 +23,12 @@ extension PlotError {
   }
 
   static func wrongLineWidth(_ word: String, _ place: Excerpt) -> PlotError {
-    .wrong(.option(.style), "'\(word)' is no width above 0 and up to 1000 points, as 2pt", excerpt: place)
+    .wrong(.option(.style), "'\(word)' is not a width above 0 and up to 1000 points, such as 2pt", excerpt: place)
   }
 
   static func unknownLook(_ word: String, dashes: [String], _ place: Excerpt) -> PlotError {
     .wrong(
-      .option(.style), "'\(word)' is no colour, no width and no dash (\(dashes.joined(separator: ", ")))",
+      .option(.style), "'\(word)' is not a colour, a width or a dash (\(dashes.joined(separator: ", ")))",
       excerpt: place)
   }
 
@@ -46,30 +46,30 @@ extension PlotError {
 /// Fills.
 extension PlotError {
   static var emptyFill: PlotError {
-    .wrong(.option(.fill), "it is empty; say under, between, or where and a condition")
+    .wrong(.option(.fill), "it is empty; write under, between, or where and a condition")
   }
 
   static func notACurveNumber(_ word: String, _ place: Excerpt) -> PlotError {
-    .wrong(.option(.fill), "'\(word)' is no curve's number, 1 for the first, and not where", excerpt: place)
+    .wrong(.option(.fill), "'\(word)' is neither the number of a curve (1 is the first) nor where", excerpt: place)
   }
 
   static func underTakesOneCurve(_ place: Excerpt?) -> PlotError {
-    .wrong(.option(.fill), "under takes one curve's number", excerpt: place)
+    .wrong(.option(.fill), "under takes the number of one curve", excerpt: place)
   }
 
   static func betweenTakesTwoCurves(_ place: Excerpt?) -> PlotError {
-    .wrong(.option(.fill), "between takes two curves' numbers, as in between 1 2", excerpt: place)
+    .wrong(.option(.fill), "between takes the numbers of two curves, as in between 1 2", excerpt: place)
   }
 
   static func unknownArea(_ word: String, _ place: Excerpt) -> PlotError {
     .wrong(
-      .option(.fill), "'\(word)' is no area; say under, between, or where and a condition", excerpt: place)
+      .option(.fill), "'\(word)' is not an area; write under, between, or where and a condition", excerpt: place)
   }
 
   /// A fill of a curve that a picture does not have.
   static func noSuchCurve(_ number: Int, in text: String, curves: Int) -> PlotError {
     if curves == 0 {
-      return PlotError(.usage, "--fill '\(text)' is of functions, and there is none", option: .fill)
+      return PlotError(.usage, "--fill '\(text)' needs a function, and there are only data", option: .fill)
     }
     let count = curves == 1 ? "one curve" : "\(curves) curves"
     return PlotError(.usage, "--fill '\(text)': there is no curve \(number), only \(count)", option: .fill)
@@ -85,6 +85,6 @@ extension PlotError {
 
   static var sweptFill: PlotError {
     .wrong(
-      .option(.fill), "curves of one figure share their fills; a condition on a swept name needs --grid or frames")
+      .option(.fill), "the curves of one figure share their fills; a condition on a swept name needs --grid or frames")
   }
 }

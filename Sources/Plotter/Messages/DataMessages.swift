@@ -12,7 +12,7 @@ extension PlotError {
   /// A row that is longer than the first.
   static func tooManyCells(_ table: String, line: Int, cells: Int, columns: Int, _ place: Excerpt) -> PlotError {
     PlotError(
-      .data, "\(table), line \(line): \(cells) cells, where there are \(columns) columns", excerpt: place)
+      .data, "\(table), line \(line): \(cells) cells, but there are \(columns) columns", excerpt: place)
   }
 
   /// A table in which no row is a point.
@@ -26,7 +26,7 @@ extension PlotError {
   static func notANumber(
     _ text: String, inTable table: String, line: Int, column: Int, _ place: Excerpt
   ) -> PlotError {
-    PlotError(.data, "\(table), line \(line), column \(column): '\(text)' is no number", excerpt: place)
+    PlotError(.data, "\(table), line \(line), column \(column): '\(text)' is not a number", excerpt: place)
   }
 
   /// More columns than a picture has series.
@@ -35,7 +35,7 @@ extension PlotError {
   }
 
   static var dataStyleNeedsData: PlotError {
-    PlotError(.usage, "--data-style goes with --data", option: .dataStyle)
+    PlotError(.usage, "--data-style needs --data", option: .dataStyle)
   }
 
   static var standardInputTwice: PlotError {

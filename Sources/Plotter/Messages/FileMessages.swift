@@ -16,7 +16,7 @@ extension PlotError {
     }
   }
 
-  /// Runs what may fail as reading and writing files does.
+  /// Runs code that reads or writes files, and converts its errors.
   package static func files<Result>(_ body: () throws(FileError) -> Result) throws(PlotError) -> Result {
     do { return try body() } catch { throw PlotError(error) }
   }

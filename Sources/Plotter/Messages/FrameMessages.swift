@@ -2,7 +2,7 @@
 extension PlotError {
   /// Two frames, counted from 1, whose files have one name.
   static func sameFrameName(_ path: String, _ first: Int, _ second: Int) -> PlotError {
-    .wrong(.output, "frames \(first) and \(second) would both be \(path); write more digits, or %04d")
+    .wrong(.output, "frames \(first) and \(second) would both be \(path); use more digits, or %04d")
   }
 
   /// The failure of one frame.
@@ -39,10 +39,10 @@ extension PlotError {
 /// Options of sweeps.
 extension PlotError {
   static var reportOfSweep: PlotError {
-    PlotError(.usage, "--report is of one picture; a sweep knows --strict", option: .report)
+    PlotError(.usage, "--report is for one picture; for a sweep use --strict", option: .report)
   }
 
-  /// What an option of sweeps is for.
+  /// The use of an option of sweeps.
   enum Purpose {
     case severalSweeps, sharedPicture, grid, family, singlePlot, framesOrGrid, animation, repeatableAnimation, frames
     case sweep
@@ -53,7 +53,7 @@ extension PlotError {
       case .sharedPicture: "one picture of a --sweep"
       case .grid: "--grid"
       case .family: "a family of curves"
-      case .singlePlot: "one plot; frames and grids have a legend"
+      case .singlePlot: "a single plot; frames and grids have a legend"
       case .framesOrGrid: "frames of a --sweep, or --grid"
       case .animation: "an animation, as in --sweep k=1:5/100 -o wave.gif"
       case .repeatableAnimation: "a GIF or an APNG, as in --sweep k=1:5/100 -o wave.gif"
@@ -65,9 +65,9 @@ extension PlotError {
 
   /// An option that has no effect on what is drawn.
   ///
-  /// - Parameter value: where another value of the option would have an effect.
+  /// - Parameter value: the value, if another value of the option would have an effect.
   static func meaningless(_ option: PlotOption, _ value: String?, goesWith purpose: Purpose) -> PlotError {
     let subject = option.spelling + (value.map { " \($0)" } ?? "")
-    return PlotError(.usage, "\(subject) goes with \(purpose.words)", option: option)
+    return PlotError(.usage, "\(subject) needs \(purpose.words)", option: option)
   }
 }

@@ -8,7 +8,7 @@ extension PlotError {
   static func equation(_ text: String, sign: Int) -> PlotError {
     PlotError(
       .data,
-      "'\(text)' is an equation, and only functions are drawn yet, such as y = x^2; a comparison is written with ==",
+      "'\(text)' is an equation, and only functions such as y = x^2 can be drawn; a comparison is written with ==",
       excerpt: Excerpt(text: text, range: sign..<sign + 1))
   }
 
@@ -25,7 +25,7 @@ extension PlotError {
   /// A variable that looks like several names written together.
   static func runTogether(_ name: String, in text: String, meaning: String) -> PlotError {
     PlotError(
-      .data, "unknown name '\(name)' in '\(text)'; did you mean '\(meaning)'? If not, say --variable \(name)")
+      .data, "unknown name '\(name)' in '\(text)'; did you mean '\(meaning)'? If not, add --variable \(name)")
   }
 
   /// Names that are neither the variable nor parameters.
@@ -39,7 +39,7 @@ extension PlotError {
     let advice =
       hasVariable
       ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
-      : "say which is the variable with --variable and give the others with --set \(first)=…"
+      : "name the variable with --variable and give the others values with --set \(first)=…"
     let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
     return PlotError(
       .data, "no value for \(quoted) in '\(text)'; " + advice + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
@@ -47,9 +47,11 @@ extension PlotError {
 
   /// Functions of different variables.
   ///
-  /// - Parameter whole: what shows them: "a picture".
+  /// - Parameter whole: the thing that shows them: "a picture".
   static func twoVariables(_ first: String, _ second: String, in whole: String) -> PlotError {
-    PlotError(.usage, "\(whole) has one variable, found '\(first)' and '\(second)'; say --variable", option: .variable)
+    PlotError(
+      .usage, "\(whole) has one variable, found '\(first)' and '\(second)'; choose one with --variable",
+      option: .variable)
   }
 
   /// A number of expressions other than the one that is saved.

@@ -13,7 +13,8 @@ extension PlotError {
   static func stoppedAnimation(by signal: Int32, done: Int, of count: Int, path: String) -> PlotError {
     PlotError(
       interruptedBy: signal,
-      "stopped after \(done) of \(count) frames; \(path) is not written. With --resume from the start it could go on")
+      "stopped after \(done) of \(count) frames; \(path) is not written; a sweep that is started with --resume can be continued"
+    )
   }
 
   /// A table.

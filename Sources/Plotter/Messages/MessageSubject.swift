@@ -1,7 +1,7 @@
-/// What a text was given for, as messages name it: `--title`, `--set k`, `-o`, `gather`.
+/// The thing that a message is about: `--title`, `--set k`, `-o`, `gather`.
 struct MessageSubject: Sendable, ExpressibleByStringLiteral {
   let words: String
-  /// Nil where the text is no option's value.
+  /// Nil if the subject is not an option.
   let option: PlotOption?
 
   private init(_ words: String, _ option: PlotOption?) {
@@ -13,17 +13,17 @@ struct MessageSubject: Sendable, ExpressibleByStringLiteral {
 
   static func option(_ option: PlotOption) -> MessageSubject { MessageSubject(option.spelling, option) }
 
-  /// One of several uses of an option, told from the others by a parameter's name: `--set k`.
+  /// One of several uses of an option, with the name of a parameter: `--set k`.
   static func parameter(_ name: String, of option: PlotOption) -> MessageSubject {
     MessageSubject("\(option.spelling) \(name)", option)
   }
 
-  /// The output file, by the option's usual spelling.
+  /// The output file, by the short name of its option.
   static let output = MessageSubject("-o", .output)
 }
 
 extension PlotError {
-  /// An error about the value of an option: the subject, a colon, and what is wrong.
+  /// Returns an error about the value of an option: the subject, a colon, and the message.
   static func wrong(_ subject: MessageSubject, _ message: String, excerpt: Excerpt? = nil) -> PlotError {
     PlotError(.usage, "\(subject.words): \(message)", option: subject.option, excerpt: excerpt)
   }

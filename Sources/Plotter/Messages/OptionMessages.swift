@@ -1,12 +1,14 @@
 extension PlotError {
-  /// A word that looks like an option, but is not the name of one.
-  static func unknownOption(_ word: String, nearest: String?) -> PlotError {
-    PlotError(
-      .usage, "unknown option '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "") + "; see plot --help")
+  /// - Parameter meant: an option that the word is near to.
+  static func unknownOption(_ word: String, meant: String?) -> PlotError {
+    PlotError(.usage, "unknown option '\(word)'" + suggestion(meant) + "; see plot --help")
   }
 
-  static func missingValue(_ option: PlotOption) -> PlotError {
-    PlotError(.usage, "missing value for '\(option.usage)'; see plot --help", option: option)
+  /// - Parameter word: the option as it was typed.
+  static func missingValue(_ option: PlotOption, of word: String) -> PlotError {
+    let remedy =
+      word == "-x" || word == "-t" || word == "-y" ? "; to draw the expression \(word), write -- \(word)" : ""
+    return PlotError(.usage, "missing value for '\(option.usage)'\(remedy); see plot --help", option: option)
   }
 
   static func valueForFlag(_ option: PlotOption, _ value: String) -> PlotError {
@@ -15,13 +17,11 @@ extension PlotError {
       option: option)
   }
 
-  /// A value other than the few that an option takes.
   static func unknownChoice(_ option: PlotOption, _ text: String, of choices: [String]) -> PlotError {
     let known = (choices.count == 1 ? "" : "one of ") + choices.joined(separator: ", ")
     return PlotError(.usage, "\(option.spelling) is \(known), not '\(text)'", option: option)
   }
 
-  /// A number that an option does not take.
   static func wrongNumber(_ option: PlotOption, _ text: String, within bounds: NumberBounds) -> PlotError {
     let (unit, example) =
       switch option {
@@ -37,7 +37,6 @@ extension PlotError {
       .usage, "\(option.spelling) is a number\(unit) \(words)\(example), not '\(text)'", option: option)
   }
 
-  /// A whole number that an option does not take.
   static func wrongCount(_ option: PlotOption, _ text: String, within bounds: ClosedRange<Int>) -> PlotError {
     let hint = option == .loop ? "; leave it out for ever" : ""
     return PlotError(
@@ -46,7 +45,7 @@ extension PlotError {
       option: option)
   }
 
-  /// A number's shortest decimal, without `.0`.
+  /// Returns the shortest decimal of a number, without `.0`.
   private static func number(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

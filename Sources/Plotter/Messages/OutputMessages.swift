@@ -10,7 +10,7 @@ extension PlotError {
   static func unknownExtension(of path: String, known: [String]) -> PlotError {
     PlotError(
       .usage,
-      "\(path): the extension is one of \(known.joined(separator: ", ")) (of a sweep gif, apng, mp4, webm too), or say"
+      "\(path): the extension is one of \(known.joined(separator: ", ")) (of a sweep gif, apng, mp4, webm too), or give"
         + " --format")
   }
 
@@ -20,17 +20,17 @@ extension PlotError {
 
   /// Several files of a format that holds all frames.
   static func animationInEachFile(_ format: String) -> PlotError {
-    PlotError(.usage, "a file a frame is png, svg or pdf, not \(format)")
+    PlotError(.usage, "files of single frames are png, svg or pdf, not \(format)")
   }
 
   static func videoNeedsFile(_ format: String) -> PlotError {
-    PlotError(.usage, "\(format) is written to a file only: give one with -o")
+    PlotError(.usage, "\(format) can only be written to a file; name one with -o")
   }
 }
 
 /// Libraries and programs that fail.
 extension PlotError {
-  /// - Parameter reason: the system's words.
+  /// - Parameter reason: the system's message.
   static func cannotRunFFmpeg(_ reason: String) -> PlotError {
     PlotError(.software, "cannot run ffmpeg: \(reason)")
   }
@@ -39,7 +39,7 @@ extension PlotError {
     PlotError(.software, "\(format) needs ffmpeg (package ffmpeg); without it, write -o x.gif or -o x.apng")
   }
 
-  /// - Parameter complaint: ffmpeg's own words; nil where it wrote none.
+  /// - Parameter complaint: ffmpeg's message; nil if it wrote none.
   static func ffmpegFailed(_ format: String, _ end: ChildProcess.End, complaint: String?) -> PlotError {
     let fallback =
       switch end {
@@ -49,7 +49,7 @@ extension PlotError {
     return PlotError(.software, "ffmpeg cannot write \(format): \(complaint ?? fallback)")
   }
 
-  /// What is written as JSON, as messages name it.
+  /// Values that are written as JSON.
   enum Encoded: String {
     case request = "the request"
     case report = "the report"

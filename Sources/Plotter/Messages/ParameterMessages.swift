@@ -9,7 +9,7 @@ extension PlotError {
   /// A definition whose name is not one of a variable.
   static func wrongParameterName(_ name: String, in definition: String) -> PlotError {
     .wrong(
-      .option(.set), "'\(name)' is no name for a variable: a letter, then letters, digits or _",
+      .option(.set), "'\(name)' is not a name for a variable, which is a letter, then letters, digits or _",
       excerpt: Excerpt(text: definition, range: 0..<max(1, name.count)))
   }
 

@@ -7,14 +7,14 @@ extension PlotError {
     switch error.reason {
     case .status(let status): self.init(.software, "cannot draw the picture: \(status)")
     case .png(let message): self.init(.software, "cannot write the picture as PNG: \(message)")
-    case .emptySize: self.init(.usage, "the picture would be less than a pixel")
+    case .emptySize: self.init(.usage, "the picture would be smaller than a pixel")
     case .sideTooLong(_, let limit): self.init(.usage, "the picture's sides are at most \(Int(limit)) long")
     case .tooManyPixels(_, let limit):
       self.init(.usage, "the picture would have more than \(Int(limit / 1e6)) million pixels")
     }
   }
 
-  /// Runs what may fail as drawing does.
+  /// Runs code that draws, and converts its errors.
   static func drawing<Result>(_ body: () throws(CairoError) -> Result) throws(PlotError) -> Result {
     do { return try body() } catch { throw PlotError(error) }
   }

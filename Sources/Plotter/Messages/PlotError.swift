@@ -1,18 +1,18 @@
-/// Why a plot cannot be made: what is wrong in words, the place at fault, and what kind of fault it is.
+/// The reason why a plot cannot be made: a kind, a message and the place in the input.
 public struct PlotError: Error, Equatable, Sendable {
-  /// Kinds of faults, after the exit statuses of BSD's sysexits.
+  /// Kinds of errors, one for each exit status of BSD's sysexits.
   public enum Kind: Sendable, Equatable {
-    /// An option is wrong, or options do not go together.
+    /// An option is wrong, or options exclude each other.
     case usage
-    /// The input is wrong: a formula, a program, a file of data.
+    /// An input is wrong: a formula, a program, a file of data.
     case data
     /// A file cannot be read.
     case noInput
     /// Another program or a library failed.
     case software
-    /// A file cannot be made.
+    /// A file cannot be created.
     case cannotCreate
-    /// Writing failed half-way, to what cannot be put back.
+    /// Writing failed half-way.
     case inputOutput
     /// A signal (`SIGINT`) ended the job early.
     case interrupted
@@ -21,11 +21,11 @@ public struct PlotError: Error, Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// The option that is at fault; nil where it is another part of the input.
+  /// The option that is wrong; nil if the error is in another part of the input.
   public let option: PlotOption?
-  /// One line that says what is wrong and what would be right.
+  /// One line that says what is wrong and how to correct it.
   public let message: String
-  /// The text at fault and the characters to point at.
+  /// The text and the characters in it that are wrong.
   public var excerpt: Excerpt?
 
   package init(_ kind: Kind, _ message: String, option: PlotOption? = nil, excerpt: Excerpt? = nil) {
@@ -37,11 +37,11 @@ public struct PlotError: Error, Equatable, Sendable {
 }
 
 extension PlotError: CustomStringConvertible {
-  /// The message and, where the input has a place at fault, two lines that show it: the text and a caret below the place.
+  /// The message, followed by the text and a caret below the error if its place is known.
   public var description: String { "\(message)\n" + (excerpt?.description ?? "") }
 }
 
-/// A text and the characters in it that are at fault.
+/// A text and the characters in it that are wrong.
 public struct Excerpt: Equatable, Sendable {
   public let text: String
   /// Offsets of characters.
@@ -54,7 +54,7 @@ public struct Excerpt: Equatable, Sendable {
 }
 
 extension Excerpt: CustomStringConvertible {
-  /// The text on a line, with a caret under each character at fault; of a long text, the part around them.
+  /// The text on one line, with a caret under each wrong character. A long text is shortened to the part around them.
   public var description: String {
     let characters = text.map { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }
     let start = range.lowerBound > 60 ? range.lowerBound - 40 : 0

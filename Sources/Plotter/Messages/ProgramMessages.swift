@@ -30,7 +30,7 @@ extension ProgramError {
 }
 
 extension DecodingError {
-  /// What is wrong and where, from the decoder's own account.
+  /// The error and its place.
   fileprivate var message: String {
     switch self {
     case .keyNotFound(let key, _): "not a saved program: \"\(key.stringValue)\" is missing"

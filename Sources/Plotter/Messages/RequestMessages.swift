@@ -1,16 +1,16 @@
 import Brain
 
-/// What a request in JSON may not have.
+/// An error in a request's JSON.
 enum RequestFault: Error {
   case unknownKey(String)
   case newerVersion(Int, supported: Int)
   case unknownVersion(Int)
-  /// A text that no file and no picture could hold.
+  /// A text with a NUL character, which file names and pictures cannot hold.
   case nulCharacter(String)
 }
 
 extension PlotError {
-  /// What is wrong with a request in JSON, with its place.
+  /// Creates the error for a fault in a request, with its place.
   init(_ fault: RequestFault, in text: String) {
     switch fault {
     case .unknownKey(let key):
@@ -31,7 +31,7 @@ extension PlotError {
     }
   }
 
-  /// JSON that is not a request.
+  /// Creates the error for JSON that is not a request.
   init(_ error: DecodingError, ofRequest text: String) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
@@ -55,17 +55,17 @@ extension PlotError {
     }
   }
 
-  /// A request that its decoding refuses for another reason.
+  /// Returns the error for a request that cannot be decoded for another reason.
   static func notARequest(_ error: any Error) -> PlotError { PlotError(.data, "not a request: \(error)") }
 
-  /// The same error with the name of the file that holds the request.
+  /// Returns the same error with the name of the request's file.
   package func located(inRequest path: String) -> PlotError {
     PlotError(kind, "\(path): \(message)", option: option, excerpt: excerpt)
   }
 }
 
 extension Excerpt {
-  /// The line of a text in which a part stands first, with the part pointed at; nil where it stands nowhere.
+  /// The line of a text with the first occurrence of a part, which the caret points at; nil if the part does not occur.
   init?(of part: String, in text: String) {
     guard let place = text.firstRange(of: part) else { return nil }
     let start = text[..<place.lowerBound].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
@@ -77,7 +77,7 @@ extension Excerpt {
 
 /// Commands that pictures record.
 extension PlotError {
-  static func notAPicture(_ path: String) -> PlotError { PlotError(.data, "\(path) is no PNG, SVG or PDF") }
+  static func notAPicture(_ path: String) -> PlotError { PlotError(.data, "\(path) is not a PNG, SVG or PDF") }
 
   static func recordsNoCommand(_ path: String) -> PlotError {
     PlotError(.data, "\(path) does not record the command that drew it")
@@ -92,6 +92,6 @@ extension PlotError {
   static func foreignFile(_ file: String, namedBy path: String, folder: String) -> PlotError {
     PlotError(
       .usage,
-      "\(path) names the file \(file), which is not in the picture's folder \(folder); say --allow-files to read it")
+      "\(path) names the file \(file), which is not in the picture's folder \(folder); add --allow-files to read it")
   }
 }

@@ -12,13 +12,13 @@ extension PlotError {
   static var noJobEngine: PlotError {
     PlotError(
       .usage,
-      "--shard auto finds no SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX or PARALLEL_SEQ; say --shard 1/7 and so on",
+      "--shard auto finds none of SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ; write --shard 1/7 and so on",
       option: .shard)
   }
 
   static func unknownPartCount(engine: String) -> PlotError {
     .wrong(
-      .parameter("auto", of: .shard), "\(engine) does not tell how many parts there are; say --shard auto/7")
+      .parameter("auto", of: .shard), "\(engine) does not give the number of parts; write --shard auto/7")
   }
 
   /// A part's number, counted from 1, that is not one of the parts.
@@ -34,14 +34,14 @@ extension PlotError {
 /// Parts that cannot be put together.
 extension PlotError {
   static func partsForAnotherFile(_ file: String) -> PlotError {
-    PlotError(.data, "the parts of \(file) were not drawn for it")
+    PlotError(.data, "the parts of \(file) were drawn for another file")
   }
 
   static func outdatedParts(_ file: String) -> PlotError {
-    PlotError(.data, "the parts of \(file) are of another version of plot, or a program has changed since")
+    PlotError(.data, "the parts of \(file) were drawn by another version of plot, or a program has changed since")
   }
 
-  static func notAFrameList(_ path: String) -> PlotError { PlotError(.data, "\(path) is no list of frames") }
+  static func notAFrameList(_ path: String) -> PlotError { PlotError(.data, "\(path) is not a list of frames") }
 
   static func noParts(_ file: String) -> PlotError {
     PlotError(.noInput, "no parts of \(file) here; they are drawn with --shard 1/3 and so on")
@@ -50,7 +50,7 @@ extension PlotError {
   /// Parts of runs that were divided differently.
   static func mixedParts(_ counts: [Int]) -> PlotError {
     let all = counts.map(String.init).joined(separator: " and ")
-    return PlotError(.data, "there are parts of \(all); remove those of another run")
+    return PlotError(.data, "there are parts of runs with \(all) parts; remove those of the other runs")
   }
 
   static func missingPart(_ number: Int, of count: Int, file: String) -> PlotError {
@@ -58,7 +58,7 @@ extension PlotError {
   }
 
   static func foreignPart(_ number: Int, of count: Int, file: String) -> PlotError {
-    PlotError(.data, "part \(number)/\(count) of \(file) is of another command than part 1/\(count)")
+    PlotError(.data, "part \(number)/\(count) of \(file) was drawn by another command than part 1/\(count)")
   }
 
   /// - Parameters:
@@ -69,5 +69,5 @@ extension PlotError {
       .data, "frame \(frame) of part \(shard) is missing or damaged; draw the rest with --shard \(shard) --resume")
   }
 
-  static func notAPart(_ path: String) -> PlotError { PlotError(.data, "\(path) is no part of a figure") }
+  static func notAPart(_ path: String) -> PlotError { PlotError(.data, "\(path) is not a part of a figure") }
 }

@@ -8,7 +8,7 @@ extension PlotError {
 
   /// A size whose width has a unit and whose height has none.
   static func sizeWithOneUnit(_ text: String) -> PlotError {
-    PlotError(.usage, "--size gives both sides a unit, as in 12cmx8cm, not '\(text)'", option: .size)
+    PlotError(.usage, "--size needs a unit for both sides, as in 12cmx8cm, not '\(text)'", option: .size)
   }
 
   static func sizeOutOfBounds(_ text: String) -> PlotError {
@@ -17,7 +17,7 @@ extension PlotError {
 
   /// Two options that both say how many pixels a picture has.
   static var resolutionAndScale: PlotError {
-    PlotError(.usage, "--dpi and --scale both say how many pixels there are; give one", option: .dpi)
+    PlotError(.usage, "--dpi and --scale both set the number of pixels; give one of them", option: .dpi)
   }
 
   /// A side that no picture has.

@@ -13,7 +13,7 @@ extension PlotError {
   /// - Parameter length: how many characters of the text to point at.
   static func wrongSweptName(_ name: String, in text: String, length: Int) -> PlotError {
     .wrong(
-      .option(.sweep), "'\(name)' is no name for a parameter: a letter, then letters, digits or _",
+      .option(.sweep), "'\(name)' is not a name for a parameter, which is a letter, then letters, digits or _",
       excerpt: Excerpt(text: text, range: 0..<max(1, length)))
   }
 
@@ -25,12 +25,12 @@ extension PlotError {
   static func sweepWithoutStep(_ name: String, _ range: String) -> PlotError {
     .wrong(
       .parameter(name, of: .sweep),
-      "say a step, as in \(name)=\(range):0.5, or how many, as in \(name)=\(range)/9")
+      "give a step, as in \(name)=\(range):0.5, or a count, as in \(name)=\(range)/9")
   }
 
   /// A logarithmic sweep without a count.
   static func logWithoutCount(_ name: String) -> PlotError {
-    .wrong(.parameter(name, of: .sweep), "log goes with a count, as in \(name)=1:1000/4 log")
+    .wrong(.parameter(name, of: .sweep), "log needs a count, as in \(name)=1:1000/4 log")
   }
 
   static func wrongSweepCount(_ name: String, _ count: Double, limit: Int) -> PlotError {
@@ -44,7 +44,7 @@ extension PlotError {
 
   /// A step of zero, or away from the end.
   static func stepMissesEnd(_ name: String, from start: Double, to end: Double, by step: Double) -> PlotError {
-    .wrong(.parameter(name, of: .sweep), "steps of \(step) never get from \(start) to \(end)")
+    .wrong(.parameter(name, of: .sweep), "steps of \(step) do not lead from \(start) to \(end)")
   }
 
   static func tooManySweepValues(_ name: String, limit: Int) -> PlotError {
@@ -52,7 +52,7 @@ extension PlotError {
   }
 }
 
-/// Several sweeps together, and what is drawn of them.
+/// Several sweeps together, and sweeps that do not fit a picture.
 extension PlotError {
   /// A plot of a request that makes many.
   static var sweepForPlot: PlotError {
@@ -60,7 +60,7 @@ extension PlotError {
   }
 
   static var nothingSwept: PlotError {
-    PlotError(.usage, "nothing is swept; say --sweep, as in --sweep k=1:5/9", option: .sweep)
+    PlotError(.usage, "no parameter is swept; add --sweep, as in --sweep k=1:5/9", option: .sweep)
   }
 
   static func sweptTwice(_ name: String) -> PlotError {
@@ -73,7 +73,7 @@ extension PlotError {
   ) -> PlotError {
     PlotError(
       .usage,
-      "--zip needs sweeps of one length; \(first.name) has \(first.count) values and \(other.name) \(other.count)",
+      "--zip needs sweeps of the same length; \(first.name) has \(first.count) values and \(other.name) \(other.count)",
       option: .zip)
   }
 
@@ -84,19 +84,20 @@ extension PlotError {
   /// More curves than one figure holds.
   static func tooManyCurves(_ count: Int, limit: Int) -> PlotError {
     PlotError(
-      .usage, "a figure holds at most \(limit) curves, not \(count); for a file a frame say -o 'frame-%04d.png'")
+      .usage,
+      "a figure holds at most \(limit) curves, not \(count); for a file for each frame write -o 'frame-%04d.png'")
   }
 
   /// Curves of one plot over ranges that differ from frame to frame.
   static var sweptRange: PlotError {
     PlotError(
       .usage,
-      "curves of one figure share their ranges; sweep a range with --grid, or with a file a frame, -o 'f-%04d.png'")
+      "curves of one figure share their ranges; a swept range needs --grid, or a file for each frame, -o 'f-%04d.png'")
   }
 
   /// A title with parameters over one plot of all frames.
   static var sweptTitle: PlotError {
-    .wrong(.option(.title), "one figure shows every value; leave its parameters out, or say --grid")
+    .wrong(.option(.title), "one figure shows every value; leave the parameters out, or add --grid")
   }
 
   static func unusedParameter(_ name: String) -> PlotError {

@@ -1,12 +1,12 @@
 import Brain
 
 extension PlotError {
-  /// The failure to read an expression.
+  /// Creates the error for an expression that cannot be read.
   init(_ error: SyntaxError, in text: String) {
     self.init(.data, error.kind.message, excerpt: Excerpt(text: text, range: error.range))
   }
 
-  /// A key that the calculator lacks.
+  /// Creates the error for a key that the calculator does not have.
   init(_ error: KeySequence.UnknownKey, in text: String) {
     self.init(
       .data, "unknown key '\(error.key)'" + suggestion(error.nearest),
@@ -14,21 +14,21 @@ extension PlotError {
   }
 }
 
-/// `; did you mean 'sin'?`, or nothing.
+/// Returns `; did you mean 'sin'?`, or an empty text for nil.
 func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 
 extension SyntaxError.Kind {
   fileprivate var message: String {
     switch self {
     case .empty: "the expression is empty; write a formula such as 'sin(M)/M'"
-    case .strayCharacter(let character): "'\(character)' means nothing in an expression"
+    case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
     case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"
     case .numberTooLarge(let text): "\(text) is beyond the largest number, 1.8e308"
     case .expected(let what, let found):
       "expected \(what.words)" + (found.map { ", found '\($0)'" } ?? " at the end")
     case .unknownFunction(let name, let nearest):
       "unknown function '\(name)'"
-        + (nearest == nil ? "; --list-operations names them all" : suggestion(nearest))
+        + (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest))
     case .wrongArgumentCount(let function, let expected, let found):
       "'\(function)' takes \(expected.words), found \(found)"
     case .ambiguousInverse(let function, let inverse):

@@ -1,16 +1,16 @@
 extension PlotError {
   static func sameColumnName(_ name: String) -> PlotError {
     PlotError(
-      .usage, "two columns would be called '\(name)'; name the parameter otherwise, and each statistic once")
+      .usage, "two columns would be called '\(name)'; rename the parameter, and give each statistic once")
   }
 
   static var tableAndStatistics: PlotError {
-    PlotError(.usage, "--table and --statistics are different tables; say one")
+    PlotError(.usage, "--table and --statistics are different tables; give one of them")
   }
 
   /// A sweep on standard output, without the kind of its table.
   static var unknownTable: PlotError {
-    PlotError(.usage, "say --table or --statistics min,max; to draw a sweep: plot EXPRESSION --sweep k=1:5/9")
+    PlotError(.usage, "give --table or --statistics min,max; to draw a sweep: plot EXPRESSION --sweep k=1:5/9")
   }
 
   static func unknownStatistic(_ name: String, known: [String]) -> PlotError {

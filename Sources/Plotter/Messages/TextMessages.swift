@@ -7,7 +7,7 @@ extension PlotError {
   /// - Parameter index: the sign's offset in the text.
   static func unpairedDollar(at index: Int, in text: String, of subject: MessageSubject) -> PlotError {
     .wrong(
-      subject, "'$' without another; mathematics stands between two, and a dollar sign is \\$",
+      subject, "an unpaired '$'; mathematics is between two of them, and \\$ is a dollar sign",
       excerpt: Excerpt(text: text, range: index..<index + 1))
   }
 
@@ -32,12 +32,12 @@ extension PlotError {
   static func unknownPlace(_ name: String, known: [String], _ place: Excerpt, of subject: MessageSubject) -> PlotError {
     .wrong(
       subject,
-      "'\(name)' is no parameter of this sweep; "
-        + (known.isEmpty ? "there is none" : "known: " + known.joined(separator: ", ")),
+      "'\(name)' is not a parameter of this sweep; "
+        + (known.isEmpty ? "it has none" : "known: " + known.joined(separator: ", ")),
       excerpt: place)
   }
 
   static func wrongNumberFormat(_ format: Substring, _ place: Excerpt, of subject: MessageSubject) -> PlotError {
-    .wrong(subject, "a number's format is like .2f, .3g, .1e or 03d, not '\(format)'", excerpt: place)
+    .wrong(subject, "the format of a number is one such as .2f, .3g, .1e or 03d, not '\(format)'", excerpt: place)
   }
 }

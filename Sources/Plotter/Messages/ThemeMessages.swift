@@ -14,7 +14,7 @@ extension PlotError {
       "unknown setting '\(setting.name)'; a theme has \(known.joined(separator: ", "))", path, setting.namePlace)
   }
 
-  /// What a setting of a theme is.
+  /// The kinds of values of a theme's settings.
   enum ThemeValue {
     case base(of: [String])
     case color, palette, dashes, typefaces, axes, truth, scale

@@ -1,8 +1,8 @@
-/// How time goes by in an animation.
+/// The speed of the parameter in an animation.
 package enum Easing: String, CaseIterable, Sendable {
   case linear, `in`, out, inOut = "in-out"
 
-  /// Returns the share of the way gone when this share of the time has gone by; 0 and 1 stay.
+  /// Returns the share of the way after a share of the time; both run from 0 to 1.
   package func callAsFunction(_ t: Double) -> Double {
     switch self {
     case .linear: t

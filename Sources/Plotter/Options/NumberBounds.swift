@@ -1,4 +1,4 @@
-/// The numbers that an option takes.
+/// An interval of numbers that an option takes.
 struct NumberBounds: Sendable {
   let lower: Double
   let upper: Double

@@ -1,8 +1,8 @@
-/// What can be said of a plot besides its expressions. The raw value is the canonical name: of the command's option
-/// after two dashes, of a key in JSON and in settings.
+/// The options of a plot. The raw value is the canonical name: that of the command's option after two dashes, and of a
+/// key in JSON and in settings.
 ///
-/// The table `row` says everything else about an option; the parser, help, completions, the manual page, settings, JSON,
-/// what a picture records and what identifies a sweep are read from it.
+/// The table `row` holds everything else about an option. The parser, suggestions, help, completions, the manual page,
+/// settings, JSON, the command that a picture records and the identity of a sweep are read from it.
 public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   // Functions
   case keys, program, set, variable, degrees, range
@@ -11,7 +11,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   // Picture
   case output, format, yRange = "y-range", equal, size, scale, dpi, svgText = "svg-text", title, xLabel = "x-label"
   case yLabel = "y-label", caption, theme, color, lineWidth = "line-width", background, axes, log
-  case linearWithin = "linear-within", xTicks = "x-ticks", yTicks = "y-ticks", mark, bare, report, strict
+  case linearWithin = "linear-within", noGrid = "no-grid", xTicks = "x-ticks", yTicks = "y-ticks", mark, bare, report
+  case strict
   // Terminal
   case preview, previewAs = "preview-as"
   // Sweeps
@@ -26,29 +27,29 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
 }
 
 extension PlotOption {
-  /// What an option takes.
+  /// The value that an option takes.
   package enum Kind: Sendable, Equatable {
-    /// Nothing: it is given or not.
+    /// No value: the option is given or not.
     case flag
-    /// One text, called so in help.
+    /// One text, with its name in help.
     case value(String)
-    /// One text each time it is given.
+    /// One text each time the option is given.
     case list(String)
   }
 
-  /// What an option is for.
+  /// The part of the work that an option changes, and what records it.
   package enum Role: Sendable {
-    /// It says which functions are drawn.
+    /// The functions that are drawn.
     case function
-    /// It changes the picture: a picture's file records it, and it identifies a sweep.
+    /// The picture: its file records the option, and the option identifies a sweep.
     case picture
-    /// It says what becomes of finished pictures: the list of a sweep's frames records it, for `plot gather`.
+    /// The use of finished pictures: the list of a sweep's frames records the option, for `plot gather`.
     case product
-    /// It concerns one run, and nothing records it.
+    /// One run: nothing records the option.
     case run
   }
 
-  /// Where help lists an option.
+  /// The heading of an option in help.
   package enum Section: String, CaseIterable, Sendable {
     case functions = "Functions"
     case content = "Curves, data and annotations"
@@ -61,39 +62,50 @@ extension PlotOption {
     case other = "Other"
   }
 
-  /// All that is known of an option.
+  /// Everything about an option.
   package struct Row: Sendable {
     package let kind: Kind
     package let section: Section
-    package var role = Role.picture
-    package var short: Character?
+    package let role: Role
+    /// The letter after one dash.
+    package let short: Character?
+    /// Other names after two dashes that mean the same.
+    package let aliases: [String]
+    /// Names in other programs, for suggestions.
+    package let related: [String]
     /// Values that shells complete.
-    package var choices: [String] = []
-    /// What counts where the option is not given.
-    package var usual: String?
+    package let choices: [String]
+    /// The value if the option is not given.
+    package let usual: String?
     /// Whether the value names a file to read.
-    package var namesFile = false
+    package let namesFile: Bool
     /// Whether the value may be a default in the user's settings.
-    package var isSetting = false
+    package let isSetting: Bool
+    /// The help on the first screen; nil for an option that is not shown there.
+    package let brief: String?
     package let help: String
 
-    package init(
-      _ kind: Kind, _ section: Section, role: Role = .picture, short: Character? = nil, choices: [String] = [],
-      usual: String? = nil, namesFile: Bool = false, isSetting: Bool = false, _ help: String
+    init(
+      _ kind: Kind, _ section: Section, role: Role = .picture, short: Character? = nil, aliases: [String] = [],
+      related: [String] = [], choices: [String] = [], usual: String? = nil, namesFile: Bool = false,
+      isSetting: Bool = false, brief: String? = nil, _ help: String
     ) {
       self.kind = kind
       self.section = section
       self.role = role
       self.short = short
+      self.aliases = aliases
+      self.related = related
       self.choices = choices
       self.usual = usual
       self.namesFile = namesFile
       self.isSetting = isSetting
+      self.brief = brief
       self.help = help
     }
   }
 
-  /// The option as it is typed: `--range`.
+  /// The option as on a command line: `--range`.
   package var spelling: String { "--" + rawValue }
 
   /// The name with its value as help shows it: `--range <A:B>`.
@@ -110,7 +122,7 @@ extension PlotOption {
   /// Whether the option may be given several times.
   package var isList: Bool { if case .list = row.kind { true } else { false } }
 
-  /// Whether the option says what is asked of a drawing, rather than where to read it or what a table holds.
+  /// Whether a request in JSON may have the option. The others say where to read a request, or concern tables.
   package var isPartOfRequest: Bool {
     ![.request, .without, .allowFiles, .noConfig, .watch, .table, .statistics, .samples].contains(self)
   }

@@ -2,13 +2,13 @@ import Brain
 
 /// A request as the command line writes it.
 extension PlotRequest {
-  /// Reads the words of a command line, the command's name left out.
+  /// Reads the words of a command line after the command's name.
   ///
-  /// `--name value`, `--name=value`, `-o value` and `-ofile.png` give options; other words are expressions, also such as
-  /// `-x^2`, and all words behind `--` are.
+  /// `--name value`, `--name=value`, `-o value` and `-ofile.png` give options. The other words are expressions, also one
+  /// such as `-x^2`, and so is each word after `--`.
   ///
   /// - Parameter accepted: the options that the command has.
-  /// - Throws: `PlotError` where an option is unknown, lacks its value or takes none.
+  /// - Throws: `PlotError` if an option is unknown, lacks its value, or has a value and takes none.
   package init(arguments: [String], accepting accepted: Set<PlotOption> = Set(PlotOption.allCases)) throws(PlotError) {
     self.init(expressions: [])
     var words = arguments[...]
@@ -27,12 +27,12 @@ extension PlotRequest {
       } else if let text = value ?? words.popFirst() {
         add(option, text)
       } else {
-        throw .missingValue(option)
+        throw .missingValue(option, of: word)
       }
     }
   }
 
-  /// The option that a word names, with a value joined to it; nil for an expression.
+  /// Returns the option that a word names, with the value joined to it; nil for an expression.
   private static func option(
     _ word: String, _ accepted: Set<PlotOption>
   ) throws(PlotError) -> (option: PlotOption, value: String?)? {
@@ -40,33 +40,31 @@ extension PlotRequest {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let value = parts.count > 1 ? parts[1] : nil
     if word.hasPrefix("--") {
-      if let option = PlotOption(rawValue: String(parts[0].dropFirst(2))), accepted.contains(option) {
-        return (option, value)
-      }
-      throw .unknownOption(parts[0], nearest: Spelling.nearest(to: parts[0], among: accepted.map(\.spelling)))
+      if let option = PlotOption(name: parts[0].dropFirst(2)), accepted.contains(option) { return (option, value) }
+      throw .unknownOption(parts[0], meant: PlotOption.meant(by: parts[0].dropFirst(2), among: accepted))
     }
     let short = word.dropFirst().first
     if let option = accepted.first(where: { $0.row.short == short }) {
       if word.count == 2 { return (option, nil) }
       if option == .output, word.contains(".") { return (option, String(word.dropFirst(2))) }
     }
-    let name = String(parts[0].dropFirst())
-    if name.count > 1, PlotOption(rawValue: name) != nil || commandFlags.contains(name) {
-      throw .unknownOption(word, nearest: "-" + word)
+    let name = parts[0].dropFirst()
+    if name.count > 1, PlotOption(name: name) != nil || commandFlags.contains(String(name)) {
+      throw .unknownOption(word, meant: "-" + word)
     }
-    if looksLikeOption(word) { throw .unknownOption(word, nearest: nil) }
+    if looksLikeOption(word) { throw .unknownOption(word, meant: nil) }
     return nil
   }
 
-  /// What the command itself understands after two dashes, besides options.
+  /// Flags of the command that are not options of a plot.
   private static let commandFlags: Set<String> = ["help", "version", "list-operations"]
 
-  /// A dash and a letter that few would call a variable: some other command's option.
+  /// Whether a word is a dash and a letter that few people would call a variable: an option of some other command.
   private static func looksLikeOption(_ word: String) -> Bool {
-    word.count == 2 && word.dropFirst().allSatisfy { $0.isASCII && $0.isLetter && !"xtuzMekn".contains($0) }
+    word.count == 2 && word.dropFirst().allSatisfy { $0.isASCII && $0.isLetter && !"uzMekn".contains($0) }
   }
 
-  /// The words of a command line that reads as this request: expressions, then options in the order of the table.
+  /// The words of a command line that gives this request: expressions, then options in the order of the table.
   package var arguments: [String] {
     var words: [String] = []
     for option in options {
@@ -83,8 +81,8 @@ extension PlotRequest {
     return expressions.contains { $0.hasPrefix("-") } ? words + ["--"] + expressions : expressions + words
   }
 
-  /// The canonical command of the picture: what does not change the picture is left out, so that the same picture has the
-  /// same command whatever was typed and wherever it was written.
+  /// The canonical command of the picture. It has only the options that change the picture, so that equal pictures have
+  /// equal commands, whatever was typed and wherever the picture was written.
   package var pictureCommand: String {
     (["plot"] + keeping([.function, .picture]).arguments).map(ShellWords.quoted).joined(separator: " ")
   }

@@ -1,6 +1,6 @@
-/// The texts of options as values.
+/// Values of options.
 extension PlotRequest {
-  /// Returns the value of an option that takes one of a few words, in any case; nil if it is not given.
+  /// Returns the value of an option that takes one of a few words, in upper or lower case; nil if it is not given.
   package func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ option: PlotOption, as type: Value.Type
   ) throws(PlotError) -> Value? {

@@ -1,38 +1,38 @@
-/// What a person asked for, in their own words: formulas, options and their texts, nothing checked yet.
+/// A request for a plot as it was written: formulas, and options with their texts, none of them checked.
 ///
 ///     var request = PlotRequest("sin(x)/x", [.range: "-40:40", .theme: "dark"])
 ///     request.add(.hline, "1:limit")
 ///     let plot = try Plot(request)
 ///
-/// A command line, settings, a JSON file, and the command that a picture records are encodings of it.
+/// Command lines, settings, JSON files and the commands that pictures record are encodings of requests.
 public struct PlotRequest: Sendable, Equatable {
   /// Formulas in the text language, drawn before the functions of `keys` and `program`.
   public var expressions: [String]
   private var values: [PlotOption: [String]] = [:]
 
-  /// Asks for functions as they look without options.
+  /// Creates a request for functions, without options.
   public init(_ expressions: String...) { self.init(expressions: expressions) }
 
-  /// Asks for one function.
+  /// Creates a request for one function.
   ///
   /// - Parameters:
   ///   - expression: a formula in the text language.
-  ///   - options: a text for each option; that of a flag does not matter.
+  ///   - options: a text for each option; the text of a flag has no effect.
   public init(_ expression: String, _ options: [PlotOption: String]) {
     self.init(expressions: [expression], options)
   }
 
-  /// Asks for functions.
+  /// Creates a request for functions.
   ///
   /// - Parameters:
   ///   - expressions: formulas in the text language.
-  ///   - options: a text for each option; that of a flag does not matter.
+  ///   - options: a text for each option; the text of a flag has no effect.
   public init(expressions: [String], _ options: [PlotOption: String] = [:]) {
     self.expressions = expressions
     for (option, text) in options { add(option, text) }
   }
 
-  /// The text of an option, the last where it is given several times; nil where it is not given.
+  /// The text of an option, or the last of several; nil if the option is not given.
   public subscript(option: PlotOption) -> String? {
     get { values[option]?.last }
     set {
@@ -41,37 +41,37 @@ public struct PlotRequest: Sendable, Equatable {
     }
   }
 
-  /// The texts of an option that may be given several times, in order.
+  /// Returns the texts of an option in order.
   public func texts(of option: PlotOption) -> [String] { values[option] ?? [] }
 
   /// Returns whether an option is given.
   public func contains(_ option: PlotOption) -> Bool { values[option] != nil }
 
-  /// Gives an option: once more where it may be given several times, else in place of the former text.
+  /// Adds an option. A text is appended if the option may be given several times, and replaces the former text otherwise.
   public mutating func add(_ option: PlotOption, _ text: String = "") {
     let text = option.takesValue ? text : ""
     if option.isList { values[option, default: []].append(text) } else { values[option] = [text] }
   }
 
-  /// Takes an option back.
+  /// Removes an option.
   public mutating func remove(_ option: PlotOption) { values[option] = nil }
 
-  /// The options that are given, in the order of the table.
+  /// The options of the request, in the order of `PlotOption`.
   public var options: [PlotOption] { PlotOption.allCases.filter(contains) }
 }
 
 extension PlotRequest {
-  /// Whether anything is swept.
+  /// Whether a parameter is swept.
   package var isSwept: Bool { contains(.sweep) }
 
-  /// How many functions there are.
+  /// The number of functions.
   package var functionCount: Int { expressions.count + texts(of: .keys).count + texts(of: .program).count }
 
-  /// Whether anything says which functions are drawn.
+  /// Whether the request names functions.
   private var hasFunctions: Bool { functionCount > 0 }
 
-  /// Returns the request with the changes of another: an option given there takes the place of the one here, a parameter's
-  /// value or range that of the same parameter, and functions that of the functions here.
+  /// Returns the request with the changes of another one. The options of the other replace those here; a parameter's value
+  /// or range replaces that of the same parameter only; functions replace all functions.
   package func merging(_ changes: PlotRequest) -> PlotRequest {
     var merged = remaining(under: changes)
     if changes.hasFunctions { merged.expressions = changes.expressions }
@@ -79,7 +79,7 @@ extension PlotRequest {
     return merged
   }
 
-  /// Returns what is left of the request once changes have taken the place of parts of it.
+  /// Returns the part of the request that changes do not replace.
   package func remaining(under changes: PlotRequest) -> PlotRequest {
     var rest = self
     if changes.hasFunctions {
@@ -94,14 +94,14 @@ extension PlotRequest {
     return rest
   }
 
-  /// Returns the request with what its options leave open taken from defaults.
+  /// Returns the request with the options of defaults that it does not have itself.
   package func takingDefaults(_ defaults: PlotRequest) -> PlotRequest {
     var request = self
     for (option, texts) in defaults.values where !contains(option) { request.values[option] = texts }
     return request
   }
 
-  /// Returns the request less all options but those of the roles.
+  /// Returns the request with only the options of some roles.
   package func keeping(_ roles: Set<PlotOption.Role>) -> PlotRequest {
     var request = self
     for option in options where !roles.contains(option.row.role) { request.remove(option) }
@@ -113,7 +113,7 @@ extension PlotRequest {
 }
 
 extension PlotOption {
-  /// Whether its texts are `NAME=VALUE`, each about a parameter of its own.
+  /// Whether the texts are `NAME=VALUE`, each for another parameter.
   fileprivate var isNamed: Bool { self == .set || self == .sweep }
 }
 

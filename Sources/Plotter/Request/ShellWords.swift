@@ -1,8 +1,8 @@
-/// A line as a shell divides it into words: between spaces, with quotes and backslashes, and nothing expanded.
+/// The words of a line as a shell reads them: separated by spaces, with quotes and backslashes, without expansions.
 package struct ShellWords {
   package let words: [String]
 
-  /// Nil where a quote is left open.
+  /// Returns nil if a quote has no end.
   package init?(_ line: String) {
     var words: [String] = []
     var word: String?

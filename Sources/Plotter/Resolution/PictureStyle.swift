@@ -30,7 +30,8 @@ struct PictureStyle: Sendable {
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
-    let theme = try ThemeName(text: request[.theme] ?? "light").theme().legible(on: background)
+    var theme = try ThemeName(text: request[.theme] ?? "light").theme().legible(on: background)
+    if request.contains(.noGrid) { theme.hasGrid = false }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.usualAxes(theme, request),

@@ -2,7 +2,7 @@
 ///
 /// A job calls it from one place at a time.
 package protocol JobObserver: Sendable {
-  /// Something worth knowing that is no error.
+  /// Writes a note.
   func note(_ message: String)
   /// A failure that does not end the job.
   func report(_ message: String)

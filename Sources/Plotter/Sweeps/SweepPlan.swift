@@ -41,7 +41,7 @@ struct SweepPlan: Sendable {
     if count == 0 { throw .nothingSwept }
   }
 
-  /// Whether anything is swept.
+  /// Whether a parameter is swept.
   var isSweep: Bool { !ranges.isEmpty }
 
   var names: [String] { ranges.map(\.name) }

@@ -2,7 +2,7 @@ import Grapher
 import Sampling
 
 extension Color {
-  /// A colour as a page writes it: `#1F77B4`, `#17b`, with two more digits for opacity, or a name of `names`.
+  /// The colour in the notation of CSS: `#1F77B4`, `#17b`, the same with digits for opacity, or one of `names`.
   init?(named text: String) {
     let text = text.lowercased()
     if let hex = Color.names[text] {

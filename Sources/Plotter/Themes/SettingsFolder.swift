@@ -1,16 +1,16 @@
 import Platform
 
-/// Where a user's settings are: `plot` under `XDG_CONFIG_HOME`, or under `~/.config` where that is not set.
+/// The folder of the user's settings: `plot` in `XDG_CONFIG_HOME`, or in `~/.config` if that is not set.
 ///
 /// Source: XDG Base Directory Specification, which ignores a path that is not absolute.
 enum SettingsFolder {
-  /// Nil where there is neither.
+  /// Nil if the environment names neither folder.
   static var path: String? {
     if let base = Environment.nonEmpty("XDG_CONFIG_HOME"), base.hasPrefix("/") { return base + "/plot" }
     return Environment.nonEmpty("HOME").map { $0 + "/.config/plot" }
   }
 
-  /// The file of that name in it, if there is one.
+  /// Returns the path of a file in the folder; nil if there is no such file.
   static func file(_ name: String) -> String? {
     guard let path = path.map({ $0 + "/" + name }), Folder.contains(path) else { return nil }
     return path

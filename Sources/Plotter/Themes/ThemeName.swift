@@ -1,18 +1,17 @@
 import Grapher
 import Sampling
 
-/// A theme as it is asked for: one of the project's by its name, or a user's own, a file or the name of one in
-/// `themes` in the settings folder.
+/// The name of a theme: a built-in one, a file, or a file in the folder `themes` of the settings.
 struct ThemeName {
   let text: String
 
-  /// The user's file; nil for one of the project's themes.
+  /// The theme's file; nil for a built-in theme.
   var path: String? {
     if ThemeName.isBuiltIn(text) { return nil }
     return text.contains("/") || text.hasSuffix(".toml") ? text : SettingsFolder.file("themes/\(text).toml")
   }
 
-  /// - Throws: `PlotError` where there is no such theme, or its file is wrong.
+  /// - Throws: `PlotError` if there is no such theme, or its file has an error.
   func theme() throws(PlotError) -> Theme {
     if let known = Theme.all.first(where: { $0.name == text }) { return known.theme }
     if let path { return try ThemeFile(path: path).theme }

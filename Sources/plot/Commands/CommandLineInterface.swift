@@ -1,9 +1,9 @@
 import Platform
 import Plotter
 
-/// From the words that were typed to what is done, and to the status that the process ends with.
+/// Runs the command that the arguments name.
 enum CommandLineInterface {
-  /// Does what was asked for.
+  /// Runs a command line, and writes an error on standard error.
   ///
   /// - Returns: the exit status.
   static func run(_ arguments: [String]) async -> Int32 {
@@ -20,13 +20,12 @@ enum CommandLineInterface {
     let named = arguments.first.flatMap(Command.init(rawValue:))
     let command = named ?? .draw
     var words = named == nil ? arguments[...] : arguments.dropFirst()
-    if arguments.isEmpty { return try write(HelpPage(.draw).text) }
-    if arguments[0] == "help" {
-      return try write(HelpPage(arguments.dropFirst().first.flatMap(Command.init(rawValue:)) ?? .draw).text)
-    }
+    if arguments.isEmpty { return try write(HelpPage.brief) }
+    if arguments[0] == "help" { return try write(help(on: arguments.dropFirst().first)) }
     if let text = try GeneratedText.requested(arguments) { return try write(text) }
     let options = words.prefix { $0 != "--" }
-    if options.contains("--help") || options.contains("-h") { return try write(HelpPage(command).text) }
+    if options.contains("--help") { return try write(HelpPage(command).text) }
+    if options.contains("-h") { return try write(command == .draw ? HelpPage.brief : HelpPage(command).text) }
     if options.contains("--version") { return try write(Plot.version + "\n") }
     if command == .draw, options.contains("--list-operations") { return try write(OperationListing.text + "\n") }
     let subject = command.takesFile ? words.popFirst() : nil
@@ -41,6 +40,16 @@ enum CommandLineInterface {
     case .replot: try await ReplotCommand(subject, request).run()
     case .gather: try await gather(subject, request)
     }
+  }
+
+  /// Returns the help on a command or a topic, or the whole help without one.
+  private static func help(on subject: String?) throws(PlotError) -> String {
+    guard let subject else { return HelpPage(.draw).text }
+    if let topic = HelpTopic(rawValue: subject) { return "plot help \(subject): \(topic.title)\n\n\(topic.text)\n" }
+    if let command = Command(rawValue: subject) { return HelpPage(command).text }
+    throw .unknownHelp(
+      subject, topics: HelpTopic.allCases.map(\.rawValue),
+      commands: Command.subcommands.map(\.rawValue))
   }
 
   private static func printSweep(_ request: PlotRequest) async throws(PlotError) {

@@ -1,13 +1,13 @@
 import Platform
 import Plotter
 
-/// Shows how far a job has come, on standard error: a bar on a terminal, a line now and then elsewhere.
+/// Writes a job's progress on standard error: a bar on a terminal, a line every few seconds elsewhere.
 final class ConsoleObserver: JobObserver, @unchecked Sendable {
-  // A job calls it from one place at a time.
+  // A job makes one call at a time.
   private let isQuiet: Bool
   private let showsProgress: Bool
   private let printsName: Bool
-  /// The columns of standard error's terminal; nil where it is none.
+  /// The columns of the terminal on standard error; nil if standard error is not a terminal.
   private let columns = Terminal.errorColumns
   private var total = 0
   private var noun = ""
@@ -16,8 +16,8 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
   private var last = ContinuousClock.now
 
   /// - Parameters:
-  ///   - isQuiet: whether neither notes nor progress are written.
-  ///   - printsName: whether the name of the written file goes to standard output.
+  ///   - isQuiet: whether to write neither notes nor progress.
+  ///   - printsName: whether to print the name of the written file on standard output.
   init(isQuiet: Bool, showsProgress: Bool = true, printsName: Bool = false) {
     self.isQuiet = isQuiet
     self.showsProgress = showsProgress && !isQuiet
@@ -79,7 +79,7 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
-  /// Such as 0.8 s, 42 s or 3 min 20 s.
+  /// Returns a text such as 0.8 s, 42 s or 3 min 20 s.
   private static func text(_ duration: Duration) -> String {
     let seconds = seconds(duration)
     if seconds < 10 { return "\((seconds * 10).rounded() / 10) s" }

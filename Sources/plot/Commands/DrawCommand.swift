@@ -2,29 +2,29 @@ import Grapher
 import Platform
 import Plotter
 
-/// `plot EXPRESSION…`: draws what was asked for, with the user's defaults where it leaves something open.
+/// `plot EXPRESSION…`: draws a request, with the user's defaults for options that it does not have.
 struct DrawCommand {
-  /// What was typed.
+  /// The request as typed.
   private let typed: PlotRequest
   private let takesDefaults: Bool
 
-  /// - Parameter takesDefaults: whether what the request leaves open is taken from the user's settings.
+  /// - Parameter takesDefaults: whether to add defaults from the user's settings.
   init(_ typed: PlotRequest, takesDefaults: Bool = true) {
     self.typed = typed
     self.takesDefaults = takesDefaults
   }
 
-  /// What is drawn, and where its defaults come from.
+  /// A complete request, with the settings that gave defaults.
   struct Job {
     let request: PlotRequest
-    /// Nil where there are no settings, or they are not wanted.
+    /// Nil if there are no settings, or they are not used.
     let configuration: Configuration?
 
-    /// The files that the picture is made of.
+    /// The files that the picture is made from.
     var files: [String] { [configuration?.path].compactMap { $0 } + request.filesToRead.filter { $0 != "-" } }
   }
 
-  /// Draws once, or with `--watch` as often as a file changes.
+  /// Draws once, or with `--watch` each time a file changes.
   func run() async throws(PlotError) {
     let job = try job()
     guard typed.contains(.watch) else { return try await draw(job) }
@@ -44,7 +44,7 @@ struct DrawCommand {
   func draw(_ job: Job) async throws(PlotError) {
     let request = job.request
     do throws(PlotError) {
-      // Wrong values are told even where nothing needs them this time.
+      // Reports wrong values also if this picture does not need them.
       _ = try request.canvas(for: .png)
       _ = try request.choice(.previewAs, as: PreviewMethod.self)
       if request.isSwept {

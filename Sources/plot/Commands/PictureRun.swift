@@ -2,7 +2,7 @@ import Grapher
 import Platform
 import Plotter
 
-/// Draws one picture, writes it, shows it, and reports what is known of it.
+/// Draws one picture, writes it or shows it, and reports what is proved of its curves.
 struct PictureRun {
   private let request: PlotRequest
   private let isPreviewAsked: Bool
@@ -50,12 +50,12 @@ struct PictureRun {
     if request.contains(.strict) { try refuseUndecided(report) }
   }
 
-  /// What `--report` takes.
+  /// The values of `--report`.
   private enum ReportFormat: String, CaseIterable { case json }
 
-  /// How to show the picture; nil where it is only to be written.
+  /// Returns the method to show the picture; nil if it is only written.
   ///
-  /// - Throws: `PlotError` where standard output is to hold something else.
+  /// - Throws: `PlotError` if something else is written to standard output.
   private func previewMethod(on terminal: Terminal) throws(PlotError) -> PreviewMethod? {
     let method = try request.choice(.previewAs, as: PreviewMethod.self)
     if isPreviewAsked {
@@ -70,7 +70,7 @@ struct PictureRun {
     return best ?? (isPreviewAsked ? .braille : nil)
   }
 
-  /// - Throws: `PlotError` where the picture would take the place of a file that it is made of.
+  /// - Throws: `PlotError` if the picture would replace a file that it is made from.
   private func refuseOverwriting(_ output: OutputFile) throws(PlotError) {
     guard !output.isStandardOutput,
       let input = request.filesToRead.first(where: { FileStamp($0).isSameFile(as: FileStamp(output.path)) })
@@ -90,7 +90,7 @@ struct PictureRun {
 
   private static let mostNotes = 8
 
-  /// - Throws: `PlotError` that says how much is undecided, and where first.
+  /// - Throws: `PlotError` with the number of undecided columns and the place of the first.
   private func refuseUndecided(_ report: Report) throws(PlotError) {
     for function in report.functions {
       guard let first = function.undecided.first else { continue }

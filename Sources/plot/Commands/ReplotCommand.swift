@@ -7,7 +7,7 @@ struct ReplotCommand {
   private let figure: String
   private let changes: PlotRequest
 
-  /// - Throws: `PlotError` where no picture is named.
+  /// - Throws: `PlotError` if no picture is named.
   init(_ figure: String?, _ changes: PlotRequest) throws(PlotError) {
     guard let figure, !figure.hasPrefix("-") else {
       throw .replotTakesPicture
@@ -30,7 +30,7 @@ struct ReplotCommand {
     for option in [PlotOption.without, .allowFiles] { changes.remove(option) }
     try recorded.refuseForeignFiles(
       kept.remaining(under: changes), allowsFiles: self.changes.contains(.allowFiles))
-    // An extension says the format; a name without one, or standard output, keeps the figure's.
+    // The format is that of the extension, or that of the figure for a name without extension and for standard output.
     let output = changes[.output] ?? figure
     if !changes.contains(.format), PictureFormat(ofName: output) == nil {
       changes.add(.format, recorded.format.rawValue)

@@ -1,7 +1,7 @@
 import Platform
 import Plotter
 
-/// What the command says on standard error beside its result: nothing, notes, or all that it does.
+/// Writes notes, and with --verbose the steps of the work, on standard error.
 struct Speech {
   private let isQuiet: Bool
   private let isVerbose: Bool
@@ -11,12 +11,12 @@ struct Speech {
     isVerbose = request.contains(.verbose)
   }
 
-  /// Something worth knowing that is no error.
+  /// Writes a note.
   func note(_ message: String) {
     if !isQuiet { StandardError.write("plot: note: \(message)\n") }
   }
 
-  /// Lines that say what a picture is of and what its making took; none unless asked for.
+  /// Writes ranges, proof and times of a picture if --verbose is given.
   func tell(_ report: Report, _ steps: [Step], _ outcome: String) {
     guard isVerbose else { return }
     let lines = Speech.lines(report) + [Speech.line(steps), outcome]

@@ -1,11 +1,11 @@
 import Platform
 import Plotter
 
-/// What a request takes from standard input.
+/// The parts of a request that come from standard input.
 extension PlotRequest {
-  /// The request with the lines of standard input in place of an expression `-`.
+  /// Returns the request with the lines of standard input in place of the expression `-`.
   ///
-  /// - Throws: `PlotError` where there is no line, or data are to come from there too.
+  /// - Throws: `PlotError` if there is no line, or data are read from standard input too.
   func readingStandardInput() throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
     if texts(of: .data).contains("-") { throw .expressionsAndDataOnStandardInput }
@@ -18,9 +18,9 @@ extension PlotRequest {
     return request
   }
 
-  /// The request that `--request` names, with the changes of the other options.
+  /// Returns the request of the file that `--request` names, with the changes of the other options.
   ///
-  /// - Throws: `PlotError` where the file cannot be read or is no request.
+  /// - Throws: `PlotError` if the file cannot be read or is not a request.
   func takingFile() throws(PlotError) -> PlotRequest {
     guard let path = self[.request] else { return self }
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 24) }

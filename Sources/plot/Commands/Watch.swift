@@ -1,13 +1,15 @@
 import Platform
 import Plotter
 
-/// `--watch`: draws again whenever a file that the picture is made of has changed, until a signal ends it.
+/// `--watch`: draws again each time a file of the picture changes, until a signal ends the process.
 struct Watch {
   private let command: DrawCommand
 
   init(_ command: DrawCommand) { self.command = command }
 
-  /// An error in a file is reported and waited over, since the file is about to change; one in the command line ends.
+  /// Draws now and after each change. Reports an error in a file and keeps watching.
+  ///
+  /// - Throws: `PlotError` if the command line is wrong.
   func run(_ first: DrawCommand.Job) async throws(PlotError) {
     var job = first
     guard !job.files.isEmpty else { throw .nothingToWatch }
@@ -29,7 +31,7 @@ struct Watch {
     }
   }
 
-  /// Waits until a file is another than it was, and then until it stays as it is for a moment: editors write in steps.
+  /// Waits until a file changes, and then until no file changes for a moment, since editors write in steps.
   private static func changed(from known: [FileStamp], of files: [String]) async -> [FileStamp] {
     var last = known
     while true {

@@ -1,10 +1,13 @@
 import Plotter
 
-/// What `plot` can do; drawing needs no name.
+/// The subcommands of `plot`. Drawing needs no name.
 enum Command: String, CaseIterable {
   case draw, table, describe, save, replot, sweep, gather, request
 
-  /// The options that it takes.
+  /// All but drawing, which needs no name.
+  static let subcommands = allCases.filter { $0 != .draw }
+
+  /// The options that the command takes.
   var options: Set<PlotOption> {
     let functions: Set<PlotOption> = [.keys, .program, .set, .variable, .degrees]
     let tables: Set<PlotOption> = [.table, .statistics, .samples]
@@ -21,20 +24,34 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// Whether its first word is a file rather than an expression.
+  /// Whether the first word is a file instead of an expression.
   var takesFile: Bool { self == .replot || self == .gather }
 
-  /// What it does, in one sentence.
+  /// One sentence that says what the command does.
   var abstract: String {
     switch self {
     case .draw: "Draw functions as PNG, SVG or PDF."
     case .table: "Print the values of functions as CSV."
-    case .describe: "Show how an expression is read: every grouping, the equal keys, its variables."
+    case .describe: "Show how an expression is read: its grouping, the calculator keys, its variables."
     case .save: "Save an expression or keys as a calculator program, to read back with --program."
-    case .replot: "Draw a picture again by the command in its file, with changes."
+    case .replot: "Draw a picture again by the command that its file records, with changes."
     case .sweep: "Print the values or the statistics of a sweep as data."
-    case .gather: "Check the parts of a sweep and put them together."
-    case .request: "Print what drawing is asked for as JSON, to draw with --request."
+    case .gather: "Check the parts of a sweep and join them."
+    case .request: "Print what a command asks for as JSON, to draw it with --request."
+    }
+  }
+
+  /// The abstract as an entry of a list.
+  var subject: String {
+    switch self {
+    case .draw: "pictures of functions"
+    case .table: "values of functions as CSV"
+    case .describe: "how an expression is read"
+    case .save: "an expression as a calculator program"
+    case .replot: "a picture again, with changes"
+    case .sweep: "values or statistics of a sweep as data"
+    case .gather: "the parts of a sweep as one"
+    case .request: "what is asked for, as JSON"
     }
   }
 
@@ -42,9 +59,9 @@ enum Command: String, CaseIterable {
     switch self {
     case .draw:
       """
-      plot EXPRESSION… [-o FILE] [--range A:B] [options]
+      plot EXPRESSION… [-o FILE] [-x A:B] [options]
       plot --keys KEYS | --program FILE [options]
-      plot table | describe | save EXPRESSION… [options]
+      plot COMMAND … [options]
       """
     case .table: "plot table EXPRESSION… [--range A:B] [--samples COUNT] [-o FILE] [options]"
     case .describe: "plot describe EXPRESSION… [options]"
@@ -56,19 +73,24 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What an option means here, where that is not what it means for drawing.
+  /// Returns the help of an option, which for some options differs from that of drawing.
   func help(for option: PlotOption) -> String {
     switch (self, option) {
-    case (.table, .range), (.sweep, .range): "The range of the variable; -10:10 otherwise, -360:360 in degrees."
-    case (.table, .output), (.sweep, .output): "Write here; - is standard output."
-    case (.save, .output): "Write the program here; - is standard output."
-    case (.sweep, .format): "csv or jsonl, JSON lines; the file's extension says it otherwise."
+    case (.table, .range), (.sweep, .range): "The range of the variable. Default: -10:10, or -360:360 in degrees."
+    case (.table, .output), (.sweep, .output): "Write to this file; - is standard output."
+    case (.save, .output): "Write the program to this file; - is standard output."
+    case (.sweep, .format): "csv or jsonl, JSON lines. Default: the extension of the file, else csv."
     case (.sweep, .quiet), (.gather, .quiet): "Show no progress."
     default: option.row.help
     }
   }
 
-  /// What counts where an option is not given; nil where nothing does, or its help says so.
+  /// Returns the values of an option that shells complete.
+  func choices(for option: PlotOption) -> [String] {
+    self == .sweep && option == .format ? ["csv", "jsonl"] : option.row.choices
+  }
+
+  /// Returns the value if an option is not given; nil if there is none or the help names it.
   func usual(for option: PlotOption) -> String? {
     option == .output && [.table, .sweep, .save].contains(self) ? "-" : option.row.usual
   }

@@ -1,10 +1,10 @@
 import Plotter
 
-/// The command as shells complete it. Options of drawing stand beside the names of commands, since drawing needs no name.
+/// Completions for shells. The first word completes to commands and to options of drawing, since drawing needs no name.
 enum Completions {
-  /// The script for a shell.
+  /// Returns the script for a shell.
   ///
-  /// - Throws: `PlotError` for a shell that has none.
+  /// - Throws: `PlotError` for a shell other than bash, zsh and fish.
   static func script(for shell: String) throws(PlotError) -> String {
     switch shell {
     case "bash": return bash
@@ -15,8 +15,10 @@ enum Completions {
     }
   }
 
-  private static let commands = Command.allCases.filter { $0 != .draw }
+  private static let commands = Command.subcommands
   private static let names = commands.map(\.rawValue) + ["help"]
+  /// Words after `plot help`.
+  private static let subjects = HelpTopic.allCases.map(\.rawValue) + commands.map(\.rawValue)
 
   private static func options(of command: Command) -> [PlotOption] {
     PlotOption.allCases.filter(command.options.contains)
@@ -30,26 +32,39 @@ enum Completions {
   }
 
   private static var bash: String {
-    let words = PlotOption.allCases.filter { !$0.row.choices.isEmpty }.map { option in
-      "    \(option.spelling)) COMPREPLY=($(compgen -W '\(option.row.choices.joined(separator: " "))' -- \"$cur\")); return ;;"
+    func values(_ command: Command) -> [String] {
+      PlotOption.allCases.filter { command.options.contains($0) }.compactMap { option in
+        let choices = command.choices(for: option)
+        if choices.isEmpty || command != .draw && choices == Command.draw.choices(for: option) { return nil }
+        let pattern = command == .draw ? "*" : command.rawValue
+        let files = option.row.namesFile ? "; COMPREPLY+=($(compgen -f -- \"$cur\"))" : ""
+        return
+          "    \(pattern):\(option.spelling)) COMPREPLY=($(compgen -W '\(choices.joined(separator: " "))' -- \"$cur\"))\(files); return ;;"
+      }
     }
-    let files = PlotOption.allCases.filter(\.isPath).map(\.spelling).joined(separator: "|")
-    let plain = PlotOption.allCases.filter { $0.takesValue && $0.row.choices.isEmpty && !$0.isPath }.map(\.spelling)
-      .joined(separator: "|")
-    let commands = commands.map { "    \($0.rawValue)) options='\(spellings($0))' ;;" }
+    func pattern(_ options: [PlotOption]) -> String {
+      options.flatMap { [$0.spelling] + ($0.row.short.map { ["-\($0)"] } ?? []) }.map { "*:" + $0 }.joined(
+        separator: "|")
+    }
+    let plain = PlotOption.allCases.filter { $0.takesValue && $0.row.choices.isEmpty }
+    let options = commands.map { "    \($0.rawValue)) options='\(spellings($0))' ;;" }
     return """
       # bash completion for plot
       _plot() {
-        local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" command='' options
+        local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" command='' options word
         COMPREPLY=()
         if ((COMP_CWORD > 1)); then command="${COMP_WORDS[1]}"; fi
-        case "$prev" in
-      \(words.joined(separator: "\n"))
-          -o|\(files)) COMPREPLY=($(compgen -f -- "$cur")); return ;;
-          \(plain)) return ;;
+        # bash divides --name=value into three words.
+        if [[ "$cur" == '=' ]]; then cur=''; elif [[ "$prev" == '=' ]]; then prev="${COMP_WORDS[COMP_CWORD-2]}"; fi
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do if [[ "$word" == -- ]]; then return; fi; done
+        case "$command:$prev" in
+          help:*) COMPREPLY=($(compgen -W '\(subjects.joined(separator: " "))' -- "$cur")); return ;;
+      \((commands.flatMap(values) + values(.draw)).joined(separator: "\n"))
+          \(pattern(plain.filter(\.isPath)))) COMPREPLY=($(compgen -f -- "$cur")); return ;;
+          \(pattern(plain.filter { !$0.isPath }))) return ;;
         esac
         case "$command" in
-      \(commands.joined(separator: "\n"))
+      \(options.joined(separator: "\n"))
           *) options='\(spellings(.draw))' ;;
         esac
         case "$cur" in
@@ -72,9 +87,8 @@ enum Completions {
       let repeats = option.isList ? "*" : ""
       var text = "\(repeats)\(option.spelling)[\(help)]"
       if option.takesValue {
-        let action =
-          option.row.choices.isEmpty
-          ? (option.isPath ? "_files" : " ") : "(\(option.row.choices.joined(separator: " ")))"
+        let choices = command.choices(for: option)
+        let action = choices.isEmpty ? (option.isPath ? "_files" : " ") : "(\(choices.joined(separator: " ")))"
         text += ":\(option.rawValue):\(action)"
       }
       return "    " + quoted(text)
@@ -98,6 +112,7 @@ enum Completions {
           return
         fi
         case "${words[2]}" in
+          (help) compadd \(subjects.joined(separator: " ")) ;;
           (\(commands.map(\.rawValue).joined(separator: "|")))
             local name="${words[2]}"
             shift words
@@ -115,7 +130,7 @@ enum Completions {
     func quoted(_ text: String) -> String {
       "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     }
-    let none = "not __fish_seen_subcommand_from \(names.joined(separator: " "))"
+    let drawing = "not __fish_seen_subcommand_from \(names.joined(separator: " "))"
     var lines = ["# fish completion for plot", "complete -c plot -f"]
     for command in commands {
       lines.append(
@@ -123,20 +138,22 @@ enum Completions {
       )
       if command.takesFile { lines.append("complete -c plot -n '__fish_seen_subcommand_from \(command.rawValue)' -F") }
     }
+    lines.append("complete -c plot -n '__fish_seen_subcommand_from help' -a \(quoted(subjects.joined(separator: " ")))")
     for command in Command.allCases {
-      let condition = command == .draw ? none : "__fish_seen_subcommand_from \(command.rawValue)"
+      let condition = command == .draw ? drawing : "__fish_seen_subcommand_from \(command.rawValue)"
       for option in options(of: command) {
         var line = "complete -c plot -n '\(condition)' -l \(option.rawValue)"
         if let short = option.row.short { line += " -s \(short)" }
         if option.takesValue { line += option.isPath ? " -r -F" : " -x" }
-        if !option.row.choices.isEmpty { line += " -a \(quoted(option.row.choices.joined(separator: " ")))" }
+        let choices = command.choices(for: option)
+        if !choices.isEmpty { line += " -a \(quoted(choices.joined(separator: " ")))" }
         lines.append(line + " -d \(quoted(firstSentence(command.help(for: option))))")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The beginning of a help text, without its full stop.
+  /// Returns the beginning of a help text, without its full stop.
   private static func firstSentence(_ text: String) -> String {
     let first = text.prefix { $0 != ";" && $0 != ":" && $0 != "\n" }
     let end = first.firstRange(of: ". ")?.lowerBound ?? first.endIndex
@@ -145,6 +162,6 @@ enum Completions {
 }
 
 extension PlotOption {
-  /// Whether its value is a path.
+  /// Whether the value is a path.
   fileprivate var isPath: Bool { self == .output || row.namesFile && row.choices.isEmpty }
 }

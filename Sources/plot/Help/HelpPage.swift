@@ -1,30 +1,48 @@
 import Plotter
 
-/// The help of a command, for people at a terminal of 80 columns.
+/// The help of a command, for a terminal of 80 columns.
 struct HelpPage {
   private let command: Command
 
   init(_ command: Command) { self.command = command }
 
+  /// The first screen of drawing: the options that people use most, in 24 lines.
+  static var brief: String {
+    let lines = PlotOption.allCases.compactMap { option -> String? in
+      guard let help = option.row.brief else { return nil }
+      let tag = "  " + option.tag
+      return tag + String(repeating: " ", count: max(1, briefIndent - tag.count)) + help
+    }
+    return """
+      usage: plot EXPRESSION… [-o FILE] [-x A:B] [options]    plot 'sin(x)/x' -o a.png
+
+      \(lines.joined(separator: "\n"))
+      plot --help lists all options and commands; plot help TOPIC explains one of
+      \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))
+
+      """
+  }
+
+  /// All of the command's help.
   var text: String {
     let usage = command.usage.split(separator: "\n").joined(separator: "\n       ")
-    var text = "OVERVIEW: \(command.abstract)\n\n\(command.discussion)\n\nUSAGE: \(usage)\n"
+    var text = "\(command.abstract)\n\nUSAGE: \(usage)\n"
     for section in sections {
       text += "\n\(section.title.uppercased()):\n"
       text += section.entries.map { HelpPage.entry($0.tag, $0.help) }.joined()
     }
-    return text
+    return text + "\n\(command.discussion)\n"
   }
 
-  /// A heading and what stands under it.
+  /// A heading with its entries.
   struct Section {
     let title: String
     let entries: [Entry]
   }
 
-  /// An argument or an option, and what it means.
+  /// An argument or an option with its help.
   struct Entry {
-    /// With its short name and its value: `-o, --output <file>`.
+    /// The names and the value: `-o, --output <file>`.
     let tag: String
     let help: String
   }
@@ -36,9 +54,12 @@ struct HelpPage {
         .map { Entry(tag: $0.tag, help: help(for: $0)) }
       if section == .functions { entries.insert(contentsOf: argument, at: 0) }
       if section == .other {
-        if command == .draw { entries.append(Entry(tag: "--list-operations", help: "List every operation, and stop.")) }
-        entries.append(Entry(tag: "--version", help: "Show the version."))
-        entries.append(Entry(tag: "-h, --help", help: "Show this help."))
+        if command == .draw {
+          entries.append(Entry(tag: "--list-operations", help: "Print every function and constant."))
+        }
+        entries.append(Entry(tag: "--version", help: "Print the version."))
+        if command == .draw { entries.append(Entry(tag: "-h", help: "Print the options that people use most.")) }
+        entries.append(Entry(tag: command == .draw ? "--help" : "-h, --help", help: "Print this help."))
       }
       return entries.isEmpty ? nil : Section(title: section.rawValue, entries: entries)
     }
@@ -46,26 +67,28 @@ struct HelpPage {
 
   private var argument: [Entry] {
     switch command {
-    case .gather: [Entry(tag: "<file>", help: "What the parts were drawn for.")]
+    case .gather: [Entry(tag: "<file>", help: "The value of -o of the parts.")]
     case .replot:
       [
-        Entry(tag: "<figure>", help: "The picture, PNG, SVG or PDF."),
-        Entry(tag: "<expressions>", help: "Other functions in place of the recorded ones."),
+        Entry(tag: "<figure>", help: "The picture: PNG, SVG or PDF."),
+        Entry(tag: "<expressions>", help: "Functions that replace the recorded ones."),
       ]
     default:
       [
         Entry(
           tag: "<expressions>",
-          help: "Formulas over M or another variable; - reads them from standard input, one a line.")
+          help: "Formulas over x, M or another variable; - reads them from standard input, one on each line.")
       ]
     }
   }
 
   private func help(for option: PlotOption) -> String {
-    command.help(for: option) + (command.usual(for: option).map { " (default: \($0))" } ?? "")
+    let aliases = option.row.aliases.map { "--" + $0 }.joined(separator: ", ")
+    return command.help(for: option) + (command.usual(for: option).map { " Default: \($0)." } ?? "")
+      + (aliases.isEmpty ? "" : " Also \(aliases).")
   }
 
-  /// The tag, and the help in a column of its own.
+  /// The tag, with the help in the second column.
   private static func entry(_ tag: String, _ help: String) -> String {
     let lines = wrapped(help, to: 80 - indent)
     let margin = String(repeating: " ", count: indent)
@@ -76,6 +99,7 @@ struct HelpPage {
   }
 
   private static let indent = 26
+  private static let briefIndent = 34
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
@@ -91,6 +115,6 @@ struct HelpPage {
 }
 
 extension PlotOption {
-  /// The option with its short name and its value.
+  /// The option with its short name and its value: `-o, --output <file>`.
   var tag: String { (row.short.map { "-\($0), " } ?? "") + usage }
 }

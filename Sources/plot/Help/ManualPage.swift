@@ -1,6 +1,6 @@
 import Plotter
 
-/// The manual page, made of the help so that the two never differ.
+/// The manual page, generated from the help.
 enum ManualPage {
   /// The page in roff, with the macros of man(7).
   static var text: String {
@@ -10,6 +10,9 @@ enum ManualPage {
     text += ".SH OPTIONS\n"
     text += HelpPage(.draw).sections.map { ".SS \($0.title)\n" + $0.entries.map(entry).joined() }.joined()
     text += discussion(Command.draw.discussion, heading: ".SH")
+    for topic in HelpTopic.allCases {
+      text += ".SH \(topic.title.uppercased())\n" + Roff.literal(topic.text)
+    }
     text += ".SH COMMANDS\n"
     for command in Command.allCases where command != .draw {
       text += ".SS plot \(command.rawValue)\n\(Roff.escaped(command.abstract))\n.PP\n"
@@ -20,7 +23,7 @@ enum ManualPage {
     return text
   }
 
-  /// What every command has.
+  /// Options that every command has.
   private static let common: Set<String> = ["--version", "-h, --help"]
 
   private static func entry(_ entry: HelpPage.Entry) -> String {
@@ -36,7 +39,7 @@ enum ManualPage {
     "\\fI\(Roff.escaped(String(name.drop { $0 == "<" }.prefix { $0 != ">" })))\\fR"
   }
 
-  /// Text whose lines in capitals are headings of what is then kept line by line.
+  /// Returns a text whose lines in capitals become headings, and whose lines under a heading are kept line by line.
   private static func discussion(_ text: String, heading: String) -> String {
     var result = ""
     var block: [Substring] = []

@@ -2,14 +2,14 @@ import Grapher
 import Platform
 import Plotter
 
-/// A picture on a terminal: how large it is there, and the text that shows it.
+/// Draws a picture in the size of a terminal, and makes the text that shows it.
 struct Preview {
   let method: PreviewMethod
   let terminal: Terminal
 
-  /// What is shown, and what is known of it.
+  /// The text that shows a picture, with the picture's report.
   struct Shown {
-    /// Ends with an end of line.
+    /// The text ends with a line break.
     let text: String
     let report: Report
     let steps: [Step]
@@ -36,10 +36,9 @@ struct Preview {
       notes: drawing.notes + painter.pipeline.notes)
   }
 
-  /// The canvas for as large a picture as has room above the next prompt.
+  /// Returns the canvas of the largest picture that fits above the next prompt.
   ///
-  /// A size that was not asked for gives way, so that text stays as large as the terminal's; one that was is only scaled
-  /// down.
+  /// Text has the size of the terminal's text. A picture whose size is given in the request is scaled down instead.
   func fitted(_ wanted: Canvas, isAsked: Bool) -> Canvas {
     let cell = terminal.cell
     let room = Size(
@@ -57,7 +56,7 @@ struct Preview {
     return canvas
   }
 
-  /// Text of the picture beside the terminal's, at one pixel for each point.
+  /// The size of the picture's text in relation to the terminal's, at one pixel a point.
   private static let usualCellHeight = 18.0
 
   private func characters(_ sweep: Sweep, _ shape: DotShape) throws(PlotError) -> Shown {

@@ -1,16 +1,16 @@
 import Grapher
 import Platform
 
-/// How a picture is shown on a terminal.
+/// The methods to show a picture on a terminal.
 enum PreviewMethod: String, CaseIterable {
   case kitty, iterm, sixel, blocks, braille
 
-  /// What the terminal can show best, by its environment, and for sixel by its own answer.
+  /// Returns the best method of a terminal, from its environment, and for sixel from its own answer.
   ///
-  /// Inside tmux and screen it is characters, since what these pass through of pictures cannot be known.
+  /// Inside tmux and screen the method is characters, since these may or may not pass pictures through.
   ///
-  /// - Parameter answersSixel: asks the terminal; called only where nothing else is known.
-  /// - Returns: nil for a terminal that shows no more than plain lines.
+  /// - Parameter answersSixel: asks the terminal; called only if the environment does not decide.
+  /// - Returns: nil for a terminal that shows only plain lines.
   static func best(for terminal: Terminal, answersSixel: () -> Bool) -> PreviewMethod? {
     let environment = terminal.environment
     let term = environment["TERM"] ?? ""
@@ -29,7 +29,7 @@ enum PreviewMethod: String, CaseIterable {
     return answersSixel() ? .sixel : characters
   }
 
-  /// The squares of characters; nil where it shows pixels.
+  /// The kind of characters; nil for a method that shows pixels.
   var shape: DotShape? {
     switch self {
     case .kitty, .iterm, .sixel: nil

@@ -1,13 +1,13 @@
 import Grapher
 
-/// A picture as sixels: bands of six rows, in each of them a line of characters for every colour.
+/// Encodes a picture as sixels: bands of six rows, each with a line of characters for every colour.
 ///
 /// Source: DEC, VT330/VT340 Programmer Reference Manual, volume 2, chapter 14.
 enum SixelEncoder {
-  /// What terminals have registers for.
+  /// The number of colours that terminals have registers for.
   static let mostColors = 255
 
-  /// The whole sequence; clear pixels leave what is below them.
+  /// Returns the whole sequence. Transparent pixels leave the terminal's pixels unchanged.
   static func encode(_ image: IndexedImage) -> String {
     var text = "\u{1B}P0;1;0q\"1;1;\(image.width);\(image.height)"
     for (number, color) in image.colors.enumerated() {
@@ -26,7 +26,7 @@ enum SixelEncoder {
     return text + "\u{1B}\\"
   }
 
-  /// Six rows in the making: for every colour, the bits of each column.
+  /// Six rows of pixels: for every colour, the bits of each column.
   private struct Band {
     let width: Int
     private var bits: [UInt8]
@@ -46,7 +46,7 @@ enum SixelEncoder {
       }
     }
 
-    /// The band's characters; it is empty then.
+    /// Returns the characters of the band, and empties it.
     mutating func take() -> String {
       var lines: [String] = []
       for number in isUsed.indices where isUsed[number] {
@@ -59,7 +59,7 @@ enum SixelEncoder {
     }
   }
 
-  /// Columns as characters, of which more than three alike are counted; blank ones at the end are left out.
+  /// Returns columns as characters. Runs of more than three are counted; blank columns at the end are left out.
   static func line(_ columns: ArraySlice<UInt8>) -> String {
     var line = ""
     var start = columns.startIndex

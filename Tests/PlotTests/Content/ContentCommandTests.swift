@@ -22,7 +22,7 @@ struct ContentCommandTests {
     defer { process.remove() }
     let result = try process.run(["x", "--data", "-", "-o", "a.png"], input: "x,y\n1,two\n")
     #expect(result.status == 65)
-    #expect(result.message == "plot: standard input, line 2, column 2: 'two' is no number")
+    #expect(result.message == "plot: standard input, line 2, column 2: 'two' is not a number")
     #expect(process.files.isEmpty)
   }
 }

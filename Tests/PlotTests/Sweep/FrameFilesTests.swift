@@ -71,7 +71,7 @@ struct FrameFilesTests {
     #expect(try process.run(Self.sweep + ["--resume", "--quiet"]).status == 0)
     #expect(frames == first)
     let other = try process.run(["cos(k*M)"] + Self.sweep.dropFirst() + ["--resume"])
-    #expect(other.errors.contains("is of another command"))
+    #expect(other.errors.contains("is by another command"))
     #expect(frames["w-03.png"] != first["w-03.png"])
   }
 
@@ -165,11 +165,11 @@ struct FrameFilesTests {
     arguments: [
       (["M", "--sweep", "k=1:2/3", "-o", "f/{k}.png"], "no function, range or title uses 'k'"),
       (["k*M", "--sweep", "k=1:1.001/3", "-o", "f/{k:.1f}.png"], "would both be f/1.0.png"),
-      (["k*M", "--sweep", "k=1:2/3", "-o", "f/{q}.png"], "'q' is no parameter"),
+      (["k*M", "--sweep", "k=1:2/3", "-o", "f/{q}.png"], "'q' is not a parameter"),
       (["k*M", "--sweep", "k=1:2/3", "--set", "k=1", "-o", "f/{k}.png"], "cannot be both swept"),
       (["k*M", "--sweep", "k=1:2/3", "--variable", "k", "-o", "f/{k}.png"], "cannot be both"),
-      (["M", "--fps", "25"], "--fps goes with an animation, as in --sweep"),
-      (["M", "--resume"], "--resume goes with --sweep"),
+      (["M", "--fps", "25"], "--fps needs an animation, as in --sweep"),
+      (["M", "--resume"], "--resume needs --sweep"),
     ])
   func refused(_ arguments: [String], _ message: String) throws {
     defer { process.remove() }

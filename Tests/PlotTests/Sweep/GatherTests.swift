@@ -68,7 +68,7 @@ struct GatherTests {
     _ = try process.run(arguments + ["--shard", "2/2", "--resume"])
     #expect(try process.run(["gather", "w.gif"]).status == 0)
     _ = try process.run(["cos(k*M)"] + arguments.dropFirst() + ["--shard", "2/2"])
-    #expect(try process.run(["gather", "w.gif"]).message.contains("of another command"))
+    #expect(try process.run(["gather", "w.gif"]).message.contains("by another command"))
   }
 
   @Test("An animation that is resumed equals one that was not, and leaves no parts")

@@ -85,15 +85,15 @@ struct SweptPictureTests {
   @Test(
     "Options that do not go together are refused",
     arguments: [
-      (["M*k", "--sweep", "k=1,2", "--report", "json"], "--report is of one picture"),
-      (["M*k", "--sweep", "k=1,2", "--grid", "-o", "a.gif"], "--grid goes with one picture"),
-      (["M*k", "--sweep", "k=1,2", "-o", "{k}.gif"], "a file a frame is png, svg or pdf"),
+      (["M*k", "--sweep", "k=1,2", "--report", "json"], "--report is for one picture"),
+      (["M*k", "--sweep", "k=1,2", "--grid", "-o", "a.gif"], "--grid needs one picture"),
+      (["M*k", "--sweep", "k=1,2", "-o", "{k}.gif"], "files of single frames are png, svg or pdf"),
       (["M*k", "--sweep", "k=1,2", "--title", "{k}"], "one figure shows every value"),
       (["M*k", "--sweep", "k=1,", "-o", "a.png"], "a value is missing"),
-      (["M*k", "--sweep", "k=1,2", "--zip"], "--zip goes with several --sweep"),
-      (["M*k", "--sweep", "k=1,2", "--fps", "3"], "--fps goes with an animation"),
+      (["M*k", "--sweep", "k=1,2", "--zip"], "--zip needs several --sweep"),
+      (["M*k", "--sweep", "k=1,2", "--fps", "3"], "--fps needs an animation"),
       (["M", "--sweep", "k=1,2", "--range", "0:k"], "share their ranges"),
-      (["M*k", "--sweep", "k=1,2", "--columns", "3"], "--columns goes with --grid"),
+      (["M*k", "--sweep", "k=1,2", "--columns", "3"], "--columns needs --grid"),
       (["M*k", "--sweep", "k=1,2", "--color-map", "jet"], "--color-map is one of viridis"),
       (["M*k", "--sweep", "k=1,2", "-o", "a.gif", "--fps", "0"], "--fps is a number"),
       (["M*k", "--sweep", "k=1,2", "-o", "a.gif", "--loop", "0"], "--loop is a whole number"),
@@ -152,7 +152,7 @@ struct SweepTableTests {
   @Test(
     "says what is wrong",
     arguments: [
-      (["M"], "nothing is swept"), (["k*M", "--sweep", "k=1,2"], "say --table or --statistics"),
+      (["M"], "no parameter is swept"), (["k*M", "--sweep", "k=1,2"], "give --table or --statistics"),
       (["k*M", "--sweep", "k=1,2", "--statistics", "mean"], "not 'mean'"),
       (["k*M", "--sweep", "k=1,2", "--table", "--samples", "1"], "--samples is a whole number"),
       (["y*M", "--sweep", "y=1,2", "--table"], "two columns would be called 'y'"),

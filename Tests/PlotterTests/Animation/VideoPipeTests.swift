@@ -87,7 +87,7 @@ extension OneAtATime {
         try VideoPipe(
           OutputFile(path: path), as: .webm, width: 2, height: 2, timing: AnimationTiming(framesPerSecond: 25))
       }
-      #expect(failure?.message == "webm is written to a file only: give one with -o")
+      #expect(failure?.message == "webm can only be written to a file; name one with -o")
     }
   }
 }

@@ -23,11 +23,11 @@ struct ContentOptionsTests {
 
   @Test("a word that is none is pointed at")
   func wrongStyles() {
-    #expect(message { try CurveLook("red dashd") }.contains("'dashd' is no colour, no width and no dash"))
+    #expect(message { try CurveLook("red dashd") }.contains("'dashd' is not a colour, a width or a dash"))
     #expect(message { try CurveLook("red dashd") }.hasSuffix("  red dashd\n      ^^^^^\n"))
     #expect(message { try CurveLook("red blue") }.contains("'blue' is a second colour"))
-    #expect(message { try CurveLook("-2pt") }.contains("'-2pt' is no width"))
-    #expect(message { try CurveLook("1e9") }.contains("is no width"))
+    #expect(message { try CurveLook("-2pt") }.contains("'-2pt' is not a width"))
+    #expect(message { try CurveLook("1e9") }.contains("is not a width"))
     #expect(message { try CurveLook(" , ") }.contains("--style is empty"))
     #expect(message { try CurveLook("nan") }.contains("'nan'"))
   }
@@ -53,13 +53,13 @@ struct ContentOptionsTests {
     func fill(_ text: String, curves: Int = 2) -> String {
       message { try FillRequest(text, constants, takesDegrees: false).check(variable: "x", constants, curves: curves) }
     }
-    #expect(fill("over").contains("'over' is no area"))
+    #expect(fill("over").contains("'over' is not an area"))
     #expect(fill("").contains("it is empty"))
-    #expect(fill("under two").contains("'two' is no curve's number"))
-    #expect(fill("under 1 2").contains("under takes one"))
-    #expect(fill("between 1").contains("between takes two"))
+    #expect(fill("under two").contains("'two' is neither the number"))
+    #expect(fill("under 1 2").contains("under takes the number of one"))
+    #expect(fill("between 1").contains("between takes the numbers of two"))
     #expect(fill("under 3").contains("there is no curve 3, only 2 curves"))
-    #expect(fill("under", curves: 0).contains("there is none"))
+    #expect(fill("under", curves: 0).contains("needs a function"))
     #expect(fill("under where x>").contains("--fill: expected"))
     #expect(fill("where").contains("--fill: the expression is empty"))
     #expect(fill("where q>x").contains("no value for 'q'"))

@@ -53,19 +53,19 @@ struct DataFileTests {
 
   @Test("what is no number is told with its place")
   func errors() {
-    #expect(message("x,y\n1,2\n3,four\n").hasPrefix("a.csv, line 3, column 2: 'four' is no number\n"))
+    #expect(message("x,y\n1,2\n3,four\n").hasPrefix("a.csv, line 3, column 2: 'four' is not a number\n"))
     #expect(message("x,y\n1,2\n3,four\n").hasSuffix("  3,four\n    ^^^^\n"))
-    #expect(message("x,y\n1,0x10").contains("'0x10' is no number"))
-    #expect(message("x,y\n1,1e999").contains("'1e999' is no number"))
-    #expect(message("x,y\n1,1.2.3").contains("'1.2.3' is no number"))
-    #expect(message("x,y\n1,inf").contains("'inf' is no number"))
-    #expect(message("x;y\n1;1,5").contains("'1,5' is no number"))
-    #expect(message("x,y\n1,2,3").contains("3 cells, where there are 2 columns"))
+    #expect(message("x,y\n1,0x10").contains("'0x10' is not a number"))
+    #expect(message("x,y\n1,1e999").contains("'1e999' is not a number"))
+    #expect(message("x,y\n1,1.2.3").contains("'1.2.3' is not a number"))
+    #expect(message("x,y\n1,inf").contains("'inf' is not a number"))
+    #expect(message("x;y\n1;1,5").contains("'1,5' is not a number"))
+    #expect(message("x,y\n1,2,3").contains("3 cells, but there are 2 columns"))
     #expect(message("1\n2").contains("one column only"))
     for empty in ["", "\n\n", "# nothing\n"] { #expect(message(empty).contains("holds no data")) }
     for empty in ["x,y\n", "x,y\nNA,1\n2,NA"] { #expect(message(empty).contains("no row with a number")) }
-    #expect(message("x,y\n1,\"2").contains("is no number"))
-    #expect(message("x,y\n1,\u{0}").contains("is no number"))
+    #expect(message("x,y\n1,\"2").contains("is not a number"))
+    #expect(message("x,y\n1,\u{0}").contains("is not a number"))
   }
 
   @Test("the range has a margin, also around one point")

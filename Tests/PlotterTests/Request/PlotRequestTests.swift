@@ -20,6 +20,9 @@ struct PlotRequestTests {
       (["x", "--title="], ["x", "--title="]), (["x", "--title", ""], ["x", "--title="]),
       (["--set", "a=1", "x", "--set=b=2"], ["x", "--set", "a=1", "--set", "b=2"]),
       (["x", "--theme", "dark", "--theme", "light"], ["x", "--theme", "light"]), (["-"], ["--", "-"]),
+      (["x", "-x", "-1:1", "-y", "0:1", "-t", "a"], ["x", "--range=-1:1", "--y-range", "0:1", "--title", "a"]),
+      (["x", "--xlim=0:1", "--ylim", "0:2"], ["x", "--range", "0:1", "--y-range", "0:2"]),
+      (["x", "--x-range", "0:1"], ["x", "--range", "0:1"]), (["--", "-x"], ["--", "-x"]),
     ])
   func words(_ typed: [String], _ canonical: [String]) throws {
     let request = try PlotRequest(arguments: typed)
@@ -33,6 +36,26 @@ struct PlotRequestTests {
   func refused(_ typed: [String]) {
     let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: typed) }
     #expect(error?.kind == .usage)
+  }
+
+  @Test(
+    "suggests an option of the same meaning, or of nearly the same name, or none",
+    arguments: [
+      ("--rnage", "--range"), ("--xrang", "--xrange"), ("--json", "--report"), ("--domain", "--range"),
+      ("--xlabel", "--x-label"), ("--Color", "--color"), ("--colour", "--color"), ("--tilte", "--title"),
+      ("--width", "--size"), ("--polar", nil), ("--nonsense", nil), ("--x", nil),
+    ])
+  func suggestions(_ word: String, _ meant: String?) {
+    let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: [word, "x"]) }
+    #expect(
+      error?.message == "unknown option '\(word)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
+        + "; see plot --help")
+  }
+
+  @Test("says how an expression is drawn that is also an option")
+  func shortOptions() {
+    let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: ["-x"]) }
+    #expect(error?.message.contains("write -- -x") == true)
   }
 
   @Test("takes changes: options replace options, parameters those of their name, functions the functions")

@@ -50,10 +50,10 @@ struct SweepRangeTests {
   @Test(
     "says what is wrong and what would be right",
     arguments: [
-      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "say a step"), ("2k=1:2/3", "is no name for a parameter"),
-      ("k=1:5:0", "never get from"), ("k=1:5:-1", "never get from"), ("k=0:-1e-200:0.5e-200", "never get from"),
+      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "give a step"), ("2k=1:2/3", "is not a name for a parameter"),
+      ("k=1:5:0", "do not lead from"), ("k=1:5:-1", "do not lead from"), ("k=0:-1e-200:0.5e-200", "do not lead from"),
       ("k=1:5/2.5", "whole number"),
-      ("k=1:5/0", "whole number"), ("k=0:10/3 log", "log needs both ends"), ("k=1:2:1 log", "log goes with a count"),
+      ("k=1:5/0", "whole number"), ("k=0:10/3 log", "log needs both ends"), ("k=1:2:1 log", "log needs a count"),
       ("k=1:2:3:4", "--sweep takes NAME"), ("k=1:q/3", "needs a value for 'q'"), ("k=0:1:1e-9", "more than 1000000"),
       ("k=", "--sweep k"), ("k=1:0/0/3", "is not a number"),
     ])

@@ -34,7 +34,7 @@ struct TextTemplateTests {
 
   @Test(
     "points at what is wrong",
-    arguments: [("{q}", "'q' is no parameter"), ("{k:.2x}", "a number's format"), ("a{k", "'{' without '}'")])
+    arguments: [("{q}", "'q' is not a parameter"), ("{k:.2x}", "the format of a number"), ("a{k", "'{' without '}'")])
   func failures(_ source: String, _ message: String) throws {
     let failure = #expect(throws: PlotError.self) { try text(source) }
     #expect(failure?.message.contains(message) == true)
@@ -93,7 +93,7 @@ struct ShardTests {
   @Test(
     "says what is missing",
     arguments: [
-      ("auto", [:], "finds no SLURM_ARRAY_TASK_ID"), ("auto", ["PARALLEL_SEQ": "1"], "say --shard auto/7"),
+      ("auto", [:], "finds none of SLURM_ARRAY_TASK_ID"), ("auto", ["PARALLEL_SEQ": "1"], "write --shard auto/7"),
       ("auto/2", ["PARALLEL_SEQ": "3"], "is not one of 2"), ("0/3", [:], "from 1 to 3"), ("4/3", [:], "from 1 to 3"),
       ("auto", ["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "-1"], "is not one of -1"),
       ("auto/2", ["SLURM_ARRAY_TASK_ID": "-9223372036854775808"], "is not one of 2"), ("a/b", [:], "takes I/N"),

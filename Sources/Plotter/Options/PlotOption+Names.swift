@@ -1,0 +1,30 @@
+import Brain
+
+extension PlotOption {
+  /// The option with a canonical name or an alias, without dashes.
+  package init?(name: some StringProtocol) {
+    if let option = PlotOption(rawValue: String(name)) {
+      self = option
+    } else if let option = PlotOption.allCases.first(where: { $0.row.aliases.contains { $0 == name } }) {
+      self = option
+    } else {
+      return nil
+    }
+  }
+
+  /// The canonical name and the aliases, each after two dashes.
+  package var spellings: [String] { [spelling] + row.aliases.map { "--" + $0 } }
+
+  /// Returns the option that an unknown name was meant as: one that other programs call so, or one whose name differs by
+  /// an edit in four characters; nil if no option is as near.
+  ///
+  /// - Parameter name: the name without dashes.
+  static func meant(by name: Substring, among accepted: Set<PlotOption>) -> String? {
+    let candidates = allCases.filter(accepted.contains)
+    if let option = candidates.first(where: { $0.row.related.contains { $0 == name.lowercased() } }) {
+      return option.spelling
+    }
+    let names = candidates.flatMap(\.spellings).map { String($0.dropFirst(2)) }
+    return Spelling.nearest(to: String(name), among: names, edits: max(1, name.count / 4)).map { "--" + $0 }
+  }
+}
