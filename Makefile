@@ -8,10 +8,10 @@
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
 # make bench-renderers  draws the samples with librsvg, Chromium and poppler, and compares
-# make bench-sizes  tells how large files are: this program's, gnuplot's and matplotlib's
+# make bench-sizes  compares the sizes of files: this program's, gnuplot's and matplotlib's
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
-# make check-sweeps  kills, crowds out and divides sweeps, and compares what they leave
+# make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -19,14 +19,14 @@ PLOT = .build/plot
 SHARE = .build/share
 MANUAL = man/man1/plot.1
 COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/vendor_completions.d/plot.fish
-# What is promised to other packages.
+# The modules of public products.
 MODULES = Plotter Grapher Sampling Brain Interval
 PACKAGES = binutils libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
 # Linked at a fixed address: relocating the program at each start takes a twentieth of a picture's time.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot -Xswiftc -use-ld=lld \
   -Xlinker --gc-sections -Xswiftc -Xclang-linker -Xswiftc -no-pie
 
-# Optimised, which spares the tests three quarters of their time, and apart, so that the release stays built.
+# Optimised, which makes the tests four times as fast, and in a folder of their own, so that the release stays built.
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
 BENCH_PACKAGES = gnuplot-nox python3 python3-venv
@@ -41,14 +41,14 @@ BENCH_PYTHON = .build/bench-venv/bin/python
 all: release
 
 demo: release
-	$(PLOT) 'sin(M)/M' --range -40:40 -o demo.png
-	@echo "demo.png: sin(M)/M from -40 to 40"
+	$(PLOT) 'sin(x)/x' -x -40:40 -o demo.png
+	@echo "demo.png: sin(x)/x from -40 to 40"
 
 test: setup lint example
 	$(SWIFT) build --build-tests $(TESTS)
 	$(SWIFT) test --skip-build $(TESTS)
 
-# The library as another package uses it.
+# A package that uses the library.
 example: setup
 	cd examples/figures && $(SWIFT) run --scratch-path ../../.build/example figures ../../.build/example/pictures
 
@@ -64,7 +64,7 @@ install: release manual
 	  install -D -m 644 $(SHARE)/$$file $(DESTDIR)$(PREFIX)/share/$$file || exit 1; \
 	done
 
-# From the command's own help, each time, so that they are never of another version.
+# Generated from the command's help each time, so that they are of the same version.
 manual: release
 	@for file in $(MANUAL) $(COMPLETIONS); do mkdir -p $(SHARE)/$$(dirname $$file) || exit 1; done
 	$(PLOT) --generate-manual > $(SHARE)/$(MANUAL)
@@ -117,7 +117,7 @@ check-sweeps: release
 bench-animations: bench-setup animation-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/animations.py $(BENCH)
 
-# Debian's packages of $(1), through apt-get where one is missing; nothing is done where all are there.
+# Installs those packages of $(1) that are missing, with apt-get.
 define install-missing
 @missing=; for package in $(1); do \
   dpkg-query -W -f='$${db:Status-Status}' $$package 2>/dev/null | grep -q '^installed' || missing="$$missing $$package"; \
@@ -133,7 +133,7 @@ endef
 setup:
 	$(call install-missing,$(PACKAGES))
 
-# gnuplot, and Python for the bench; what is there already, from wherever, is taken.
+# gnuplot, and Python for the benchmarks; existing ones are used, wherever they come from.
 bench-setup:
 	@command -v gnuplot >/dev/null || $(MAKE) --no-print-directory bench-packages
 	@python3 -c 'import ensurepip' 2>/dev/null || $(MAKE) --no-print-directory bench-packages
