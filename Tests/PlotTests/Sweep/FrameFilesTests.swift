@@ -71,7 +71,7 @@ struct FrameFilesTests {
     #expect(try process.run(Self.sweep + ["--resume", "--quiet"]).status == 0)
     #expect(frames == first)
     let other = try process.run(["cos(k*M)"] + Self.sweep.dropFirst() + ["--resume"])
-    #expect(other.errors.contains("is by another command"))
+    #expect(other.errors.contains("drawn by another command"))
     #expect(frames["w-03.png"] != first["w-03.png"])
   }
 
