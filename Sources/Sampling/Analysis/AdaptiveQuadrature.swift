@@ -11,7 +11,7 @@ struct AdaptiveQuadrature {
     let x: Interval
     let sum: QuadratureSum
     /// What the rounding of the sampled places may do to the sum.
-    let grain: Double
+    let abscissaError: Double
     /// Whether it can be halved.
     let isDivisible: Bool
   }
@@ -72,7 +72,7 @@ struct AdaptiveQuadrature {
     var result = QuadratureSum()
     for panel in (heap.elements + finished).sorted(by: { $0.sum.value.magnitude < $1.sum.value.magnitude }) {
       result.add(panel.sum)
-      result.error += panel.grain
+      result.error += panel.abscissaError
     }
     return result
   }
@@ -97,20 +97,20 @@ struct AdaptiveQuadrature {
       if rank % 2 == 1 { gauss += GaussKronrod.gaussWeights[rank / 2] * value }
       sampled = sampled.hull(Interval(value))
     }
-    var spread = 0.0
+    var deviation = 0.0
     for index in 0..<21 {
-      spread += GaussKronrod.weights[min(index, 20 - index)] * (values[index] - kronrod / 2).magnitude
+      deviation += GaussKronrod.weights[min(index, 20 - index)] * (values[index] - kronrod / 2).magnitude
     }
     var sum = QuadratureSum(
       value: kronrod * half, error: (kronrod - gauss).magnitude * half, magnitude: magnitude * half)
-    if spread > 0, sum.error > 0 {
-      let ratio = 200 * sum.error / (spread * half)
-      sum.error = min(sum.error, spread * half * min(1, ratio * ratio.squareRoot()))
+    if deviation > 0, sum.error > 0 {
+      let ratio = 200 * sum.error / (deviation * half)
+      sum.error = min(sum.error, deviation * half * min(1, ratio * ratio.squareRoot()))
     }
     let rounding = sum.magnitude * 0x1p-52
     sum.error = max(sum.error, rounding)
     if sum.error <= sum.magnitude * 1e-6 { sum.error = max(sum.error, hiddenArea(x, sampled)) }
-    return Panel(x: x, sum: sum, grain: sampled.width * x.grain / 2, isDivisible: sum.error > 2 * rounding)
+    return Panel(x: x, sum: sum, abscissaError: sampled.width * x.maxUlp / 2, isDivisible: sum.error > 2 * rounding)
   }
 
   /// How much area may hide between the samples; 0 where the enclosure is not much wider than they are.

@@ -14,9 +14,9 @@ struct ExtremumSearch {
     let right: Double
 
     /// Among equal bounds, the smaller values come first, since they go on to sink towards a pole or a hole.
-    func isBefore(_ other: Box) -> Bool { lower < other.lower || (lower == other.lower && promise < other.promise) }
+    func isBefore(_ other: Box) -> Bool { lower < other.lower || (lower == other.lower && estimate < other.estimate) }
 
-    private var promise: Double {
+    private var estimate: Double {
       if left.isNaN { return right.isNaN ? .infinity : right }
       return right.isNaN ? left : left / 2 + right / 2
     }
@@ -34,7 +34,7 @@ struct ExtremumSearch {
   /// The least bound of the boxes that need no division.
   private var settled = Double.infinity
   /// Places whose values cannot be told from the best one.
-  private var rivals: [Double] = []
+  private var ties: [Double] = []
   /// A place at which the values fall without bound.
   private var pole: Double?
 
@@ -64,8 +64,8 @@ struct ExtremumSearch {
         enclosure: isMaximum ? Interval(known, .infinity) : Interval(-.infinity, known), isAttained: false,
         isProven: false)
     }
-    return ExtremumPolish(
-      source: source, range: range, isMaximum: isMaximum, rivals: rivals, lower: settled, isFinished: isFinished
+    return ExtremumRefinement(
+      source: source, range: range, isMaximum: isMaximum, ties: ties, lower: settled, isFinished: isFinished
     ).extremum(best: best, plain: plain)
   }
 
@@ -121,18 +121,18 @@ struct ExtremumSearch {
     let enclosure = source.enclosure(over: x)
     if enclosure.set.isEmpty { return }
     if let ends = enclosure.ends {
-      let (left, right) = (turned(ends.left), turned(ends.right))
+      let (left, right) = (oriented(ends.left), oriented(ends.right))
       note(x.lower, left)
       note(x.upper, right)
       settled = min(settled, left.lower, right.lower)
       return
     }
-    let lower = max(turned(enclosure.set.hull).lower, bound)
+    let lower = max(oriented(enclosure.set.hull).lower, bound)
     if let best, lower > best.value.upper { return }
     heap.add(Box(x: x, lower: lower, left: left, right: right))
   }
 
-  func turned(_ value: Interval) -> Interval { isMaximum ? -value : value }
+  func oriented(_ value: Interval) -> Interval { isMaximum ? -value : value }
 
   /// Where the value at a place lies, if it is proved to be defined.
   @discardableResult
@@ -140,7 +140,7 @@ struct ExtremumSearch {
     budget -= 1
     let set = source.set(at: place)
     if set.decoration >= .def, !set.isEmpty {
-      let value = turned(set.hull)
+      let value = oriented(set.hull)
       note(place, value)
       return value
     }
@@ -156,16 +156,16 @@ struct ExtremumSearch {
   private mutating func note(_ place: Double, _ value: Interval) {
     guard let best, value.upper >= best.value.upper else {
       best = (place, value)
-      if rivals.count < 512 { rivals.append(place) }
+      if ties.count < 512 { ties.append(place) }
       return
     }
-    if value.lower <= best.value.upper, rivals.count < 512 { rivals.append(place) }
+    if value.lower <= best.value.upper, ties.count < 512 { ties.append(place) }
   }
 
   /// The place where the values fall without bound, judged by those at distances that halve again and again: each
   /// step goes down by no less than the one before.
   private mutating func divergence(beside x: Interval) -> Double? {
-    let unit = max(x.width, x.grain, min(range.width, 1) * 0x1p-64)
+    let unit = max(x.width, x.maxUlp, min(range.width, 1) * 0x1p-64)
     for side in [-1.0, 1] {
       let origin = side < 0 ? x.lower : x.upper
       let places = (8...20).map { origin + side * unit * Double(sign: .plus, exponent: $0, significand: 1) }

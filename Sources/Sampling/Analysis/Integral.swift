@@ -65,11 +65,11 @@ extension GraphDataSource {
     let reach = (upper - lower) / 16
     guard reach > 0 else { return (segment.x, sum) }
     if segment.isPoleLeft {
-      sum.add(try SingularEnd(source: self, place: lower, side: 1, reach: reach).integral())
+      sum.add(try TanhSinhQuadrature(source: self, place: lower, side: 1, reach: reach).integral())
       lower += reach
     }
     if segment.isPoleRight {
-      sum.add(try SingularEnd(source: self, place: upper, side: -1, reach: reach).integral())
+      sum.add(try TanhSinhQuadrature(source: self, place: upper, side: -1, reach: reach).integral())
       upper -= reach
     }
     return (Interval(lower, upper), sum)

@@ -37,7 +37,7 @@ struct RootRefinement {
       if narrowed.isEmpty { break }
       let isStuck = narrowed.width >= x.width * 0.75
       x = narrowed
-      if isStuck || x.width <= 2 * x.grain { break }
+      if isStuck || x.width <= 2 * x.maxUlp { break }
       let closer = source.slope(over: x)
       if closer.isBounded, !closer.contains(0) { slope = closer }
     }

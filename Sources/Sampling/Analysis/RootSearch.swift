@@ -6,12 +6,12 @@ struct RootSearch {
   let range: Interval
   private var budget: Int
   private var roots: [ProvedPlace] = []
-  private var stretches: [Interval] = []
+  private var intervals: [Interval] = []
   /// Parts with a possible zero that are not divided further.
   private var candidates: [Interval] = []
   private var undecided: [Interval] = []
   /// Values below this may be the noise of rounding.
-  private var quiet = Double.infinity
+  private var noiseThreshold = Double.infinity
 
   init(of source: any GraphDataSource, over range: Interval, budget: Int) {
     self.source = source
@@ -20,8 +20,8 @@ struct RootSearch {
   }
 
   mutating func result() -> Roots {
-    guard !range.isEmpty else { return Roots(places: [], stretches: [], undecided: []) }
-    quiet = source.enclosure(over: range).set.hull.magnitude * 0x1p-10
+    guard !range.isEmpty else { return Roots(places: [], intervals: [], undecided: []) }
+    noiseThreshold = source.enclosure(over: range).set.hull.magnitude * 0x1p-10
     var level = [range]
     // Level by level, so that a crowd of zeros in one place does not use up what the others need.
     while !level.isEmpty {
@@ -44,7 +44,7 @@ struct RootSearch {
       if x.isPoint {
         roots.append(ProvedPlace(place: x.lower, enclosure: x, isProven: false))
       } else {
-        stretches.append(x)
+        intervals.append(x)
       }
       return
     }
@@ -59,7 +59,9 @@ struct RootSearch {
       }
     }
     guard x.width > min(range.width, 1) * 0x1p-60, let middle = x.division else { return candidates.append(x) }
-    if hull.magnitude < quiet || x.width <= 0x1p-20 * range.width, isNoise(x, middle) { return candidates.append(x) }
+    if hull.magnitude < noiseThreshold || x.width <= 0x1p-20 * range.width, isNoise(x, middle) {
+      return candidates.append(x)
+    }
     let (left, right) = x.parts(at: middle)
     next.append(left)
     next.append(right)
@@ -80,9 +82,9 @@ struct RootSearch {
 
   /// Everything found, from left to right and once.
   private mutating func assembled() -> Roots {
-    stretches = stretches.joined(gap: 4)
-    let resolver = RootCandidates(source: source, range: range)
-    for cluster in candidates.joined(gap: 4) where !touchesStretch(cluster) {
+    intervals = intervals.joined(gap: 4)
+    let resolver = RootCandidateClassifier(source: source, range: range)
+    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) {
       switch resolver.resolve(cluster) {
       case .root(let root): roots.append(root)
       case .undecided: undecided.append(cluster)
@@ -94,7 +96,8 @@ struct RootSearch {
       if case .root(let root) = resolver.resolve(cluster, isSmall: false) { roots.append(root) }
     }
     var places: [ProvedPlace] = []
-    for root in roots.sorted(by: { $0.enclosure.lower < $1.enclosure.lower }) where !touchesStretch(root.enclosure) {
+    for root in roots.sorted(by: { $0.enclosure.lower < $1.enclosure.lower }) where !touchesZeroInterval(root.enclosure)
+    {
       if let last = places.last, root.enclosure.lower <= last.enclosure.upper {
         if root.isProven, !last.isProven || root.enclosure.isPoint { places[places.count - 1] = root }
       } else {
@@ -102,18 +105,18 @@ struct RootSearch {
       }
     }
     if places.count <= 256 { places = places.map { $0.sharpened(with: source) } }
-    return Roots(places: places, stretches: stretches, undecided: undecided)
+    return Roots(places: places, intervals: intervals, undecided: undecided)
   }
 
-  private func touchesStretch(_ x: Interval) -> Bool {
+  private func touchesZeroInterval(_ x: Interval) -> Bool {
     // The stretches are in order: bisection for the first that ends right of the interval's left end.
-    var (low, high) = (0, stretches.count)
-    let margin = 4 * x.grain
+    var (low, high) = (0, intervals.count)
+    let margin = 4 * x.maxUlp
     while low < high {
       let middle = (low + high) / 2
-      if stretches[middle].upper + margin < x.lower { low = middle + 1 } else { high = middle }
+      if intervals[middle].upper + margin < x.lower { low = middle + 1 } else { high = middle }
     }
-    return low < stretches.count && stretches[low].lower - margin <= x.upper
+    return low < intervals.count && intervals[low].lower - margin <= x.upper
   }
 }
 

@@ -9,7 +9,7 @@ package struct Roots: Sendable, Equatable {
   /// cannot be told from 0.
   package let places: [ProvedPlace]
   /// Where the function is zero throughout, from left to right: proved, but for a Double or two at the ends.
-  package let stretches: [Interval]
+  package let intervals: [Interval]
   /// Where there may be more, from left to right; not searched to the end for lack of budget.
   package let undecided: [Interval]
 

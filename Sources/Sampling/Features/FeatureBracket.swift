@@ -12,13 +12,13 @@ struct FeatureBracket {
   private let steps: ClosedRange<Double>
   /// The values in view and near it.
   private let reach: Interval
-  private let narrowing: Narrowing
+  private let narrowing: IntervalNarrowing
 
   init(of source: any GraphDataSource, steps: ClosedRange<Double>, reach: ClosedRange<Double>) {
     self.source = source
     self.steps = steps
     self.reach = Interval(reach.lowerBound, reach.upperBound)
-    narrowing = Narrowing(of: source)
+    narrowing = IntervalNarrowing(of: source)
   }
 
   /// A place where the function takes another value.
@@ -57,8 +57,8 @@ struct FeatureBracket {
         && !source.enclosure(over: x).set.hull.isBounded && !isContinuous(over: x)
       return isPole
         ? narrowing.narrowed(
-          x, left: left.isEmpty ? \.isEmpty : Narrowing.isContinuous,
-          right: right.isEmpty ? \.isEmpty : Narrowing.isContinuous)
+          x, left: left.isEmpty ? \.isEmpty : IntervalNarrowing.isContinuous,
+          right: right.isEmpty ? \.isEmpty : IntervalNarrowing.isContinuous)
         : nil
     }
   }
@@ -117,7 +117,7 @@ struct FeatureBracket {
 
   private func isFar(_ set: IntervalSet) -> Bool { set.decoration >= .def && !set.hull.intersects(reach) }
 
-  private func isContinuous(over x: Interval) -> Bool { Narrowing.isContinuous(source.enclosure(over: x).set) }
+  private func isContinuous(over x: Interval) -> Bool { IntervalNarrowing.isContinuous(source.enclosure(over: x).set) }
 
   private func finite(_ x: Double) -> Double { min(max(x, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 

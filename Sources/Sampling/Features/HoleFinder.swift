@@ -8,7 +8,7 @@ struct HoleFinder {
   private let source: any GraphDataSource
   private let grid: PixelGrid
   private let bracket: FeatureBracket
-  private let limit: FeatureLimit
+  private let limit: OneSidedLimit
   private let steps: ClosedRange<Double>
 
   init(of source: any GraphDataSource, on grid: PixelGrid, bracket: FeatureBracket, steps: ClosedRange<Double>) {
@@ -16,7 +16,7 @@ struct HoleFinder {
     self.grid = grid
     self.bracket = bracket
     self.steps = steps
-    limit = FeatureLimit(of: source, on: grid)
+    limit = OneSidedLimit(of: source, on: grid)
   }
 
   /// The holes in a curve, column by column.

@@ -16,25 +16,25 @@ struct SpikeFinder {
     self.pixel = pixel
   }
 
-  /// The spikes among the extremes of a survey.
-  func spikes(of survey: Survey) -> [Feature] {
-    survey.extremes.filter { !$0.diverges && $0.y.isFinite && isAlone($0) }.compactMap { extreme in
-      tip(at: extreme.x, isMaximum: extreme.isMaximum).map {
-        Feature(.spike, at: $0, left: extreme.y, right: extreme.y, value: .known(extreme.y))
+  /// The spikes among the extrema of a sampling.
+  func spikes(of sampling: CoarseSampling) -> [Feature] {
+    sampling.extrema.filter { !$0.diverges && $0.y.isFinite && isAlone($0) }.compactMap { extremum in
+      tip(at: extremum.x, isMaximum: extremum.isMaximum).map {
+        Feature(.spike, at: $0, left: extremum.y, right: extremum.y, value: .known(extremum.y))
       }
     }
   }
 
   /// Whether the graph falls off within a pixel on both sides, by more than half of what the tip stands out by, and does
   /// not come to that height again on both sides within some pixels.
-  private func isAlone(_ extreme: Survey.Extreme) -> Bool {
+  private func isAlone(_ extremum: CoarseSampling.LocalExtremum) -> Bool {
     let count = Self.reach * Self.samplesPerPixel
-    let places = (-count...count).map { extreme.x + Double($0) * pixel / Double(Self.samplesPerPixel) }
+    let places = (-count...count).map { extremum.x + Double($0) * pixel / Double(Self.samplesPerPixel) }
     var values = [Double](repeating: .nan, count: places.count)
     source.evaluate(at: places, into: &values)
-    let sign = extreme.isMaximum ? 1.0 : -1
+    let sign = extremum.isMaximum ? 1.0 : -1
     let drops = values.map {
-      $0.isFinite ? sign * (grid.unclampedHeight(of: extreme.y) - grid.unclampedHeight(of: $0)) : 0
+      $0.isFinite ? sign * (grid.unclampedHeight(of: extremum.y) - grid.unclampedHeight(of: $0)) : 0
     }
     // From the tip outwards, on either side.
     let sides = [Array(drops[..<count].reversed()), Array(drops[(count + 1)...])]

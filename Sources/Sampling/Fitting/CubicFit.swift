@@ -17,20 +17,20 @@ struct CubicFit {
 
   /// The cubic, nil where none is near enough. Order n.
   func cubic() -> Cubic? {
-    guard var parameters = chordLengths(), var arms = firstArms(parameters) else { return nil }
+    guard var parameters = chordLengths(), var handles = initialHandles(parameters) else { return nil }
     var last = Double.infinity
     for _ in 0..<Self.rounds {
-      guard let cubic = cubic(arms) else { return nil }
+      guard let cubic = cubic(handles) else { return nil }
       var error = 0.0
       for (index, point) in zip(parameters.indices.dropFirst().dropLast(), points.dropFirst()) {
         parameters[index] = Self.nearest(to: point, on: cubic, from: parameters[index])
         error = max(error, (cubic.point(at: parameters[index]) - point).length)
       }
       if error <= tolerance, isNearChords(cubic, parameters) { return cubic }
-      guard error < Self.hope * last, error <= Self.farthest * tolerance else { return nil }
+      guard error < Self.leastProgress * last, error <= Self.farthest * tolerance else { return nil }
       last = error
       let change = improvement(of: cubic, parameters)
-      arms = SIMD2(arms.x + change.x, arms.y + change.y)
+      handles = SIMD2(handles.x + change.x, handles.y + change.y)
     }
     return nil
   }
@@ -47,16 +47,16 @@ struct CubicFit {
   }
 
   /// The cubic whose control points are that far from the ends; nil where it might turn back.
-  private func cubic(_ arms: SIMD2<Double>) -> Cubic? {
+  private func cubic(_ handles: SIMD2<Double>) -> Cubic? {
     guard let start = points.first, let end = points.last else { return nil }
     let shortest = 1e-3 * (end - start).length
-    guard arms.x > shortest, arms.y > shortest else { return nil }
-    let (first, second) = (start + arms.x * departure, end - arms.y * arrival)
+    guard handles.x > shortest, handles.y > shortest else { return nil }
+    let (first, second) = (start + handles.x * departure, end - handles.y * arrival)
     return first.x <= end.x && second.x >= start.x ? Cubic(start, first, second, end) : nil
   }
 
   /// How far the control points are from the ends in the cubic that is nearest to the points at these parameters.
-  private func firstArms(_ parameters: [Double]) -> SIMD2<Double>? {
+  private func initialHandles(_ parameters: [Double]) -> SIMD2<Double>? {
     guard let start = points.first, let end = points.last else { return nil }
     var squares = LeastSquares()
     for (t, point) in zip(parameters, points) {
@@ -67,8 +67,8 @@ struct CubicFit {
       squares.add(first.y, second.y, rest.y)
     }
     let third = (end - start).length / 3
-    guard let arms = squares.solution, arms.x > 0, arms.y > 0 else { return SIMD2(third, third) }
-    return arms
+    guard let handles = squares.solution, handles.x > 0, handles.y > 0 else { return SIMD2(third, third) }
+    return handles
   }
 
   /// By how much the control points should move along the directions to bring the cubic nearer to the points.
@@ -112,7 +112,7 @@ struct CubicFit {
 
   private static let rounds = 8
   /// An error that does not shrink to that part of the last will not soon be small.
-  private static let hope = 0.8
+  private static let leastProgress = 0.8
   /// A cubic that many tolerances away is not improved.
   private static let farthest = 400.0
 }

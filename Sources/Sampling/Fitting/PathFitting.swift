@@ -12,15 +12,15 @@ struct PathFitting {
   private let grid: PixelGrid
   private let points: [Point]
   private let places: [SIMD2<Double>]
-  private var tangents: Tangents
+  private var tangents: TangentEstimator
 
   /// - Parameter points: of one piece, in data coordinates, none dropped.
   init(_ points: [Point], of source: any GraphDataSource, on grid: PixelGrid) {
-    let points = Halving(grid: grid, source: source).halved(points)
+    let points = MidpointSampling(grid: grid, source: source).halved(points)
     self.grid = grid
     self.points = points
     places = points.map { grid.place(of: $0) }
-    tangents = Tangents(of: source, at: points, places, on: grid)
+    tangents = TangentEstimator(of: source, at: points, places, on: grid)
   }
 
   /// The path through the piece in data coordinates; nil for a piece without points.

@@ -1,11 +1,11 @@
 /// The rows that a drawn curve covers, column by column, inside the view.
 struct ColumnCover {
-  private(set) var columns: [RowSpans]
+  private(set) var columns: [PixelRowSet]
   private let grid: PixelGrid
 
   init(of curve: Curve, on grid: PixelGrid) {
     self.grid = grid
-    columns = Array(repeating: RowSpans(), count: grid.columns)
+    columns = Array(repeating: PixelRowSet(), count: grid.columns)
     for piece in curve.pieces {
       if piece.points.count == 1, let point = piece.points.first {
         add(grid.unclampedHeight(of: point.y), grid.unclampedHeight(of: point.y), to: grid.column(of: point.x))
@@ -18,7 +18,7 @@ struct ColumnCover {
   }
 
   /// The rows covered in a column and the two beside it: where a line about a pixel wide may be.
-  func around(_ column: Int) -> RowSpans {
+  func around(_ column: Int) -> PixelRowSet {
     var rows = columns[column]
     for other in [column - 1, column + 1] where columns.indices.contains(other) {
       for span in columns[other].spans { rows.add(span.low, span.high) }

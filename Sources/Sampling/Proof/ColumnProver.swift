@@ -45,7 +45,7 @@ struct ColumnProver {
     let x = grid.interval(of: column)
     // Most columns are done at once, with what is drawn in them.
     var parts = [part(x, cover.columns[column])]
-    var drawn = RowSpans()
+    var drawn = PixelRowSet()
     if parts[0].excess > 0 {
       drawn = cover.around(column)
       parts[0].excess = grid.excess(of: parts[0].set, beyond: drawn)
@@ -83,10 +83,10 @@ struct ColumnProver {
   }
 
   /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.
-  private mutating func isAttained(_ drawn: RowSpans, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
+  private mutating func isAttained(_ drawn: PixelRowSet, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
     if drawn.isEmpty { return true }
     if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return true }
-    var attained = RowSpans()
+    var attained = PixelRowSet()
     var parts = parts
     for part in parts { add(part, to: &attained) }
     if attained.covers(drawn, within: 0) { return true }
@@ -103,8 +103,8 @@ struct ColumnProver {
         let middle = grid.split(parts[widest].x.lower, parts[widest].x.upper)
       {
         let whole = parts[widest].x
-        parts[widest] = part(Interval(whole.lower, middle), RowSpans())
-        parts.append(part(Interval(middle, whole.upper), RowSpans()))
+        parts[widest] = part(Interval(whole.lower, middle), PixelRowSet())
+        parts.append(part(Interval(middle, whole.upper), PixelRowSet()))
         add(parts[widest], to: &attained)
         add(parts[parts.count - 1], to: &attained)
         add(point: middle, to: &attained)
@@ -113,7 +113,7 @@ struct ColumnProver {
         for beside in [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)] {
           let inView = beside.intersection(Interval(grid.x.lowerBound, grid.x.upperBound))
           if inView.isEmpty || inView.isPoint { continue }
-          parts.append(part(inView, RowSpans()))
+          parts.append(part(inView, PixelRowSet()))
           add(parts[parts.count - 1], to: &attained)
         }
       } else {
@@ -131,20 +131,20 @@ struct ColumnProver {
       && grid.split(part.x.lower, part.x.upper) != nil
   }
 
-  private mutating func add(_ part: Part, to attained: inout RowSpans) {
+  private mutating func add(_ part: Part, to attained: inout PixelRowSet) {
     if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
   }
 
   /// Adds the rows between the lowest and the highest of some samples of a part on which the function is continuous: a
   /// wave of whatever frequency takes two enclosures then.
-  private mutating func addSamples(of part: Part, to attained: inout RowSpans) {
-    guard isContinuous(part.set), let (low, high) = source.extremes(on: part.x) else { return }
+  private mutating func addSamples(of part: Part, to attained: inout PixelRowSet) {
+    guard isContinuous(part.set), let (low, high) = source.sampledExtrema(on: part.x) else { return }
     let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }
 
   /// The rows near the values that the function attains on a part on which it is continuous; nil where none are known.
-  private mutating func attained(on part: Part) -> RowSpans.Span? {
+  private mutating func attained(on part: Part) -> PixelRowSet.Span? {
     guard isContinuous(part.set) else { return nil }
     let hull = part.set.hull
     if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
@@ -155,19 +155,19 @@ struct ColumnProver {
   }
 
   /// Adds the rows near the function's value at a point.
-  private mutating func add(point: Double, to attained: inout RowSpans) {
+  private mutating func add(point: Double, to attained: inout PixelRowSet) {
     let set = enclosure(over: Interval(point)).set
     if set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) { attained.add(rows.low, rows.high) }
   }
 
   /// The rows that are no farther than the tolerance from a value between two, wherever in their enclosures these are.
-  private func rows(from a: Interval, to b: Interval) -> RowSpans.Span? {
+  private func rows(from a: Interval, to b: Interval) -> PixelRowSet.Span? {
     let low = min(top(a), top(b)) - PixelGrid.tolerance
     let high = max(bottom(a), bottom(b)) + PixelGrid.tolerance
-    return low <= high ? RowSpans.Span(low: low, high: high) : nil
+    return low <= high ? PixelRowSet.Span(low: low, high: high) : nil
   }
 
-  private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
+  private mutating func part(_ x: Interval, _ drawn: PixelRowSet) -> Part {
     count += 1
     let enclosure = source.enclosure(over: x, from: lastEnd?.x == x.lower ? lastEnd?.values : nil)
     lastEnd = enclosure.ends.map { (x.upper, $0.right) }

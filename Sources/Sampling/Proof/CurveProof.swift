@@ -46,9 +46,9 @@ extension GraphDataSource {
   public func provenCurve(
     in window: ViewWindow, findsFeatures: Bool = false, fitsPaths: Bool = false
   ) -> (curve: Curve, proof: CurveProof) {
-    let (source, survey, _) = surveyed(over: window.x, columns: window.columns)
+    let (source, sampling, _) = coarseSampling(over: window.x, columns: window.columns)
     return CurveTracer(of: source, in: window, fitsPaths: fitsPaths).provenCurve(
-      from: survey, findsFeatures: findsFeatures)
+      from: sampling, findsFeatures: findsFeatures)
   }
 }
 
@@ -57,12 +57,14 @@ extension CurveTracer {
   /// elsewhere, as long as that helps.
   ///
   /// - Parameter findsFeatures: whether to look for poles, jumps and the like too, which takes its time.
-  package func provenCurve(from survey: Survey, findsFeatures: Bool = false) -> (curve: Curve, proof: CurveProof) {
+  package func provenCurve(from sampling: CoarseSampling, findsFeatures: Bool = false) -> (
+    curve: Curve, proof: CurveProof
+  ) {
     let grid = PixelGrid(window)
     var prover = ColumnProver(of: source, on: grid)
     var isProven = Array(repeating: false, count: grid.columns)
     var extra: [Double] = []
-    var curve = curve(from: survey)
+    var curve = curve(from: sampling)
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
     for round in 1...Self.mostRounds {
@@ -73,12 +75,12 @@ extension CurveTracer {
       let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
       if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
-      curve = self.curve(from: survey, including: extra)
+      curve = self.curve(from: sampling, including: extra)
       let old = cover
       cover = ColumnCover(of: curve, on: grid)
       columns = (0..<grid.columns).filter { !isProven[$0] || cover.differs(from: old, around: $0) }
     }
-    let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, survey: survey) : []
+    let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling) : []
     return (curve, CurveProof(isProven: isProven, features: features))
   }
 

@@ -3,7 +3,7 @@ import Interval
 /// Sets of values as rows of pixels.
 extension PixelGrid {
   /// How far, in pixels, the visible values of a set may be from the rows drawn.
-  func excess(of set: IntervalSet, beyond drawn: RowSpans) -> Double {
+  func excess(of set: IntervalSet, beyond drawn: PixelRowSet) -> Double {
     let tolerance = PixelGrid.tolerance
     var worst = 0.0
     for index in 0..<set.count where !set[index].interval.isEmpty {

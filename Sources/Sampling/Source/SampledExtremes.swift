@@ -4,7 +4,7 @@ extension GraphDataSource {
   /// Where in an interval the function is lowest and highest, as far as 128 samples tell; nil where it has no values.
   ///
   /// However many periods of a wave there are, some sample mostly comes near a crest.
-  func extremes(on x: Interval) -> (lowest: Double, highest: Double)? {
+  func sampledExtrema(on x: Interval) -> (lowest: Double, highest: Double)? {
     let places = (0..<128).map { x.lower + x.width * ((Double($0) + 0.5) / 128) }.filter(x.contains)
     var values = [Double](repeating: .nan, count: places.count)
     evaluate(at: places, into: &values)

@@ -37,9 +37,9 @@ package struct ScaledDataSource: GraphDataSource {
 
   package func slope(at place: Double) -> Interval {
     let point = Interval(place)
-    let inner = source.slope(at: abscissa(place)) * x.rate(at: point)
+    let inner = source.slope(at: abscissa(place)) * x.derivative(at: point)
     if y == .linear { return inner }
-    return inner / y.rate(at: values(at: place))
+    return inner / y.derivative(at: values(at: place))
   }
 
   package var precise: (any GraphDataSource)? { source.precise.map { ScaledDataSource($0, x: x, y: y) } }

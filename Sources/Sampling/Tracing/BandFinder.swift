@@ -44,21 +44,21 @@ struct BandFinder {
   /// For each column, whether the graph turns back in it by more than a pixel.
   private func turningColumns(of points: [Point]) -> [Bool] {
     var turns = [Bool](repeating: false, count: grid.columns)
-    var extreme = grid.height(of: points[0].y)
+    var extremum = grid.height(of: points[0].y)
     var column = grid.column(of: points[0].x)
     var isRising: Bool?
     for point in points.dropFirst() {
       let height = grid.height(of: point.y)
-      let isFarther = isRising.map { $0 ? height >= extreme : height <= extreme } ?? false
+      let isFarther = isRising.map { $0 ? height >= extremum : height <= extremum } ?? false
       if isFarther || isRising == nil {
-        if isRising == nil, height != extreme { isRising = height > extreme }
-      } else if abs(height - extreme) > Self.visible {
+        if isRising == nil, height != extremum { isRising = height > extremum }
+      } else if abs(height - extremum) > Self.visible {
         turns[column] = true
         isRising?.toggle()
       } else {
         continue
       }
-      extreme = height
+      extremum = height
       column = grid.column(of: point.x)
     }
     return turns

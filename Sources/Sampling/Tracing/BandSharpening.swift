@@ -1,5 +1,5 @@
-/// Brings the highest and lowest sample of each band column nearer to the true extremes.
-struct BandSharpening {
+/// Brings the highest and lowest sample of each band column nearer to the true extrema.
+struct BandExtremumRefinement {
   private(set) var chain: SampleChain
   private let isBand: [Bool]
 
@@ -8,7 +8,7 @@ struct BandSharpening {
     self.isBand = isBand
   }
 
-  /// Cuts the intervals beside the extremes a few times in a row, as far as the batch's budget goes.
+  /// Cuts the intervals beside the extrema a few times in a row, as far as the batch's budget goes.
   mutating func run(using batch: inout EvaluationBatch, of source: any GraphDataSource) {
     for _ in 0..<Self.rounds {
       guard !chain.cut(after: intervalsBesideExtremes(), using: &batch, of: source).isEmpty else { return }
@@ -26,8 +26,8 @@ struct BandSharpening {
       if low == SampleChain.none || chain.y[index] < chain.y[low] { lowest[column] = index }
       if high == SampleChain.none || chain.y[index] > chain.y[high] { highest[column] = index }
     }
-    let extremes = (lowest + highest).filter { $0 != SampleChain.none }
-    let intervals = Set(extremes + extremes.map { chain.previous[$0] })
+    let extrema = (lowest + highest).filter { $0 != SampleChain.none }
+    let intervals = Set(extrema + extrema.map { chain.previous[$0] })
     return intervals.filter { $0 != SampleChain.none && chain.next[$0] != SampleChain.none }.sorted()
   }
 

@@ -1,6 +1,6 @@
-/// Traces a function's graph through a window: a survey and a source of values in, a `Curve` out.
+/// Traces a function's graph through a window: a sampling and a source of values in, a `Curve` out.
 ///
-///     survey ─▶ SampleChain ─▶ Refinement ─▶ JumpJudge ─▶ PieceBuilder ─▶ ColumnReduction ─▶ ViewClipping
+///     sampling ─▶ SampleChain ─▶ Refinement ─▶ DiscontinuityDetector ─▶ PieceBuilder ─▶ ColumnReduction ─▶ ViewClipping
 ///                                                                         ─▶ Simplification, PathFitting ─▶ Curve
 ///
 /// Errors are judged in visible pixels: what lies outside the window does not count. The same question gives the same
@@ -14,7 +14,7 @@ package struct CurveTracer: Sendable {
   /// - Parameters:
   ///   - source: the function.
   ///   - window: what is to be seen of it, and with how many device pixels.
-  ///   - budget: the number of evaluations, besides the survey's, that refining may take.
+  ///   - budget: the number of evaluations, besides the sampling's, that refining may take.
   ///   - fitsPaths: whether the pieces are to be smooth paths too, for pictures that may be enlarged.
   package init(
     of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000, fitsPaths: Bool = false
@@ -25,18 +25,18 @@ package struct CurveTracer: Sendable {
     self.fitsPaths = fitsPaths
   }
 
-  /// The graph, starting from a survey of the same function.
+  /// The graph, starting from a sampling of the same function.
   ///
-  /// Any range and any number of columns will do for the survey; best are those of the window.
+  /// Any range and any number of columns will do for the sampling; best are those of the window.
   ///
   /// - Parameter extra: abscissas at which to sample besides.
-  package func curve(from survey: Survey, including extra: [Double] = []) -> Curve {
+  package func curve(from sampling: CoarseSampling, including extra: [Double] = []) -> Curve {
     let grid = PixelGrid(window)
-    var refinement = Refinement(of: startingChain(survey, extra, on: grid), source: source, budget: budget)
+    var refinement = Refinement(of: startingChain(sampling, extra, on: grid), source: source, budget: budget)
     refinement.run()
     let chain = refinement.chain
-    let jumps = JumpJudge(chain: chain, source: source).jumps()
-    var builder = PieceBuilder(of: chain, jumps: jumps, poles: poles(of: survey))
+    let jumps = DiscontinuityDetector(chain: chain, source: source).jumps()
+    var builder = PieceBuilder(of: chain, jumps: jumps, poles: poles(of: sampling))
     let bands = ColumnReduction(grid: grid, isBand: refinement.isBand)
     let clipping = ViewClipping(grid)
     let simplification = Simplification(grid: grid)
@@ -53,15 +53,15 @@ package struct CurveTracer: Sendable {
     return curve
   }
 
-  /// The survey's samples and extremes within the window, and the function at both ends of the window.
-  private func startingChain(_ survey: Survey, _ extra: [Double], on grid: PixelGrid) -> SampleChain {
+  /// The sampling's samples and extrema within the window, and the function at both ends of the window.
+  private func startingChain(_ sampling: CoarseSampling, _ extra: [Double], on grid: PixelGrid) -> SampleChain {
     var batch = EvaluationBatch()
     batch.append(window.x.lowerBound)
     batch.append(window.x.upperBound)
     for x in extra { batch.append(x) }
     batch.evaluate(source)
-    var samples = zip(survey.x, survey.y).map { Point(x: $0, y: $1) }
-    samples += survey.extremes.map { Point(x: $0.x, y: $0.y) }
+    var samples = zip(sampling.x, sampling.y).map { Point(x: $0, y: $1) }
+    samples += sampling.extrema.map { Point(x: $0.x, y: $0.y) }
     samples += zip(batch.x, batch.y).map { Point(x: $0, y: $1) }
     samples.sort { $0.x < $1.x }
     var chain = SampleChain(grid: grid)
@@ -73,10 +73,10 @@ package struct CurveTracer: Sendable {
     return chain
   }
 
-  /// The diverging extremes of the survey, as far as no infinite value shows them anyway, and the outermost height drawn in their direction.
-  private func poles(of survey: Survey) -> [Double: Double] {
+  /// The diverging extrema of the sampling, as far as no infinite value shows them anyway, and the outermost height drawn in their direction.
+  private func poles(of sampling: CoarseSampling) -> [Double: Double] {
     let limits = ViewClipping.limits(around: window.y)
-    let poles = survey.extremes.filter { $0.diverges && $0.y.isFinite }
+    let poles = sampling.extrema.filter { $0.diverges && $0.y.isFinite }
       .map { ($0.x, $0.isMaximum ? limits.upperBound : limits.lowerBound) }
     return Dictionary(poles) { first, _ in first }
   }

@@ -14,7 +14,7 @@ struct Refinement {
   private var isOpen: [Bool]
   /// The left ends of the intervals that are never to be cut, since the function has a removable hole inside.
   private var bridges: Set<Int> = []
-  private var crowd: [Int]
+  private var openCounts: [Int]
 
   /// - Parameters:
   ///   - chain: the samples to begin with.
@@ -25,7 +25,7 @@ struct Refinement {
     self.source = source
     batch = EvaluationBatch(budget: budget)
     isBand = Array(repeating: false, count: chain.grid.columns)
-    crowd = Array(repeating: 0, count: chain.grid.columns)
+    openCounts = Array(repeating: 0, count: chain.grid.columns)
     isOpen = Array(repeating: false, count: chain.count)
   }
 
@@ -37,7 +37,7 @@ struct Refinement {
       cutOpenIntervals()
     }
     if isBand.contains(true) {
-      var sharpening = BandSharpening(of: chain, isBand: isBand)
+      var sharpening = BandExtremumRefinement(of: chain, isBand: isBand)
       sharpening.run(using: &batch, of: source)
       chain = sharpening.chain
     }
@@ -82,10 +82,10 @@ struct Refinement {
 
   /// Declares columns in which too many intervals want to be cut to be bands, and closes the intervals in them.
   private mutating func setBandsAside() {
-    for left in open { crowd[chain.column[left]] += 1 }
-    for left in open where crowd[chain.column[left]] > Self.crowdLimit { isBand[chain.column[left]] = true }
+    for left in open { openCounts[chain.column[left]] += 1 }
+    for left in open where openCounts[chain.column[left]] > Self.mostOpen { isBand[chain.column[left]] = true }
     for left in open {
-      crowd[chain.column[left]] = 0
+      openCounts[chain.column[left]] = 0
       if isBand[chain.column[left]] { isOpen[left] = false }
     }
     open.removeAll { !isOpen[$0] }
@@ -132,7 +132,7 @@ struct Refinement {
     }
   }
 
-  /// Opens the intervals beside a local extreme that may hide the true tip.
+  /// Opens the intervals beside a local extremum that may hide the true tip.
   private mutating func openTip(_ tip: Int) {
     let (left, right) = (chain.previous[tip], chain.next[tip])
     guard left != SampleChain.none, right != SampleChain.none else { return }
@@ -168,7 +168,7 @@ struct Refinement {
   }
 
   /// More open intervals than this in one column of pixels make it a band.
-  private static let crowdLimit = 16
+  private static let mostOpen = 16
   /// So many pixels are far less than one.
   private static let narrow = 0x1p-6
 }

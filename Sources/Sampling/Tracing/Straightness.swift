@@ -23,12 +23,12 @@ enum Straightness {
     return error * width > tolerance * (width * width + rise * rise).squareRoot()
   }
 
-  /// How far, in pixels, the graph may reach beyond the extreme `tip` in the interval between it and `side`, judged by
+  /// How far, in pixels, the graph may reach beyond the extremum `tip` in the interval between it and `side`, judged by
   /// where the lines through the samples on either side of the interval meet.
   ///
   /// - Parameters:
   ///   - outer: the neighbour of `tip` on the other side.
-  ///   - tip: an extreme among the samples.
+  ///   - tip: an extremum among the samples.
   ///   - side: the neighbour of `tip` that bounds the interval.
   ///   - beyond: the neighbour of `side` beyond the interval.
   static func overshoot(_ outer: Int, _ tip: Int, _ side: Int, _ beyond: Int, in chain: SampleChain) -> Double {

@@ -11,7 +11,7 @@ import Testing
     for text in ["0/0", "sqrt(-1-x^2)", "5", "exp(x)", "x^2+1"] {
       for range in [1...1, -3...3, -Double.infinity ... .infinity, 0...Double.leastNonzeroMagnitude, -0.0...0.0] {
         let roots = analyzed(text).roots(over: range)
-        #expect(roots.places.isEmpty && roots.stretches.isEmpty && roots.isComplete, "\(text) over \(range)")
+        #expect(roots.places.isEmpty && roots.intervals.isEmpty && roots.isComplete, "\(text) over \(range)")
       }
     }
     #expect(analyzed("x-1").roots(over: 1...1).places.map(\.place) == [1])
@@ -31,7 +31,7 @@ import Testing
     ] as [(String, ClosedRange<Double>, [Double])])
   func simple(text: String, range: ClosedRange<Double>, places: [Double]) {
     let roots = analyzed(text).roots(over: range)
-    #expect(roots.isComplete && roots.stretches.isEmpty && roots.places.count == places.count, "\(roots)")
+    #expect(roots.isComplete && roots.intervals.isEmpty && roots.places.count == places.count, "\(roots)")
     for (root, place) in zip(roots.places, places) {
       #expect(root.isProven && root.place.isNear(place) && root.enclosure.contains(root.place), "\(root)")
       #expect(root.enclosure.width <= 64 * place.ulp + 1e-17, "\(root)")
@@ -66,7 +66,7 @@ import Testing
     ])
   func poles(text: String) {
     let roots = analyzed(text).roots(over: -1...1.4)
-    #expect(roots.places.isEmpty && roots.stretches.isEmpty && roots.isComplete, "\(roots)")
+    #expect(roots.places.isEmpty && roots.intervals.isEmpty && roots.isComplete, "\(roots)")
   }
 
   @Test(
@@ -76,10 +76,10 @@ import Testing
       ("floor(x)", -10...10, [Interval(0, 1)]), ("if(x<1,x+5,0)", -2...3, [Interval(1, 3)]),
       ("max(0,x^2-1)", -2...2, [Interval(-1, 1)]),
     ] as [(String, ClosedRange<Double>, [Interval])])
-  func stretches(text: String, range: ClosedRange<Double>, stretches: [Interval]) {
+  func intervals(text: String, range: ClosedRange<Double>, intervals: [Interval]) {
     let roots = analyzed(text).roots(over: range)
-    #expect(roots.places.isEmpty && roots.isComplete && roots.stretches.count == stretches.count, "\(roots)")
-    for (found, stretch) in zip(roots.stretches, stretches) {
+    #expect(roots.places.isEmpty && roots.isComplete && roots.intervals.count == intervals.count, "\(roots)")
+    for (found, stretch) in zip(roots.intervals, intervals) {
       #expect(abs(found.lower - stretch.lower) < 1e-14 && abs(found.upper - stretch.upper) < 1e-14, "\(found)")
     }
   }

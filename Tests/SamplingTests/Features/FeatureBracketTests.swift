@@ -10,8 +10,8 @@ import Testing
     _ source: ProvableSource, x: ClosedRange<Double> = -1...1, y: ClosedRange<Double> = -3...3
   ) -> [Feature] {
     let window = ViewWindow(x: x, y: y, columns: 800, rows: 600)
-    let survey = Survey(of: source, over: x, columns: 800)
-    return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: true).proof.features
+    let sampling = CoarseSampling(of: source, over: x, columns: 800)
+    return CurveTracer(of: source, in: window).provenCurve(from: sampling, findsFeatures: true).proof.features
   }
 
   /// x³ − 3x² + 3x − 1, in which the place of its zero at 1 is lost in rounding errors of its values.

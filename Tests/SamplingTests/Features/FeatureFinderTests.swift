@@ -9,8 +9,8 @@ import Testing
     _ source: ProvableSource, x: ClosedRange<Double> = -5...5, y: ClosedRange<Double> = -3...3, columns: Int = 800
   ) -> [Feature] {
     let window = ViewWindow(x: x, y: y, columns: columns, rows: 600)
-    let survey = Survey(of: source, over: x, columns: columns)
-    return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: true).proof.features
+    let sampling = CoarseSampling(of: source, over: x, columns: columns)
+    return CurveTracer(of: source, in: window).provenCurve(from: sampling, findsFeatures: true).proof.features
   }
 
   private func isNear(_ a: Double?, _ b: Double?) -> Bool {

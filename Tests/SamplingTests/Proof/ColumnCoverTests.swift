@@ -17,7 +17,7 @@ import Testing
 
   @Test("Nothing drawn covers nothing")
   func empty() {
-    #expect(cover().columns == Array(repeating: RowSpans(), count: 10))
+    #expect(cover().columns == Array(repeating: PixelRowSet(), count: 10))
   }
 
   @Test("A point covers its row in its column")

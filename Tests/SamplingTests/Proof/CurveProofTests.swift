@@ -16,8 +16,8 @@ import Testing
       let window = ViewWindow(x: x, y: y, columns: columns, rows: 300)
       self.source = source
       grid = PixelGrid(window)
-      let survey = Survey(of: source, over: x, columns: columns)
-      (curve, proof) = CurveTracer(of: source, in: window).provenCurve(from: survey)
+      let sampling = CoarseSampling(of: source, over: x, columns: columns)
+      (curve, proof) = CurveTracer(of: source, in: window).provenCurve(from: sampling)
     }
   }
 

@@ -8,8 +8,8 @@ import Testing
 @Suite struct NarrowColumnTests {
   private func provenCount(_ source: ProvableSource, x: ClosedRange<Double>) -> Int {
     let window = ViewWindow(x: x, y: -2...2, columns: 800, rows: 600)
-    let survey = Survey(of: source, over: x, columns: 800)
-    return CurveTracer(of: source, in: window).provenCurve(from: survey).proof.provenCount
+    let sampling = CoarseSampling(of: source, over: x, columns: 800)
+    return CurveTracer(of: source, in: window).provenCurve(from: sampling).proof.provenCount
   }
 
   @Test("What happens between neighbouring Doubles is not proved by their values", arguments: [4.0, 40, 400])

@@ -64,7 +64,7 @@ import Testing
         let inside = scale.value(at: place + width / 2)
         #expect(values.contains(inside))
         #expect(places.isSubset(of: scale.image(of: values).hull))
-        let rate = scale.rate(at: places)
+        let rate = scale.derivative(at: places)
         let mean = (values.upper - values.lower) / width
         #expect(width < 1e-3 || (rate.lower * (1 - 1e-9)...rate.upper * (1 + 1e-9)).contains(mean))
       }

@@ -64,7 +64,7 @@ import Testing
     let source = ScaledDataSourceTests.square.scaled(x: .log10, y: .log10)
     let window = ViewWindow(x: -2...3, y: -4...6, columns: 200, rows: 100)
     let (curve, proof) = CurveTracer(of: source, in: window).provenCurve(
-      from: Survey(of: source, over: window.x, columns: 200))
+      from: CoarseSampling(of: source, over: window.x, columns: 200))
     #expect(proof.provenCount == 200)
     #expect(curve.pieces.count == 1)
     #expect(curve.pieces[0].points.allSatisfy { abs($0.y - 2 * $0.x) < 1e-12 })

@@ -9,9 +9,9 @@ struct CurveTracerTests {
     _ window: ViewWindow, budget: Int = 250_000, _ function: @escaping @Sendable (Double) -> Double
   ) -> (curve: Curve, evaluations: Int) {
     let source = CountingSource(function)
-    let survey = Survey(of: source, over: window.x, columns: window.columns)
+    let sampling = CoarseSampling(of: source, over: window.x, columns: window.columns)
     let before = source.evaluations
-    let curve = CurveTracer(of: source, in: window, budget: budget).curve(from: survey)
+    let curve = CurveTracer(of: source, in: window, budget: budget).curve(from: sampling)
     return (curve, source.evaluations - before)
   }
 
@@ -55,10 +55,10 @@ struct CurveTracerTests {
     let (curve, evaluations) = trace(window, budget: budget) { .sin(300 * $0) }
     // Both ends of the window are evaluated on top.
     #expect(evaluations <= budget + 2)
-    #expect(curve.stretches.count == 1)
+    #expect(curve.components.count == 1)
   }
 
-  @Test("A straight line needs two points and no evaluations but the survey's and one at each end")
+  @Test("A straight line needs two points and no evaluations but the sampling's and one at each end")
   func straight() {
     let (curve, evaluations) = trace(ViewWindow(x: -3...7, y: -3...7, columns: 1200, rows: 800)) { $0 }
     #expect(curve.pieces == [Curve.Piece(points: [Point(x: -3, y: -3), Point(x: 7, y: 7)])])
@@ -140,13 +140,13 @@ struct CurveTracerTests {
     #expect(pieces.flatMap(\.points).filter { abs($0.y) < 7 }.allSatisfy { abs($0.x) < 1e-11 })
   }
 
-  @Test("A survey of another window will do")
+  @Test("A sampling of another window will do")
   func foreignSurvey() {
     let source = CountingSource { .sin($0) }
     let window = ViewWindow(x: 0...3, y: -1...1, columns: 300, rows: 200)
     for range in [-10.0...10, 1...2, 5...6] {
-      let survey = Survey(of: source, over: range, columns: 100)
-      let points = CurveTracer(of: source, in: window).curve(from: survey).pieces.flatMap(\.points)
+      let sampling = CoarseSampling(of: source, over: range, columns: 100)
+      let points = CurveTracer(of: source, in: window).curve(from: sampling).pieces.flatMap(\.points)
       #expect(points.first == Point(x: 0, y: 0))
       #expect(points.last == Point(x: 3, y: .sin(3)))
       #expect(points.count > 10)

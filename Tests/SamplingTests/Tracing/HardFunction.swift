@@ -22,11 +22,11 @@ struct HardFunction: Sendable, CustomTestStringConvertible {
   /// The graph in a picture of 1200 by 800 pixels, the y range fitted unless given.
   func trace(y: ClosedRange<Double>? = nil, columns: Int = 1200) -> Traced {
     let source = CountingSource(function)
-    let survey = Survey(of: source, over: x, columns: columns)
-    let fitted = y ?? YRangeFit.range(of: [survey])
+    let sampling = CoarseSampling(of: source, over: x, columns: columns)
+    let fitted = y ?? YRangeFit.range(of: [sampling])
     let window = ViewWindow(x: x, y: fitted ?? -1...1, columns: columns, rows: 800)
-    let curve = CurveTracer(of: source, in: window).curve(from: survey)
-    return Traced(function: self, survey: survey, window: window, curve: curve, evaluations: source.evaluations)
+    let curve = CurveTracer(of: source, in: window).curve(from: sampling)
+    return Traced(function: self, sampling: sampling, window: window, curve: curve, evaluations: source.evaluations)
   }
 
   static func named(_ name: String) -> HardFunction {

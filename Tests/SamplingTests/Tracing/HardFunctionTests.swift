@@ -6,7 +6,7 @@ import Testing
 struct HardFunctionTests {
   @Test("The graph falls into the right number of pieces", arguments: HardFunction.followed)
   func pieces(of function: HardFunction) {
-    #expect(function.trace().curve.stretches.count == function.pieces)
+    #expect(function.trace().curve.components.count == function.pieces)
   }
 
   @Test("The graph passes within a fifth of a pixel of every visible value", arguments: HardFunction.followed)
@@ -22,9 +22,9 @@ struct HardFunctionTests {
   @Test("The same question gives the same answer", arguments: HardFunction.followed + HardFunction.bands)
   func determinism(of function: HardFunction) {
     let (first, second) = (function.trace(), function.trace())
-    #expect(first.survey.x == second.survey.x)
-    #expect(first.survey.y.map(\.bitPattern) == second.survey.y.map(\.bitPattern))
-    #expect(first.survey.extremes == second.survey.extremes)
+    #expect(first.sampling.x == second.sampling.x)
+    #expect(first.sampling.y.map(\.bitPattern) == second.sampling.y.map(\.bitPattern))
+    #expect(first.sampling.extrema == second.sampling.extrema)
     #expect(first.window == second.window)
     #expect(first.curve == second.curve)
   }
@@ -43,7 +43,7 @@ struct HardFunctionTests {
   @Test("The graph hardly depends on the number of columns", arguments: HardFunction.followed)
   func columns(of function: HardFunction) {
     for columns in [1200, 1201, 1999, 2400] {
-      #expect(function.trace(columns: columns).curve.stretches.count == function.pieces, "\(columns) columns")
+      #expect(function.trace(columns: columns).curve.components.count == function.pieces, "\(columns) columns")
     }
   }
 
@@ -125,7 +125,7 @@ struct HardFunctionTests {
   @Test("A removable hole leaves neither gap nor spike")
   func holes() {
     let traced = HardFunction.named("sin(x)/x").trace()
-    #expect(traced.curve.stretches.count == 1)
+    #expect(traced.curve.components.count == 1)
     #expect(traced.highest < 1.000001)
     #expect(traced.highest > 0.9999)
     let beside = HardFunction.named("(x+2)/(x^2+3*x+2)").trace(y: -5...5)
@@ -136,7 +136,7 @@ struct HardFunctionTests {
   func empty() {
     let traced = HardFunction.named("sqrt(x-3)*sqrt(1-x)").trace()
     #expect(traced.curve.isEmpty)
-    #expect(traced.survey.isEmpty)
+    #expect(traced.sampling.isEmpty)
     #expect(HardFunction.named("sqrt(x-1)/sqrt(x-3)").trace().ends[0].first.x >= 3)
   }
 

@@ -3,7 +3,7 @@
 /// A function's graph and how it came about.
 struct Traced {
   var function: HardFunction
-  var survey: Survey
+  var sampling: CoarseSampling
   var window: ViewWindow
   var curve: Curve
   var evaluations: Int

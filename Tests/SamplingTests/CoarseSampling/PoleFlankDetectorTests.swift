@@ -3,18 +3,18 @@ import Testing
 
 @testable import Sampling
 
-struct FlanksTests {
-  private func flanks(_ x: ClosedRange<Double>, _ function: (Double) -> Double) -> Flanks {
-    Flanks(of: (0...1000).map { function(x.lowerBound + (x.upperBound - x.lowerBound) * Double($0) / 1000) })
+struct PoleFlankDetectorTests {
+  private func flanks(_ x: ClosedRange<Double>, _ function: (Double) -> Double) -> PoleFlankDetector {
+    PoleFlankDetector(of: (0...1000).map { function(x.lowerBound + (x.upperBound - x.lowerBound) * Double($0) / 1000) })
   }
 
   @Test("Nothing has no flanks")
   func nothing() {
-    var flanks = Flanks(of: [])
+    var flanks = PoleFlankDetector(of: [])
     flanks.mark(above: 0)
     flanks.markEnds()
     #expect(flanks.limit(below: 1) == nil)
-    var undefined = Flanks(of: [.nan, .nan, .infinity])
+    var undefined = PoleFlankDetector(of: [.nan, .nan, .infinity])
     undefined.mark(above: 0)
     undefined.markEnds()
     #expect(undefined.limit(below: 1) == nil)

@@ -2,7 +2,7 @@ import Interval
 
 /// The directions of a curve at its samples, in pixels: from the function's slope where that is known, else from the
 /// samples beside.
-struct Tangents {
+struct TangentEstimator {
   private let source: any GraphDataSource
   private let points: [Point]
   private let places: [SIMD2<Double>]

@@ -2,7 +2,7 @@
 ///
 /// A steep but continuous function has come together before it got that near. Where Double is coarse, as it is far from
 /// zero, neighbouring values may differ visibly without any jump; a jump stands out of the steps on either side.
-struct JumpJudge {
+struct DiscontinuityDetector {
   let chain: SampleChain
   let source: any GraphDataSource
 

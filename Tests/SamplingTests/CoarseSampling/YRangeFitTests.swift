@@ -4,21 +4,22 @@ import Testing
 @testable import Sampling
 
 struct YRangeFitTests {
-  private func survey(_ x: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double) -> Survey {
-    Survey(of: CountingSource(function), over: x, columns: 1200)
+  private func sampling(_ x: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double) -> CoarseSampling
+  {
+    CoarseSampling(of: CountingSource(function), over: x, columns: 1200)
   }
 
   private func fit(
     _ x: ClosedRange<Double>, _ function: @escaping @Sendable (Double) -> Double
   ) -> ClosedRange<Double> {
-    YRangeFit.range(of: [survey(x, function)]) ?? 0...0
+    YRangeFit.range(of: [sampling(x, function)]) ?? 0...0
   }
 
   @Test("There is no range for nothing")
   func nothing() {
     #expect(YRangeFit.range(of: []) == nil)
-    #expect(YRangeFit.range(of: [survey(-1...1) { _ in .nan }]) == nil)
-    #expect(YRangeFit.range(of: [survey(-1...1) { _ in .infinity }]) == nil)
+    #expect(YRangeFit.range(of: [sampling(-1...1) { _ in .nan }]) == nil)
+    #expect(YRangeFit.range(of: [sampling(-1...1) { _ in .infinity }]) == nil)
   }
 
   @Test("What stays finite is shown whole, with a little room")
@@ -85,16 +86,16 @@ struct YRangeFitTests {
       { _ in .greatestFiniteMagnitude }, { $0 * 1.7e308 }, { 1 / $0 }, { .exp(1e4 * $0) }, { $0 > 0 ? .nan : 1 },
       { $0 == 0 ? 7 : .nan }, { -.exp(1e4 * $0) }, { $0 > 0 ? .infinity : -.infinity }, { $0 * .leastNonzeroMagnitude },
     ] as [@Sendable (Double) -> Double])
-  func extreme(function: @escaping @Sendable (Double) -> Double) {
-    guard let y = YRangeFit.range(of: [survey(-1...1, function)]) else { return }
+  func extremum(function: @escaping @Sendable (Double) -> Double) {
+    guard let y = YRangeFit.range(of: [sampling(-1...1, function)]) else { return }
     #expect(y.lowerBound.isFinite && y.upperBound.isFinite)
     #expect(y.lowerBound < y.upperBound)
   }
 
   @Test("Several functions all find room")
   func several() {
-    let surveys = [survey(-10...10) { .sin($0) }, survey(-10...10) { _ in 3 }, survey(-10...10) { _ in .nan }]
-    let y = YRangeFit.range(of: surveys)
+    let samplings = [sampling(-10...10) { .sin($0) }, sampling(-10...10) { _ in 3 }, sampling(-10...10) { _ in .nan }]
+    let y = YRangeFit.range(of: samplings)
     #expect(y.map { $0.contains(-1) && $0.contains(3) && $0.upperBound < 3.5 } == true)
   }
 }

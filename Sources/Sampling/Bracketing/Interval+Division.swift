@@ -36,7 +36,7 @@ extension Interval {
   func parts(at point: Double) -> (Interval, Interval) { (Interval(lower, point), Interval(point, upper)) }
 
   /// The distance of neighbouring Doubles at its far end.
-  var grain: Double { Swift.max(lower.magnitude, upper.magnitude).ulp }
+  var maxUlp: Double { Swift.max(lower.magnitude, upper.magnitude).ulp }
 
   /// Wider by that much on either side, within bounds.
   func widened(by distance: Double, within bounds: Interval) -> Interval {
@@ -62,7 +62,7 @@ extension Array where Element == Interval {
   func joined(gap grains: Double = 0) -> [Interval] {
     var result: [Interval] = []
     for interval in sorted(by: { $0.lower < $1.lower }) {
-      if let last = result.last, interval.lower <= last.upper + grains * interval.grain {
+      if let last = result.last, interval.lower <= last.upper + grains * interval.maxUlp {
         result[result.count - 1] = last.hull(interval)
       } else {
         result.append(interval)

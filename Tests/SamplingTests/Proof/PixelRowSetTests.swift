@@ -2,21 +2,21 @@ import Testing
 
 @testable import Sampling
 
-@Suite struct RowSpansTests {
-  private func spans(_ rows: (Double, Double)...) -> RowSpans {
-    var spans = RowSpans()
+@Suite struct PixelRowSetTests {
+  private func spans(_ rows: (Double, Double)...) -> PixelRowSet {
+    var spans = PixelRowSet()
     for (low, high) in rows { spans.add(low, high) }
     return spans
   }
 
-  private func rows(of spans: RowSpans) -> [[Double]] { spans.spans.map { [$0.low, $0.high] } }
+  private func rows(of spans: PixelRowSet) -> [[Double]] { spans.spans.map { [$0.low, $0.high] } }
 
   @Test("No rows cover nothing, and nothing is too much")
   func empty() {
-    let none = RowSpans()
+    let none = PixelRowSet()
     #expect(none.isEmpty)
     #expect(!none.covers(3, 3, within: 100))
-    #expect(none.covers(RowSpans(), within: 0))
+    #expect(none.covers(PixelRowSet(), within: 0))
     #expect(none.excess(of: 3, 4) == .infinity)
     #expect(none.firstRow(beyond: spans((1, 2)), by: 0) == nil)
     #expect(spans((1, 2)).firstRow(beyond: none, by: 1) == 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(self.rows(of: rows) == [[10, 26], [40, 61]])
     rows.extend(to: 0, 1)
     #expect(self.rows(of: rows) == [[0, 26], [40, 61]])
-    var none = RowSpans()
+    var none = PixelRowSet()
     none.extend(to: 3, 4)
     #expect(self.rows(of: none) == [[3, 4]])
   }

@@ -1,9 +1,9 @@
-/// Follows the local extremes that stand out of a survey's samples to their tips, all in step.
+/// Follows the local extrema that stand out of a sampling's samples to their tips, all in step.
 ///
-/// Each extreme is bracketed by three abscissas, the best in the middle. A step evaluates the middles of both halves
+/// Each extremum is bracketed by three abscissas, the best in the middle. A step evaluates the middles of both halves
 /// and keeps the best of the five with its neighbours, so the bracket halves. A finite peak shows by its flat top, or
 /// by gains that die out; at a pole or a logarithmic dip each halving gains as much as the one before, or more.
-struct ExtremeChase {
+struct ExtremumTracker {
   private let x: [Double]
   private let y: [Double]
 
@@ -16,7 +16,7 @@ struct ExtremeChase {
   }
 
   /// Follows every candidate and returns where each ended, in order of x.
-  func extremes(of source: any GraphDataSource, using batch: inout EvaluationBatch) -> [Survey.Extreme] {
+  func extrema(of source: any GraphDataSource, using batch: inout EvaluationBatch) -> [CoarseSampling.LocalExtremum] {
     var brackets = candidates()
     var isRunning = !brackets.isEmpty
     for _ in 0..<Self.mostSteps where isRunning {
@@ -29,11 +29,11 @@ struct ExtremeChase {
         isRunning = isRunning || !brackets[index].isFinished
       }
     }
-    return brackets.compactMap(\.extreme).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    return brackets.compactMap(\.extremum).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
   }
 
   /// The most prominent local maxima and minima of the samples.
-  private func candidates() -> [ExtremeBracket] {
+  private func candidates() -> [ExtremumBracket] {
     let finite = y.filter(\.isFinite).sorted()
     guard x.count > 2, let low = finite.quantile(0.1), let high = finite.quantile(0.9) else { return [] }
     let notable = max(Self.notableProminence * (high / 2 - low / 2), Self.noise * max(abs(low), abs(high)))
@@ -47,14 +47,14 @@ struct ExtremeChase {
         .prefix(Self.mostCandidates)
         .map { candidate in
           let index = candidate.index
-          return ExtremeBracket(x: x[index - 1...index + 1], y: y[index - 1...index + 1], sign: sign)
+          return ExtremumBracket(x: x[index - 1...index + 1], y: y[index - 1...index + 1], sign: sign)
         }
     }
   }
 
-  /// Half the height of a sample over its nearer neighbour in height; zero if it is no extreme.
+  /// Half the height of a sample over its nearer neighbour in height; zero if it is no extremum.
   ///
-  /// An undefined neighbour does not count: the edge of a domain may be an extreme.
+  /// An undefined neighbour does not count: the edge of a domain may be an extremum.
   private func prominence(at index: Int, sign: Double) -> Double {
     guard y[index].isFinite else { return 0 }
     let height = sign * y[index] / 2

@@ -1,12 +1,12 @@
 import Interval
 
-/// Tells a pole from a peak where rounding ends the chase before the Doubles do, or where many extremes crowd a pole.
+/// Tells a pole from a peak where rounding ends the chase before the Doubles do, or where many extrema crowd a pole.
 ///
-/// Only extremes that dwarf most samples are judged, and only around places where the function's enclosure is unbounded.
+/// Only extrema that dwarf most samples are judged, and only around places where the function's enclosure is unbounded.
 /// Two things show then that the function has no bound, or none that could be told: the values grow like those of a
-/// pole with each halving of the distance, as long as they are exact enough to be believed; or the extreme itself
+/// pole with each halving of the distance, as long as they are exact enough to be believed; or the extremum itself
 /// cannot be believed, because its rounding error may be as large as its value.
-struct DivergenceJudge {
+struct DivergenceDetector {
   private let source: any GraphDataSource
   private let range: ClosedRange<Double>
   /// The distance of two samples.
@@ -15,9 +15,9 @@ struct DivergenceJudge {
   private let low: Double
   private let high: Double
 
-  /// What was found: the extremes, those at a pole marked as diverging, and the sides on which the function has no bound.
+  /// What was found: the extrema, those at a pole marked as diverging, and the sides on which the function has no bound.
   struct Verdict {
-    var extremes: [Survey.Extreme]
+    var extrema: [CoarseSampling.LocalExtremum]
     var divergesUp = false
     var divergesDown = false
   }
@@ -39,43 +39,43 @@ struct DivergenceJudge {
     step = (last / 2 - first / 2) / Double(x.count) * 2
   }
 
-  /// - Parameter extremes: where the chases ended.
-  func verdict(on extremes: [Survey.Extreme]) -> Verdict {
-    var verdict = Verdict(extremes: extremes)
-    let suspects = extremes.indices.filter { !extremes[$0].diverges && dwarfsMost(extremes[$0]) }
-      .sorted { (abs(extremes[$1].y), $0) < (abs(extremes[$0].y), $1) }
+  /// - Parameter extrema: where the chases ended.
+  func verdict(on extrema: [CoarseSampling.LocalExtremum]) -> Verdict {
+    var verdict = Verdict(extrema: extrema)
+    let suspects = extrema.indices.filter { !extrema[$0].diverges && dwarfsMost(extrema[$0]) }
+      .sorted { (abs(extrema[$1].y), $0) < (abs(extrema[$0].y), $1) }
     for index in suspects.prefix(Self.mostSuspects) {
-      let extreme = extremes[index]
-      guard let place = unboundedPlace(around: extreme) else { continue }
-      let isBelieved = isBelievable(extreme.y, at: extreme.x)
-      let isBeside = max(place.lower - extreme.x, extreme.x - place.upper) <= Self.nearness * step
-      let target = isBeside ? extreme.x : place.midpoint
+      let extremum = extrema[index]
+      guard let place = unboundedPlace(around: extremum) else { continue }
+      let isBelieved = isBelievable(extremum.y, at: extremum.x)
+      let isBeside = max(place.lower - extremum.x, extremum.x - place.upper) <= Self.nearness * step
+      let target = isBeside ? extremum.x : place.midpoint
       let (rises, falls) = (growsLikePole(towards: target, sign: 1), growsLikePole(towards: target, sign: -1))
-      verdict.extremes[index].diverges = isBeside && (extreme.isMaximum ? rises : falls)
-      verdict.divergesUp = verdict.divergesUp || rises || (extreme.isMaximum && !isBelieved)
-      verdict.divergesDown = verdict.divergesDown || falls || (!extreme.isMaximum && !isBelieved)
+      verdict.extrema[index].diverges = isBeside && (extremum.isMaximum ? rises : falls)
+      verdict.divergesUp = verdict.divergesUp || rises || (extremum.isMaximum && !isBelieved)
+      verdict.divergesDown = verdict.divergesDown || falls || (!extremum.isMaximum && !isBelieved)
     }
     return verdict
   }
 
-  private func dwarfsMost(_ extreme: Survey.Extreme) -> Bool {
-    let height = extreme.isMaximum ? extreme.y / 2 - high / 2 : low / 2 - extreme.y / 2
+  private func dwarfsMost(_ extremum: CoarseSampling.LocalExtremum) -> Bool {
+    let height = extremum.isMaximum ? extremum.y / 2 - high / 2 : low / 2 - extremum.y / 2
     let noise = Self.noise * max(abs(low), abs(high))
-    return extreme.y.isFinite && height > max(Self.dwarfing * (high / 2 - low / 2), noise)
+    return extremum.y.isFinite && height > max(Self.dwarfing * (high / 2 - low / 2), noise)
   }
 
-  /// A narrow interval near an extreme over which the function's enclosure has no bound on its side; nil if there is none.
-  private func unboundedPlace(around extreme: Survey.Extreme) -> Interval? {
+  /// A narrow interval near an extremum over which the function's enclosure has no bound on its side; nil if there is none.
+  private func unboundedPlace(around extremum: CoarseSampling.LocalExtremum) -> Interval? {
     func isUnbounded(_ x: Interval) -> Bool {
       let values = source.enclosure(over: x).set.hull
-      return extreme.isMaximum ? values.upper == .infinity : values.lower == -.infinity
+      return extremum.isMaximum ? values.upper == .infinity : values.lower == -.infinity
     }
     let around = Interval(
-      max(extreme.x - 2 * step, range.lowerBound), min(extreme.x + 2 * step, range.upperBound))
+      max(extremum.x - 2 * step, range.lowerBound), min(extremum.x + 2 * step, range.upperBound))
     guard isUnbounded(around) else { return nil }
     return around.bisected(most: Self.mostCuts) { left, right in
       let halves = [left, right].filter(isUnbounded)
-      return halves.first { $0.contains(extreme.x) } ?? halves.first
+      return halves.first { $0.contains(extremum.x) } ?? halves.first
     }
   }
 
@@ -85,7 +85,7 @@ struct DivergenceJudge {
     var distance = Self.farthest * step
     var y: [Double] = []
     for _ in 0..<Self.mostHalvings where distance > 4 * place.ulp {
-      let x = Self.rungs.map { place + $0 * distance }.filter(range.contains)
+      let x = Self.distanceFactors.map { place + $0 * distance }.filter(range.contains)
       y = Array(repeating: .nan, count: x.count)
       source.evaluate(at: x, into: &y)
       let finite = zip(x, y).filter { $0.1.isFinite }
@@ -105,7 +105,7 @@ struct DivergenceJudge {
     return truth.isBounded && truth.upper / 2 - truth.lower / 2 <= abs(y) / 4
   }
 
-  /// An extreme so many times farther off than most samples are from each other dwarfs them.
+  /// An extremum so many times farther off than most samples are from each other dwarfs them.
   private static let dwarfing = 20.0
   /// And is farther from them than this share of their values.
   private static let noise = 1e-9
@@ -114,10 +114,10 @@ struct DivergenceJudge {
   /// The growth is watched from so many samples' distance on.
   private static let farthest = 16.0
   /// Parts of a distance at which to look, none twice another.
-  private static let rungs = [
+  private static let distanceFactors = [
     0.53, 0.59, 0.67, 0.73, 0.79, 0.83, 0.91, 0.97, -0.51, -0.56, -0.61, -0.69, -0.76, -0.87, -0.94, -0.99,
   ]
-  /// An extreme so near to a place, in samples' distances, is at it.
+  /// An extremum so near to a place, in samples' distances, is at it.
   private static let nearness = 0x1p-10
   private static let mostHalvings = 40
   private static let fewestGains = 5

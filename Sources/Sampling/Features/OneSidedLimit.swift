@@ -4,7 +4,7 @@ import Interval
 ///
 /// As an enclosure right beside the place shows, or else as samples ever nearer to it agree. A graph that oscillates
 /// without end or grows without bound comes to nothing.
-struct FeatureLimit {
+struct OneSidedLimit {
   private let source: any GraphDataSource
   private let grid: PixelGrid
   private let pixel: Double

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sampling
 
-struct DivergenceJudgeTests {
+struct DivergenceDetectorTests {
   /// 1 ÷ (eˣ − 1), of which rounding leaves 1 ÷ −1.1×10⁻¹⁶ at best.
   static let bose = ProvableSource(
     "1/(exp(x)-1)", { 1 / (.exp($0) - 1) },
@@ -17,46 +17,46 @@ struct DivergenceJudgeTests {
     "sin(1/x)/x", { .sin(1 / $0) / $0 },
     over: { $0.map(site: 1, Image.reciprocal).map(site: 0, Image.sin) / $0 })
 
-  private func survey(_ source: ProvableSource, _ x: ClosedRange<Double> = -1...1) -> Survey {
-    Survey(of: source, over: x, columns: 1200)
+  private func sampling(_ source: ProvableSource, _ x: ClosedRange<Double> = -1...1) -> CoarseSampling {
+    CoarseSampling(of: source, over: x, columns: 1200)
   }
 
   @Test("There is no judge where nothing is known or nothing has a value")
   func none() {
     let values = [1.0, .nan, 2]
-    #expect(DivergenceJudge(of: ProvableSource.secret, x: [0, 1, 2], y: values) == nil)
-    #expect(DivergenceJudge(of: ProvableSource.nothing, x: [0, 1, 2], y: [.nan, .nan, .nan]) == nil)
-    #expect(DivergenceJudge(of: ProvableSource.far, x: [], y: []) == nil)
+    #expect(DivergenceDetector(of: ProvableSource.secret, x: [0, 1, 2], y: values) == nil)
+    #expect(DivergenceDetector(of: ProvableSource.nothing, x: [0, 1, 2], y: [.nan, .nan, .nan]) == nil)
+    #expect(DivergenceDetector(of: ProvableSource.far, x: [], y: []) == nil)
   }
 
   @Test("A pole whose height rounding ends diverges, on whatever range", arguments: [0.1, 0.3, 0.5, 1, 2, 3])
   func rounded(reach: Double) {
-    let survey = survey(Self.bose, -reach...reach)
-    #expect(survey.divergesUp && survey.divergesDown)
-    #expect(survey.extremes.allSatisfy { $0.diverges })
+    let sampling = sampling(Self.bose, -reach...reach)
+    #expect(sampling.divergesUp && sampling.divergesDown)
+    #expect(sampling.extrema.allSatisfy { $0.diverges })
   }
 
   @Test("A peak that is proved to end does not diverge, however high")
   func tower() {
-    let survey = survey(Self.tower, -1...1.7)
-    #expect(!survey.divergesUp && !survey.divergesDown)
-    #expect(!self.survey(.needle).divergesUp)
+    let sampling = sampling(Self.tower, -1...1.7)
+    #expect(!sampling.divergesUp && !sampling.divergesDown)
+    #expect(!self.sampling(.needle).divergesUp)
   }
 
   @Test("Extremes that crowd a pole diverge both ways, and none of them is the pole")
   func crowded() {
     for range in [-1.0...1, -1...2.7] {
-      let survey = survey(Self.wild, range)
-      #expect(survey.divergesUp && survey.divergesDown)
-      #expect(!survey.extremes.contains { $0.diverges && abs($0.x) > 1e-5 })
+      let sampling = sampling(Self.wild, range)
+      #expect(sampling.divergesUp && sampling.divergesDown)
+      #expect(!sampling.extrema.contains { $0.diverges && abs($0.x) > 1e-5 })
     }
   }
 
   @Test("What stays finite and undecided beside its poles is left alone")
   func bounded() {
     for source in [ProvableSource.sineOverX, .topologist, .chirp, .floor, .staircase] {
-      let survey = survey(source)
-      #expect(!survey.divergesUp && !survey.divergesDown, "\(source.name)")
+      let sampling = sampling(source)
+      #expect(!sampling.divergesUp && !sampling.divergesDown, "\(source.name)")
     }
   }
 }

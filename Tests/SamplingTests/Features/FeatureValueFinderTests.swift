@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sampling
 
-@Suite struct FeaturePlaceTests {
+@Suite struct FeatureValueFinderTests {
   @Test("A place is the decimal of fewest digits near a jump, if it is short")
   func shortDecimals() {
     func shortDecimal(in range: ClosedRange<Double>) -> Double? {
@@ -25,7 +25,7 @@ import Testing
   @Test("The value at a jump's place is known where the place is")
   func values() {
     func value(_ place: Double, _ function: @escaping @Sendable (Double) -> Double) -> Feature.Value {
-      FeaturePlace(of: CountingSource(function)).value(between: place.nextDown, and: place, room: 1e-17, step: 1)
+      FeatureValueFinder(of: CountingSource(function)).value(between: place.nextDown, and: place, room: 1e-17, step: 1)
     }
     #expect(value(2) { $0.rounded(.down) } == .known(2))
     #expect(value(2) { $0 <= 2 ? 1 : 0 } == .known(1))

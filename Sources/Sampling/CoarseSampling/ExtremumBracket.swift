@@ -1,18 +1,18 @@
-/// Three abscissas around a local extreme, the best in the middle, and what was gained since the chase began.
-struct ExtremeBracket {
+/// Three abscissas around a local extremum, the best in the middle, and what was gained since the chase began.
+struct ExtremumBracket {
   private var left: Double
   private var middle: Double
   private var right: Double
-  // Gains are the values with the sign that makes each extreme a maximum; −∞ where the function is undefined.
+  // Gains are the values with the sign that makes each extremum a maximum; −∞ where the function is undefined.
   private var leftGain: Double
   private var middleGain: Double
   private var rightGain: Double
   private let sign: Double
-  /// The lower of the gains that the chase began between: how high the extreme stands out is counted from here.
+  /// The lower of the gains that the chase began between: how high the extremum stands out is counted from here.
   private let base: Double
   private var history: [Double]
   /// The gain of the better end of the bracket, for each step.
-  private var shoulders: [Double] = []
+  private var bracketEndGains: [Double] = []
   private var leftSlot: Int?
   private var rightSlot: Int?
   private(set) var isFinished = false
@@ -29,9 +29,9 @@ struct ExtremeBracket {
   }
 
   /// Where the chase ended.
-  var extreme: Survey.Extreme? {
+  var extremum: CoarseSampling.LocalExtremum? {
     guard middleGain > -.infinity else { return nil }
-    return Survey.Extreme(
+    return CoarseSampling.LocalExtremum(
       x: middle, y: sign * middleGain, isMaximum: sign > 0,
       diverges: middleGain == .infinity || (!isFlat && keptGrowing))
   }
@@ -61,7 +61,7 @@ struct ExtremeBracket {
       (right, rightGain) = (outer, outerGain)
     }
     history.append(middleGain)
-    shoulders.append(max(leftGain, rightGain))
+    bracketEndGains.append(max(leftGain, rightGain))
     isFinished = middleGain == .infinity || isFlat
   }
 
@@ -78,11 +78,11 @@ struct ExtremeBracket {
   /// At the distance d of the tip a logarithm gains the same with each halving of d, a power d⁻ᵖ gains more, a cusp
   /// dᵖ less: three quarters over 16 halvings, if p is as small as 1/40. The last two steps are left out as noise.
   private var keptGrowing: Bool {
-    let last = shoulders.count - 3
+    let last = bracketEndGains.count - 3
     let span = min(16, last / 2)
     guard span >= 6 else { return false }
-    let late = shoulders[last] / 2 - shoulders[last - span] / 2
-    let early = shoulders[last - span] / 2 - shoulders[last - 2 * span] / 2
+    let late = bracketEndGains[last] / 2 - bracketEndGains[last - span] / 2
+    let early = bracketEndGains[last - span] / 2 - bracketEndGains[last - 2 * span] / 2
     return late > 0.75 * early && late > 1e-9 * abs(middleGain)
   }
 

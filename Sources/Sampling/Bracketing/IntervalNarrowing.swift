@@ -4,7 +4,7 @@ import Interval
 ///
 /// From both ends parts are taken away that are proved to hold no feature, first up to a number that people write, 0 or
 /// a short decimal, since features like to be there; what is left is mostly a Double or two wide.
-struct Narrowing {
+struct IntervalNarrowing {
   private let source: any GraphDataSource
 
   init(of source: any GraphDataSource) { self.source = source }

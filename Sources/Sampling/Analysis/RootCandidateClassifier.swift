@@ -1,7 +1,7 @@
 import Interval
 
 /// What to make of a small interval whose enclosure has 0: a root, a touched zero, or a jump, a hole, a pole.
-struct RootCandidates {
+struct RootCandidateClassifier {
   enum Verdict {
     case root(ProvedPlace)
     case none
@@ -14,7 +14,7 @@ struct RootCandidates {
 
   /// - Parameter isSmall: whether the interval was divided until nothing more could be told.
   func resolve(_ x: Interval, isSmall: Bool = true) -> Verdict {
-    if x.width > range.width * 0x1p-5, x.width > 64 * x.grain { return .undecided }
+    if x.width > range.width * 0x1p-5, x.width > 64 * x.maxUlp { return .undecided }
     let exact = ([x.lower, x.upper] + x.roundMembers).first { source.hull(at: $0) == Interval(0) }
     if let root = crossing(x, exact) { return .root(root) }
     if let exact { return .root(ProvedPlace(place: exact, enclosure: x, isProven: false)) }
@@ -30,7 +30,7 @@ struct RootCandidates {
   /// The root where a continuous function changes its sign from one side to the other; proved if it is monotone.
   private func crossing(_ x: Interval, _ exact: Double?) -> ProvedPlace? {
     for reach in [1.0, 16] {
-      let around = x.widened(by: reach * max(x.width, 4 * x.grain), within: range)
+      let around = x.widened(by: reach * max(x.width, 4 * x.maxUlp), within: range)
       let enclosure = source.enclosure(over: around)
       guard enclosure.set.count == 1, enclosure.set.decoration >= .dac,
         let left = sign(at: around.lower), let right = sign(at: around.upper), left * right < 0

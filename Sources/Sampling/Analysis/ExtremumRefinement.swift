@@ -1,11 +1,11 @@
 import Interval
 
 /// What a finished search makes of its findings: the place to the last digits, the value beyond Double's cancellation.
-struct ExtremumPolish {
+struct ExtremumRefinement {
   let source: any GraphDataSource
   let range: Interval
   let isMaximum: Bool
-  let rivals: [Double]
+  let ties: [Double]
   /// A bound of all values, with the sign changed for a maximum.
   let lower: Double
   let isFinished: Bool
@@ -19,20 +19,20 @@ struct ExtremumPolish {
         enclosure: isMaximum ? -enclosure : enclosure, isAttained: true, isProven: false)
     }
     var (place, value) = best
-    if let turning = turningPoint(near: place), turned(source.hull(at: turning)).lower <= value.upper {
+    if let turning = turningPoint(near: place), oriented(source.hull(at: turning)).lower <= value.upper {
       place = turning
     }
-    if value.width > value.magnitude * 0x1p-44, let (precise, bound) = leastPrecise(near: place, rivals) {
+    if value.width > value.magnitude * 0x1p-44, let (precise, bound) = leastPrecise(near: place, ties) {
       place = precise
       value = Interval(min(value.lower, bound), min(value.upper, bound))
     }
     var enclosure = Interval(min(lower, value.upper), value.upper)
     if enclosure.isEmpty { enclosure = Interval(-.infinity, .greatestFiniteMagnitude) }
-    var (result, isAttained) = (turned(self.value(at: place)), true)
+    var (result, isAttained) = (oriented(self.value(at: place)), true)
     if let hole = hole(beside: place, enclosure) { (place, isAttained) = (hole, false) }
     result = min(max(result, enclosure.lower), enclosure.upper)
     return Extremum(
-      value: isMaximum ? 0 - result : result + 0, place: place, enclosure: turned(enclosure), isAttained: isAttained,
+      value: isMaximum ? 0 - result : result + 0, place: place, enclosure: oriented(enclosure), isAttained: isAttained,
       isProven: isFinished && enclosure.width <= scale(result) * 0x1p-30)
   }
 
@@ -42,8 +42,8 @@ struct ExtremumPolish {
       .reduce(value.magnitude, max)
   }
 
-  private func turned(_ value: Interval) -> Interval { isMaximum ? -value : value }
-  private func turned(_ value: Double) -> Double { isMaximum ? -value : value }
+  private func oriented(_ value: Interval) -> Interval { isMaximum ? -value : value }
+  private func oriented(_ value: Double) -> Double { isMaximum ? -value : value }
 
   /// The value with the smaller error: from double-double, or Double's.
   private func value(at place: Double) -> Double {
@@ -55,7 +55,7 @@ struct ExtremumPolish {
   /// Where the slope changes from falling to rising, by bisection; nil where it does not do so nearby.
   private func turningPoint(near place: Double) -> Double? {
     guard range.lower < place, place < range.upper else { return nil }
-    var reach = max(range.width * 0x1p-36, range.grain)
+    var reach = max(range.width * 0x1p-36, range.maxUlp)
     for _ in 0..<6 {
       let around = Interval(place).widened(by: reach, within: range)
       if slope(at: around.lower) < 0, slope(at: around.upper) > 0 {
@@ -76,27 +76,27 @@ struct ExtremumPolish {
   /// The middle of the slope's enclosure at one point; where there is none, a multiple of the slope by the five-point
   /// formula.
   private func slope(at place: Double) -> Double {
-    let slope = turned(source.slope(at: place))
+    let slope = oriented(source.slope(at: place))
     if slope.isBounded { return slope.midpoint }
     let step = min(range.width, 1) * 0x1p-11
     let difference =
       8 * (source.value(at: place + step) - source.value(at: place - step))
       - (source.value(at: place + 2 * step) - source.value(at: place - 2 * step))
-    return turned(difference)
+    return oriented(difference)
   }
 
   /// Where values that Double cannot tell apart are least in double-double, and an upper bound of that value.
-  private func leastPrecise(near place: Double, _ rivals: [Double]) -> (Double, Double)? {
+  private func leastPrecise(near place: Double, _ ties: [Double]) -> (Double, Double)? {
     func bound(_ x: Double) -> Double? {
-      source.preciseValue(at: x).map { turned($0.value) + $0.error }
+      source.preciseValue(at: x).map { oriented($0.value) + $0.error }
     }
     guard var least = bound(place) else { return nil }
     var place = place
-    for rival in rivals {
-      if let value = bound(rival), value < least { (place, least) = (rival, value) }
+    for tie in ties {
+      if let value = bound(tie), value < least { (place, least) = (tie, value) }
     }
     // Golden sections around it, between the rivals.
-    let nearest = rivals.filter { $0 != place }.sorted { abs($0 - place) < abs($1 - place) }
+    let nearest = ties.filter { $0 != place }.sorted { abs($0 - place) < abs($1 - place) }
     var reach = nearest.first.map { abs($0 - place) } ?? range.width * 0x1p-20
     for _ in 0..<40 where reach > place.ulp {
       for x in [place - reach, place + reach] where range.contains(x) {
@@ -114,7 +114,7 @@ struct ExtremumPolish {
     let candidates = around.roundMembers + [range.lower, range.upper].filter { around.contains($0) }
     return candidates.first {
       $0 != place && source.hasHole(at: $0, in: range)
-        && turned(source.enclosure(over: around).set.hull).lower >= enclosure.lower - enclosure.magnitude * 0x1p-30
+        && oriented(source.enclosure(over: around).set.hull).lower >= enclosure.lower - enclosure.magnitude * 0x1p-30
     }
   }
 }

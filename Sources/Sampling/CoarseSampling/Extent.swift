@@ -8,19 +8,19 @@ struct Extent {
 }
 
 extension Extent {
-  /// The extent of a survey, nil if it has no finite value.
-  init?(fitting survey: Survey) {
-    let sorted = survey.y.filter(\.isFinite).sorted()
-    let all = sorted + survey.extremes.map(\.y).filter(\.isFinite)
+  /// The extent of a sampling, nil if it has no finite value.
+  init?(fitting sampling: CoarseSampling) {
+    let sorted = sampling.y.filter(\.isFinite).sorted()
+    let all = sorted + sampling.extrema.map(\.y).filter(\.isFinite)
     guard let lowest = all.min(), let highest = all.max() else { return nil }
     self.init(low: lowest, high: highest, isCutLow: false, isCutHigh: false)
-    if survey.divergesUp || survey.divergesDown {
-      if survey.divergesUp { (high, isCutHigh) = Self.fence(sorted, highest: highest, sign: 1) }
-      if survey.divergesDown { (low, isCutLow) = Self.fence(sorted, highest: lowest, sign: -1) }
+    if sampling.divergesUp || sampling.divergesDown {
+      if sampling.divergesUp { (high, isCutHigh) = Self.fence(sorted, highest: highest, sign: 1) }
+      if sampling.divergesDown { (low, isCutLow) = Self.fence(sorted, highest: lowest, sign: -1) }
     } else {
-      shortenTails(of: survey)
+      shortenTails(of: sampling)
     }
-    shortenFlanks(of: survey)
+    shortenFlanks(of: sampling)
     if low > high { (low, high) = (lowest, highest) }
   }
 
@@ -39,16 +39,16 @@ extension Extent {
   }
 
   /// Cuts flanks of poles that would dwarf the rest of the graph, be the poles in the range or just outside.
-  private mutating func shortenFlanks(of survey: Survey) {
-    let sides = (up: survey.divergesUp, down: survey.divergesDown)
+  private mutating func shortenFlanks(of sampling: CoarseSampling) {
+    let sides = (up: sampling.divergesUp, down: sampling.divergesDown)
     func limit(_ sign: Double, _ height: Double, diverges: Bool, opposite: Double?) -> Double? {
-      var flanks = Flanks(of: survey.y.map { sign * $0 })
+      var flanks = PoleFlankDetector(of: sampling.y.map { sign * $0 })
       if diverges { flanks.mark(above: sign * height) }
       if diverges, let opposite { flanks.mark(below: sign * opposite) }
       flanks.markEnds()
       guard let limit = flanks.limit(below: sign * height) else { return nil }
       // A peak that ends is shown whole.
-      let peaks = survey.extremes.filter { !$0.diverges && $0.isMaximum == (sign > 0) }.map { sign * $0.y }
+      let peaks = sampling.extrema.filter { !$0.diverges && $0.isMaximum == (sign > 0) }.map { sign * $0.y }
       let kept = diverges ? limit : max(limit, peaks.max() ?? limit)
       return kept < sign * height ? sign * kept : nil
     }
@@ -59,14 +59,14 @@ extension Extent {
   }
 
   /// Shortens a monotone run to an end of the window that would dwarf the middle of the graph.
-  private mutating func shortenTails(of survey: Survey) {
-    let y = survey.y
+  private mutating func shortenTails(of sampling: CoarseSampling) {
+    let y = sampling.y
     let middle = y[y.count / 10...(y.count - 1) * 9 / 10].filter(\.isFinite)
     guard let middleLow = middle.min(), let middleHigh = middle.max() else { return }
     let span = middleHigh - middleLow
     guard span > 1e-12 * max(abs(middleLow), abs(middleHigh)) else { return }
     let rest = y[Self.run(from: y.indices, of: y)..<y.endIndex - Self.run(from: y.indices.reversed(), of: y)]
-    let kept = rest.filter(\.isFinite) + survey.extremes.map(\.y)
+    let kept = rest.filter(\.isFinite) + sampling.extrema.map(\.y)
     let (ceiling, floor) = (middleHigh + 20 * span, middleLow - 20 * span)
     if high > ceiling {
       high = max(ceiling, kept.max() ?? ceiling)

@@ -2,7 +2,7 @@
 /// for the graph: so that what is fitted to the points follows the graph and not its corners.
 ///
 /// Where a middle is off the line, as beside a corner of the graph, its halves are halved again.
-struct Halving {
+struct MidpointSampling {
   let grid: PixelGrid
   let source: any GraphDataSource
 

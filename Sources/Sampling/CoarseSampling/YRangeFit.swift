@@ -3,19 +3,20 @@
 /// A function that stays finite is shown whole. Towards a pole or a logarithmic dip only so much is shown that the
 /// rest of the graph keeps its shape; a side on which nothing diverges stays whole even then.
 package enum YRangeFit {
-  /// A range with room for all `surveys`, or nil if none of them has a finite value.
+  /// A range with room for all `samplings`, or nil if none of them has a finite value.
   ///
   /// Never empty, always finite. Zero is included if it is near; a constant gets room around it.
   ///
   /// - Parameter values: what is to be shown besides.
-  package static func range(of surveys: [Survey], including values: ClosedRange<Double>? = nil) -> ClosedRange<Double>?
+  package static func range(of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil)
+    -> ClosedRange<Double>?
   {
     let others = values.map { Extent(low: $0.lowerBound, high: $0.upperBound, isCutLow: false, isCutHigh: false) }
-    let extents = surveys.compactMap(Extent.init(fitting:)) + [others].compactMap { $0 }
+    let extents = samplings.compactMap(Extent.init(fitting:)) + [others].compactMap { $0 }
     guard let low = extents.map(\.low).min(), let high = extents.map(\.high).max() else { return nil }
     let middle = low / 2 + high / 2
     let magnitude = max(abs(low), abs(high))
-    guard high / 2 - low / 2 > noise(over: surveys.first?.range ?? -1...1) * magnitude, magnitude > smallestMagnitude
+    guard high / 2 - low / 2 > noise(over: samplings.first?.range ?? -1...1) * magnitude, magnitude > smallestMagnitude
     else {
       return room(around: middle)
     }

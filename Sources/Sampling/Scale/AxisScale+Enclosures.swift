@@ -23,7 +23,7 @@ extension AxisScale {
   }
 
   /// Where the derivative of the value by the place lies.
-  func rate(at places: Interval) -> Interval {
+  func derivative(at places: Interval) -> Interval {
     switch self {
     case .linear: Interval(1)
     case .log10: values(at: places) * AxisScale.exactLn10

@@ -1,7 +1,7 @@
 /// The runs of samples that climb towards a pole, told from the rest of a graph.
 ///
 /// Upwards; for the lower side, negate the values.
-struct Flanks {
+struct PoleFlankDetector {
   private let y: [Double]
   private var isFlank: [Bool]
   /// Whether the poles lie in the range.
@@ -25,7 +25,7 @@ struct Flanks {
 
   /// Marks every run up from a value beyond `limit`: the flanks of the other side.
   mutating func mark(below limit: Double) {
-    var other = Flanks(of: y.map { -$0 })
+    var other = PoleFlankDetector(of: y.map { -$0 })
     other.mark(above: -limit)
     hasOtherSide = true
     for index in y.indices where other.isFlank[index] { isFlank[index] = true }

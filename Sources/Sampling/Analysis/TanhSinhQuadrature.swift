@@ -7,7 +7,7 @@ import RealModule
 /// there.
 ///
 /// - Source: Takahasi and Mori, Double exponential formulas for numerical integration, Publications of RIMS 9 (1974).
-struct SingularEnd {
+struct TanhSinhQuadrature {
   let source: any GraphDataSource
   let place: Double
   /// 1 for what is right of the place, −1 for what is left of it.

@@ -1,11 +1,11 @@
-/// A first look at a function over a range: even samples, and its outlying extremes followed to their tips.
+/// A first look at a function over a range: even samples, and its outlying extrema followed to their tips.
 ///
 /// The samples are about two for each device column. Those on the column edges are exact; those between are moved off
-/// the middle by a fixed irregular pattern, so that no periodic function hides behind them. A survey serves to choose
+/// the middle by a fixed irregular pattern, so that no periodic function hides behind them. A sampling serves to choose
 /// the y range and as the tracer's starting point.
-package struct Survey: Sendable {
-  /// A local extreme of the function, followed as far as Double goes.
-  package struct Extreme: Sendable, Hashable {
+package struct CoarseSampling: Sendable {
+  /// A local extremum of the function, followed as far as Double goes.
+  package struct LocalExtremum: Sendable, Hashable {
     /// Where it was found, strictly inside the surveyed range.
     package var x: Double
     /// The outermost value found: infinite where the chase came upon an infinite value.
@@ -21,8 +21,8 @@ package struct Survey: Sendable {
   package let x: [Double]
   /// The function's values at `x`: NaN where undefined, infinite at a pole.
   package let y: [Double]
-  /// The extremes that stood out of the samples, in order of x.
-  package let extremes: [Extreme]
+  /// The extrema that stood out of the samples, in order of x.
+  package let extrema: [LocalExtremum]
   /// Whether the function grows without bound somewhere.
   package let divergesUp: Bool
   /// Whether the function falls without bound somewhere.
@@ -36,13 +36,13 @@ package struct Survey: Sendable {
     self.range = range
     x = batch.x
     y = batch.y
-    let chased = ExtremeChase(x: x, y: y).extremes(of: source, using: &batch)
-    let verdict = DivergenceJudge(of: source, x: x, y: y)?.verdict(on: chased)
-    extremes = verdict?.extremes ?? chased
+    let tracked = ExtremumTracker(x: x, y: y).extrema(of: source, using: &batch)
+    let verdict = DivergenceDetector(of: source, x: x, y: y)?.verdict(on: tracked)
+    extrema = verdict?.extrema ?? tracked
     divergesUp =
-      y.contains(.infinity) || verdict?.divergesUp == true || extremes.contains { $0.diverges && $0.isMaximum }
+      y.contains(.infinity) || verdict?.divergesUp == true || extrema.contains { $0.diverges && $0.isMaximum }
     divergesDown =
-      y.contains(-.infinity) || verdict?.divergesDown == true || extremes.contains { $0.diverges && !$0.isMaximum }
+      y.contains(-.infinity) || verdict?.divergesDown == true || extrema.contains { $0.diverges && !$0.isMaximum }
   }
 
   /// Whether no sample has a finite value.
@@ -53,13 +53,13 @@ package struct Survey: Sendable {
     let count = 2 * max(columns, fewestColumns)
     var abscissas: [Double] = [range.lowerBound]
     abscissas.reserveCapacity(count + 1)
-    var wobble = 0.0
+    var jitter = 0.0
     for index in 1..<count {
       var t = Double(index)
       if !index.isMultiple(of: 2) {
-        wobble += goldenFraction
-        if wobble >= 1 { wobble -= 1 }
-        t += (wobble - 0.5) / 2
+        jitter += goldenFraction
+        if jitter >= 1 { jitter -= 1 }
+        t += (jitter - 0.5) / 2
       }
       t /= Double(count)
       let abscissa = range.lowerBound * (1 - t) + range.upperBound * t
@@ -75,7 +75,7 @@ package struct Survey: Sendable {
   private static let goldenFraction = 0.6180339887498949
 }
 
-extension Survey {
+extension CoarseSampling {
   /// The function's graph as far as its samples tell, broken where they have no value.
   package var sketch: Curve {
     var pieces: [Curve.Piece] = []

@@ -1,15 +1,15 @@
 import Interval
 
 /// Finds the poles, the jumps and the ends of domains where the pieces of a graph end.
-struct SeamFinder {
+struct PieceEndClassifier {
   private let source: any GraphDataSource
   private let grid: PixelGrid
   private let bracket: FeatureBracket
   private let holes: HoleFinder
   private let reach: ClosedRange<Double>
-  private let narrowing: Narrowing
-  private let place: FeaturePlace
-  private let limit: FeatureLimit
+  private let narrowing: IntervalNarrowing
+  private let place: FeatureValueFinder
+  private let limit: OneSidedLimit
 
   /// - Parameter reach: the values in view and near it; those beyond are far.
   init(
@@ -21,9 +21,9 @@ struct SeamFinder {
     self.bracket = bracket
     self.holes = holes
     self.reach = reach
-    narrowing = Narrowing(of: source)
-    place = FeaturePlace(of: source)
-    limit = FeatureLimit(of: source, on: grid)
+    narrowing = IntervalNarrowing(of: source)
+    place = FeatureValueFinder(of: source)
+    limit = OneSidedLimit(of: source, on: grid)
   }
 
   /// The features between the pieces of a curve.
@@ -31,16 +31,16 @@ struct SeamFinder {
   /// - Parameter poles: where samples diverge.
   func features(of curve: Curve, poles: [Double]) -> [Feature] {
     var points: [Feature] = []
-    let stretches = curve.stretches.filter { stretch in
-      guard stretch.first == stretch.last, bracket.isIsolated(at: stretch.first.x) else { return true }
-      let (x, y) = (stretch.first.x, stretch.first.y)
+    let components = curve.components.filter { component in
+      guard component.first == component.last, bracket.isIsolated(at: component.first.x) else { return true }
+      let (x, y) = (component.first.x, component.first.y)
       points.append(Feature(.point, at: Interval(x), left: nil, right: nil, value: .known(y)))
       return false
     }
-    guard let first = stretches.first?.first, let last = stretches.last?.last else { return points }
+    guard let first = components.first?.first, let last = components.last?.last else { return points }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features += end(from: first.x, to: grid.x.lowerBound) }
-    var rest = stretches[...]
+    var rest = components[...]
     while let left = rest.popFirst() {
       var isSingle = false
       if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first {
@@ -49,19 +49,19 @@ struct SeamFinder {
       let single = isSingle ? rest.popFirst() : nil
       guard let right = rest.first else { continue }
       if isSingle || areBeside(left, right) {
-        features += seam(from: left.last.x, to: right.first.x, around: single?.first, poles: poles)
+        features += discontinuity(from: left.last.x, to: right.first.x, around: single?.first, poles: poles)
       } else {
         features += gap(from: left.last.x, to: right.first.x, poles: poles)
       }
     }
     if last.x < grid.x.upperBound { features += end(from: last.x, to: grid.x.upperBound) }
-    return told(features) + points
+    return distinct(features) + points
   }
 
   /// The places inside pieces at which a function that has values all around takes another one, which no sample met.
   func hidden(in curve: Curve) -> [Feature] {
     let ends = Set(
-      curve.stretches.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
+      curve.components.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
     let columns = (0..<grid.columns).lazy.map(grid.interval).filter { x in
       let set = source.enclosure(over: x).set
       return set.decoration == .def && set.count > 1 && !ends.contains(grid.column(of: x.midpoint))
@@ -70,28 +70,30 @@ struct SeamFinder {
       let core = narrowing.narrowed(x)
       guard !core.isPoint, isNarrow(core.lower, core.upper) else { return [] }
       // What shows only across more room are several of them.
-      return seam(from: core.lower, to: core.upper, around: nil, poles: [])
+      return discontinuity(from: core.lower, to: core.upper, around: nil, poles: [])
         .filter { isNarrow($0.x.lower, $0.x.upper) }
     }
   }
 
   /// Those among intervals that overlap, as rounding errors make them, that say the most.
-  private func told(_ features: [Feature]) -> [Feature] {
-    var told: [Feature] = []
+  private func distinct(_ features: [Feature]) -> [Feature] {
+    var distinct: [Feature] = []
     for feature in features {
-      if let last = told.last, last.kind == feature.kind, last.x.intersects(feature.x),
+      if let last = distinct.last, last.kind == feature.kind, last.x.intersects(feature.x),
         feature.kind != .domainEnd || (last.left == nil) == (feature.left == nil)
       {
-        if feature.x.width < last.x.width { told[told.count - 1] = feature }
+        if feature.x.width < last.x.width { distinct[distinct.count - 1] = feature }
       } else {
-        told.append(feature)
+        distinct.append(feature)
       }
     }
-    return told
+    return distinct
   }
 
   /// Whether no room worth mentioning lies between two stretches.
-  private func areBeside(_ left: Curve.Stretch, _ right: Curve.Stretch) -> Bool { isNarrow(left.last.x, right.first.x) }
+  private func areBeside(_ left: Curve.Component, _ right: Curve.Component) -> Bool {
+    isNarrow(left.last.x, right.first.x)
+  }
 
   private func isNarrow(_ a: Double, _ b: Double) -> Bool { grid.width(from: a, to: b) <= Self.gap || b <= a.nextUp }
 
@@ -101,20 +103,20 @@ struct SeamFinder {
     let core = narrowing.narrowed(Interval(a, b))
     if core.isPoint { return [] }
     return isNarrow(core.lower, core.upper)
-      ? seam(from: core.lower, to: core.upper, around: nil, poles: poles)
+      ? discontinuity(from: core.lower, to: core.upper, around: nil, poles: poles)
       : end(at: core.lower, isLeftEnd: false) + end(at: core.upper, isLeftEnd: true)
   }
 
   /// The place between two pieces, if it is one.
   ///
   /// - Parameter single: the graph at the place itself, where that is a piece of its own.
-  private func seam(from a: Double, to b: Double, around single: Point?, poles: [Double]) -> [Feature] {
+  private func discontinuity(from a: Double, to b: Double, around single: Point?, poles: [Double]) -> [Feature] {
     let written = Interval(min(a, b) - room, max(a, b) + room).shortDecimal()
     let samples = [a, b, single?.x, written].compactMap(\.self)
     let diverges = poles.contains { a <= $0 && $0 <= b } || isFar(at: a) || isFar(at: b)
-    if diverges, let x = bracket.pole(from: a, to: b) { return [told(.pole, x, around: single)] }
+    if diverges, let x = bracket.pole(from: a, to: b) { return [feature(.pole, at: x, around: single)] }
     if let step = bracket.step(from: a, to: b, at: samples, step: visible) {
-      let feature = told(step.isJump ? .jump : .hole, step.x, around: single)
+      let feature = feature(step.isJump ? .jump : .hole, at: step.x, around: single)
       return step.isJump || feature.value != .unknown ? [feature] : []
     }
     return samples.lazy.compactMap(holes.hole).prefix(1).map(\.self)
@@ -122,7 +124,7 @@ struct SeamFinder {
 
   /// What is between the outermost piece and the edge of the view.
   private func end(from x: Double, to edge: Double) -> [Feature] {
-    let last = narrowing.reached(from: x, towards: edge, while: Narrowing.isContinuous)
+    let last = narrowing.reached(from: x, towards: edge, while: IntervalNarrowing.isContinuous)
     return last == edge ? [] : end(at: last, isLeftEnd: edge < x)
   }
 
@@ -139,7 +141,7 @@ struct SeamFinder {
       !values.isBounded
       && (isFar(at: inside) || source.isInfinite(at: beyond)
         || (!values.isEntire && limit.grows(at: inside, fromLeft: !isLeftEnd, within: values)))
-    if isPole, let x = bracket.pole(from: inside, to: inside) { return [told(.pole, x, around: nil)] }
+    if isPole, let x = bracket.pole(from: inside, to: inside) { return [feature(.pole, at: x, around: nil)] }
     guard let end else { return [] }
     let last = limit.limit(at: inside, fromLeft: !isLeftEnd, place: end)
     var feature = Feature(.domainEnd, at: end, left: isLeftEnd ? nil : last, right: isLeftEnd ? last : nil)
@@ -149,7 +151,7 @@ struct SeamFinder {
   }
 
   /// A feature with what the graph comes to on both sides and its value in between.
-  private func told(_ kind: Feature.Kind, _ x: Interval, around single: Point?) -> Feature {
+  private func feature(_ kind: Feature.Kind, at x: Interval, around single: Point?) -> Feature {
     func limit(at x: Double, fromLeft: Bool) -> Double? {
       if kind != .pole { return self.limit.limit(at: x, fromLeft: fromLeft) }
       if self.limit.grows(at: x, fromLeft: fromLeft, within: .entire) { return nil }

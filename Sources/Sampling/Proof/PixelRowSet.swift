@@ -1,5 +1,5 @@
 /// Stretches of rows in one column of pixels, as heights above the bottom edge, in order and apart.
-struct RowSpans: Sendable, Equatable {
+struct PixelRowSet: Sendable, Equatable {
   struct Span: Sendable, Equatable {
     var low: Double
     var high: Double
@@ -40,12 +40,12 @@ struct RowSpans: Sendable, Equatable {
   }
 
   /// Whether another set's rows are all in this one or at most `tolerance` away from it.
-  func covers(_ other: RowSpans, within tolerance: Double) -> Bool {
+  func covers(_ other: PixelRowSet, within tolerance: Double) -> Bool {
     other.spans.allSatisfy { covers($0.low, $0.high, within: tolerance) }
   }
 
   /// The lowest row of this set that is farther than `tolerance` from every row of another; nil if there is none.
-  func firstRow(beyond other: RowSpans, by tolerance: Double) -> Double? {
+  func firstRow(beyond other: PixelRowSet, by tolerance: Double) -> Double? {
     for span in spans where !other.covers(span.low, span.high, within: tolerance) {
       var reached = span.low
       for found in other.spans where found.high + tolerance >= reached {

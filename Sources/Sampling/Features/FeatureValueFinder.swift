@@ -5,7 +5,7 @@ import Interval
 /// Between two neighbouring Doubles at which a function differs, nothing says which of them is the place of the jump, or
 /// whether it is a number between them. But people write formulas, and places that they write are short decimals:
 /// 0.3, not 0.29999999999999993. A place without a short decimal, such as π, is not told.
-struct FeaturePlace {
+struct FeatureValueFinder {
   private let source: any GraphDataSource
 
   init(of source: any GraphDataSource) { self.source = source }
