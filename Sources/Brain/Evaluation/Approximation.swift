@@ -25,10 +25,10 @@ extension Operation.UnaryFunction {
     guard let precise, a.isKnown else { return .unknown }
     if a.isUndefined { return .undefined }
     guard let y = precise.value(a.value) else { return .unknown }
-    let spread = precise.spread(a.value, y.high, a.error)
-    guard y.isFinite else { return value(a.value.high).isNaN && spread < .infinity ? .undefined : .unknown }
+    let propagated = precise.propagated(a.value, y.high, a.error)
+    guard y.isFinite else { return value(a.value.high).isNaN && propagated < .infinity ? .undefined : .unknown }
     let own = precise.rounding.error(of: y, isForDoubles: a.value.low == 0)
-    return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error))
+    return Approximation(value: y, error: precise.rounding.total(propagated, own, operands: a.error))
   }
 }
 
@@ -40,13 +40,13 @@ extension Operation.BinaryFunction {
       if a.isUndefined || b.isUndefined { return .undefined }
     }
     guard let y = precise.value(a.value, b.value) else { return .unknown }
-    let spread = precise.spread(a.value, b.value, y.high, a.error, b.error)
+    let propagated = precise.propagated(a.value, b.value, y.high, a.error, b.error)
     guard y.isFinite else {
-      return value(a.value.high, b.value.high).isNaN && spread < .infinity ? .undefined : .unknown
+      return value(a.value.high, b.value.high).isNaN && propagated < .infinity ? .undefined : .unknown
     }
     let isForDoubles = a.value.low == 0 && b.value.low == 0
     let own = precise.rounding.error(of: y, isForDoubles: isForDoubles)
-    return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error + b.error))
+    return Approximation(value: y, error: precise.rounding.total(propagated, own, operands: a.error + b.error))
   }
 }
 
@@ -54,8 +54,8 @@ extension Operation.Rounding {
   /// The sum of both bounds, with room for its own rounding; ∞ where it is not a number.
   ///
   /// - Parameter operands: their errors; where they have any, the bound is at least what may vanish below Double's range.
-  fileprivate func total(_ spread: Double, _ own: Double, operands: Double) -> Double {
-    let sum = (spread + own) * (1 + 0x1p-40)
+  fileprivate func total(_ propagated: Double, _ own: Double, operands: Double) -> Double {
+    let sum = (propagated + own) * (1 + 0x1p-40)
     if sum.isNaN { return .infinity }
     return precise > 0 && operands > 0 ? max(sum, Self.underflow) : sum
   }

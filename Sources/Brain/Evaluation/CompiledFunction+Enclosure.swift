@@ -13,7 +13,7 @@ extension CompiledFunction {
   /// The same, where it may be known already where the value at the lower end lies.
   public func enclosure(over x: Interval, from known: Interval?) -> Enclosure {
     if x.isPoint { return Enclosure(values(over: x)) }
-    let (rough, slope) = rates(over: x)
+    let (rough, slope) = valuesAndSlope(over: x)
     guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
     if slope.lower >= 0 || slope.upper <= 0 {
       let (left, right) = (known ?? values(at: x.lower), values(at: x.upper))
@@ -28,7 +28,7 @@ extension CompiledFunction {
 
   /// The formula carried through interval arithmetic.
   package func values(over x: Interval) -> IntervalSet {
-    if let plain = PlainRates(of: proofInstructions, over: x, findsSlope: false) {
+    if let plain = UncutEnclosure(of: proofInstructions, over: x, findsSlope: false) {
       return IntervalSet(plain.values, plain.decoration)
     }
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
@@ -40,8 +40,8 @@ extension CompiledFunction {
   }
 
   /// The values together with an enclosure of the slope, by automatic differentiation.
-  package func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
-    if let plain = PlainRates(of: proofInstructions, over: x) {
+  package func valuesAndSlope(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+    if let plain = UncutEnclosure(of: proofInstructions, over: x) {
       return (IntervalSet(plain.values, plain.decoration), plain.slope)
     }
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in

@@ -2,7 +2,7 @@ import Interval
 
 extension CompiledFunction {
   /// Where the slopes over an interval lie.
-  public func slope(over x: Interval) -> Interval { rates(over: x).slope }
+  public func slope(over x: Interval) -> Interval { valuesAndSlope(over: x).slope }
 
   /// Where the slope at a place lies: that of the way to the next Double, since at one point alone an exponent that varies
   /// could not be told from a constant one.

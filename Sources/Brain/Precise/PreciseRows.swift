@@ -4,10 +4,10 @@ import Interval
 extension Operation.PreciseUnary {
   init(
     _ rounding: Operation.Rounding = .function,
-    spread: @escaping @Sendable (_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double,
+    propagated: @escaping @Sendable (_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double,
     _ value: @escaping @Sendable (DoubleDouble) -> DoubleDouble?
   ) {
-    self.init(value: value, spread: spread, rounding: rounding)
+    self.init(value: value, propagated: propagated, rounding: rounding)
   }
 
   /// A function that moves at most `slope` times as fast as its operand.
@@ -16,17 +16,18 @@ extension Operation.PreciseUnary {
     _ value: @escaping @Sendable (DoubleDouble) -> DoubleDouble?
   ) {
     self.init(
-      value: value, spread: { x, y, e in slope * e + Spread.underflow(y, from: x.high, 1) }, rounding: rounding)
+      value: value, propagated: { x, y, e in slope * e + ErrorPropagation.underflow(y, from: x.high, 1) },
+      rounding: rounding)
   }
 }
 
 extension Operation.PreciseBinary {
   init(
     _ rounding: Operation.Rounding = .function, isStrict: Bool = true,
-    spread:
+    propagated:
       @escaping @Sendable (_ a: DoubleDouble, _ b: DoubleDouble, _ y: Double, _ ea: Double, _ eb: Double) -> Double,
     _ value: @escaping @Sendable (DoubleDouble, DoubleDouble) -> DoubleDouble?
   ) {
-    self.init(value: value, spread: spread, rounding: rounding, isStrict: isStrict)
+    self.init(value: value, propagated: propagated, rounding: rounding, isStrict: isStrict)
   }
 }

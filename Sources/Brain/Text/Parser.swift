@@ -19,7 +19,7 @@ struct Parser {
   private var depth = 0
 
   init(_ text: String, knownNames: Set<String>) throws(SyntaxError) {
-    tokens = NameRuns(of: knownNames).parting(try Lexer.tokens(of: text))
+    tokens = NameSplitter(of: knownNames).splitting(try Lexer.tokens(of: text))
     end = text.count
     self.knownNames = knownNames
   }

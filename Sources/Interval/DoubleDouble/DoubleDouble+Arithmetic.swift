@@ -38,7 +38,7 @@ extension DoubleDouble {
 
   /// Within 15u² (DWDivDW2).
   package static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
-    guard a.isMiddling, b.isMiddling else { return a.dividedUnusually(by: b) }
+    guard a.isFarFromRangeEnds, b.isFarFromRangeEnds else { return a.dividedWithScaling(by: b) }
     let quotient = a.high / b.high
     let product = b * quotient
     let rest = (a.high - product.high) + (a.low - product.low)
@@ -53,7 +53,7 @@ extension DoubleDouble {
   }
 
   /// Operands near the ends of the range are brought to its middle, and the quotient back.
-  private func dividedUnusually(by divisor: DoubleDouble) -> DoubleDouble {
+  private func dividedWithScaling(by divisor: DoubleDouble) -> DoubleDouble {
     if high == 0, divisor.isFinite, divisor.high != 0 { return DoubleDouble(high / divisor.high) }
     guard isFinite, divisor.isFinite, divisor.high != 0 else { return DoubleDouble(high / divisor.high) }
     let (upper, lower) = (high.exponent, divisor.high.exponent)
@@ -61,12 +61,12 @@ extension DoubleDouble {
   }
 
   /// Whether no exact product or quotient of the usual kind leaves the range on the way.
-  private var isMiddling: Bool { high.magnitude > 0x1p-480 && high.magnitude < 0x1p480 }
+  private var isFarFromRangeEnds: Bool { high.magnitude > 0x1p-480 && high.magnitude < 0x1p480 }
 
   /// Within 25u²÷8 (Lefèvre, Louvet, Muller, Picot and Rideau, ACM TOMS 2023); NaN for a negative number.
   package func squareRoot() -> DoubleDouble {
     guard high > 0, isFinite else { return DoubleDouble(high.squareRoot()) }
-    guard isMiddling else {
+    guard isFarFromRangeEnds else {
       let half = high.exponent / 2
       return scaled(by: -2 * half).squareRoot().scaled(by: half)
     }

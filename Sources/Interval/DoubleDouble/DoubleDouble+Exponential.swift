@@ -17,7 +17,7 @@ extension DoubleDouble {
   package func logarithm() -> DoubleDouble {
     guard isFinite, high > 0 else { return DoubleDouble(.log(high)) }
     let (k, m) = binaryParts
-    let rest = ((m - 1) / (m + 1)).smallAreaTangent() * 2
+    let rest = ((m - 1) / (m + 1)).smallInverseHyperbolicTangent() * 2
     return k == 0 ? rest : DoubleDouble(product: k, Natural.ln2) + (rest + DoubleDouble(product: k, Natural.ln2Low))
   }
 
@@ -26,7 +26,7 @@ extension DoubleDouble {
     guard isFinite, high > -0.25, high < 0.375 else { return (self + 1).logarithm() }
     // The next term is nothing, but half of a number may be.
     if high.magnitude < 0x1p-110 { return self }
-    return (self / (self + 2)).smallAreaTangent() * 2
+    return (self / (self + 2)).smallInverseHyperbolicTangent() * 2
   }
 
   /// Exact for powers of 2.
@@ -39,9 +39,9 @@ extension DoubleDouble {
   package func logarithm10() -> DoubleDouble { logarithm() / Natural.ln10 }
 
   /// artanh z within 2⁻¹⁰² for |z| < 0.19, by its series.
-  func smallAreaTangent() -> DoubleDouble {
+  func smallInverseHyperbolicTangent() -> DoubleDouble {
     let t = squared
-    return self + self * t * .series(Natural.areaTangent, plain: 11, at: t)
+    return self + self * t * .series(Natural.inverseHyperbolicTangent, plain: 11, at: t)
   }
 
   /// k and m in [√½, √2) with the number 2ᵏm.
@@ -61,7 +61,7 @@ private enum Natural {
   /// 1÷2!, 1÷3!, …
   static let exponential = (2...24).map { DoubleDouble.one / .factorial($0) }
   /// 1÷3, 1÷5, …
-  static let areaTangent = (1...24).map { DoubleDouble.one / DoubleDouble(Double(2 * $0 + 1)) }
+  static let inverseHyperbolicTangent = (1...24).map { DoubleDouble.one / DoubleDouble(Double(2 * $0 + 1)) }
 }
 
 extension DoubleDouble {

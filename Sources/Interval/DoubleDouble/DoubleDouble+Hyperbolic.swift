@@ -39,22 +39,22 @@ extension DoubleDouble {
   }
 
   /// By way of ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
-  package func areaSine() -> DoubleDouble {
-    if high < 0 { return -(-self).areaSine() }
+  package func inverseHyperbolicSine() -> DoubleDouble {
+    if high < 0 { return -(-self).inverseHyperbolicSine() }
     // Beyond, 1 is nothing beside x².
     if high > 0x1p60 { return scaledLogarithm }
     return (self + squared / ((squared + 1).squareRoot() + 1)).logarithmOfOnePlus()
   }
 
   /// By way of ln(1 + t) with t = x − 1 + √(x² − 1).
-  package func areaCosine() -> DoubleDouble {
+  package func inverseHyperbolicCosine() -> DoubleDouble {
     if high > 0x1p60 { return scaledLogarithm }
     let rest = self - 1
     return rest.high < 0 ? .nan : (rest + (rest * (self + 1)).squareRoot()).logarithmOfOnePlus()
   }
 
-  package func areaTangent() -> DoubleDouble {
-    if high.magnitude < 0.17 { return smallAreaTangent() }
+  package func inverseHyperbolicTangent() -> DoubleDouble {
+    if high.magnitude < 0.17 { return smallInverseHyperbolicTangent() }
     return ((self + 1) / (.one - self)).logarithm().scaled(by: -1)
   }
 

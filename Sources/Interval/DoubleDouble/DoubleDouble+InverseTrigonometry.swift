@@ -21,9 +21,9 @@ extension DoubleDouble {
   }
 
   package func arcTangent() -> DoubleDouble { .angle(self, .one) }
-  package func arcSine() -> DoubleDouble { magnitude > .one ? .nan : .angle(self, coSide) }
-  package func arcCosine() -> DoubleDouble { magnitude > .one ? .nan : .angle(coSide, self) }
+  package func arcSine() -> DoubleDouble { magnitude > .one ? .nan : .angle(self, otherLeg) }
+  package func arcCosine() -> DoubleDouble { magnitude > .one ? .nan : .angle(otherLeg, self) }
 
   /// √(1 − x²), exact to its last bits at ±1 too.
-  private var coSide: DoubleDouble { ((.one - self) * (self + 1)).squareRoot() }
+  private var otherLeg: DoubleDouble { ((.one - self) * (self + 1)).squareRoot() }
 }

@@ -58,7 +58,7 @@ import Testing
     for sample in FunctionEnclosureTests.samples(seed: 200 + seed, count: 400) {
       for _ in 0..<4 {
         let x = intervals.next()
-        let rates = sample.function.rates(over: x)
+        let rates = sample.function.valuesAndSlope(over: x)
         guard rates.values.decoration >= .dac, !rates.slope.isEmpty else { continue }
         let points = intervals.points(in: x).sorted()
         for (a, b) in zip(points, points.dropFirst()) where a < b {
@@ -133,7 +133,7 @@ import Testing
     #expect(try function("sin(M)/M").enclosure(over: Interval(-0.01, 0.01)).set.hull.width < 1e-5)
     let right = try function("asin(M)").enclosure(over: Interval(1)).set.hull
     #expect(right.contains(90) && right.width < 1e-12)
-    let slope = try function("sin(M)").rates(over: Interval(-1, 1)).slope
+    let slope = try function("sin(M)").valuesAndSlope(over: Interval(-1, 1)).slope
     #expect(slope.contains(.pi / 180) && slope.width < 1e-5)
   }
 

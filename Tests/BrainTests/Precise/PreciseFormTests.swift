@@ -51,12 +51,12 @@ import Testing
       let distance = DoubleDouble(moved) - x
       let function = Brain.Operation.unary(named: reference.name)
       guard let precise = function.precise else { continue }
-      let spread = precise.spread(DoubleDouble(moved), function.value(moved), distance.high.magnitude)
+      let propagated = precise.propagated(DoubleDouble(moved), function.value(moved), distance.high.magnitude)
       // The way there may leave the domain.
-      if spread == .infinity { continue }
+      if propagated == .infinity { continue }
       let change = (reference.value - (precise.value(DoubleDouble(moved)) ?? .nan)).high.magnitude
       let slack = 1 + 0x1p-40
-      #expect(change <= spread * slack + reference.value.high.magnitude * 0x1p-95, "\(reference.name) at \(x)")
+      #expect(change <= propagated * slack + reference.value.high.magnitude * 0x1p-95, "\(reference.name) at \(x)")
     }
   }
 

@@ -1,7 +1,7 @@
 /// Parts words that are known names written together: `kM` into `k` and `M`, `Msin(M)` into `M` and `sin(M)`.
 ///
 /// It is done before parsing, so that `1/kM` reads as `1/k M` does.
-struct NameRuns {
+struct NameSplitter {
   /// The names of variables that have values; constants are known besides.
   let knownNames: Set<String>
   private let longest: Int
@@ -12,7 +12,7 @@ struct NameRuns {
   }
 
   /// The tokens, each word that is a run of known names in its parts.
-  func parting(_ tokens: [Token]) -> [Token] {
+  func splitting(_ tokens: [Token]) -> [Token] {
     var parted: [Token] = []
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil

@@ -4,7 +4,7 @@ import RealModule
 /// How far a function's value may move where its operands are off by up to their errors: bounds in Double.
 ///
 /// They are computed without directed rounding; who adds them up leaves room for that.
-enum Spread {
+enum ErrorPropagation {
   static func isClearOfZero(_ x: DoubleDouble, _ e: Double) -> Bool { e == 0 || x.high.magnitude > e }
 
   /// Whether no whole number is as near as e, or the operand is exact.
@@ -48,10 +48,11 @@ enum Spread {
   }
 
   /// For a function that is defined where x exceeds `bound`, by the quotient of e and the room that is left there.
-  static func above(_ bound: Double, _ x: DoubleDouble, _ e: Double, _ spread: (_ room: Double) -> Double) -> Double {
+  static func above(_ bound: Double, _ x: DoubleDouble, _ e: Double, _ propagated: (_ room: Double) -> Double) -> Double
+  {
     if e == 0 { return 0 }
     let room = (x - bound).high
-    return room > e ? spread(room - e) : -room > e ? 0 : .infinity
+    return room > e ? propagated(room - e) : -room > e ? 0 : .infinity
   }
 
   /// For sine and cosine, which move at most as fast as their operand.

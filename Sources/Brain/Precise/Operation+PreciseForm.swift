@@ -9,14 +9,14 @@ extension Operation {
     /// How far f may be from y = f(x) where the operand is off by up to e; ∞ where that is not known.
     ///
     /// Where x surely lies outside the domain it is 0, as where e is 0. It includes what `value` is off besides `rounding`.
-    let spread: @Sendable (_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double
+    let propagated: @Sendable (_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double
     let rounding: Rounding
   }
 
   /// The same of a function of two operands.
   struct PreciseBinary: Sendable {
     let value: @Sendable (DoubleDouble, DoubleDouble) -> DoubleDouble?
-    let spread: @Sendable (_ a: DoubleDouble, _ b: DoubleDouble, _ y: Double, _ ea: Double, _ eb: Double) -> Double
+    let propagated: @Sendable (_ a: DoubleDouble, _ b: DoubleDouble, _ y: Double, _ ea: Double, _ eb: Double) -> Double
     let rounding: Rounding
     /// Whether the result depends on both operands whatever they are; otherwise `spread` sees operands whose error is ∞ and
     /// both closures see NaN, an undefined operand where the error is 0.

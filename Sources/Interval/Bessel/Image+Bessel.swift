@@ -6,15 +6,15 @@ extension Image {
   /// J₀(x), an even function.
   public static func besselJ0(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
-    let values = BesselWave.j0.values(x.absolute)
+    let values = BesselFunction.j0.values(x.absolute)
     return .continuous(values, isBounded: x.isBounded)
   }
 
   /// J₁(x), an odd function.
   public static func besselJ1(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
-    let right = BesselWave.j1.values(x.intersection(Interval(unchecked: 0, .infinity)))
-    let left = BesselWave.j1.values((-x).intersection(Interval(unchecked: 0, .infinity)))
+    let right = BesselFunction.j1.values(x.intersection(Interval(unchecked: 0, .infinity)))
+    let left = BesselFunction.j1.values((-x).intersection(Interval(unchecked: 0, .infinity)))
     return .continuous(right.hull(-left), isBounded: x.isBounded)
   }
 
@@ -24,7 +24,7 @@ extension Image {
   /// Y₁(x), for x > 0.
   public static func besselY1(_ x: Interval) -> Image { secondKind(x, .y1) }
 
-  private static func secondKind(_ x: Interval, _ wave: BesselWave) -> Image {
+  private static func secondKind(_ x: Interval, _ wave: BesselFunction) -> Image {
     if x.isEmpty || x.upper <= 0 { return .undefined }
     let values = wave.values(x.intersection(Interval(unchecked: 0, .infinity)))
     return x.lower > 0 ? .continuous(values, isBounded: x.isBounded) : .partial(values)
@@ -34,7 +34,7 @@ extension Image {
 /// One of the four functions for x ≥ 0: monotone up to a turn, then a wave that slowly dies away.
 ///
 /// Beyond the turn |f″| ≤ 1 for each of them, by Bessel's equation and the bounds of `height`.
-private enum BesselWave {
+private enum BesselFunction {
   case j0, j1, y0, y1
 
   /// The values on a part of [0, ∞].
@@ -79,23 +79,23 @@ private enum BesselWave {
     if x == .infinity { return Interval(0) }
     if x == 0 && (self == .y0 || self == .y1) { return Interval(unchecked: -.infinity, -.greatestFiniteMagnitude) }
     return switch self {
-    case .j0: BesselWave.first(x).zero.intersection(Interval(-1, 1))
-    case .j1: BesselWave.first(x).one
-    case .y0: BesselWave.second(x).zero
-    case .y1: BesselWave.second(x).one
+    case .j0: BesselFunction.first(x).zero.intersection(Interval(-1, 1))
+    case .j1: BesselFunction.first(x).one
+    case .y0: BesselFunction.second(x).zero
+    case .y1: BesselFunction.second(x).one
     }
   }
 
   /// f′(x) for x > 0.
   private func slope(_ x: Double) -> Interval {
     switch self {
-    case .j0: return -BesselWave.first(x).one
-    case .y0: return -BesselWave.second(x).one
+    case .j0: return -BesselFunction.first(x).one
+    case .y0: return -BesselFunction.second(x).one
     case .j1:
-      let (zero, one) = BesselWave.first(x)
+      let (zero, one) = BesselFunction.first(x)
       return zero - one / Interval(x)
     case .y1:
-      let (zero, one) = BesselWave.second(x)
+      let (zero, one) = BesselFunction.second(x)
       return zero - one / Interval(x)
     }
   }

@@ -1,7 +1,7 @@
 import Interval
 import RealModule
 
-extension Spread {
+extension ErrorPropagation {
   /// For xʸ, with what multiplying out or the logarithm's way is off.
   @Sendable static func power(_ x: DoubleDouble, _ y: DoubleDouble, _ f: Double, _ ex: Double, _ ey: Double) -> Double {
     if y.high == 0 && ey == 0 { return 0 }

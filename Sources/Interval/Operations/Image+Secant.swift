@@ -5,14 +5,14 @@ extension Image {
   /// 1 ÷ cos x.
   public static func sec(_ x: Interval) -> Image {
     guard !x.isEmpty else { return .undefined }
-    guard let turns = QuarterTurns(x) else { return .partial(.entire) }
+    guard let turns = Quadrants(x) else { return .partial(.entire) }
     return inverseWave(x, turns, cosine, polesAfter: 0) { $0 & 3 == 0 || $0 & 3 == 3 }
   }
 
   /// 1 ÷ sin x.
   public static func csc(_ x: Interval) -> Image {
     guard !x.isEmpty, !(x.isPoint && x.lower == 0) else { return .undefined }
-    guard var turns = QuarterTurns(x) else { return .partial(.entire) }
+    guard var turns = Quadrants(x) else { return .partial(.entire) }
     // 0 is the only pole that is a Double; at the upper end it has no side to the right.
     if x.upper == 0 { turns.last -= 1 }
     let image = inverseWave(x, turns, sine, polesAfter: 1) { $0 & 3 < 2 }
@@ -22,7 +22,7 @@ extension Image {
   /// 1 ÷ tan x.
   public static func cot(_ x: Interval) -> Image {
     guard !x.isEmpty, !(x.isPoint && x.lower == 0) else { return .undefined }
-    guard var turns = QuarterTurns(x) else { return .partial(.entire) }
+    guard var turns = Quadrants(x) else { return .partial(.entire) }
     if x.upper == 0 { turns.last -= 1 }
     let low = x.upper == 0 ? -Double.infinity : reciprocal(tangent(x.upper)).left.lower
     let high = x.lower == 0 ? Double.infinity : reciprocal(tangent(x.lower)).left.upper
@@ -37,7 +37,7 @@ extension Image {
 
   /// 1 over a wave whose zeros are at the ends of quarters n ≡ `pole` (mod 2), its extrema ±1 at the others.
   private static func inverseWave(
-    _ x: Interval, _ turns: QuarterTurns, _ wave: (Double) -> Interval, polesAfter pole: Int,
+    _ x: Interval, _ turns: Quadrants, _ wave: (Double) -> Interval, polesAfter pole: Int,
     isPositiveIn isPositive: (Int) -> Bool
   ) -> Image {
     let (low, high) = (wave(x.lower).absolute, wave(x.upper).absolute)

@@ -16,7 +16,7 @@ extension Image {
   public static func tan(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     if x.isPoint { return .continuous(tangent(x.lower), isBounded: true) }
-    guard let turns = QuarterTurns(x) else { return .partial(.entire) }
+    guard let turns = Quadrants(x) else { return .partial(.entire) }
     let (low, high) = (tangent(x.lower).lower, tangent(x.upper).upper)
     if !turns.crossesEnd(of: 0, modulo: 2) {
       return .continuous(Interval(unchecked: low, high), isBounded: true)
@@ -43,7 +43,7 @@ extension Image {
   private static func wave(_ x: Interval, _ value: (Double) -> Interval, highestAfter top: Int) -> Image {
     if x.isEmpty { return .undefined }
     if x.isPoint { return .continuous(value(x.lower).intersection(Interval(-1, 1)), isBounded: true) }
-    guard let turns = QuarterTurns(x) else { return .continuous(Interval(-1, 1), isBounded: x.isBounded) }
+    guard let turns = Quadrants(x) else { return .continuous(Interval(-1, 1), isBounded: x.isBounded) }
     let ends = value(x.lower).hull(value(x.upper))
     return .continuous(
       Interval(

@@ -1,7 +1,7 @@
 import Interval
 
 /// A formula's values and slope over an interval on which no operation is cut in two: the usual case, without sets.
-struct PlainRates {
+struct UncutEnclosure {
   let values: Interval
   let decoration: Decoration
   /// Where the derivative lies; all numbers where the function is not known to be continuous.
@@ -18,7 +18,7 @@ struct PlainRates {
     let last = withUnsafeTemporaryAllocation(of: Register.self, capacity: instructions.count) {
       registers -> Register? in
       for index in instructions.indices {
-        guard let register = PlainRates.register(instructions[index], x, registers, findsSlope) else { return nil }
+        guard let register = UncutEnclosure.register(instructions[index], x, registers, findsSlope) else { return nil }
         registers.initializeElement(at: index, to: register)
       }
       return registers[instructions.count - 1]

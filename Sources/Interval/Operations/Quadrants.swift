@@ -3,7 +3,7 @@ import RealModule
 /// The quarter turns that an interval of angles touches.
 ///
 /// Quarter n is [nπ÷2, (n+1)π÷2), in radians. The first is reduced to 0...3; the last is counted on from it.
-struct QuarterTurns {
+struct Quadrants {
   let first: Int
   var last: Int
 
@@ -11,16 +11,16 @@ struct QuarterTurns {
   init?(_ x: Interval) {
     guard x.upper - x.lower < 6.25 else { return nil }
     if x.lower > -0x1p30 && x.upper < 0x1p30 {
-      let low = QuarterTurns.quarter(x.lower)
-      let high = x.isPoint ? low : QuarterTurns.quarter(x.upper)
+      let low = Quadrants.quarter(x.lower)
+      let high = x.isPoint ? low : Quadrants.quarter(x.upper)
       if high - low > 3 { return nil }
       first = low & 3
       last = first + high - low
     } else {
       // Far out only the quarter within its turn is known. Less than a turn wide, that leaves one answer,
       // unless both ends are in the same quarter: then the width tells.
-      first = QuarterTurns.quarterInTurn(x.lower)
-      let crossed = (QuarterTurns.quarterInTurn(x.upper) - first) & 3
+      first = Quadrants.quarterInTurn(x.lower)
+      let crossed = (Quadrants.quarterInTurn(x.upper) - first) & 3
       if crossed == 0 && x.upper - x.lower > 3 { return nil }
       last = first + crossed
     }
