@@ -143,3 +143,36 @@ struct Lexer {
     return signs
   }()
 }
+
+/// A word of the text language and the characters that it takes.
+struct Token: Equatable {
+  enum Kind: Equatable {
+    case number(Double)
+    /// A name: of a function, a constant or a variable.
+    case name(String)
+    /// The symbol of a binary operation, or `!`, `±` and the like, as the operations table spells it.
+    case operation(String)
+    /// A run of raised digits.
+    case raised(String)
+    /// `log_`, whose base follows.
+    case logarithm
+    case open(Character)
+    case close(Character)
+    case bar
+    case comma
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+  /// As it stands in the text.
+  let text: String
+}
+
+/// Raised digits and the plain ones that they stand for.
+package enum Superscript {
+  package static let plain: [Character: Character] = [
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁻": "-",
+  ]
+
+  static let raised = Dictionary(plain.map { ($1, $0) }) { first, _ in first }
+}

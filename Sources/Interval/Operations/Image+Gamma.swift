@@ -9,12 +9,12 @@ extension Image {
     if x.isPoint && x.lower > 0 && x.lower <= 23 && x.lower == x.lower.rounded() {
       return .continuous(product(through: x.lower - 1).hull(Interval(.gamma(x.lower))), isBounded: true)
     }
-    return betweenPoles(x) { GammaCell(from: $0, to: $1).gamma }
+    return betweenPoles(x) { GammaCell(lower: $0, upper: $1).gamma }
   }
 
   /// ln |Γ(x)|.
   public static func logGamma(_ x: Interval) -> Image {
-    betweenPoles(x) { GammaCell(from: $0, to: $1).logGamma }
+    betweenPoles(x) { GammaCell(lower: $0, upper: $1).logGamma }
   }
 
   /// x!, which is Γ(x + 1), and a product for one whole number.
@@ -62,11 +62,6 @@ extension Image {
 private struct GammaCell {
   let lower: Double
   let upper: Double
-
-  init(from lower: Double, to upper: Double) {
-    self.lower = lower
-    self.upper = upper
-  }
 
   /// Where Γ is least for x > 0, and that value; the truth lies above each by less than its last place.
   static let turn = 0x1.762d86356be3fp+0

@@ -1,18 +1,19 @@
 import Interval
 
-/// What to make of a small interval whose enclosure has 0: a root, a touched zero, or a jump, a hole, a pole.
+/// Decides whether a small interval whose enclosure contains 0 holds a crossing, a touching zero, or only a jump, a
+/// hole or a pole.
 struct RootCandidateClassifier {
   enum Verdict {
     case root(ProvedPlace)
     case none
-    /// The values cannot be told from 0 over more than a place.
+    /// The values may be 0 over more than a single point.
     case undecided
   }
 
   let source: any GraphDataSource
   let range: Interval
 
-  /// - Parameter isSmall: whether the interval was divided until nothing more could be told.
+  /// - Parameter isSmall: whether further division of the interval would tell nothing more.
   func resolve(_ x: Interval, isSmall: Bool = true) -> Verdict {
     if x.width > range.width * 0x1p-5, x.width > 64 * x.maxUlp { return .undecided }
     let exact = ([x.lower, x.upper] + x.roundMembers).first { source.hull(at: $0) == Interval(0) }
@@ -27,13 +28,13 @@ struct RootCandidateClassifier {
     return .root(ProvedPlace(place: least.place, enclosure: x, isProven: false))
   }
 
-  /// The root where a continuous function changes its sign from one side to the other; proved if it is monotone.
+  /// Returns the root where a continuous function changes sign; proved if the function is monotone.
   private func crossing(_ x: Interval, _ exact: Double?) -> ProvedPlace? {
     for reach in [1.0, 16] {
       let around = x.widened(by: reach * max(x.width, 4 * x.maxUlp), within: range)
       let enclosure = source.enclosure(over: around)
-      guard enclosure.set.count == 1, enclosure.set.decoration >= .dac,
-        let left = sign(at: around.lower), let right = sign(at: around.upper), left * right < 0
+      guard enclosure.set.isContinuous, let left = sign(at: around.lower), let right = sign(at: around.upper),
+        left * right < 0
       else { continue }
       let place =
         exact
@@ -47,7 +48,7 @@ struct RootCandidateClassifier {
 
   private func sign(at place: Double) -> Int? { source.sign(at: place, source.hull(at: place)) }
 
-  /// The greatest distance from 0 of values at some distances around, all finite ones.
+  /// Returns the greatest finite magnitude among values at several distances around an interval.
   private func scale(around x: Interval) -> Double {
     var greatest = 0.0
     for exponent in [-4, -8, -12] {
@@ -60,7 +61,8 @@ struct RootCandidateClassifier {
     return greatest
   }
 
-  /// Whether the function has no value at one place but beside it, or at a short number where its domain ends.
+  /// Returns whether the function has a hole at an end, or is undefined at a round number inside with a value on some
+  /// side.
   private func hasHole(_ x: Interval) -> Bool {
     if [x.lower, x.upper].contains(where: { source.hasHole(at: $0, in: range) }) { return true }
     return x.roundMembers.contains {
@@ -68,7 +70,7 @@ struct RootCandidateClassifier {
     }
   }
 
-  /// The place with the least distance of the value from 0, among some and then around the best.
+  /// Returns the sampled place with the value nearest to 0, refined around the best sample.
   private func leastValue(_ x: Interval) -> (place: Double, value: Double) {
     func distance(_ place: Double) -> Double {
       let value = (source.preciseValue(at: place)?.value ?? source.value(at: place)).magnitude

@@ -1,16 +1,16 @@
 import Interval
 
-/// Bisection of a range until every part has no zero, one, only zeros, or is too small to tell.
+/// Bisects a range until each part has no zero, one zero, only zeros, or is too small to decide.
 struct RootSearch {
   let source: any GraphDataSource
   let range: Interval
   private var budget: Int
   private var roots: [ProvedPlace] = []
   private var intervals: [Interval] = []
-  /// Parts with a possible zero that are not divided further.
+  /// Parts with a possible zero that need no further division.
   private var candidates: [Interval] = []
   private var undecided: [Interval] = []
-  /// Values below this may be the noise of rounding.
+  /// Values below this may be rounding noise.
   private var noiseThreshold = Double.infinity
 
   init(of source: any GraphDataSource, over range: Interval, budget: Int) {
@@ -23,7 +23,7 @@ struct RootSearch {
     guard !range.isEmpty else { return Roots(places: [], intervals: [], undecided: []) }
     noiseThreshold = source.enclosure(over: range).set.hull.magnitude * 0x1p-10
     var level = [range]
-    // Level by level, so that a crowd of zeros in one place does not use up what the others need.
+    // Go level by level, so that a cluster of zeros does not use up the budget of other parts.
     while !level.isEmpty {
       var next: [Interval] = []
       for x in level {
@@ -52,7 +52,9 @@ struct RootSearch {
       let (left, right) = (source.sign(at: x.lower, ends.left), source.sign(at: x.upper, ends.right))
       if let left, let right, left * right > 0 { return }
       let slope = source.slope(over: x)
-      if !slope.contains(0), let root = RootRefinement(of: source, x, slope, left, right).root(&budget) {
+      if !slope.contains(0),
+        let root = RootRefinement(source: source, x: x, slope: slope, left: left, right: right).root(&budget)
+      {
         roots.append(root)
         budget += 8
         return
@@ -67,7 +69,7 @@ struct RootSearch {
     next.append(right)
   }
 
-  /// Whether values all over an interval cannot be told from 0, though not all are 0.
+  /// Returns whether values all over an interval are indistinguishable from 0 without all being exactly 0.
   private mutating func isNoise(_ x: Interval, _ middle: Double) -> Bool {
     budget -= 2
     let places = [middle] + [0.07, 0.2764, 0.6180339, 0.91].map { x.lower + $0 * (x.upper - x.lower) }
@@ -80,7 +82,7 @@ struct RootSearch {
     return !isExact
   }
 
-  /// Everything found, from left to right and once.
+  /// Returns everything found, from left to right without duplicates.
   private mutating func assembled() -> Roots {
     intervals = intervals.joined(gap: 4)
     let resolver = RootCandidateClassifier(source: source, range: range)
@@ -109,7 +111,7 @@ struct RootSearch {
   }
 
   private func touchesZeroInterval(_ x: Interval) -> Bool {
-    // The stretches are in order: bisection for the first that ends right of the interval's left end.
+    // The intervals are sorted: bisect for the first one whose right end reaches `x`.
     var (low, high) = (0, intervals.count)
     let margin = 4 * x.maxUlp
     while low < high {
@@ -121,7 +123,7 @@ struct RootSearch {
 }
 
 extension GraphDataSource {
-  /// The sign of the value at a place, which lies in an interval: −1, 0, 1, or nil where rounding hides it, even from
+  /// Returns the sign of the value at a place, given its enclosure: −1, 0 or 1; nil if rounding hides it even in
   /// double-double.
   func sign(at place: Double, _ value: Interval) -> Int? {
     if let sign = value.sign { return sign }
@@ -131,6 +133,6 @@ extension GraphDataSource {
 }
 
 extension Interval {
-  /// The sign that all members share.
+  /// The common sign of all members; nil if they differ.
   fileprivate var sign: Int? { lower > 0 ? 1 : upper < 0 ? -1 : lower == 0 && upper == 0 ? 0 : nil }
 }

@@ -3,18 +3,17 @@ import RealModule
 
 /// Tanh–sinh quadrature beside a place where a function may be unbounded.
 ///
-/// Nearer to the place than Doubles can tell apart, values are continued by the power of the distance that they follow
-/// there.
+/// Values closer to the place than Doubles can resolve are extrapolated by a power of the distance.
 ///
 /// - Source: Takahasi and Mori, Double exponential formulas for numerical integration, Publications of RIMS 9 (1974).
 struct TanhSinhQuadrature {
   let source: any GraphDataSource
   let place: Double
-  /// 1 for what is right of the place, −1 for what is left of it.
+  /// 1 for the area right of the place, −1 for the area left of it.
   let side: Double
-  /// How far from the place to integrate.
+  /// Length of the integrated interval.
   let reach: Double
-  /// The power of the distance that values follow near the place.
+  /// Exponent of the power of the distance that the values follow near the place.
   private var exponent = 0.0
 
   init(source: any GraphDataSource, place: Double, side: Double, reach: Double) {
@@ -27,11 +26,11 @@ struct TanhSinhQuadrature {
     if place != 0, power.isFinite, power > -1 { exponent = power }
   }
 
-  /// - Throws: `diverges` where values grow as fast as the reciprocal of the distance.
+  /// - Throws: `diverges` if the values grow at least as fast as 1 ÷ distance.
   func integral() throws(Integral.Obstacle) -> QuadratureSum {
     let near = max(nearest, reach * 0x1p-200)
     let (a, b) = (value(at: near * 0x1p10).magnitude, value(at: near * 0x1p20).magnitude)
-    // The exponent p of values that go like 1 ÷ distanceᵖ.
+    // The logarithm is the exponent p of values that grow like 1 ÷ distanceᵖ.
     if a == .infinity || .log2(a / b) / 10 >= 0.9995 { throw .diverges(at: place) }
     var result = QuadratureSum()
     var step = 1.0
@@ -52,7 +51,7 @@ struct TanhSinhQuadrature {
       let refined = level == 0 ? sum.value * step : result.value / 2 + sum.value * step
       let magnitude = level == 0 ? sum.magnitude * step : result.magnitude / 2 + sum.magnitude * step
       let change = (refined - result.value).magnitude
-      // The error falls with the square of the last change, in digits.
+      // The number of correct digits doubles with each level.
       let error = level < 3 || magnitude == 0 ? change : min(change, change * change / magnitude * 1e3)
       result = QuadratureSum(value: refined, error: error + sum.error * step, magnitude: magnitude)
       if level >= 3, error <= magnitude * 0x1p-52 { break }
@@ -62,10 +61,10 @@ struct TanhSinhQuadrature {
     return result
   }
 
-  /// Distances below this are not told apart well.
+  /// Shortest distance that Doubles resolve well.
   private var nearest: Double { 16 * place.ulp }
 
-  /// Whether the pole is at the place itself, not at a number between Doubles.
+  /// Whether the pole is at the place itself, not between Doubles.
   private var isPlaceExact: Bool { !source.value(at: place).isFinite }
 
   private func value(at distance: Double) -> Double {

@@ -1,15 +1,15 @@
 import Interval
 
-/// Bisection: an interval is halved until what is sought in it lies between neighbouring Doubles.
+/// Bisection of an interval.
 extension Interval {
-  /// On which side of a point a place lies.
+  /// Position of the sought place relative to a point.
   enum Side { case left, here, right }
 
-  /// What is left of the interval, halved as long as it can be divided and the side is known.
+  /// Halves the interval towards a place, as long as it can be divided and the side is known; returns the rest.
   ///
   /// - Parameters:
-  ///   - divide: where to divide; nil where that is not possible.
-  ///   - side: on which side of a point the place lies; nil where that is not known.
+  ///   - divide: returns the point of division; nil if the interval cannot be divided.
+  ///   - side: returns the side of a point on which the place is; nil if unknown.
   func bisected(
     at divide: (Interval) -> Double? = { $0.division }, towards side: (Double) -> Side?
   ) -> Interval {
@@ -25,12 +25,12 @@ extension Interval {
     return x
   }
 
-  /// What is left of the interval after each division into two parts only one part is kept; nil where neither is.
+  /// Divides the interval repeatedly and keeps one part each time; returns the rest, or nil if neither part is kept.
   ///
   /// - Parameters:
-  ///   - most: the most divisions.
-  ///   - divide: where to divide; nil where that is not possible.
-  ///   - kept: the part to keep.
+  ///   - most: the greatest number of divisions.
+  ///   - divide: returns the point of division; nil if the interval cannot be divided.
+  ///   - kept: returns the part to keep.
   func bisected(
     most: Int, at divide: (Interval) -> Double? = { $0.halving }, keeping kept: (Interval, Interval) -> Interval?
   ) -> Interval? {

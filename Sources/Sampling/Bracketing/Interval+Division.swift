@@ -1,16 +1,16 @@
 import Interval
 
-/// How a search divides its range.
+/// Division of intervals in a search.
 extension Interval {
-  /// The range as a bounded interval: infinite ends count as the greatest Doubles.
+  /// Creates a bounded interval; infinite range ends become the greatest finite Doubles.
   init(bounded range: ClosedRange<Double>) {
     let greatest = Double.greatestFiniteMagnitude
     self.init(max(range.lowerBound, -greatest), min(range.upperBound, greatest))
   }
 
-  /// Where to divide in two: the middle, in ranges over many powers of two the middle of the exponents from 0 up.
+  /// The point of division: the midpoint, or the geometric mean if the interval spans many powers of two.
   ///
-  /// Nil where there is no Double between the ends.
+  /// Nil if there is no Double between the ends.
   var division: Double? {
     let large = Swift.max(lower.magnitude, upper.magnitude)
     let small = Swift.min(lower.magnitude, upper.magnitude)
@@ -26,39 +26,39 @@ extension Interval {
     return lower < middle && middle < upper ? middle : nil
   }
 
-  /// The middle; nil where there is no Double between the ends.
+  /// The midpoint; nil if there is no Double between the ends.
   var halving: Double? {
     let middle = lower / 2 + upper / 2
     return lower < middle && middle < upper ? middle : nil
   }
 
-  /// The two parts at a point inside.
+  /// Returns the two parts on either side of an inner point.
   func parts(at point: Double) -> (Interval, Interval) { (Interval(lower, point), Interval(point, upper)) }
 
-  /// The distance of neighbouring Doubles at its far end.
+  /// Spacing of Doubles at the end of greater magnitude.
   var maxUlp: Double { Swift.max(lower.magnitude, upper.magnitude).ulp }
 
-  /// Wider by that much on either side, within bounds.
+  /// Returns the interval widened on both sides, clipped to bounds.
   func widened(by distance: Double, within bounds: Interval) -> Interval {
     Interval(lower - distance, upper + distance).intersection(bounds)
   }
 
-  /// Whole and short numbers inside that a formula may have a hole, a pole or a zero at.
+  /// Round numbers inside, where a formula is likely to have a hole, a pole or a zero.
   var roundMembers: [Double] {
     let middle = midpoint
     let candidates = [0, middle.rounded(), (middle * 1e6).rounded() / 1e6, (middle * 0x1p20).rounded() / 0x1p20]
     return candidates.filter { contains($0) }
   }
 
-  /// The member of fewest decimal digits; nil if there is none of so few that it is no accident.
+  /// Returns the member with the fewest decimal digits; nil if so short a decimal may be there by chance.
   ///
-  /// - Parameter leastUnit: the least unit of the last digit, in widths. One interval in a hundred has a decimal whose last
-  ///   digit counts a hundred widths by accident.
+  /// - Parameter leastUnit: the least unit of the last digit, in widths of the interval. With 100, one interval in a
+  ///   hundred contains such a decimal by chance.
   func shortDecimal(leastUnit: Double = 100) -> Double? { shortestDecimal(unit: leastUnit * (upper - lower)) }
 }
 
 extension Array where Element == Interval {
-  /// The same set in as few intervals as possible, from left to right; gaps up to some neighbouring Doubles are closed.
+  /// Returns the union in as few intervals as possible, from left to right; gaps of up to `grains` ulps are closed.
   func joined(gap grains: Double = 0) -> [Interval] {
     var result: [Interval] = []
     for interval in sorted(by: { $0.lower < $1.lower }) {

@@ -1,19 +1,17 @@
 import Interval
 
-/// Narrows an interval in which a feature lies to what enclosures do not show to be ordinary.
+/// Narrows an interval around a feature by cutting off parts that are proved to be ordinary.
 ///
-/// From both ends parts are taken away that are proved to hold no feature, first up to a number that people write, 0 or
-/// a short decimal, since features like to be there; what is left is mostly a Double or two wide.
+/// Each end first tries to reach a round number, since features tend to be there. The result is usually a Double or two
+/// wide.
 struct IntervalNarrowing {
-  private let source: any GraphDataSource
+  let source: any GraphDataSource
 
-  init(of source: any GraphDataSource) { self.source = source }
-
-  /// What is left of `x`, at least a point.
+  /// Returns the rest of `x`, at least a point.
   ///
   /// - Parameters:
-  ///   - isLeft: whether a part beside the left end that has these values holds no feature.
-  ///   - isRight: the same beside the right end.
+  ///   - isLeft: returns whether a part beside the left end with these values has no feature.
+  ///   - isRight: the same for the right end.
   func narrowed(
     _ x: Interval, left isLeft: (IntervalSet) -> Bool, right isRight: (IntervalSet) -> Bool
   ) -> Interval {
@@ -21,12 +19,10 @@ struct IntervalNarrowing {
     return Interval(lower, reached(from: x.upper, towards: lower, while: isRight))
   }
 
-  /// The same where a part without a feature is one on which the function is continuous.
-  func narrowed(_ x: Interval) -> Interval { narrowed(x, left: Self.isContinuous, right: Self.isContinuous) }
+  /// Returns the rest of `x` after cutting off parts on which the function is continuous.
+  func narrowed(_ x: Interval) -> Interval { narrowed(x, left: \.isContinuous, right: \.isContinuous) }
 
-  static func isContinuous(_ set: IntervalSet) -> Bool { set.count == 1 && set.decoration >= .dac }
-
-  /// How far from `start` towards `end` the function is proved to be so.
+  /// Returns how far from `start` towards `end` the condition is proved to hold.
   func reached(from start: Double, towards end: Double, while holds: (IntervalSet) -> Bool) -> Double {
     func isProven(from a: Double, to b: Double) -> Bool {
       holds(source.enclosure(over: Interval(min(a, b), max(a, b))).set)
@@ -62,4 +58,9 @@ struct IntervalNarrowing {
   }
 
   private static let mostSteps = 160
+}
+
+extension IntervalSet {
+  /// Whether the function is proved to be continuous on the interval.
+  var isContinuous: Bool { count == 1 && decoration >= .dac }
 }

@@ -1,7 +1,5 @@
 extension Array where Element == Double {
-  /// The value below which the given fraction of a sorted array lies, nil if the array is empty.
-  ///
-  /// Interpolates nothing: the result is an element.
+  /// Returns the element at the given fraction of a sorted array, without interpolation; nil if the array is empty.
   func quantile(_ fraction: Double) -> Double? {
     guard !isEmpty else { return nil }
     let index = (fraction * Double(count - 1)).rounded()

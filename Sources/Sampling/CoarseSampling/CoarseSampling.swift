@@ -1,34 +1,37 @@
-/// A first look at a function over a range: even samples, and its outlying extrema followed to their tips.
+import Interval
+
+/// Coarse samples of a function over a range, with its prominent extrema tracked to their tips.
 ///
-/// The samples are about two for each device column. Those on the column edges are exact; those between are moved off
-/// the middle by a fixed irregular pattern, so that no periodic function hides behind them. A sampling serves to choose
-/// the y range and as the tracer's starting point.
+/// There are about two samples for each device column. Those at column edges are evenly spaced; those in between are
+/// jittered by a fixed irregular pattern against aliasing. The samples serve to choose the y range and to start the
+/// tracer.
 package struct CoarseSampling: Sendable {
-  /// A local extremum of the function, followed as far as Double goes.
+  /// A local extremum, tracked to the limit of Double's resolution.
   package struct LocalExtremum: Sendable, Hashable {
-    /// Where it was found, strictly inside the surveyed range.
+    /// Abscissa, strictly inside the sampled range.
     package var x: Double
-    /// The outermost value found: infinite where the chase came upon an infinite value.
+    /// Value; infinite if the tracker met an infinite value.
     package var y: Double
     /// Whether it is a maximum; otherwise a minimum.
     package var isMaximum: Bool
-    /// Whether the function still grew when the Doubles ran out: a pole or a logarithmic dip rather than a peak.
+    /// Whether the function still grew at the limit of Double's resolution: a pole or a logarithmic singularity, not a
+    /// peak.
     package var diverges: Bool
   }
 
   package let range: ClosedRange<Double>
-  /// The abscissas of the samples, strictly increasing, from one end of the range to the other.
+  /// Abscissas of the samples, strictly increasing, including both ends of the range.
   package let x: [Double]
-  /// The function's values at `x`: NaN where undefined, infinite at a pole.
+  /// Values at `x`: NaN if undefined, infinite at a pole.
   package let y: [Double]
-  /// The extrema that stood out of the samples, in order of x.
+  /// Prominent extrema, in order of x.
   package let extrema: [LocalExtremum]
-  /// Whether the function grows without bound somewhere.
+  /// Whether the function grows without bound above somewhere.
   package let divergesUp: Bool
   /// Whether the function falls without bound somewhere.
   package let divergesDown: Bool
 
-  /// Looks at `source` over `range`, sampled for a picture of `columns` device pixels across.
+  /// Samples `source` over `range` for a picture of `columns` device pixels across.
   package init(of source: any GraphDataSource, over range: ClosedRange<Double>, columns: Int) {
     var batch = EvaluationBatch()
     for abscissa in Self.abscissas(over: range, columns: columns) { batch.append(abscissa) }
@@ -45,10 +48,10 @@ package struct CoarseSampling: Sendable {
       y.contains(-.infinity) || verdict?.divergesDown == true || extrema.contains { $0.diverges && !$0.isMaximum }
   }
 
-  /// Whether no sample has a finite value.
+  /// Whether all samples are NaN or infinite.
   package var isEmpty: Bool { !y.contains { $0.isFinite } }
 
-  /// Two abscissas for each column and the right end, strictly increasing; fewer where Double cannot tell them apart.
+  /// Returns two abscissas for each column and the right end, strictly increasing; fewer if Doubles are too coarse.
   private static func abscissas(over range: ClosedRange<Double>, columns: Int) -> [Double] {
     let count = 2 * max(columns, fewestColumns)
     var abscissas: [Double] = [range.lowerBound]
@@ -69,14 +72,14 @@ package struct CoarseSampling: Sendable {
     return abscissas
   }
 
-  /// A picture of fewer columns is surveyed as if it had these, for the sake of the y range.
+  /// Smallest number of columns to sample for, so that the y range is reliable in small pictures too.
   private static let fewestColumns = 400
-  /// Multiples of this, less their whole parts, never come near a repeating pattern.
+  /// The fractional parts of its multiples are evenly distributed without a period.
   private static let goldenFraction = 0.6180339887498949
 }
 
 extension CoarseSampling {
-  /// The function's graph as far as its samples tell, broken where they have no value.
+  /// The graph as the samples show it, broken where they are not finite.
   package var sketch: Curve {
     var pieces: [Curve.Piece] = []
     var points: [Point] = []
@@ -90,5 +93,40 @@ extension CoarseSampling {
     }
     if !points.isEmpty { pieces.append(Curve.Piece(points: points)) }
     return Curve(pieces: pieces)
+  }
+}
+
+/// Detection of visible rounding errors, which occur where values cancel.
+enum Cancellation {
+  /// Returns whether a sample may be visibly wrong according to the function's enclosure at that point.
+  static func isVisible(in sampling: CoarseSampling, of source: any GraphDataSource) -> Bool {
+    let finite = sampling.y.filter(\.isFinite).sorted()
+    guard let low = finite.quantile(0.05), let high = finite.quantile(0.95) else { return false }
+    let visible = (high - low) * smallestPart
+    guard visible > 0 else { return false }
+    let step = max(sampling.x.count / places, 1)
+    return stride(from: 0, to: sampling.x.count, by: step).contains { index in
+      let (x, y) = (sampling.x[index], sampling.y[index])
+      let truth = source.hull(at: x)
+      guard y.isFinite, truth.isBounded else { return false }
+      return y - truth.lower > visible || truth.upper - y > visible
+    }
+  }
+
+  /// Number of samples to check.
+  private static let places = 64
+  /// Smallest visible error, as a fraction of the graph's height.
+  private static let smallestPart = 0.001
+}
+
+extension GraphDataSource {
+  /// Samples the function, and chooses the source to trace from: the precise form if rounding errors are visible over
+  /// the range and there is one, otherwise the function itself.
+  package func coarseSampling(
+    over range: ClosedRange<Double>, columns: Int
+  ) -> (source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool) {
+    let sampling = CoarseSampling(of: self, over: range, columns: columns)
+    guard Cancellation.isVisible(in: sampling, of: self), let precise else { return (self, sampling, false) }
+    return (precise, CoarseSampling(of: precise, over: range, columns: columns), true)
   }
 }

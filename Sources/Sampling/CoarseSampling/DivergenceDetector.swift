@@ -1,32 +1,31 @@
 import Interval
 
-/// Tells a pole from a peak where rounding ends the chase before the Doubles do, or where many extrema crowd a pole.
+/// Tells poles from peaks where the tracker stops early because of rounding, or where many extrema crowd around a pole.
 ///
-/// Only extrema that dwarf most samples are judged, and only around places where the function's enclosure is unbounded.
-/// Two things show then that the function has no bound, or none that could be told: the values grow like those of a
-/// pole with each halving of the distance, as long as they are exact enough to be believed; or the extremum itself
-/// cannot be believed, because its rounding error may be as large as its value.
+/// Only extrema that dwarf most samples are checked, and only near places where the function's enclosure is unbounded.
+/// The function counts as diverging if its reliable values grow like those of a pole with each halving of the distance,
+/// or if the rounding error of the extremum may be as large as its value.
 struct DivergenceDetector {
   private let source: any GraphDataSource
   private let range: ClosedRange<Double>
-  /// The distance of two samples.
+  /// Distance between two samples.
   private let step: Double
-  /// Where most samples lie.
+  /// Range of most samples.
   private let low: Double
   private let high: Double
 
-  /// What was found: the extrema, those at a pole marked as diverging, and the sides on which the function has no bound.
+  /// The extrema, with `diverges` set at poles, and the directions in which the function is unbounded.
   struct Verdict {
     var extrema: [CoarseSampling.LocalExtremum]
     var divergesUp = false
     var divergesDown = false
   }
 
-  /// Nil where nothing is known of the function but its values, or where it has none.
+  /// Returns nil if the function has no enclosures or no values.
   ///
   /// - Parameters:
   ///   - x: at least two abscissas, strictly increasing.
-  ///   - y: the function's values there.
+  ///   - y: the function's values at `x`.
   init?(of source: any GraphDataSource, x: [Double], y: [Double]) {
     let finite = y.filter(\.isFinite).sorted()
     guard let first = x.first, let last = x.last, let known = y.firstIndex(where: \.isFinite),
@@ -39,7 +38,7 @@ struct DivergenceDetector {
     step = (last / 2 - first / 2) / Double(x.count) * 2
   }
 
-  /// - Parameter extrema: where the chases ended.
+  /// - Parameter extrema: the tracked extrema.
   func verdict(on extrema: [CoarseSampling.LocalExtremum]) -> Verdict {
     var verdict = Verdict(extrema: extrema)
     let suspects = extrema.indices.filter { !extrema[$0].diverges && dwarfsMost(extrema[$0]) }
@@ -64,7 +63,8 @@ struct DivergenceDetector {
     return extremum.y.isFinite && height > max(Self.dwarfing * (high / 2 - low / 2), noise)
   }
 
-  /// A narrow interval near an extremum over which the function's enclosure has no bound on its side; nil if there is none.
+  /// Returns a narrow interval near an extremum over which the function's enclosure is unbounded on the extremum's
+  /// side.
   private func unboundedPlace(around extremum: CoarseSampling.LocalExtremum) -> Interval? {
     func isUnbounded(_ x: Interval) -> Bool {
       let values = source.enclosure(over: x).set.hull
@@ -79,16 +79,13 @@ struct DivergenceDetector {
     }
   }
 
-  /// Whether the values gain more in the later half of the halvings than in the earlier, as those of x⁻ᵖ do.
+  /// Returns whether the values gain more in the later half of the halvings than in the earlier, as those of x⁻ᵖ do.
   private func growsLikePole(towards place: Double, sign: Double) -> Bool {
     var gains: [Double] = []
     var distance = Self.farthest * step
-    var y: [Double] = []
     for _ in 0..<Self.mostHalvings where distance > 4 * place.ulp {
       let x = Self.distanceFactors.map { place + $0 * distance }.filter(range.contains)
-      y = Array(repeating: .nan, count: x.count)
-      source.evaluate(at: x, into: &y)
-      let finite = zip(x, y).filter { $0.1.isFinite }
+      let finite = zip(x, source.values(at: x)).filter { $0.1.isFinite }
       guard let best = finite.max(by: { sign * $0.1 < sign * $1.1 }), isBelievable(best.1, at: best.0) else { break }
       gains.append(sign * best.1)
       distance /= 2
@@ -99,28 +96,29 @@ struct DivergenceDetector {
     return late > 0 && late > Self.steepening * early
   }
 
-  /// Whether a value's rounding error is known to be a part of it.
+  /// Returns whether the rounding error of a value is known to be a small part of it.
   private func isBelievable(_ y: Double, at x: Double) -> Bool {
     let truth = source.hull(at: x)
     return truth.isBounded && truth.upper / 2 - truth.lower / 2 <= abs(y) / 4
   }
 
-  /// An extremum so many times farther off than most samples are from each other dwarfs them.
+  /// Least ratio between the height of an extremum above most samples and the range of these.
   private static let dwarfing = 20.0
-  /// And is farther from them than this share of their values.
+  /// Least height of an extremum above most samples, as a fraction of their magnitude.
   private static let noise = 1e-9
   private static let mostSuspects = 32
   private static let mostCuts = 60
-  /// The growth is watched from so many samples' distance on.
+  /// Distance at which the test of growth starts, in sample distances.
   private static let farthest = 16.0
-  /// Parts of a distance at which to look, none twice another.
+  /// Fractions of a distance to sample at; none is twice another.
   private static let distanceFactors = [
     0.53, 0.59, 0.67, 0.73, 0.79, 0.83, 0.91, 0.97, -0.51, -0.56, -0.61, -0.69, -0.76, -0.87, -0.94, -0.99,
   ]
-  /// An extremum so near to a place, in samples' distances, is at it.
+  /// An extremum counts as at a place if it is at most this many sample distances away.
   private static let nearness = 0x1p-10
   private static let mostHalvings = 40
   private static let fewestGains = 5
-  /// In two halvings x⁻ᵖ gains 4ᵖ times what it did in the two before, a logarithm as much.
+  /// Least ratio of late to early gain. Over two halvings x⁻ᵖ gains 4ᵖ times as much as over the two before, a
+  /// logarithm as much.
   private static let steepening = 1.5
 }

@@ -1,14 +1,14 @@
-/// From where to where one function is worth showing, before any padding.
+/// The y range that shows one function well, before padding.
 struct Extent {
   var low: Double
   var high: Double
-  /// Whether the graph goes on below `low`, above `high`.
+  /// Whether the graph continues below `low`, and above `high`.
   var isCutLow: Bool
   var isCutHigh: Bool
 }
 
 extension Extent {
-  /// The extent of a sampling, nil if it has no finite value.
+  /// Fits the extent to samples; nil if no sample is finite.
   init?(fitting sampling: CoarseSampling) {
     let sorted = sampling.y.filter(\.isFinite).sorted()
     let all = sorted + sampling.extrema.map(\.y).filter(\.isFinite)
@@ -24,9 +24,9 @@ extension Extent {
     if low > high { (low, high) = (lowest, highest) }
   }
 
-  /// How far to show a diverging side: the outermost sample within the fence that most samples set.
+  /// Returns the limit of a diverging side: the outermost sample within a fence set by the quantiles of all samples.
   ///
-  /// For the lower side the sign is −1, and up means down.
+  /// For the lower side the sign is −1.
   private static func fence(_ sorted: [Double], highest: Double, sign: Double) -> (Double, isCut: Bool) {
     func quantile(_ fraction: Double) -> Double {
       sign * (sorted.quantile(sign > 0 ? fraction : 1 - fraction) ?? highest)
@@ -38,7 +38,7 @@ extension Extent {
     return (within, within != highest)
   }
 
-  /// Cuts flanks of poles that would dwarf the rest of the graph, be the poles in the range or just outside.
+  /// Cuts flanks of poles that would dwarf the rest of the graph, for poles inside the range or just outside.
   private mutating func shortenFlanks(of sampling: CoarseSampling) {
     let sides = (up: sampling.divergesUp, down: sampling.divergesDown)
     func limit(_ sign: Double, _ height: Double, diverges: Bool, opposite: Double?) -> Double? {
@@ -47,7 +47,7 @@ extension Extent {
       if diverges, let opposite { flanks.mark(below: sign * opposite) }
       flanks.markEnds()
       guard let limit = flanks.limit(below: sign * height) else { return nil }
-      // A peak that ends is shown whole.
+      // A bounded peak is shown whole.
       let peaks = sampling.extrema.filter { !$0.diverges && $0.isMaximum == (sign > 0) }.map { sign * $0.y }
       let kept = diverges ? limit : max(limit, peaks.max() ?? limit)
       return kept < sign * height ? sign * kept : nil
@@ -58,7 +58,7 @@ extension Extent {
     if let floor { (low, isCutLow) = (floor, true) }
   }
 
-  /// Shortens a monotone run to an end of the window that would dwarf the middle of the graph.
+  /// Shortens a monotone tail at an end of the range that would dwarf the middle of the graph.
   private mutating func shortenTails(of sampling: CoarseSampling) {
     let y = sampling.y
     let middle = y[y.count / 10...(y.count - 1) * 9 / 10].filter(\.isFinite)
@@ -78,7 +78,7 @@ extension Extent {
     }
   }
 
-  /// The length of the monotone run of finite values at one end, at most a tenth of the samples.
+  /// Returns the length of the monotone run of finite values at one end, at most a tenth of the samples.
   private static func run(from indices: some Sequence<Int>, of y: [Double]) -> Int {
     var length = 0
     var direction = 0.0

@@ -1,17 +1,17 @@
-/// Three abscissas around a local extremum, the best in the middle, and what was gained since the chase began.
+/// Three abscissas around a local extremum, the best in the middle, and the history of its value.
 struct ExtremumBracket {
   private var left: Double
   private var middle: Double
   private var right: Double
-  // Gains are the values with the sign that makes each extremum a maximum; −∞ where the function is undefined.
+  // Gains are values with the sign that makes the extremum a maximum; −∞ if undefined.
   private var leftGain: Double
   private var middleGain: Double
   private var rightGain: Double
   private let sign: Double
-  /// The lower of the gains that the chase began between: how high the extremum stands out is counted from here.
+  /// The lower of the two initial end gains: the baseline of the extremum's height.
   private let base: Double
   private var history: [Double]
-  /// The gain of the better end of the bracket, for each step.
+  /// Gain of the better end of the bracket after each step.
   private var bracketEndGains: [Double] = []
   private var leftSlot: Int?
   private var rightSlot: Int?
@@ -28,7 +28,7 @@ struct ExtremumBracket {
     history = [middleGain]
   }
 
-  /// Where the chase ended.
+  /// The tracked extremum.
   var extremum: CoarseSampling.LocalExtremum? {
     guard middleGain > -.infinity else { return nil }
     return CoarseSampling.LocalExtremum(
@@ -36,13 +36,13 @@ struct ExtremumBracket {
       diverges: middleGain == .infinity || (!isFlat && keptGrowing))
   }
 
-  /// Puts the middles of both halves into the batch, as far as they exist.
+  /// Adds the midpoints of both halves to the batch.
   mutating func propose(to batch: inout EvaluationBatch) {
     leftSlot = Self.propose(between: left, middle, to: &batch)
     rightSlot = Self.propose(between: middle, right, to: &batch)
   }
 
-  /// Keeps the best of the five abscissas with its neighbours.
+  /// Keeps the best of the five abscissas and its neighbours.
   mutating func narrow(using batch: EvaluationBatch) {
     guard leftSlot != nil || rightSlot != nil else {
       isFinished = true
@@ -65,7 +65,7 @@ struct ExtremumBracket {
     isFinished = middleGain == .infinity || isFlat
   }
 
-  /// Whether all three values agree, and have done so for a while.
+  /// Whether the three values agree and have been stable for several steps.
   private var isFlat: Bool {
     guard history.count > 4 else { return false }
     let scale = max(middleGain - base, 1e-9 * abs(middleGain))
@@ -75,8 +75,8 @@ struct ExtremumBracket {
 
   /// Whether the ends of the bracket gained about as much in the later half of the halvings as before, or more.
   ///
-  /// At the distance d of the tip a logarithm gains the same with each halving of d, a power d⁻ᵖ gains more, a cusp
-  /// dᵖ less: three quarters over 16 halvings, if p is as small as 1/40. The last two steps are left out as noise.
+  /// With each halving of the distance d, a logarithm gains a constant, a power d⁻ᵖ gains more, a cusp dᵖ gains less:
+  /// over 16 halvings three quarters, for p as small as 1/40. The last two steps are ignored as noise.
   private var keptGrowing: Bool {
     let last = bracketEndGains.count - 3
     let span = min(16, last / 2)

@@ -1,21 +1,15 @@
-/// Follows the local extrema that stand out of a sampling's samples to their tips, all in step.
+/// Tracks prominent local extrema of samples to their tips, all in lockstep.
 ///
-/// Each extremum is bracketed by three abscissas, the best in the middle. A step evaluates the middles of both halves
-/// and keeps the best of the five with its neighbours, so the bracket halves. A finite peak shows by its flat top, or
-/// by gains that die out; at a pole or a logarithmic dip each halving gains as much as the one before, or more.
+/// Each extremum is bracketed by three abscissas, the best in the middle. A step evaluates the midpoints of both halves
+/// and keeps the best of the five with its neighbours, so the bracket halves. A finite peak has a flat top or gains
+/// that decay; at a pole or a logarithmic singularity each halving gains at least as much as the one before.
 struct ExtremumTracker {
-  private let x: [Double]
-  private let y: [Double]
+  /// Abscissas, strictly increasing.
+  let x: [Double]
+  /// Values at `x`.
+  let y: [Double]
 
-  /// - Parameters:
-  ///   - x: strictly increasing abscissas.
-  ///   - y: the function's values there.
-  init(x: [Double], y: [Double]) {
-    self.x = x
-    self.y = y
-  }
-
-  /// Follows every candidate and returns where each ended, in order of x.
+  /// Tracks every candidate; returns the results in order of x.
   func extrema(of source: any GraphDataSource, using batch: inout EvaluationBatch) -> [CoarseSampling.LocalExtremum] {
     var brackets = candidates()
     var isRunning = !brackets.isEmpty
@@ -52,27 +46,27 @@ struct ExtremumTracker {
     }
   }
 
-  /// Half the height of a sample over its nearer neighbour in height; zero if it is no extremum.
+  /// Returns half the height of a sample above its nearer neighbour in height; 0 if it is not an extremum.
   ///
-  /// An undefined neighbour does not count: the edge of a domain may be an extremum.
+  /// An undefined neighbour does not count: the end of a domain may be an extremum.
   private func prominence(at index: Int, sign: Double) -> Double {
     guard y[index].isFinite else { return 0 }
     let height = sign * y[index] / 2
     var prominence = Double.infinity
     for neighbour in [y[index - 1], y[index + 1]] where !neighbour.isNaN {
       let rise = height - sign * neighbour / 2
-      // Next to an infinity of its own sign a sample is on the flank of a pole that needs no chase.
+      // A sample next to an infinity of the same sign is on the flank of a pole.
       guard rise > 0 else { return 0 }
       prominence = min(prominence, rise)
     }
     return prominence
   }
 
-  /// A sample less prominent than this share of the spread of most samples is left to the tracer.
+  /// Least prominence to track, as a fraction of the range of most samples.
   private static let notableProminence = 1e-3
-  /// And one less prominent than this share of the values themselves may be rounding noise.
+  /// Least prominence to track, as a fraction of the values' magnitude; below may be rounding noise.
   private static let noise = 1e-14
-  /// The number of maxima and of minima to be followed; beyond it the function is a forest of peaks.
+  /// Greatest number of maxima and of minima to track.
   private static let mostCandidates = 32
   private static let mostSteps = 64
 }

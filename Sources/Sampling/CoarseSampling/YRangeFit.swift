@@ -1,13 +1,13 @@
-/// Chooses the y range that shows what matters of one or several surveyed functions.
+/// Chooses the y range that shows the essential part of one or several sampled functions.
 ///
-/// A function that stays finite is shown whole. Towards a pole or a logarithmic dip only so much is shown that the
-/// rest of the graph keeps its shape; a side on which nothing diverges stays whole even then.
+/// A bounded function is shown whole. Towards a pole or a logarithmic singularity the range is limited so that the rest
+/// of the graph keeps its shape; a side without divergence is shown whole.
 package enum YRangeFit {
-  /// A range with room for all `samplings`, or nil if none of them has a finite value.
+  /// Returns a range for all `samplings`, or nil if none of them has a finite value.
   ///
-  /// Never empty, always finite. Zero is included if it is near; a constant gets room around it.
+  /// The range is finite and not empty. It includes zero if that is near; a constant gets space around it.
   ///
-  /// - Parameter values: what is to be shown besides.
+  /// - Parameter values: a range to include.
   package static func range(of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil)
     -> ClosedRange<Double>?
   {
@@ -26,40 +26,36 @@ package enum YRangeFit {
         isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }))
   }
 
-  /// The same space above a constant as below, down to zero.
+  /// Returns a range from zero to twice the value.
   private static func room(around value: Double) -> ClosedRange<Double> {
     guard abs(value) > smallestMagnitude else { return -1...1 }
-    let far = finite(value * 2)
+    let far = (value * 2).clampedToFinite
     return min(0, far)...max(0, far)
   }
 
-  /// Adds zero if it is near, and a margin on each side where the graph does not leave the view.
+  /// Extends a range to zero if that is near, and adds a margin on each side where the graph does not leave the view.
   private static func padded(_ extent: Extent) -> ClosedRange<Double> {
     var (low, high) = (extent.low, extent.high)
     let halfSpan = high / 2 - low / 2
     if low > 0, low / 2 <= nearness * halfSpan { low = 0 }
     if high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
     let pad = padding * 2 * (high / 2 - low / 2)
-    if !extent.isCutLow { low = finite(low - pad) }
-    if !extent.isCutHigh { high = finite(high + pad) }
+    if !extent.isCutLow { low = (low - pad).clampedToFinite }
+    if !extent.isCutHigh { high = (high + pad).clampedToFinite }
     return low...high
   }
 
-  private static func finite(_ value: Double) -> Double {
-    min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
-
-  /// Half a span that is this small a share of the values is rounding noise.
+  /// Returns the greatest half span, as a fraction of the values, that counts as rounding noise.
   ///
-  /// Where the range itself is no wider than that, a function may well vary as little as its argument does.
+  /// Over a range that narrow, a function may vary as little as its argument does.
   private static func noise(over x: ClosedRange<Double>) -> Double {
     let width = x.upperBound / 2 - x.lowerBound / 2
     return min(4e-15, max(4.5e-16, width / 4 / max(abs(x.lowerBound), abs(x.upperBound))))
   }
 
-  /// Below this magnitude values count as zero, since a range of them could hardly be divided into pixels.
+  /// Values below this magnitude count as zero, since a range of them is too small to divide into pixels.
   private static let smallestMagnitude = 1e-304
-  /// Zero is near if it is at most this share of the span away.
+  /// Zero is near if it is at most this fraction of the span away.
   private static let nearness = 0.25
   private static let padding = 0.05
 }

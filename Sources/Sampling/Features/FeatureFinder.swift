@@ -1,7 +1,7 @@
 import Interval
 
-/// Finds where a traced and proved graph is out of the ordinary: at the ends of its pieces, at holes inside them, and at
-/// peaks too narrow to see.
+/// Finds the features of a traced and proved graph: at the ends of its pieces, at holes inside them, and at peaks too
+/// narrow to see.
 struct FeatureFinder {
   private let source: any GraphDataSource
   private let bracket: FeatureBracket
@@ -13,17 +13,17 @@ struct FeatureFinder {
   init(of source: any GraphDataSource, in window: ViewWindow) {
     self.source = source
     let grid = PixelGrid(window)
-    let pixel = window.x.upperBound / Double(grid.columns) - window.x.lowerBound / Double(grid.columns)
+    let pixel = grid.columnWidth
     let steps = pixel * 0x1p-47...pixel
     let margin = window.y.upperBound / 2 - window.y.lowerBound / 2
     reach = window.y.lowerBound - margin...window.y.upperBound + margin
-    bracket = FeatureBracket(of: source, steps: steps, reach: reach)
-    holes = HoleFinder(of: source, on: grid, bracket: bracket, steps: steps)
-    pieceEnds = PieceEndClassifier(of: source, on: grid, bracket: bracket, holes: holes, reach: reach)
-    spikes = SpikeFinder(of: source, on: grid, bracket: bracket, pixel: pixel)
+    bracket = FeatureBracket(source: source, steps: steps, reach: reach)
+    holes = HoleFinder(source: source, grid: grid, bracket: bracket, steps: steps)
+    pieceEnds = PieceEndClassifier(source: source, grid: grid, bracket: bracket, holes: holes, reach: reach)
+    spikes = SpikeFinder(source: source, grid: grid, bracket: bracket)
   }
 
-  /// The features of a graph, in order of x.
+  /// Returns the features of a graph, in order of x.
   func features(of curve: Curve, sampling: CoarseSampling) -> [Feature] {
     var features = pieceEnds.features(of: curve, poles: sampling.extrema.filter(\.diverges).map(\.x))
     for more in [
@@ -37,7 +37,7 @@ struct FeatureFinder {
     return features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
   }
 
-  /// The poles at extrema that are far out of view or not known to be bounded, where the graph was not seen to break.
+  /// Returns poles at extrema that are far out of view or without a known bound, where the traced graph is unbroken.
   private func hiddenPoles(of sampling: CoarseSampling) -> [Feature] {
     let unbounded = sampling.extrema.filter { extremum in
       let values = source.set(at: extremum.x)

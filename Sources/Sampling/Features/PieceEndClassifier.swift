@@ -1,34 +1,20 @@
 import Interval
 
-/// Finds the poles, the jumps and the ends of domains where the pieces of a graph end.
+/// Classifies the ends of a graph's pieces as poles, jumps, holes or domain ends.
 struct PieceEndClassifier {
-  private let source: any GraphDataSource
-  private let grid: PixelGrid
-  private let bracket: FeatureBracket
-  private let holes: HoleFinder
-  private let reach: ClosedRange<Double>
-  private let narrowing: IntervalNarrowing
-  private let place: FeatureValueFinder
-  private let limit: OneSidedLimit
+  let source: any GraphDataSource
+  let grid: PixelGrid
+  let bracket: FeatureBracket
+  let holes: HoleFinder
+  /// Values in view and near it; others are far.
+  let reach: ClosedRange<Double>
+  private var narrowing: IntervalNarrowing { IntervalNarrowing(source: source) }
+  private var place: FeatureValueFinder { FeatureValueFinder(source: source) }
+  private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
-  /// - Parameter reach: the values in view and near it; those beyond are far.
-  init(
-    of source: any GraphDataSource, on grid: PixelGrid, bracket: FeatureBracket, holes: HoleFinder,
-    reach: ClosedRange<Double>
-  ) {
-    self.source = source
-    self.grid = grid
-    self.bracket = bracket
-    self.holes = holes
-    self.reach = reach
-    narrowing = IntervalNarrowing(of: source)
-    place = FeatureValueFinder(of: source)
-    limit = OneSidedLimit(of: source, on: grid)
-  }
-
-  /// The features between the pieces of a curve.
+  /// Returns the features at the ends of the pieces of a curve.
   ///
-  /// - Parameter poles: where samples diverge.
+  /// - Parameter poles: abscissas where samples diverge.
   func features(of curve: Curve, poles: [Double]) -> [Feature] {
     var points: [Feature] = []
     let components = curve.components.filter { component in
@@ -58,7 +44,7 @@ struct PieceEndClassifier {
     return distinct(features) + points
   }
 
-  /// The places inside pieces at which a function that has values all around takes another one, which no sample met.
+  /// Returns places inside pieces where a function that is defined all around changes abruptly, missed by all samples.
   func hidden(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.components.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
@@ -69,13 +55,13 @@ struct PieceEndClassifier {
     return columns.prefix(Self.mostHidden).flatMap { x -> [Feature] in
       let core = narrowing.narrowed(x)
       guard !core.isPoint, isNarrow(core.lower, core.upper) else { return [] }
-      // What shows only across more room are several of them.
+      // A wider interval contains several jumps.
       return discontinuity(from: core.lower, to: core.upper, around: nil, poles: [])
         .filter { isNarrow($0.x.lower, $0.x.upper) }
     }
   }
 
-  /// Those among intervals that overlap, as rounding errors make them, that say the most.
+  /// Returns the features without those whose interval overlaps a narrower one of the same kind.
   private func distinct(_ features: [Feature]) -> [Feature] {
     var distinct: [Feature] = []
     for feature in features {
@@ -90,15 +76,15 @@ struct PieceEndClassifier {
     return distinct
   }
 
-  /// Whether no room worth mentioning lies between two stretches.
+  /// Returns whether the gap between two components is negligible.
   private func areBeside(_ left: Curve.Component, _ right: Curve.Component) -> Bool {
     isNarrow(left.last.x, right.first.x)
   }
 
   private func isNarrow(_ a: Double, _ b: Double) -> Bool { grid.width(from: a, to: b) <= Self.gap || b <= a.nextUp }
 
-  /// What is between two pieces with room between them. Where the sampler gave up or met an overflow, the function goes
-  /// on: up to a single place, across the gap, or up to where it is undefined.
+  /// Returns the features in a gap between two pieces. If the tracer stopped early or met an overflow, the function
+  /// continues up to a single place, across the gap, or up to where it is undefined.
   private func gap(from a: Double, to b: Double, poles: [Double]) -> [Feature] {
     let core = narrowing.narrowed(Interval(a, b))
     if core.isPoint { return [] }
@@ -107,9 +93,9 @@ struct PieceEndClassifier {
       : end(at: core.lower, isLeftEnd: false) + end(at: core.upper, isLeftEnd: true)
   }
 
-  /// The place between two pieces, if it is one.
+  /// Returns the feature at the single place between two pieces, if any.
   ///
-  /// - Parameter single: the graph at the place itself, where that is a piece of its own.
+  /// - Parameter single: the graph's point at the place itself, if that is a piece of its own.
   private func discontinuity(from a: Double, to b: Double, around single: Point?, poles: [Double]) -> [Feature] {
     let written = Interval(min(a, b) - room, max(a, b) + room).shortDecimal()
     let samples = [a, b, single?.x, written].compactMap(\.self)
@@ -122,15 +108,15 @@ struct PieceEndClassifier {
     return samples.lazy.compactMap(holes.hole).prefix(1).map(\.self)
   }
 
-  /// What is between the outermost piece and the edge of the view.
+  /// Returns the feature between the outermost piece and the edge of the view.
   private func end(from x: Double, to edge: Double) -> [Feature] {
-    let last = narrowing.reached(from: x, towards: edge, while: IntervalNarrowing.isContinuous)
+    let last = narrowing.reached(from: x, towards: edge, while: \.isContinuous)
     return last == edge ? [] : end(at: last, isLeftEnd: edge < x)
   }
 
-  /// The end of a piece beside which the function is undefined, if it is one.
+  /// Returns the domain end or the pole at the end of a piece, if any.
   ///
-  /// If the place is not told but lies at the piece's last point for certain, it counts as attained, as in √(x²−2).
+  /// If the place is unknown but certainly at the piece's last point, the end counts as attained, as in √(x²−2).
   private func end(at x: Double, isLeftEnd: Bool) -> [Feature] {
     let beyond = isLeftEnd ? min(x - room, x.nextDown) : max(x + room, x.nextUp)
     let end = bracket.end(at: x, isLeftEnd: isLeftEnd)
@@ -150,7 +136,7 @@ struct PieceEndClassifier {
     return [feature]
   }
 
-  /// A feature with what the graph comes to on both sides and its value in between.
+  /// Returns a feature with its one-sided limits and its value.
   private func feature(_ kind: Feature.Kind, at x: Interval, around single: Point?) -> Feature {
     func limit(at x: Double, fromLeft: Bool) -> Double? {
       if kind != .pole { return self.limit.limit(at: x, fromLeft: fromLeft) }
@@ -166,20 +152,20 @@ struct PieceEndClassifier {
     return Feature(kind, at: x, left: left, right: right, value: value)
   }
 
-  /// How far from the end of a piece its place may lie: where the tracer stops to cut.
+  /// Greatest distance from the end of a piece to its feature: the width at which the tracer stops dividing.
   private var room: Double { (grid.x.upperBound / 2 - grid.x.lowerBound / 2) / Double(grid.columns) * 0x1p-46 }
 
-  /// Whether the value at a point is far out of view or infinite, or none.
+  /// Returns whether the value at a point is far out of view, infinite or undefined.
   private func isFar(at x: Double) -> Bool {
     let value = source.value(at: x)
     return value.isInfinite ? source.isInfinite(at: x) : !reach.contains(value)
   }
 
-  /// A jump of so much shows.
+  /// Smallest visible jump.
   private var visible: Double { (grid.y.upperBound / 2 - grid.y.lowerBound / 2) / Double(grid.rows) }
 
-  /// So many columns are searched for what no sample met; more are a forest of steps too low to see.
+  /// Greatest number of columns to search for jumps that all samples missed; more are steps too low to see.
   private static let mostHidden = 100
-  /// A gap of more pixels is a stretch where the function is undefined.
+  /// Greatest width in pixels of a negligible gap.
   private static let gap = 0.01
 }

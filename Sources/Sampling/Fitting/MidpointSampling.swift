@@ -1,12 +1,14 @@
-/// Adds the function's values in the middle between neighbouring points of a piece, wherever the line between them stands
-/// for the graph: so that what is fitted to the points follows the graph and not its corners.
+/// Samples the function midway between neighbouring points of a piece wherever the line between them follows the graph,
+/// so that a fitted path follows the graph and not the polyline's corners.
 ///
-/// Where a middle is off the line, as beside a corner of the graph, its halves are halved again.
+/// If a midpoint is off the line, as beside a corner of the graph, both halves are divided again.
 struct MidpointSampling {
   let grid: PixelGrid
   let source: any GraphDataSource
 
-  /// The points with those added that lie near the lines. Order n.
+  /// Returns the points with midpoints added.
+  ///
+  /// - Complexity: O(n).
   func halved(_ points: [Point]) -> [Point] {
     var points = points
     var isOpen = [Bool](repeating: true, count: max(0, points.count - 1))
@@ -14,12 +16,11 @@ struct MidpointSampling {
     return points
   }
 
-  /// The points with one more in each open interval between two, and which intervals are then to be halved again.
+  /// Returns the points with one more in each open interval, and which intervals to divide again.
   private func halved(_ points: [Point], where isOpen: [Bool]) -> (points: [Point], isOpen: [Bool]) {
     let open = isOpen.indices.filter { isOpen[$0] }
     let middles = open.map { points[$0].x / 2 + points[$0 + 1].x / 2 }
-    var values = [Double](repeating: .nan, count: middles.count)
-    source.evaluate(at: middles, into: &values)
+    let values = source.values(at: middles)
     var result = Array(points.prefix(1))
     var resultIsOpen: [Bool] = []
     result.reserveCapacity(points.count + open.count)
@@ -45,9 +46,9 @@ struct MidpointSampling {
     return (result, resultIsOpen)
   }
 
-  /// Farther away, in pixels, the graph is not the line.
+  /// Greatest distance in pixels of a midpoint from the line.
   private static let visible = 0.2
-  /// So far away, in pixels, a smooth curve's middles are no longer once they are halved.
+  /// An interval is divided again if its midpoint is farther than this many pixels from the line.
   private static let near = 0.03
   private static let mostRounds = 4
 }

@@ -1,12 +1,12 @@
 import Interval
 
-/// The directions of a curve at its samples, in pixels: from the function's slope where that is known, else from the
-/// samples beside.
+/// The directions of a curve at its samples in pixels, from the function's slope if known, otherwise from neighbouring
+/// samples.
 struct TangentEstimator {
   private let source: any GraphDataSource
   private let points: [Point]
   private let places: [SIMD2<Double>]
-  /// What turns slopes in data coordinates into slopes in pixels.
+  /// Factor that converts slopes from data coordinates to pixels.
   private let factor: Double
   private var known: [Int: SIMD2<Double>?] = [:]
 
@@ -19,12 +19,12 @@ struct TangentEstimator {
     factor = (width / Double(grid.columns)) * (Double(grid.rows) / height)
   }
 
-  /// The direction in which the curve leaves a point to the right; nil where it has none.
+  /// Returns the direction in which the curve leaves a point to the right; nil if undetermined.
   mutating func departure(from index: Int) -> SIMD2<Double>? {
     known(at: index) ?? estimate(index, index + 1, index + 2)
   }
 
-  /// The direction in which the curve comes to a point from the left.
+  /// Returns the direction in which the curve arrives at a point from the left; nil if undetermined.
   mutating func arrival(at index: Int) -> SIMD2<Double>? {
     known(at: index) ?? estimate(index, index - 1, index - 2).map { -$0 }
   }
@@ -42,7 +42,7 @@ struct TangentEstimator {
     return direction
   }
 
-  /// The direction at a point of the parabola through it and two more, as far apart in its parameter as in the picture.
+  /// Returns the direction at a point of the parabola through it and two more, parametrised by distance.
   private func estimate(_ index: Int, _ next: Int, _ second: Int) -> SIMD2<Double>? {
     guard places.indices.contains(next) else { return nil }
     let near = places[next] - places[index]
@@ -53,6 +53,6 @@ struct TangentEstimator {
     return ((2 * a + b) / (a + b) * near / a - a / (a + b) * far / b).direction
   }
 
-  /// The cosine of the angle within which a direction counts as known.
+  /// Least cosine of the angle between the bounds of a known direction.
   private static let certain = 0.999_999
 }

@@ -1,8 +1,8 @@
-/// An upright box in a plane, at whose edges lines and polygons are cut.
+/// An axis-parallel box that clips lines and polygons.
 ///
 /// Halves are taken before differences, so that points as far apart as Double allows do not overflow.
 package struct Box: Sendable, Equatable {
-  /// The corner of the least coordinates, and that of the greatest.
+  /// Corners with the least and with the greatest coordinates.
   package let low: Point
   package let high: Point
 
@@ -12,9 +12,9 @@ package struct Box: Sendable, Equatable {
     self.high = high
   }
 
-  /// The part of a segment inside the box; nil if there is none.
+  /// Returns the part of a segment inside the box; nil if there is none.
   ///
-  /// An end that was cut lies on an edge exactly, however far away the segment's ends are.
+  /// A clipped end is exactly on an edge, however far away the segment's ends are.
   ///
   /// Source: Liang and Barsky, A new concept and method for line clipping, 1984.
   @inlinable
@@ -39,7 +39,8 @@ package struct Box: Sendable, Equatable {
     return (start, end)
   }
 
-  /// Between which parts of its way a segment is between two edges; nil if it never is.
+  /// Returns the parameters at which a segment enters and leaves the strip between two edges; nil if it misses the
+  /// strip.
   @inlinable
   package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
     entry: Double, exit: Double
@@ -49,7 +50,7 @@ package struct Box: Sendable, Equatable {
     return (min(first, second), max(first, second))
   }
 
-  /// Measured from the nearer end, so that a far end costs no accuracy, and never outside the box.
+  /// Returns the point at a parameter, measured from the nearer end for accuracy and clamped to the box.
   @inlinable
   package func point(between a: Point, _ b: Point, at t: Double) -> Point {
     let (origin, way) = t <= 0.5 ? (a, t) : (b, t - 1)
@@ -58,7 +59,7 @@ package struct Box: Sendable, Equatable {
       y: min(max(2 * (origin.y / 2 + way * (b.y / 2 - a.y / 2)), low.y), high.y))
   }
 
-  /// The part of a polygon inside the box; parts that fall apart stay joined along the edges, where nothing is filled.
+  /// Returns the part of a polygon inside the box; separate parts stay joined along the edges, where nothing is filled.
   ///
   /// Source: Sutherland and Hodgman, Reentrant polygon clipping, 1974.
   package func part(ofPolygon corners: [Point]) -> [Point] {

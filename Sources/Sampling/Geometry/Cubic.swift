@@ -25,7 +25,7 @@ package struct Cubic {
     return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end
   }
 
-  /// The first two derivatives.
+  /// Returns the first two derivatives.
   @inlinable
   package func derivatives(at t: Double) -> (SIMD2<Double>, SIMD2<Double>) {
     let s = 1 - t
@@ -48,14 +48,14 @@ extension SIMD2<Double> {
   @inlinable
   package var length: Double { dot(self).squareRoot() }
 
-  /// Nil for nothing, and for what is not finite.
+  /// Unit vector; nil for a vector of length 0 or not finite.
   @inlinable
   package var direction: SIMD2<Double>? {
     let length = length
     return length > 0 && length.isFinite ? self / length : nil
   }
 
-  /// How far it is to a line between two points.
+  /// Returns the distance to a line segment.
   @inlinable
   package func distance(toLineFrom a: SIMD2<Double>, to b: SIMD2<Double>) -> Double {
     let way = b - a

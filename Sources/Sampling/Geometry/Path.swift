@@ -1,17 +1,17 @@
-/// A line that leads on from its start in straight and curved segments.
+/// A path of straight and curved segments.
 ///
 /// Curves are cubic Béziers. A path without segments is a dot.
 public struct Path: Sendable, Equatable, Codable {
-  /// What leads from the end of the one before.
+  /// A segment from the end of the one before.
   public enum Segment: Sendable, Equatable, Codable {
     case line(to: Point)
     /// Leaves towards the first control point and arrives from the second.
     case curve(Point, Point, to: Point)
   }
 
-  /// Where it begins.
+  /// Start point.
   public var start: Point
-  /// What leads on from there, in order.
+  /// Segments in order.
   public var segments: [Segment]
 
   @inlinable
@@ -22,20 +22,20 @@ public struct Path: Sendable, Equatable, Codable {
 }
 
 extension Path {
-  /// Points joined by straight lines; nil where there are none.
+  /// Creates a polyline; nil without points.
   @inlinable
   package init?(_ points: [Point]) {
     guard let start = points.first else { return nil }
     self.init(start: start, segments: points.dropFirst().map(Segment.line))
   }
 
-  /// The same line with every point moved; it stays the same line where that is affine.
+  /// Returns the path with every point transformed; exact for affine transformations.
   @inlinable
   package func map(_ move: (Point) -> Point) -> Path {
     Path(start: move(start), segments: segments.map { $0.map(move) })
   }
 
-  /// The start, the ends and the control points: their hull holds the path.
+  /// The start, the ends and the control points; their hull contains the path.
   @inlinable
   package var points: [Point] { [start] + segments.flatMap(\.points) }
 }
@@ -48,7 +48,7 @@ extension Path.Segment {
     }
   }
 
-  /// The control points and the end.
+  /// Control points and end.
   @inlinable
   package var points: [Point] {
     switch self {

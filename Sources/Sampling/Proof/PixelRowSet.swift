@@ -1,4 +1,6 @@
-/// Stretches of rows in one column of pixels, as heights above the bottom edge, in order and apart.
+import Interval
+
+/// A set of disjoint spans of rows in one pixel column, in ascending order, as heights above the bottom edge.
 struct PixelRowSet: Sendable, Equatable {
   struct Span: Sendable, Equatable {
     var low: Double
@@ -9,7 +11,7 @@ struct PixelRowSet: Sendable, Equatable {
 
   var isEmpty: Bool { spans.isEmpty }
 
-  /// Adds a stretch; those nearer to each other than `joint` become one.
+  /// Adds a span; spans closer than `joint` are merged.
   mutating func add(_ low: Double, _ high: Double) {
     var new = Span(low: low, high: high)
     var first = 0
@@ -22,7 +24,7 @@ struct PixelRowSet: Sendable, Equatable {
     spans.replaceSubrange(first..<end, with: CollectionOfOne(new))
   }
 
-  /// Whether every row from `low` to `high` is in one of the spans or at most `tolerance` away from it.
+  /// Returns whether every row from `low` to `high` is at most `tolerance` away from a span.
   func covers(_ low: Double, _ high: Double, within tolerance: Double) -> Bool {
     var reached = low
     for span in spans where span.high + tolerance >= reached {
@@ -33,18 +35,19 @@ struct PixelRowSet: Sendable, Equatable {
     return false
   }
 
-  /// Whether all rows are in one stretch.
+  /// Returns whether one span contains all rows.
   func isWithin(_ rows: Span) -> Bool {
     guard let bottom = spans.first?.low, let top = spans.last?.high else { return true }
     return rows.low <= bottom && top <= rows.high
   }
 
-  /// Whether another set's rows are all in this one or at most `tolerance` away from it.
+  /// Returns whether every row of another set is at most `tolerance` away from this one.
   func covers(_ other: PixelRowSet, within tolerance: Double) -> Bool {
     other.spans.allSatisfy { covers($0.low, $0.high, within: tolerance) }
   }
 
-  /// The lowest row of this set that is farther than `tolerance` from every row of another; nil if there is none.
+  /// Returns the lowest row of this set that is farther than `tolerance` from every row of another; nil if there is
+  /// none.
   func firstRow(beyond other: PixelRowSet, by tolerance: Double) -> Double? {
     for span in spans where !other.covers(span.low, span.high, within: tolerance) {
       var reached = span.low
@@ -57,12 +60,12 @@ struct PixelRowSet: Sendable, Equatable {
     return nil
   }
 
-  /// How far rows from `low` to `high` reach beyond this set, at their worst; 0 where they do not.
+  /// Returns the greatest distance from this set of the rows from `low` to `high`; 0 if they are inside.
   func excess(of low: Double, _ high: Double) -> Double {
     guard let bottom = spans.first?.low, let top = spans.last?.high else { return .infinity }
     let beyond = max(bottom - low, high - top, 0)
     if beyond > 0 || spans.count == 1 { return beyond }
-    // Between two spans: how deep into the gap.
+    // Between two spans, take the depth into the gap.
     var deepest = 0.0
     for (lower, upper) in zip(spans, spans.dropFirst()) where high > lower.high && low < upper.low {
       deepest = max(deepest, min(high, upper.low) - max(low, lower.high))
@@ -70,7 +73,7 @@ struct PixelRowSet: Sendable, Equatable {
     return deepest
   }
 
-  /// Adds rows and those between them and the nearest span.
+  /// Adds rows, and those between them and the nearest span.
   mutating func extend(to low: Double, _ high: Double) {
     let nearest = spans.min { gap($0, low, high) < gap($1, low, high) }
     add(min(low, nearest?.high ?? low), max(high, nearest?.low ?? high))
@@ -78,6 +81,31 @@ struct PixelRowSet: Sendable, Equatable {
 
   private func gap(_ span: Span, _ low: Double, _ high: Double) -> Double { max(low - span.high, span.low - high, 0) }
 
-  /// Far less than a pixel.
+  /// Far below a pixel.
   private static let joint = 1e-6
+}
+
+/// Enclosures as rows of pixels.
+extension PixelGrid {
+  /// Returns the greatest distance in pixels of the visible values of a set from the drawn rows.
+  func excess(of set: IntervalSet, beyond drawn: PixelRowSet) -> Double {
+    let tolerance = PixelGrid.tolerance
+    var worst = 0.0
+    for index in 0..<set.count where !set[index].interval.isEmpty {
+      let (low, high) = (bottom(of: set[index].interval), top(of: set[index].interval))
+      let isInView = high >= 0 && low <= Double(rows)
+      if isInView, !drawn.covers(max(low, 0), min(high, Double(rows)), within: tolerance) {
+        worst = max(worst, drawn.excess(of: max(low, 0), min(high, Double(rows))), 2 * tolerance)
+      }
+    }
+    return worst
+  }
+
+  /// Returns the height of the lower bound; infinite if unbounded.
+  func bottom(of y: Interval) -> Double { boundHeight(y.lower) }
+
+  /// Returns the height of the upper bound; infinite if unbounded.
+  func top(of y: Interval) -> Double { boundHeight(y.upper) }
+
+  private func boundHeight(_ y: Double) -> Double { y.isFinite ? unclampedHeight(of: y) : y }
 }

@@ -1,8 +1,8 @@
 import Interval
 
-/// Scales carried through interval arithmetic.
+/// Interval arithmetic on scales.
 extension AxisScale {
-  /// Where the places of values lie, and what is known of the scale there.
+  /// Returns the scaled values, with the decoration of the scale there.
   func image(of values: Interval) -> Image {
     switch self {
     case .linear: return Image(values, values.isEmpty ? .trv : values.isBounded ? .com : .dac)
@@ -13,7 +13,7 @@ extension AxisScale {
     }
   }
 
-  /// Where the values at places lie.
+  /// Returns the values at scaled coordinates.
   package func values(at places: Interval) -> Interval {
     switch self {
     case .linear: places
@@ -22,7 +22,7 @@ extension AxisScale {
     }
   }
 
-  /// Where the derivative of the value by the place lies.
+  /// Returns the enclosure of the derivative of the value by the scaled coordinate.
   func derivative(at places: Interval) -> Interval {
     switch self {
     case .linear: Interval(1)
@@ -31,6 +31,6 @@ extension AxisScale {
     }
   }
 
-  /// The natural logarithm of 10 lies between two neighbouring Doubles.
+  /// ln 10 is between these neighbouring Doubles.
   private static let exactLn10 = Interval(ln10.nextDown, ln10)
 }

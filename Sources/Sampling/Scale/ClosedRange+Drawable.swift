@@ -1,17 +1,16 @@
 extension ClosedRange<Double> {
-  /// The range with finite ends and at least two values between which to draw.
+  /// The range with finite ends, widened to a nonzero length.
   ///
-  /// A single value v becomes the middle of v ± |v| / 2, zero that of -1...1.
+  /// A single value v becomes v ± |v| / 2; zero becomes -1...1.
   package var drawable: ClosedRange<Double> {
     let limit = Double.greatestFiniteMagnitude
-    let low = Swift.min(Swift.max(lowerBound, -limit), limit)
-    let high = Swift.min(Swift.max(upperBound, -limit), limit)
+    let (low, high) = (lowerBound.clampedToFinite, upperBound.clampedToFinite)
     if low < high { return low...high }
     let reach = low == 0 ? 1 : Swift.max(abs(low) / 2, low.ulp)
     return Swift.max(low - reach, -limit)...Swift.min(high + reach, limit)
   }
 
-  /// A range `factor` times as long around the same middle, as far as `Double` reaches.
+  /// Returns a range `factor` times as long around the same middle, clamped to finite numbers.
   package func widened(by factor: Double) -> ClosedRange<Double> {
     let limit = Double.greatestFiniteMagnitude
     let middle = lowerBound / 2 + upperBound / 2
@@ -21,9 +20,14 @@ extension ClosedRange<Double> {
     return low...high
   }
 
-  /// The smallest range that holds both.
+  /// Returns the smallest range that contains both.
   @inlinable
   package func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
+}
+
+extension Double {
+  /// The nearest finite number; NaN stays NaN.
+  var clampedToFinite: Double { min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 }

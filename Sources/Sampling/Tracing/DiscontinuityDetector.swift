@@ -1,12 +1,12 @@
-/// Decides where neighbouring samples, as near to each other as Double allows, are not to be joined.
+/// Decides between which adjacent samples, as close as Double allows, the graph has a jump.
 ///
-/// A steep but continuous function has come together before it got that near. Where Double is coarse, as it is far from
-/// zero, neighbouring values may differ visibly without any jump; a jump stands out of the steps on either side.
+/// A steep but continuous function has converged at that distance. Where Doubles are coarse, far from zero, adjacent
+/// values may differ visibly without a jump; a jump is larger than the steps on either side.
 struct DiscontinuityDetector {
   let chain: SampleChain
   let source: any GraphDataSource
 
-  /// The indices of the samples on whose right the graph jumps.
+  /// Returns the indices of the samples to the left of a jump.
   func jumps() -> Set<Int> {
     var suspects: [Int] = []
     chain.forEach { left in
@@ -19,8 +19,8 @@ struct DiscontinuityDetector {
     var batch = EvaluationBatch()
     for left in suspects {
       let step = chain.x[chain.next[left]] - chain.x[left]
-      for count in 1...Self.steps { batch.append(finite(chain.x[left] - Double(count) * step)) }
-      for count in 1...Self.steps { batch.append(finite(chain.x[chain.next[left]] + Double(count) * step)) }
+      for count in 1...Self.steps { batch.append((chain.x[left] - Double(count) * step).clampedToFinite) }
+      for count in 1...Self.steps { batch.append((chain.x[chain.next[left]] + Double(count) * step).clampedToFinite) }
     }
     batch.evaluate(source)
     return Set(
@@ -33,13 +33,13 @@ struct DiscontinuityDetector {
       })
   }
 
-  /// Whether a step stands out of the equally wide ones on both sides, one of which may be another jump.
+  /// Returns whether a step is larger than the steps of the same width on both sides, one of which may be another jump.
   private func isJump(_ rise: Double, among others: [Double]) -> Bool {
     let usual = others.sorted().dropLast().last ?? 0
     return usual < Self.flat || (rise > 3 * usual && rise > 1)
   }
 
-  /// The visible difference in pixels between a sample and its right neighbour; NaN if one has no height.
+  /// Returns the height difference in pixels between a sample and its right neighbour; NaN if one has no height.
   private func rise(after left: Int) -> Double { abs(chain.height[chain.next[left]] - chain.height[left]) }
 
   private func rises(from index: Int, through values: ArraySlice<Double>) -> [Double] {
@@ -51,14 +51,10 @@ struct DiscontinuityDetector {
     }
   }
 
-  private func finite(_ x: Double) -> Double {
-    min(max(x, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
-
-  /// A jump of fewer pixels is left joined, since nobody can see it.
+  /// Smallest visible jump in pixels.
   private static let smallestJump = 0.5
-  /// Steps of fewer pixels count as level.
+  /// Steps below this many pixels count as level.
   private static let flat = 0.05
-  /// How many steps to look at on either side.
+  /// Number of steps to compare on either side.
   private static let steps = 3
 }

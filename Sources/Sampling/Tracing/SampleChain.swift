@@ -1,4 +1,4 @@
-/// Samples in order of x, as a linked list: an index names a sample for ever, and inserting one moves no other.
+/// Samples in order of x, as a linked list with stable indices.
 struct SampleChain {
   /// Marks the end of the chain in `next` and `previous`.
   static let none = -1
@@ -18,12 +18,12 @@ struct SampleChain {
     self.grid = grid
   }
 
-  /// The number of indices in use, also of samples taken out of the chain.
+  /// Number of indices in use, including removed samples.
   var count: Int { x.count }
 
   func isFinite(_ index: Int) -> Bool { !height[index].isNaN }
 
-  /// The pixels across from a sample to its right neighbour.
+  /// Returns the distance in pixels from a sample to its right neighbour.
   func width(after index: Int) -> Double { grid.width(from: x[index], to: x[next[index]]) }
 
   /// Adds a sample at the right end.
@@ -47,10 +47,10 @@ struct SampleChain {
     return index
   }
 
-  /// Cuts intervals in two, evaluating all cuts at once.
+  /// Divides intervals in two, evaluating all midpoints at once.
   ///
-  /// - Parameter lefts: the left ends of the intervals; those too narrow to be cut are passed over.
-  /// - Returns: the indices of the new samples, none for an exhausted budget.
+  /// - Parameter lefts: the left ends of the intervals; those too narrow to divide are skipped.
+  /// - Returns: the indices of the new samples; empty if the budget is exhausted.
   mutating func cut(after lefts: [Int], using batch: inout EvaluationBatch, of source: any GraphDataSource) -> Range<
     Int
   > {
@@ -69,7 +69,7 @@ struct SampleChain {
     return firstNew..<count
   }
 
-  /// Takes a sample out of the chain, joining its neighbours.
+  /// Removes a sample and joins its neighbours.
   mutating func remove(_ index: Int) {
     let (left, right) = (previous[index], next[index])
     if left == Self.none { first = right } else { next[left] = right }

@@ -25,7 +25,8 @@ import Testing
   @Test("The value at a jump's place is known where the place is")
   func values() {
     func value(_ place: Double, _ function: @escaping @Sendable (Double) -> Double) -> Feature.Value {
-      FeatureValueFinder(of: CountingSource(function)).value(between: place.nextDown, and: place, room: 1e-17, step: 1)
+      FeatureValueFinder(source: CountingSource(function)).value(
+        between: place.nextDown, and: place, room: 1e-17, step: 1)
     }
     #expect(value(2) { $0.rounded(.down) } == .known(2))
     #expect(value(2) { $0 <= 2 ? 1 : 0 } == .known(1))

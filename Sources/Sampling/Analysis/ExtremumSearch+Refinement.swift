@@ -1,19 +1,11 @@
 import Interval
 
-/// What a finished search makes of its findings: the place to the last digits, the value beyond Double's cancellation.
-struct ExtremumRefinement {
-  let source: any GraphDataSource
-  let range: Interval
-  let isMaximum: Bool
-  let ties: [Double]
-  /// A bound of all values, with the sign changed for a maximum.
-  let lower: Double
-  let isFinished: Bool
-
-  func extremum(best: (place: Double, value: Interval)?, plain: (place: Double, value: Double)?) -> Extremum? {
+/// Final refinement of a search: the abscissa to its last digits, the value in double-double where Double cancels.
+extension ExtremumSearch {
+  func refined(isFinished: Bool) -> Extremum? {
     guard let best else {
       guard let plain else { return nil }
-      let enclosure = Interval(min(lower, plain.value), .infinity)
+      let enclosure = Interval(min(settled, plain.value), .infinity)
       return Extremum(
         value: isMaximum ? -plain.value : plain.value, place: plain.place,
         enclosure: isMaximum ? -enclosure : enclosure, isAttained: true, isProven: false)
@@ -22,11 +14,11 @@ struct ExtremumRefinement {
     if let turning = turningPoint(near: place), oriented(source.hull(at: turning)).lower <= value.upper {
       place = turning
     }
-    if value.width > value.magnitude * 0x1p-44, let (precise, bound) = leastPrecise(near: place, ties) {
+    if value.width > value.magnitude * 0x1p-44, let (precise, bound) = leastPrecise(near: place) {
       place = precise
       value = Interval(min(value.lower, bound), min(value.upper, bound))
     }
-    var enclosure = Interval(min(lower, value.upper), value.upper)
+    var enclosure = Interval(min(settled, value.upper), value.upper)
     if enclosure.isEmpty { enclosure = Interval(-.infinity, .greatestFiniteMagnitude) }
     var (result, isAttained) = (oriented(self.value(at: place)), true)
     if let hole = hole(beside: place, enclosure) { (place, isAttained) = (hole, false) }
@@ -36,23 +28,22 @@ struct ExtremumRefinement {
       isProven: isFinished && enclosure.width <= scale(result) * 0x1p-30)
   }
 
-  /// How great the values are, so that it can be told whether an enclosure is narrow.
+  /// Returns the magnitude of the function's values, to judge whether an enclosure is narrow.
   private func scale(_ value: Double) -> Double {
     [range.lower, range.midpoint, range.upper].map { source.value(at: $0).magnitude }.filter { $0 < .infinity }
       .reduce(value.magnitude, max)
   }
 
-  private func oriented(_ value: Interval) -> Interval { isMaximum ? -value : value }
   private func oriented(_ value: Double) -> Double { isMaximum ? -value : value }
 
-  /// The value with the smaller error: from double-double, or Double's.
+  /// Returns the value from double-double if that is accurate, otherwise Double's.
   private func value(at place: Double) -> Double {
     if let (value, error) = source.preciseValue(at: place), error <= value.magnitude * 0x1p-50 { return value }
     let value = source.value(at: place)
     return value.isNaN ? source.hull(at: place).midpoint : value
   }
 
-  /// Where the slope changes from falling to rising, by bisection; nil where it does not do so nearby.
+  /// Returns the abscissa where the slope changes from negative to positive, by bisection; nil if there is none nearby.
   private func turningPoint(near place: Double) -> Double? {
     guard range.lower < place, place < range.upper else { return nil }
     var reach = max(range.width * 0x1p-36, range.maxUlp)
@@ -73,7 +64,7 @@ struct ExtremumRefinement {
     return nil
   }
 
-  /// The middle of the slope's enclosure at one point; where there is none, a multiple of the slope by the five-point
+  /// Returns the midpoint of the slope's enclosure; if that is unbounded, a multiple of the slope by the five-point
   /// formula.
   private func slope(at place: Double) -> Double {
     let slope = oriented(source.slope(at: place))
@@ -85,8 +76,9 @@ struct ExtremumRefinement {
     return oriented(difference)
   }
 
-  /// Where values that Double cannot tell apart are least in double-double, and an upper bound of that value.
-  private func leastPrecise(near place: Double, _ ties: [Double]) -> (Double, Double)? {
+  /// Among values that are equal in Double, returns the abscissa of the least one in double-double and an upper bound
+  /// of its value.
+  private func leastPrecise(near place: Double) -> (Double, Double)? {
     func bound(_ x: Double) -> Double? {
       source.preciseValue(at: x).map { oriented($0.value) + $0.error }
     }
@@ -95,7 +87,7 @@ struct ExtremumRefinement {
     for tie in ties {
       if let value = bound(tie), value < least { (place, least) = (tie, value) }
     }
-    // Golden sections around it, between the rivals.
+    // Search with steps that shrink by the golden ratio, starting from the distance of the nearest tie.
     let nearest = ties.filter { $0 != place }.sorted { abs($0 - place) < abs($1 - place) }
     var reach = nearest.first.map { abs($0 - place) } ?? range.width * 0x1p-20
     for _ in 0..<40 where reach > place.ulp {
@@ -107,7 +99,7 @@ struct ExtremumRefinement {
     return (place, least)
   }
 
-  /// A hole so near that the values around it cannot be told from the extremum.
+  /// Returns a hole so close to `place` that the values around it may equal the extremum.
   private func hole(beside place: Double, _ enclosure: Interval) -> Double? {
     let reach = max(place.magnitude, min(range.width, 1)) * 0x1p-20
     let around = Interval(place).widened(by: reach, within: range)
@@ -120,7 +112,7 @@ struct ExtremumRefinement {
 }
 
 extension GraphDataSource {
-  /// Whether there is no value at a place, but beside it on every side that is in a range.
+  /// Returns whether the function is undefined at a place and defined on each side of it within the range.
   func hasHole(at place: Double, in range: Interval) -> Bool {
     func hasValue(_ x: Double) -> Bool { !range.contains(x) || value(at: x).isFinite }
     return !value(at: place).isFinite && set(at: place).isEmpty && hasValue(place.nextDown)
