@@ -1,8 +1,8 @@
 import Interval
 
-/// A number known within an absolute error: what an evaluation beyond Double carries from step to step.
+/// A number with a bound on its absolute error, as an evaluation in double-double carries it.
 ///
-/// An undefined value is NaN with the error 0; a value of which nothing is known has the error ∞.
+/// An undefined value is NaN with the error 0; an unknown value has the error ∞.
 struct Approximation: Sendable, Equatable {
   let value: DoubleDouble
   let error: Double
@@ -18,8 +18,9 @@ struct Approximation: Sendable, Equatable {
   var isUndefined: Bool { value.high.isNaN && error == 0 }
 }
 
-/// Steps of running error analysis (Higham, *Accuracy and Stability of Numerical Algorithms*, section 3.3): the error of a
-/// result is what the operands' errors may do to it and its own rounding, with room for the rounding of the bound itself.
+/// Running error analysis (Higham, *Accuracy and Stability of Numerical Algorithms*, section 3.3). The error of a
+/// result is the propagated error of the operands plus the rounding error, with a margin for rounding of the bound
+/// itself.
 extension Operation.UnaryFunction {
   func approximation(_ a: Approximation) -> Approximation {
     guard let precise, a.isKnown else { return .unknown }
@@ -51,9 +52,10 @@ extension Operation.BinaryFunction {
 }
 
 extension Operation.Rounding {
-  /// The sum of both bounds, with room for its own rounding; ∞ where it is not a number.
+  /// Returns the sum of both bounds with a margin for its own rounding; ∞ if it is NaN.
   ///
-  /// - Parameter operands: their errors; where they have any, the bound is at least what may vanish below Double's range.
+  /// - Parameter operands: the sum of the operands' errors. If it is positive, the bound is at least the underflow
+  ///   threshold.
   fileprivate func total(_ propagated: Double, _ own: Double, operands: Double) -> Double {
     let sum = (propagated + own) * (1 + 0x1p-40)
     if sum.isNaN { return .infinity }

@@ -1,23 +1,23 @@
 import Interval
 
-/// A formula made ready to be evaluated at many points: parameters bound, constant parts computed once.
+/// A formula compiled for evaluation at many points, with parameters bound and constant parts computed once.
 ///
-/// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the operations
-/// table in the same order.
+/// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the
+/// operations table in the same order.
 public struct CompiledFunction: Sendable {
   enum Instruction: Sendable {
-    /// A value and what encloses the true one; kept apart, since a set is far larger than the rest.
+    /// A value and the enclosure of the exact one; indirect, since a set is far larger than the other cases.
     indirect case constant(Double, IntervalSet)
     case variable
     case unary(Operation.UnaryFunction, Int)
     case binary(Operation.BinaryFunction, Int, Int)
   }
 
-  /// In the order of evaluation; the last is the function.
+  /// Instructions in evaluation order; the last one yields the function's value.
   let instructions: [Instruction]
-  /// The same for enclosures, see `Expression.proofForm`.
+  /// The same for enclosures, compiled from `Expression.proofForm`.
   let proofInstructions: [Instruction]
-  /// The same formula for evaluations that know their error.
+  /// The same formula for double-double.
   let precise: PreciseProgram
 
   /// Compiles a formula.
@@ -30,7 +30,7 @@ public struct CompiledFunction: Sendable {
     self = FunctionTemplate(expression, variable: variable).bound(to: parameters)
   }
 
-  /// - Parameter proof: the form for enclosures, where it is another one.
+  /// - Parameter proof: the form for enclosures, if different.
   init(_ nodes: [FunctionTemplate.Node], proof: [FunctionTemplate.Node]?, parameters: Dictionary<String, Double>) {
     instructions = CompiledFunction.instructions(for: nodes, parameters: parameters)
     proofInstructions = proof.map { CompiledFunction.instructions(for: $0, parameters: parameters) } ?? instructions
@@ -71,19 +71,19 @@ public struct CompiledFunction: Sendable {
     return instructions
   }
 
-  /// The value at one point.
+  /// Returns the value at one point.
   public func callAsFunction(_ x: Double) -> Double {
     var y = [Double.nan]
     evaluate(at: [x], into: &y)
     return y[0]
   }
 
-  /// Writes the value at each element of `x` to the element of `y` at the same position.
+  /// Writes the value at each element of `x` to the element of `y` at the same index.
   ///
   /// - Parameters:
   ///   - x: the points, in any order.
-  ///   - y: as many elements as `x`, all overwritten; made so where it has another count.
-  /// - Complexity: one call a point for each operation; one allocation whatever the number of points.
+  ///   - y: the values; resized to the count of `x` if necessary.
+  /// - Complexity: one call per point and operation; one allocation.
   public func evaluate(at x: [Double], into y: inout [Double]) {
     if y.count != x.count { y = [Double](repeating: .nan, count: x.count) }
     let width = min(x.count, CompiledFunction.chunk)
@@ -96,10 +96,9 @@ public struct CompiledFunction: Sendable {
           let out = index * width
           switch instruction {
           case .constant(let value, _):
-            // A constant fills its register once; no later chunk is wider.
+            // A constant fills its register once, since later chunks are not wider.
             if start == 0 { for i in 0..<count { registers[out + i] = value } }
-          case .variable:
-            for i in 0..<count { registers[out + i] = x[start + i] }
+          case .variable: for i in 0..<count { registers[out + i] = x[start + i] }
           case .unary(let function, let a):
             for i in 0..<count { registers[out + i] = function.value(registers[a * width + i]) }
           case .binary(let function, let a, let b):
@@ -114,11 +113,11 @@ public struct CompiledFunction: Sendable {
     }
   }
 
-  /// Points evaluated together: enough to spread the cost of an instruction, few enough for the first-level cache.
+  /// Number of points evaluated together: enough to amortise an instruction, few enough for the first-level cache.
   private static let chunk = 128
 }
 
 extension CompiledFunction.Instruction {
-  /// A number taken as it stands.
+  /// Returns a constant that is exactly this number.
   fileprivate static func exactly(_ value: Double) -> Self { .constant(value, IntervalSet(Interval(value))) }
 }

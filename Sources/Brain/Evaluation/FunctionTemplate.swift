@@ -1,4 +1,4 @@
-/// A formula made ready to be bound to many sets of parameters: every operation looked up in the table once.
+/// A formula with its operations looked up in the table, ready to be bound to many sets of parameters.
 ///
 ///     let template = FunctionTemplate(expression, variable: "x")
 ///     let waves = frequencies.map { template.bound(to: ["k": $0]) }
@@ -13,9 +13,9 @@ package struct FunctionTemplate: Sendable {
     case binary(Operation.BinaryFunction, Int, Int)
   }
 
-  /// In the order of evaluation; the last is the function.
+  /// Nodes in evaluation order; the last one yields the function's value.
   private let nodes: [Node]
-  /// The same for enclosures, see `Expression.proofForm`; nil where the form is the formula itself.
+  /// The nodes of `Expression.proofForm`, for enclosures; nil if that is the formula itself.
   private let proofNodes: [Node]?
 
   /// - Parameter variable: the name that stands for x; every other name is a parameter.
@@ -25,9 +25,9 @@ package struct FunctionTemplate: Sendable {
     proofNodes = proven == expression ? nil : FunctionTemplate.nodes(of: proven, variable: variable)
   }
 
-  /// The function for these values of the parameters; one without a value counts as 0.
+  /// Returns the function for these values of the parameters; a parameter without a value counts as 0.
   ///
-  /// - Complexity: one step a node, and the operations of the parts that are constant for these values.
+  /// - Complexity: O(n) in the nodes, plus the evaluation of constant parts.
   package func bound(to parameters: Dictionary<String, Double>) -> CompiledFunction {
     CompiledFunction(nodes, proof: proofNodes, parameters: parameters)
   }

@@ -1,4 +1,4 @@
-/// A formula made ready for evaluations that know their error, in double-double.
+/// A formula compiled for double-double with error bounds.
 struct PreciseProgram: Sendable {
   private enum Instruction: Sendable {
     case constant(Approximation)
@@ -9,7 +9,7 @@ struct PreciseProgram: Sendable {
 
   private let instructions: [Instruction]
 
-  /// - Parameter parameters: their values; they and numbers are taken as exact.
+  /// - Parameter parameters: values of the parameters; they and literals count as exact.
   init(_ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>) {
     var instructions: [Instruction] = []
     instructions.reserveCapacity(nodes.count)
@@ -35,7 +35,7 @@ struct PreciseProgram: Sendable {
     self.instructions = instructions
   }
 
-  /// The value in double-double.
+  /// Returns the value in double-double with its error bound.
   func approximation(at x: Double) -> Approximation {
     withUnsafeTemporaryAllocation(of: Approximation.self, capacity: instructions.count) { registers in
       for (index, instruction) in instructions.enumerated() {
@@ -52,7 +52,7 @@ struct PreciseProgram: Sendable {
     }
   }
 
-  /// Whether some way through the formula avoids what has no form in double-double.
+  /// Whether some path through the formula avoids all operations without a form in double-double.
   var isAvailable: Bool {
     var available: [Bool] = []
     for instruction in instructions {
@@ -71,7 +71,7 @@ struct PreciseProgram: Sendable {
 }
 
 extension Approximation {
-  /// A constant of the table: what its parts leave out is its error.
+  /// Returns a constant of the table; the error is the part beyond double-double.
   fileprivate static func constant(_ symbol: String) -> Approximation {
     let value = Operation.preciseConstant(named: symbol)
     let error = value.low == 0 ? 0 : 0x1p-106 * Operation.constant(named: symbol).value.magnitude

@@ -1,10 +1,11 @@
 import Interval
 
-/// A formula's values and slope over an interval on which no operation is cut in two: the usual case, without sets.
+/// A formula's values and slope over an interval on which no operation has a branch cut: the common case, evaluated
+/// without interval sets.
 struct UncutEnclosure {
   let values: Interval
   let decoration: Decoration
-  /// Where the derivative lies; all numbers where the function is not known to be continuous.
+  /// Enclosure of the derivative; entire unless the function is proved to be continuous.
   let slope: Interval
 
   private struct Register {
@@ -13,7 +14,7 @@ struct UncutEnclosure {
     var slope: Interval
   }
 
-  /// Nil where an operation is cut, works on sets, or divides by an interval with 0.
+  /// Returns nil if an operation has a branch cut, works on sets, or divides by an interval that contains 0.
   init?(of instructions: [CompiledFunction.Instruction], over x: Interval, findsSlope: Bool = true) {
     let last = withUnsafeTemporaryAllocation(of: Register.self, capacity: instructions.count) {
       registers -> Register? in

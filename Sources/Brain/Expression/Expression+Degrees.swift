@@ -1,5 +1,5 @@
 extension Expression {
-  /// The same formula with these values in the place of these names.
+  /// Returns the formula with variables replaced by these values.
   package func replacingVariables(_ values: Dictionary<String, Double>) -> Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
@@ -14,8 +14,8 @@ extension Expression {
     return builder.expression(at: moved[moved.count - 1])
   }
 
-  /// The same formula with its angles in degrees: what goes into a sine is taken as degrees, what comes out of an arcsine
-  /// is given in degrees.
+  /// Returns the formula with angles in degrees: arguments of sine and the like are converted from degrees, results of
+  /// arcsine and the like to degrees.
   package func takingAnglesInDegrees() -> Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []

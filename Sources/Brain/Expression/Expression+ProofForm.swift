@@ -2,15 +2,15 @@ import Interval
 import RealModule
 
 extension Expression {
-  /// The same function in a form that intervals suit better.
+  /// The same real function in a form with tighter enclosures.
   ///
-  /// - 1 − cos u is 2 sin²(u ÷ 2), which loses less to cancellation.
-  /// - e to the power of u is exp(u), whose slope is found sooner.
-  /// - u² ÷ v² is (u ÷ v)², since a common zero is found where the slope of v is not 0.
-  /// - u to a power times ln u, and u to the power of u, are operations of their own, bounded at 0.
-  /// - Comparisons are spelled with < alone, so that those which part at one place are cut at one site.
+  /// - 1 − cos u becomes 2 sin²(u ÷ 2), which cancels less.
+  /// - e to the power of u becomes exp(u), whose slope is simpler.
+  /// - u² ÷ v² becomes (u ÷ v)², since a common zero is found if the slope of v is not 0.
+  /// - u to a power times ln u, and u to the power of u, become single operations, bounded at 0.
+  /// - Comparisons become <, so that those that change at the same place share a site.
   ///
-  /// It equals the formula for real numbers, but not bit for bit for Doubles, so it serves enclosures alone.
+  /// Its Double values differ from the formula's in rounding, so it is used for enclosures only.
   var proofForm: Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
@@ -46,7 +46,7 @@ extension Expression {
 }
 
 extension ExpressionBuilder {
-  /// 2 sin²(u ÷ 2), which is 1 − cos u.
+  /// Adds 2 sin²(u ÷ 2), which is 1 − cos u.
   fileprivate mutating func versedSine(of u: Int) -> Int {
     let two = number(2)
     let half = binary("÷", u, two)
@@ -54,7 +54,7 @@ extension ExpressionBuilder {
     return binary("×", two, square)
   }
 
-  /// k (u ÷ v)² for k u² ÷ v², k being a number or left out; nil for other quotients.
+  /// Adds k (u ÷ v)² for k u² ÷ v² with a literal or missing k; nil for other quotients.
   fileprivate mutating func squaredQuotient(_ a: Int, _ b: Int) -> Int? {
     guard case .unary("x²", let v) = nodes[b] else { return nil }
     if case .unary("x²", let u) = nodes[a] { return unary("x²", binary("÷", u, v)) }
@@ -65,7 +65,7 @@ extension ExpressionBuilder {
     return binary("×", k, quotient)
   }
 
-  /// u to the power of p times ln u, for p > 0; nil for other products.
+  /// Adds u to the power of p times ln u, for p > 0; nil for other products.
   fileprivate mutating func powerLogarithm(_ power: Int, _ logarithm: Int) -> Int? {
     guard case .unary("ln", let u) = nodes[logarithm] else { return nil }
     let exponent: Double
@@ -83,7 +83,7 @@ extension ExpressionBuilder {
     return binary("xᵖ·ln", u, p)
   }
 
-  /// The comparison spelled with < and `not`; nil for other operations.
+  /// Adds the comparison in terms of < and `not`; nil for other operations.
   fileprivate mutating func comparison(_ symbol: String, _ a: Int, _ b: Int) -> Int? {
     switch symbol {
     case ">": return add(.binary("<", b, a))
@@ -95,8 +95,8 @@ extension ExpressionBuilder {
 }
 
 extension Operation {
-  /// Operations that no formula is written with: `Expression.proofForm` puts them for products and powers that have
-  /// tighter enclosures than their parts.
+  /// Operations that only `Expression.proofForm` uses, for products and powers with tighter enclosures than their
+  /// parts.
   static let proofOperations: [String: Operation] = [
     "xᵖ·ln": .binary(
       .function("xᵖ·ln"), .logarithms, "x to the power of p > 0, times ln x", enclosure: .image(Image.powerLogarithm),

@@ -1,15 +1,15 @@
 import Interval
 
-/// Shorthands that keep a row of the operations table to a line or two.
+/// Factories for the rows of the operations table.
 extension Operation {
-  /// A constant; the true value lies within a unit in the last place of `value`.
+  /// Returns a constant; the exact value is within an ulp of `value`.
   static func value(_ value: Double, _ symbol: String, names: [String], _ summary: String) -> Operation {
     .constant(
       Constant(value: value, enclosure: Interval(value.nextDown, value.nextUp)),
       Entry(family: .constants, notation: .symbol(symbol), names: names, summary: summary))
   }
 
-  /// A function written `name(x)`; its name in text is the same unless `names` adds to it.
+  /// Returns a function written `name(x)`; `names` lists further spellings.
   static func function(
     _ name: String, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
@@ -23,7 +23,7 @@ extension Operation {
       value)
   }
 
-  /// A function of one operand in any notation.
+  /// Returns a unary operation in any notation.
   static func row(
     _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
@@ -36,7 +36,7 @@ extension Operation {
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
-  /// A function of two operands in any notation.
+  /// Returns a binary operation in any notation.
   static func binary(
     _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     folds: Bool = false, angle: Angle? = nil, enclosure: BinaryFunction.Enclosure, isQuotient: Bool = false,
@@ -52,10 +52,10 @@ extension Operation {
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
-  /// A slope of which nothing is known.
+  /// The enclosure of an unknown slope.
   @Sendable static func unknownSlope(_ x: Interval) -> Interval { .entire }
   @Sendable static func unknownSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) { (.entire, .entire) }
-  /// The slope between jumps of what is constant there.
+  /// The slope of a function that is constant between jumps.
   @Sendable static func levelSlope(_ x: Interval) -> Interval { Interval(0) }
   @Sendable static func levelSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) { (Interval(0), Interval(0)) }
 

@@ -2,11 +2,11 @@ import Interval
 import RealModule
 
 extension ErrorPropagation {
-  /// For xʸ, with what multiplying out or the logarithm's way is off.
+  /// For xʸ, including the error of repeated multiplication or of the logarithm.
   @Sendable static func power(_ x: DoubleDouble, _ y: DoubleDouble, _ f: Double, _ ex: Double, _ ey: Double) -> Double {
     if y.high == 0 && ey == 0 { return 0 }
     guard ex < .infinity, ey < .infinity else { return .infinity }
-    // Even an undefined number to the power of 0 is 1.
+    // Any base to the power of 0 is 1, even an undefined one.
     if x.high.isNaN || y.high.isNaN { return y.high.magnitude <= ey ? .infinity : 0 }
     let isWhole = ey == 0 && y.isWhole
     let (size, n) = (x.high.magnitude, y.high.magnitude)
@@ -19,7 +19,7 @@ extension ErrorPropagation {
     return relative(change + own, of: f) + underflow(f, from: size, 1)
   }
 
-  /// For a root with its Newton steps or as a power.
+  /// For a root by Newton steps or as a power.
   @Sendable static func root(_ x: DoubleDouble, _ y: DoubleDouble, _ f: Double, _ ex: Double, _ ey: Double) -> Double {
     let (size, n) = (x.high.magnitude, y.high.magnitude)
     let isOdd = ey == 0 && y.isOdd
@@ -38,7 +38,7 @@ extension ErrorPropagation {
   @Sendable static func logarithm(_ b: DoubleDouble, _ x: DoubleDouble, _ f: Double, _ eb: Double, _ ex: Double)
     -> Double
   {
-    // A base that is 1 only in Double is out of its reach.
+    // A base that is 1 only in Double cannot be handled.
     if b.high == 1 && b.low != 0 { return .infinity }
     if eb == 0 && ex == 0 { return 0 }
     if x.high < -ex || b.high < -eb { return 0 }
@@ -48,7 +48,7 @@ extension ErrorPropagation {
     return room > 0 ? (ex / (x.high - ex) + f.magnitude * change) / room : .infinity
   }
 
-  /// For ∛x: what is off by a factor in x, or what e itself is the cube of.
+  /// For ∛x: the relative error of x, or near 0 the cube root of e.
   @Sendable static func cubeRoot(_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double {
     let size = x.high.magnitude
     return size > 2 * e ? relative(e / (size - e) / 3, of: y) : 1.6 * Double.root(e, 3)

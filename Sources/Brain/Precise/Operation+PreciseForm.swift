@@ -1,32 +1,32 @@
 import Interval
 
 extension Operation {
-  /// What the table says of a function of one operand for an evaluation in double-double that knows its error.
+  /// The form of a unary function in double-double with error bounds.
   struct PreciseUnary: Sendable {
-    /// The function in double-double, rounded within `rounding`; nil where it is not available. What is not finite counts as
-    /// undefined where the Double function is undefined too, otherwise as not available.
+    /// Returns the value, rounded within `rounding`; nil if unavailable. A result that is not finite counts as
+    /// undefined if the Double function is undefined too, otherwise as unavailable.
     let value: @Sendable (DoubleDouble) -> DoubleDouble?
-    /// How far f may be from y = f(x) where the operand is off by up to e; ∞ where that is not known.
+    /// Returns a bound on the distance from y = f(x) if the operand is off by up to e; ∞ if unknown.
     ///
-    /// Where x surely lies outside the domain it is 0, as where e is 0. It includes what `value` is off besides `rounding`.
+    /// It is 0 if x is certainly outside the domain, or if e is 0. It includes errors of `value` beyond `rounding`.
     let propagated: @Sendable (_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double
     let rounding: Rounding
   }
 
-  /// The same of a function of two operands.
+  /// The form of a binary function in double-double with error bounds.
   struct PreciseBinary: Sendable {
     let value: @Sendable (DoubleDouble, DoubleDouble) -> DoubleDouble?
     let propagated: @Sendable (_ a: DoubleDouble, _ b: DoubleDouble, _ y: Double, _ ea: Double, _ eb: Double) -> Double
     let rounding: Rounding
-    /// Whether the result depends on both operands whatever they are; otherwise `spread` sees operands whose error is ∞ and
-    /// both closures see NaN, an undefined operand where the error is 0.
+    /// Whether the result always depends on both operands. Otherwise `propagated` also gets operands with the error ∞,
+    /// and both closures get NaN, which with the error 0 means undefined.
     var isStrict = true
   }
 
-  /// A bound on the relative error of a function in double-double, for an exact operand.
+  /// A bound on the relative error of a double-double function for exact operands.
   struct Rounding: Sendable {
     var precise: Double
-    /// Whether the result is exact where the operands are Doubles.
+    /// Whether the result is exact for Double operands.
     var isExactForDoubles = false
 
     static let none = Rounding(precise: 0)
@@ -38,10 +38,11 @@ extension Operation {
     static let hypotenuse = Rounding(precise: 0x1p-102)
     static let wave = Rounding(precise: 0x1p-102)
     static let root = Rounding(precise: 0x1p-100)
-    /// The elementary functions.
+    /// Elementary functions.
     static let function = Rounding(precise: 0x1p-101)
 
-    /// A bound on the rounding error of a double-double result y; where y is 0, the spread includes underflow.
+    /// Returns a bound on the rounding error of a double-double result y. If y is 0, the propagated error includes
+    /// underflow.
     func error(of y: DoubleDouble, isForDoubles: Bool) -> Double {
       let size = y.high.magnitude
       if size == 0 || precise == 0 { return 0 }
@@ -49,22 +50,20 @@ extension Operation {
       return isForDoubles && isExactForDoubles ? 0 : precise * size
     }
 
-    /// More than the parts of a double-double lose where they leave the range of Double.
+    /// A bound on what underflow loses in the parts of a double-double.
     static let underflow = 0x1p-1060
   }
 }
 
-/// Shorthands for the forms that go with the table's rows.
+/// Factories for the forms in double-double.
 extension Operation.PreciseUnary {
   init(
     _ rounding: Operation.Rounding = .function,
     propagated: @escaping @Sendable (_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double,
     _ value: @escaping @Sendable (DoubleDouble) -> DoubleDouble?
-  ) {
-    self.init(value: value, propagated: propagated, rounding: rounding)
-  }
+  ) { self.init(value: value, propagated: propagated, rounding: rounding) }
 
-  /// A function that moves at most `slope` times as fast as its operand.
+  /// Creates a form of a function whose slope is at most `slope`.
   init(
     _ rounding: Operation.Rounding = .function, slope: Double,
     _ value: @escaping @Sendable (DoubleDouble) -> DoubleDouble?
@@ -81,7 +80,5 @@ extension Operation.PreciseBinary {
     propagated:
       @escaping @Sendable (_ a: DoubleDouble, _ b: DoubleDouble, _ y: Double, _ ea: Double, _ eb: Double) -> Double,
     _ value: @escaping @Sendable (DoubleDouble, DoubleDouble) -> DoubleDouble?
-  ) {
-    self.init(value: value, propagated: propagated, rounding: rounding, isStrict: isStrict)
-  }
+  ) { self.init(value: value, propagated: propagated, rounding: rounding, isStrict: isStrict) }
 }

@@ -1,7 +1,8 @@
 import Interval
 
 extension Operation {
-  /// Kleene's three values, with a fourth: what the errors leave open is not known, which is an error of ∞.
+  /// Kleene's three-valued logic with a fourth value: a result that the errors leave undecided is unknown, with the
+  /// error ∞.
   static let preciseLogic: [String: Operation.PreciseBinary] = [
     "<": comparison { $0 < $1 }, "≤": comparison { $0 <= $1 }, ">": comparison { $0 > $1 },
     "≥": comparison { $0 >= $1 }, "==": comparison { $0 == $1 }, "≠": comparison { $0 != $1 },
@@ -28,8 +29,7 @@ extension Operation {
       propagated: { a, _, _, ea, eb in isTrue(a, ea) ? eb : ErrorPropagation.isClearOfZero(a, ea) ? 0 : .infinity }
     ) { isTrue($0, 0) ? $1 : .nan },
     "else": .init(
-      .none, isStrict: false,
-      propagated: { a, _, _, ea, eb in !a.high.isNaN ? ea : ea == 0 ? eb : .infinity }
+      .none, isStrict: false, propagated: { a, _, _, ea, eb in !a.high.isNaN ? ea : ea == 0 ? eb : .infinity }
     ) { $0.high.isNaN ? $1 : $0 },
   ]
 

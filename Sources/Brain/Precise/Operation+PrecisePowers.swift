@@ -27,9 +27,7 @@ extension Operation {
     ) { .one / $0 },
     "exp": .init(propagated: { x, y, e in
       ErrorPropagation.relative(e, of: y) + ErrorPropagation.underflow(y, from: 1, 1)
-    }) {
-      $0.exponential()
-    },
+    }) { $0.exponential() },
     "ln": .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { e / $0 } }) { $0.logarithm() },
     "log₂": .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 1.4427 * e / $0 } }) { $0.logarithm2() },
     "log₁₀": .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 0.4343 * e / $0 } }) { $0.logarithm10() },
@@ -37,7 +35,7 @@ extension Operation {
     "erfc": .init(propagated: { x, y, e in
       let distance = Swift.max(x.high - e, 0)
       let slope = 1.1284 * Double.exp(-distance * distance) * e
-      // Near 1 the complement keeps the error of erf; far right, that of the square in the exponent.
+      // Near 1 the complement has the error of erf; far to the right, that of the square in the exponent.
       let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
       return slope + own + ErrorPropagation.underflow(y, from: 1, 1)
     }

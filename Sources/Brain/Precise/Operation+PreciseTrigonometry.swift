@@ -9,9 +9,7 @@ extension Operation {
     "cot": .init(propagated: ErrorPropagation.tangent) { $0.cotangent() },
     "sec": .init(propagated: ErrorPropagation.secant) { $0.cosine().map { .one / $0 } },
     "csc": .init(propagated: ErrorPropagation.secant) { $0.sine().map { .one / $0 } },
-    "sinc": .init(
-      propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }
-    ) { x in
+    "sinc": .init(propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }) { x in
       x.high == 0 ? .one : x.sine().map { $0 / x }
     },
     "asin": .init(propagated: ErrorPropagation.arc) { $0.arcSine() },
@@ -31,9 +29,7 @@ extension Operation {
   ]
 
   static let preciseHyperbolic: [String: Operation.PreciseUnary] = [
-    "sinh": .init(propagated: { _, y, e in ErrorPropagation.relative(e, of: 1 + y.magnitude) }) {
-      $0.hyperbolicSine()
-    },
+    "sinh": .init(propagated: { _, y, e in ErrorPropagation.relative(e, of: 1 + y.magnitude) }) { $0.hyperbolicSine() },
     "cosh": .init(propagated: { x, y, e in ErrorPropagation.relative(e, of: y) * Swift.min(1, x.high.magnitude + e) }
     ) { $0.hyperbolicCosine() },
     "tanh": .init(propagated: { _, _, e in Swift.min(e, 2) }) { $0.hyperbolicTangent() },

@@ -1,10 +1,10 @@
 extension Expression {
-  /// The most steps that a program made from a formula may take.
+  /// Greatest number of steps in a program made from a formula.
   static let stepLimit = 100_000
 
-  /// The keys that enter the formula into a calculator that carries out each operation as it comes.
+  /// Returns the keys that enter the formula into a calculator that performs each operation at once.
   ///
-  /// - Throws: `ProgramError.tooLong`, for a formula that shares parts can be far longer spelt out.
+  /// - Throws: `ProgramError.tooLong`, since a formula with shared parts can be far longer when written out.
   public func keyProgram() throws(ProgramError) -> Program {
     var steps: [Program.Step] = []
     var tasks = [Task.frame(nodes.count - 1, isOutermost: true)]
@@ -22,9 +22,9 @@ extension Expression {
 
   private enum Task {
     case step(Program.Step)
-    /// A calculation from its start, where what stands on the left needs no parentheses.
+    /// A calculation from its start, where the left operand needs no parentheses.
     case frame(Int, isOutermost: Bool)
-    /// Something to be entered whole.
+    /// An operand that must be complete.
     case operand(Int)
   }
 

@@ -1,9 +1,9 @@
-// A saved program is an object to read and edit by hand:
+// A saved program is an object that people can read and edit:
 //
 //     {"format": "plot.program", "version": 1, "steps": [9, "+", {"variable": "M"}, "=", "√"]}
 //
-// A number is an operand, a string the symbol of an operation (or another of its names), `{"variable": "M"}` a variable.
-// Operands that JSON cannot write stand as `{"operand": "inf"}`, `"-inf"` or `"nan"`.
+// A number is an operand, a string is the symbol of an operation (or another of its names), `{"variable": "M"}` is a
+// variable. Operands that JSON cannot represent are `{"operand": "inf"}`, `"-inf"` or `"nan"`.
 
 extension Program: Codable {
   package static let format = "plot.program"
@@ -11,7 +11,7 @@ extension Program: Codable {
 
   private enum Key: String, CodingKey { case format, version, steps }
 
-  /// - Throws: `ProgramError` for what is not a program of this version, `DecodingError` for other damage.
+  /// - Throws: `ProgramError` if the object is not a program of a known version, `DecodingError` for other damage.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let format = try container.decodeIfPresent(String.self, forKey: .format) ?? ""

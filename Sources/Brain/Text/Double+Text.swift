@@ -1,8 +1,8 @@
 extension Double {
-  /// The number as a description writes it: whole numbers without decimals, at most 6 decimals where those say it all.
+  /// The number as descriptions write it: integers without decimals, at most 6 decimals if these are exact.
   ///
-  /// A number that needs more decimals is written in full, so that it stays the number that was typed. Only what needs
-  /// 17 digits to tell from its neighbours, mostly the residue of a calculation, is rounded to 6; `exactText` keeps it.
+  /// A number with more decimals is written in full, so that it stays the number that was typed. Only a number that
+  /// needs 17 digits, usually the residue of a calculation, is rounded to 6 decimals; `exactText` keeps it.
   package var calculatorText: String {
     if self == 0 { return "0" }
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "−∞" : "∞" }
@@ -13,10 +13,10 @@ extension Double {
     return self < 0 ? "−" + text : text
   }
 
-  /// The number in full.
+  /// The number with all digits.
   var exactText: String { isFinite && self < 0 ? "−" + (-self).plainText : isFinite ? plainText : calculatorText }
 
-  /// The shortest text that reads back as the same number, without a trailing `.0` and without a padded exponent.
+  /// The shortest text that parses as the same number, without a trailing `.0` or a padded exponent.
   var plainText: String {
     var text = description
     if text.hasSuffix(".0") { text.removeLast(2) }

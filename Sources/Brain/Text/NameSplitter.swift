@@ -1,8 +1,8 @@
-/// Parts words that are known names written together: `kM` into `k` and `M`, `Msin(M)` into `M` and `sin(M)`.
+/// Splits words that are known names written together: `kM` into `k` and `M`, `Msin(M)` into `M` and `sin(M)`.
 ///
-/// It is done before parsing, so that `1/kM` reads as `1/k M` does.
+/// The split happens before parsing, so that `1/kM` reads as `1/k M` does.
 struct NameSplitter {
-  /// The names of variables that have values; constants are known besides.
+  /// Names of variables with values; constants are known too.
   let knownNames: Set<String>
   private let longest: Int
 
@@ -11,7 +11,7 @@ struct NameSplitter {
     longest = max(knownNames.lazy.map(\.count).max() ?? 0, Spelling.longest)
   }
 
-  /// The tokens, each word that is a run of known names in its parts.
+  /// Returns the tokens with each run of known names split.
   func splitting(_ tokens: [Token]) -> [Token] {
     var parted: [Token] = []
     for (index, token) in tokens.enumerated() {
@@ -29,14 +29,14 @@ struct NameSplitter {
     return parted
   }
 
-  /// The two or more known names that a word consists of, the longest first, up to a function at its end if an argument
-  /// follows; nil where it does not.
+  /// Returns the two or more known names in a word, the longest first, with a function at the end if an argument
+  /// follows; nil if the word does not consist of names.
   ///
-  /// - Complexity: linear in the length of the word.
+  /// - Complexity: O(n) in the length of the word.
   private func words(in word: String, before next: Token.Kind?) -> [String]? {
     let characters = Array(word)
     let longest = min(characters.count - 1, longest)
-    // How long the first name is of those that the word consists of from here on; 0 where it is not made of names.
+    // Length of the first name of the split from each position on; 0 if there is no split.
     var lengths = [Int](repeating: 0, count: characters.count)
     for start in characters.indices.reversed() {
       for length in stride(from: min(longest, characters.count - start), to: 0, by: -1) {
@@ -59,7 +59,7 @@ struct NameSplitter {
     return words
   }
 
-  /// Whether the word means something as it stands.
+  /// Returns whether the word has a meaning as a whole.
   private func isName(_ word: String) -> Bool {
     word == "if" || knownNames.contains(word) || Spelling.symbol(for: word) != nil
   }

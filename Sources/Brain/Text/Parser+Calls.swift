@@ -1,5 +1,5 @@
 extension Parser {
-  /// The words that may stand before parentheses.
+  /// Words that may precede parentheses.
   static let callable: Set<String> = {
     var words: Set<String> = ["if"]
     for operation in Operation.table.values {
@@ -11,21 +11,19 @@ extension Parser {
     return words
   }()
 
-  /// A function with its arguments in parentheses, its name taken.
+  /// Reads the arguments of a function in parentheses.
   mutating func call(_ operation: Operation, _ symbol: String, named token: Token) throws(SyntaxError) -> Int {
     let arguments = try arguments()
     switch operation {
-    case .unary where arguments.count == 1:
-      return builder.unary(symbol, arguments[0])
+    case .unary where arguments.count == 1: return builder.unary(symbol, arguments[0])
     case .binary(let function, _) where arguments.count == 2 || (function.folds && arguments.count > 0):
       return arguments.dropFirst().reduce(arguments[0]) { builder.binary(symbol, $0, $1) }
-    case .binary(let function, _):
-      throw wrongCount(token, function.folds ? .atLeast(1) : .exactly(2), arguments.count)
+    case .binary(let function, _): throw wrongCount(token, function.folds ? .atLeast(1) : .exactly(2), arguments.count)
     default: throw wrongCount(token, .exactly(1), arguments.count)
     }
   }
 
-  /// `sin(M)`, `sin M`, `sin²(M)`, `sin^2 M`: a function of one argument, its name taken.
+  /// Reads the argument of a unary function: `sin(M)`, `sin M`, `sin²(M)`, `sin^2 M`.
   mutating func unaryCall(_ operation: Operation, _ symbol: String, _ token: Token) throws(SyntaxError) -> Int {
     if isNext(.open("(")) { return try call(operation, symbol, named: token) }
     var exponent: Int?
@@ -46,7 +44,7 @@ extension Parser {
     return exponent.map { addPower(value, $0) } ?? value
   }
 
-  /// An argument without parentheses, `sin 2πM`: a signed factor and those written right after it, up to the next
+  /// Reads an argument without parentheses, `sin 2πM`: a signed factor and those right after it, up to the next
   /// function, bracket or operation.
   mutating func argument(of name: String) throws(SyntaxError) -> Int {
     if isNext(.open("(")) { return try operand() }
@@ -62,7 +60,7 @@ extension Parser {
     }
   }
 
-  /// `if(c, a)`, `if(c, a, b)`, `if(c₁, a₁, c₂, a₂, …, b)`, its name taken.
+  /// Reads the arguments of `if(c, a)`, `if(c, a, b)`, `if(c₁, a₁, c₂, a₂, …, b)`.
   mutating func conditional(_ token: Token) throws(SyntaxError) -> Int {
     let arguments = try arguments()
     guard arguments.count >= 2 else { throw wrongCount(token, .atLeast(2), arguments.count) }
@@ -83,7 +81,7 @@ extension Parser {
     return value
   }
 
-  /// A list in parentheses, which may be empty.
+  /// Reads a list in parentheses, possibly empty.
   mutating func arguments() throws(SyntaxError) -> [Int] {
     position += 1
     if take(.close(")")) { return [] }
@@ -97,7 +95,7 @@ extension Parser {
     return arguments
   }
 
-  /// Whether the token goes on with an argument without parentheses.
+  /// Returns whether the token continues an argument without parentheses.
   private func isPlainFactor(_ token: Token) -> Bool {
     switch token.kind {
     case .number: return true
@@ -122,18 +120,18 @@ extension Parser {
 }
 
 extension Parser {
-  /// What may follow a function's name: parentheses, an exponent, or an argument without parentheses.
+  /// Whether an argument of a function follows: parentheses, an exponent, or a factor.
   var startsArgument: Bool {
     guard let token = next else { return false }
     if case .raised = token.kind { return true }
     return token.kind == .operation("xʸ") || token.kind == .bar || startsFactor(token)
   }
 
-  /// `f(x)`, `u(x,t)`: a function that is but written, its name taken.
+  /// Reads the arguments of an unknown function in notation: `f(x)`, `u(x,t)`.
   mutating func unknownCall(named token: Token) throws(SyntaxError) -> Int {
     let arguments = try arguments()
     guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
-    // A constant's symbol would be read as that constant.
+    // The symbol of a constant would denote the constant.
     let name = Operation.table[token.text]?.entry.names.first ?? token.text
     if arguments.count == 1 { return builder.unary(name, first) }
     return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Whether the token begins a factor, so that an operand right before it is multiplied by it.
+  /// Returns whether the token begins a factor, so that an operand before it is multiplied by it.
   func startsFactor(_ token: Token) -> Bool {
     switch token.kind {
     case .number, .name, .logarithm, .open: true
@@ -9,7 +9,7 @@ extension Parser {
     }
   }
 
-  /// The tightest part of a formula: a number, a name, a call, something between parentheses or bars.
+  /// Reads an operand: a number, a name, a call, or an expression in parentheses or bars.
   mutating func operand() throws(SyntaxError) -> Int {
     guard let token = next else { throw expected(.operand) }
     switch token.kind {
@@ -26,20 +26,18 @@ extension Parser {
       openBars[openBars.count - 1] -= 1
       guard take(.bar) else { throw expected(.closingBar) }
       return builder.unary("|x|", inner)
-    case .operation(let symbol):
-      return try prefixCall(symbol, token)
+    case .operation(let symbol): return try prefixCall(symbol, token)
     case .logarithm:
       position += 1
       return try logarithm()
     case .name(let name):
       position += 1
       return try named(name, token)
-    case .raised, .close, .comma:
-      throw expected(.operand)
+    case .raised, .close, .comma: throw expected(.operand)
     }
   }
 
-  /// What stands between brackets, the opening one taken. Floor and ceiling brackets are calls.
+  /// Reads an expression up to the closing bracket. Floor and ceiling brackets are calls.
   private mutating func enclosed(by bracket: Character) throws(SyntaxError) -> Int {
     openBars.append(0)
     defer { openBars.removeLast() }
@@ -55,7 +53,7 @@ extension Parser {
     }
   }
 
-  /// `√M`, `∛(M+1)`, `mod(M,3)`: an operation's sign where an operand belongs.
+  /// Reads an operation in the place of an operand: `√M`, `∛(M+1)`, `mod(M,3)`.
   private mutating func prefixCall(_ symbol: String, _ token: Token) throws(SyntaxError) -> Int {
     guard let operation = Operation.table[symbol] else { throw expected(.operand) }
     switch operation {
@@ -76,7 +74,7 @@ extension Parser {
     }
   }
 
-  /// `log_2(M)`, `log_b M`, `log_(k+1)(M)`.
+  /// Reads the base and the argument of `log_2(M)`, `log_b M`, `log_(k+1)(M)`.
   private mutating func logarithm() throws(SyntaxError) -> Int {
     guard let token = next else { throw expected(.base) }
     let base: Int
@@ -95,7 +93,7 @@ extension Parser {
     return builder.binary("logₓ", base, try argument(of: "log_"))
   }
 
-  /// A word: a function and its arguments, a constant or a variable.
+  /// Resolves a name: a function with its arguments, a constant or a variable.
   private mutating func named(_ name: String, _ token: Token) throws(SyntaxError) -> Int {
     let isCall = isNext(.open("("))
     if name == "if", isCall { return try conditional(token) }
@@ -120,7 +118,7 @@ extension Parser {
     return builder.add(.variable(name))
   }
 
-  /// The constants whose names are nothing else on paper; τ and φ may be any quantity there.
+  /// Constants with a fixed meaning on paper; τ and φ may be any quantity there.
   private static let writtenConstants: Set<String> = ["π", "e"]
 
   private mutating func constant(_ name: String) -> Int? {

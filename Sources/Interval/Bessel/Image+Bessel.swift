@@ -1,16 +1,16 @@
 import RealModule
 
-/// Bessel functions of order 0 and 1: proved by series and expansions of our own, not by the library's functions,
-/// whose relative error has no bound near zeros.
+/// Bessel functions of order 0 and 1 by series and expansions, since the relative error of the library's functions is
+/// unbounded near zeros.
 extension Image {
-  /// J₀(x), an even function.
+  /// Returns the image of J₀, an even function.
   public static func besselJ0(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let values = BesselFunction.j0.values(x.absolute)
     return .continuous(values, isBounded: x.isBounded)
   }
 
-  /// J₁(x), an odd function.
+  /// Returns the image of J₁, an odd function.
   public static func besselJ1(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let right = BesselFunction.j1.values(x.intersection(Interval(unchecked: 0, .infinity)))
@@ -18,10 +18,10 @@ extension Image {
     return .continuous(right.hull(-left), isBounded: x.isBounded)
   }
 
-  /// Y₀(x), for x > 0.
+  /// Returns the image of Y₀, defined for x > 0.
   public static func besselY0(_ x: Interval) -> Image { secondKind(x, .y0) }
 
-  /// Y₁(x), for x > 0.
+  /// Returns the image of Y₁, defined for x > 0.
   public static func besselY1(_ x: Interval) -> Image { secondKind(x, .y1) }
 
   private static func secondKind(_ x: Interval, _ wave: BesselFunction) -> Image {
@@ -31,13 +31,13 @@ extension Image {
   }
 }
 
-/// One of the four functions for x ≥ 0: monotone up to a turn, then a wave that slowly dies away.
+/// One of the four functions for x ≥ 0: monotone up to `turn`, then a slowly decaying wave.
 ///
-/// Beyond the turn |f″| ≤ 1 for each of them, by Bessel's equation and the bounds of `height`.
+/// Beyond `turn` |f″| ≤ 1 for each of them, by Bessel's equation and the bounds of `height`.
 private enum BesselFunction {
   case j0, j1, y0, y1
 
-  /// The values on a part of [0, ∞].
+  /// Returns the values on a part of [0, ∞].
   func values(_ x: Interval) -> Interval {
     let near = x.intersection(Interval(unchecked: 0, turn))
     let far = x.intersection(Interval(unchecked: turn, .infinity))
@@ -46,7 +46,7 @@ private enum BesselFunction {
     return far.isEmpty || far.isPoint ? ends : ends.hull(farValues(far))
   }
 
-  /// The values where |f″| ≤ 1: from the slope in the middle, in parts no wider than ¼.
+  /// Returns the values beyond `turn` by the mean-value form, in parts no wider than ¼.
   private func farValues(_ x: Interval) -> Interval {
     let bound = Swift.min(height(x.lower), extremum)
     let all = Interval(unchecked: -bound, bound)
@@ -74,7 +74,7 @@ private enum BesselFunction {
     return value(x.midpoint) + slope * distance + distance.squared * Interval(-0.5, 0.5)
   }
 
-  /// f(x); a limit at 0 and ∞.
+  /// Returns f(x); its limit at 0 and ∞.
   private func value(_ x: Double) -> Interval {
     if x == .infinity { return Interval(0) }
     if x == 0 && (self == .y0 || self == .y1) { return Interval(unchecked: -.infinity, -.greatestFiniteMagnitude) }
@@ -86,7 +86,7 @@ private enum BesselFunction {
     }
   }
 
-  /// f′(x) for x > 0.
+  /// Returns f′(x) for x > 0.
   private func slope(_ x: Double) -> Interval {
     switch self {
     case .j0: return -BesselFunction.first(x).one
@@ -108,7 +108,7 @@ private enum BesselFunction {
     x <= BesselSeries.limit ? BesselSeries.second(x) : BesselAsymptotics.second(x)
   }
 
-  /// Just below the first extremum at x > 0.
+  /// A number just below the first extremum at x > 0.
   private var turn: Double {
     switch self {
     case .j0: 0x1.ea75575af6f08p+1
@@ -118,7 +118,7 @@ private enum BesselFunction {
     }
   }
 
-  /// A bound of |f| from there on: the waves get lower (Sonin's theorem).
+  /// A bound of |f| from `turn` on: the waves decay (Sonin's theorem).
   private var extremum: Double {
     switch self {
     case .j0: 0.40276
@@ -128,7 +128,7 @@ private enum BesselFunction {
     }
   }
 
-  /// A bound of |f| from x ≥ 1 on.
+  /// Returns a bound of |f| from x ≥ 1 on.
   ///
   /// x (J₀² + Y₀²) rises to 2÷π, and x (J₁² + Y₁²) falls from 0.8040 at 1 (Watson, Bessel Functions, 13.74).
   private func height(_ x: Double) -> Double {

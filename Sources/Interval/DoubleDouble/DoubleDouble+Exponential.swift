@@ -1,10 +1,10 @@
 import RealModule
 
-/// Exponential and logarithms. The bounds are relative and hold near 0 of the result too.
+/// Exponential and logarithms, with bounds on the relative error, even near zeros.
 extension DoubleDouble {
-  /// eˣ within 2⁻¹⁰²: x is k ln 2 + r, and the series is summed at r.
+  /// eˣ within 2⁻¹⁰², by the series at r, where x is k ln 2 + r.
   ///
-  /// Infinite beyond the range, 0 below it.
+  /// Infinite above the range, 0 below it.
   package func exponential() -> DoubleDouble {
     guard isFinite, high.magnitude < 760 else { return DoubleDouble(.exp(high)) }
     let k = (high * 0x1.71547652b82fep+0).rounded()
@@ -13,7 +13,7 @@ extension DoubleDouble {
     return (r + r.squared * .series(Natural.exponential, plain: 14, at: r) + 1).scaled(by: Int(k))
   }
 
-  /// ln x within 2⁻¹⁰¹: x is 2ᵏm, and ln m is 2 artanh((m − 1)÷(m + 1)).
+  /// ln x within 2⁻¹⁰¹, as k ln 2 + 2 artanh((m − 1)÷(m + 1)), where x is 2ᵏm.
   package func logarithm() -> DoubleDouble {
     guard isFinite, high > 0 else { return DoubleDouble(.log(high)) }
     let (k, m) = binaryParts
@@ -21,10 +21,10 @@ extension DoubleDouble {
     return k == 0 ? rest : DoubleDouble(product: k, Natural.ln2) + (rest + DoubleDouble(product: k, Natural.ln2Low))
   }
 
-  /// ln(1 + t) within 2⁻¹⁰¹, also for small t.
+  /// ln(1 + t) within 2⁻¹⁰¹, even for small t.
   func logarithmOfOnePlus() -> DoubleDouble {
     guard isFinite, high > -0.25, high < 0.375 else { return (self + 1).logarithm() }
-    // The next term is nothing, but half of a number may be.
+    // The next term is negligible, and the quotient below would round.
     if high.magnitude < 0x1p-110 { return self }
     return (self / (self + 2)).smallInverseHyperbolicTangent() * 2
   }
@@ -44,7 +44,7 @@ extension DoubleDouble {
     return self + self * t * .series(Natural.inverseHyperbolicTangent, plain: 11, at: t)
   }
 
-  /// k and m in [√½, √2) with the number 2ᵏm.
+  /// k, and m in [√½, √2), of the number 2ᵏm.
   private var binaryParts: (k: Double, m: DoubleDouble) {
     let k = high.exponent
     let m = scaled(by: -k)
@@ -65,7 +65,7 @@ private enum Natural {
 }
 
 extension DoubleDouble {
-  /// n!, exact up to 27!, then within 2⁻¹⁰⁰.
+  /// n!, exact up to 27!, otherwise within 2⁻¹⁰⁰.
   static func factorial(_ n: Int) -> DoubleDouble {
     var product = DoubleDouble.one
     for factor in stride(from: 2, through: n, by: 1) { product = product * Double(factor) }

@@ -1,34 +1,29 @@
-/// Sums, products and quotients: each end correctly rounded.
+/// Sums, products and quotients with correctly rounded ends.
 extension Image {
   /// Returns the image of x + y.
-  @inlinable
-  public static func add(_ x: Interval, _ y: Interval) -> Image {
+  @inlinable public static func add(_ x: Interval, _ y: Interval) -> Image {
     .continuous(x + y, isBounded: x.isBounded && y.isBounded)
   }
 
   /// Returns the image of x − y.
-  @inlinable
-  public static func subtract(_ x: Interval, _ y: Interval) -> Image {
+  @inlinable public static func subtract(_ x: Interval, _ y: Interval) -> Image {
     .continuous(x - y, isBounded: x.isBounded && y.isBounded)
   }
 
   /// Returns the image of x × y.
-  @inlinable
-  public static func multiply(_ x: Interval, _ y: Interval) -> Image {
+  @inlinable public static func multiply(_ x: Interval, _ y: Interval) -> Image {
     .continuous(x * y, isBounded: x.isBounded && y.isBounded)
   }
 
-  /// x ÷ y; cut where the divisor changes sign.
-  @inlinable
-  public static func divide(_ x: Interval, _ y: Interval) -> Image {
+  /// Returns the image of x ÷ y, with a branch cut where the divisor changes sign.
+  @inlinable public static func divide(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     if y.lower > 0 { return .continuous(x.divided(byPositive: y), isBounded: x.isBounded && y.isBounded) }
     if y.upper < 0 { return .continuous((-x).divided(byPositive: -y), isBounded: x.isBounded && y.isBounded) }
     return divideAcrossZero(x, y)
   }
 
-  @usableFromInline
-  static func divideAcrossZero(_ x: Interval, _ y: Interval) -> Image {
+  @usableFromInline static func divideAcrossZero(_ x: Interval, _ y: Interval) -> Image {
     if y.lower == 0 && y.upper == 0 { return .undefined }
     if y.lower == 0 { return .partial(x.divided(byPositive: y)) }
     let negative = (-x).divided(byPositive: Interval(unchecked: 0, -y.lower))
@@ -37,39 +32,33 @@ extension Image {
     return x.contains(0) ? .partial(negative.hull(positive)) : Image(left: negative, right: positive, .trv)
   }
 
-  /// 1 ÷ x; cut at 0.
-  @inlinable
-  public static func reciprocal(_ x: Interval) -> Image { divide(Interval(unchecked: 1, 1), x) }
+  /// Returns the image of 1 ÷ x, with a branch cut at 0.
+  @inlinable public static func reciprocal(_ x: Interval) -> Image { divide(Interval(unchecked: 1, 1), x) }
 
   /// Returns the image of −x.
-  @inlinable
-  public static func negate(_ x: Interval) -> Image {
+  @inlinable public static func negate(_ x: Interval) -> Image {
     .continuous(x.isEmpty ? x : -x, isBounded: x.isBounded)
   }
 
   /// Returns the image of |x|.
-  @inlinable
-  public static func abs(_ x: Interval) -> Image { .continuous(x.absolute, isBounded: x.isBounded) }
+  @inlinable public static func abs(_ x: Interval) -> Image { .continuous(x.absolute, isBounded: x.isBounded) }
 
-  /// x × x.
-  @inlinable
-  public static func square(_ x: Interval) -> Image { .continuous(x.squared, isBounded: x.isBounded) }
+  /// Returns the image of x².
+  @inlinable public static func square(_ x: Interval) -> Image { .continuous(x.squared, isBounded: x.isBounded) }
 
-  /// x × x × x, within 2 ulp.
-  @inlinable
-  public static func cube(_ x: Interval) -> Image {
+  /// Returns the image of x³, within 2 ulp.
+  @inlinable public static func cube(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
-    return .continuous(
-      Interval(unchecked: -cubeUp(-x.lower), cubeUp(x.upper)), isBounded: x.isBounded)
+    return .continuous(Interval(unchecked: -cubeUp(-x.lower), cubeUp(x.upper)), isBounded: x.isBounded)
   }
 
-  /// x³ rounded up: through the square rounded away from 0 or towards it.
-  @inlinable
-  static func cubeUp(_ x: Double) -> Double {
+  /// Returns x³ rounded up, by way of the square rounded away from 0 or towards it.
+  @inlinable static func cubeUp(_ x: Double) -> Double {
     Directed.multiplyUp(x >= 0 ? Directed.multiplyUp(x, x) : Directed.multiplyDown(x, x), x)
   }
 
-  /// −1, 0 or 1; cut at 0, of which 0 itself is on the right, or on the left if nothing else is there.
+  /// Returns the image of the sign of x, −1, 0 or 1. The branch cut is at 0; 0 itself is on the right, or on the left
+  /// if there are no positive members.
   public static func sign(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     if x.lower > 0 { return .continuous(Interval(1), isBounded: x.isBounded) }
@@ -79,25 +68,23 @@ extension Image {
     return Image(left: Interval(-1), right: x.upper == 0 ? Interval(0) : Interval(0, 1), .def)
   }
 
-  /// Returns the image of the smaller one of x and y.
-  @inlinable
-  public static func min(_ x: Interval, _ y: Interval) -> Image {
+  /// Returns the image of the smaller of x and y.
+  @inlinable public static func min(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     return .continuous(
       Interval(unchecked: Swift.min(x.lower, y.lower), Swift.min(x.upper, y.upper)),
       isBounded: x.isBounded && y.isBounded)
   }
 
-  /// Returns the image of the greater one of x and y.
-  @inlinable
-  public static func max(_ x: Interval, _ y: Interval) -> Image {
+  /// Returns the image of the greater of x and y.
+  @inlinable public static func max(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     return .continuous(
       Interval(unchecked: Swift.max(x.lower, y.lower), Swift.max(x.upper, y.upper)),
       isBounded: x.isBounded && y.isBounded)
   }
 
-  /// Greatest common divisor of whole numbers, exact for two points; undefined between whole numbers.
+  /// Returns the image of the greatest common divisor of integers, exact for two points; undefined for other numbers.
   public static func gcd(_ x: Interval, _ y: Interval) -> Image {
     func wholeNumbers(_ x: Interval) -> Interval { Interval(x.lower.rounded(.up), x.upper.rounded(.down)) }
     let (m, n) = (wholeNumbers(x), wholeNumbers(y))
@@ -117,7 +104,6 @@ extension Image {
 }
 
 extension Interval {
-  /// The hull of all quotients by a number of `y` other than 0.
-  @inlinable
-  public static func / (x: Interval, y: Interval) -> Interval { Image.divide(x, y).hull }
+  /// Returns the hull of all quotients by nonzero members of `y`.
+  @inlinable public static func / (x: Interval, y: Interval) -> Interval { Image.divide(x, y).hull }
 }

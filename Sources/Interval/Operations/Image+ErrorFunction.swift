@@ -9,7 +9,7 @@ extension Image {
     return .continuous(values.intersection(Interval(-1, 1)), isBounded: x.isBounded)
   }
 
-  /// 1 − erf(x), without its cancellation.
+  /// Returns the image of 1 − erf(x), without cancellation.
   public static func erfc(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let steps = LibraryError.complementaryErrorFunction
@@ -18,7 +18,7 @@ extension Image {
     return .continuous(Interval(unchecked: low, high).intersection(Interval(0, 2)), isBounded: x.isBounded)
   }
 
-  /// sin(x) ÷ x, and 1 at 0.
+  /// Returns the image of sin(x) ÷ x, with 1 at 0.
   public static func sinc(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let distance = x.absolute
@@ -26,9 +26,9 @@ extension Image {
     return .continuous(values.intersection(Interval(unchecked: sincLeast, 1)), isBounded: x.isBounded)
   }
 
-  /// Just below the first x > 0 with tan x = x, where sinc is least; it falls from 0 to there.
+  /// A number just below the first minimum, the first x > 0 with tan x = x; sinc falls from 0 to there.
   private static let sincTurn = 0x1.1f940543506acp+2
-  /// Just below that least value.
+  /// A number just below that minimum.
   private static let sincLeast = -0x1.bce4fc0611a76p-3
 
   private static func fallingSinc(_ x: Interval) -> Interval {
@@ -41,7 +41,7 @@ extension Image {
     return Interval(unchecked: value(near.upper).lower, value(near.lower).upper)
   }
 
-  /// Beyond the turn the quotient of both ranges is nearly tight: the divisor changes slowly.
+  /// Beyond the minimum the quotient of the ranges is nearly tight, since the divisor changes slowly.
   private static func farSinc(_ x: Interval) -> Interval {
     let far = x.intersection(Interval(unchecked: sincTurn, .infinity))
     return far.isEmpty ? .empty : sin(far).left / far

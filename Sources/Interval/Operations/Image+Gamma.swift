@@ -1,10 +1,10 @@
 import RealModule
 
-/// Γ and what follows from it; cut at a pole, one of 0, −1, −2, ….
+/// The gamma function and related ones, with branch cuts at the poles 0, −1, −2, ….
 extension Image {
-  /// Γ(x).
+  /// Returns the image of Γ(x).
   ///
-  /// (n−1)! for one whole number, as far as that is a Double, and the library's value beside it.
+  /// For one integer it contains (n−1)!, if that is a Double, and the library's value.
   public static func gamma(_ x: Interval) -> Image {
     if x.isPoint && x.lower > 0 && x.lower <= 23 && x.lower == x.lower.rounded() {
       return .continuous(product(through: x.lower - 1).hull(Interval(.gamma(x.lower))), isBounded: true)
@@ -12,12 +12,10 @@ extension Image {
     return betweenPoles(x) { GammaCell(lower: $0, upper: $1).gamma }
   }
 
-  /// ln |Γ(x)|.
-  public static func logGamma(_ x: Interval) -> Image {
-    betweenPoles(x) { GammaCell(lower: $0, upper: $1).logGamma }
-  }
+  /// Returns the image of ln |Γ(x)|.
+  public static func logGamma(_ x: Interval) -> Image { betweenPoles(x) { GammaCell(lower: $0, upper: $1).logGamma } }
 
-  /// x!, which is Γ(x + 1), and a product for one whole number.
+  /// Returns the image of x! = Γ(x + 1); a product for one integer.
   public static func factorial(_ x: Interval) -> Image {
     if x.isPoint && x.lower >= 0 && x.lower <= 170 && x.lower == x.lower.rounded() {
       return .continuous(product(through: x.lower), isBounded: true)
@@ -25,7 +23,7 @@ extension Image {
     return gamma(x + Interval(1))
   }
 
-  /// n!, exact up to 22!.
+  /// Returns n!, exact up to 22!.
   private static func product(through n: Double) -> Interval {
     var (product, factor) = (Interval(1), 2.0)
     while factor <= n {
@@ -35,12 +33,12 @@ extension Image {
     return product
   }
 
-  /// The image under a function with poles at 0, −1, −2, …, of which `values` are those from one end to another,
-  /// where only an end may be a pole.
+  /// Returns the image under a function with poles at 0, −1, −2, …, given its values between two ends of which only the
+  /// outer ones may be poles.
   private static func betweenPoles(_ x: Interval, _ values: (Double, Double) -> Interval) -> Image {
     if x.isEmpty { return .undefined }
     if x.lower > 0 { return .continuous(values(x.lower, x.upper), isBounded: x.isBounded) }
-    // The cells between poles, named by the pole at their lower end; 0 for all x > 0.
+    // The cells between poles, denoted by the pole at their lower end; 0 for all x > 0.
     let first = x.lower.rounded(.down)
     let last = x.upper > 0 ? 0 : x.upper.rounded(.up) - 1
     if first > last { return .undefined }
@@ -56,14 +54,14 @@ extension Image {
   }
 }
 
-/// Γ from `lower` to `upper`, in one cell between poles, which may be its ends.
+/// Γ from `lower` to `upper` in one cell between poles; the ends may be poles.
 ///
-/// ln |Γ| is convex there: the greatest values are at the ends, the least one at an end or where ψ = (ln Γ)′ is 0.
+/// ln |Γ| is convex there: its maximum is at an end, its minimum at an end or where ψ = (ln Γ)′ is 0.
 private struct GammaCell {
   let lower: Double
   let upper: Double
 
-  /// Where Γ is least for x > 0, and that value; the truth lies above each by less than its last place.
+  /// The minimum of Γ for x > 0: abscissa and value, each rounded down to a Double.
   static let turn = 0x1.762d86356be3fp+0
   static let least = 0x1.c56dc82a74aeep-1
 
@@ -82,7 +80,7 @@ private struct GammaCell {
       sine: { Image.log($0).left })
   }
 
-  /// The values of a rising function of |Γ|, where `least` is that of its least value for x > 0.
+  /// Returns the values of an increasing function of |Γ|, whose minimum for x > 0 is `least`.
   private func size(
     value: (Double) -> Interval, least: Double, turning: (Interval, Interval) -> Double,
     reflected: (Double) -> Interval, sine: (Interval) -> Interval
@@ -105,7 +103,7 @@ private struct GammaCell {
 
   private func isPole(_ x: Double) -> Bool { x <= 0 && x == x.rounded() }
 
-  /// The greatest value of |sin πx|.
+  /// Greatest value of |sin πx|.
   private var highestSine: Interval {
     let half = lower.rounded(.down) + 0.5
     if lower <= half && half <= upper { return Interval(1) }
@@ -113,7 +111,7 @@ private struct GammaCell {
     return Image.sin(Interval(nearest - nearest.rounded()) * .pi).left.absolute
   }
 
-  /// |Γ(x)| at a number that is no pole.
+  /// Returns |Γ(x)| at a number that is not a pole.
   static func gamma(_ x: Double) -> Interval {
     if x == .infinity { return Interval(unchecked: x, x) }
     let size = Double.gamma(x).magnitude
@@ -130,7 +128,7 @@ private struct GammaCell {
 
 /// The derivative of ln |Γ|.
 private enum Digamma {
-  /// The sign of ψ at x < 0, no pole: 1 or −1, or 0 where it is not certain.
+  /// Returns the sign of ψ at x < 0, not a pole: 1 or −1; 0 if uncertain.
   static func sign(_ x: Double) -> Double {
     // ψ(x) = ψ(1 − x) − π cot πx, where x − round(x) is exact.
     let tangent = Double.tan(.pi * (x - x.rounded()))
@@ -139,7 +137,7 @@ private enum Digamma {
     return value.magnitude > 1e-6 * (1 + near.magnitude) ? (value > 0 ? 1 : -1) : 0
   }
 
-  /// ψ(z) for z ≥ 1, to 10⁻⁷: the asymptotic series (DLMF 5.11.2) from z ≥ 8, reached by ψ(z) = ψ(z + 1) − 1÷z.
+  /// Returns ψ(z) for z ≥ 1, to 10⁻⁷: the asymptotic series (DLMF 5.11.2) from z ≥ 8, reached by ψ(z) = ψ(z + 1) − 1÷z.
   private static func positive(_ z: Double) -> Double {
     var (z, value) = (z, 0.0)
     while z < 8 {

@@ -24,19 +24,20 @@ extension Image {
     return .continuous(values.intersection(Interval(-1, 1)), isBounded: x.isBounded)
   }
 
-  /// 1 ÷ cosh x.
+  /// Returns the image of 1 ÷ cosh x.
   public static func sech(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     return .continuous(Interval(1).divided(byPositive: cosh(x).left), isBounded: x.isBounded)
   }
 
-  /// 1 ÷ sinh x, cut at its pole.
+  /// Returns the image of 1 ÷ sinh x, with a branch cut at its pole.
   public static func csch(_ x: Interval) -> Image { inverse(of: sinh(x).left, at: x) }
 
-  /// 1 ÷ tanh x, cut at its pole.
+  /// Returns the image of 1 ÷ tanh x, with a branch cut at its pole.
   public static func coth(_ x: Interval) -> Image { inverse(of: tanh(x).left, at: x) }
 
-  /// The reciprocals of an odd rising function's values; it is 0 at 0 only, also where its enclosure says no more.
+  /// Returns the reciprocals of an odd increasing function's values; the function is 0 only at 0, even if its enclosure
+  /// contains 0 elsewhere.
   private static func inverse(of values: Interval, at x: Interval) -> Image {
     if x.isEmpty || (x.isPoint && x.lower == 0) { return .undefined }
     let image = reciprocal(values)
@@ -49,7 +50,7 @@ extension Image {
     return .continuous(x.risingThroughZero(within: LibraryError.medium) { .asinh($0) }, isBounded: x.isBounded)
   }
 
-  /// For x ≥ 1.
+  /// Returns the image of the inverse hyperbolic cosine, defined for x ≥ 1.
   public static func acosh(_ x: Interval) -> Image {
     let domain = x.intersection(Interval(unchecked: 1, .infinity))
     if domain.isEmpty { return .undefined }
@@ -59,7 +60,7 @@ extension Image {
     return domain == x ? .continuous(values, isBounded: x.isBounded) : .partial(values)
   }
 
-  /// For −1 < x < 1.
+  /// Returns the image of the inverse hyperbolic tangent, defined for −1 < x < 1.
   public static func atanh(_ x: Interval) -> Image {
     if x.isEmpty || x.lower >= 1 || x.upper <= -1 { return .undefined }
     let domain = x.intersection(Interval(-1, 1))

@@ -1,8 +1,8 @@
 import RealModule
 
-/// Inverse trigonometric functions, in radians, and conversions of angles.
+/// Inverse trigonometric functions in radians, and conversions of angles.
 extension Image {
-  /// In [−π÷2, π÷2], for x in [−1, 1].
+  /// Returns the image of the arcsine, in [−π÷2, π÷2], defined on [−1, 1].
   public static func asin(_ x: Interval) -> Image {
     onUnitInterval(x) {
       $0.risingThroughZero(within: LibraryError.small) { .asin($0) }
@@ -10,7 +10,7 @@ extension Image {
     }
   }
 
-  /// In [0, π], for x in [−1, 1].
+  /// Returns the image of the arccosine, in [0, π], defined on [−1, 1].
   public static func acos(_ x: Interval) -> Image {
     onUnitInterval(x) {
       let low = $0.upper == 1 ? 0 : Neighbours.down(.acos($0.upper), LibraryError.small)
@@ -19,7 +19,7 @@ extension Image {
     }
   }
 
-  /// In (−π÷2, π÷2).
+  /// Returns the image of the arctangent, in (−π÷2, π÷2).
   public static func atan(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let values = x.risingThroughZero(within: LibraryError.small) { .atan($0) }
@@ -27,9 +27,9 @@ extension Image {
       values.intersection(Interval(unchecked: -Interval.halfPi.upper, Interval.halfPi.upper)), isBounded: x.isBounded)
   }
 
-  /// The angle of the point (x, y), given y first, in (−π, π], and 0 for (0, 0).
+  /// Returns the image of the angle of the point (x, y), given y first, in (−π, π]; 0 for (0, 0).
   ///
-  /// Cut between y < 0 and y ≥ 0 where x < 0, and on the axis at (0, 0).
+  /// The branch cut is between y < 0 and y ≥ 0 for x < 0, and on the axis at (0, 0).
   public static func atan2(_ y: Interval, _ x: Interval) -> Image {
     if y.isEmpty || x.isEmpty { return .undefined }
     let holdsOrigin = y.contains(0) && x.contains(0)
@@ -49,10 +49,10 @@ extension Image {
     return y.lower == 0 && x.lower < 0 ? Image(values, .dac) : .continuous(values, isBounded: isBounded)
   }
 
-  /// Degrees to radians: x × π ÷ 180.
+  /// Converts degrees to radians: x × π ÷ 180.
   public static func radians(_ x: Interval) -> Image { multiply(x, .degree) }
 
-  /// Radians to degrees: x × 180 ÷ π.
+  /// Converts radians to degrees: x × 180 ÷ π.
   public static func degrees(_ x: Interval) -> Image { multiply(x, .radian) }
 
   @inline(__always)
@@ -63,20 +63,20 @@ extension Image {
     return domain == x ? .continuous(image, isBounded: true) : .partial(image)
   }
 
-  /// The angles of a box that the cut does not part: extreme at its corners.
+  /// Returns the angles of a box without the branch cut; the extrema are at its corners.
   private static func angles(_ y: Interval, _ x: Interval) -> Interval {
     let left = angle(y.lower, x.lower).hull(angle(y.upper, x.lower))
     let right = angle(y.lower, x.upper).hull(angle(y.upper, x.upper))
     return left.hull(right).intersection(Interval(unchecked: -Interval.pi.upper, Interval.pi.upper))
   }
 
-  /// The angles of the points below the axis, of a box that reaches to both sides of it and to x < 0.
+  /// Returns the angles of the points below the axis, for a box on both sides of it with members x < 0.
   private static func anglesBelow(_ y: Interval, _ x: Interval) -> Interval {
     let greatest = x.upper > 0 ? 0 : angle(y.lower, x.upper).upper
     return Interval(unchecked: -Interval.pi.upper, greatest)
   }
 
-  /// The angle of one point; a zero is positive.
+  /// Returns the angle of one point; a zero counts as positive.
   private static func angle(_ y: Double, _ x: Double) -> Interval {
     if y == 0 { return x < 0 ? .pi : Interval(0) }
     return Neighbours.around(.atan2(y: y, x: x + 0), LibraryError.small)

@@ -2,7 +2,7 @@ import RealModule
 
 /// The exponential function and logarithms.
 extension Image {
-  /// eˣ.
+  /// Returns the image of eˣ.
   public static func exp(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let below = x.lower == 0 ? 1 : Swift.max(0, Neighbours.down(.exp(x.lower), LibraryError.small))
@@ -12,19 +12,19 @@ extension Image {
       isBounded: x.isBounded)
   }
 
-  /// ln x, for x > 0.
+  /// Returns the image of ln x, defined for x > 0.
   public static func log(_ x: Interval) -> Image {
     logarithm(x) { $0 == 1 ? Interval(0) : Neighbours.around(.log($0), LibraryError.small) }
   }
 
-  /// log₂ x, for x > 0; exact at powers of two.
+  /// Returns the image of log₂ x, defined for x > 0; exact at powers of two.
   public static func log2(_ x: Interval) -> Image {
     logarithm(x) {
       $0.significand == 1 ? Interval(Double($0.exponent)) : Neighbours.around(.log2($0), LibraryError.medium)
     }
   }
 
-  /// log₁₀ x, for x > 0; exact at powers of ten that are Doubles.
+  /// Returns the image of log₁₀ x, defined for x > 0; exact at powers of ten that are Doubles.
   public static func log10(_ x: Interval) -> Image {
     logarithm(x) {
       let value = Double.log10($0)
@@ -32,7 +32,7 @@ extension Image {
     }
   }
 
-  /// log of x to the base `base`, both > 0, where base ≠ 1; cut where the base passes 1.
+  /// Returns the image of the logarithm of x to a base, both > 0, base ≠ 1; the branch cut is at base 1.
   public static func log(base: Interval, _ x: Interval) -> Image {
     if base.isPoint && base.lower == 2 { return log2(x) }
     if base.isPoint && base.lower == 10 { return log10(x) }
@@ -44,7 +44,7 @@ extension Image {
       : Image(quotient.left, known == .com && !(base.isBounded && x.isBounded) ? .dac : known)
   }
 
-  /// A rising function on x > 0 with a pole at 0.
+  /// Returns the image under an increasing function on x > 0 with a pole at 0.
   @inline(__always)
   private static func logarithm(_ x: Interval, _ value: (Double) -> Interval) -> Image {
     if x.isEmpty || x.upper <= 0 { return .undefined }
@@ -53,7 +53,7 @@ extension Image {
     return .continuous(Interval(unchecked: value(x.lower).lower, upper), isBounded: x.isBounded)
   }
 
-  /// Whether x is 10 to the power of that whole number, from 0 to 22.
+  /// Returns whether x is 10 to the power of this integer, from 0 to 22.
   private static func isPowerOfTen(_ x: Double, _ exponent: Double) -> Bool {
     guard exponent >= 0 && exponent <= 22 && exponent == exponent.rounded() else { return false }
     var power = 1.0

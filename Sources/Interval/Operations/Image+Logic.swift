@@ -1,38 +1,38 @@
-/// Comparisons and what joins them: 1 is true, 0 is false, and any number but 0 counts as true.
+/// Comparisons and logical operations: 1 is true, 0 is false, and any nonzero number counts as true.
 ///
-/// A comparison that may go either way is cut: the values where x is smaller are on the left, of < and ≥ at one
-/// place, of ≤ and > at another. == and ≠ have what holds where both are equal on the left.
+/// An undecided comparison has a branch cut with the values for smaller x on the left; < and ≥ share one cut, ≤ and >
+/// another. For == and ≠ the value for equal operands is on the left.
 extension Image {
-  /// Returns the image of x < y: 1 where it is true, 0 where it is false.
+  /// Returns the image of x < y: 1 if true, 0 if false.
   public static func less(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper < y.lower, isAfter: x.lower >= y.upper, 1, 0)
   }
 
-  /// Returns the image of x ≥ y: 1 where it is true, 0 where it is false.
+  /// Returns the image of x ≥ y: 1 if true, 0 if false.
   public static func greaterOrEqual(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper < y.lower, isAfter: x.lower >= y.upper, 0, 1)
   }
 
-  /// Returns the image of x ≤ y: 1 where it is true, 0 where it is false.
+  /// Returns the image of x ≤ y: 1 if true, 0 if false.
   public static func lessOrEqual(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper <= y.lower, isAfter: x.lower > y.upper, 1, 0)
   }
 
-  /// Returns the image of x > y: 1 where it is true, 0 where it is false.
+  /// Returns the image of x > y: 1 if true, 0 if false.
   public static func greater(_ x: Interval, _ y: Interval) -> Image {
     order(x, y, isBefore: x.upper <= y.lower, isAfter: x.lower > y.upper, 0, 1)
   }
 
-  /// Returns the image of x = y: 1 where it is true, 0 where it is false.
+  /// Returns the image of x = y: 1 if true, 0 if false.
   public static func equal(_ x: Interval, _ y: Interval) -> Image { equality(x, y, 1, 0) }
 
-  /// Returns the image of x ≠ y: 1 where it is true, 0 where it is false.
+  /// Returns the image of x ≠ y: 1 if true, 0 if false.
   public static func notEqual(_ x: Interval, _ y: Interval) -> Image { equality(x, y, 0, 1) }
 
-  /// 1 where x is 0, 0 elsewhere; the former is left of the cut.
+  /// Returns the image of logical negation: 1 for x = 0, left of the branch cut, otherwise 0.
   public static func not(_ x: Interval) -> Image { equality(x, Interval(0), 1, 0) }
 
-  /// Whether both are true; 0 where one is 0, even if the other has no value.
+  /// Returns the image of the conjunction; 0 if either operand is 0, even if the other one is undefined.
   public static func and(_ x: Interval, _ y: Interval) -> Image {
     let (a, b) = (Truth(x), Truth(y))
     if a == .no || b == .no { return .beside(0) }
@@ -41,7 +41,7 @@ extension Image {
     return Image(left: Interval(0), right: Interval(1), .def)
   }
 
-  /// Whether one of both is true; 1 where one is not 0, even if the other has no value.
+  /// Returns the image of the disjunction; 1 if either operand is not 0, even if the other one is undefined.
   public static func or(_ x: Interval, _ y: Interval) -> Image {
     let (a, b) = (Truth(x), Truth(y))
     if a == .yes || b == .yes { return x.isEmpty || y.isEmpty ? .beside(1) : truth(x, y) }
@@ -50,7 +50,7 @@ extension Image {
     return Image(left: Interval(0), right: Interval(1), .def)
   }
 
-  /// `values` where the condition is not 0, undefined where it is 0.
+  /// Returns `values` if the condition is not 0; undefined if it is 0.
   public static func then(_ condition: Interval, _ values: Interval) -> Image {
     switch Truth(condition) {
     case .none, .no: .undefined
@@ -59,13 +59,11 @@ extension Image {
     }
   }
 
-  /// What is known of a condition on a box.
+  /// The known truth values of a condition on a box.
   private enum Truth {
     case none, no, yes, mixed
 
-    init(_ x: Interval) {
-      self = x.isEmpty ? .none : !(x.lower <= 0 && x.upper >= 0) ? .yes : x.isPoint ? .no : .mixed
-    }
+    init(_ x: Interval) { self = x.isEmpty ? .none : !(x.lower <= 0 && x.upper >= 0) ? .yes : x.isPoint ? .no : .mixed }
   }
 
   private static func truth(_ x: Interval, _ y: Interval) -> Image {

@@ -1,4 +1,4 @@
-/// The remainder with the divisor's sign, x − y⌊x ÷ y⌋: cut at a jump inside the arguments.
+/// The remainder with the divisor's sign, x − y⌊x ÷ y⌋, with branch cuts at jumps.
 extension Image {
   /// Returns the image of x − y⌊x ÷ y⌋.
   public static func mod(_ x: Interval, _ y: Interval) -> Image {
@@ -8,7 +8,7 @@ extension Image {
     return .partial(Interval(unchecked: y.lower, y.upper))
   }
 
-  /// x mod y for y > 0: in [0, y), jumping down to 0 at multiples of y.
+  /// Returns the image of x mod y for y > 0: in [0, y), with jumps down to 0 at multiples of y.
   private static func positiveModulus(_ x: Interval, _ y: Interval) -> Image {
     if y.isPoint && x.isBounded { return modulus(x, y.lower) }
     let all = Interval(unchecked: 0, y.upper)
@@ -21,7 +21,8 @@ extension Image {
       ? .continuous(rest(quotient.left), isBounded: true) : Image(rest(quotient.left), .dac)
   }
 
-  /// x mod y for one finite y > 0: `fmod` is exact, and so it is known on which side of a multiple each end lies.
+  /// Returns the image of x mod y for one finite y > 0. `fmod` is exact, so the side of a multiple is known for each
+  /// end.
   private static func modulus(_ x: Interval, _ y: Double) -> Image {
     let (low, high) = (remainder(x.lower, y), remainder(x.upper, y))
     let all = Interval(unchecked: 0, y)
@@ -33,17 +34,17 @@ extension Image {
     return Image(left: Interval(unchecked: low.lower, y), right: Interval(unchecked: 0, high.upper), .def)
   }
 
-  /// Whether a multiple of y lies in (x.lower, x.upper], where that is no wider than y.
+  /// Returns whether a multiple of y is in (x.lower, x.upper], if that is no wider than y.
   private static func jumps(_ x: Interval, _ y: Double) -> Bool {
     if x.isPoint { return false }
     let low = x.lower.truncatingRemainder(dividingBy: y)
     let high = x.upper.truncatingRemainder(dividingBy: y)
-    // Crossing or reaching 0 passes a multiple unless it starts there.
+    // An interval that crosses or reaches 0 from below contains a multiple.
     if x.lower < 0 && x.upper >= 0 { return true }
     return x.lower < 0 ? high == 0 || (low != 0 && low >= high) : low >= high
   }
 
-  /// One remainder, in [0, y]: exact, or the end of a rounding.
+  /// Returns one remainder, in [0, y]: exact or correctly enclosed.
   private static func remainder(_ x: Double, _ y: Double) -> Interval {
     let rest = x.truncatingRemainder(dividingBy: y)
     if rest == 0 { return Interval(0) }

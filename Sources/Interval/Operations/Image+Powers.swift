@@ -1,10 +1,10 @@
 import RealModule
 
-/// Powers and roots with any exponent, as the calculator has them.
+/// Powers and roots with any exponent, defined as in the calculator.
 extension Image {
-  /// xʸ: for x > 0 and any y, for x = 0 and y ≥ 0 with 0⁰ = 1, for x < 0 and whole y.
+  /// Returns the image of xʸ: for x > 0 and any y, for x = 0 and y ≥ 0 with 0⁰ = 1, for x < 0 and integers y.
   ///
-  /// Cut at 0 for one whole negative exponent.
+  /// There is a branch cut at 0 for one negative integer exponent.
   public static func power(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     if y.isPoint && y.lower == y.lower.rounded() { return power(x, whole: y.lower) }
@@ -15,7 +15,8 @@ extension Image {
     return values.isEmpty || x.lower < 0 || y.lower < 0 ? .partial(values) : Image(values, .def)
   }
 
-  /// The y-th root of x: of any x for odd whole y, of x ≥ 0 and to the power of 1 ÷ y otherwise; undefined for y = 0.
+  /// Returns the image of the y-th root of x: of any x for odd integers y, otherwise of x ≥ 0 as the power 1 ÷ y;
+  /// undefined for y = 0.
   public static func root(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     if y.isPoint {
@@ -28,7 +29,7 @@ extension Image {
     }
     let exponents = reciprocal(y)
     var values = power(x, exponents.left).hull.hull(power(x, exponents.right).hull)
-    // The calculator takes ∛x by a function of its own, which is less accurate than a power.
+    // The calculator computes ∛x by its own function, which is less accurate than a power.
     if y.contains(3) { values = values.hull(cbrt(x).left) }
     let odd = oddNumbers(in: y)
     if x.lower < 0 && !odd.isEmpty {
@@ -39,9 +40,9 @@ extension Image {
     return y.lower > 0 && x.lower >= 0 ? .continuous(values, isBounded: x.isBounded && y.isBounded) : .partial(values)
   }
 
-  /// The values of xʸ at the members x ≥ 0.
+  /// Returns the values of xʸ at the members x ≥ 0.
   ///
-  /// xʸ is e to the y ln x, and a product takes its extremes at the corners of a box.
+  /// xʸ is e^(y ln x), and a product has its extrema at the corners of a box.
   static func positivePower(_ x: Interval, _ y: Interval) -> Interval {
     let base = x.intersection(Interval(unchecked: 0, .infinity))
     if base.isEmpty || y.isEmpty { return .empty }
@@ -58,7 +59,7 @@ extension Image {
     return Interval(unchecked: Swift.max(values.lower, 0), values.upper)
   }
 
-  /// The values of xʸ at the members x < 0: those at whole exponents.
+  /// Returns the values of xʸ at the members x < 0, for integer exponents.
   private static func negativePower(_ x: Interval, _ y: Interval) -> Interval {
     let wholes = Interval(y.lower.rounded(.up), y.upper.rounded(.down))
     if x.lower >= 0 || wholes.isEmpty { return .empty }
@@ -68,7 +69,7 @@ extension Image {
     return size.hull(-size)
   }
 
-  /// xʸ at a corner of a box, x ≥ 0: with infinite ends and 0 as limits, in which it is exact, as it is 1.
+  /// Returns xʸ at a corner of a box, x ≥ 0. It is exact for x = 1, y = 0 and the limits at 0 and infinite ends.
   private static func corner(_ x: Double, _ y: Double) -> Interval {
     if y == 0 || x == 1 { return Interval(1) }
     if x == 0 || x == .infinity || y.isInfinite {
@@ -78,17 +79,15 @@ extension Image {
     return Neighbours.around(.pow(x, y), LibraryError.small)
   }
 
-  static func isOdd(_ number: Double) -> Bool {
-    number.truncatingRemainder(dividingBy: 2).magnitude == 1
-  }
+  static func isOdd(_ number: Double) -> Bool { number.truncatingRemainder(dividingBy: 2).magnitude == 1 }
 
-  /// The odd whole numbers, from the first to the last.
+  /// Returns the interval from the first to the last odd integer.
   private static func oddNumbers(in y: Interval) -> Interval {
     let (first, last) = (y.lower.rounded(.up), y.upper.rounded(.down))
     return Interval(isOdd(first) ? first : first + 1, isOdd(last) ? last : last - 1)
   }
 
-  /// The y-th root for odd y: odd in x, with a pole at 0 for negative y.
+  /// Returns the image of the y-th root for odd y: odd in x, with a pole at 0 for negative y.
   private static func oddRoot(_ x: Interval, _ y: Double) -> Image {
     let exponent = Interval.quotients(1, y, 1, y)
     let negative = -positivePower(-x.intersection(Interval(unchecked: -.infinity, 0)), exponent)
@@ -102,9 +101,10 @@ extension Image {
   }
 }
 
-/// Products and powers that come to a value at 0 although a factor or the exponent has none there.
+/// Products and powers that have a limit at 0 although a factor or the exponent is undefined there.
 extension Image {
-  /// x^p ln x, for x > 0 and one p > 0: falls from 0 at 0 to its least value at e^(−1÷p), then rises.
+  /// Returns the image of x^p ln x, for x > 0 and one p > 0. It falls from 0 at 0 to its minimum at e^(−1÷p), then
+  /// rises.
   package static func powerLogarithm(_ x: Interval, _ p: Interval) -> Image {
     if x.isEmpty || x.upper <= 0 || !p.isPoint || !(p.lower > 0) { return .undefined }
     func value(_ x: Double) -> Interval {
@@ -115,14 +115,14 @@ extension Image {
     let turn = exp((-Interval(1)).divided(byPositive: p)).hull
     var values = value(x.lower).hull(value(x.upper))
     if x.lower < turn.upper && turn.lower < x.upper {
-      // The least value, −1÷(ep).
+      // The minimum, −1÷(ep).
       let least = (-Interval(1)).divided(byPositive: p * exp(Interval(1)).hull)
       values = Interval(unchecked: Swift.min(values.lower, least.lower), values.upper)
     }
     return x.lower > 0 ? .continuous(values, isBounded: x.isBounded) : .partial(values)
   }
 
-  /// x to the power of x: 1 at 0, continuous from there on, and defined at whole numbers below.
+  /// Returns the image of xˣ: 1 at 0, continuous from there on, and defined at negative integers.
   package static func selfPower(_ x: Interval) -> Image {
     if x.isEmpty || x.upper < 0 { return power(x, x) }
     let positive = exp(powerLogarithm(Interval(unchecked: Swift.max(x.lower, 0), x.upper), Interval(1)).hull).hull

@@ -1,16 +1,16 @@
-/// Functions that round to whole numbers: exact, cut at a jump inside the argument.
+/// Functions that round to integers: exact, with a branch cut at a jump.
 extension Image {
-  /// The greatest whole number not above x.
+  /// Returns the image of the greatest integer not above x.
   public static func floor(_ x: Interval) -> Image {
     steps(x, { $0.rounded(.down) }, jumpsAtLower: { $0 == $0.rounded() })
   }
 
-  /// The smallest whole number not below x.
+  /// Returns the image of the smallest integer not below x.
   public static func ceil(_ x: Interval) -> Image {
     steps(x, { $0.rounded(.up) }, jumpsAtUpper: { $0 == $0.rounded() })
   }
 
-  /// The nearest whole number, halves away from zero.
+  /// Returns the image of the nearest integer, halves away from zero.
   public static func round(_ x: Interval) -> Image {
     func isHalf(_ x: Double) -> Bool { (x - x.rounded(.towardZero)).magnitude == 0.5 }
     return steps(
@@ -18,14 +18,14 @@ extension Image {
       jumpsAtUpper: { $0 < 0 && isHalf($0) })
   }
 
-  /// The whole part, towards zero.
+  /// Returns the image of the integer part, towards zero.
   public static func trunc(_ x: Interval) -> Image {
     steps(
       x, { $0.rounded(.towardZero) }, jumpsAtLower: { $0 > 0 && $0 == $0.rounded() },
       jumpsAtUpper: { $0 < 0 && $0 == $0.rounded() })
   }
 
-  /// What `trunc` leaves, with the sign of x.
+  /// Returns the image of x − trunc(x), with the sign of x.
   public static func frac(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     func rest(_ x: Double) -> Double { x - x.rounded(.towardZero) }
@@ -34,7 +34,7 @@ extension Image {
       return Image(Interval(unchecked: rest(x.lower), rest(x.upper)), whole.decoration)
     }
     if whole.isCut {
-      // Right of a jump at n > 0 the rest starts at 0; left of one at n < 0 it ends there.
+      // Right of a jump at n > 0 the fraction starts at 0; left of one at n < 0 it ends there.
       return whole.right.lower > 0
         ? Image(left: Interval(rest(x.lower), 1), right: Interval(0, rest(x.upper)), .def)
         : Image(left: Interval(rest(x.lower), 0), right: Interval(-1, rest(x.upper)), .def)
@@ -42,11 +42,11 @@ extension Image {
     return Image(Interval(unchecked: x.lower < 0 ? -1 : 0, x.upper > 0 ? 1 : 0), .def)
   }
 
-  /// The image under a rising function that is constant between its jumps.
+  /// Returns the image under an increasing step function.
   ///
   /// - Parameters:
-  ///   - jumpsAtLower: whether the function jumps up to its value at that lower end.
-  ///   - jumpsAtUpper: whether the function jumps up from its value at that upper end.
+  ///   - jumpsAtLower: returns whether the function jumps up to its value at this lower end.
+  ///   - jumpsAtUpper: returns whether the function jumps up from its value at this upper end.
   private static func steps(
     _ x: Interval, _ step: (Double) -> Double, jumpsAtLower: (Double) -> Bool = { _ in false },
     jumpsAtUpper: (Double) -> Bool = { _ in false }

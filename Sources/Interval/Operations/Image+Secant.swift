@@ -1,25 +1,25 @@
 import RealModule
 
-/// Reciprocals of sine, cosine and tangent; cut at a pole.
+/// Reciprocals of sine, cosine and tangent, with branch cuts at poles.
 extension Image {
-  /// 1 ÷ cos x.
+  /// Returns the image of 1 ÷ cos x.
   public static func sec(_ x: Interval) -> Image {
     guard !x.isEmpty else { return .undefined }
     guard let turns = Quadrants(x) else { return .partial(.entire) }
     return inverseWave(x, turns, cosine, polesAfter: 0) { $0 & 3 == 0 || $0 & 3 == 3 }
   }
 
-  /// 1 ÷ sin x.
+  /// Returns the image of 1 ÷ sin x.
   public static func csc(_ x: Interval) -> Image {
     guard !x.isEmpty, !(x.isPoint && x.lower == 0) else { return .undefined }
     guard var turns = Quadrants(x) else { return .partial(.entire) }
-    // 0 is the only pole that is a Double; at the upper end it has no side to the right.
+    // 0 is the only pole that is a Double; an interval that ends there has no part right of it.
     if x.upper == 0 { turns.last -= 1 }
     let image = inverseWave(x, turns, sine, polesAfter: 1) { $0 & 3 < 2 }
     return x.contains(0) && !image.isCut ? .partial(image.left) : image
   }
 
-  /// 1 ÷ tan x.
+  /// Returns the image of 1 ÷ tan x.
   public static func cot(_ x: Interval) -> Image {
     guard !x.isEmpty, !(x.isPoint && x.lower == 0) else { return .undefined }
     guard var turns = Quadrants(x) else { return .partial(.entire) }
@@ -31,11 +31,11 @@ extension Image {
       return x.contains(0) ? .partial(values) : .continuous(values, isBounded: true)
     }
     if turns.last - turns.first == 3 && turns.first % 2 == 1 { return .partial(.entire) }
-    return Image(
-      left: Interval(unchecked: -.infinity, high), right: Interval(unchecked: low, .infinity), .trv)
+    return Image(left: Interval(unchecked: -.infinity, high), right: Interval(unchecked: low, .infinity), .trv)
   }
 
-  /// 1 over a wave whose zeros are at the ends of quarters n ≡ `pole` (mod 2), its extrema ±1 at the others.
+  /// Returns the image of 1 over a wave with zeros at the ends of quadrants n ≡ `pole` (mod 2) and extrema ±1 at the
+  /// others.
   private static func inverseWave(
     _ x: Interval, _ turns: Quadrants, _ wave: (Double) -> Interval, polesAfter pole: Int,
     isPositiveIn isPositive: (Int) -> Bool

@@ -3,16 +3,12 @@ import RealModule
 /// Sine, cosine and tangent of radians.
 extension Image {
   /// Returns the image of the sine.
-  public static func sin(_ x: Interval) -> Image {
-    wave(x, { sine($0) }, highestAfter: 0)
-  }
+  public static func sin(_ x: Interval) -> Image { wave(x, { sine($0) }, highestAfter: 0) }
 
   /// Returns the image of the cosine.
-  public static func cos(_ x: Interval) -> Image {
-    wave(x, { cosine($0) }, highestAfter: 3)
-  }
+  public static func cos(_ x: Interval) -> Image { wave(x, { cosine($0) }, highestAfter: 3) }
 
-  /// Cut at an odd multiple of π÷2.
+  /// Returns the image of the tangent, with branch cuts at odd multiples of π÷2.
   public static func tan(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     if x.isPoint { return .continuous(tangent(x.lower), isBounded: true) }
@@ -22,23 +18,21 @@ extension Image {
       return .continuous(Interval(unchecked: low, high), isBounded: true)
     }
     if turns.last - turns.first == 3 && turns.first % 2 == 0 { return .partial(.entire) }
-    return Image(
-      left: Interval(unchecked: low, .infinity), right: Interval(unchecked: -.infinity, high), .trv)
+    return Image(left: Interval(unchecked: low, .infinity), right: Interval(unchecked: -.infinity, high), .trv)
   }
 
   static func sine(_ x: Double) -> Interval {
     x == 0 ? Interval(0) : Neighbours.besideZero(.sin(x), LibraryError.small)
   }
 
-  static func cosine(_ x: Double) -> Interval {
-    x == 0 ? Interval(1) : Neighbours.around(.cos(x), LibraryError.small)
-  }
+  static func cosine(_ x: Double) -> Interval { x == 0 ? Interval(1) : Neighbours.around(.cos(x), LibraryError.small) }
 
   static func tangent(_ x: Double) -> Interval {
     x == 0 ? Interval(0) : Neighbours.besideZero(.tan(x), LibraryError.small)
   }
 
-  /// A wave between −1 and 1 that is highest at the end of a quarter turn n ≡ `top` (mod 4), lowest two later.
+  /// Returns the image of a wave between −1 and 1 that is highest at the end of quadrants n ≡ `top` (mod 4), lowest two
+  /// quadrants later.
   @inline(__always)
   private static func wave(_ x: Interval, _ value: (Double) -> Interval, highestAfter top: Int) -> Image {
     if x.isEmpty { return .undefined }

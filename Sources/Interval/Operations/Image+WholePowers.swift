@@ -1,8 +1,8 @@
 import RealModule
 
-/// Powers with one whole exponent.
+/// Powers with one integer exponent.
 extension Image {
-  /// xⁿ for a whole number n of any size; cut at 0 for negative n.
+  /// Returns the image of xⁿ for an integer n of any size; the branch cut is at 0 for negative n.
   static func power(_ x: Interval, whole n: Double) -> Image {
     if x.isEmpty { return .undefined }
     switch n {
@@ -15,7 +15,7 @@ extension Image {
     }
   }
 
-  /// xⁿ for n > 0: rising in |x|.
+  /// Returns the image of xⁿ for n > 0, increasing in |x|.
   private static func risingPower(_ x: Interval, _ n: Double) -> Image {
     let values =
       isOdd(n)
@@ -24,12 +24,11 @@ extension Image {
     return .continuous(values, isBounded: x.isBounded)
   }
 
-  /// xⁿ for n < 0: falling in |x|, with a pole at 0.
+  /// Returns the image of xⁿ for n < 0, decreasing in |x|, with a pole at 0.
   private static func inversePower(_ x: Interval, _ n: Double) -> Image {
     func positive(_ x: Interval) -> Interval {
       if x.upper <= 0 { return .empty }
-      return Interval(
-        unchecked: wholePower(x.upper, n).lower, x.lower > 0 ? wholePower(x.lower, n).upper : .infinity)
+      return Interval(unchecked: wholePower(x.upper, n).lower, x.lower > 0 ? wholePower(x.lower, n).upper : .infinity)
     }
     let mirrored = positive(-x)
     let negative = isOdd(n) ? -mirrored : mirrored
@@ -40,7 +39,7 @@ extension Image {
       ? .partial(negative.hull(right)) : Image(left: negative, right: right, .trv)
   }
 
-  /// xⁿ at one end: by multiplication for small n, which is exact where the power is, and by the library.
+  /// Returns xⁿ at one end: by multiplication for small n, exact if the power is, otherwise by the library.
   private static func wholePower(_ x: Double, _ n: Double) -> Interval {
     if x < 0 {
       let mirrored = wholePower(-x, n)
@@ -59,7 +58,7 @@ extension Image {
     }
     let product = Interval(unchecked: low, high)
     let values = n > 0 ? product : Interval(1).divided(byPositive: product)
-    // A power that under- or overflows makes a wide reciprocal.
+    // A power that underflows or overflows has a wide reciprocal.
     return n > 0 && size <= 4 ? values : values.intersection(library(x, n))
   }
 

@@ -1,13 +1,13 @@
 import RealModule
 
-/// The quarter turns that an interval of angles touches.
+/// The quadrants that an interval of angles in radians touches.
 ///
-/// Quarter n is [nπ÷2, (n+1)π÷2), in radians. The first is reduced to 0...3; the last is counted on from it.
+/// Quadrant n is [nπ÷2, (n+1)π÷2). The first one is reduced to 0...3; the last one counts on from it.
 struct Quadrants {
   let first: Int
   var last: Int
 
-  /// The quarters of a nonempty interval; nil if it is unbounded or may cover five of them, a full turn.
+  /// Returns the quadrants of a nonempty interval; nil if it is unbounded or may touch five of them, a full turn.
   init?(_ x: Interval) {
     guard x.upper - x.lower < 6.25 else { return nil }
     if x.lower > -0x1p30 && x.upper < 0x1p30 {
@@ -17,8 +17,8 @@ struct Quadrants {
       first = low & 3
       last = first + high - low
     } else {
-      // Far out only the quarter within its turn is known. Less than a turn wide, that leaves one answer,
-      // unless both ends are in the same quarter: then the width tells.
+      // For large angles only the quadrant within the turn is known. For less than a turn that leaves one answer,
+      // unless both ends are in the same quadrant: then the width decides.
       first = Quadrants.quarterInTurn(x.lower)
       let crossed = (Quadrants.quarterInTurn(x.upper) - first) & 3
       if crossed == 0 && x.upper - x.lower > 3 { return nil }
@@ -26,12 +26,12 @@ struct Quadrants {
     }
   }
 
-  /// Whether the end of a quarter n ≡ `remainder` (mod `modulus`) lies between two members.
+  /// Returns whether the end of a quadrant n ≡ `remainder` (mod `modulus`) is between two members.
   func crossesEnd(of remainder: Int, modulo modulus: Int) -> Bool {
     (first..<last).contains { $0 % modulus == remainder }
   }
 
-  /// ⌊x ÷ (π÷2)⌋ for |x| < 2³⁰.
+  /// Returns ⌊x ÷ (π÷2)⌋ for |x| < 2³⁰.
   private static func quarter(_ x: Double) -> Int {
     let quotient = x * (2 / .pi)
     let whole = Int(quotient)
@@ -42,10 +42,10 @@ struct Quadrants {
     return hasReached(end, x) ? end : end - 1
   }
 
-  /// Whether x ≥ nπ÷2, for x near it.
+  /// Returns whether x ≥ nπ÷2, for x near it.
   ///
-  /// The library's sines and cosines have the right sign: no Double but 0 is so near a multiple of π÷2, always more
-  /// than 2⁻⁶² away, that they would be off by their whole size.
+  /// The library's sines and cosines have the right sign: no Double except 0 is within 2⁻⁶² of a multiple of π÷2, so
+  /// their errors are far smaller than their values.
   ///
   /// Source: Muller et al., Handbook of Floating-Point Arithmetic, on range reduction.
   private static func hasReached(_ n: Int, _ x: Double) -> Bool {
@@ -57,7 +57,7 @@ struct Quadrants {
     }
   }
 
-  /// The quarter of x in its turn, 0...3, by the signs of its sine and cosine.
+  /// Returns the quadrant of x within its turn, 0...3, by the signs of its sine and cosine.
   private static func quarterInTurn(_ x: Double) -> Int {
     let isUp = Double.sin(x) >= 0
     return Double.cos(x) >= 0 ? (isUp ? 0 : 3) : isUp ? 1 : 2

@@ -1,8 +1,8 @@
 import RealModule
 
-/// Steps from a library's result to Doubles that are certainly below and above the truth.
+/// Steps from a library's result to Doubles that are certainly below and above the exact value.
 enum Neighbours {
-  /// The Double that many places above `value`, at most +∞; NaN counts as +∞.
+  /// Returns the Double `steps` places above `value`, at most +∞; NaN counts as +∞.
   @inline(__always)
   static func up(_ value: Double, _ steps: Int64) -> Double {
     if value.isNaN { return .infinity }
@@ -10,7 +10,7 @@ enum Neighbours {
     return double(at: place < infinity ? place : infinity)
   }
 
-  /// The Double that many places below `value`, at least −∞; NaN counts as −∞.
+  /// Returns the Double `steps` places below `value`, at least −∞; NaN counts as −∞.
   @inline(__always)
   static func down(_ value: Double, _ steps: Int64) -> Double {
     if value.isNaN { return -.infinity }
@@ -20,7 +20,7 @@ enum Neighbours {
 
   private static let infinity = Int64(bitPattern: Double.infinity.bitPattern)
 
-  /// 0 for ±0, 1 for the next Double above, −1 for the next below, and so on.
+  /// Returns 0 for ±0, 1 for the next Double above, −1 for the next below, and so on.
   @inline(__always)
   private static func placeAmongDoubles(_ value: Double) -> Int64 {
     let bits = Int64(bitPattern: value.bitPattern)
@@ -33,12 +33,12 @@ enum Neighbours {
   }
 }
 
-/// How far, in neighbouring Doubles, the truth may lie from a result of the C library.
+/// Bounds on the errors of the C library's functions, as numbers of steps between adjacent Doubles.
 ///
 /// The GNU C library's manual ("Known Maximum Errors in Math Functions", x86_64) documents at most n ulp for each
-/// function; neighbours just below a power of two are half an ulp apart, so n ulp are up to 2n steps. Documented
-/// errors are those that its tests have met, not proved ones, and measuring finds a little more for some. So a margin
-/// is added, except for functions that are nearly correctly rounded. `docs/intervals.md` lists what was measured.
+/// function. Just below a power of two adjacent Doubles are half an ulp apart, so n ulp are up to 2n steps. Documented
+/// errors were observed in tests, not proved, and measurements find slightly more for some functions. So there is a
+/// margin, except for nearly correctly rounded functions. `docs/intervals.md` lists the measurements.
 enum LibraryError {
   /// exp, log, pow, sin, cos, tan, asin, acos, atan, atan2, hypot: 1 ulp documented, 0.6 measured.
   static let small: Int64 = 2
@@ -53,13 +53,13 @@ enum LibraryError {
 }
 
 extension Neighbours {
-  /// From that many places below `value` to that many above.
+  /// Returns the interval from `steps` places below `value` to `steps` places above.
   @inline(__always)
   static func around(_ value: Double, _ steps: Int64) -> Interval {
     Interval(unchecked: down(value, steps), up(value, steps))
   }
 
-  /// The same without the numbers of the other sign, for a truth that has the sign of `value`.
+  /// Returns the same interval without numbers of the other sign, for an exact value with the sign of `value`.
   @inline(__always)
   static func besideZero(_ value: Double, _ steps: Int64) -> Interval {
     let near = around(value, steps)
@@ -70,15 +70,14 @@ extension Neighbours {
 }
 
 extension Interval {
-  /// The values of a rising function between its values at both ends.
+  /// Returns the values of an increasing function, given its values at both ends.
   @inline(__always)
   func rising(within steps: Int64, _ function: (Double) -> Double) -> Interval {
     if isPoint { return Neighbours.around(function(lower), steps) }
-    return Interval(
-      unchecked: Neighbours.down(function(lower), steps), Neighbours.up(function(upper), steps))
+    return Interval(unchecked: Neighbours.down(function(lower), steps), Neighbours.up(function(upper), steps))
   }
 
-  /// The values of a rising function through the origin, where it is exact.
+  /// Returns the values of an increasing function that is exactly 0 at 0.
   @inline(__always)
   func risingThroughZero(within steps: Int64, _ function: (Double) -> Double) -> Interval {
     let below = lower == 0 ? 0 : Neighbours.down(function(lower), steps)

@@ -79,9 +79,7 @@ extension ExtremumSearch {
   /// Among values that are equal in Double, returns the abscissa of the least one in double-double and an upper bound
   /// of its value.
   private func leastPrecise(near place: Double) -> (Double, Double)? {
-    func bound(_ x: Double) -> Double? {
-      source.preciseValue(at: x).map { oriented($0.value) + $0.error }
-    }
+    func bound(_ x: Double) -> Double? { source.preciseValue(at: x).map { oriented($0.value) + $0.error } }
     guard var least = bound(place) else { return nil }
     var place = place
     for tie in ties {
@@ -115,7 +113,6 @@ extension GraphDataSource {
   /// Returns whether the function is undefined at a place and defined on each side of it within the range.
   func hasHole(at place: Double, in range: Interval) -> Bool {
     func hasValue(_ x: Double) -> Bool { !range.contains(x) || value(at: x).isFinite }
-    return !value(at: place).isFinite && set(at: place).isEmpty && hasValue(place.nextDown)
-      && hasValue(place.nextUp)
+    return !value(at: place).isFinite && set(at: place).isEmpty && hasValue(place.nextDown) && hasValue(place.nextUp)
   }
 }

@@ -34,9 +34,7 @@ extension GraphDataSource {
   /// - Complexity: about 1 µs for each panel; simple functions take ten.
   /// - Source: Piessens, de Doncker-Kapenga, Überhuber and Kahaner, QUADPACK, Springer 1983; Takahasi and Mori, Double
   ///   exponential formulas for numerical integration, Publications of RIMS 9 (1974).
-  package func integral(
-    over range: ClosedRange<Double>, budget: Int = 4_000
-  ) throws(Integral.Obstacle) -> Integral {
+  package func integral(over range: ClosedRange<Double>, budget: Int = 4_000) throws(Integral.Obstacle) -> Integral {
     guard (range.upperBound - range.lowerBound).isFinite else { throw .unboundedRange }
     if range.lowerBound == range.upperBound { return Integral(value: 0, error: 0, isAccurate: true) }
     let x = Interval(bounded: range)

@@ -10,9 +10,7 @@ extension Interval {
   /// - Parameters:
   ///   - divide: returns the point of division; nil if the interval cannot be divided.
   ///   - side: returns the side of a point on which the place is; nil if unknown.
-  func bisected(
-    at divide: (Interval) -> Double? = { $0.division }, towards side: (Double) -> Side?
-  ) -> Interval {
+  func bisected(at divide: (Interval) -> Double? = { $0.division }, towards side: (Double) -> Side?) -> Interval {
     var x = self
     while let middle = divide(x), let side = side(middle) {
       let (left, right) = x.parts(at: middle)

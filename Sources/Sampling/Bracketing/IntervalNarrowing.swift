@@ -12,9 +12,7 @@ struct IntervalNarrowing {
   /// - Parameters:
   ///   - isLeft: returns whether a part beside the left end with these values has no feature.
   ///   - isRight: the same for the right end.
-  func narrowed(
-    _ x: Interval, left isLeft: (IntervalSet) -> Bool, right isRight: (IntervalSet) -> Bool
-  ) -> Interval {
+  func narrowed(_ x: Interval, left isLeft: (IntervalSet) -> Bool, right isRight: (IntervalSet) -> Bool) -> Interval {
     let lower = reached(from: x.lower, towards: x.upper, while: isLeft)
     return Interval(lower, reached(from: x.upper, towards: lower, while: isRight))
   }

@@ -51,9 +51,7 @@ package struct TruthIntervals {
 
   private init(condition: any GraphDataSource) { self.condition = condition }
 
-  private func truths(at x: [Double]) -> [Bool] {
-    condition.values(at: x).map { !$0.isNaN && $0 != 0 }
-  }
+  private func truths(at x: [Double]) -> [Bool] { condition.values(at: x).map { !$0.isNaN && $0 != 0 } }
 
   private mutating func addChanges(
     from left: (x: Double, isTrue: Bool), to right: (x: Double, isTrue: Bool), depth: Int, into changes: inout [Double]

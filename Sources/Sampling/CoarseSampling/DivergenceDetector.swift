@@ -70,8 +70,7 @@ struct DivergenceDetector {
       let values = source.enclosure(over: x).set.hull
       return extremum.isMaximum ? values.upper == .infinity : values.lower == -.infinity
     }
-    let around = Interval(
-      max(extremum.x - 2 * step, range.lowerBound), min(extremum.x + 2 * step, range.upperBound))
+    let around = Interval(max(extremum.x - 2 * step, range.lowerBound), min(extremum.x + 2 * step, range.upperBound))
     guard isUnbounded(around) else { return nil }
     return around.bisected(most: Self.mostCuts) { left, right in
       let halves = [left, right].filter(isUnbounded)

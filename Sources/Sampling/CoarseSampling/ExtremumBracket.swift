@@ -98,7 +98,5 @@ struct ExtremumBracket {
     return batch.count - 1
   }
 
-  private static func gain(of value: Double, sign: Double) -> Double {
-    value.isNaN ? -.infinity : sign * value
-  }
+  private static func gain(of value: Double, sign: Double) -> Double { value.isNaN ? -.infinity : sign * value }
 }

@@ -70,14 +70,10 @@ struct PixelGrid: Sendable {
   }
 
   /// Returns the height of a finite `y` above the bottom edge in pixels, clamped to the window and `margin` around it.
-  func height(of y: Double) -> Double {
-    min(max(unclampedHeight(of: y), -margin), Double(rows) + margin)
-  }
+  func height(of y: Double) -> Double { min(max(unclampedHeight(of: y), -margin), Double(rows) + margin) }
 
   /// Returns whether a height is at the clamp, so that only its being out of view is known.
-  func isClamped(_ height: Double) -> Bool {
-    height <= -margin || height >= Double(rows) + margin
-  }
+  func isClamped(_ height: Double) -> Bool { height <= -margin || height >= Double(rows) + margin }
 
   /// Returns the point at which to divide an interval, or nil if it is too narrow.
   ///
@@ -100,7 +96,6 @@ struct PixelGrid: Sendable {
 
   func point(at place: SIMD2<Double>) -> Point {
     let (across, up) = (place.x / Double(columns), place.y / Double(rows))
-    return Point(
-      x: x.lowerBound * (1 - across) + x.upperBound * across, y: y.lowerBound * (1 - up) + y.upperBound * up)
+    return Point(x: x.lowerBound * (1 - across) + x.upperBound * across, y: y.lowerBound * (1 - up) + y.upperBound * up)
   }
 }

@@ -37,8 +37,7 @@ struct FeatureValueFinder {
   /// Returns whether the function has no real value at a place, even if arithmetic with infinities yields one.
   private func isPuncture(_ place: Double) -> Bool {
     guard source.set(at: place).isEmpty else { return false }
-    return isExact(place)
-      || [place.nextDown, place.nextUp].allSatisfy { source.set(at: $0).decoration >= .def }
+    return isExact(place) || [place.nextDown, place.nextUp].allSatisfy { source.set(at: $0).decoration >= .def }
   }
 
   private func isExact(_ place: Double) -> Bool { (place * Self.fraction).rounded() == place * Self.fraction }

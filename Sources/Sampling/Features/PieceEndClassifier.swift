@@ -46,8 +46,7 @@ struct PieceEndClassifier {
 
   /// Returns places inside pieces where a function that is defined all around changes abruptly, missed by all samples.
   func hidden(in curve: Curve) -> [Feature] {
-    let ends = Set(
-      curve.components.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
+    let ends = Set(curve.components.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
     let columns = (0..<grid.columns).lazy.map(grid.interval).filter { x in
       let set = source.enclosure(over: x).set
       return set.decoration == .def && set.count > 1 && !ends.contains(grid.column(of: x.midpoint))

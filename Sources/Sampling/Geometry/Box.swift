@@ -6,8 +6,7 @@ package struct Box: Sendable, Equatable {
   package let low: Point
   package let high: Point
 
-  @inlinable
-  package init(low: Point, high: Point) {
+  @inlinable package init(low: Point, high: Point) {
     self.low = low
     self.high = high
   }
@@ -17,8 +16,7 @@ package struct Box: Sendable, Equatable {
   /// A clipped end is exactly on an edge, however far away the segment's ends are.
   ///
   /// Source: Liang and Barsky, A new concept and method for line clipping, 1984.
-  @inlinable
-  package func part(from a: Point, to b: Point) -> (Point, Point)? {
+  @inlinable package func part(from a: Point, to b: Point) -> (Point, Point)? {
     let (acrossX, acrossY) = (b.x / 2 - a.x / 2, b.y / 2 - a.y / 2)
     guard let x = Box.span(a.x, acrossX, low.x, high.x), let y = Box.span(a.y, acrossY, low.y, high.y) else {
       return nil
@@ -41,8 +39,7 @@ package struct Box: Sendable, Equatable {
 
   /// Returns the parameters at which a segment enters and leaves the strip between two edges; nil if it misses the
   /// strip.
-  @inlinable
-  package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
+  @inlinable package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
     entry: Double, exit: Double
   )? {
     if change == 0 { return start < low || start > high ? nil : (-.infinity, .infinity) }
@@ -51,8 +48,7 @@ package struct Box: Sendable, Equatable {
   }
 
   /// Returns the point at a parameter, measured from the nearer end for accuracy and clamped to the box.
-  @inlinable
-  package func point(between a: Point, _ b: Point, at t: Double) -> Point {
+  @inlinable package func point(between a: Point, _ b: Point, at t: Double) -> Point {
     let (origin, way) = t <= 0.5 ? (a, t) : (b, t - 1)
     return Point(
       x: min(max(2 * (origin.x / 2 + way * (b.x / 2 - a.x / 2)), low.x), high.x),

@@ -14,8 +14,7 @@ public struct Path: Sendable, Equatable, Codable {
   /// Segments in order.
   public var segments: [Segment]
 
-  @inlinable
-  public init(start: Point, segments: [Segment] = []) {
+  @inlinable public init(start: Point, segments: [Segment] = []) {
     self.start = start
     self.segments = segments
   }
@@ -23,42 +22,36 @@ public struct Path: Sendable, Equatable, Codable {
 
 extension Path {
   /// Creates a polyline; nil without points.
-  @inlinable
-  package init?(_ points: [Point]) {
+  @inlinable package init?(_ points: [Point]) {
     guard let start = points.first else { return nil }
     self.init(start: start, segments: points.dropFirst().map(Segment.line))
   }
 
   /// Returns the path with every point transformed; exact for affine transformations.
-  @inlinable
-  package func map(_ move: (Point) -> Point) -> Path {
+  @inlinable package func map(_ move: (Point) -> Point) -> Path {
     Path(start: move(start), segments: segments.map { $0.map(move) })
   }
 
   /// The start, the ends and the control points; their hull contains the path.
-  @inlinable
-  package var points: [Point] { [start] + segments.flatMap(\.points) }
+  @inlinable package var points: [Point] { [start] + segments.flatMap(\.points) }
 }
 
 extension Path.Segment {
-  @inlinable
-  package var end: Point {
+  @inlinable package var end: Point {
     switch self {
     case .line(let end), .curve(_, _, let end): end
     }
   }
 
   /// Control points and end.
-  @inlinable
-  package var points: [Point] {
+  @inlinable package var points: [Point] {
     switch self {
     case .line(let end): [end]
     case .curve(let first, let second, let end): [first, second, end]
     }
   }
 
-  @inlinable
-  package func map(_ move: (Point) -> Point) -> Path.Segment {
+  @inlinable package func map(_ move: (Point) -> Point) -> Path.Segment {
     switch self {
     case .line(let end): .line(to: move(end))
     case .curve(let first, let second, let end): .curve(move(first), move(second), to: move(end))

@@ -14,8 +14,7 @@ public enum AxisScale: Sendable, Hashable, Codable {
   case symlog(constant: Double)
 
   /// Returns the scaled coordinate of a value; NaN if it has none.
-  @inlinable
-  public func scaled(_ value: Double) -> Double {
+  @inlinable public func scaled(_ value: Double) -> Double {
     switch self {
     case .linear: return value
     case .log10: return value > 0 ? .log10(value) : .nan
@@ -28,8 +27,7 @@ public enum AxisScale: Sendable, Hashable, Codable {
   }
 
   /// Returns the value at a scaled coordinate; infinite or 0 beyond Double's range.
-  @inlinable
-  public func value(at place: Double) -> Double {
+  @inlinable public func value(at place: Double) -> Double {
     switch self {
     case .linear: return place
     case .log10: return .pow(10, place)
@@ -73,9 +71,7 @@ public enum AxisScale: Sendable, Hashable, Codable {
   /// The scaled coordinate of zero; −∞ on a logarithmic scale.
   package var zero: Double { self == .log10 ? -.infinity : 0 }
 
-  @usableFromInline
-  static let ln10 = 2.302585092994046
+  @usableFromInline static let ln10 = 2.302585092994046
   /// From this ratio on asinh equals a logarithm to the last digit.
-  @usableFromInline
-  static let far = 1e150
+  @usableFromInline static let far = 1e150
 }

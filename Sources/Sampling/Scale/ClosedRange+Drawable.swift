@@ -21,8 +21,7 @@ extension ClosedRange<Double> {
   }
 
   /// Returns the smallest range that contains both.
-  @inlinable
-  package func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+  @inlinable package func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

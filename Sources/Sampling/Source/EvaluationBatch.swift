@@ -7,9 +7,7 @@ struct EvaluationBatch {
   private let budget: Int
 
   /// - Parameter budget: the greatest number of evaluations over all batches.
-  init(budget: Int = .max) {
-    self.budget = budget
-  }
+  init(budget: Int = .max) { self.budget = budget }
 
   var count: Int { x.count }
 
@@ -23,9 +21,7 @@ struct EvaluationBatch {
   }
 
   /// Adds a finite abscissa.
-  mutating func append(_ abscissa: Double) {
-    x.append(abscissa)
-  }
+  mutating func append(_ abscissa: Double) { x.append(abscissa) }
 
   /// Evaluates all abscissas at once. Values that a source omits are NaN.
   mutating func evaluate(_ source: any GraphDataSource) {

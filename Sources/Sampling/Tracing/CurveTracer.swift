@@ -16,9 +16,7 @@ package struct CurveTracer: Sendable {
   ///   - window: the visible part of the plane and its device pixels.
   ///   - budget: the number of evaluations for refinement, besides those of the sampling.
   ///   - fitsPaths: whether to fit smooth paths to the pieces too, for pictures that may be enlarged.
-  package init(
-    of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000, fitsPaths: Bool = false
-  ) {
+  package init(of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000, fitsPaths: Bool = false) {
     self.source = source
     self.window = window
     self.budget = budget

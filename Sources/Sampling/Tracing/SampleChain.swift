@@ -14,9 +14,7 @@ struct SampleChain {
   private var last = none
   let grid: PixelGrid
 
-  init(grid: PixelGrid) {
-    self.grid = grid
-  }
+  init(grid: PixelGrid) { self.grid = grid }
 
   /// Number of indices in use, including removed samples.
   var count: Int { x.count }
@@ -27,9 +25,7 @@ struct SampleChain {
   func width(after index: Int) -> Double { grid.width(from: x[index], to: x[next[index]]) }
 
   /// Adds a sample at the right end.
-  mutating func append(x: Double, y: Double) {
-    insert(x: x, y: y, after: last)
-  }
+  mutating func append(x: Double, y: Double) { insert(x: x, y: y, after: last) }
 
   /// Adds a sample to the right of another and returns its index.
   @discardableResult

@@ -64,10 +64,8 @@ private struct Sleeve {
     reach = max(reach, length)
     guard length > tolerance else { return true }
     let (sine, cosine) = (tolerance / length, (1 - (tolerance / length) * (tolerance / length)).squareRoot())
-    let right = Offset(
-      across: offset.across * cosine + offset.up * sine, up: offset.up * cosine - offset.across * sine)
-    let left = Offset(
-      across: offset.across * cosine - offset.up * sine, up: offset.up * cosine + offset.across * sine)
+    let right = Offset(across: offset.across * cosine + offset.up * sine, up: offset.up * cosine - offset.across * sine)
+    let left = Offset(across: offset.across * cosine - offset.up * sine, up: offset.up * cosine + offset.across * sine)
     lower = lower.map { $0.turn(to: right) > 0 ? right : $0 } ?? right
     upper = upper.map { $0.turn(to: left) < 0 ? left : $0 } ?? left
     return true

@@ -4,9 +4,7 @@
 struct ViewClipping {
   private let limits: ClosedRange<Double>
 
-  init(_ grid: PixelGrid) {
-    limits = Self.limits(around: grid.y)
-  }
+  init(_ grid: PixelGrid) { limits = Self.limits(around: grid.y) }
 
   /// Returns the view extended by three view heights on either side, clamped to finite numbers.
   static func limits(around y: ClosedRange<Double>) -> ClosedRange<Double> {

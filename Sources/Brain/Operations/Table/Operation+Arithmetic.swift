@@ -13,14 +13,11 @@ extension Operation {
     ) { $0 - $1 },
     "×": .binary(
       .infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"], paper: .sign("·", .binary),
-      enclosure: .image(Image.multiply),
-      slopes: { ($1, $0) }
+      enclosure: .image(Image.multiply), slopes: { ($1, $0) }
     ) { $0 * $1 },
     "÷": .binary(
       .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], paper: .fraction,
-      enclosure: .image(Image.divide),
-      isQuotient: true,
-      slopes: { (Interval(1) / $1, -($0 / $1.squared)) },
+      enclosure: .image(Image.divide), isQuotient: true, slopes: { (Interval(1) / $1, -($0 / $1.squared)) },
       fault: { $1 == 0 ? .divisionByZero : nil }
     ) { $0 / $1 },
     "±": .row(.prefix("−", .sign), .arithmetic, "change of sign", image: Image.negate, slope: { _ in Interval(-1) }) {
@@ -33,9 +30,7 @@ extension Operation {
     "sign": .function(
       "sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn"), image: Image.sign,
       slope: Operation.levelSlope
-    ) {
-      $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0
-    },
+    ) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
     "mod": .binary(
       .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"],
       enclosure: .image(Image.mod), slopes: { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
@@ -43,15 +38,11 @@ extension Operation {
     "min": .binary(
       .function("min"), .arithmetic, "the smallest", names: ["min"], folds: true, enclosure: .image(Image.min),
       slopes: { x, y in sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower) }
-    ) {
-      $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1)
-    },
+    ) { $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1) },
     "max": .binary(
       .function("max"), .arithmetic, "the greatest", names: ["max"], folds: true, enclosure: .image(Image.max),
       slopes: { x, y in sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper) }
-    ) {
-      $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1)
-    },
+    ) { $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1) },
     "gcd": .binary(
       .function("gcd"), .arithmetic, "greatest common divisor of whole numbers", names: ["gcd"], folds: true,
       enclosure: .image(Image.gcd),
@@ -61,38 +52,31 @@ extension Operation {
   static let rounding: [String: Operation] = [
     "floor": .row(
       .function("floor"), .rounding, "greatest whole number not above", names: ["floor"], paper: .enclosed(.floor),
-      image: Image.floor,
-      slope: Operation.levelSlope
-    ) {
-      $0.rounded(.down)
-    },
+      image: Image.floor, slope: Operation.levelSlope
+    ) { $0.rounded(.down) },
     "ceil": .row(
       .function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"], paper: .enclosed(.ceiling),
-      image: Image.ceil,
-      slope: Operation.levelSlope
+      image: Image.ceil, slope: Operation.levelSlope
     ) { $0.rounded(.up) },
     "round": .function(
       "round", .rounding, "nearest whole number, halves away from zero", image: Image.round, slope: Operation.levelSlope
-    ) {
-      $0.rounded(.toNearestOrAwayFromZero)
-    },
+    ) { $0.rounded(.toNearestOrAwayFromZero) },
     "trunc": .function("trunc", .rounding, "whole part, towards zero", image: Image.trunc, slope: Operation.levelSlope)
     { $0.rounded(.towardZero) },
     "frac": .function(
       "frac", .rounding, "what trunc leaves, with the sign of x", image: Image.frac, slope: { _ in Interval(1) }
-    ) {
-      $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero)
-    },
+    ) { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },
   ]
 
-  /// How much the slopes of the two operands of `min` and `max` count: all or nothing, or any share where either may rule.
+  /// Returns the weights of the operands' slopes in `min` and `max`: 0 or 1, or the whole range between if either
+  /// operand may decide.
   @Sendable private static func sharesOfSlope(isFirst: Bool, isSecond: Bool) -> (Interval, Interval) {
     isFirst ? (Interval(1), Interval(0)) : isSecond ? (Interval(0), Interval(1)) : (Interval(0, 1), Interval(0, 1))
   }
 
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
 
-  /// x − y⌊x÷y⌋ without the quotient's rounding: C's `fmod`, moved to the divisor's sign.
+  /// Returns x − y⌊x÷y⌋ without rounding the quotient: C's `fmod`, moved to the divisor's sign.
   private static func floorModulus(_ x: Double, _ y: Double) -> Double {
     if y.isInfinite && x.isFinite { return x == 0 || (x < 0) == (y < 0) ? x : y }
     let remainder = x.truncatingRemainder(dividingBy: y)
@@ -100,7 +84,7 @@ extension Operation {
     return (remainder < 0) != (y < 0) ? remainder + y : remainder
   }
 
-  /// By Euclid's algorithm, exact for whole numbers of any size; NaN for others.
+  /// Returns the greatest common divisor by Euclid's algorithm, exact for integers of any size; NaN for other numbers.
   private static func greatestCommonDivisor(_ x: Double, _ y: Double) -> Double {
     guard isWhole(x), isWhole(y) else { return .nan }
     var (a, b) = (abs(x), abs(y))

@@ -1,9 +1,9 @@
 import Interval
 
 extension Operation {
-  /// Comparisons and what joins them: 1 is true, 0 is false, any other number counts as true.
+  /// Comparisons and logical operations: 1 is true, 0 is false, any other number counts as true.
   ///
-  /// A comparison of an undefined value is undefined (NaN), and so is what follows from it: Kleene's three values.
+  /// Undefined values (NaN) follow Kleene's three-valued logic.
   static let logic: [String: Operation] = [
     "<": comparison("<", "less than", Image.less) { $0 < $1 },
     "≤": comparison("≤", "at most", names: ["<="], Image.lessOrEqual) { $0 <= $1 },
@@ -28,9 +28,7 @@ extension Operation {
     "not": .row(
       .prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"], image: Image.not,
       slope: Operation.levelSlope
-    ) {
-      $0.isNaN ? $0 : $0 == 0 ? 1 : 0
-    },
+    ) { $0.isNaN ? $0 : $0 == 0 ? 1 : 0 },
     "then": .binary(
       .condition, .logic, "the second where the first is true, undefined elsewhere",
       enclosure: .sets { condition, values, _ in condition.then(values) },

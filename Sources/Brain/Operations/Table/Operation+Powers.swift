@@ -5,16 +5,12 @@ extension Operation {
   static let powers: [String: Operation] = [
     "√": .row(
       .function("√"), .powers, "square root", names: ["√", "sqrt"], paper: .root(index: nil), image: Image.sqrt,
-      slope: { Interval(0.5) / Image.sqrt($0).hull },
-      fault: { $0 < 0 ? .evenRootOfNegative : nil }
+      slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil }
     ) { .sqrt($0) },
     "∛": .row(
       .function("∛"), .powers, "cube root, real for negative numbers too", names: ["∛", "cbrt"], paper: .root(index: 3),
-      image: Image.cbrt,
-      slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
-    ) {
-      .root($0, 3)
-    },
+      image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
+    ) { .root($0, 3) },
     "x²": .row(.postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 }) { $0 * $0 },
     "x³": .row(.postfix("³"), .powers, "cube", image: Image.cube, slope: { Interval(3) * $0.squared }) { $0 * $0 * $0 },
     "x⁻¹": .row(
@@ -49,16 +45,14 @@ extension Operation {
     ) { .log($0) },
     "log₂": .row(
       .function("log2"), .logarithms, "logarithm to base 2", names: ["log2", "log₂"], paper: .name("log", index: "2"),
-      image: Image.log2,
-      slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
+      image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
     ) { .log2($0) },
     "log₁₀": .row(
       .function("log"), .logarithms, "logarithm to base 10", names: ["log", "log10", "log₁₀"], image: Image.log10,
       slope: { Interval(1) / ($0 * Image.log(Interval(10)).hull) }, fault: logarithmFault
     ) { .log10($0) },
     "logₓ": .binary(
-      .logarithm, .logarithms, "logarithm of y to base x: log_x(y)",
-      enclosure: .image { Image.log(base: $0, $1) },
+      .logarithm, .logarithms, "logarithm of y to base x: log_x(y)", enclosure: .image { Image.log(base: $0, $1) },
       slopes: { base, x in (.entire, Interval(1) / (x * Image.log(base).hull)) },
       fault: { base, x in
         base <= 0 || x <= 0 ? .logarithmOfNonPositive : base == 1 ? .divisionByZero : nil
@@ -69,9 +63,9 @@ extension Operation {
     x <= 0 ? .logarithmOfNonPositive : nil
   }
 
-  /// C's `pow`: NaN for a negative base unless the exponent is whole, 1 for any base to 0.
+  /// Returns C's `pow`: NaN for a negative base with a fractional exponent, 1 for the exponent 0.
   ///
-  /// RealModule's `pow` is NaN for every negative base, so the sign is settled here.
+  /// RealModule's `pow` is NaN for every negative base, so the sign is handled here.
   private static func power(_ x: Double, _ y: Double) -> Double {
     if y == 0 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
@@ -82,7 +76,7 @@ extension Operation {
     return zeroSafePower(x, y)
   }
 
-  /// y x^(y−1), and x^y ln x; the latter is not needed where the exponent is a number.
+  /// Returns y x^(y−1) and x^y ln x; the latter is not needed if the exponent is a number.
   @Sendable private static func powerSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) {
     let power = Image.power(x, y).hull
     return (y * Image.power(x, y - Interval(1)).hull, y.isPoint ? Interval(0) : power * Image.log(x).hull)
@@ -92,11 +86,9 @@ extension Operation {
     x == 0 ? (y > 0 ? 0 : .infinity) : .pow(x, y)
   }
 
-  private static func isOdd(_ y: Double) -> Bool {
-    abs(y.truncatingRemainder(dividingBy: 2)) == 1
-  }
+  private static func isOdd(_ y: Double) -> Bool { abs(y.truncatingRemainder(dividingBy: 2)) == 1 }
 
-  /// The real y-th root of x: of any x for odd y, of x ≥ 0 otherwise.
+  /// Returns the real y-th root: of any x for odd y, otherwise of x ≥ 0.
   private static func root(_ x: Double, _ y: Double) -> Double {
     if y == 2 { return .sqrt(x) }
     if y == 3 { return .root(x, 3) }
@@ -105,7 +97,7 @@ extension Operation {
     return power(x, 1 / y)
   }
 
-  /// Bases 2, 10 and e use their own functions, which are exact at their powers.
+  /// Returns the logarithm to a base; bases 2 and 10 use their own functions, which are exact at powers.
   private static func logarithm(_ base: Double, _ x: Double) -> Double {
     if base == 2 { return .log2(x) }
     if base == 10 { return .log10(x) }

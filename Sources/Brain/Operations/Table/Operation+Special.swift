@@ -12,9 +12,7 @@ extension Operation {
     "lgamma": .function(
       "lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], paper: .name("ln\u{2009}Γ"), image: Image.logGamma,
       fault: gammaFault
-    ) {
-      $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0)
-    },
+    ) { $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0) },
     "erf": .function("erf", .special, "error function", image: Image.erf, slope: bellSlope) { .erf($0) },
     "erfc": .function("erfc", .special, "1 − erf(x)", image: Image.erfc, slope: { -bellSlope($0) }) { .erfc($0) },
     "sinc": .function(
@@ -27,26 +25,24 @@ extension Operation {
       image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }, besselJ0),
     "J₁": .row(
       .function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"],
-      paper: .name("J", index: "1", isVariable: true),
-      image: Image.besselJ1, slope: besselSlope, besselJ1),
+      paper: .name("J", index: "1", isVariable: true), image: Image.besselJ1, slope: besselSlope, besselJ1),
     "Y₀": .row(
       .function("Y₀"), .special, "Bessel function of the second kind, order 0", names: ["Y₀", "Y0"],
-      paper: .name("Y", index: "0", isVariable: true),
-      image: Image.besselY0,
+      paper: .name("Y", index: "0", isVariable: true), image: Image.besselY0,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY0),
     "Y₁": .row(
       .function("Y₁"), .special, "Bessel function of the second kind, order 1", names: ["Y₁", "Y1"],
-      paper: .name("Y", index: "1", isVariable: true),
-      image: Image.besselY1,
+      paper: .name("Y", index: "1", isVariable: true), image: Image.besselY1,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY1),
   ]
 
-  /// 2÷√π × e^(−x²).
+  /// Returns 2÷√π × e^(−x²).
   @Sendable private static func bellSlope(_ x: Interval) -> Interval {
     Interval(1.1283791670955126.nextDown, 1.1283791670955126.nextUp) * Image.exp(-x.squared).hull
   }
 
-  /// J₁′ = J₀ − J₁÷x in the middle, and |J₁″| = |J₃ − 3J₁|÷4 ≤ 1 from there; J₁÷x is ½ − x²÷16 + … near 0.
+  /// Returns J₁′ = J₀ − J₁÷x at the midpoint, widened by |J₁″| = |J₃ − 3J₁|÷4 ≤ 1 times the radius; J₁÷x is ½ − x²÷16 +
+  /// … near 0.
   @Sendable private static func besselSlope(_ x: Interval) -> Interval {
     let all = Interval(-0.42, 0.5)
     guard x.isBounded else { return all }
@@ -57,16 +53,12 @@ extension Operation {
     return (Image.besselJ0(middle).hull - quotient + Interval(-x.radius, x.radius)).intersection(all)
   }
 
-  @Sendable private static func gammaFault(_ x: Double) -> MathFault.Kind? {
-    x <= 0 && x == x.rounded() ? .pole : nil
-  }
+  @Sendable private static func gammaFault(_ x: Double) -> MathFault.Kind? { x <= 0 && x == x.rounded() ? .pole : nil }
 
-  /// C's `tgamma`, without a value at 0, −1, −2, ….
-  @Sendable private static func gammaFunction(_ x: Double) -> Double {
-    x <= 0 && x == x.rounded() ? .nan : .gamma(x)
-  }
+  /// Returns C's `tgamma`, but NaN at 0, −1, −2, ….
+  @Sendable private static func gammaFunction(_ x: Double) -> Double { x <= 0 && x == x.rounded() ? .nan : .gamma(x) }
 
-  /// Whole numbers by multiplication, exact up to 22!; others by Γ(x+1).
+  /// Returns the product for integers, exact up to 22!; otherwise Γ(x+1).
   @Sendable private static func factorial(_ x: Double) -> Double {
     guard x == x.rounded() else { return .gamma(x + 1) }
     if x < 0 { return .nan }

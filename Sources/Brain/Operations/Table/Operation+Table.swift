@@ -2,10 +2,10 @@ import Interval
 import RealModule
 
 extension Operation {
-  /// Every operation of the calculator under its symbol, and nowhere else.
+  /// All operations of the calculator by symbol.
   ///
-  /// The parser, the descriptions, the keys and the listing all read this table. The rows are kept by family beside
-  /// this file; a function is added by adding its row.
+  /// The parser, the descriptions, the keys and the help read this table. The rows are grouped by family in
+  /// `Operation+….swift`; a row is all that a new function needs.
   package static let table: Dictionary<String, Operation> = {
     var table = Dictionary<String, Operation>()
     for rows in [constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys] {
@@ -15,13 +15,14 @@ extension Operation {
     return table
   }()
 
-  /// The constant with this symbol; NaN where the table has none, which no expression holds.
+  /// Returns the constant with this symbol; NaN if the table lacks it, which never occurs in an expression.
   static func constant(named symbol: String) -> Operation.Constant {
     if case .constant(let constant, _)? = table[symbol] { return constant }
     return Operation.Constant(value: .nan, enclosure: .empty)
   }
 
-  /// The function of one operand with this symbol; nowhere defined where the table has none, which no expression holds.
+  /// Returns the unary function with this symbol; undefined everywhere if the table lacks it, which never occurs in an
+  /// expression.
   static func unary(named symbol: String) -> Operation.UnaryFunction {
     if case .unary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
     return Operation.UnaryFunction(
@@ -29,13 +30,13 @@ extension Operation {
       fault: { _ in .undefined }, angle: nil)
   }
 
-  /// The function of two operands with this symbol; nowhere defined where the table has none, which no expression holds.
+  /// Returns the binary function with this symbol; undefined everywhere if the table lacks it, which never occurs in an
+  /// expression.
   package static func binary(named symbol: String) -> Operation.BinaryFunction {
     if case .binary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
     return Operation.BinaryFunction(
       value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
-      slopes: Operation.unknownSlopes,
-      fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
+      slopes: Operation.unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
   }
 
   private static let constants: [String: Operation] = [
@@ -53,7 +54,7 @@ extension Operation {
 }
 
 extension Operation {
-  /// The row with its form for evaluations that know their error, where there is one.
+  /// Returns the row with its form in double-double.
   func joined(_ unary: PreciseUnary?, _ binary: PreciseBinary?) -> Operation {
     switch self {
     case .unary(let function, let entry): .unary(function.joined(unary), entry)
@@ -64,8 +65,7 @@ extension Operation {
 }
 
 extension Operation {
-  /// Gives the table's rows their forms in double-double, which are kept by family beside this file; a function without
-  /// one – gamma, the Bessel functions, gcd – is not available beyond Double.
+  /// Adds the forms in double-double to the table's rows. Gamma, the Bessel functions and gcd have no such form.
   static func joinPreciseForms(to table: inout Dictionary<String, Operation>) {
     var unary = Dictionary<String, Operation.PreciseUnary>()
     for forms in [preciseArithmetic, preciseRounding, precisePowers, preciseTrigonometry, preciseHyperbolic] {
@@ -78,7 +78,7 @@ extension Operation {
     table = Dictionary(uniqueKeysWithValues: table.map { ($0, $1.joined(unary[$0], binary[$0])) })
   }
 
-  /// The constant with this symbol in double-double; Double's where it has no better one.
+  /// Returns the constant with this symbol in double-double, or Double's value if there is no better one.
   static func preciseConstant(named symbol: String) -> DoubleDouble {
     preciseConstants[symbol] ?? DoubleDouble(constant(named: symbol).value)
   }

@@ -25,18 +25,15 @@ extension Operation {
     ) { 1 / .tan($0) },
     "asin": .function(
       "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin"), angle: .result,
-      image: Image.asin,
-      slope: arcsineSlope, fault: beyondOne
+      image: Image.asin, slope: arcsineSlope, fault: beyondOne
     ) { .asin($0) },
     "acos": .function(
       "acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos"), angle: .result,
-      image: Image.acos,
-      slope: { -arcsineSlope($0) }, fault: beyondOne
+      image: Image.acos, slope: { -arcsineSlope($0) }, fault: beyondOne
     ) { .acos($0) },
     "atan": .function(
       "atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan"), angle: .result,
-      image: Image.atan,
-      slope: { Interval(1) / (Interval(1) + $0.squared) }
+      image: Image.atan, slope: { Interval(1) / (Interval(1) + $0.squared) }
     ) { .atan($0) },
     "atan2": .binary(
       .function("atan2"), .trigonometry, "angle of the point (y, x), given y first", names: ["atan2"], angle: .result,
@@ -85,8 +82,7 @@ extension Operation {
     ) { .acosh($0) },
     "atanh": .function(
       "atanh", .hyperbolic, "inverse hyperbolic tangent", names: ["artanh"], paper: .name("artanh"), image: Image.atanh,
-      slope: { Interval(1) / (Interval(1) - $0.squared) },
-      fault: { abs($0) >= 1 ? .outsideDomain : nil }
+      slope: { Interval(1) / (Interval(1) - $0.squared) }, fault: { abs($0) >= 1 ? .outsideDomain : nil }
     ) { .atanh($0) },
   ]
 
