@@ -19,8 +19,7 @@ struct Approximation: Sendable, Equatable {
 }
 
 /// Running error analysis (Higham, *Accuracy and Stability of Numerical Algorithms*, section 3.3). The error of a
-/// result is the propagated error of the operands plus the rounding error, with a margin for rounding of the bound
-/// itself.
+/// result is the propagated error plus the rounding error, with a margin for rounding the bound.
 extension Operation.UnaryFunction {
   func approximation(_ a: Approximation) -> Approximation {
     guard let precise, a.isKnown else { return .unknown }
@@ -54,8 +53,7 @@ extension Operation.BinaryFunction {
 extension Operation.Rounding {
   /// Returns the sum of both bounds with a margin for its own rounding; ∞ if it is NaN.
   ///
-  /// - Parameter operands: the sum of the operands' errors. If it is positive, the bound is at least the underflow
-  ///   threshold.
+  /// - Parameter operands: the sum of the operands' errors. If positive, the bound covers underflow.
   fileprivate func total(_ propagated: Double, _ own: Double, operands: Double) -> Double {
     let sum = (propagated + own) * (1 + 0x1p-40)
     if sum.isNaN { return .infinity }

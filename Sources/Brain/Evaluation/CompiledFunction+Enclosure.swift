@@ -39,7 +39,7 @@ extension CompiledFunction {
   }
 
   /// Returns the enclosures of the values and of the slope, by automatic differentiation.
-  package func valuesAndSlope(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+  func valuesAndSlope(over x: Interval) -> (values: IntervalSet, slope: Interval) {
     if let plain = UncutEnclosure(of: proofInstructions, over: x) {
       return (IntervalSet(plain.values, plain.decoration), plain.slope)
     }
@@ -97,7 +97,7 @@ extension CompiledFunction.Instruction {
     over x: Interval, _ sets: UnsafeMutableBufferPointer<IntervalSet>, site: Int
   ) -> IntervalSet {
     switch self {
-    case .constant(_, let set): set
+    case .constant((_, let set)): set
     case .variable: IntervalSet(x)
     case .unary(let function, let a): function.enclosure(sets[a], site: site)
     case .binary(let function, let a, let b): function.enclosure(sets[a], sets[b], site: site)
@@ -136,8 +136,7 @@ extension CompiledFunction {
   /// Returns the enclosure of the slopes over an interval.
   public func slope(over x: Interval) -> Interval { valuesAndSlope(over: x).slope }
 
-  /// Returns the enclosure of the slope up to the next Double. At a single point, a varying exponent could not be told
-  /// from a constant one.
+  /// Returns the enclosure of the slope up to the next Double. At one point all exponents look constant.
   public func slope(at place: Double) -> Interval { slope(over: Interval(place, place.nextUp)) }
 
   /// Work of one enclosure; 1 for about four operations.

@@ -5,13 +5,8 @@ import Interval
 /// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the
 /// operations table in the same order.
 public struct CompiledFunction: Sendable {
-  enum Instruction: Sendable {
-    /// A value and the enclosure of the exact one; indirect, since a set is far larger than the other cases.
-    indirect case constant(Double, IntervalSet)
-    case variable
-    case unary(Operation.UnaryFunction, Int)
-    case binary(Operation.BinaryFunction, Int, Int)
-  }
+  /// An instruction whose constants are a value and the enclosure of the exact one.
+  typealias Instruction = Brain.Instruction<(value: Double, set: IntervalSet)>
 
   /// Instructions in evaluation order; the last one yields the function's value.
   let instructions: [Instruction]
@@ -40,35 +35,14 @@ public struct CompiledFunction: Sendable {
   private static func instructions(
     for nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>
   ) -> [Instruction] {
-    var instructions: [Instruction] = []
-    instructions.reserveCapacity(nodes.count)
-    func constant(_ index: Int) -> (Double, IntervalSet)? {
-      if case .constant(let value, let set) = instructions[index] { (value, set) } else { nil }
-    }
-    for node in nodes {
-      switch node {
-      case .number(let value): instructions.append(.exactly(value))
-      case .variable: instructions.append(.variable)
-      case .parameter(let name): instructions.append(.exactly(parameters[name] ?? 0))
-      case .constant(let symbol):
-        let constant = Operation.constant(named: symbol)
-        instructions.append(.constant(constant.value, IntervalSet(constant.enclosure)))
-      case .unary(let function, let a):
-        if let (value, set) = constant(a) {
-          instructions.append(.constant(function.value(value), function.enclosure(set, site: instructions.count)))
-        } else {
-          instructions.append(.unary(function, a))
-        }
-      case .binary(let function, let a, let b):
-        if let (first, set) = constant(a), let (second, other) = constant(b) {
-          instructions.append(
-            .constant(function.value(first, second), function.enclosure(set, other, site: instructions.count)))
-        } else {
-          instructions.append(.binary(function, a, b))
-        }
-      }
-    }
-    return instructions
+    Instruction.compiled(
+      nodes, parameters: parameters, number: { ($0, IntervalSet(Interval($0))) },
+      constant: {
+        let constant = Operation.constant(named: $0)
+        return (constant.value, IntervalSet(constant.enclosure))
+      },
+      unary: { ($0.value($1.value), $0.enclosure($1.set, site: $2)) },
+      binary: { ($0.value($1.value, $2.value), $0.enclosure($1.set, $2.set, site: $3)) })
   }
 
   /// Returns the value at one point.
@@ -95,7 +69,7 @@ public struct CompiledFunction: Sendable {
         for (index, instruction) in instructions.enumerated() {
           let out = index * width
           switch instruction {
-          case .constant(let value, _):
+          case .constant((let value, _)):
             // A constant fills its register once, since later chunks are not wider.
             if start == 0 { for i in 0..<count { registers[out + i] = value } }
           case .variable: for i in 0..<count { registers[out + i] = x[start + i] }
@@ -115,9 +89,4 @@ public struct CompiledFunction: Sendable {
 
   /// Number of points evaluated together: enough to amortise an instruction, few enough for the first-level cache.
   private static let chunk = 128
-}
-
-extension CompiledFunction.Instruction {
-  /// Returns a constant that is exactly this number.
-  fileprivate static func exactly(_ value: Double) -> Self { .constant(value, IntervalSet(Interval(value))) }
 }

@@ -45,3 +45,39 @@ package struct FunctionTemplate: Sendable {
     }
   }
 }
+
+/// A step of a compiled formula; operands are the indices of earlier steps.
+enum Instruction<Constant: Sendable>: Sendable {
+  /// Indirect, since a constant may be far larger than the other cases.
+  indirect case constant(Constant)
+  case variable
+  case unary(Operation.UnaryFunction, Int)
+  case binary(Operation.BinaryFunction, Int, Int)
+
+  /// Returns the instructions for nodes in evaluation order; operations on constants are performed at once.
+  static func compiled(
+    _ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>, number: (Double) -> Constant,
+    constant: (String) -> Constant, unary: (Operation.UnaryFunction, Constant, _ site: Int) -> Constant,
+    binary: (Operation.BinaryFunction, Constant, Constant, _ site: Int) -> Constant
+  ) -> [Instruction] {
+    var instructions: [Instruction] = []
+    instructions.reserveCapacity(nodes.count)
+    func known(_ index: Int) -> Constant? {
+      if case .constant(let value) = instructions[index] { value } else { nil }
+    }
+    for (site, node) in nodes.enumerated() {
+      switch node {
+      case .number(let value): instructions.append(.constant(number(value)))
+      case .variable: instructions.append(.variable)
+      case .parameter(let name): instructions.append(.constant(number(parameters[name] ?? 0)))
+      case .constant(let symbol): instructions.append(.constant(constant(symbol)))
+      case .unary(let function, let a):
+        instructions.append(known(a).map { .constant(unary(function, $0, site)) } ?? .unary(function, a))
+      case .binary(let function, let a, let b):
+        let values = known(a).flatMap { first in known(b).map { (first, $0) } }
+        instructions.append(values.map { .constant(binary(function, $0.0, $0.1, site)) } ?? .binary(function, a, b))
+      }
+    }
+    return instructions
+  }
+}

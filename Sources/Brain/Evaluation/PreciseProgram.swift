@@ -1,38 +1,13 @@
 /// A formula compiled for double-double with error bounds.
 struct PreciseProgram: Sendable {
-  private enum Instruction: Sendable {
-    case constant(Approximation)
-    case variable
-    case unary(Operation.UnaryFunction, Int)
-    case binary(Operation.BinaryFunction, Int, Int)
-  }
-
-  private let instructions: [Instruction]
+  private let instructions: [Instruction<Approximation>]
 
   /// - Parameter parameters: values of the parameters; they and literals count as exact.
   init(_ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>) {
-    var instructions: [Instruction] = []
-    instructions.reserveCapacity(nodes.count)
-    func constant(_ index: Int) -> Approximation? {
-      if case .constant(let value) = instructions[index] { value } else { nil }
-    }
-    for node in nodes {
-      switch node {
-      case .number(let value): instructions.append(.constant(.exactly(value)))
-      case .variable: instructions.append(.variable)
-      case .parameter(let name): instructions.append(.constant(.exactly(parameters[name] ?? 0)))
-      case .constant(let symbol): instructions.append(.constant(.constant(symbol)))
-      case .unary(let function, let a):
-        instructions.append(constant(a).map { .constant(function.approximation($0)) } ?? .unary(function, a))
-      case .binary(let function, let a, let b):
-        if let first = constant(a), let second = constant(b) {
-          instructions.append(.constant(function.approximation(first, second)))
-        } else {
-          instructions.append(.binary(function, a, b))
-        }
-      }
-    }
-    self.instructions = instructions
+    instructions = Instruction.compiled(
+      nodes, parameters: parameters, number: Approximation.exactly, constant: Approximation.constant,
+      unary: { function, a, _ in function.approximation(a) },
+      binary: { function, a, b, _ in function.approximation(a, b) })
   }
 
   /// Returns the value in double-double with its error bound.

@@ -1,7 +1,7 @@
 import Interval
 
-/// A formula's values and slope over an interval on which no operation has a branch cut: the common case, evaluated
-/// without interval sets.
+/// A formula's values and slope over an interval on which no operation has a branch cut: the common case, without
+/// interval sets.
 struct UncutEnclosure {
   let values: Interval
   let decoration: Decoration
@@ -33,7 +33,7 @@ struct UncutEnclosure {
     _ findsSlope: Bool
   ) -> Register? {
     switch instruction {
-    case .constant(_, let set):
+    case .constant((_, let set)):
       guard set.count == 1 else { return nil }
       return Register(values: set[0].interval, decoration: set[0].decoration, slope: Interval(0))
     case .variable:

@@ -1,6 +1,5 @@
 extension Expression {
-  /// Returns the value and its first fault. This is the definition of an expression's value; faster paths are tested
-  /// against it.
+  /// Returns the value and its first fault. This defines an expression's value; faster paths are tested against it.
   func evaluation(using variables: Dictionary<String, Double>) -> (value: Double, fault: MathFault?) {
     var values: [Double] = []
     var faults: [MathFault?] = []
@@ -39,8 +38,7 @@ extension Operation.UnaryFunction {
 }
 
 extension Operation.BinaryFunction {
-  /// Returns the fault among the operands that the result depends on: the first one, except that a missing branch
-  /// yields to another fault.
+  /// Returns the fault of the operands that the result depends on: the first one, unless it is a missing branch.
   fileprivate func inherited(_ first: MathFault?, _ second: MathFault?, _ a: Double, _ b: Double) -> MathFault? {
     switch uses(a, b) {
     case .first: first

@@ -95,8 +95,7 @@ extension ExpressionBuilder {
 }
 
 extension Operation {
-  /// Operations that only `Expression.proofForm` uses, for products and powers with tighter enclosures than their
-  /// parts.
+  /// Operations that only `Expression.proofForm` uses, with tighter enclosures than their parts have.
   static let proofOperations: [String: Operation] = [
     "xᵖ·ln": .binary(
       .function("xᵖ·ln"), .logarithms, "x to the power of p > 0, times ln x", enclosure: .image(Image.powerLogarithm),

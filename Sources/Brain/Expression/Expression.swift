@@ -25,7 +25,6 @@ public struct Expression: Sendable, Hashable {
 }
 
 extension Expression.Node {
-  /// Indices of the operands, in order.
   var operands: [Int] {
     switch self {
     case .number, .variable, .constant: []

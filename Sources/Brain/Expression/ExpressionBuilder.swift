@@ -14,8 +14,7 @@ struct ExpressionBuilder {
   mutating func number(_ value: Double) -> Int { add(.number(Literal(value))) }
   mutating func unary(_ symbol: String, _ operand: Int) -> Int { add(.unary(symbol, operand)) }
 
-  /// Adds a binary operation. A power with the literal exponent 2, 3 or −1 becomes x², x³ or x⁻¹, so that equal
-  /// formulas have equal nodes.
+  /// Adds a binary operation. A power with the literal exponent 2, 3 or −1 becomes x², x³ or x⁻¹, the canonical form.
   mutating func binary(_ symbol: String, _ first: Int, _ second: Int) -> Int {
     if symbol == "xʸ", let key = powerKey(second) { return unary(key, first) }
     return add(.binary(symbol, first, second))

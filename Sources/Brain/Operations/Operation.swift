@@ -52,7 +52,6 @@ extension Operation {
       self.precise = precise
     }
 
-    /// Returns the same function with a form in double-double.
     func joined(_ precise: PreciseUnary?) -> UnaryFunction {
       UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle, precise: precise)
     }
@@ -97,7 +96,6 @@ extension Operation {
       self.precise = precise
     }
 
-    /// Returns the same function with a form in double-double.
     func joined(_ precise: PreciseBinary?) -> BinaryFunction {
       BinaryFunction(
         value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,

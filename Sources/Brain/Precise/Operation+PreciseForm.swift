@@ -41,8 +41,7 @@ extension Operation {
     /// Elementary functions.
     static let function = Rounding(precise: 0x1p-101)
 
-    /// Returns a bound on the rounding error of a double-double result y. If y is 0, the propagated error includes
-    /// underflow.
+    /// Returns a bound on the rounding error of a result y. If y is 0, the propagated error includes underflow.
     func error(of y: DoubleDouble, isForDoubles: Bool) -> Double {
       let size = y.high.magnitude
       if size == 0 || precise == 0 { return 0 }

@@ -1,8 +1,7 @@
 import Interval
 
 extension Operation {
-  /// Kleene's three-valued logic with a fourth value: a result that the errors leave undecided is unknown, with the
-  /// error ∞.
+  /// Kleene's three-valued logic with a fourth value: an undecided result has the error ∞.
   static let preciseLogic: [String: Operation.PreciseBinary] = [
     "<": comparison { $0 < $1 }, "≤": comparison { $0 <= $1 }, ">": comparison { $0 > $1 },
     "≥": comparison { $0 >= $1 }, "==": comparison { $0 == $1 }, "≠": comparison { $0 != $1 },

@@ -26,8 +26,7 @@ package enum KeySequence {
     return Program(recognized: steps)
   }
 
-  /// Returns the text of a program, which `program(_:)` reads back. A negative operand becomes the keys `5 ±`, with the
-  /// same value.
+  /// Returns the text of a program, which `program(_:)` reads back. A negative operand becomes the keys `5 ±`.
   package static func text(of program: Program) -> String {
     program.steps.map { step in
       switch step {

@@ -1,6 +1,5 @@
 /// Divides a text into tokens.
 struct Lexer {
-  /// Greatest length of a text in characters.
   static let limit = 200_000
 
   private let characters: [Character]
@@ -77,8 +76,8 @@ struct Lexer {
     emit(.number(value), upTo: end)
   }
 
-  /// Reads a letter and the letters, digits and underscores after it. A Greek constant is a name by itself, so that
-  /// `2πM` is a product.
+  /// Reads a letter and the letters, digits and underscores after it. A Greek constant stands alone: `2πM` is a
+  /// product.
   private mutating func name() {
     let end =
       Lexer.loneNames.contains(characters[position])

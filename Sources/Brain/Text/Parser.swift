@@ -6,7 +6,6 @@ struct Parser {
   static let depthLimit = 200
 
   let tokens: [Token]
-  /// Length of the text.
   let end: Int
   /// Whether the text is only to be typeset: any name may be a function.
   var isNotation = false
@@ -96,8 +95,7 @@ struct Parser {
     return nil
   }
 
-  /// Reads an operand with signs before it: `−a`, `+a`, `not a`. A sign binds looser than a power, `not` looser than a
-  /// comparison.
+  /// Reads an operand with signs before it: `−a`, `+a`, `not a`. Signs bind looser than powers, `not` than comparisons.
   mutating func signed() throws(SyntaxError) -> Int {
     guard case .operation(let symbol)? = next?.kind else { return try power() }
     switch symbol {
@@ -157,8 +155,7 @@ struct Parser {
     value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
   }
 
-  /// Adds a power. A literal fraction with an odd denominator becomes a real root, so that `M^(1/3)` is ∛M, negative
-  /// for negative M.
+  /// Adds a power. A literal fraction with an odd denominator becomes a real root: `M^(1/3)` is ∛M.
   mutating func addPower(_ base: Int, _ exponent: Int) -> Int {
     if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
       let root =
@@ -182,8 +179,7 @@ extension Expression {
     self = try parser.formula()
   }
 
-  /// Parses a formula that is only to be typeset: names need no values, `f(x)` may be any function, and `=` is an
-  /// equals sign.
+  /// Parses a formula that is only to be typeset: names need no values, `f(x)` may be any function.
   ///
   /// - Throws: `SyntaxError` with the place and the expected token.
   package init(notation text: String) throws(SyntaxError) {

@@ -24,8 +24,7 @@ package enum Spelling {
       .min { ($0.edits, $0.word.count, $0.word) < ($1.edits, $1.word.count, $1.word) }?.word
   }
 
-  /// Returns the restricted Damerau–Levenshtein distance of two words, or a number above `limit` if their lengths
-  /// differ by more.
+  /// Returns the restricted Damerau–Levenshtein distance of two words, if that is at most `limit`.
   private static func distance(_ a: String, _ b: String, limit: Int) -> Int {
     let a = Array(a)
     let b = Array(b)
@@ -69,7 +68,6 @@ extension Spelling {
     return nil
   }
 
-  /// Returns whether the word is a spelling of a constant.
   static func isConstant(_ word: String) -> Bool {
     if case .constant? = symbol(for: word).flatMap({ Operation.table[$0] }) { return true }
     return false

@@ -8,8 +8,7 @@ import RealModule
 ///
 /// Source: DLMF 10.2.2, 10.8.1 and 10.8.2.
 ///
-/// The C library's values have a greater error, measured as up to 5u of the wave's height. The results contain them
-/// too.
+/// The C library's values have a greater error, measured as up to 5u of the wave's height. The results include them.
 enum BesselSeries {
   /// Greatest x for the series; larger x use `BesselAsymptotics`.
   static let limit = 25.0

@@ -1,7 +1,7 @@
 import RealModule
 
-/// Bessel functions of order 0 and 1 by series and expansions, since the relative error of the library's functions is
-/// unbounded near zeros.
+/// Bessel functions of order 0 and 1 by series and expansions, since the library's relative error is unbounded near
+/// zeros.
 extension Image {
   /// Returns the image of J₀, an even function.
   public static func besselJ0(_ x: Interval) -> Image {

@@ -1,7 +1,7 @@
 /// The known properties of a function on a box, from none to all.
 ///
-/// Names, meanings and raw values are those of IEEE 1788-2015, clause 11. Of two decorations, the smaller one is the
-/// weaker statement.
+/// Names, meanings and raw values are those of IEEE 1788-2015, clause 11. The smaller of two decorations is the weaker
+/// one.
 @frozen
 public enum Decoration: UInt8, Sendable, Comparable, CaseIterable {
   /// Not an interval.
@@ -63,8 +63,7 @@ public struct DecoratedInterval: Sendable, Equatable {
 }
 
 extension Decoration {
-  /// Returns the strongest decoration not above this one that the interval can have: com needs it bounded, def
-  /// nonempty.
+  /// Returns the strongest decoration up to this one that the interval allows: com needs it bounded, def nonempty.
   @inlinable func weakened(for interval: Interval) -> Decoration {
     if interval.isEmpty { return self > .trv ? .trv : self }
     return self == .com && !interval.isBounded ? .dac : self

@@ -4,8 +4,7 @@
 /// the right of the branch cut. 1/x on [−1, 2] is [−∞, −1] left of 0 and [0.5, ∞] right of it. With several cuts the
 /// pieces are joined into one.
 ///
-/// Every operation is a static function: `.sin(x)`, `.power(x, y)`. The pieces contain all real values of the operation
-/// on its arguments.
+/// Every operation is a static function: `.sin(x)`, `.power(x, y)`. The pieces contain all its real values.
 @frozen
 public struct Image: Sendable, Equatable {
   /// The only piece, or the one left of the cut.

@@ -56,8 +56,7 @@ extension DoubleDouble {
   /// Whether intermediate products and quotients stay within the range.
   private var isFarFromRangeEnds: Bool { high.magnitude > 0x1p-480 && high.magnitude < 0x1p480 }
 
-  /// Relative error at most 25u²÷8 (Lefèvre, Louvet, Muller, Picot and Rideau, ACM TOMS 2023); NaN for a negative
-  /// number.
+  /// Relative error at most 25u²÷8 (Lefèvre, Louvet, Muller, Picot and Rideau, ACM TOMS 2023); NaN below 0.
   package func squareRoot() -> DoubleDouble {
     guard high > 0, isFinite else { return DoubleDouble(high.squareRoot()) }
     guard isFarFromRangeEnds else {

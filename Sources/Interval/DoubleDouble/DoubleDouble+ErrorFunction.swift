@@ -27,8 +27,7 @@ extension DoubleDouble {
     return sum * (-squared).exponential() * DoubleDouble.twoOverRootPi
   }
 
-  /// Returns the continued fraction of erfc, contracted to even steps; NIST DLMF 7.9.2. From 2.5 on, 70 steps yield 110
-  /// bits.
+  /// Returns the continued fraction of erfc, contracted to even steps (NIST DLMF 7.9.2); 70 steps yield 110 bits.
   private func errorTail() -> DoubleDouble {
     guard high < 28 else { return DoubleDouble(high.isNaN ? .nan : 0) }
     let square = squared

@@ -1,8 +1,7 @@
 import RealModule
 
 extension DoubleDouble {
-  /// Greatest integer exponent for repeated multiplication. The error is within 8u² for each unit of the exponent, 24u²
-  /// if it is negative.
+  /// Greatest integer exponent for repeated multiplication. The error per unit is within 8u², or 24u² if negative.
   package static let greatestMultiplied = 1024.0
 
   /// xʸ with the special cases of C's `pow`: by repeated multiplication for small integers y, otherwise by the

@@ -33,8 +33,7 @@ extension Image {
     return product
   }
 
-  /// Returns the image under a function with poles at 0, −1, −2, …, given its values between two ends of which only the
-  /// outer ones may be poles.
+  /// Returns the image under a function with poles at 0, −1, −2, …, given its values between adjacent poles.
   private static func betweenPoles(_ x: Interval, _ values: (Double, Double) -> Interval) -> Image {
     if x.isEmpty { return .undefined }
     if x.lower > 0 { return .continuous(values(x.lower, x.upper), isBounded: x.isBounded) }

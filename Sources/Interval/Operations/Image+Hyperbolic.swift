@@ -36,8 +36,7 @@ extension Image {
   /// Returns the image of 1 ÷ tanh x, with a branch cut at its pole.
   public static func coth(_ x: Interval) -> Image { inverse(of: tanh(x).left, at: x) }
 
-  /// Returns the reciprocals of an odd increasing function's values; the function is 0 only at 0, even if its enclosure
-  /// contains 0 elsewhere.
+  /// Returns the reciprocals of an odd increasing function's values; it is 0 only at 0, even if its enclosure is wider.
   private static func inverse(of values: Interval, at x: Interval) -> Image {
     if x.isEmpty || (x.isPoint && x.lower == 0) { return .undefined }
     let image = reciprocal(values)

@@ -21,8 +21,7 @@ extension Image {
       ? .continuous(rest(quotient.left), isBounded: true) : Image(rest(quotient.left), .dac)
   }
 
-  /// Returns the image of x mod y for one finite y > 0. `fmod` is exact, so the side of a multiple is known for each
-  /// end.
+  /// Returns the image of x mod y for one finite y > 0. `fmod` is exact, so each end's side is known.
   private static func modulus(_ x: Interval, _ y: Double) -> Image {
     let (low, high) = (remainder(x.lower, y), remainder(x.upper, y))
     let all = Interval(unchecked: 0, y)

@@ -15,8 +15,7 @@ extension Image {
     return values.isEmpty || x.lower < 0 || y.lower < 0 ? .partial(values) : Image(values, .def)
   }
 
-  /// Returns the image of the y-th root of x: of any x for odd integers y, otherwise of x ≥ 0 as the power 1 ÷ y;
-  /// undefined for y = 0.
+  /// Returns the image of the y-th root of x: of any x for odd integers y, otherwise of x ≥ 0; undefined for y = 0.
   public static func root(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     if y.isPoint {
@@ -103,8 +102,7 @@ extension Image {
 
 /// Products and powers that have a limit at 0 although a factor or the exponent is undefined there.
 extension Image {
-  /// Returns the image of x^p ln x, for x > 0 and one p > 0. It falls from 0 at 0 to its minimum at e^(−1÷p), then
-  /// rises.
+  /// Returns the image of x^p ln x, for x > 0 and one p > 0. It falls from 0 to its minimum at e^(−1÷p), then rises.
   package static func powerLogarithm(_ x: Interval, _ p: Interval) -> Image {
     if x.isEmpty || x.upper <= 0 || !p.isPoint || !(p.lower > 0) { return .undefined }
     func value(_ x: Double) -> Interval {

@@ -34,8 +34,7 @@ extension Image {
     return Image(left: Interval(unchecked: -.infinity, high), right: Interval(unchecked: low, .infinity), .trv)
   }
 
-  /// Returns the image of 1 over a wave with zeros at the ends of quadrants n ≡ `pole` (mod 2) and extrema ±1 at the
-  /// others.
+  /// Returns the image of 1 over a wave with zeros at the ends of quadrants n ≡ `pole` (mod 2), extrema at the others.
   private static func inverseWave(
     _ x: Interval, _ turns: Quadrants, _ wave: (Double) -> Interval, polesAfter pole: Int,
     isPositiveIn isPositive: (Int) -> Bool

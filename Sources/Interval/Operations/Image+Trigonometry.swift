@@ -31,8 +31,8 @@ extension Image {
     x == 0 ? Interval(0) : Neighbours.besideZero(.tan(x), LibraryError.small)
   }
 
-  /// Returns the image of a wave between −1 and 1 that is highest at the end of quadrants n ≡ `top` (mod 4), lowest two
-  /// quadrants later.
+  /// Returns the image of a wave with maxima 1 at the ends of quadrants n ≡ `top` (mod 4), minima −1 two quadrants
+  /// later.
   @inline(__always)
   private static func wave(_ x: Interval, _ value: (Double) -> Interval, highestAfter top: Int) -> Image {
     if x.isEmpty { return .undefined }

@@ -1,7 +1,7 @@
 import Interval
 
-/// Adaptive Gauss–Kronrod quadrature. It halves the panel with the greatest error until the error of the sum reaches
-/// the rounding error.
+/// Adaptive Gauss–Kronrod quadrature. It halves the panel with the greatest error until the sum reaches the rounding
+/// error.
 ///
 /// If the enclosure of a panel is far wider than the sampled values, its whole width counts as error, so no spike
 /// between the samples is missed.
@@ -13,7 +13,6 @@ struct AdaptiveQuadrature {
     let sum: QuadratureSum
     /// Bound on the error that rounding the sampled abscissas causes in the sum.
     let abscissaError: Double
-    /// Whether it can be halved.
     let isDivisible: Bool
   }
 
@@ -22,7 +21,6 @@ struct AdaptiveQuadrature {
   private var places = [Double](repeating: 0, count: 21)
   private var values = [Double](repeating: 0, count: 21)
 
-  /// Panels that cannot be halved.
   private var finished: [Panel] = []
   /// Panels below this width are narrow.
   private var narrow = 0.0
@@ -51,8 +49,7 @@ struct AdaptiveQuadrature {
     meanMagnitude = total.magnitude / width
     while budget > 0, total.error > total.magnitude * 2e-14, let panel = heap.take() {
       guard panel.isDivisible, let middle = panel.x.division else {
-        // Further division gains nothing here. The remaining panels have smaller errors; stop unless their errors still
-        // matter.
+        // Further division gains nothing here. Stop, unless the smaller errors of the rest still matter.
         finished.append(panel)
         if panel.sum.error < total.error * 0x1p-10 { break }
         continue
@@ -115,8 +112,7 @@ struct AdaptiveQuadrature {
     return Panel(x: x, sum: sum, abscissaError: sampled.width * x.maxUlp / 2, isDivisible: sum.error > 2 * rounding)
   }
 
-  /// Returns a bound on the area that may hide between the samples; 0 if the enclosure is not much wider than the
-  /// samples.
+  /// Returns a bound on the area that may hide between the samples; 0 if the enclosure is hardly wider than they are.
   ///
   /// Enclosures of quotients and differences are loose in narrow panels. There, an excess up to the sampled and average
   /// magnitudes counts as looseness.

@@ -22,8 +22,7 @@ extension GraphDataSource {
   ///
   /// Infinite range ends count as the greatest finite Doubles. Intervals where the function is undefined are skipped.
   ///
-  /// - Parameter budget: the allowed work, in units of one enclosure of a formula with four operations. Simple
-  ///   functions take tens.
+  /// - Parameter budget: the allowed work, in enclosures of a formula with four operations. Simple functions take tens.
   /// - Complexity: about 0.3 µs for each unit of the budget used.
   /// - Source: Hansen and Walster, Global Optimization Using Interval Analysis, Marcel Dekker 2004, chapter 11.
   package func minimum(over range: ClosedRange<Double>, budget: Int = 20_000) -> Extremum? {

@@ -64,8 +64,7 @@ extension ExtremumSearch {
     return nil
   }
 
-  /// Returns the midpoint of the slope's enclosure; if that is unbounded, a multiple of the slope by the five-point
-  /// formula.
+  /// Returns the midpoint of the slope's enclosure; if unbounded, a multiple of the slope by the five-point formula.
   private func slope(at place: Double) -> Double {
     let slope = oriented(source.slope(at: place))
     if slope.isBounded { return slope.midpoint }
@@ -76,8 +75,7 @@ extension ExtremumSearch {
     return oriented(difference)
   }
 
-  /// Among values that are equal in Double, returns the abscissa of the least one in double-double and an upper bound
-  /// of its value.
+  /// Among values equal in Double, returns the abscissa of the least one in double-double and an upper bound of it.
   private func leastPrecise(near place: Double) -> (Double, Double)? {
     func bound(_ x: Double) -> Double? { source.preciseValue(at: x).map { oriented($0.value) + $0.error } }
     guard var least = bound(place) else { return nil }

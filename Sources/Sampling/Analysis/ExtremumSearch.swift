@@ -111,8 +111,7 @@ struct ExtremumSearch {
     return value.upper - settled <= 4 * value.width + value.magnitude * 0x1p-48
   }
 
-  /// - Parameter bound: a lower bound of the enclosing box. The part's own enclosure may be worse, as for sin(x)/x
-  ///   beside 0.
+  /// - Parameter bound: a lower bound of the enclosing box, as its parts may be enclosed less tightly.
   private mutating func examine(_ x: Interval, atLeast bound: Double, _ left: Double, _ right: Double) {
     budget -= 1
     let enclosure = source.enclosure(over: x)

@@ -1,7 +1,6 @@
 import Interval
 
-/// Decides whether a small interval whose enclosure contains 0 holds a crossing, a touching zero, or only a jump, a
-/// hole or a pole.
+/// Decides whether a small interval with a possible zero holds a crossing, a touching zero, a jump, a hole or a pole.
 struct RootCandidateClassifier {
   enum Verdict {
     case root(ProvedPlace)
@@ -61,8 +60,7 @@ struct RootCandidateClassifier {
     return greatest
   }
 
-  /// Returns whether the function has a hole at an end, or is undefined at a round number inside with a value on some
-  /// side.
+  /// Returns whether the function has a hole at an end, or at a round number inside with a value on some side.
   private func hasHole(_ x: Interval) -> Bool {
     if [x.lower, x.upper].contains(where: { source.hasHole(at: $0, in: range) }) { return true }
     return x.roundMembers.contains {

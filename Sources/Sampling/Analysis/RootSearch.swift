@@ -123,8 +123,7 @@ struct RootSearch {
 }
 
 extension GraphDataSource {
-  /// Returns the sign of the value at a place, given its enclosure: −1, 0 or 1; nil if rounding hides it even in
-  /// double-double.
+  /// Returns the sign of the value at a place, given its enclosure: −1, 0 or 1; nil if even double-double hides it.
   func sign(at place: Double, _ value: Interval) -> Int? {
     if let sign = value.sign { return sign }
     guard !value.isEmpty, let (value, error) = preciseValue(at: place) else { return nil }

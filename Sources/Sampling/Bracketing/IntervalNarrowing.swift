@@ -2,8 +2,7 @@ import Interval
 
 /// Narrows an interval around a feature by cutting off parts that are proved to be ordinary.
 ///
-/// Each end first tries to reach a round number, since features tend to be there. The result is usually a Double or two
-/// wide.
+/// Each end first tries to reach a round number, where features tend to be. The result is usually a Double or two wide.
 struct IntervalNarrowing {
   let source: any GraphDataSource
 

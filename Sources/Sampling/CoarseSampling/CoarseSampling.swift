@@ -3,20 +3,18 @@ import Interval
 /// Coarse samples of a function over a range, with its prominent extrema tracked to their tips.
 ///
 /// There are about two samples for each device column. Those at column edges are evenly spaced; those in between are
-/// jittered by a fixed irregular pattern against aliasing. The samples serve to choose the y range and to start the
-/// tracer.
+/// jittered by a fixed irregular pattern against aliasing. They serve to choose the y range and to start the tracer.
 package struct CoarseSampling: Sendable {
   /// A local extremum, tracked to the limit of Double's resolution.
-  package struct LocalExtremum: Sendable, Hashable {
+  struct LocalExtremum: Sendable, Hashable {
     /// Abscissa, strictly inside the sampled range.
-    package var x: Double
+    var x: Double
     /// Value; infinite if the tracker met an infinite value.
-    package var y: Double
+    var y: Double
     /// Whether it is a maximum; otherwise a minimum.
-    package var isMaximum: Bool
-    /// Whether the function still grew at the limit of Double's resolution: a pole or a logarithmic singularity, not a
-    /// peak.
-    package var diverges: Bool
+    var isMaximum: Bool
+    /// Whether the function still grew at the limit of Double's resolution: a pole, not a peak.
+    var diverges: Bool
   }
 
   package let range: ClosedRange<Double>
@@ -25,11 +23,11 @@ package struct CoarseSampling: Sendable {
   /// Values at `x`: NaN if undefined, infinite at a pole.
   package let y: [Double]
   /// Prominent extrema, in order of x.
-  package let extrema: [LocalExtremum]
+  let extrema: [LocalExtremum]
   /// Whether the function grows without bound above somewhere.
-  package let divergesUp: Bool
+  let divergesUp: Bool
   /// Whether the function falls without bound somewhere.
-  package let divergesDown: Bool
+  let divergesDown: Bool
 
   /// Samples `source` over `range` for a picture of `columns` device pixels across.
   package init(of source: any GraphDataSource, over range: ClosedRange<Double>, columns: Int) {
@@ -96,27 +94,26 @@ extension CoarseSampling {
   }
 }
 
-/// Detection of visible rounding errors, which occur where values cancel.
-enum Cancellation {
+extension CoarseSampling {
   /// Returns whether a sample may be visibly wrong according to the function's enclosure at that point.
-  static func isVisible(in sampling: CoarseSampling, of source: any GraphDataSource) -> Bool {
-    let finite = sampling.y.filter(\.isFinite).sorted()
+  ///
+  /// Errors become visible where values cancel.
+  fileprivate func hasVisibleErrors(of source: any GraphDataSource) -> Bool {
+    let finite = y.filter(\.isFinite).sorted()
     guard let low = finite.quantile(0.05), let high = finite.quantile(0.95) else { return false }
-    let visible = (high - low) * smallestPart
+    let visible = (high - low) * Self.smallestVisiblePart
     guard visible > 0 else { return false }
-    let step = max(sampling.x.count / places, 1)
-    return stride(from: 0, to: sampling.x.count, by: step).contains { index in
-      let (x, y) = (sampling.x[index], sampling.y[index])
+    return stride(from: 0, to: x.count, by: max(x.count / Self.checkedSamples, 1)).contains { index in
+      let (x, y) = (x[index], y[index])
       let truth = source.hull(at: x)
       guard y.isFinite, truth.isBounded else { return false }
       return y - truth.lower > visible || truth.upper - y > visible
     }
   }
 
-  /// Number of samples to check.
-  private static let places = 64
+  private static let checkedSamples = 64
   /// Smallest visible error, as a fraction of the graph's height.
-  private static let smallestPart = 0.001
+  private static let smallestVisiblePart = 0.001
 }
 
 extension GraphDataSource {
@@ -126,7 +123,7 @@ extension GraphDataSource {
     over range: ClosedRange<Double>, columns: Int
   ) -> (source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool) {
     let sampling = CoarseSampling(of: self, over: range, columns: columns)
-    guard Cancellation.isVisible(in: sampling, of: self), let precise else { return (self, sampling, false) }
+    guard sampling.hasVisibleErrors(of: self), let precise else { return (self, sampling, false) }
     return (precise, CoarseSampling(of: precise, over: range, columns: columns), true)
   }
 }

@@ -63,8 +63,7 @@ struct DivergenceDetector {
     return extremum.y.isFinite && height > max(Self.dwarfing * (high / 2 - low / 2), noise)
   }
 
-  /// Returns a narrow interval near an extremum over which the function's enclosure is unbounded on the extremum's
-  /// side.
+  /// Returns a narrow interval near an extremum over which the enclosure is unbounded on its side.
   private func unboundedPlace(around extremum: CoarseSampling.LocalExtremum) -> Interval? {
     func isUnbounded(_ x: Interval) -> Bool {
       let values = source.enclosure(over: x).set.hull
@@ -117,7 +116,6 @@ struct DivergenceDetector {
   private static let nearness = 0x1p-10
   private static let mostHalvings = 40
   private static let fewestGains = 5
-  /// Least ratio of late to early gain. Over two halvings x⁻ᵖ gains 4ᵖ times as much as over the two before, a
-  /// logarithm as much.
+  /// Least ratio of late to early gain. Over two halvings x⁻ᵖ gains 4ᵖ times as much as over the two before.
   private static let steepening = 1.5
 }

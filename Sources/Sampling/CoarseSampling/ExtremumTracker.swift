@@ -6,7 +6,6 @@
 struct ExtremumTracker {
   /// Abscissas, strictly increasing.
   let x: [Double]
-  /// Values at `x`.
   let y: [Double]
 
   /// Tracks every candidate; returns the results in order of x.

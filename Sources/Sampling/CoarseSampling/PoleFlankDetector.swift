@@ -55,8 +55,7 @@ struct PoleFlankDetector {
     return body.upperBound + Self.room * 2 * span
   }
 
-  /// Range of the samples outside of the flanks; if there are few of these beside poles, extended to the quantiles of
-  /// all samples.
+  /// Range of the samples outside of the flanks; if these are few beside poles, extended to quantiles of all samples.
   private var body: ClosedRange<Double>? {
     let finite = y.filter(\.isFinite)
     let values = y.indices.filter { !isFlank[$0] && y[$0].isFinite }.map { y[$0] }

@@ -63,7 +63,6 @@ extension Curve {
     package var last: Point
   }
 
-  /// The components from left to right.
   package var components: [Component] {
     var parts = pieces.compactMap { piece in
       piece.points.first.flatMap { first in

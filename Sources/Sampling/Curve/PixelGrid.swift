@@ -3,8 +3,7 @@ import Interval
 /// Converts data coordinates to device pixels, in which the tracer judges visibility.
 ///
 /// Columns count from 0 at the left edge of the window, rows from 0 at the bottom edge. Halves are taken before each
-/// difference, so that a window as wide as Double does not overflow. A window without width or height maps to a single
-/// pixel.
+/// difference, so that a window as wide as Double does not overflow. A window without an area maps to one pixel.
 struct PixelGrid: Sendable {
   /// Greatest distance in pixels between a drawn row and the graph.
   static let tolerance = 1.0

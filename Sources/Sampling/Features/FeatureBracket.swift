@@ -4,8 +4,7 @@ import Interval
 ///
 /// Rounding errors shift a jump, a pole or a domain end, and overflow feigns one. So the bracket widens an interval
 /// until enclosures are conclusive on both sides, and then narrows it to the inconclusive part. It rejects the feature
-/// if the enclosures contradict it or are inconclusive up to a pixel. If there are no enclosures at all, samples
-/// decide.
+/// if the enclosures contradict it or are inconclusive up to a pixel. Without enclosures, samples decide.
 struct FeatureBracket {
   let source: any GraphDataSource
   /// First and greatest distance to widen by.
@@ -55,8 +54,7 @@ struct FeatureBracket {
     }
   }
 
-  /// Returns where a domain begins or ends: the function is defined at `x` or right beside it, and undefined on the
-  /// other side.
+  /// Returns where a domain begins or ends: defined at `x` or right beside it, and undefined on the other side.
   func end(at x: Double, isLeftEnd: Bool) -> Interval? {
     let last = source.set(at: x)
     return widened(from: x, to: x) { left, right, around in
@@ -76,8 +74,7 @@ struct FeatureBracket {
       && source.enclosure(over: Interval(x.nextUp.clampedToFinite, (x + step).clampedToFinite)).set.isEmpty
   }
 
-  /// Returns the values on both sides of a place within an interval; a quotient may be bounded on each side, but not
-  /// across.
+  /// Returns the values on both sides of a place within an interval; a quotient may be unbounded across.
   func values(over x: Interval, around place: Double) -> Interval {
     values(from: x.lower, to: place).hull(values(from: place, to: x.upper))
   }

@@ -1,7 +1,6 @@
 import Interval
 
-/// Finds the features of a traced and proved graph: at the ends of its pieces, at holes inside them, and at peaks too
-/// narrow to see.
+/// Finds the features of a traced and proved graph: at ends of pieces, at holes inside them, and at narrow peaks.
 struct FeatureFinder {
   private let source: any GraphDataSource
   private let bracket: FeatureBracket

@@ -11,7 +11,6 @@ struct HoleFinder {
   let steps: ClosedRange<Double>
   private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
-  /// Returns the holes in a curve, column by column.
   func holes(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })

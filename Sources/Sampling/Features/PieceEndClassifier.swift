@@ -160,7 +160,6 @@ struct PieceEndClassifier {
     return value.isInfinite ? source.isInfinite(at: x) : !reach.contains(value)
   }
 
-  /// Smallest visible jump.
   private var visible: Double { (grid.y.upperBound / 2 - grid.y.lowerBound / 2) / Double(grid.rows) }
 
   /// Greatest number of columns to search for jumps that all samples missed; more are steps too low to see.

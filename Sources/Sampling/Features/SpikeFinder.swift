@@ -8,7 +8,6 @@ struct SpikeFinder {
   let grid: PixelGrid
   let bracket: FeatureBracket
 
-  /// Returns the spikes among the extrema of a sampling.
   func spikes(of sampling: CoarseSampling) -> [Feature] {
     sampling.extrema.filter { !$0.diverges && $0.y.isFinite && isAlone($0) }.compactMap { extremum in
       tip(at: extremum.x, isMaximum: extremum.isMaximum).map {

@@ -1,8 +1,7 @@
 /// Fits a smooth path to the points of a piece, for pictures that are enlarged.
 ///
 /// From each joint it searches the longest segment that stays close to all the points that it passes: a line, or a
-/// cubic with the function's own end directions. No cubic fits across a corner, so a segment ends there. Parts out of
-/// view get lines.
+/// cubic with the function's own end directions. No cubic fits across a corner, so a segment ends there.
 struct PathFitting {
   /// Greatest distance in pixels of a segment from the points.
   static let tolerance = 0.035

@@ -1,7 +1,6 @@
 import Interval
 
-/// The directions of a curve at its samples in pixels, from the function's slope if known, otherwise from neighbouring
-/// samples.
+/// The directions of a curve at its samples in pixels, from the function's slope if known, otherwise from neighbours.
 struct TangentEstimator {
   private let source: any GraphDataSource
   private let points: [Point]

@@ -37,8 +37,7 @@ package struct Box: Sendable, Equatable {
     return (start, end)
   }
 
-  /// Returns the parameters at which a segment enters and leaves the strip between two edges; nil if it misses the
-  /// strip.
+  /// Returns the parameters at which a segment enters and leaves the strip between two edges; nil if it misses it.
   @inlinable package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
     entry: Double, exit: Double
   )? {

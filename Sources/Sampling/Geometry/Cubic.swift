@@ -23,7 +23,6 @@ package struct Cubic {
     return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end
   }
 
-  /// Returns the first two derivatives.
   @inlinable package func derivatives(at t: Double) -> (SIMD2<Double>, SIMD2<Double>) {
     let s = 1 - t
     let (a, b, c) = (first - start, second - first, end - second)

@@ -8,7 +8,6 @@ import Interval
 ///
 /// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001, applied to y = f(x) in columns.
 struct ColumnProver {
-  /// The result for a column.
   struct Verdict {
     var isProven: Bool
     /// Abscissas to sample, where the function is farthest from the drawn rows.
@@ -20,7 +19,6 @@ struct ColumnProver {
   private let edgeError: Double?
   /// Right end of the last part and its value, reused since most parts start at the end of another.
   private var lastEnd: (x: Double, values: Interval)?
-  /// Total number of enclosures.
   private(set) var count = 0
 
   init(of source: any GraphDataSource, on grid: PixelGrid) {
@@ -37,7 +35,6 @@ struct ColumnProver {
     var excess: Double
   }
 
-  /// Judges a column.
   mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
     if let edgeError { return verdict(on: column, of: cover, edgeError: edgeError) }
     let end = count + limit
@@ -159,8 +156,7 @@ struct ColumnProver {
     if set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) { attained.add(rows.low, rows.high) }
   }
 
-  /// Returns the rows within the tolerance of a value between two others, whatever the position of these in their
-  /// enclosures.
+  /// Returns the rows within the tolerance of a value that is certainly between those of two enclosures.
   private func rows(from a: Interval, to b: Interval) -> PixelRowSet.Span? {
     let low = min(top(a), top(b)) - PixelGrid.tolerance
     let high = max(bottom(a), bottom(b)) + PixelGrid.tolerance
@@ -187,6 +183,5 @@ struct ColumnProver {
   private func bottom(_ y: Interval) -> Double { grid.bottom(of: y) }
   private func top(_ y: Interval) -> Double { grid.top(of: y) }
 
-  /// Greatest number of parts to sample.
   private static let mostSampled = 4
 }

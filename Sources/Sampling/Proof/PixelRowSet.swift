@@ -46,8 +46,7 @@ struct PixelRowSet: Sendable, Equatable {
     other.spans.allSatisfy { covers($0.low, $0.high, within: tolerance) }
   }
 
-  /// Returns the lowest row of this set that is farther than `tolerance` from every row of another; nil if there is
-  /// none.
+  /// Returns the lowest row of this set that is farther than `tolerance` from every row of another one, if any.
   func firstRow(beyond other: PixelRowSet, by tolerance: Double) -> Double? {
     for span in spans where !other.covers(span.low, span.high, within: tolerance) {
       var reached = span.low
@@ -81,7 +80,6 @@ struct PixelRowSet: Sendable, Equatable {
 
   private func gap(_ span: Span, _ low: Double, _ high: Double) -> Double { max(low - span.high, span.low - high, 0) }
 
-  /// Far below a pixel.
   private static let joint = 1e-6
 }
 

@@ -39,8 +39,7 @@ public enum AxisScale: Sendable, Hashable, Codable {
     }
   }
 
-  /// Returns the shortest decimal at a scaled coordinate, clamped to finite numbers; the value itself if no shorter one
-  /// has that coordinate.
+  /// Returns the shortest decimal at a scaled coordinate, clamped to finite numbers.
   package func shortValue(at place: Double) -> Double {
     let value = value(at: place).clampedToFinite
     guard self != .linear, value.isFinite, value != 0,

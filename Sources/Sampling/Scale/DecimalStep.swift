@@ -44,8 +44,7 @@ package struct DecimalStep: Sendable, Hashable {
     DecimalStep.scale(value, byPowerOfTen: -exponent) / Double(mantissa)
   }
 
-  /// Returns `value` × 10ⁿ. The power is split in two, so that neither factor overflows or vanishes unless the product
-  /// does.
+  /// Returns `value` × 10ⁿ. Two factors avoid intermediate overflow and underflow.
   private static func scale(_ value: Double, byPowerOfTen power: Int) -> Double {
     let half = power / 2
     return value * Double.pow(10, half) * Double.pow(10, power - half)

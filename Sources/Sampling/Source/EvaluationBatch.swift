@@ -14,13 +14,11 @@ struct EvaluationBatch {
   /// Whether evaluating the batch keeps within the budget.
   var isAffordable: Bool { x.count <= budget - evaluations }
 
-  /// Starts a new batch.
   mutating func removeAll() {
     x.removeAll(keepingCapacity: true)
     y.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a finite abscissa.
   mutating func append(_ abscissa: Double) { x.append(abscissa) }
 
   /// Evaluates all abscissas at once. Values that a source omits are NaN.

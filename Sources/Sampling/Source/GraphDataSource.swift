@@ -43,8 +43,7 @@ extension GraphDataSource {
   /// Default: unknown.
   public func slope(over x: Interval) -> Interval { .entire }
 
-  /// Default: the slope up to the next Double. At a single point, a varying exponent could not be told from a constant
-  /// one.
+  /// Default: the slope up to the next Double. At one point all exponents look constant.
   public func slope(at x: Double) -> Interval { slope(over: Interval(x, x.nextUp)) }
 
   /// Default: unknown.
@@ -66,7 +65,6 @@ extension GraphDataSource {
     return values
   }
 
-  /// Returns the value at one point.
   func value(at x: Double) -> Double { values(at: [x]).first ?? .nan }
 
   /// Returns the value at one point; nil if it is NaN or infinite.
@@ -75,14 +73,11 @@ extension GraphDataSource {
     return value.isFinite ? value : nil
   }
 
-  /// Returns the proved enclosure at one point.
   func set(at x: Double) -> IntervalSet { enclosure(over: Interval(x)).set }
 
-  /// Returns the hull of the proved enclosure at one point.
   func hull(at x: Double) -> Interval { set(at: x).hull }
 
-  /// Returns whether the value at a point is infinite, not counting an overflow in an intermediate result, as in x⌊1÷x⌋
-  /// beside 0.
+  /// Returns whether the value at a point is infinite, not by intermediate overflow, as in x⌊1÷x⌋ beside 0.
   func isInfinite(at x: Double) -> Bool {
     guard value(at: x).isInfinite else { return false }
     let values = hull(at: x)

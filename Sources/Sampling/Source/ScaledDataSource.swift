@@ -18,8 +18,7 @@ struct ScaledDataSource: GraphDataSource {
     let inner = source.enclosure(over: x.values(at: places))
     let set = scaled(inner.set)
     guard inner.ends != nil, set.decoration >= .dac else { return Enclosure(set) }
-    // The function is monotone, but these ends belong to a slightly longer interval; enclose the values at the exact
-    // ends.
+    // The function is monotone, but these ends belong to a slightly longer interval; enclose the exact ones.
     return Enclosure(set, from: values(at: places.lower), to: values(at: places.upper))
   }
 

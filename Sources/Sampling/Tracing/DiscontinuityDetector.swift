@@ -55,6 +55,5 @@ struct DiscontinuityDetector {
   private static let smallestJump = 0.5
   /// Steps below this many pixels count as level.
   private static let flat = 0.05
-  /// Number of steps to compare on either side.
   private static let steps = 3
 }

@@ -24,7 +24,6 @@ struct SampleChain {
   /// Returns the distance in pixels from a sample to its right neighbour.
   func width(after index: Int) -> Double { grid.width(from: x[index], to: x[next[index]]) }
 
-  /// Adds a sample at the right end.
   mutating func append(x: Double, y: Double) { insert(x: x, y: y, after: last) }
 
   /// Adds a sample to the right of another and returns its index.
@@ -65,14 +64,12 @@ struct SampleChain {
     return firstNew..<count
   }
 
-  /// Removes a sample and joins its neighbours.
   mutating func remove(_ index: Int) {
     let (left, right) = (previous[index], next[index])
     if left == Self.none { first = right } else { next[left] = right }
     if right == Self.none { last = left } else { previous[right] = left }
   }
 
-  /// Calls `body` with each index from left to right.
   func forEach(_ body: (Int) -> Void) {
     var index = first
     while index != Self.none {

@@ -50,12 +50,12 @@ extension Operation {
   ]
 
   static let rounding: [String: Operation] = [
-    "floor": .row(
-      .function("floor"), .rounding, "greatest whole number not above", names: ["floor"], paper: .enclosed(.floor),
+    "floor": .function(
+      "floor", .rounding, "greatest whole number not above", paper: .enclosed(.floor),
       image: Image.floor, slope: Operation.levelSlope
     ) { $0.rounded(.down) },
-    "ceil": .row(
-      .function("ceil"), .rounding, "smallest whole number not below", names: ["ceil"], paper: .enclosed(.ceiling),
+    "ceil": .function(
+      "ceil", .rounding, "smallest whole number not below", paper: .enclosed(.ceiling),
       image: Image.ceil, slope: Operation.levelSlope
     ) { $0.rounded(.up) },
     "round": .function(
@@ -68,8 +68,7 @@ extension Operation {
     ) { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },
   ]
 
-  /// Returns the weights of the operands' slopes in `min` and `max`: 0 or 1, or the whole range between if either
-  /// operand may decide.
+  /// Returns the weights of the operands' slopes in `min` and `max`: 0 or 1, or both if either operand may decide.
   @Sendable private static func sharesOfSlope(isFirst: Bool, isSecond: Bool) -> (Interval, Interval) {
     isFirst ? (Interval(1), Interval(0)) : isSecond ? (Interval(0), Interval(1)) : (Interval(0, 1), Interval(0, 1))
   }

@@ -3,12 +3,12 @@ import RealModule
 
 extension Operation {
   static let powers: [String: Operation] = [
-    "√": .row(
-      .function("√"), .powers, "square root", names: ["√", "sqrt"], paper: .root(index: nil), image: Image.sqrt,
+    "√": .function(
+      "√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil), image: Image.sqrt,
       slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil }
     ) { .sqrt($0) },
-    "∛": .row(
-      .function("∛"), .powers, "cube root, real for negative numbers too", names: ["∛", "cbrt"], paper: .root(index: 3),
+    "∛": .function(
+      "∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3),
       image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
     ) { .root($0, 3) },
     "x²": .row(.postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 }) { $0 * $0 },
@@ -43,12 +43,12 @@ extension Operation {
     "ln": .function(
       "ln", .logarithms, "natural logarithm", image: Image.log, slope: { Interval(1) / $0 }, fault: logarithmFault
     ) { .log($0) },
-    "log₂": .row(
-      .function("log2"), .logarithms, "logarithm to base 2", names: ["log2", "log₂"], paper: .name("log", index: "2"),
+    "log₂": .function(
+      "log2", .logarithms, "logarithm to base 2", names: ["log₂"], paper: .name("log", index: "2"),
       image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
     ) { .log2($0) },
-    "log₁₀": .row(
-      .function("log"), .logarithms, "logarithm to base 10", names: ["log", "log10", "log₁₀"], image: Image.log10,
+    "log₁₀": .function(
+      "log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], image: Image.log10,
       slope: { Interval(1) / ($0 * Image.log(Interval(10)).hull) }, fault: logarithmFault
     ) { .log10($0) },
     "logₓ": .binary(

@@ -19,19 +19,19 @@ extension Operation {
       "sinc", .special, "sin(x)÷x, 1 at 0; x in radians", image: Image.sinc,
       slope: { _ in Interval(-0.4362, 0.4362) }
     ) { $0 == 0 ? 1 : .sin($0) / $0 },
-    "J₀": .row(
-      .function("J₀"), .special, "Bessel function of the first kind, order 0", names: ["J₀", "J0"],
+    "J₀": .function(
+      "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
       paper: .name("J", index: "0", isVariable: true),
       image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }, besselJ0),
-    "J₁": .row(
-      .function("J₁"), .special, "Bessel function of the first kind, order 1", names: ["J₁", "J1"],
+    "J₁": .function(
+      "J₁", .special, "Bessel function of the first kind, order 1", names: ["J1"],
       paper: .name("J", index: "1", isVariable: true), image: Image.besselJ1, slope: besselSlope, besselJ1),
-    "Y₀": .row(
-      .function("Y₀"), .special, "Bessel function of the second kind, order 0", names: ["Y₀", "Y0"],
+    "Y₀": .function(
+      "Y₀", .special, "Bessel function of the second kind, order 0", names: ["Y0"],
       paper: .name("Y", index: "0", isVariable: true), image: Image.besselY0,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY0),
-    "Y₁": .row(
-      .function("Y₁"), .special, "Bessel function of the second kind, order 1", names: ["Y₁", "Y1"],
+    "Y₁": .function(
+      "Y₁", .special, "Bessel function of the second kind, order 1", names: ["Y1"],
       paper: .name("Y", index: "1", isVariable: true), image: Image.besselY1,
       fault: { $0 <= 0 ? .outsideDomain : nil }, besselY1),
   ]
@@ -41,8 +41,8 @@ extension Operation {
     Interval(1.1283791670955126.nextDown, 1.1283791670955126.nextUp) * Image.exp(-x.squared).hull
   }
 
-  /// Returns J₁′ = J₀ − J₁÷x at the midpoint, widened by |J₁″| = |J₃ − 3J₁|÷4 ≤ 1 times the radius; J₁÷x is ½ − x²÷16 +
-  /// … near 0.
+  /// Returns J₁′ = J₀ − J₁÷x at the midpoint, widened by |J₁″| = |J₃ − 3J₁|÷4 ≤ 1 times the radius; J₁÷x is ½ − x²÷16
+  /// near 0.
   @Sendable private static func besselSlope(_ x: Interval) -> Interval {
     let all = Interval(-0.42, 0.5)
     guard x.isBounded else { return all }

@@ -21,8 +21,7 @@ extension Operation {
     return Operation.Constant(value: .nan, enclosure: .empty)
   }
 
-  /// Returns the unary function with this symbol; undefined everywhere if the table lacks it, which never occurs in an
-  /// expression.
+  /// Returns the unary function with this symbol; for a symbol that no expression contains, one without any value.
   static func unary(named symbol: String) -> Operation.UnaryFunction {
     if case .unary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
     return Operation.UnaryFunction(
@@ -30,8 +29,7 @@ extension Operation {
       fault: { _ in .undefined }, angle: nil)
   }
 
-  /// Returns the binary function with this symbol; undefined everywhere if the table lacks it, which never occurs in an
-  /// expression.
+  /// Returns the binary function with this symbol; for a symbol that no expression contains, one without any value.
   package static func binary(named symbol: String) -> Operation.BinaryFunction {
     if case .binary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
     return Operation.BinaryFunction(
@@ -54,7 +52,6 @@ extension Operation {
 }
 
 extension Operation {
-  /// Returns the row with its form in double-double.
   func joined(_ unary: PreciseUnary?, _ binary: PreciseBinary?) -> Operation {
     switch self {
     case .unary(let function, let entry): .unary(function.joined(unary), entry)

@@ -39,12 +39,12 @@ extension Operation {
       .function("atan2"), .trigonometry, "angle of the point (y, x), given y first", names: ["atan2"], angle: .result,
       enclosure: .image(Image.atan2), slopes: { y, x in (x / (x.squared + y.squared), -(y / (x.squared + y.squared))) }
     ) { .atan2(y: $0, x: $1) },
-    "→rad": .row(
-      .function("radians"), .trigonometry, "degrees to radians", names: ["radians"], image: Image.radians,
+    "→rad": .function(
+      "radians", .trigonometry, "degrees to radians", image: Image.radians,
       slope: { _ in Image.radians(Interval(1)).hull }
     ) { $0 * (.pi / 180) },
-    "→deg": .row(
-      .function("degrees"), .trigonometry, "radians to degrees", names: ["degrees"], image: Image.degrees,
+    "→deg": .function(
+      "degrees", .trigonometry, "radians to degrees", image: Image.degrees,
       slope: { _ in Image.degrees(Interval(1)).hull }
     ) { $0 * (180 / .pi) },
   ]
