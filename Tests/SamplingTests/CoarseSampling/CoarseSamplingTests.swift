@@ -21,7 +21,7 @@ struct CoarseSamplingTests {
   }
 
   @Test(
-    "Odd windows are coarseSampling without a trap",
+    "Special windows are sampled without a trap",
     arguments: [
       0.0...0, 1...(1.0).nextUp, -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude,
       -Double.leastNonzeroMagnitude...Double.leastNonzeroMagnitude, 1e15...1e15 + 1, 0...Double.leastNormalMagnitude,
@@ -42,14 +42,14 @@ struct CoarseSamplingTests {
     #expect(sampling.extrema.isEmpty)
   }
 
-  @Test("A smooth function has nothing to chase")
+  @Test("A monotone function has no extrema to track")
   func smooth() {
     let source = CountingSource { .sin($0) }
     #expect(CoarseSampling(of: source, over: -10...10, columns: 1200).extrema.isEmpty)
     #expect(source.evaluations == 2401)
   }
 
-  @Test("A finite peak is followed to its tip", arguments: [0.123, 0.3, -0.98765, 0.00017])
+  @Test("A finite peak is tracked to its tip", arguments: [0.123, 0.3, -0.98765, 0.00017])
   func peaks(tip: Double) {
     for width in [1e4, 1e6, 1e8] {
       let sampling = sampling(-1...1) { 1 / (1 + width * ($0 - tip) * ($0 - tip)) }
@@ -61,21 +61,21 @@ struct CoarseSamplingTests {
     }
   }
 
-  @Test("A pole is told from a peak", arguments: [0.1, 0.25, 1, 2, 3])
+  @Test("A pole is distinguished from a peak", arguments: [0.1, 0.25, 1, 2, 3])
   func poles(power: Double) {
     let sampling = sampling(-1...1) { .pow(abs($0 - 0.1234567), -power) }
     #expect(sampling.divergesUp)
     #expect(!sampling.divergesDown)
   }
 
-  @Test("A cusp is told from a pole", arguments: [0.1, 0.2, 0.5, 2.0 / 3, 1])
+  @Test("A cusp is distinguished from a pole", arguments: [0.1, 0.2, 0.5, 2.0 / 3, 1])
   func cusps(power: Double) {
     let sampling = sampling(-1...1) { -.pow(abs($0 - 0.1234567), power) }
     #expect(!sampling.divergesUp)
     #expect(sampling.extrema.allSatisfy { abs($0.y) < 0.03 })
   }
 
-  @Test("A logarithmic dip diverges, wherever it lies", arguments: [0, 1e-22, 4.0 / 3, -0.7, 1.99])
+  @Test("A logarithmic singularity diverges at any abscissa", arguments: [0, 1e-22, 4.0 / 3, -0.7, 1.99])
   func dips(place: Double) {
     let sampling = sampling(-2...2) { .log(abs($0 - place)) / 80 }
     #expect(sampling.divergesDown)
@@ -96,7 +96,7 @@ struct CoarseSamplingTests {
     #expect(!sampling.divergesDown)
   }
 
-  @Test("A source that returns too few values is taken as undefined there")
+  @Test("Values that a source omits are undefined")
   func shortAnswer() {
     struct Short: GraphDataSource {
       func evaluate(at x: [Double], into y: inout [Double]) { y = [1] }

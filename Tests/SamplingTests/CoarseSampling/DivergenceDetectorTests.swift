@@ -5,11 +5,11 @@ import Testing
 @testable import Sampling
 
 struct DivergenceDetectorTests {
-  /// 1 ÷ (eˣ − 1), of which rounding leaves 1 ÷ −1.1×10⁻¹⁶ at best.
+  /// 1 ÷ (eˣ − 1), which rounding limits to 1 ÷ −1.1×10⁻¹⁶.
   static let bose = ProvableSource(
     "1/(exp(x)-1)", { 1 / (.exp($0) - 1) },
     over: { (($0.map(site: 1, Image.exp)) - .number(1)).map(site: 0, Image.reciprocal) })
-  /// As high and as narrow, but no pole.
+  /// A peak of the same height and width that is not a pole.
   static let tower = ProvableSource(
     "1/(x^2+1e-30)", { 1 / ($0 * $0 + 1e-30) },
     over: { ($0.map(site: 1, Image.square) + .number(1e-30)).map(site: 0, Image.reciprocal) })
@@ -21,7 +21,7 @@ struct DivergenceDetectorTests {
     CoarseSampling(of: source, over: x, columns: 1200)
   }
 
-  @Test("There is no judge where nothing is known or nothing has a value")
+  @Test("There is no detector without enclosures or without values")
   func none() {
     let values = [1.0, .nan, 2]
     #expect(DivergenceDetector(of: ProvableSource.secret, x: [0, 1, 2], y: values) == nil)
@@ -29,21 +29,21 @@ struct DivergenceDetectorTests {
     #expect(DivergenceDetector(of: ProvableSource.far, x: [], y: []) == nil)
   }
 
-  @Test("A pole whose height rounding ends diverges, on whatever range", arguments: [0.1, 0.3, 0.5, 1, 2, 3])
+  @Test("A pole whose height rounding limits diverges, on any range", arguments: [0.1, 0.3, 0.5, 1, 2, 3])
   func rounded(reach: Double) {
     let sampling = sampling(Self.bose, -reach...reach)
     #expect(sampling.divergesUp && sampling.divergesDown)
     #expect(sampling.extrema.allSatisfy { $0.diverges })
   }
 
-  @Test("A peak that is proved to end does not diverge, however high")
+  @Test("A peak that is proved to be bounded does not diverge")
   func tower() {
     let sampling = sampling(Self.tower, -1...1.7)
     #expect(!sampling.divergesUp && !sampling.divergesDown)
     #expect(!self.sampling(.needle).divergesUp)
   }
 
-  @Test("Extremes that crowd a pole diverge both ways, and none of them is the pole")
+  @Test("Extrema crowded around a pole diverge both ways, and none of them is the pole")
   func crowded() {
     for range in [-1.0...1, -1...2.7] {
       let sampling = sampling(Self.wild, range)
@@ -52,7 +52,7 @@ struct DivergenceDetectorTests {
     }
   }
 
-  @Test("What stays finite and undecided beside its poles is left alone")
+  @Test("Bounded undecided extrema beside poles are unchanged")
   func bounded() {
     for source in [ProvableSource.sineOverX, .topologist, .chirp, .floor, .staircase] {
       let sampling = sampling(source)

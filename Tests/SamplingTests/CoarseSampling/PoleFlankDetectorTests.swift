@@ -8,7 +8,7 @@ struct PoleFlankDetectorTests {
     PoleFlankDetector(of: (0...1000).map { function(x.lowerBound + (x.upperBound - x.lowerBound) * Double($0) / 1000) })
   }
 
-  @Test("Nothing has no flanks")
+  @Test("Empty samples have no flanks")
   func nothing() {
     var flanks = PoleFlankDetector(of: [])
     flanks.mark(above: 0)
@@ -27,21 +27,21 @@ struct PoleFlankDetectorTests {
     #expect(flanks.limit(below: 1e6).map { (0.5...2).contains($0) } == true)
   }
 
-  @Test("The foot of a flank stays in view")
+  @Test("The foot of a flank stays visible")
   func foot() {
     var flanks = flanks(-0.5...0.5) { .exp(1 / $0) }
     flanks.mark(above: 1e4)
     #expect(flanks.limit(below: 1e4).map { (10...50).contains($0) } == true)
   }
 
-  @Test("A steep pole alone is cut where most of it is seen")
+  @Test("A single steep pole is cut where most of it is visible")
   func steep() {
     var flanks = flanks(0...3) { 1 / .pow($0, 12) }
     flanks.mark(above: 1e6)
     #expect(flanks.limit(below: 1e6).map { $0 < 1e3 } == true)
   }
 
-  @Test("What is not dwarfed is not cut")
+  @Test("A flank that does not dwarf the rest is not cut")
   func modest() {
     var flanks = flanks(-5...5) { 1 / $0 }
     flanks.mark(above: 3)
@@ -49,7 +49,8 @@ struct PoleFlankDetectorTests {
   }
 
   @Test(
-    "A run to an end is cut if it steepens as towards a pole beyond, not if it grows as a power or an exponential does")
+    "A run to an end is cut if it steepens as towards a pole outside, but not if it grows like a power or an exponential"
+  )
   func ends() {
     var pole = flanks(0.5...3) { 1 / .pow($0, 12) - 1 / .pow($0, 6) }
     pole.markEnds()

@@ -15,14 +15,14 @@ struct YRangeFitTests {
     YRangeFit.range(of: [sampling(x, function)]) ?? 0...0
   }
 
-  @Test("There is no range for nothing")
+  @Test("There is no range without values")
   func nothing() {
     #expect(YRangeFit.range(of: []) == nil)
     #expect(YRangeFit.range(of: [sampling(-1...1) { _ in .nan }]) == nil)
     #expect(YRangeFit.range(of: [sampling(-1...1) { _ in .infinity }]) == nil)
   }
 
-  @Test("What stays finite is shown whole, with a little room")
+  @Test("A bounded function is shown whole, with a margin")
   func whole() {
     let sine = fit(-10...10) { .sin($0) }
     #expect(abs(sine.lowerBound + 1.1) < 0.001 && abs(sine.upperBound - 1.1) < 0.001)
@@ -52,18 +52,18 @@ struct YRangeFitTests {
     #expect(fit(1e-9...5) { 1 / $0 }.upperBound < 50)
     let cosh = fit(-400...400) { .cosh($0) }
     #expect(cosh.upperBound < 1e141 && cosh.upperBound > 1e138)
-    // A middle without any rise sets no measure.
+    // A level middle is no reference.
     #expect(fit(0...10) { max(0, $0 - 9.5) }.upperBound > 0.5)
   }
 
-  @Test("A constant gets room around it", arguments: [5, -3, 1e-5, 1e300, -1e15])
+  @Test("A constant gets space around it", arguments: [5, -3, 1e-5, 1e300, -1e15])
   func constants(value: Double) {
     let y = fit(-1...1) { _ in value }
     #expect(y.contains(value) && y.contains(0))
     #expect(abs(y.lowerBound + y.upperBound - 2 * value) <= abs(value) * 1e-9)
   }
 
-  @Test("Zero is a constant as well", arguments: [0, -0.0, Double.leastNonzeroMagnitude, 1e-306])
+  @Test("Zero is a constant too", arguments: [0, -0.0, Double.leastNonzeroMagnitude, 1e-306])
   func zero(value: Double) {
     #expect(fit(-1...1) { _ in value } == -1...1)
   }
@@ -81,7 +81,7 @@ struct YRangeFitTests {
   }
 
   @Test(
-    "The range is finite and not empty, whatever comes",
+    "The range is always finite and not empty",
     arguments: [
       { _ in .greatestFiniteMagnitude }, { $0 * 1.7e308 }, { 1 / $0 }, { .exp(1e4 * $0) }, { $0 > 0 ? .nan : 1 },
       { $0 == 0 ? 7 : .nan }, { -.exp(1e4 * $0) }, { $0 > 0 ? .infinity : -.infinity }, { $0 * .leastNonzeroMagnitude },
@@ -92,7 +92,7 @@ struct YRangeFitTests {
     #expect(y.lowerBound < y.upperBound)
   }
 
-  @Test("Several functions all find room")
+  @Test("The range contains several functions")
   func several() {
     let samplings = [sampling(-10...10) { .sin($0) }, sampling(-10...10) { _ in 3 }, sampling(-10...10) { _ in .nan }]
     let y = YRangeFit.range(of: samplings)

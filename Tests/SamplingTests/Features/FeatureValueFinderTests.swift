@@ -4,7 +4,7 @@ import Testing
 @testable import Sampling
 
 @Suite struct FeatureValueFinderTests {
-  @Test("A place is the decimal of fewest digits near a jump, if it is short")
+  @Test("The abscissa is the shortest decimal near a jump, if it is short")
   func shortDecimals() {
     func shortDecimal(in range: ClosedRange<Double>) -> Double? {
       Interval(range.lowerBound, range.upperBound).shortDecimal()
@@ -22,7 +22,7 @@ import Testing
     #expect(shortDecimal(in: .leastNonzeroMagnitude ... .leastNonzeroMagnitude) == nil)
   }
 
-  @Test("The value at a jump's place is known where the place is")
+  @Test("The value at a jump is known if its abscissa is")
   func values() {
     func value(_ place: Double, _ function: @escaping @Sendable (Double) -> Double) -> Feature.Value {
       FeatureValueFinder(source: CountingSource(function)).value(

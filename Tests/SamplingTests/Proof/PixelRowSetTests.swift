@@ -11,7 +11,7 @@ import Testing
 
   private func rows(of spans: PixelRowSet) -> [[Double]] { spans.spans.map { [$0.low, $0.high] } }
 
-  @Test("No rows cover nothing, and nothing is too much")
+  @Test("The empty set covers only the empty set")
   func empty() {
     let none = PixelRowSet()
     #expect(none.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(spans((1, 2)).firstRow(beyond: none, by: 1) == 1)
   }
 
-  @Test("Stretches stay in order and apart; those that touch become one")
+  @Test("Spans stay ordered and disjoint; those that touch are merged")
   func joining() {
     #expect(rows(of: spans((5, 6), (1, 2), (3, 4))) == [[1, 2], [3, 4], [5, 6]])
     #expect(rows(of: spans((1, 2), (2, 3))) == [[1, 3]])
@@ -49,7 +49,7 @@ import Testing
     #expect(!rows.covers(spans((1.5, 2.5), (8, 8)), within: 0.5))
   }
 
-  @Test("The first row beyond is the lowest one that is too far from all others")
+  @Test("The first row beyond is the lowest one that is too far from the other set")
   func firstRow() {
     #expect(spans((1, 5)).firstRow(beyond: spans((1, 5)), by: 0) == nil)
     #expect(spans((1, 5)).firstRow(beyond: spans((2, 5)), by: 1) == nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(rows.excess(of: 15, 45) == 20)
   }
 
-  @Test("Extending fills the rows up to the nearest stretch")
+  @Test("Extending fills the rows up to the nearest span")
   func extending() {
     var rows = spans((10, 20), (40, 50))
     rows.extend(to: 25, 26)

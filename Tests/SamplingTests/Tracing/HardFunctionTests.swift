@@ -2,9 +2,9 @@ import Testing
 
 @testable import Sampling
 
-/// What must be seen of each function that plotters are known to get wrong.
+/// Graphs of functions that plotters are known to get wrong.
 struct HardFunctionTests {
-  @Test("The graph falls into the right number of pieces", arguments: HardFunction.followed)
+  @Test("The graph has the correct number of pieces", arguments: HardFunction.followed)
   func pieces(of function: HardFunction) {
     #expect(function.trace().curve.components.count == function.pieces)
   }
@@ -19,7 +19,7 @@ struct HardFunctionTests {
     #expect(function.trace().isWellFormed)
   }
 
-  @Test("The same question gives the same answer", arguments: HardFunction.followed + HardFunction.bands)
+  @Test("The result is deterministic", arguments: HardFunction.followed + HardFunction.bands)
   func determinism(of function: HardFunction) {
     let (first, second) = (function.trace(), function.trace())
     #expect(first.sampling.x == second.sampling.x)
@@ -35,7 +35,7 @@ struct HardFunctionTests {
     #expect(function.trace().evaluations < (isFast ? 65_000 : 10_000))
   }
 
-  @Test("Few points are left", arguments: HardFunction.followed + HardFunction.bands)
+  @Test("The result has few points", arguments: HardFunction.followed + HardFunction.bands)
   func points(of function: HardFunction) {
     #expect(function.trace().points.count < 5 * 1200)
   }
@@ -76,7 +76,7 @@ struct HardFunctionTests {
     #expect(floor.curve.pieces.last?.points == [Point(x: 5, y: 5)])
   }
 
-  @Test("The sign of zero is a point of its own, wherever the window lies")
+  @Test("sign(0) is a separate point in any window")
   func sign() {
     #expect(HardFunction.named("sign(x)").trace().curve.pieces[1].points == [Point(x: 0, y: 0)])
     var shifted = HardFunction.named("sign(x)")
@@ -89,7 +89,7 @@ struct HardFunctionTests {
   }
 
   @Test(
-    "The ends of a domain are reached exactly",
+    "Domain ends are reached exactly",
     arguments: [("sqrt(4-x^2)", -2.0, 2.0, 0.0, 0.0), ("acos(x)", -1, 1, Double.pi, 0)])
   func domain(name: String, left: Double, right: Double, atLeft: Double, atRight: Double) {
     let traced = HardFunction.named(name).trace()
@@ -132,7 +132,7 @@ struct HardFunctionTests {
     #expect(beside.points.filter { abs($0.x + 2) < 0.1 }.allSatisfy { abs($0.y + 1) < 0.2 })
   }
 
-  @Test("Nothing is drawn where nothing is defined")
+  @Test("Nothing is drawn where the function is undefined")
   func empty() {
     let traced = HardFunction.named("sqrt(x-3)*sqrt(1-x)").trace()
     #expect(traced.curve.isEmpty)
