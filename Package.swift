@@ -29,6 +29,7 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .target(name: "CElementary"),
     .target(name: "CPlatform"),
     .target(name: "Platform", dependencies: ["CPlatform"]),
     .target(
@@ -37,7 +38,7 @@ let package = Package(
     ),
     .target(
       name: "Brain",
-      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
       name: "Sampling",

@@ -1,3 +1,4 @@
+import CElementary
 import Interval
 import RealModule
 
@@ -21,19 +22,22 @@ extension Operation {
     ) { $0 == 0 ? 1 : .sin($0) / $0 },
     "J₀": .function(
       "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
-      paper: .name("J", index: "0", isVariable: true),
-      image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }, besselJ0),
+      paper: .name("J", index: "0", isVariable: true), image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }
+    ) { celementary_j0($0) },
     "J₁": .function(
       "J₁", .special, "Bessel function of the first kind, order 1", names: ["J1"],
-      paper: .name("J", index: "1", isVariable: true), image: Image.besselJ1, slope: besselSlope, besselJ1),
+      paper: .name("J", index: "1", isVariable: true), image: Image.besselJ1, slope: besselSlope
+    ) { celementary_j1($0) },
     "Y₀": .function(
       "Y₀", .special, "Bessel function of the second kind, order 0", names: ["Y0"],
       paper: .name("Y", index: "0", isVariable: true), image: Image.besselY0,
-      fault: { $0 <= 0 ? .outsideDomain : nil }, besselY0),
+      fault: { $0 <= 0 ? .outsideDomain : nil }
+    ) { $0 < 0 ? .nan : celementary_y0($0) },
     "Y₁": .function(
       "Y₁", .special, "Bessel function of the second kind, order 1", names: ["Y1"],
       paper: .name("Y", index: "1", isVariable: true), image: Image.besselY1,
-      fault: { $0 <= 0 ? .outsideDomain : nil }, besselY1),
+      fault: { $0 <= 0 ? .outsideDomain : nil }
+    ) { $0 < 0 ? .nan : celementary_y1($0) },
   ]
 
   /// Returns 2÷√π × e^(−x²).
