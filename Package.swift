@@ -28,6 +28,7 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .target(name: "CElementary"),
     .target(name: "CPlatform"),
     .target(name: "Platform", dependencies: ["CPlatform"]),
     .target(
@@ -36,7 +37,7 @@ let package = Package(
     ),
     .target(
       name: "Brain",
-      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
       name: "Sampling",

@@ -36,7 +36,7 @@ struct InteroperableStatement {
     result = results[0]
   }
 
-  /// The parts between spaces, a literal in brackets being one.
+  /// Returns the words of a statement; a literal in brackets is one word.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var isOpen = false
@@ -89,7 +89,7 @@ extension InteroperableStatement {
     "hypot": Image.hypot, "min": Image.min, "max": Image.max,
   ]
 
-  /// What this package makes of the operands; nil for operations that it does not have.
+  /// Returns this package's result; nil for operations that it lacks.
   func evaluate() -> Value? {
     guard case .interval(let x, let known)? = operands.first else { return nil }
     if operands.count == 1 {

@@ -2,10 +2,10 @@ import Foundation
 import Interval
 import Testing
 
-/// The tests for interval arithmetic of the ITL collections, where a folder with them is found.
+/// The interval tests of the ITL collections, if a folder with them exists.
 ///
-/// The folder is named by ITL_PATH, or lies beside the package as `shared/itl`. What an implementation may widen, the
-/// ends of an enclosure, is counted; what it must not, an enclosure that lacks a number or knows too much, fails.
+/// The folder is given by ITL_PATH, or is `shared/itl` next to the package. Wider enclosures than the expected ones, which
+/// an implementation may return, are counted; an enclosure that lacks a number or claims too much fails.
 @Suite("Interoperable interval tests")
 struct InteroperableTests {
   static func find() -> [URL] {
@@ -18,7 +18,7 @@ struct InteroperableTests {
     return (files ?? []).filter { $0.pathExtension == "itl" }.sorted { $0.path < $1.path }
   }
 
-  @Test("hold in every file", .enabled(if: !find().isEmpty, "no folder with ITL files"))
+  @Test("pass in every file", .enabled(if: !find().isEmpty, "no folder with ITL files"))
   func files() throws {
     for file in Self.find() {
       let statements = InteroperableStatement.all(in: try String(contentsOf: file, encoding: .utf8))
@@ -29,7 +29,7 @@ struct InteroperableTests {
     }
   }
 
-  @Test("are read with comments, literals of all kinds and decorations")
+  @Test("are parsed with comments, literals of all kinds and decorations")
   func reader() {
     let text = """
       /* a comment
@@ -51,7 +51,7 @@ struct InteroperableTests {
     #expect(tally.checked == 6 && tally.wider == 0 && tally.skipped == 0)
   }
 
-  /// What came of the statements of a file.
+  /// The results of a file's statements.
   struct Tally: CustomStringConvertible {
     var checked = 0
     var wider = 0

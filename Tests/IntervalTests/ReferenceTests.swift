@@ -2,9 +2,9 @@ import Foundation
 import Interval
 import Testing
 
-@Suite("The image of a point holds the true value")
+@Suite("The image of a point contains the exact value")
 struct ReferenceTests {
-  /// Another folder with vectors may be named, and a table of widths asked for.
+  /// The folder with vectors; environment variables select another one, and print a table of widths.
   static let folder =
     ProcessInfo.processInfo.environment["INTERVAL_REFERENCE"]
     ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Reference").path
@@ -33,7 +33,7 @@ struct ReferenceTests {
         Issue.record("\(name) of \(vector.arguments) is in \(vector.truth), not in \(image)")
       }
       var ulp = vector.truth.isBounded ? vector.truth.upper.magnitude.ulp : .infinity
-      // Near their zeros waves are as accurate as they are high.
+      // Near their zeros waves have the absolute accuracy of their height.
       if name.hasPrefix("bessel") { ulp = max(ulp, min(1, (0.8 / vector.arguments[0]).squareRoot()).ulp) }
       let excess = max(vector.truth.lower - image.left.lower, image.left.upper - vector.truth.upper) / ulp
       if Self.isReporting && excess > 1e3 { print("wide:", name, vector, image) }
@@ -49,7 +49,7 @@ struct ReferenceTests {
   }
 }
 
-/// An argument, or two, and the Doubles next to the true value.
+/// One or two arguments, and the Doubles adjacent to the exact value.
 struct ReferenceVector {
   let arguments: [Double]
   let truth: Interval

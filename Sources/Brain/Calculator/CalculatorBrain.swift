@@ -1,13 +1,13 @@
-/// The model: a calculator that carries out each operation as it is entered, left to right, and remembers how.
+/// A calculator that performs each operation as it is entered, from left to right, and remembers how.
 ///
-/// Its state is the sequence of steps; everything else is worked out from them on request.
+/// Its state is the sequence of steps; everything else is derived from them on request.
 public struct CalculatorBrain: Sendable, Equatable {
   private var steps: [Program.Step] = []
 
   /// Creates a calculator without steps.
   public init() {}
 
-  /// Enters a number. It replaces an operand just entered, and starts afresh after a finished result.
+  /// Enters a number. It replaces an operand just entered; after a finished result it starts a new calculation.
   public mutating func setOperand(_ operand: Double) { steps.append(.operand(Literal(operand))) }
 
   /// Enters a variable, whose value is looked up when the brain is evaluated.
@@ -15,10 +15,10 @@ public struct CalculatorBrain: Sendable, Equatable {
 
   /// Enters an operation by its symbol in `Operation.table`.
   ///
-  /// An unknown symbol leaves the brain as it was, and so does an operation that means nothing here: one without an
-  /// operand, `)` without `(`, `=` with nothing pending.
+  /// The brain ignores an unknown symbol, and an operation that is impossible at this point: one without an operand,
+  /// `)` without `(`, `=` with nothing pending.
   ///
-  /// - Complexity: constant, but for `=` and `)`: those read back the steps of the calculation that they end. Empty
+  /// - Complexity: O(1), except for `=` and `)`, which read back the steps of the calculation that they end. Empty
   ///   parentheses at the start, `( = ( = `, are read too.
   public mutating func performOperation(_ symbol: String) {
     let hasOperand = steps.last != .operation("(") && steps.contains { $0 != .operation("(") && $0 != .operation("=") }
@@ -31,13 +31,13 @@ public struct CalculatorBrain: Sendable, Equatable {
     }
   }
 
-  /// Takes back the last step, of whatever kind. An empty brain stays empty.
+  /// Removes the last step of any kind. An empty brain stays empty.
   public mutating func undo() { _ = steps.popLast() }
 
-  /// Forgets every step.
+  /// Removes all steps.
   public mutating func clear() { steps = [] }
 
-  /// The steps, to be saved and restored. Steps that mean nothing where they stand are left out when set.
+  /// The steps, to be saved and restored. Setting it drops steps that are impossible at their position.
   public var program: Program {
     get { Program(recognized: steps) }
     set {
@@ -46,10 +46,10 @@ public struct CalculatorBrain: Sendable, Equatable {
     }
   }
 
-  /// What the steps amount to where variables have the given values; a variable without one counts as 0.
+  /// Evaluates the steps for these values of the variables; a variable without a value counts as 0.
   ///
-  /// - Returns: the value on display, nil while there is none; whether an operation waits for its second operand or a
-  ///   parenthesis is open; the calculation in infix notation. NaN and ±∞ are let through.
+  /// - Returns: the value on display, nil if there is none; whether an operation waits for its second operand or a
+  ///   parenthesis is open; the calculation in infix notation. NaN and ±∞ are returned as they are.
   public func evaluate(
     using variables: Dictionary<String, Double>? = nil
   ) -> (result: Double?, isPending: Bool, description: String) {
@@ -57,7 +57,7 @@ public struct CalculatorBrain: Sendable, Equatable {
     return (result, isPending, description)
   }
 
-  /// Evaluates as `evaluate(using:)` does, and names the first operation on the way that has no value.
+  /// Evaluates as `evaluate(using:)` does, and reports the first operation that has no value.
   public func evaluateReportingErrors(
     using variables: Dictionary<String, Double>? = nil
   ) -> (result: Double?, isPending: Bool, description: String, error: MathFault?) {
@@ -87,12 +87,12 @@ public struct CalculatorBrain: Sendable, Equatable {
 }
 
 extension CalculatorBrain {
-  /// Whether `performOperation(_:)` knows the symbol.
+  /// Returns whether `performOperation(_:)` knows the symbol.
   public static func recognizes(_ symbol: String) -> Bool { Operation.table[symbol] != nil }
 }
 
 extension CalculatorBrain {
-  /// Whether a parenthesis stands open. `=` closes them all, so only the steps since the last one count.
+  /// Whether a parenthesis is open. `=` closes them all, so only the steps since the last one count.
   private var hasOpenParenthesis: Bool {
     var closed = 0
     for case .operation(let symbol) in steps.reversed() {
@@ -106,7 +106,7 @@ extension CalculatorBrain {
     return false
   }
 
-  /// Whether a parenthesis stands open or an operation waits: neither is so right after `=`.
+  /// Whether a parenthesis is open or an operation waits for its second operand.
   private var isAnythingPending: Bool {
     var closed = 0
     for case .operation(let symbol) in steps.reversed() {

@@ -1,8 +1,8 @@
 import Interval
 
-/// A number known within an absolute error: what an evaluation beyond Double carries from step to step.
+/// A number with a bound on its absolute error, as an evaluation in double-double carries it.
 ///
-/// An undefined value is NaN with the error 0; a value of which nothing is known has the error ∞.
+/// An undefined value is NaN with the error 0; an unknown value has the error ∞.
 struct Approximation: Sendable, Equatable {
   let value: DoubleDouble
   let error: Double
@@ -18,17 +18,17 @@ struct Approximation: Sendable, Equatable {
   var isUndefined: Bool { value.high.isNaN && error == 0 }
 }
 
-/// Steps of running error analysis (Higham, *Accuracy and Stability of Numerical Algorithms*, section 3.3): the error of a
-/// result is what the operands' errors may do to it and its own rounding, with room for the rounding of the bound itself.
+/// Running error analysis (Higham, *Accuracy and Stability of Numerical Algorithms*, section 3.3). The error of a
+/// result is the propagated error plus the rounding error, with a margin for rounding the bound.
 extension Operation.UnaryFunction {
   func approximation(_ a: Approximation) -> Approximation {
     guard let precise, a.isKnown else { return .unknown }
     if a.isUndefined { return .undefined }
     guard let y = precise.value(a.value) else { return .unknown }
-    let spread = precise.spread(a.value, y.high, a.error)
-    guard y.isFinite else { return value(a.value.high).isNaN && spread < .infinity ? .undefined : .unknown }
+    let propagated = precise.propagated(a.value, y.high, a.error)
+    guard y.isFinite else { return value(a.value.high).isNaN && propagated < .infinity ? .undefined : .unknown }
     let own = precise.rounding.error(of: y, isForDoubles: a.value.low == 0)
-    return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error))
+    return Approximation(value: y, error: precise.rounding.total(propagated, own, operands: a.error))
   }
 }
 
@@ -40,22 +40,22 @@ extension Operation.BinaryFunction {
       if a.isUndefined || b.isUndefined { return .undefined }
     }
     guard let y = precise.value(a.value, b.value) else { return .unknown }
-    let spread = precise.spread(a.value, b.value, y.high, a.error, b.error)
+    let propagated = precise.propagated(a.value, b.value, y.high, a.error, b.error)
     guard y.isFinite else {
-      return value(a.value.high, b.value.high).isNaN && spread < .infinity ? .undefined : .unknown
+      return value(a.value.high, b.value.high).isNaN && propagated < .infinity ? .undefined : .unknown
     }
     let isForDoubles = a.value.low == 0 && b.value.low == 0
     let own = precise.rounding.error(of: y, isForDoubles: isForDoubles)
-    return Approximation(value: y, error: precise.rounding.total(spread, own, operands: a.error + b.error))
+    return Approximation(value: y, error: precise.rounding.total(propagated, own, operands: a.error + b.error))
   }
 }
 
 extension Operation.Rounding {
-  /// The sum of both bounds, with room for its own rounding; ∞ where it is not a number.
+  /// Returns the sum of both bounds with a margin for its own rounding; ∞ if it is NaN.
   ///
-  /// - Parameter operands: their errors; where they have any, the bound is at least what may vanish below Double's range.
-  fileprivate func total(_ spread: Double, _ own: Double, operands: Double) -> Double {
-    let sum = (spread + own) * (1 + 0x1p-40)
+  /// - Parameter operands: the sum of the operands' errors. If positive, the bound covers underflow.
+  fileprivate func total(_ propagated: Double, _ own: Double, operands: Double) -> Double {
+    let sum = (propagated + own) * (1 + 0x1p-40)
     if sum.isNaN { return .infinity }
     return precise > 0 && operands > 0 ? max(sum, Self.underflow) : sum
   }

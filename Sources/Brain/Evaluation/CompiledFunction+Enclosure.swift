@@ -1,19 +1,18 @@
 import Interval
 
 extension CompiledFunction {
-  /// Where the function's values over an interval are proved to lie, and what is known of it there.
+  /// Returns the proved enclosure of the function's values over an interval.
   ///
-  /// The formula is carried through interval arithmetic. Where it is continuous and the enclosure of its slope is
-  /// bounded, that tightens the result: a function that only rises or only falls lies between its values at the ends, any
-  /// other one within its slope's reach of the value in the middle (the mean-value form).
+  /// The formula is evaluated in interval arithmetic. If it is continuous with a bounded slope, the result is
+  /// tightened: a monotone function stays between its end values, any other one within the mean-value form.
   ///
   /// Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 6.
   public func enclosure(over x: Interval) -> Enclosure { enclosure(over: x, from: nil) }
 
-  /// The same, where it may be known already where the value at the lower end lies.
+  /// Returns the same enclosure; `known` is the enclosure of the value at the lower end, if available.
   public func enclosure(over x: Interval, from known: Interval?) -> Enclosure {
     if x.isPoint { return Enclosure(values(over: x)) }
-    let (rough, slope) = rates(over: x)
+    let (rough, slope) = valuesAndSlope(over: x)
     guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
     if slope.lower >= 0 || slope.upper <= 0 {
       let (left, right) = (known ?? values(at: x.lower), values(at: x.upper))
@@ -23,12 +22,12 @@ extension CompiledFunction {
     return Enclosure(rough.narrowed(to: values(at: middle) + slope * (x - Interval(middle))))
   }
 
-  /// Where the value at one point is proved to lie.
+  /// Returns the hull of the enclosure at one point.
   package func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
 
-  /// The formula carried through interval arithmetic.
+  /// Evaluates the formula in interval arithmetic.
   package func values(over x: Interval) -> IntervalSet {
-    if let plain = PlainRates(of: proofInstructions, over: x, findsSlope: false) {
+    if let plain = UncutEnclosure(of: proofInstructions, over: x, findsSlope: false) {
       return IntervalSet(plain.values, plain.decoration)
     }
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
@@ -39,9 +38,9 @@ extension CompiledFunction {
     }
   }
 
-  /// The values together with an enclosure of the slope, by automatic differentiation.
-  package func rates(over x: Interval) -> (values: IntervalSet, slope: Interval) {
-    if let plain = PlainRates(of: proofInstructions, over: x) {
+  /// Returns the enclosures of the values and of the slope, by automatic differentiation.
+  func valuesAndSlope(over x: Interval) -> (values: IntervalSet, slope: Interval) {
+    if let plain = UncutEnclosure(of: proofInstructions, over: x) {
       return (IntervalSet(plain.values, plain.decoration), plain.slope)
     }
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
@@ -63,8 +62,8 @@ extension CompiledFunction {
     }
   }
 
-  /// The values of a quotient around the one place where both its parts are zero: by Cauchy's mean value theorem they lie
-  /// among the quotients of the slopes. Nil where that cannot be shown.
+  /// Returns the values of a quotient around the only common zero of its operands. By Cauchy's mean value theorem they
+  /// are among the quotients of the slopes. Nil if the premises are not proved.
   private func quotient(
     _ a: Int, _ b: Int, _ sets: UnsafeMutableBufferPointer<IntervalSet>, _ slopes: UnsafeMutableBufferPointer<Interval>,
     over x: Interval
@@ -73,7 +72,7 @@ extension CompiledFunction {
     guard sets[a].decoration >= .dac, sets[b].decoration >= .dac, slopes[a].isBounded, slopes[b].isBounded,
       !slopes[b].contains(0)
     else { return nil }
-    // Zeros that users write, or an end of the interval.
+    // Try a zero that people write, and the ends of the interval.
     for zero in [x.shortestDecimal, x.lower, x.upper] where x.contains(zero) {
       guard vanish(a, b, at: zero) else { continue }
       return IntervalSet(slopes[a] / slopes[b]).withHole()
@@ -81,7 +80,7 @@ extension CompiledFunction {
     return nil
   }
 
-  /// Whether both instructions are exactly zero at a point.
+  /// Returns whether both instructions are exactly zero at a point.
   private func vanish(_ a: Int, _ b: Int, at x: Double) -> Bool {
     let last = max(a, b)
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: last + 1) { sets in
@@ -98,22 +97,21 @@ extension CompiledFunction.Instruction {
     over x: Interval, _ sets: UnsafeMutableBufferPointer<IntervalSet>, site: Int
   ) -> IntervalSet {
     switch self {
-    case .constant(_, let set): set
+    case .constant((_, let set)): set
     case .variable: IntervalSet(x)
     case .unary(let function, let a): function.enclosure(sets[a], site: site)
     case .binary(let function, let a, let b): function.enclosure(sets[a], sets[b], site: site)
     }
   }
 
-  /// The chain rule.
+  /// Applies the chain rule.
   fileprivate func slope(
     _ sets: UnsafeMutableBufferPointer<IntervalSet>, _ slopes: UnsafeMutableBufferPointer<Interval>
   ) -> Interval {
     switch self {
     case .constant: return Interval(0)
     case .variable: return Interval(1)
-    case .unary(let function, let a):
-      return function.slope(sets[a].hull) * slopes[a]
+    case .unary(let function, let a): return function.slope(sets[a].hull) * slopes[a]
     case .binary(let function, let a, let b):
       let (first, second) = function.slopes(sets[a].hull, sets[b].hull)
       return first * slopes[a] + second * slopes[b]
@@ -132,4 +130,15 @@ extension Operation.BinaryFunction {
     case .sets(let combine): combine(a, b, site)
     }
   }
+}
+
+extension CompiledFunction {
+  /// Returns the enclosure of the slopes over an interval.
+  public func slope(over x: Interval) -> Interval { valuesAndSlope(over: x).slope }
+
+  /// Returns the enclosure of the slope up to the next Double. At one point all exponents look constant.
+  public func slope(at place: Double) -> Interval { slope(over: Interval(place, place.nextUp)) }
+
+  /// Work of one enclosure; 1 for about four operations.
+  public var enclosureCost: Int { max(1, proofInstructions.count / 4) }
 }

@@ -1,23 +1,18 @@
 import Interval
 
-/// A formula made ready to be evaluated at many points: parameters bound, constant parts computed once.
+/// A formula compiled for evaluation at many points, with parameters bound and constant parts computed once.
 ///
-/// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the operations
-/// table in the same order.
+/// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the
+/// operations table in the same order.
 public struct CompiledFunction: Sendable {
-  enum Instruction: Sendable {
-    /// A value and what encloses the true one; kept apart, since a set is far larger than the rest.
-    indirect case constant(Double, IntervalSet)
-    case variable
-    case unary(Operation.UnaryFunction, Int)
-    case binary(Operation.BinaryFunction, Int, Int)
-  }
+  /// An instruction whose constants are a value and the enclosure of the exact one.
+  typealias Instruction = Brain.Instruction<(value: Double, set: IntervalSet)>
 
-  /// In the order of evaluation; the last is the function.
+  /// Instructions in evaluation order; the last one yields the function's value.
   let instructions: [Instruction]
-  /// The same for enclosures, see `Expression.proofForm`.
+  /// The same for enclosures, compiled from `Expression.proofForm`.
   let proofInstructions: [Instruction]
-  /// The same formula for evaluations that know their error.
+  /// The same formula for double-double.
   let precise: PreciseProgram
 
   /// Compiles a formula.
@@ -30,7 +25,7 @@ public struct CompiledFunction: Sendable {
     self = FunctionTemplate(expression, variable: variable).bound(to: parameters)
   }
 
-  /// - Parameter proof: the form for enclosures, where it is another one.
+  /// - Parameter proof: the form for enclosures, if different.
   init(_ nodes: [FunctionTemplate.Node], proof: [FunctionTemplate.Node]?, parameters: Dictionary<String, Double>) {
     instructions = CompiledFunction.instructions(for: nodes, parameters: parameters)
     proofInstructions = proof.map { CompiledFunction.instructions(for: $0, parameters: parameters) } ?? instructions
@@ -40,50 +35,29 @@ public struct CompiledFunction: Sendable {
   private static func instructions(
     for nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>
   ) -> [Instruction] {
-    var instructions: [Instruction] = []
-    instructions.reserveCapacity(nodes.count)
-    func constant(_ index: Int) -> (Double, IntervalSet)? {
-      if case .constant(let value, let set) = instructions[index] { (value, set) } else { nil }
-    }
-    for node in nodes {
-      switch node {
-      case .number(let value): instructions.append(.exactly(value))
-      case .variable: instructions.append(.variable)
-      case .parameter(let name): instructions.append(.exactly(parameters[name] ?? 0))
-      case .constant(let symbol):
-        let constant = Operation.constant(named: symbol)
-        instructions.append(.constant(constant.value, IntervalSet(constant.enclosure)))
-      case .unary(let function, let a):
-        if let (value, set) = constant(a) {
-          instructions.append(.constant(function.value(value), function.enclosure(set, site: instructions.count)))
-        } else {
-          instructions.append(.unary(function, a))
-        }
-      case .binary(let function, let a, let b):
-        if let (first, set) = constant(a), let (second, other) = constant(b) {
-          instructions.append(
-            .constant(function.value(first, second), function.enclosure(set, other, site: instructions.count)))
-        } else {
-          instructions.append(.binary(function, a, b))
-        }
-      }
-    }
-    return instructions
+    Instruction.compiled(
+      nodes, parameters: parameters, number: { ($0, IntervalSet(Interval($0))) },
+      constant: {
+        let constant = Operation.constant(named: $0)
+        return (constant.value, IntervalSet(constant.enclosure))
+      },
+      unary: { ($0.value($1.value), $0.enclosure($1.set, site: $2)) },
+      binary: { ($0.value($1.value, $2.value), $0.enclosure($1.set, $2.set, site: $3)) })
   }
 
-  /// The value at one point.
+  /// Returns the value at one point.
   public func callAsFunction(_ x: Double) -> Double {
     var y = [Double.nan]
     evaluate(at: [x], into: &y)
     return y[0]
   }
 
-  /// Writes the value at each element of `x` to the element of `y` at the same position.
+  /// Writes the value at each element of `x` to the element of `y` at the same index.
   ///
   /// - Parameters:
   ///   - x: the points, in any order.
-  ///   - y: as many elements as `x`, all overwritten; made so where it has another count.
-  /// - Complexity: one call a point for each operation; one allocation whatever the number of points.
+  ///   - y: the values; resized to the count of `x` if necessary.
+  /// - Complexity: one call per point and operation; one allocation.
   public func evaluate(at x: [Double], into y: inout [Double]) {
     if y.count != x.count { y = [Double](repeating: .nan, count: x.count) }
     let width = min(x.count, CompiledFunction.chunk)
@@ -95,11 +69,10 @@ public struct CompiledFunction: Sendable {
         for (index, instruction) in instructions.enumerated() {
           let out = index * width
           switch instruction {
-          case .constant(let value, _):
-            // A constant fills its register once; no later chunk is wider.
+          case .constant((let value, _)):
+            // A constant fills its register once, since later chunks are not wider.
             if start == 0 { for i in 0..<count { registers[out + i] = value } }
-          case .variable:
-            for i in 0..<count { registers[out + i] = x[start + i] }
+          case .variable: for i in 0..<count { registers[out + i] = x[start + i] }
           case .unary(let function, let a):
             for i in 0..<count { registers[out + i] = function.value(registers[a * width + i]) }
           case .binary(let function, let a, let b):
@@ -114,11 +87,6 @@ public struct CompiledFunction: Sendable {
     }
   }
 
-  /// Points evaluated together: enough to spread the cost of an instruction, few enough for the first-level cache.
+  /// Number of points evaluated together: enough to amortise an instruction, few enough for the first-level cache.
   private static let chunk = 128
-}
-
-extension CompiledFunction.Instruction {
-  /// A number taken as it stands.
-  fileprivate static func exactly(_ value: Double) -> Self { .constant(value, IntervalSet(Interval(value))) }
 }

@@ -1,41 +1,16 @@
-/// A formula made ready for evaluations that know their error, in double-double.
+/// A formula compiled for double-double with error bounds.
 struct PreciseProgram: Sendable {
-  private enum Instruction: Sendable {
-    case constant(Approximation)
-    case variable
-    case unary(Operation.UnaryFunction, Int)
-    case binary(Operation.BinaryFunction, Int, Int)
-  }
+  private let instructions: [Instruction<Approximation>]
 
-  private let instructions: [Instruction]
-
-  /// - Parameter parameters: their values; they and numbers are taken as exact.
+  /// - Parameter parameters: values of the parameters; they and literals count as exact.
   init(_ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>) {
-    var instructions: [Instruction] = []
-    instructions.reserveCapacity(nodes.count)
-    func constant(_ index: Int) -> Approximation? {
-      if case .constant(let value) = instructions[index] { value } else { nil }
-    }
-    for node in nodes {
-      switch node {
-      case .number(let value): instructions.append(.constant(.exactly(value)))
-      case .variable: instructions.append(.variable)
-      case .parameter(let name): instructions.append(.constant(.exactly(parameters[name] ?? 0)))
-      case .constant(let symbol): instructions.append(.constant(.constant(symbol)))
-      case .unary(let function, let a):
-        instructions.append(constant(a).map { .constant(function.approximation($0)) } ?? .unary(function, a))
-      case .binary(let function, let a, let b):
-        if let first = constant(a), let second = constant(b) {
-          instructions.append(.constant(function.approximation(first, second)))
-        } else {
-          instructions.append(.binary(function, a, b))
-        }
-      }
-    }
-    self.instructions = instructions
+    instructions = Instruction.compiled(
+      nodes, parameters: parameters, number: Approximation.exactly, constant: Approximation.constant,
+      unary: { function, a, _ in function.approximation(a) },
+      binary: { function, a, b, _ in function.approximation(a, b) })
   }
 
-  /// The value in double-double.
+  /// Returns the value in double-double with its error bound.
   func approximation(at x: Double) -> Approximation {
     withUnsafeTemporaryAllocation(of: Approximation.self, capacity: instructions.count) { registers in
       for (index, instruction) in instructions.enumerated() {
@@ -52,7 +27,7 @@ struct PreciseProgram: Sendable {
     }
   }
 
-  /// Whether some way through the formula avoids what has no form in double-double.
+  /// Whether some path through the formula avoids all operations without a form in double-double.
   var isAvailable: Bool {
     var available: [Bool] = []
     for instruction in instructions {
@@ -71,7 +46,7 @@ struct PreciseProgram: Sendable {
 }
 
 extension Approximation {
-  /// A constant of the table: what its parts leave out is its error.
+  /// Returns a constant of the table; the error is the part beyond double-double.
   fileprivate static func constant(_ symbol: String) -> Approximation {
     let value = Operation.preciseConstant(named: symbol)
     let error = value.low == 0 ? 0 : 0x1p-106 * Operation.constant(named: symbol).value.magnitude

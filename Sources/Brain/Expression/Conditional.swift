@@ -1,14 +1,13 @@
-/// Piecewise formulas, `if(c, a, b)`, in terms of the table's operations of two operands:
-/// `(c then a) else ((not c) then b)`. Where c is undefined, so is the whole.
+/// Piecewise formulas: `if(c, a, b)` is `(c then a) else ((not c) then b)` in the table's binary operations. If c is
+/// undefined, the result is undefined.
 package enum Conditional {
   static func add(_ condition: Int, _ value: Int, otherwise: Int, to builder: inout ExpressionBuilder) -> Int {
     let negation = builder.unary("not", condition)
-    return builder.binary(
-      "else", builder.binary("then", condition, value), builder.binary("then", negation, otherwise))
+    return builder.binary("else", builder.binary("then", condition, value), builder.binary("then", negation, otherwise))
   }
 
-  /// The arguments of the `if` that the operands of an `else` spell: condition and value in turn, the last branch last;
-  /// nil where they spell none. Of a list beyond any text's length, only the first are given.
+  /// Returns the arguments of the `if` that an `else` represents, alternately conditions and values, the last branch
+  /// last; nil if it does not represent one. A list longer than any text is truncated.
   package static func branches(of operands: (Int, Int), in nodes: [Expression.Node]) -> [Int]? {
     var branches: [Int] = []
     var (a, b) = operands
@@ -17,7 +16,7 @@ package enum Conditional {
     {
       branches += [condition, value]
       guard case .binary("else", let nextA, let nextB) = nodes[otherwise] else {
-        // A last branch that is itself an `if` without an alternative ends the list with its two arguments.
+        // A last branch that is itself an `if` without an alternative contributes its two arguments.
         if case .binary("then", let condition, let value) = nodes[otherwise] { return branches + [condition, value] }
         return branches + [otherwise]
       }

@@ -1,5 +1,5 @@
 extension Expression {
-  /// The value and the first fault on the way to it. This is the meaning of an expression; faster paths are proven equal.
+  /// Returns the value and its first fault. This defines an expression's value; faster paths are tested against it.
   func evaluation(using variables: Dictionary<String, Double>) -> (value: Double, fault: MathFault?) {
     var values: [Double] = []
     var faults: [MathFault?] = []
@@ -38,7 +38,7 @@ extension Operation.UnaryFunction {
 }
 
 extension Operation.BinaryFunction {
-  /// The fault of the operands that the result depends on, the earlier first; a branch not taken explains last.
+  /// Returns the fault of the operands that the result depends on: the first one, unless it is a missing branch.
   fileprivate func inherited(_ first: MathFault?, _ second: MathFault?, _ a: Double, _ b: Double) -> MathFault? {
     switch uses(a, b) {
     case .first: first
@@ -50,7 +50,7 @@ extension Operation.BinaryFunction {
   fileprivate func faultFound(in symbol: String, _ a: Double, _ b: Double, result: Double) -> MathFault? {
     guard uses(a, b) != .second else { return nil }
     let kind = fault(a, b) ?? MathFault.Kind(result: result, isExcused: !a.isFinite || !b.isFinite)
-    // The divisor, the exponent, the argument of a logarithm: what the second operand is unless the first is to blame.
+    // The second operand is to blame (divisor, exponent, argument of a logarithm) except in these cases.
     let blamesFirst =
       kind == .evenRootOfNegative || kind == .fractionalPowerOfNegative || kind == .noBranch
       || (kind == .logarithmOfNonPositive && a <= 0) || (kind == .divisionByZero && b != 0)
@@ -60,7 +60,7 @@ extension Operation.BinaryFunction {
 }
 
 extension MathFault.Kind {
-  /// What a result alone shows; nil where it is finite or its operands already were not.
+  /// Classifies a result that is not finite; nil if it is finite or an operand was not.
   fileprivate init?(result: Double, isExcused: Bool) {
     if isExcused || result.isFinite { return nil }
     self = result.isNaN ? .undefined : .overflow

@@ -1,9 +1,9 @@
-/// Collects nodes, each different one once, and cuts expressions out of them.
+/// Collects distinct nodes and extracts expressions from them.
 struct ExpressionBuilder {
   private(set) var nodes: [Expression.Node] = []
   private var places: [Expression.Node: Int] = [:]
 
-  /// The index of the node, which is added unless it stands already.
+  /// Returns the index of the node, adding it if it is new.
   mutating func add(_ node: Expression.Node) -> Int {
     if let place = places[node] { return place }
     nodes.append(node)
@@ -14,7 +14,7 @@ struct ExpressionBuilder {
   mutating func number(_ value: Double) -> Int { add(.number(Literal(value))) }
   mutating func unary(_ symbol: String, _ operand: Int) -> Int { add(.unary(symbol, operand)) }
 
-  /// A power whose exponent is the literal 2, 3 or −1 is the operation x², x³ or x⁻¹, so that a formula has one spelling.
+  /// Adds a binary operation. A power with the literal exponent 2, 3 or −1 becomes x², x³ or x⁻¹, the canonical form.
   mutating func binary(_ symbol: String, _ first: Int, _ second: Int) -> Int {
     if symbol == "xʸ", let key = powerKey(second) { return unary(key, first) }
     return add(.binary(symbol, first, second))
@@ -28,8 +28,7 @@ struct ExpressionBuilder {
     }
   }
 
-  /// The formula at `root` by itself, its nodes in the one order that equal formulas share: each after its operands,
-  /// left before right.
+  /// Returns the formula at `root`, its nodes in canonical order: each after its operands, left before right.
   func expression(at root: Int) -> Expression {
     var ordered: [Expression.Node] = []
     var moved = [Int?](repeating: nil, count: root + 1)

@@ -1,12 +1,12 @@
-/// An exponent written as a fraction of whole numbers, as in `M^(2/3)`: its denominator says whether the root is real.
+/// An exponent written as a fraction of integers, as in `M^(2/3)`; an odd denominator makes the root real.
 struct LiteralFraction: Equatable {
-  /// In lowest terms; the denominator is positive.
+  /// Numerator in lowest terms, with the sign; the denominator is positive.
   let numerator: Double
   let denominator: Double
 
   var hasOddDenominator: Bool { denominator > 1 && denominator.truncatingRemainder(dividingBy: 2) == 1 }
 
-  /// Nil unless the node is a quotient of two literal whole numbers, with a minus sign or not.
+  /// Returns nil unless the node is a quotient of two literal integers, with or without a minus sign.
   init?(at index: Int, in nodes: [Expression.Node]) {
     var index = index
     var sign = 1.0

@@ -1,29 +1,29 @@
-/// The first step of a calculation that has no value among the real numbers.
+/// The first step of a calculation that has no real value.
 public struct MathFault: Error, Sendable, Equatable {
-  /// Says why there is no value.
+  /// The reasons for a missing value.
   public enum Kind: String, Sendable {
     case divisionByZero
     case evenRootOfNegative
     case logarithmOfNonPositive
-    /// A power of a negative number whose exponent is not whole.
+    /// A power of a negative number with a fractional exponent.
     case fractionalPowerOfNegative
-    /// Gamma, factorial and the like at a whole number where they have no value.
+    /// A pole of the gamma function, the factorial and the like.
     case pole
     /// Outside the function's domain in another way: asin(2), Y₀(−1).
     case outsideDomain
-    /// Finite operands, but a result beyond the largest Double.
+    /// Finite operands, but a result beyond Double's range.
     case overflow
     /// No condition of a piecewise function holds.
     case noBranch
-    /// Any other result that is not a number.
+    /// Any other NaN.
     case undefined
   }
 
-  /// Says why there is no value.
+  /// Reason for the missing value.
   public let kind: Kind
-  /// The symbol of the operation.
+  /// Symbol of the operation.
   public let operation: String
-  /// The operand that the operation cannot take.
+  /// The operand at fault.
   public let value: Double
 
   package init(kind: Kind, operation: String, value: Double) {

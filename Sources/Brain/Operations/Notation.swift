@@ -1,33 +1,55 @@
-/// How an operation is written in an infix description.
+/// The infix notation of an operation.
 package enum Notation: Sendable, Equatable {
   /// `name(a)` or `name(a,b)`.
   case function(String)
-  /// Before its operand: `−a`, `not a`.
+  /// Before the operand: `−a`, `not a`.
   case prefix(String, Precedence)
-  /// After its operand: `a²`, `a!`.
+  /// After the operand: `a²`, `a!`.
   case postfix(String)
-  /// Around its operand: `|a|`.
+  /// Around the operand: `|a|`.
   case enclosing(String, String)
-  /// Between its operands: `a+b`.
+  /// Between the operands: `a+b`.
   case infix(String, Precedence)
-  /// `a^b`, or a raised numeral.
+  /// `a^b`, or a superscript.
   case power
   /// `log_a(b)`.
   case logarithm
-  /// `if(a,b)`, and with `alternative` `if(a,b,c)`.
+  /// `if(a,b)`, or `if(a,b,c)` together with `alternative`.
   case condition
   /// The last branch of an `if`, otherwise `otherwise(a,b)`.
   case alternative
-  /// Its symbol, or nothing.
+  /// A symbol without operands.
   case symbol(String)
 }
 
-/// How tightly a written form holds together, loosest first.
+/// Binding strength of a notation, weakest first.
 package enum Precedence: Int, Sendable, Comparable {
   case lowest, disjunction, conjunction, negation, comparison, sum, product, sign, power, postfix, atom
 
-  /// The precedence that an operand needs where one of the same level would regroup.
+  /// The next higher precedence, for an operand that would regroup at the same level.
   package var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .atom }
 
   package static func < (a: Precedence, b: Precedence) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The mathematical notation of an operation on paper, if the infix notation does not determine it.
+package enum PaperForm: Sendable, Equatable {
+  /// Delimiters around an operand.
+  package enum Fence: Sendable, Equatable { case bar, floor, ceiling }
+
+  /// Space around a sign between operands.
+  package enum Spacing: Sendable, Equatable { case binary, relation, word }
+
+  /// A name before its arguments: `arcsin`, or with a subscript `log₂`.
+  case name(String, index: String? = nil, isVariable: Bool = false)
+  /// The first operand over the second.
+  case fraction
+  /// A radical over the operand; a nil index means a square root.
+  case root(index: Int?)
+  /// A radical over the first operand, with the second as index.
+  case rootOfSecond
+  /// Delimiters around the operand.
+  case enclosed(Fence)
+  /// A sign between operands.
+  case sign(String, Spacing)
 }

@@ -1,6 +1,6 @@
 import Interval
 
-/// What a key of the calculator does: one row of the operations table.
+/// An operation of the calculator: one row of the operations table.
 package enum Operation: Sendable {
   case constant(Constant, Entry)
   case unary(UnaryFunction, Entry)
@@ -9,7 +9,7 @@ package enum Operation: Sendable {
   case openParenthesis(Entry)
   case closeParenthesis(Entry)
 
-  /// How the operation is written, read and explained.
+  /// Notation, names and description of the operation.
   package var entry: Entry {
     switch self {
     case .constant(_, let entry), .unary(_, let entry), .binary(_, let entry): entry
@@ -19,23 +19,24 @@ package enum Operation: Sendable {
 }
 
 extension Operation {
-  /// A number and where its true value lies.
+  /// A number and the enclosure of its exact value.
   package struct Constant: Sendable {
     let value: Double
     let enclosure: Interval
   }
 
-  /// A function of one operand. An object, since formulas that are evaluated hand it around for every point.
+  /// A function of one operand. It is a class, so that passing it around during evaluation is cheap.
   package final class UnaryFunction: Sendable {
     let value: @Sendable (Double) -> Double
-    /// What the function makes of an interval.
+    /// Returns the image of an interval.
     let image: @Sendable (Interval) -> Image
-    /// Where its derivative lies on an interval on which it is continuous; at a kink, between the slopes on its sides.
+    /// Returns the enclosure of the derivative on an interval on which the function is continuous, including both
+    /// one-sided slopes at a kink.
     let slope: @Sendable (Interval) -> Interval
     let fault: @Sendable (Double) -> MathFault.Kind?
-    /// Which side is an angle, and so is converted where angles are in degrees.
+    /// The side that is an angle and is converted for degrees.
     let angle: Angle?
-    /// For evaluations that know their error; nil where the function has no form in double-double.
+    /// Form in double-double; nil if there is none.
     let precise: PreciseUnary?
 
     init(
@@ -51,15 +52,14 @@ extension Operation {
       self.precise = precise
     }
 
-    /// The same function with a form in double-double.
     func joined(_ precise: PreciseUnary?) -> UnaryFunction {
       UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle, precise: precise)
     }
   }
 
-  /// A function of two operands, in the order in which they are entered.
+  /// A function of two operands, in the order of entry.
   package final class BinaryFunction: Sendable {
-    /// What the function makes of intervals, or, where it depends on which operand is defined, of sets.
+    /// Enclosure by images of intervals or, if the result depends on which operand is defined, by sets.
     enum Enclosure: Sendable {
       case image(@Sendable (Interval, Interval) -> Image)
       case sets(@Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet)
@@ -67,15 +67,15 @@ extension Operation {
 
     let value: @Sendable (Double, Double) -> Double
     let enclosure: Enclosure
-    /// Whether it divides the first operand by the second, so that a common zero may be a removable hole.
+    /// Whether the function is a quotient, so that a common zero may be a removable hole.
     let isQuotient: Bool
-    /// Where its partial derivatives lie on intervals on which it is continuous.
+    /// Returns enclosures of the partial derivatives on intervals on which the function is continuous.
     let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
-    /// Which operands a result depends on; a fault in the other one does not count.
+    /// Returns the operands that the result depends on; faults of the other one are ignored.
     let uses: @Sendable (Double, Double) -> Uses
     let angle: Angle?
-    /// In text the function takes any number of arguments: f(a,b,c) is f(f(a,b),c).
+    /// Whether text allows any number of arguments: f(a,b,c) is f(f(a,b),c).
     package let folds: Bool
     let precise: PreciseBinary?
 
@@ -96,7 +96,6 @@ extension Operation {
       self.precise = precise
     }
 
-    /// The same function with a form in double-double.
     func joined(_ precise: PreciseBinary?) -> BinaryFunction {
       BinaryFunction(
         value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,
@@ -108,15 +107,15 @@ extension Operation {
 
   enum Uses: Sendable { case both, first, second }
 
-  /// What the table says of an operation besides its arithmetic.
+  /// The properties of an operation besides its arithmetic.
   package struct Entry: Sendable {
     package let family: Family
     package let notation: Notation
-    /// The spellings that the text language reads, besides the notation itself.
+    /// Spellings that the text language accepts, besides the notation itself.
     package let names: [String]
-    /// One line for people.
+    /// One line of description.
     package let summary: String
-    /// Nil where the notation says it.
+    /// Notation on paper; nil if derived from `notation`.
     package var paper: PaperForm?
   }
 

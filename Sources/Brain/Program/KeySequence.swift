@@ -1,9 +1,9 @@
-/// Keys written one after another: `9 + M = √`.
+/// Key sequences such as `9 + M = √`.
 ///
-/// A key is a number, a letter for a variable (with digits or not), a name in quotes for any other variable, or an
-/// operation by its symbol or another of its names. Spaces may be left out where no word would run into another.
+/// A key is a number, a letter for a variable (with or without digits), a quoted name for any other variable, or an
+/// operation by its symbol or another name. Spaces are optional where words do not merge.
 package enum KeySequence {
-  /// A key that the calculator lacks; the range counts characters from 0.
+  /// An unknown key; the range counts characters from 0.
   package struct UnknownKey: Error, Sendable, Equatable {
     package let key: String
     package let range: Range<Int>
@@ -26,7 +26,7 @@ package enum KeySequence {
     return Program(recognized: steps)
   }
 
-  /// A program as `program(_:)` reads it. A negative operand is written as the keys `5 ±`, which have its value.
+  /// Returns the text of a program, which `program(_:)` reads back. A negative operand becomes the keys `5 ±`.
   package static func text(of program: Program) -> String {
     program.steps.map { step in
       switch step {
@@ -67,7 +67,7 @@ package enum KeySequence {
         to: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys)))
   }
 
-  /// Whether the name can stand for a variable without quotes: a letter with digits or not, and no operation.
+  /// Returns whether the name is a variable without quotes: a letter with or without digits, and not an operation.
   private static func isPlainVariable(_ name: String) -> Bool {
     name.first?.isLetter == true && name.dropFirst().allSatisfy { $0.isNumber || $0 == "_" }
       && Spelling.symbol(for: name) == nil
@@ -77,13 +77,13 @@ package enum KeySequence {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Whether the label is a word that would run into the next letter. `ʸ√x` is not a word.
+  /// Returns whether the label is a word that continues in the next character. `ʸ√x` is not a word.
   private static func runsOn(_ label: String, _ end: Int, in characters: [Character]) -> Bool {
     guard end < characters.count, label.allSatisfy(isWordCharacter), label.last?.isASCII == true else { return false }
     return label.last?.isLetter == true && (characters[end].isLetter || characters[end].isNumber)
   }
 
-  /// Where the number ends that begins at `start`: digits with a point, then `e` and an exponent where that has digits.
+  /// Returns the end of the number at `start`: digits with a point, then `e` and an exponent if that has digits.
   private static func endOfNumber(from start: Int, in characters: [Character]) -> Int {
     func isDigit(_ index: Int) -> Bool {
       index < characters.count && characters[index].isASCII && characters[index].isNumber

@@ -1,18 +1,18 @@
-/// The steps entered into a calculator: all of its state.
+/// The steps entered into a calculator: its whole state.
 public struct Program: Sendable, Hashable {
   package enum Step: Sendable, Hashable {
     case operand(Literal)
     case variable(String)
-    /// A symbol of the operations table.
+    /// An operation's symbol in the table.
     case operation(String)
   }
 
   package let steps: [Step]
 
-  /// The empty program.
+  /// Creates an empty program.
   public init() { steps = [] }
 
-  /// - Throws: `ProgramError.unknownOperation` for the first symbol that the operations table lacks.
+  /// - Throws: `ProgramError.unknownOperation` for the first symbol that is not in the operations table.
   package init(steps: [Step]) throws(ProgramError) {
     for (index, step) in steps.enumerated() {
       if case .operation(let symbol) = step, Operation.table[symbol] == nil {
@@ -22,19 +22,19 @@ public struct Program: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// For steps that are known to be recognised.
+  /// Creates a program from steps that are known to be valid.
   init(recognized steps: [Step]) { self.steps = steps }
 }
 
-/// Why a saved program cannot be read. Steps count from 1.
+/// The reason why a saved program cannot be read. Steps count from 1.
 public enum ProgramError: Error, Sendable, Equatable {
   case notAProgram(found: String)
   case newerVersion(Int, supported: Int)
-  /// A version that no program was ever saved as.
+  /// A version that never existed.
   case unknownVersion(Int)
   case unknownOperation(String, step: Int)
-  /// A step that is no number, no symbol and no `{"variable": …}`.
+  /// A step that is not a number, a symbol or `{"variable": …}`.
   case unreadableStep(Int)
-  /// A formula that takes more steps than a program may have.
+  /// A formula that takes too many steps.
   case tooLong(limit: Int)
 }

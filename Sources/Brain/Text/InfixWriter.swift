@@ -1,4 +1,4 @@
-/// Writes a formula in infix notation, in the text language: what it writes reads back as the same formula.
+/// Writes a formula in infix notation, so that the parser reads the same formula back.
 struct InfixWriter {
   enum Grouping {
     /// The fewest parentheses that keep the meaning.
@@ -9,10 +9,10 @@ struct InfixWriter {
 
   let nodes: [Expression.Node]
   var grouping = Grouping.fewest
-  /// Formulas that share parts can be far longer than their nodes; text beyond this many characters is cut with `…`.
+  /// Greatest length in characters; longer text is cut with `…`, since formulas with shared parts can be very long.
   var limit = 10_000
 
-  /// A stretch of text, or an operand that must hold together at least so tightly.
+  /// A text, or an operand with its minimal precedence.
   enum Piece {
     case text(String)
     case operand(Int, Precedence, isRight: Bool = false)
@@ -20,10 +20,8 @@ struct InfixWriter {
 
   func text(of root: Int) -> String { write([.operand(root, .lowest)]) }
 
-  /// What stands on the left of the second operand while that is still to be entered.
-  func text(awaitingSecondOperandOf symbol: String, first: Int) -> String {
-    write(pieces(binary: symbol, first, nil))
-  }
+  /// Returns the text to the left of a second operand that is still to be entered.
+  func text(awaitingSecondOperandOf symbol: String, first: Int) -> String { write(pieces(binary: symbol, first, nil)) }
 
   private func write(_ pieces: [Piece]) -> String {
     var text = ""
@@ -70,8 +68,7 @@ struct InfixWriter {
       case .function(let name): return [.text(name + "("), .operand(a, .lowest), .text(")")]
       default: return [.text(symbol + "("), .operand(a, .lowest), .text(")")]
       }
-    case .binary(let symbol, let a, let b):
-      return pieces(binary: symbol, a, b)
+    case .binary(let symbol, let a, let b): return pieces(binary: symbol, a, b)
     }
   }
 
@@ -118,7 +115,7 @@ struct InfixWriter {
     return pieces + [.text(")")]
   }
 
-  /// The arguments on the left of the last one: of `min(min(a,b),c)`, a and b.
+  /// Returns all arguments but the last: for `min(min(a,b),c)`, a and b.
   private func folded(_ symbol: String, _ first: Int) -> [Int] {
     guard Operation.binary(named: symbol).folds else { return [first] }
     var last: [Int] = []
@@ -130,10 +127,10 @@ struct InfixWriter {
     return [index] + last.reversed()
   }
 
-  /// Whether the node is a number or a name, the only bases of a logarithm that need no parentheses.
+  /// Returns whether the node is a number or a name; other bases of a logarithm need parentheses.
   private func isName(_ index: Int) -> Bool { nodes[index].operands.isEmpty && precedence(of: index) == .atom }
 
-  /// A literal whole exponent in raised digits.
+  /// Returns a literal natural exponent in superscript digits; nil for other nodes.
   private func raised(_ index: Int) -> String? {
     guard case .number(let literal) = nodes[index], literal.value >= 0, literal.value < 1000,
       literal.value == literal.value.rounded(), literal != Literal(-0.0)
@@ -141,9 +138,7 @@ struct InfixWriter {
     return literal.value.plainText.map { Superscript.raised[$0].map(String.init) ?? "" }.joined()
   }
 
-  private func notation(of symbol: String) -> Notation {
-    Operation.table[symbol]?.entry.notation ?? .function(symbol)
-  }
+  private func notation(of symbol: String) -> Notation { Operation.table[symbol]?.entry.notation ?? .function(symbol) }
 
   private func precedence(of index: Int) -> Precedence {
     switch nodes[index] {
@@ -164,7 +159,7 @@ struct InfixWriter {
     }
   }
 
-  /// Whether the text of the node starts with a minus sign.
+  /// Returns whether the text of the node starts with a minus sign.
   private func leadsWithMinus(_ index: Int) -> Bool {
     var index = index
     while true {
@@ -180,4 +175,12 @@ struct InfixWriter {
       }
     }
   }
+}
+
+extension Expression: CustomStringConvertible {
+  /// The formula in infix notation with the fewest parentheses; it parses as the same formula.
+  public var description: String { InfixWriter(nodes: nodes).text(of: nodes.count - 1) }
+
+  /// The formula with every grouping explicit: `1/2M` is `(1÷2)×M`.
+  public var reading: String { InfixWriter(nodes: nodes, grouping: .every).text(of: nodes.count - 1) }
 }

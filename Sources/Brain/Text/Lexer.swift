@@ -1,6 +1,5 @@
-/// Cuts a text into tokens.
+/// Divides a text into tokens.
 struct Lexer {
-  /// The longest text that is read, in characters.
   static let limit = 200_000
 
   private let characters: [Character]
@@ -56,7 +55,7 @@ struct Lexer {
     return end
   }
 
-  /// Digits with a point; an exponent where `e` and digits follow at once. `2e` is left as 2 and e.
+  /// Reads digits with a point, and an exponent if digits follow `e` at once. `2e` becomes 2 and e.
   private mutating func number() throws(SyntaxError) {
     var end = endOfRun { Lexer.isDigit($0) || $0 == "." }
     var text = String(characters[position..<end])
@@ -77,14 +76,14 @@ struct Lexer {
     emit(.number(value), upTo: end)
   }
 
-  /// A letter and the letters, digits and underscores after it. Greek constants stand alone, so that `2πM` is a product.
+  /// Reads a letter and the letters, digits and underscores after it. A Greek constant stands alone: `2πM` is a
+  /// product.
   private mutating func name() {
     let end =
       Lexer.loneNames.contains(characters[position])
       ? position + 1
       : endOfRun {
-        ($0.isLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0)
-          && Superscript.plain[$0] == nil
+        ($0.isLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0) && Superscript.plain[$0] == nil
       }
     let name = String(characters[position..<end])
     if name.hasPrefix("log_") {
@@ -96,7 +95,7 @@ struct Lexer {
     }
   }
 
-  /// `M!==3` is a factorial and `==`, while `M!=3` is `≠`.
+  /// Returns the longest sign here. `M!==3` is a factorial and `==`, while `M!=3` is `≠`.
   private func longestSign() -> (kind: Token.Kind, length: Int)? {
     let isFactorial = characters[position] == "!" && peek(1) == "=" && peek(2) == "="
     for length in isFactorial ? [1] : [2, 1] where position + length <= characters.count {
@@ -105,7 +104,7 @@ struct Lexer {
     return nil
   }
 
-  /// Words that stand between or before operands: `mod`, `and`, `or`, `not`.
+  /// Operators that are words: `mod`, `and`, `or`, `not`.
   private static let words: Set<String> = {
     var words: Set<String> = []
     for operation in Operation.table.values {
@@ -124,7 +123,7 @@ struct Lexer {
       return nil
     })
 
-  /// Everything that is not a word: the spellings of operations between operands, and punctuation.
+  /// All operators and punctuation that are not words.
   private static let signs: [String: Token.Kind] = {
     var signs: [String: Token.Kind] = [
       "(": .open("("), ")": .close(")"), "[": .open("["), "]": .close("]"), "⌊": .open("⌊"), "⌋": .close("⌋"),
@@ -142,4 +141,37 @@ struct Lexer {
     }
     return signs
   }()
+}
+
+/// A token of the text language and its position.
+struct Token: Equatable {
+  enum Kind: Equatable {
+    case number(Double)
+    /// The name of a function, a constant or a variable.
+    case name(String)
+    /// An operation's symbol in the table: a binary operation, `x!`, `±` and the like.
+    case operation(String)
+    /// A run of superscript digits.
+    case raised(String)
+    /// `log_`, before its base.
+    case logarithm
+    case open(Character)
+    case close(Character)
+    case bar
+    case comma
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+  /// Original text.
+  let text: String
+}
+
+/// Superscript digits and the corresponding plain ones.
+package enum Superscript {
+  package static let plain: [Character: Character] = [
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁻": "-",
+  ]
+
+  static let raised = Dictionary(plain.map { ($1, $0) }) { first, _ in first }
 }

@@ -1,25 +1,24 @@
-/// Reads the text language by precedence climbing: one loop over the operations between operands.
+/// Parses the text language by precedence climbing: one loop over the operations between operands.
 ///
-/// Its parts lie beside this file: what may begin an operand in `ParserOperands`, calls in `ParserCalls`.
+/// Operands are in `Parser+Operands.swift`, calls in `Parser+Calls.swift`.
 struct Parser {
-  /// How deep parentheses, signs and powers may nest.
+  /// Greatest nesting depth of parentheses, signs and powers.
   static let depthLimit = 200
 
   let tokens: [Token]
-  /// Where the text ends.
   let end: Int
-  /// Whether it is read to be written on paper alone: any name may stand for a function.
+  /// Whether the text is only to be typeset: any name may be a function.
   var isNotation = false
-  /// Names that stand for values besides what the text itself brings.
+  /// Names of variables with values.
   let knownNames: Set<String>
   var position = 0
   var builder = ExpressionBuilder()
-  /// Bars open at each level of parentheses, so that `|` is known to close.
+  /// Number of open bars at each level of parentheses, which tells closing bars from opening ones.
   var openBars = [0]
   private var depth = 0
 
   init(_ text: String, knownNames: Set<String>) throws(SyntaxError) {
-    tokens = NameRuns(of: knownNames).parting(try Lexer.tokens(of: text))
+    tokens = NameSplitter(of: knownNames).splitting(try Lexer.tokens(of: text))
     end = text.count
     self.knownNames = knownNames
   }
@@ -47,7 +46,7 @@ struct Parser {
     SyntaxError(.expected(what, found: next?.text), at: next?.range ?? end..<end)
   }
 
-  /// Counts a level of nesting for as long as `read` takes.
+  /// Counts a level of nesting during `read`.
   mutating func nested(_ read: (inout Parser) throws(SyntaxError) -> Int) throws(SyntaxError) -> Int {
     depth += 1
     defer { depth -= 1 }
@@ -59,7 +58,7 @@ struct Parser {
 
   // MARK: Operations between operands
 
-  /// An operand and every operation after it that binds at least so tightly.
+  /// Reads an operand and every operation after it that binds at least as tightly as `least`.
   mutating func operation(atLeast least: Precedence) throws(SyntaxError) -> Int {
     var left = try signed()
     var compared: Int?
@@ -83,20 +82,20 @@ struct Parser {
     return left
   }
 
-  /// `a<b<c` is `a<b and b<c`.
+  /// Adds a chained comparison: `a<b<c` is `a<b and b<c`.
   private mutating func chain(_ symbol: String, _ left: Int, _ right: Int, after compared: inout Int?) -> Int {
     let comparison = builder.binary(symbol, compared ?? left, right)
     defer { compared = right }
     return compared == nil ? comparison : builder.binary("and", left, comparison)
   }
 
-  /// Operations between operands that bind to the left; `^` is read with its base.
+  /// Returns the precedence of a left-associative operation; `^` is read with its base.
   private static func infixPrecedence(of symbol: String) -> Precedence? {
     if case .infix(_, let precedence)? = Operation.table[symbol]?.entry.notation { return precedence }
     return nil
   }
 
-  /// An operand with signs before it: `−a`, `+a`, `not a`. A sign binds looser than a power, `not` than a comparison.
+  /// Reads an operand with signs before it: `−a`, `+a`, `not a`. Signs bind looser than powers, `not` than comparisons.
   mutating func signed() throws(SyntaxError) -> Int {
     guard case .operation(let symbol)? = next?.kind else { return try power() }
     switch symbol {
@@ -115,20 +114,20 @@ struct Parser {
     }
   }
 
-  /// An operand and its exponent, which binds to the right and may have a sign.
+  /// Reads an operand and its exponent, which is right-associative and may have a sign.
   mutating func power() throws(SyntaxError) -> Int {
     let base = try postfixed(try operand())
     return try raised(base)
   }
 
-  /// What follows a base: `^` and an exponent, or nothing.
+  /// Reads `^` and an exponent, if present.
   mutating func raised(_ base: Int) throws(SyntaxError) -> Int {
     guard take(.operation("xʸ")) else { return base }
     let exponent = try nested { parser throws(SyntaxError) in try parser.signed() }
     return addPower(base, exponent)
   }
 
-  /// An operand and what is written after it: `!`, raised digits.
+  /// Reads the postfix operations of an operand: `!` and superscript digits.
   mutating func postfixed(_ operand: Int) throws(SyntaxError) -> Int {
     var operand = operand
     while let token = next {
@@ -144,20 +143,19 @@ struct Parser {
     return operand
   }
 
-  /// The literal that a run of raised digits spells, the next token.
+  /// Adds the number of the next token, a run of superscript digits.
   mutating func raisedNumber(_ digits: String) throws(SyntaxError) -> Int {
     guard let token = next, let value = Double(digits) else { throw expected(.operatorSign) }
     if value.isInfinite { throw SyntaxError(.numberTooLarge(token.text), at: token.range) }
     return number(value)
   }
 
-  /// A literal; a negative one is the negation of its magnitude, as it is in text.
+  /// Adds a literal; a negative one becomes the negation of its magnitude, as in text.
   mutating func number(_ value: Double) -> Int {
     value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
   }
 
-  /// A power by the operation that says it best: real roots for literal fractions with an odd denominator, so that
-  /// `M^(1/3)` is ∛M, negative for negative M.
+  /// Adds a power. A literal fraction with an odd denominator becomes a real root: `M^(1/3)` is ∛M.
   mutating func addPower(_ base: Int, _ exponent: Int) -> Int {
     if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
       let root =
@@ -170,21 +168,20 @@ struct Parser {
 }
 
 extension Expression {
-  /// Reads a formula in the text language.
+  /// Parses a formula in the text language.
   ///
   /// - Parameters:
   ///   - text: the formula.
-  ///   - knownNames: names of variables that a caller has values for; a run of them (`kM`) is read as a product.
-  /// - Throws: `SyntaxError` with the place and what was expected there.
+  ///   - knownNames: names of variables with values; a run of them (`kM`) is read as a product.
+  /// - Throws: `SyntaxError` with the place and the expected token.
   public init(_ text: String, knownNames: Set<String> = ["M"]) throws(SyntaxError) {
     var parser = try Parser(text, knownNames: knownNames)
     self = try parser.formula()
   }
 
-  /// Reads a formula that is to be written on paper alone: names need no values, `f(x)` may be any function, and `=`
-  /// stands for itself.
+  /// Parses a formula that is only to be typeset: names need no values, `f(x)` may be any function.
   ///
-  /// - Throws: `SyntaxError` with the place and what was expected there.
+  /// - Throws: `SyntaxError` with the place and the expected token.
   package init(notation text: String) throws(SyntaxError) {
     var parser = try Parser(text, knownNames: [])
     parser.isNotation = true

@@ -1,6 +1,6 @@
-/// The spellings of operations: what the text language and the keys read for each symbol.
+/// The spellings of operations in the text language and in key sequences.
 package enum Spelling {
-  /// Symbol by spelling; a symbol's own spelling is not repeated here.
+  /// Symbols by spelling, without the symbols' own spellings.
   static let symbols: [String: String] = {
     var symbols: [String: String] = [:]
     for (symbol, operation) in Operation.table {
@@ -9,13 +9,11 @@ package enum Spelling {
     return symbols
   }()
 
-  /// The length of the longest spelling, in characters.
+  /// Length of the longest spelling, in characters.
   static let longest = (Array(Operation.table.keys) + Array(symbols.keys)).map(\.count).max() ?? 1
 
-  /// The symbol that a key's label or another spelling of it stands for.
-  static func symbol(for label: String) -> String? {
-    Operation.table[label] != nil ? label : symbols[label]
-  }
+  /// Returns the symbol of a key's label or another spelling.
+  static func symbol(for label: String) -> String? { Operation.table[label] != nil ? label : symbols[label] }
 
   /// Returns the known word nearest to an unknown one by Damerau's distance; nil if all need more edits.
   ///
@@ -28,8 +26,7 @@ package enum Spelling {
       .min { ($0.edits, $0.word.count, $0.word) < ($1.edits, $1.word.count, $1.word) }?.word
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one word into another (Damerau's distance,
-  /// restricted); more than `limit` where the lengths alone say so.
+  /// Returns the restricted Damerau–Levenshtein distance of two words, if that is at most `limit`.
   private static func distance(_ a: String, _ b: String, limit: Int) -> Int {
     let a = Array(a)
     let b = Array(b)
@@ -50,13 +47,13 @@ package enum Spelling {
 }
 
 extension Spelling {
-  /// The function or constant whose name is nearest to an unknown word; nil where none is near.
+  /// Returns the name of a function or constant nearest to an unknown word; nil if none is near.
   package static func nearestName(to word: String) -> String? {
     word.count < 2 ? nil : nearest(to: word, among: symbols.keys)
   }
 
-  /// What an unknown word that begins with a known one may have been meant as: `sin(x)` for `sinx`, `pi*x` for `pix`,
-  /// `pi` for `PI`; nil where no known word of two letters or more begins it.
+  /// Returns a likely meaning of an unknown word that begins with a known one: `sin(x)` for `sinx`, `pi*x` for `pix`,
+  /// `pi` for `PI`; nil if no known word of two or more letters begins it.
   package static func meaning(ofRun word: String) -> String? {
     guard word.count > 1, word.allSatisfy({ $0.isASCII }) else { return nil }
     let lowered = word.lowercased()
@@ -73,7 +70,6 @@ extension Spelling {
     return nil
   }
 
-  /// Whether the word is a spelling of a constant.
   static func isConstant(_ word: String) -> Bool {
     if case .constant? = symbol(for: word).flatMap({ Operation.table[$0] }) { return true }
     return false

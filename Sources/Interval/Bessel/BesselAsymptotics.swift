@@ -1,14 +1,14 @@
 import RealModule
 
-/// Bessel functions far from 0 by Hankel's expansions.
+/// Bessel functions for large x by Hankel's expansions.
 ///
-/// J = √(2÷πx) (P cos ω − Q sin ω) and Y = √(2÷πx) (P sin ω + Q cos ω) with ω = x − (2ν+1)π÷4. What P and Q leave out
-/// is no greater than the first term left out, which for x ≥ 25 gets below 2⁻⁵⁸. The library's sine and cosine of x are
-/// good for any x, so that the rest is rounding: less than 16u, u = 2⁻⁵³, in units of √(1÷πx); 24u are allowed.
+/// J = √(2÷πx) (P cos ω − Q sin ω) and Y = √(2÷πx) (P sin ω + Q cos ω) with ω = x − (2ν+1)π÷4. The remainders of P and
+/// Q are at most the first omitted term, which falls below 2⁻⁵⁸ for x ≥ 25. The library's sine and cosine are accurate
+/// for any x, so only rounding remains: less than 16u in units of √(1÷πx), u = 2⁻⁵³; the code allows 24u.
 ///
 /// Source: DLMF 10.17.3, 10.17.4 and 10.17(iii).
 enum BesselAsymptotics {
-  /// J₀(x) and J₁(x) for x ≥ 25.
+  /// Returns J₀(x) and J₁(x) for x ≥ 25.
   static func first(_ x: Double) -> (zero: Interval, one: Interval) {
     let (sine, cosine) = (Double.sin(x), Double.cos(x))
     let (zero, one) = (Expansion(x, fourNuSquared: 0), Expansion(x, fourNuSquared: 4))
@@ -19,7 +19,7 @@ enum BesselAsymptotics {
     )
   }
 
-  /// Y₀(x) and Y₁(x) for x ≥ 25.
+  /// Returns Y₀(x) and Y₁(x) for x ≥ 25.
   static func second(_ x: Double) -> (zero: Interval, one: Interval) {
     let (sine, cosine) = (Double.sin(x), Double.cos(x))
     let (zero, one) = (Expansion(x, fourNuSquared: 0), Expansion(x, fourNuSquared: 4))
@@ -29,7 +29,7 @@ enum BesselAsymptotics {
     )
   }
 
-  /// The value in units of √(1÷πx), with its error.
+  /// Returns a value in units of √(1÷πx), with its error.
   private static func scaled(_ value: Double, _ x: Double) -> Interval {
     let unit = Image.sqrt(Interval(1) / (Interval.pi * Interval(x))).left
     return (Interval(value) + Interval(unchecked: -24 * 0x1p-53, 24 * 0x1p-53)) * unit

@@ -1,19 +1,19 @@
 import RealModule
 
-/// Bessel functions near 0 by their power series, summed in `DoubleDouble` against its cancellation.
+/// Bessel functions for small x by their power series, summed in `DoubleDouble` because of cancellation.
 ///
-/// The terms of the series grow to e^x ÷ 2πx before they fall, 5 × 10⁸ for x = 25. A term is at most 8 operations
-/// per index away from 1, there are at most 80 of them, and none adds an error over 7u², u = 2⁻⁵³. So the error of a
-/// sum is below 80 × (8 + 4) × 7u² < 2⁻⁹³ of the sum of its terms' sizes, and what is left out below as much.
+/// The terms grow to e^x ÷ 2πx before they fall: 5 × 10⁸ for x = 25. There are at most 80 terms of at most 8 operations
+/// per index, each with an error below 7u², u = 2⁻⁵³. So the error of a sum is below 80 × (8 + 4) × 7u² < 2⁻⁹³ of the
+/// sum of the terms' magnitudes, and so is the remainder.
 ///
 /// Source: DLMF 10.2.2, 10.8.1 and 10.8.2.
 ///
-/// The C library's values are further off, by up to 5u of the height of the wave, as measured. The results hold them too.
+/// The C library's values have a greater error, measured as up to 5u of the wave's height. The results include them.
 enum BesselSeries {
-  /// Up to here the series is used, beyond it `BesselAsymptotics`.
+  /// Greatest x for the series; larger x use `BesselAsymptotics`.
   static let limit = 25.0
 
-  /// J₀(x) and J₁(x) for 0 ≤ x ≤ `limit`.
+  /// Returns J₀(x) and J₁(x) for 0 ≤ x ≤ `limit`.
   static func first(_ x: Double) -> (zero: Interval, one: Interval) {
     let z = DoubleDouble(product: x / 2, x / 2)
     var (zero, one) = (Sum(), Sum())
@@ -27,7 +27,7 @@ enum BesselSeries {
     return (widened(zero.enclosure, x), widened(one.enclosure * Interval(x) * Interval(0.5), x))
   }
 
-  /// Y₀(x) and Y₁(x) for 0 < x ≤ `limit`.
+  /// Returns Y₀(x) and Y₁(x) for 0 < x ≤ `limit`.
   static func second(_ x: Double) -> (zero: Interval, one: Interval) {
     let z = DoubleDouble(product: x / 2, x / 2)
     var (zero, one) = (Sum(), Sum())
@@ -47,14 +47,15 @@ enum BesselSeries {
     return (widened(zeroSum * twoOverPi, x), widened(oneSum * twoOverPi, x))
   }
 
-  /// The value with 8u of itself and of the wave's height around it, for the C library's error.
+  /// Returns the value widened by 8u of itself or of the wave's height, for the C library's error.
   private static func widened(_ value: Interval, _ x: Double) -> Interval {
     let height = x < 0.5 ? 0 : Swift.min(1, (0.8041 / x).squareRoot())
     let room = 8 * 0x1p-53 * Swift.max(height, value.magnitude)
     return value + Interval(unchecked: -room, room)
   }
 
-  /// Terms fall from k² > z ≤ 157 on; the first irrelevant one bounds what follows. Its harmonic factor is below 6.
+  /// Returns whether a term must be added. Terms fall from k² > z ≤ 157 on; the first irrelevant one bounds the
+  /// remainder. Its harmonic factor is below 6.
   private static func isRelevant(_ term: DoubleDouble, _ k: Double) -> Bool {
     k < 14 && term.high != 0 || term.high.magnitude > 0x1p-110
   }
@@ -62,7 +63,7 @@ enum BesselSeries {
   private static let twoOverPi = Interval(unchecked: 0x1.45f306dc9c882p-1, 0x1.45f306dc9c883p-1)
 }
 
-/// A sum with the sum of its terms' sizes, which bounds its error.
+/// A sum with the sum of its terms' magnitudes, which bounds its error.
 private struct Sum {
   private var value = DoubleDouble(0)
   private var sizes = 0.0
@@ -76,7 +77,7 @@ private struct Sum {
 }
 
 extension DoubleDouble {
-  /// Returns everything within a distance of the number.
+  /// Returns the interval within a distance of the number.
   fileprivate func enclosure(within error: Double) -> Interval {
     Interval(high) + Interval(low) + Interval(unchecked: -error, error)
   }

@@ -1,21 +1,21 @@
 /// The error function and its complement.
 extension DoubleDouble {
-  /// Within 2⁻¹⁰¹.
+  /// Relative error at most 2⁻¹⁰¹.
   package func errorFunction() -> DoubleDouble {
     if high < 0 { return -(-self).errorFunction() }
     return high < DoubleDouble.tail ? errorSeries() : .one - errorTail()
   }
 
-  /// Within 2⁻¹⁰⁰ absolutely left of 2.5, within 2⁻¹⁰² for each unit of x² relatively from there.
+  /// Absolute error at most 2⁻¹⁰⁰ left of 2.5; from there relative error at most 2⁻¹⁰² for each unit of x².
   package func complementaryErrorFunction() -> DoubleDouble {
     high < DoubleDouble.tail ? .one - errorFunction() : errorTail()
   }
 
-  /// From here on the continued fraction converges faster than the series.
+  /// From this number on, the continued fraction converges faster than the series.
   private static let tail = 2.5
   private static let twoOverRootPi = DoubleDouble(high: 0x1.20dd750429b6dp+0, low: 0x1.1ae3a914fed80p-56)
 
-  /// 2÷√π e^(−x²) (x + 2x³÷3 + 4x⁵÷(3·5) + …), all of one sign; NIST, *Digital Library of Mathematical Functions*, 7.6.2.
+  /// Returns 2÷√π e^(−x²) (x + 2x³÷3 + 4x⁵÷(3·5) + …), all terms of one sign; NIST DLMF 7.6.2.
   private func errorSeries() -> DoubleDouble {
     let step = squared.scaled(by: 1)
     var (term, sum, divisor) = (self, self, 1.0)
@@ -27,7 +27,7 @@ extension DoubleDouble {
     return sum * (-squared).exponential() * DoubleDouble.twoOverRootPi
   }
 
-  /// The continued fraction of erfc, two steps taken as one; NIST DLMF 7.9.2. From 2.5 on, 70 of them give 110 bits.
+  /// Returns the continued fraction of erfc, contracted to even steps (NIST DLMF 7.9.2); 70 steps yield 110 bits.
   private func errorTail() -> DoubleDouble {
     guard high < 28 else { return DoubleDouble(high.isNaN ? .nan : 0) }
     let square = squared

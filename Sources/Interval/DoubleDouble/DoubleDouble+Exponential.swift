@@ -1,10 +1,10 @@
 import RealModule
 
-/// Exponential and logarithms. The bounds are relative and hold near 0 of the result too.
+/// Exponential and logarithms, with bounds on the relative error, even near zeros.
 extension DoubleDouble {
-  /// eˣ within 2⁻¹⁰²: x is k ln 2 + r, and the series is summed at r.
+  /// eˣ within 2⁻¹⁰², by the series at r, where x is k ln 2 + r.
   ///
-  /// Infinite beyond the range, 0 below it.
+  /// Infinite above the range, 0 below it.
   package func exponential() -> DoubleDouble {
     guard isFinite, high.magnitude < 760 else { return DoubleDouble(.exp(high)) }
     let k = (high * 0x1.71547652b82fep+0).rounded()
@@ -13,20 +13,20 @@ extension DoubleDouble {
     return (r + r.squared * .series(Natural.exponential, plain: 14, at: r) + 1).scaled(by: Int(k))
   }
 
-  /// ln x within 2⁻¹⁰¹: x is 2ᵏm, and ln m is 2 artanh((m − 1)÷(m + 1)).
+  /// ln x within 2⁻¹⁰¹, as k ln 2 + 2 artanh((m − 1)÷(m + 1)), where x is 2ᵏm.
   package func logarithm() -> DoubleDouble {
     guard isFinite, high > 0 else { return DoubleDouble(.log(high)) }
     let (k, m) = binaryParts
-    let rest = ((m - 1) / (m + 1)).smallAreaTangent() * 2
+    let rest = ((m - 1) / (m + 1)).smallInverseHyperbolicTangent() * 2
     return k == 0 ? rest : DoubleDouble(product: k, Natural.ln2) + (rest + DoubleDouble(product: k, Natural.ln2Low))
   }
 
-  /// ln(1 + t) within 2⁻¹⁰¹, also for small t.
+  /// ln(1 + t) within 2⁻¹⁰¹, even for small t.
   func logarithmOfOnePlus() -> DoubleDouble {
     guard isFinite, high > -0.25, high < 0.375 else { return (self + 1).logarithm() }
-    // The next term is nothing, but half of a number may be.
+    // The next term is negligible, and the quotient below would round.
     if high.magnitude < 0x1p-110 { return self }
-    return (self / (self + 2)).smallAreaTangent() * 2
+    return (self / (self + 2)).smallInverseHyperbolicTangent() * 2
   }
 
   /// Exact for powers of 2.
@@ -39,12 +39,12 @@ extension DoubleDouble {
   package func logarithm10() -> DoubleDouble { logarithm() / Natural.ln10 }
 
   /// artanh z within 2⁻¹⁰² for |z| < 0.19, by its series.
-  func smallAreaTangent() -> DoubleDouble {
+  func smallInverseHyperbolicTangent() -> DoubleDouble {
     let t = squared
-    return self + self * t * .series(Natural.areaTangent, plain: 11, at: t)
+    return self + self * t * .series(Natural.inverseHyperbolicTangent, plain: 11, at: t)
   }
 
-  /// k and m in [√½, √2) with the number 2ᵏm.
+  /// k, and m in [√½, √2), of the number 2ᵏm.
   private var binaryParts: (k: Double, m: DoubleDouble) {
     let k = high.exponent
     let m = scaled(by: -k)
@@ -61,11 +61,11 @@ private enum Natural {
   /// 1÷2!, 1÷3!, …
   static let exponential = (2...24).map { DoubleDouble.one / .factorial($0) }
   /// 1÷3, 1÷5, …
-  static let areaTangent = (1...24).map { DoubleDouble.one / DoubleDouble(Double(2 * $0 + 1)) }
+  static let inverseHyperbolicTangent = (1...24).map { DoubleDouble.one / DoubleDouble(Double(2 * $0 + 1)) }
 }
 
 extension DoubleDouble {
-  /// n!, exact up to 27!, then within 2⁻¹⁰⁰.
+  /// n!, exact up to 27!, otherwise within 2⁻¹⁰⁰.
   static func factorial(_ n: Int) -> DoubleDouble {
     var product = DoubleDouble.one
     for factor in stride(from: 2, through: n, by: 1) { product = product * Double(factor) }

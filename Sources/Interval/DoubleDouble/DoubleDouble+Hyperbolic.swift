@@ -1,4 +1,4 @@
-/// Hyperbolic functions and their inverses, within 2⁻¹⁰¹ also near their zeros.
+/// Hyperbolic functions and their inverses, with relative errors within 2⁻¹⁰¹ even near their zeros.
 extension DoubleDouble {
   package func hyperbolicSine() -> DoubleDouble {
     if high.magnitude < 0.5 {
@@ -6,7 +6,7 @@ extension DoubleDouble {
       return self + self * t * .series(Hyperbola.sine, plain: 8, at: t)
     }
     if high.magnitude > 700 {
-      // Half of the exponential, by way of its root, which stays in range.
+      // Half of the exponential, computed from its square root to stay in range.
       let root = magnitude.scaled(by: -1).exponential()
       let sine = root.scaled(by: -1) * root
       return high < 0 ? -sine : sine
@@ -28,7 +28,7 @@ extension DoubleDouble {
   }
 
   package func hyperbolicSecant() -> DoubleDouble {
-    // The other exponential is nothing beside the one.
+    // The other exponential is negligible.
     high.magnitude > 700 ? (-magnitude).exponential().scaled(by: 1) : .one / hyperbolicCosine()
   }
 
@@ -38,23 +38,23 @@ extension DoubleDouble {
     return high < 0 ? -size : size
   }
 
-  /// By way of ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
-  package func areaSine() -> DoubleDouble {
-    if high < 0 { return -(-self).areaSine() }
-    // Beyond, 1 is nothing beside x².
+  /// ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
+  package func inverseHyperbolicSine() -> DoubleDouble {
+    if high < 0 { return -(-self).inverseHyperbolicSine() }
+    // From here on 1 is negligible beside x².
     if high > 0x1p60 { return scaledLogarithm }
     return (self + squared / ((squared + 1).squareRoot() + 1)).logarithmOfOnePlus()
   }
 
-  /// By way of ln(1 + t) with t = x − 1 + √(x² − 1).
-  package func areaCosine() -> DoubleDouble {
+  /// ln(1 + t) with t = x − 1 + √(x² − 1).
+  package func inverseHyperbolicCosine() -> DoubleDouble {
     if high > 0x1p60 { return scaledLogarithm }
     let rest = self - 1
     return rest.high < 0 ? .nan : (rest + (rest * (self + 1)).squareRoot()).logarithmOfOnePlus()
   }
 
-  package func areaTangent() -> DoubleDouble {
-    if high.magnitude < 0.17 { return smallAreaTangent() }
+  package func inverseHyperbolicTangent() -> DoubleDouble {
+    if high.magnitude < 0.17 { return smallInverseHyperbolicTangent() }
     return ((self + 1) / (.one - self)).logarithm().scaled(by: -1)
   }
 

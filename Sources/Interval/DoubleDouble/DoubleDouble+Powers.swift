@@ -1,12 +1,11 @@
 import RealModule
 
 extension DoubleDouble {
-  /// Whole exponents up to this size are multiplied out; the error is within 8u² for each unit of the exponent,
-  /// 24u² where it is negative.
+  /// Greatest integer exponent for repeated multiplication. The error per unit is within 8u², or 24u² if negative.
   package static let greatestMultiplied = 1024.0
 
-  /// xʸ as C's `pow` has it: multiplied out for small whole y, otherwise by way of the logarithm, within 2⁻¹⁰¹ and as
-  /// much for each unit of y ln x; NaN for a negative base unless y is whole.
+  /// xʸ with the special cases of C's `pow`: by repeated multiplication for small integers y, otherwise by the
+  /// logarithm, within 2⁻¹⁰¹ for each unit of 1 + |y ln x|; NaN for a negative base and fractional y.
   package func power(_ y: DoubleDouble) -> DoubleDouble {
     if y.high == 0 { return .one }
     guard isFinite, y.isFinite else { return .nan }
@@ -14,7 +13,7 @@ extension DoubleDouble {
       return DoubleDouble(y.high < 0 ? .infinity : 0)
     }
     if y.isWhole, y.high.magnitude <= DoubleDouble.greatestMultiplied {
-      // The reciprocal first: a power may leave the range where its reciprocal does not.
+      // Take the reciprocal first: a power may overflow where its reciprocal does not.
       return (y.high < 0 ? .one / self : self).multiplied(Int(y.high.magnitude))
     }
     guard high < 0 else { return (y * logarithm()).exponential() }
@@ -33,15 +32,14 @@ extension DoubleDouble {
     return result
   }
 
-  /// Whether the number is whole and odd; a whole number beyond Double's holds its last bit in `low`.
+  /// Whether the number is an odd integer; integers beyond Double's precision have their last bit in `low`.
   package var isOdd: Bool {
-    isWhole
-      && (high.truncatingRemainder(dividingBy: 2) != 0) != (low.truncatingRemainder(dividingBy: 2) != 0)
+    isWhole && (high.truncatingRemainder(dividingBy: 2) != 0) != (low.truncatingRemainder(dividingBy: 2) != 0)
   }
 
-  /// The real y-th root: of any number for odd y, of one that is not negative otherwise.
+  /// The real y-th root, of any number for odd y, otherwise of numbers that are not negative.
   ///
-  /// Within 2⁻¹⁰¹ for whole y up to 64, otherwise as a power.
+  /// Within 2⁻¹⁰¹ for integers y up to 64, otherwise computed as a power.
   package func root(_ y: DoubleDouble) -> DoubleDouble {
     guard isFinite, y.isFinite, y.high != 0 else { return .nan }
     if high < 0 { return y.isOdd ? -(-self).root(y) : .nan }
@@ -52,7 +50,7 @@ extension DoubleDouble {
     return y.high < 0 ? .one / root : root
   }
 
-  /// Two Newton steps r ← r + r(x÷rⁿ − 1)÷n, of which the first starts from Double's root of a number in [1, 2ⁿ).
+  /// Two Newton steps r ← r + r(x÷rⁿ − 1)÷n, starting from Double's root of a number in [1, 2ⁿ).
   private func root(_ n: Int) -> DoubleDouble {
     let shift = high.exponent >= 0 ? high.exponent / n : -((n - 1 - high.exponent) / n)
     let x = scaled(by: -shift * n)
@@ -63,7 +61,7 @@ extension DoubleDouble {
     return root.scaled(by: shift)
   }
 
-  /// √(x² + y²) without overflow on the way, within 2⁻¹⁰³.
+  /// √(x² + y²) without intermediate overflow, within 2⁻¹⁰³.
   package func hypotenuse(_ y: DoubleDouble) -> DoubleDouble {
     guard isFinite, y.isFinite else { return .nan }
     let size = Swift.max(high.magnitude, y.high.magnitude)

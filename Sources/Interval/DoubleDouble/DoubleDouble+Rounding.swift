@@ -1,4 +1,4 @@
-/// Whole parts and remainders, exact unless noted.
+/// Rounding to integers and remainders, exact unless noted.
 extension DoubleDouble {
   package var isWhole: Bool { isFinite && high == high.rounded() && low == low.rounded() }
 
@@ -11,17 +11,17 @@ extension DoubleDouble {
 
   package func roundedTowardZero() -> DoubleDouble { high < 0 ? roundedUp() : roundedDown() }
 
-  /// Halves go away from zero.
+  /// Rounds halves away from zero.
   package func roundedToNearest() -> DoubleDouble {
     if high < 0 { return -(-self).roundedToNearest() }
     let whole = roundedDown()
     return self - whole < DoubleDouble(0.5) ? whole : whole + 1
   }
 
-  /// How far the nearest whole number is, rounded; 0 for a number that is not finite.
+  /// Distance to the nearest integer, rounded; 0 if not finite.
   package var distanceToWhole: Double { isFinite ? (self - roundedToNearest()).high.magnitude : 0 }
 
-  /// x − y⌊x÷y⌋: exact for Doubles, otherwise within 2⁻¹⁰² of |x|; nil where the quotient has no exact whole part.
+  /// x − y⌊x÷y⌋, exact for Doubles, otherwise within 2⁻¹⁰² of |x|; nil if the integer quotient is not exact.
   package func modulus(_ y: DoubleDouble) -> DoubleDouble? {
     guard isFinite, y.isFinite, y.high != 0 else { return .nan }
     if low == 0, y.low == 0 {

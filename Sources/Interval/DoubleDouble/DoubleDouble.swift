@@ -1,64 +1,54 @@
-/// A real number as the unevaluated sum of two Doubles: about 106 significant bits, the range of Double.
+/// A real number as the unevaluated sum of two Doubles: about 106 significant bits, with the range of Double.
 ///
-/// `high` is the sum rounded to Double, so `low` is at most half an ulp of it. A result beyond the range, or undefined, has
-/// parts that are not finite; which of the two it was is not kept.
+/// `high` is the sum rounded to Double, so `low` is at most half an ulp of it. Overflow and undefined results have
+/// parts that are not finite; the two cases are not distinguished.
 ///
-/// u is 2⁻⁵³ in the bounds given with the operations. They hold where no part of the result underflows, as in
-/// Joldes, Muller and Popescu, *Tight and rigorous error bounds for basic building blocks of double-word arithmetic*, ACM
-/// TOMS 44 (2017). The exact sums and products are Dekker's and Knuth's; the scheme of the functions follows Hida, Li and
-/// Bailey, *Library for double-double and quad-double arithmetic* (2007).
+/// The error bounds of the operations use u = 2⁻⁵³. They hold without underflow, as in Joldes, Muller and Popescu,
+/// *Tight and rigorous error bounds for basic building blocks of double-word arithmetic*, ACM TOMS 44 (2017). The exact
+/// sums and products are Dekker's and Knuth's; the functions follow Hida, Li and Bailey, *Library for double-double and
+/// quad-double arithmetic* (2007).
 package struct DoubleDouble: Sendable, Equatable {
   package let high: Double
   package let low: Double
 
   /// - Parameter low: at most half an ulp of `high`.
-  @inlinable
-  package init(high: Double, low: Double) {
+  @inlinable package init(high: Double, low: Double) {
     self.high = high
     self.low = low
   }
 
-  @inlinable
-  package init(_ value: Double) {
+  @inlinable package init(_ value: Double) {
     high = value
     low = 0
   }
 
   /// a + b without error (Knuth's TwoSum).
-  @inlinable
-  package init(sum a: Double, _ b: Double) {
+  @inlinable package init(sum a: Double, _ b: Double) {
     high = a + b
     let part = high - a
     low = (a - (high - part)) + (b - part)
   }
 
   /// a + b without error for |a| ≥ |b| (Dekker's Fast2Sum).
-  @inlinable
-  package init(large a: Double, small b: Double) {
+  @inlinable package init(large a: Double, small b: Double) {
     high = a + b
     low = b - (high - a)
   }
 
-  /// a × b without error (a fused multiply-add gives what rounding took).
-  @inlinable
-  package init(product a: Double, _ b: Double) {
+  /// a × b without error (a fused multiply-add yields the rounding error).
+  @inlinable package init(product a: Double, _ b: Double) {
     high = a * b
     low = (-high).addingProduct(a, b)
   }
 
-  @inlinable
-  package var isFinite: Bool { high.isFinite && low.isFinite }
+  @inlinable package var isFinite: Bool { high.isFinite && low.isFinite }
 
-  @inlinable
-  package static var nan: DoubleDouble { DoubleDouble(Double.nan) }
-  @inlinable
-  package static var zero: DoubleDouble { DoubleDouble(0) }
-  @inlinable
-  package static var one: DoubleDouble { DoubleDouble(1) }
+  @inlinable package static var nan: DoubleDouble { DoubleDouble(Double.nan) }
+  @inlinable package static var zero: DoubleDouble { DoubleDouble(0) }
+  @inlinable package static var one: DoubleDouble { DoubleDouble(1) }
   @inlinable
   package static var pi: DoubleDouble { DoubleDouble(high: 0x1.921fb54442d18p+1, low: 0x1.1a62633145c07p-53) }
-  @inlinable
-  package static var e: DoubleDouble { DoubleDouble(high: 0x1.5bf0a8b145769p+1, low: 0x1.4d57ee2b1013ap-53) }
+  @inlinable package static var e: DoubleDouble { DoubleDouble(high: 0x1.5bf0a8b145769p+1, low: 0x1.4d57ee2b1013ap-53) }
   @inlinable
   package static var tau: DoubleDouble { DoubleDouble(high: 0x1.921fb54442d18p+2, low: 0x1.1a62633145c07p-52) }
   @inlinable
@@ -66,14 +56,11 @@ package struct DoubleDouble: Sendable, Equatable {
 }
 
 extension DoubleDouble: Comparable {
-  @inlinable
-  package static func < (a: DoubleDouble, b: DoubleDouble) -> Bool {
+  @inlinable package static func < (a: DoubleDouble, b: DoubleDouble) -> Bool {
     a.high < b.high || (a.high == b.high && a.low < b.low)
   }
 
-  // NaN has no order, which the usual `!(b < a)` would give it.
-  @inlinable
-  package static func <= (a: DoubleDouble, b: DoubleDouble) -> Bool { a < b || a == b }
-  @inlinable
-  package static func >= (a: DoubleDouble, b: DoubleDouble) -> Bool { b <= a }
+  // NaN is unordered; the default `!(b < a)` would order it.
+  @inlinable package static func <= (a: DoubleDouble, b: DoubleDouble) -> Bool { a < b || a == b }
+  @inlinable package static func >= (a: DoubleDouble, b: DoubleDouble) -> Bool { b <= a }
 }

@@ -1,8 +1,8 @@
-/// What depends on whether something is true or has a value: a number other than 0 is true, 0 is false.
+/// Conditional operations: a nonzero number is true, 0 is false.
 extension IntervalSet {
-  /// `values` where this condition is true, no value where it is false or has none itself.
+  /// Returns `values` where this condition is true, undefined where it is false or undefined.
   ///
-  /// Branches on which it is proved false keep a piece without a value, so that `otherwise` fills in there.
+  /// Branches on which it is proved false keep an empty piece, which `otherwise` fills.
   public func then(_ values: IntervalSet) -> IntervalSet {
     var result = IntervalSet()
     for index in 0..<count {
@@ -18,10 +18,11 @@ extension IntervalSet {
     return result
   }
 
-  /// These values where there are any, `values` elsewhere.
+  /// Returns these values where defined, `values` elsewhere.
   ///
-  /// Defined wherever `values` is, and on every branch where these are. So `c.then(a).otherwise(b)` is `def` if b is,
-  /// and `c.then(a).otherwise(d.then(b))` is if c and d are cut at one site and one of them is true on either side.
+  /// The result is defined wherever `values` is, and on every branch where these values are. So
+  /// `c.then(a).otherwise(b)` is `def` if b is, and so is `c.then(a).otherwise(d.then(b))` if c and d have a common
+  /// branch cut and one of them is true on either side.
   public func otherwise(_ values: IntervalSet) -> IntervalSet {
     var result = IntervalSet()
     for index in 0..<count {
@@ -43,17 +44,17 @@ extension IntervalSet {
     return result
   }
 
-  /// Whether both are true; false as soon as one is, even if the other has no value.
+  /// Returns the conjunction; false if either operand is false, even if the other one is undefined.
   public func and(_ other: IntervalSet, site: Int) -> IntervalSet {
     connect(other, site: site, decidedBy: { $0.lower == 0 && $0.upper == 0 }, Image.and)
   }
 
-  /// Whether one of both is true; true as soon as one is, even if the other has no value.
+  /// Returns the disjunction; true if either operand is true, even if the other one is undefined.
   public func or(_ other: IntervalSet, site: Int) -> IntervalSet {
     connect(other, site: site, decidedBy: { !$0.isEmpty && !$0.contains(0) }, Image.or)
   }
 
-  /// `combine`, in which a piece that is defined and decides alone owes nothing to the other's decoration.
+  /// Combines two sets; a defined piece that decides alone ignores the other's decoration.
   private func connect(
     _ other: IntervalSet, site: Int, decidedBy decides: (Interval) -> Bool, _ operation: (Interval, Interval) -> Image
   ) -> IntervalSet {

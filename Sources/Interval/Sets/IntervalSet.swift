@@ -1,21 +1,20 @@
-/// The values of a formula on a box, in up to four pieces that remember on which side of which jump they lie.
+/// The values of a formula on a box, in up to four pieces with their sides of branch cuts.
 ///
-/// `map` and `combine` carry a set through an operation. Each operation of a formula has a site, a number of its own;
-/// the same subexpression may have the same site wherever it occurs, and so may two comparisons of the same operands
-/// that part at the same place: < with ≥, ≤ with >, == with ≠. The set is a value without storage elsewhere.
+/// `map` and `combine` apply operations. Each operation of a formula has a number, its site. Equal subexpressions may
+/// share a site, and so may two comparisons of the same operands with the same branch cut: < with ≥, ≤ with >, == with
+/// ≠. The set needs no heap storage.
 @frozen
 public struct IntervalSet: Sendable {
-  /// One piece: values, what is known where they are taken, and where that is.
+  /// One piece: values, their decoration and their sides of branch cuts.
   @frozen
   public struct Piece: Sendable, Equatable {
-    /// Empty where the formula has no value on this branch.
+    /// Values; empty if the formula is undefined on this branch.
     public let interval: Interval
-    /// Says what is known of the formula on this branch.
+    /// Properties of the formula on this branch.
     public let decoration: Decoration
     @usableFromInline package let marks: BranchMarks
 
-    @inlinable
-    init(_ interval: Interval, _ decoration: Decoration, _ marks: BranchMarks) {
+    @inlinable init(_ interval: Interval, _ decoration: Decoration, _ marks: BranchMarks) {
       self.interval = interval
       self.decoration = decoration
       self.marks = marks
@@ -30,24 +29,20 @@ public struct IntervalSet: Sendable {
   @usableFromInline var fourth: Piece
   @usableFromInline var size: Int
 
-  /// How many pieces there are, those without a value included.
-  @inlinable
-  public var count: Int { size }
+  /// Number of pieces, including empty ones.
+  @inlinable public var count: Int { size }
 
-  /// The values of a variable or a constant: one piece.
-  @inlinable
-  public init(_ interval: Interval) {
+  /// Creates a set of one piece, the values of a variable or a constant.
+  @inlinable public init(_ interval: Interval) {
     self.init(Piece(interval, Decoration.com.weakened(for: interval), BranchMarks()))
   }
 
-  /// One piece of which that much is known.
-  @inlinable
-  public init(_ interval: Interval, _ decoration: Decoration) {
+  /// Creates a set of one piece with a decoration.
+  @inlinable public init(_ interval: Interval, _ decoration: Decoration) {
     self.init(Piece(interval, decoration, BranchMarks()))
   }
 
-  @inlinable
-  init(_ piece: Piece) {
+  @inlinable init(_ piece: Piece) {
     first = piece
     second = piece
     third = piece
@@ -55,21 +50,18 @@ public struct IntervalSet: Sendable {
     size = 1
   }
 
-  /// No pieces yet, to be appended.
-  @inlinable
-  init() {
+  /// Creates a set without pieces.
+  @inlinable init() {
     self.init(Piece(.empty, .trv, BranchMarks()))
     size = 0
   }
 
-  /// The piece at 0..<count.
-  @inlinable
-  public subscript(index: Int) -> Piece {
+  /// Returns the piece at an index in 0..<count.
+  @inlinable public subscript(index: Int) -> Piece {
     index < 2 ? (index < 1 ? first : second) : (index < 3 ? third : fourth)
   }
 
-  @inlinable
-  mutating func replace(at index: Int, with piece: Piece) {
+  @inlinable mutating func replace(at index: Int, with piece: Piece) {
     switch index {
     case ..<1: first = piece
     case 1: second = piece
@@ -80,41 +72,36 @@ public struct IntervalSet: Sendable {
 }
 
 extension IntervalSet {
-  /// The smallest interval with all values.
-  @inlinable
-  public var hull: Interval {
+  /// The smallest interval that contains all values.
+  @inlinable public var hull: Interval {
     var hull = Interval.empty
     for index in 0..<count { hull = hull.hull(self[index].interval) }
     return hull
   }
 
-  /// What is known of the formula on the whole box: the least of what is known of its pieces.
-  @inlinable
-  public var decoration: Decoration {
+  /// The weakest decoration of the pieces.
+  @inlinable public var decoration: Decoration {
     var least = Decoration.com
     for index in 0..<count { least = Swift.min(least, self[index].decoration) }
     return count == 0 ? .trv : least
   }
 
-  /// Whether the formula is proved to have no value on the box.
-  @inlinable
-  public var isEmpty: Bool { hull.isEmpty }
+  /// Whether the formula is proved to be undefined on the whole box.
+  @inlinable public var isEmpty: Bool { hull.isEmpty }
 
-  /// Whether a number is in one of the pieces.
-  @inlinable
-  public func contains(_ number: Double) -> Bool {
+  /// Returns whether a number is in one of the pieces.
+  @inlinable public func contains(_ number: Double) -> Bool {
     for index in 0..<count where self[index].interval.contains(number) { return true }
     return false
   }
 
-  /// The pieces in an array, for those who have time.
+  /// The pieces as an array, for uses that are not critical to speed.
   public var pieces: [Piece] { (0..<count).map { self[$0] } }
 }
 
 extension IntervalSet {
-  /// The set after an operation.
-  @inlinable
-  public func map(site: Int, _ operation: (Interval) -> Image) -> IntervalSet {
+  /// Returns the set after a unary operation.
+  @inlinable public func map(site: Int, _ operation: (Interval) -> Image) -> IntervalSet {
     let image = operation(first.interval)
     if count == 1 && !image.isCut {
       return IntervalSet(Piece(image.left, Swift.min(first.decoration, image.decoration), first.marks))
@@ -128,9 +115,8 @@ extension IntervalSet {
     return result
   }
 
-  /// The set after an operation on this and another one: of those pieces that one point can belong to.
-  @inlinable
-  public func combine(
+  /// Returns the set after a binary operation on all compatible pairs of pieces.
+  @inlinable public func combine(
     _ other: IntervalSet, site: Int, _ operation: (Interval, Interval) -> Image
   ) -> IntervalSet {
     var result = IntervalSet()
@@ -151,18 +137,16 @@ extension IntervalSet {
     return result
   }
 
-  /// Adds the image of a piece that has a decoration and marks; a side that the piece is not on is left out.
-  @inlinable
-  mutating func append(_ image: Image, site: Int, _ decoration: Decoration, _ marks: BranchMarks) {
+  /// Adds the image of a piece, except the sides of the cut that the piece is not on.
+  @inlinable mutating func append(_ image: Image, site: Int, _ decoration: Decoration, _ marks: BranchMarks) {
     let least = Swift.min(decoration, image.decoration)
     guard image.isCut else { return append(Piece(image.left, least, marks)) }
     if let marks = marks.marked(site: site, .left) { append(Piece(image.left, least, marks)) }
     if let marks = marks.marked(site: site, .right) { append(Piece(image.right, least, marks)) }
   }
 
-  /// Adds a piece; beyond four, the two nearest pieces become one.
-  @inlinable
-  mutating func append(_ piece: Piece) {
+  /// Adds a piece; if there are more than four, the two nearest are merged.
+  @inlinable mutating func append(_ piece: Piece) {
     if count < IntervalSet.capacity {
       replace(at: count, with: piece)
       size += 1
@@ -171,8 +155,7 @@ extension IntervalSet {
     }
   }
 
-  @usableFromInline
-  mutating func appendMerging(_ piece: Piece) {
+  @usableFromInline mutating func appendMerging(_ piece: Piece) {
     var (nearest, pair) = (Double.infinity, (0, IntervalSet.capacity))
     for low in 0..<IntervalSet.capacity {
       for high in low + 1...IntervalSet.capacity {
@@ -190,13 +173,13 @@ extension IntervalSet {
 }
 
 extension IntervalSet.Piece {
-  /// The room between two pieces, 0 where they meet or one has no value.
+  /// Returns the distance of two pieces; 0 if they meet or one is empty.
   func gap(to other: IntervalSet.Piece) -> Double {
     if interval.isEmpty || other.interval.isEmpty { return 0 }
     return Swift.max(0, interval.lower - other.interval.upper, other.interval.lower - interval.upper)
   }
 
-  /// One piece for the branches of both.
+  /// Returns one piece that covers the branches of both.
   func merged(with other: IntervalSet.Piece) -> IntervalSet.Piece {
     IntervalSet.Piece(
       interval.hull(other.interval), Swift.min(decoration, other.decoration), marks.common(with: other.marks))

@@ -28,7 +28,7 @@ extension Report.Function {
     self.init(
       expression: function.label, isPrecise: traced.isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
       undecided: proof.undecided(over: x).map { Report.Bounds(scales.x.values(in: $0)) },
-      pieces: traced.curve.stretches.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
+      pieces: traced.curve.components.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
       domainEnds: places(.domainEnd), points: places(.point), spikes: places(.spike),
       truncated: isTruncated ? true : nil)
   }

@@ -7,7 +7,7 @@ struct SurveyedFunctions: Sendable {
   private let x: ClosedRange<Double>
   private let columns: Int
   private let scales: AxisScales
-  private let seen: [(source: any GraphDataSource, survey: Survey, isPrecise: Bool)]
+  private let seen: [(source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool)]
 
   /// - Parameters:
   ///   - x: in the measure of its axis.
@@ -17,12 +17,12 @@ struct SurveyedFunctions: Sendable {
     self.x = x
     self.columns = columns
     self.scales = scales
-    seen = functions.map { $0.source.scaled(x: scales.x, y: scales.y).surveyed(over: x, columns: columns) }
+    seen = functions.map { $0.source.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
   }
 
   /// A vertical range that shows what matters of all functions and what stands beside them; nil where none has a value.
   func fittedRange(beside content: PictureContent) -> ClosedRange<Double>? {
-    let surveys = seen.map(\.survey)
+    let surveys = seen.map(\.sampling)
     let values = content.yRange(over: x)
     guard let fitted = YRangeFit.range(of: surveys, including: values), let lines = content.lines(near: fitted) else {
       return YRangeFit.range(of: surveys, including: values)
@@ -31,12 +31,12 @@ struct SurveyedFunctions: Sendable {
   }
 
   /// The curves about as they will be.
-  var sketches: [Curve] { seen.map(\.survey.sketch) }
+  var sketches: [Curve] { seen.map(\.sampling.sketch) }
 
   /// What the samples and what stands beside them span, in the measure of y; nil where none is finite.
   func span(beside content: PictureContent) -> ValueSpan? {
     guard let fitted = fittedRange(beside: content) else { return nil }
-    let values = seen.flatMap { $0.survey.y.lazy.filter(\.isFinite) }
+    let values = seen.flatMap { $0.sampling.y.lazy.filter(\.isFinite) }
     let sizes = values.lazy.filter { $0 != 0 }.map(\.magnitude).sorted()
     let least = values + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
     return least.min().map {
@@ -54,15 +54,15 @@ struct SurveyedFunctions: Sendable {
       let seen =
         window.x == x
         ? first
-        : function.source.scaled(x: scales.x, y: scales.y).surveyed(over: window.x, columns: columns)
+        : function.source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
       let (curve, proof) = CurveTracer(of: seen.source, in: window, fitsPaths: fitsPaths).provenCurve(
-        from: seen.survey, findsFeatures: findsFeatures)
+        from: seen.sampling, findsFeatures: findsFeatures)
       return TracedFunction(function: function, curve: curve, proof: proof, isPrecise: first.isPrecise)
     }
   }
 
   /// The bytes that the samples take.
-  var size: Int { seen.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.survey.x.count } }
+  var size: Int { seen.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.sampling.x.count } }
 }
 
 /// A function's curve and what is known of it.

@@ -144,7 +144,7 @@ extension SweepTable.Statistic {
     case .max: return cells(function.maximum(over: x))
     case .roots:
       let roots = function.roots(over: x)
-      return [.numbers(roots.places.map(\.place)), .flag(roots.isComplete && roots.stretches.isEmpty)]
+      return [.numbers(roots.places.map(\.place)), .flag(roots.isComplete && roots.intervals.isEmpty)]
     case .integral:
       let integral = try? function.integral(over: x)
       return [.number(integral?.value ?? .nan), .number(integral?.error ?? .nan)]

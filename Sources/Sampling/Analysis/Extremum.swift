@@ -1,37 +1,36 @@
 import Interval
 
-/// The least or the greatest value of a function over a range.
+/// The infimum or supremum of a function over a range.
 ///
-/// What counts is the infimum or supremum: a value approached at a jump, a hole or an end of the domain without being
-/// attained is one as well.
+/// It need not be attained: a value that is approached at a jump, a hole or a domain end counts too.
 package struct Extremum: Sendable, Equatable {
-  /// ±∞ where the function is seen to grow without bound.
+  /// ±∞ if the function appears to grow without bound.
   package let value: Double
-  /// Where the value is attained or approached: one place of maybe several.
+  /// Abscissa where the value is attained or approached; one of possibly several.
   package let place: Double
-  /// Where the true extremum lies; unbounded where no bound is known.
+  /// Interval that contains the true extremum; unbounded if no bound is known.
   package let enclosure: Interval
   /// Whether the function has its value at `place`; false at poles, holes and the far sides of jumps.
   package let isAttained: Bool
-  /// Whether the enclosure is as narrow as the rounding of the formula's values allows. Growth without bound is seen,
-  /// not proved.
+  /// Whether the enclosure is as narrow as the rounding of the formula's values allows. False for growth without bound,
+  /// which is observed but not proved.
   package let isProven: Bool
 }
 
 extension GraphDataSource {
-  /// The least value, or nil where the function is nowhere seen to be defined.
+  /// Returns the least value, or nil if the function has no known value in the range.
   ///
-  /// Infinite ends of the range count as the greatest Doubles. Stretches without a value are skipped.
+  /// Infinite range ends count as the greatest finite Doubles. Intervals where the function is undefined are skipped.
   ///
-  /// - Parameter budget: the work allowed, in enclosures of formulas of four operations. Plain functions need tens.
-  /// - Complexity: some 0.3 µs for each unit of the budget used.
+  /// - Parameter budget: the allowed work, in enclosures of a formula with four operations. Simple functions take tens.
+  /// - Complexity: about 0.3 µs for each unit of the budget used.
   /// - Source: Hansen and Walster, Global Optimization Using Interval Analysis, Marcel Dekker 2004, chapter 11.
   package func minimum(over range: ClosedRange<Double>, budget: Int = 20_000) -> Extremum? {
     var search = ExtremumSearch(of: self, over: Interval(bounded: range), isMaximum: false, budget: budget)
     return search.result()
   }
 
-  /// The greatest value, found as `minimum(over:budget:)` is.
+  /// Returns the greatest value, found in the same way as `minimum(over:budget:)`.
   package func maximum(over range: ClosedRange<Double>, budget: Int = 20_000) -> Extremum? {
     var search = ExtremumSearch(of: self, over: Interval(bounded: range), isMaximum: true, budget: budget)
     return search.result()

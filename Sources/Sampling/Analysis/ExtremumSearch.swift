@@ -1,22 +1,21 @@
 import Interval
 
-/// Branch and bound for the least value; for the greatest, of the function with its sign changed.
+/// Branch and bound for the least value; a maximum is searched as the minimum of −f.
 ///
-/// The box that may hold the least value is divided first. A box is settled where the function only rises or only falls,
-/// so that its ends tell, or where its bound is as good as the enclosure of a single value; it is dropped where its bound
-/// is above a value that is attained.
+/// The box with the smallest lower bound is divided first. A box is settled if the function is monotone on it, or if
+/// its bound is as tight as the enclosure of a single value. A box is dropped if its bound exceeds an attained value.
 struct ExtremumSearch {
   private struct Box {
     let x: Interval
     let lower: Double
-    /// Values at the ends; NaN where there is none.
+    /// Values at the ends; NaN if undefined.
     let left: Double
     let right: Double
 
-    /// Among equal bounds, the smaller values come first, since they go on to sink towards a pole or a hole.
-    func isBefore(_ other: Box) -> Bool { lower < other.lower || (lower == other.lower && promise < other.promise) }
+    /// Ties between bounds go to the smaller sampled values, which lead to a pole or a hole sooner.
+    func isBefore(_ other: Box) -> Bool { lower < other.lower || (lower == other.lower && estimate < other.estimate) }
 
-    private var promise: Double {
+    private var estimate: Double {
       if left.isNaN { return right.isNaN ? .infinity : right }
       return right.isNaN ? left : left / 2 + right / 2
     }
@@ -27,15 +26,15 @@ struct ExtremumSearch {
   let isMaximum: Bool
   private var budget: Int
   private var heap = Heap<Box> { $0.isBefore($1) }
-  /// The place with the least upper bound of a value, and where that value lies.
-  private var best: (place: Double, value: Interval)?
-  /// The same among places at which the function is not proved to be defined.
-  private var plain: (place: Double, value: Double)?
-  /// The least bound of the boxes that need no division.
-  private var settled = Double.infinity
-  /// Places whose values cannot be told from the best one.
-  private var rivals: [Double] = []
-  /// A place at which the values fall without bound.
+  /// The abscissa with the least upper bound of a value, and the enclosure of that value.
+  private(set) var best: (place: Double, value: Interval)?
+  /// The same for abscissas where the function is not proved to be defined.
+  private(set) var plain: (place: Double, value: Double)?
+  /// Least bound of the boxes that need no further division.
+  private(set) var settled = Double.infinity
+  /// Abscissas whose values may equal the best one.
+  private(set) var ties: [Double] = []
+  /// An abscissa where the values fall without bound.
   private var pole: Double?
 
   init(of source: any GraphDataSource, over range: Interval, isMaximum: Bool, budget: Int) {
@@ -64,12 +63,10 @@ struct ExtremumSearch {
         enclosure: isMaximum ? Interval(known, .infinity) : Interval(-.infinity, known), isAttained: false,
         isProven: false)
     }
-    return ExtremumPolish(
-      source: source, range: range, isMaximum: isMaximum, rivals: rivals, lower: settled, isFinished: isFinished
-    ).extremum(best: best, plain: plain)
+    return refined(isFinished: isFinished)
   }
 
-  /// Whether every box was settled or dropped.
+  /// Divides boxes until the minimum is found or the budget is spent; returns whether every box was settled or dropped.
   private mutating func divide() -> Bool {
     let smallest = min(range.width, 1) * 0x1p-64
     while let box = heap.take() {
@@ -102,45 +99,44 @@ struct ExtremumSearch {
     return true
   }
 
-  /// A bound from here on is as good as the best value: within a few units in its last place.
+  /// Bounds from here up are as good as the best value, within a few units in its last place.
   private var threshold: Double {
     guard let upper = best?.value.upper else { return .infinity }
     return upper == -.infinity ? upper : upper - upper.magnitude * 0x1p-50
   }
 
-  /// Whether the bound of what is settled is about as close to the best value as the rounding of that value allows.
+  /// Whether the settled bound is as close to the best value as the rounding of that value allows.
   private var isTight: Bool {
     guard let value = best?.value else { return false }
     return value.upper - settled <= 4 * value.width + value.magnitude * 0x1p-48
   }
 
-  /// - Parameter bound: what is known of the part that this is a part of; the smaller one may be enclosed less well, as
-  ///   sin(x)/x is beside 0.
+  /// - Parameter bound: a lower bound of the enclosing box, as its parts may be enclosed less tightly.
   private mutating func examine(_ x: Interval, atLeast bound: Double, _ left: Double, _ right: Double) {
     budget -= 1
     let enclosure = source.enclosure(over: x)
     if enclosure.set.isEmpty { return }
     if let ends = enclosure.ends {
-      let (left, right) = (turned(ends.left), turned(ends.right))
+      let (left, right) = (oriented(ends.left), oriented(ends.right))
       note(x.lower, left)
       note(x.upper, right)
       settled = min(settled, left.lower, right.lower)
       return
     }
-    let lower = max(turned(enclosure.set.hull).lower, bound)
+    let lower = max(oriented(enclosure.set.hull).lower, bound)
     if let best, lower > best.value.upper { return }
     heap.add(Box(x: x, lower: lower, left: left, right: right))
   }
 
-  func turned(_ value: Interval) -> Interval { isMaximum ? -value : value }
+  func oriented(_ value: Interval) -> Interval { isMaximum ? -value : value }
 
-  /// Where the value at a place lies, if it is proved to be defined.
+  /// Returns the enclosure of the value at a place if the function is proved to be defined there.
   @discardableResult
   private mutating func sample(_ place: Double) -> Interval? {
     budget -= 1
     let set = source.set(at: place)
     if set.decoration >= .def, !set.isEmpty {
-      let value = turned(set.hull)
+      let value = oriented(set.hull)
       note(place, value)
       return value
     }
@@ -156,16 +152,16 @@ struct ExtremumSearch {
   private mutating func note(_ place: Double, _ value: Interval) {
     guard let best, value.upper >= best.value.upper else {
       best = (place, value)
-      if rivals.count < 512 { rivals.append(place) }
+      if ties.count < 512 { ties.append(place) }
       return
     }
-    if value.lower <= best.value.upper, rivals.count < 512 { rivals.append(place) }
+    if value.lower <= best.value.upper, ties.count < 512 { ties.append(place) }
   }
 
-  /// The place where the values fall without bound, judged by those at distances that halve again and again: each
-  /// step goes down by no less than the one before.
+  /// Returns a place where the values fall without bound, or nil. The test samples at distances that double: each step
+  /// towards the place must fall about as far as the step before, or farther.
   private mutating func divergence(beside x: Interval) -> Double? {
-    let unit = max(x.width, x.grain, min(range.width, 1) * 0x1p-64)
+    let unit = max(x.width, x.maxUlp, min(range.width, 1) * 0x1p-64)
     for side in [-1.0, 1] {
       let origin = side < 0 ? x.lower : x.upper
       let places = (8...20).map { origin + side * unit * Double(sign: .plus, exponent: $0, significand: 1) }

@@ -1,6 +1,6 @@
-/// A priority queue: the least element first.
+/// A priority queue that yields the least element first.
 ///
-/// - Complexity: adding and taking, the logarithm of the count.
+/// - Complexity: O(log n) for adding and taking.
 /// - Source: Williams, Algorithm 232: Heapsort, Communications of the ACM 7 (1964).
 struct Heap<Element> {
   private(set) var elements: [Element] = []
@@ -17,7 +17,7 @@ struct Heap<Element> {
     }
   }
 
-  /// The least element; nil from an empty heap.
+  /// Removes and returns the least element; nil if the heap is empty.
   mutating func take() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let least = elements.first else { return last }

@@ -1,42 +1,40 @@
 import Interval
 
-/// The area between a function and the axis over a range, below the axis counted as negative.
+/// The signed area between a function and the axis over a range.
 package struct Integral: Sendable, Equatable {
   package let value: Double
-  /// An estimate of how far `value` may be from the truth: from the difference of two quadrature rules, and where spikes
-  /// may hide between the sampled places, from enclosures. It is not a proof.
+  /// Estimated error of `value`, not a proved bound: the difference of two quadrature rules, and enclosures where
+  /// spikes may hide between the samples.
   package let error: Double
-  /// Whether the error is below 10⁻⁹ of the area without regard to signs.
+  /// Whether the error is below 10⁻⁹ of the unsigned area.
   package let isAccurate: Bool
 
-  /// Why there is no number.
+  /// Reason why an integral has no number.
   package enum Obstacle: Error, Sendable, Equatable {
-    /// The area beside a pole is infinite. Areas of opposite signs on its sides are not set off against each other.
+    /// The area beside a pole is infinite. Infinite areas of opposite signs do not cancel.
     case diverges(at: Double)
-    /// The function has no value on this stretch; single places without one do no harm.
+    /// The function is undefined on an interval. Single undefined points do no harm.
     case undefined(on: Interval)
     /// The range is infinite, or wider than the greatest Double.
     case unboundedRange
-    /// Values overflow, or there are more poles and jumps than could be told apart.
+    /// Values overflow, or the poles and jumps are too many to be separated.
     case undecided
   }
 }
 
 extension GraphDataSource {
-  /// The integral over a range.
+  /// Returns the integral over a range.
   ///
-  /// The range is split where enclosures leave a jump, a hole or a pole possible. Between them the function is sampled by
-  /// adaptive Gauss–Kronrod quadrature, beside poles by tanh–sinh quadrature. Infinite areas are told by how fast the
-  /// values grow towards the pole.
+  /// The range is split where enclosures leave a jump, a hole or a pole possible. The parts are integrated by adaptive
+  /// Gauss–Kronrod quadrature, the neighbourhoods of poles by tanh–sinh quadrature. An area counts as infinite if the
+  /// values grow fast enough towards the pole.
   ///
-  /// - Parameter budget: the work allowed, in panels of 21 samples; also bounds the enclosures, five to one.
-  /// - Throws: why there is no number.
-  /// - Complexity: some 1 µs for each panel; plain functions need ten.
+  /// - Parameter budget: the allowed number of panels of 21 samples, and a fifth of the allowed number of enclosures.
+  /// - Throws: `Integral.Obstacle`.
+  /// - Complexity: about 1 µs for each panel; simple functions take ten.
   /// - Source: Piessens, de Doncker-Kapenga, Überhuber and Kahaner, QUADPACK, Springer 1983; Takahasi and Mori, Double
   ///   exponential formulas for numerical integration, Publications of RIMS 9 (1974).
-  package func integral(
-    over range: ClosedRange<Double>, budget: Int = 4_000
-  ) throws(Integral.Obstacle) -> Integral {
+  package func integral(over range: ClosedRange<Double>, budget: Int = 4_000) throws(Integral.Obstacle) -> Integral {
     guard (range.upperBound - range.lowerBound).isFinite else { throw .unboundedRange }
     if range.lowerBound == range.upperBound { return Integral(value: 0, error: 0, isAccurate: true) }
     let x = Interval(bounded: range)
@@ -56,7 +54,7 @@ extension GraphDataSource {
     return Integral(value: sum.value, error: max(sum.error, sum.magnitude * 0x1p-52), isAccurate: isAccurate)
   }
 
-  /// The integrals beside the poles at a segment's ends, and what is left of it.
+  /// Returns the integrals beside the poles at a segment's ends, and the rest of the segment.
   private func singularEnds(
     of segment: IntegralPartition.Segment, within range: Interval
   ) throws(Integral.Obstacle) -> (rest: Interval, sum: QuadratureSum) {
@@ -65,11 +63,11 @@ extension GraphDataSource {
     let reach = (upper - lower) / 16
     guard reach > 0 else { return (segment.x, sum) }
     if segment.isPoleLeft {
-      sum.add(try SingularEnd(source: self, place: lower, side: 1, reach: reach).integral())
+      sum.add(try TanhSinhQuadrature(source: self, place: lower, side: 1, reach: reach).integral())
       lower += reach
     }
     if segment.isPoleRight {
-      sum.add(try SingularEnd(source: self, place: upper, side: -1, reach: reach).integral())
+      sum.add(try TanhSinhQuadrature(source: self, place: upper, side: -1, reach: reach).integral())
       upper -= reach
     }
     return (Interval(lower, upper), sum)

@@ -1,20 +1,20 @@
 import Interval
 
-/// A range in segments on each of which a function is proved to be continuous and bounded.
+/// A range divided into segments on which a function is proved to be continuous and bounded.
 struct IntegralPartition {
   struct Segment {
     let x: Interval
-    /// Whether the values beside an end may be unbounded.
+    /// Whether the values beside the left end may be unbounded.
     let isPoleLeft: Bool
     let isPoleRight: Bool
   }
 
   private(set) var segments: [Segment] = []
-  /// The area of the parts between the segments where values are bounded.
+  /// Area of the bounded parts between the segments.
   private(set) var value = 0.0
   private(set) var error = 0.0
 
-  /// A small part in which there may be a jump, a hole or a pole.
+  /// A small interval that may contain a jump, a hole or a pole.
   private struct Gap {
     let x: Interval
     let values: Interval
@@ -32,7 +32,7 @@ struct IntegralPartition {
         budget -= 1
         let set = source.enclosure(over: x).set
         let hull = set.hull
-        if set.count == 1, set.decoration >= .dac, hull.isBounded {
+        if set.isContinuous, hull.isBounded {
           smooth.append(x)
         } else if let middle = x.division, x.width > smallest, budget > 0 {
           if set.isEmpty { throw .undefined(on: x) }
@@ -61,7 +61,7 @@ struct IntegralPartition {
         error += gap.values.width * gap.x.width / 2
       }
     }
-    // Where the poles are, by the ends of their clusters.
+    // The poles, keyed by both ends of their clusters.
     var poles: [Double: Double] = [:]
     for (x, hull) in zip(clusters, hulls) where !hull.isBounded && !hull.isEmpty {
       let place = ([x.lower, x.upper] + x.roundMembers).first { !source.value(at: $0).isFinite } ?? x.midpoint

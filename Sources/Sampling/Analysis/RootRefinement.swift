@@ -1,28 +1,20 @@
 import Interval
 
-/// The root of a function that strictly rises or falls over an interval, by the interval Newton method.
+/// Finds the root of a strictly monotone function on an interval by the interval Newton method.
 ///
-/// Every step keeps the root inside and at least halves the interval, until the rounding of the values hides the sign.
+/// Every step keeps the root inside and shrinks the interval, until rounding hides the sign of the values.
 ///
 /// - Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, section 8.1.
 struct RootRefinement {
   let source: any GraphDataSource
   let x: Interval
-  /// Without 0.
+  /// Enclosure of the slope over `x`, without 0.
   let slope: Interval
-  /// The signs at the ends, where they are known.
+  /// Signs at the ends; nil if unknown.
   let left: Int?
   let right: Int?
 
-  init(of source: any GraphDataSource, _ x: Interval, _ slope: Interval, _ left: Int?, _ right: Int?) {
-    self.source = source
-    self.x = x
-    self.slope = slope
-    self.left = left
-    self.right = right
-  }
-
-  /// Nil where the interval must be divided to tell, or there is none.
+  /// Returns the root; nil if there is none or if the interval must be divided first.
   func root(_ budget: inout Int) -> ProvedPlace? {
     if left == 0 { return ProvedPlace(place: x.lower, enclosure: Interval(x.lower), isProven: true) }
     if right == 0 { return ProvedPlace(place: x.upper, enclosure: Interval(x.upper), isProven: true) }
@@ -37,7 +29,7 @@ struct RootRefinement {
       if narrowed.isEmpty { break }
       let isStuck = narrowed.width >= x.width * 0.75
       x = narrowed
-      if isStuck || x.width <= 2 * x.grain { break }
+      if isStuck || x.width <= 2 * x.maxUlp { break }
       let closer = source.slope(over: x)
       if closer.isBounded, !closer.contains(0) { slope = closer }
     }
@@ -46,7 +38,7 @@ struct RootRefinement {
 }
 
 extension ProvedPlace {
-  /// The same with its place at an exact zero, or moved by what double-double tells of the value there.
+  /// Returns this place moved to an exact zero, or corrected by one Newton step with the double-double value.
   func sharpened(with source: any GraphDataSource) -> ProvedPlace {
     if let exact = enclosure.roundMembers.first(where: { source.hull(at: $0) == Interval(0) }) {
       return ProvedPlace(place: exact, enclosure: isProven ? Interval(exact) : enclosure, isProven: isProven)

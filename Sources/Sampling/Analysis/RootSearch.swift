@@ -1,17 +1,17 @@
 import Interval
 
-/// Bisection of a range until every part has no zero, one, only zeros, or is too small to tell.
+/// Bisects a range until each part has no zero, one zero, only zeros, or is too small to decide.
 struct RootSearch {
   let source: any GraphDataSource
   let range: Interval
   private var budget: Int
   private var roots: [ProvedPlace] = []
-  private var stretches: [Interval] = []
-  /// Parts with a possible zero that are not divided further.
+  private var intervals: [Interval] = []
+  /// Parts with a possible zero that need no further division.
   private var candidates: [Interval] = []
   private var undecided: [Interval] = []
-  /// Values below this may be the noise of rounding.
-  private var quiet = Double.infinity
+  /// Values below this may be rounding noise.
+  private var noiseThreshold = Double.infinity
 
   init(of source: any GraphDataSource, over range: Interval, budget: Int) {
     self.source = source
@@ -20,10 +20,10 @@ struct RootSearch {
   }
 
   mutating func result() -> Roots {
-    guard !range.isEmpty else { return Roots(places: [], stretches: [], undecided: []) }
-    quiet = source.enclosure(over: range).set.hull.magnitude * 0x1p-10
+    guard !range.isEmpty else { return Roots(places: [], intervals: [], undecided: []) }
+    noiseThreshold = source.enclosure(over: range).set.hull.magnitude * 0x1p-10
     var level = [range]
-    // Level by level, so that a crowd of zeros in one place does not use up what the others need.
+    // Go level by level, so that a cluster of zeros does not use up the budget of other parts.
     while !level.isEmpty {
       var next: [Interval] = []
       for x in level {
@@ -44,7 +44,7 @@ struct RootSearch {
       if x.isPoint {
         roots.append(ProvedPlace(place: x.lower, enclosure: x, isProven: false))
       } else {
-        stretches.append(x)
+        intervals.append(x)
       }
       return
     }
@@ -52,20 +52,24 @@ struct RootSearch {
       let (left, right) = (source.sign(at: x.lower, ends.left), source.sign(at: x.upper, ends.right))
       if let left, let right, left * right > 0 { return }
       let slope = source.slope(over: x)
-      if !slope.contains(0), let root = RootRefinement(of: source, x, slope, left, right).root(&budget) {
+      if !slope.contains(0),
+        let root = RootRefinement(source: source, x: x, slope: slope, left: left, right: right).root(&budget)
+      {
         roots.append(root)
         budget += 8
         return
       }
     }
     guard x.width > min(range.width, 1) * 0x1p-60, let middle = x.division else { return candidates.append(x) }
-    if hull.magnitude < quiet || x.width <= 0x1p-20 * range.width, isNoise(x, middle) { return candidates.append(x) }
+    if hull.magnitude < noiseThreshold || x.width <= 0x1p-20 * range.width, isNoise(x, middle) {
+      return candidates.append(x)
+    }
     let (left, right) = x.parts(at: middle)
     next.append(left)
     next.append(right)
   }
 
-  /// Whether values all over an interval cannot be told from 0, though not all are 0.
+  /// Returns whether values all over an interval are indistinguishable from 0 without all being exactly 0.
   private mutating func isNoise(_ x: Interval, _ middle: Double) -> Bool {
     budget -= 2
     let places = [middle] + [0.07, 0.2764, 0.6180339, 0.91].map { x.lower + $0 * (x.upper - x.lower) }
@@ -78,11 +82,11 @@ struct RootSearch {
     return !isExact
   }
 
-  /// Everything found, from left to right and once.
+  /// Returns everything found, from left to right without duplicates.
   private mutating func assembled() -> Roots {
-    stretches = stretches.joined(gap: 4)
-    let resolver = RootCandidates(source: source, range: range)
-    for cluster in candidates.joined(gap: 4) where !touchesStretch(cluster) {
+    intervals = intervals.joined(gap: 4)
+    let resolver = RootCandidateClassifier(source: source, range: range)
+    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) {
       switch resolver.resolve(cluster) {
       case .root(let root): roots.append(root)
       case .undecided: undecided.append(cluster)
@@ -94,7 +98,8 @@ struct RootSearch {
       if case .root(let root) = resolver.resolve(cluster, isSmall: false) { roots.append(root) }
     }
     var places: [ProvedPlace] = []
-    for root in roots.sorted(by: { $0.enclosure.lower < $1.enclosure.lower }) where !touchesStretch(root.enclosure) {
+    for root in roots.sorted(by: { $0.enclosure.lower < $1.enclosure.lower }) where !touchesZeroInterval(root.enclosure)
+    {
       if let last = places.last, root.enclosure.lower <= last.enclosure.upper {
         if root.isProven, !last.isProven || root.enclosure.isPoint { places[places.count - 1] = root }
       } else {
@@ -102,24 +107,23 @@ struct RootSearch {
       }
     }
     if places.count <= 256 { places = places.map { $0.sharpened(with: source) } }
-    return Roots(places: places, stretches: stretches, undecided: undecided)
+    return Roots(places: places, intervals: intervals, undecided: undecided)
   }
 
-  private func touchesStretch(_ x: Interval) -> Bool {
-    // The stretches are in order: bisection for the first that ends right of the interval's left end.
-    var (low, high) = (0, stretches.count)
-    let margin = 4 * x.grain
+  private func touchesZeroInterval(_ x: Interval) -> Bool {
+    // The intervals are sorted: bisect for the first one whose right end reaches `x`.
+    var (low, high) = (0, intervals.count)
+    let margin = 4 * x.maxUlp
     while low < high {
       let middle = (low + high) / 2
-      if stretches[middle].upper + margin < x.lower { low = middle + 1 } else { high = middle }
+      if intervals[middle].upper + margin < x.lower { low = middle + 1 } else { high = middle }
     }
-    return low < stretches.count && stretches[low].lower - margin <= x.upper
+    return low < intervals.count && intervals[low].lower - margin <= x.upper
   }
 }
 
 extension GraphDataSource {
-  /// The sign of the value at a place, which lies in an interval: −1, 0, 1, or nil where rounding hides it, even from
-  /// double-double.
+  /// Returns the sign of the value at a place, given its enclosure: −1, 0 or 1; nil if even double-double hides it.
   func sign(at place: Double, _ value: Interval) -> Int? {
     if let sign = value.sign { return sign }
     guard !value.isEmpty, let (value, error) = preciseValue(at: place) else { return nil }
@@ -128,6 +132,6 @@ extension GraphDataSource {
 }
 
 extension Interval {
-  /// The sign that all members share.
+  /// The common sign of all members; nil if they differ.
   fileprivate var sign: Int? { lower > 0 ? 1 : upper < 0 ? -1 : lower == 0 && upper == 0 ? 0 : nil }
 }

@@ -1,34 +1,44 @@
 import Interval
 
-/// The places of a range at which a function is zero.
+/// The zeros of a function over a range.
 package struct Roots: Sendable, Equatable {
-  /// From left to right; none inside a stretch.
+  /// Isolated zeros, from left to right; none inside `intervals`.
   ///
-  /// One is proved where the function is continuous, changes its sign, and rises or falls throughout, or where it is
-  /// exactly 0 at a Double and rises or falls beside it. Zeros that are touched otherwise are not proved: their values
-  /// cannot be told from 0.
+  /// A zero is proved if the function is continuous and monotone and changes its sign there, or if its value is exactly
+  /// 0 at a Double and the function is monotone beside it. Zeros that only touch the axis are not proved: their values
+  /// are indistinguishable from 0.
   package let places: [ProvedPlace]
-  /// Where the function is zero throughout, from left to right: proved, but for a Double or two at the ends.
-  package let stretches: [Interval]
-  /// Where there may be more, from left to right; not searched to the end for lack of budget.
+  /// Intervals where the function is 0 throughout, from left to right; proved except for a Double or two at the ends.
+  package let intervals: [Interval]
+  /// Intervals that may contain more zeros, from left to right; the budget did not suffice to search them.
   package let undecided: [Interval]
 
-  /// Whether there is no other zero.
+  /// Whether all zeros are listed.
   package var isComplete: Bool { undecided.isEmpty }
 }
 
 extension GraphDataSource {
-  /// All places where the function is zero; a pole or a jump across 0 is none.
+  /// Returns all zeros; a pole or a jump across 0 does not count.
   ///
-  /// Infinite ends of the range count as the greatest Doubles. Roots nearer to each other than some 10⁻¹⁸ of the range
-  /// count as one that is not proved.
+  /// Infinite range ends count as the greatest finite Doubles. Roots closer to each other than about 10⁻¹⁸ of the range
+  /// count as one unproved root.
   ///
-  /// - Parameter budget: the work allowed, in enclosures of formulas of four operations; every root that is found adds
-  ///   what it has cost. The range is searched evenly until then.
-  /// - Complexity: some 0.3 µs for each unit of the budget used.
+  /// - Parameter budget: the allowed work, in units of one enclosure of a formula with four operations. Every root
+  ///   found adds its cost. The work is spread evenly over the range.
+  /// - Complexity: about 0.3 µs for each unit of the budget used.
   /// - Source: Moore, Kearfott and Cloud, Introduction to Interval Analysis, SIAM 2009, chapter 8.
   package func roots(over range: ClosedRange<Double>, budget: Int = 30_000) -> Roots {
     var search = RootSearch(of: self, over: Interval(bounded: range), budget: budget)
     return search.result()
   }
+}
+
+/// An abscissa where a function has a property, such as a zero.
+package struct ProvedPlace: Sendable, Equatable {
+  /// Best approximation.
+  package let place: Double
+  /// Interval that contains the true abscissa, and no other one if this one is proved.
+  package let enclosure: Interval
+  /// Whether exactly one such abscissa is proved to be in the enclosure.
+  package let isProven: Bool
 }

@@ -1,18 +1,18 @@
 import Interval
 
-/// Where a condition holds, found to the last digit.
+/// Finds the intervals where a condition holds, to the last digit.
 ///
-/// A condition is a function that is a number other than 0 where it holds, and 0 or no number where it does not. It is
-/// asked four times for each pixel; where its truth changes, the place is bisected. Between two like answers it is
-/// enclosed, and asked more closely unless it is proved to stay the same.
+/// A condition is a function whose value is nonzero where it holds, and 0 or NaN elsewhere. It is sampled four times
+/// for each pixel, and each change is bisected. Between two equal samples, more samples are taken unless an enclosure
+/// proves that the condition does not change.
 package struct TruthIntervals {
   private let condition: any GraphDataSource
-  /// How many more answers may be asked for between like ones.
+  /// Remaining number of extra samples between equal ones.
   private var budget = 400_000
 
-  /// The intervals, ascending and apart; those and the gaps between them that no picture could show are left out.
+  /// Returns the disjoint intervals in ascending order; intervals and gaps too small for any picture are dropped.
   ///
-  /// - Parameter columns: device pixels across the range.
+  /// - Parameter columns: number of device pixels across the range.
   package static func intervals(
     of condition: any GraphDataSource, over range: ClosedRange<Double>, columns: Int
   ) -> [ClosedRange<Double>] {
@@ -51,11 +51,7 @@ package struct TruthIntervals {
 
   private init(condition: any GraphDataSource) { self.condition = condition }
 
-  private func truths(at x: [Double]) -> [Bool] {
-    var values = [Double](repeating: 0, count: x.count)
-    condition.evaluate(at: x, into: &values)
-    return values.map { !$0.isNaN && $0 != 0 }
-  }
+  private func truths(at x: [Double]) -> [Bool] { condition.values(at: x).map { !$0.isNaN && $0 != 0 } }
 
   private mutating func addChanges(
     from left: (x: Double, isTrue: Bool), to right: (x: Double, isTrue: Bool), depth: Int, into changes: inout [Double]
@@ -83,7 +79,7 @@ package struct TruthIntervals {
     }
   }
 
-  /// The place where the truth changes, between two neighbouring numbers.
+  /// Returns the place where the condition changes, to the last digit.
   private func bisected(from left: (x: Double, isTrue: Bool), to right: Double) -> Double {
     let change = Interval(left.x, right).bisected(at: \.halving) {
       truths(at: [$0])[0] == left.isTrue ? .right : .left

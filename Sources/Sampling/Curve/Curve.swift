@@ -1,12 +1,12 @@
-/// The graph of one function over a window: pieces without gaps, in order of x.
+/// The graph of one function over a window, as pieces without gaps in order of x.
 public struct Curve: Sendable, Equatable, Codable {
-  /// A stretch on which the function is plausibly continuous: at least one point, x never decreasing.
+  /// A polyline on which the function is plausibly continuous: at least one point, x never decreasing.
   ///
   /// A piece of a single point is the function's value at an isolated place.
   public struct Piece: Sendable, Equatable, Codable {
     /// Points in data coordinates, all finite, to be joined by straight lines.
     public var points: [Point]
-    /// The same as a smooth path, nearer to the function where it bends; nil where none was asked for.
+    /// The same graph as a smooth path, closer to the function where it bends; nil unless requested.
     public var path: Path?
 
     public init(points: [Point], path: Path? = nil) {
@@ -15,9 +15,9 @@ public struct Curve: Sendable, Equatable, Codable {
     }
   }
 
-  /// A stretch on which the function goes up and down faster than pixels can tell: an area between two edges.
+  /// A part on which the function oscillates faster than pixels can resolve: an area between two edges.
   public struct Band: Sendable, Equatable, Codable {
-    /// What one column of pixels shows of it, from `x` to the next section's.
+    /// The range of values in one pixel column, from `x` to the next section's `x`.
     package struct Section: Sendable, Equatable, Codable {
       package var x: Double
       package var low: Double
@@ -30,21 +30,21 @@ public struct Curve: Sendable, Equatable, Codable {
       }
     }
 
-    /// Left to right, at least two; the last one ends the band.
+    /// Sections from left to right, at least two; the last one marks the end.
     package var sections: [Section]
 
     package init(sections: [Section]) { self.sections = sections }
 
-    /// Its upper edge, left to right: the greatest value in each column of pixels.
+    /// Upper edge from left to right: the greatest value in each pixel column.
     public var upper: [Point] { sections.map { Point(x: $0.x, y: $0.high) } }
 
-    /// Its lower edge, left to right: the least value in each column of pixels.
+    /// Lower edge from left to right: the least value in each pixel column.
     public var lower: [Point] { sections.map { Point(x: $0.x, y: $0.low) } }
   }
 
-  /// The pieces, left to right. Between two neighbours the graph has a gap: a jump, a pole, or undefined values.
+  /// Pieces from left to right. There is a gap between neighbours: a jump, a pole, or undefined values.
   public var pieces: [Piece]
-  /// The bands, left to right.
+  /// Bands from left to right.
   public var bands: [Band]
 
   public init(pieces: [Piece], bands: [Band] = []) {
@@ -54,4 +54,37 @@ public struct Curve: Sendable, Equatable, Codable {
 
   /// Whether the function has no value anywhere in the window.
   public var isEmpty: Bool { pieces.isEmpty && bands.isEmpty }
+}
+
+extension Curve {
+  /// A part of the graph without a gap: pieces and bands that meet, taken together.
+  package struct Component: Sendable, Equatable {
+    package var first: Point
+    package var last: Point
+  }
+
+  package var components: [Component] {
+    var parts = pieces.compactMap { piece in
+      piece.points.first.flatMap { first in
+        piece.points.last.map { (component: Component(first: first, last: $0), isBand: false) }
+      }
+    }
+    for band in bands {
+      guard let left = band.sections.first, let right = band.sections.last else { continue }
+      let (first, last) = (Point(x: left.x, y: left.low), Point(x: right.x, y: right.low))
+      parts.append((Component(first: first, last: last), true))
+    }
+    parts.sort { ($0.component.first.x, $0.component.last.x) < ($1.component.first.x, $1.component.last.x) }
+    var components: [Component] = []
+    var endsInBand = false
+    for (component, isBand) in parts {
+      if let last = components.last, isBand || endsInBand, component.first.x == last.last.x {
+        components[components.count - 1].last = component.last
+      } else {
+        components.append(component)
+      }
+      endsInBand = isBand
+    }
+    return components
+  }
 }

@@ -1,12 +1,12 @@
-/// The part of the plane on view and the pixels that show it.
+/// The visible part of the plane and the pixels that show it.
 public struct ViewWindow: Sendable, Equatable {
-  /// The range on view from left to right.
+  /// Visible range from left to right.
   public var x: ClosedRange<Double>
-  /// The range on view from bottom to top.
+  /// Visible range from bottom to top.
   public var y: ClosedRange<Double>
-  /// Device pixels across the window, the unit in which errors are judged.
+  /// Number of device pixels across, the unit in which errors are judged.
   public var columns: Int
-  /// Device pixels from bottom to top.
+  /// Number of device pixels from bottom to top.
   public var rows: Int
 
   public init(x: ClosedRange<Double>, y: ClosedRange<Double>, columns: Int, rows: Int) {

@@ -1,15 +1,15 @@
 import Interval
 
-/// A place where a graph is out of the ordinary.
+/// A singular place of a graph, such as a pole or a jump.
 public struct Feature: Sendable, Equatable, Codable {
-  /// What is out of the ordinary.
+  /// The kinds of features.
   public enum Kind: String, Sendable, CaseIterable, Codable {
     /// The function grows without bound on one side or both.
     case pole
-    /// The function takes another value from one Double to the next.
+    /// The function's value changes abruptly from one Double to the next.
     case jump
-    /// The function is undefined at a point or has another value there, but the graph goes on across it; at an essential
-    /// singularity, such as that of sin(1÷x), it comes to nothing on a side.
+    /// The function is undefined or has another value at a point, but the graph continues across it. At an essential
+    /// singularity, such as that of sin(1÷x), a side has no limit.
     case hole
     /// The function is defined on one side only.
     case domainEnd
@@ -19,22 +19,22 @@ public struct Feature: Sendable, Equatable, Codable {
     case spike
   }
 
-  /// What is known of the value at the place itself, which may differ from what the graph comes to on either side.
+  /// The value at the place itself, which may differ from the limits on both sides.
   package enum Value: Sendable, Equatable, Codable {
     case known(Double)
     /// The function has no value there.
     case undefined
-    /// Not told, as at a jump between two Doubles, neither of which is the place.
+    /// Undetermined, as for a jump between two Doubles.
     case unknown
   }
 
-  /// What is out of the ordinary there.
+  /// Kind of the feature.
   public var kind: Kind
-  /// Where it is: the place lies in here.
+  /// Interval that contains the place.
   public var x: Interval
-  /// The value that the graph has or comes to on the left; nil where it is undefined there or unbounded.
+  /// The graph's value or limit on the left; nil if undefined or unbounded.
   public var left: Double?
-  /// The value that the graph has or comes to on the right; nil where it is undefined there or unbounded.
+  /// The graph's value or limit on the right; nil if undefined or unbounded.
   public var right: Double?
   /// The function's value at the place itself.
   package var value: Value
@@ -46,7 +46,4 @@ public struct Feature: Sendable, Equatable, Codable {
     self.right = right
     self.value = value
   }
-
-  /// The function's value at the place itself; nil where it has none, or none is known.
-  public var valueAtPlace: Double? { if case .known(let value) = value { value } else { nil } }
 }

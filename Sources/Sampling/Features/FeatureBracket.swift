@@ -1,42 +1,33 @@
 import Interval
 
-/// Finds the interval in which a feature that samples show is proved to lie.
+/// Finds the proved interval of a feature that samples indicate.
 ///
-/// Rounding errors show a jump, a pole or the end of a domain beside its true place, and overflow shows one where there
-/// is none. So an interval is widened until enclosures tell what is on both sides of it, and then narrowed to where they
-/// do not; where up to a pixel they tell nothing, or where they deny the feature, nothing is claimed. Where they say
-/// nothing at all, samples have to do.
+/// Rounding errors shift a jump, a pole or a domain end, and overflow feigns one. So the bracket widens an interval
+/// until enclosures are conclusive on both sides, and then narrows it to the inconclusive part. It rejects the feature
+/// if the enclosures contradict it or are inconclusive up to a pixel. Without enclosures, samples decide.
 struct FeatureBracket {
-  private let source: any GraphDataSource
-  /// By how much is widened first, and at most.
-  private let steps: ClosedRange<Double>
-  /// The values in view and near it.
-  private let reach: Interval
-  private let narrowing: Narrowing
+  let source: any GraphDataSource
+  /// First and greatest distance to widen by.
+  let steps: ClosedRange<Double>
+  /// Values in view and near it.
+  let reach: ClosedRange<Double>
+  private var narrowing: IntervalNarrowing { IntervalNarrowing(source: source) }
 
-  init(of source: any GraphDataSource, steps: ClosedRange<Double>, reach: ClosedRange<Double>) {
-    self.source = source
-    self.steps = steps
-    self.reach = Interval(reach.lowerBound, reach.upperBound)
-    narrowing = Narrowing(of: source)
-  }
-
-  /// A place where the function takes another value.
+  /// An abrupt change of the function's value.
   struct Step {
     var x: Interval
-    /// Whether it is another one on the left than on the right; otherwise only the value in between differs.
+    /// Whether the sides differ; otherwise only the value between them does.
     var isJump: Bool
   }
 
-  /// Where the function takes another value, by more than `step`: on one side than on the other, or at one of the samples
-  /// `at` in between.
+  /// Returns where the function's value changes by more than `step`, from one side to the other or at one of `samples`.
   func step(from a: Double, to b: Double, at samples: [Double], step: Double) -> Step? {
     var isJump = true
     let x = widened(from: a, to: b) { left, right, x in
       guard isKnown(left), isKnown(right), !isContinuous(over: x) else { return nil }
       let core = narrowing.narrowed(x)
       let places = samples.filter { core.contains($0) }
-      // A quotient's values may be known up to a place, but not beside it.
+      // A quotient may have bounded enclosures up to a place, but not around it.
       let sides = [
         ([core.lower] + places).map { values(from: x.lower, to: $0) },
         ([core.upper] + places).map { values(from: $0, to: x.upper) },
@@ -49,7 +40,7 @@ struct FeatureBracket {
     return x.map { Step(x: $0, isJump: isJump) }
   }
 
-  /// Where the function is unbounded, with a known value, one far out of view, or none on either side.
+  /// Returns where the function is unbounded; on each side its value is known, far out of view, or undefined.
   func pole(from a: Double, to b: Double) -> Interval? {
     widened(from: a, to: b) { left, right, x in
       let isPole =
@@ -57,13 +48,13 @@ struct FeatureBracket {
         && !source.enclosure(over: x).set.hull.isBounded && !isContinuous(over: x)
       return isPole
         ? narrowing.narrowed(
-          x, left: left.isEmpty ? \.isEmpty : Narrowing.isContinuous,
-          right: right.isEmpty ? \.isEmpty : Narrowing.isContinuous)
+          x, left: left.isEmpty ? \.isEmpty : \.isContinuous,
+          right: right.isEmpty ? \.isEmpty : \.isContinuous)
         : nil
     }
   }
 
-  /// Where a domain begins or ends: with values at `x` or right beside it, and none on the other side.
+  /// Returns where a domain begins or ends: defined at `x` or right beside it, and undefined on the other side.
   func end(at x: Double, isLeftEnd: Bool) -> Interval? {
     let last = source.set(at: x)
     return widened(from: x, to: x) { left, right, around in
@@ -75,15 +66,15 @@ struct FeatureBracket {
     }
   }
 
-  /// Whether the function has a value at a place, and none around it.
+  /// Returns whether the function is defined at a point and undefined around it.
   func isIsolated(at x: Double) -> Bool {
     guard source.set(at: x).decoration >= .def else { return false }
     let step = max(steps.lowerBound, x.ulp)
-    return source.enclosure(over: Interval(finite(x - step), finite(x.nextDown))).set.isEmpty
-      && source.enclosure(over: Interval(finite(x.nextUp), finite(x + step))).set.isEmpty
+    return source.enclosure(over: Interval((x - step).clampedToFinite, x.nextDown.clampedToFinite)).set.isEmpty
+      && source.enclosure(over: Interval(x.nextUp.clampedToFinite, (x + step).clampedToFinite)).set.isEmpty
   }
 
-  /// The values on either side of a place within an interval; a quotient's may be known on both, but not across.
+  /// Returns the values on both sides of a place within an interval; a quotient may be unbounded across.
   func values(over x: Interval, around place: Double) -> Interval {
     values(from: x.lower, to: place).hull(values(from: place, to: x.upper))
   }
@@ -92,15 +83,15 @@ struct FeatureBracket {
 
   func values(from a: Double, to b: Double) -> Interval { source.enclosure(over: Interval(a, b)).set.hull }
 
-  /// Widens an interval until something is found in it.
+  /// Widens an interval until `found` succeeds.
   private func widened(
     from a: Double, to b: Double, until found: (_ left: IntervalSet, _ right: IntervalSet, Interval) -> Interval?
   ) -> Interval? {
     let (a, b) = (min(a, b), max(a, b))
-    let narrowest = Interval(finite(a.nextDown), finite(b.nextUp))
+    let narrowest = Interval(a.nextDown.clampedToFinite, b.nextUp.clampedToFinite)
     var step = 0.0
     while true {
-      let x = Interval(finite(min(a - step, a.nextDown)), finite(max(b + step, b.nextUp)))
+      let x = Interval(min(a - step, a.nextDown).clampedToFinite, max(b + step, b.nextUp).clampedToFinite)
       let (left, right) = (source.set(at: x.lower), source.set(at: x.upper))
       if let found = found(left, right, x) { return found }
       if step >= steps.upperBound { return left.hull.isEntire && right.hull.isEntire ? narrowest : nil }
@@ -108,19 +99,19 @@ struct FeatureBracket {
     }
   }
 
-  /// Whether the values of some of the intervals are for certain farther from each other than `step`.
+  /// Returns whether some of the intervals are certainly farther apart than `step`.
   private func isApart(_ values: [Interval], by step: Double) -> Bool {
     let values = values.filter { !$0.isEmpty }
     let (low, high) = (values.map(\.upper).min() ?? 0, values.map(\.lower).max() ?? 0)
     return high - low > max(step, Self.rounding * max(low.magnitude, high.magnitude).ulp)
   }
 
-  private func isFar(_ set: IntervalSet) -> Bool { set.decoration >= .def && !set.hull.intersects(reach) }
+  private func isFar(_ set: IntervalSet) -> Bool {
+    set.decoration >= .def && !set.hull.intersects(Interval(reach.lowerBound, reach.upperBound))
+  }
 
-  private func isContinuous(over x: Interval) -> Bool { Narrowing.isContinuous(source.enclosure(over: x).set) }
+  private func isContinuous(over x: Interval) -> Bool { source.enclosure(over: x).set.isContinuous }
 
-  private func finite(_ x: Double) -> Double { min(max(x, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
-
-  /// A jump of so many units in the last place is none.
+  /// Smallest jump, in units in the last place.
   private static let rounding = 8.0
 }

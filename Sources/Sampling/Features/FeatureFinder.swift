@@ -1,32 +1,33 @@
 import Interval
 
-/// Finds where a traced and proved graph is out of the ordinary: at the ends of its pieces, at holes inside them, and at
-/// peaks too narrow to see.
+/// Finds the features of a traced and proved graph: at ends of pieces, at holes inside them, and at narrow peaks.
 struct FeatureFinder {
   private let source: any GraphDataSource
   private let bracket: FeatureBracket
   private let holes: HoleFinder
-  private let seams: SeamFinder
+  private let pieceEnds: PieceEndClassifier
   private let spikes: SpikeFinder
   private let reach: ClosedRange<Double>
 
   init(of source: any GraphDataSource, in window: ViewWindow) {
     self.source = source
     let grid = PixelGrid(window)
-    let pixel = window.x.upperBound / Double(grid.columns) - window.x.lowerBound / Double(grid.columns)
+    let pixel = grid.columnWidth
     let steps = pixel * 0x1p-47...pixel
     let margin = window.y.upperBound / 2 - window.y.lowerBound / 2
     reach = window.y.lowerBound - margin...window.y.upperBound + margin
-    bracket = FeatureBracket(of: source, steps: steps, reach: reach)
-    holes = HoleFinder(of: source, on: grid, bracket: bracket, steps: steps)
-    seams = SeamFinder(of: source, on: grid, bracket: bracket, holes: holes, reach: reach)
-    spikes = SpikeFinder(of: source, on: grid, bracket: bracket, pixel: pixel)
+    bracket = FeatureBracket(source: source, steps: steps, reach: reach)
+    holes = HoleFinder(source: source, grid: grid, bracket: bracket, steps: steps)
+    pieceEnds = PieceEndClassifier(source: source, grid: grid, bracket: bracket, holes: holes, reach: reach)
+    spikes = SpikeFinder(source: source, grid: grid, bracket: bracket)
   }
 
-  /// The features of a graph, in order of x.
-  func features(of curve: Curve, survey: Survey) -> [Feature] {
-    var features = seams.features(of: curve, poles: survey.extremes.filter(\.diverges).map(\.x))
-    for more in [hiddenPoles(of: survey), holes.holes(in: curve), seams.hidden(in: curve), spikes.spikes(of: survey)] {
+  /// Returns the features of a graph, in order of x.
+  func features(of curve: Curve, sampling: CoarseSampling) -> [Feature] {
+    var features = pieceEnds.features(of: curve, poles: sampling.extrema.filter(\.diverges).map(\.x))
+    for more in [
+      hiddenPoles(of: sampling), holes.holes(in: curve), pieceEnds.hidden(in: curve), spikes.spikes(of: sampling),
+    ] {
       features += more.filter { feature in
         !features.contains { $0.x.intersects(feature.x) }
           && !curve.bands.contains { feature.kind != .hole && isInside(feature, $0) }
@@ -35,14 +36,14 @@ struct FeatureFinder {
     return features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
   }
 
-  /// The poles at extremes that are far out of view or not known to be bounded, where the graph was not seen to break.
-  private func hiddenPoles(of survey: Survey) -> [Feature] {
-    let unbounded = survey.extremes.filter { extreme in
-      let values = source.set(at: extreme.x)
-      return !reach.contains(extreme.y) || !(values.isEmpty || values.hull.isBounded || values.hull.isEntire)
+  /// Returns poles at extrema that are far out of view or without a known bound, where the traced graph is unbroken.
+  private func hiddenPoles(of sampling: CoarseSampling) -> [Feature] {
+    let unbounded = sampling.extrema.filter { extremum in
+      let values = source.set(at: extremum.x)
+      return !reach.contains(extremum.y) || !(values.isEmpty || values.hull.isBounded || values.hull.isEntire)
     }
-    return unbounded.compactMap { extreme in
-      bracket.pole(from: extreme.x, to: extreme.x).map { Feature(.pole, at: $0, left: nil, right: nil) }
+    return unbounded.compactMap { extremum in
+      bracket.pole(from: extremum.x, to: extremum.x).map { Feature(.pole, at: $0, left: nil, right: nil) }
     }
   }
 

@@ -1,25 +1,16 @@
 import Interval
 
-/// Finds the points at which a function is undefined although its graph goes on across them.
+/// Finds the points at which a function is undefined although its graph continues across them.
 ///
-/// The calculator has a value at some of them, such as 0 at 0 for 1÷(1÷x), since it counts with infinities; the
-/// enclosures tell that no real number is there.
+/// Double yields a value at some of them by arithmetic with infinities, such as 0 for 1÷(1÷x) at 0; enclosures show
+/// that there is no real value.
 struct HoleFinder {
-  private let source: any GraphDataSource
-  private let grid: PixelGrid
-  private let bracket: FeatureBracket
-  private let limit: FeatureLimit
-  private let steps: ClosedRange<Double>
+  let source: any GraphDataSource
+  let grid: PixelGrid
+  let bracket: FeatureBracket
+  let steps: ClosedRange<Double>
+  private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
-  init(of source: any GraphDataSource, on grid: PixelGrid, bracket: FeatureBracket, steps: ClosedRange<Double>) {
-    self.source = source
-    self.grid = grid
-    self.bracket = bracket
-    self.steps = steps
-    limit = FeatureLimit(of: source, on: grid)
-  }
-
-  /// The holes in a curve, column by column.
   func holes(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
@@ -36,9 +27,9 @@ struct HoleFinder {
     return features
   }
 
-  /// The hole at a place, if it is one: there is no value, and those on both sides are bounded. Where enclosures do not
-  /// tell the latter, the samples must agree and no enclosure deny it; if they grow on a side, it is a pole too slight to
-  /// be seen.
+  /// Returns the hole at a place, or nil. The function must be undefined there and bounded on both sides. If enclosures
+  /// do not prove bounds, the samples must agree and no enclosure contradict them. If the samples grow on a side, the
+  /// result is a pole too narrow to see.
   func hole(at place: Double) -> Feature? {
     guard place > grid.x.lowerBound, place < grid.x.upperBound, source.set(at: place).isEmpty else { return nil }
     let (below, above) = (place.nextDown, place.nextUp)
@@ -67,7 +58,7 @@ struct HoleFinder {
     return Feature(.hole, at: Interval(place), left: left, right: right, value: .undefined)
   }
 
-  /// Whether enclosures show bounded values on both sides.
+  /// Returns whether enclosures prove bounded values on both sides.
   private func isBounded(around place: Double) -> Bool {
     for step in [0, steps.lowerBound, steps.upperBound] {
       let x = Interval(min(place - step, place.nextDown), max(place + step, place.nextUp))
@@ -80,7 +71,7 @@ struct HoleFinder {
     return false
   }
 
-  /// Whether enclosures show values near a place that differ from what samples say the graph comes to there.
+  /// Returns whether enclosures near a place contradict the limits that samples suggest.
   private func isElsewhere(than left: Double, _ right: Double, around place: Double) -> Bool {
     func differs(at x: Double, from limit: Double) -> Bool {
       let set = source.set(at: x)
@@ -97,8 +88,8 @@ struct HoleFinder {
     return differs(at: place.nextDown, from: left) || differs(at: place.nextUp, from: right)
   }
 
-  /// A single place where the function has no value, found as narrowly as can be; nil where there may be none, or where it
-  /// has none on a side either.
+  /// Returns a single point where the function is undefined, located as narrowly as possible; nil if there may be none,
+  /// or if the function is undefined on a side too.
   private func undefinedPlace(in column: Interval) -> Double? {
     func isUndefined(_ part: Interval) -> Bool { source.enclosure(over: part).set.decoration < .def }
     let found = column.bisected(most: Self.mostCuts, at: { grid.split($0.lower, $0.upper) }) { left, right in
@@ -117,7 +108,7 @@ struct HoleFinder {
     return source.finiteValue(at: place - aside) != nil && source.finiteValue(at: place + aside) != nil ? place : nil
   }
 
-  /// So far from a hole, in pixels, its neighbours are looked for.
+  /// Distance in pixels at which the neighbours of a hole are sampled.
   private static let aside = 1e-3
   private static let mostCuts = 64
 }

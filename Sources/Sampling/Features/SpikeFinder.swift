@@ -1,42 +1,32 @@
 import Interval
 
-/// Finds peaks and dips too narrow to see: those of a pixel or less that stand out alone.
+/// Finds peaks and dips at most a pixel wide that stand out alone.
 ///
-/// The crests of an oscillation are as narrow, but have others as high on both sides.
+/// The crests of an oscillation are as narrow, but have neighbours of the same height.
 struct SpikeFinder {
-  private let source: any GraphDataSource
-  private let grid: PixelGrid
-  private let bracket: FeatureBracket
-  private let pixel: Double
+  let source: any GraphDataSource
+  let grid: PixelGrid
+  let bracket: FeatureBracket
 
-  init(of source: any GraphDataSource, on grid: PixelGrid, bracket: FeatureBracket, pixel: Double) {
-    self.source = source
-    self.grid = grid
-    self.bracket = bracket
-    self.pixel = pixel
-  }
-
-  /// The spikes among the extremes of a survey.
-  func spikes(of survey: Survey) -> [Feature] {
-    survey.extremes.filter { !$0.diverges && $0.y.isFinite && isAlone($0) }.compactMap { extreme in
-      tip(at: extreme.x, isMaximum: extreme.isMaximum).map {
-        Feature(.spike, at: $0, left: extreme.y, right: extreme.y, value: .known(extreme.y))
+  func spikes(of sampling: CoarseSampling) -> [Feature] {
+    sampling.extrema.filter { !$0.diverges && $0.y.isFinite && isAlone($0) }.compactMap { extremum in
+      tip(at: extremum.x, isMaximum: extremum.isMaximum).map {
+        Feature(.spike, at: $0, left: extremum.y, right: extremum.y, value: .known(extremum.y))
       }
     }
   }
 
-  /// Whether the graph falls off within a pixel on both sides, by more than half of what the tip stands out by, and does
-  /// not come to that height again on both sides within some pixels.
-  private func isAlone(_ extreme: Survey.Extreme) -> Bool {
+  /// Returns whether the graph falls within a pixel on both sides by more than half of the tip's height, and does not
+  /// reach that height again on both sides within a few pixels.
+  private func isAlone(_ extremum: CoarseSampling.LocalExtremum) -> Bool {
     let count = Self.reach * Self.samplesPerPixel
-    let places = (-count...count).map { extreme.x + Double($0) * pixel / Double(Self.samplesPerPixel) }
-    var values = [Double](repeating: .nan, count: places.count)
-    source.evaluate(at: places, into: &values)
-    let sign = extreme.isMaximum ? 1.0 : -1
+    let places = (-count...count).map { extremum.x + Double($0) * grid.columnWidth / Double(Self.samplesPerPixel) }
+    let values = source.values(at: places)
+    let sign = extremum.isMaximum ? 1.0 : -1
     let drops = values.map {
-      $0.isFinite ? sign * (grid.unclampedHeight(of: extreme.y) - grid.unclampedHeight(of: $0)) : 0
+      $0.isFinite ? sign * (grid.unclampedHeight(of: extremum.y) - grid.unclampedHeight(of: $0)) : 0
     }
-    // From the tip outwards, on either side.
+    // Order the samples from the tip outwards, on either side.
     let sides = [Array(drops[..<count].reversed()), Array(drops[(count + 1)...])]
     let half = (sides.compactMap { $0.max() }.min() ?? 0) / 2
     let beside = sides.map { $0[Self.samplesPerPixel - 1] }
@@ -44,13 +34,13 @@ struct SpikeFinder {
     return !sides.allSatisfy { side in side[Self.samplesPerPixel...].contains { $0 < half } }
   }
 
-  /// A pixel on both sides, halved as often as the values at a distance of it are proved to be on one side of that at the
-  /// tip between them; nil if they are not at all.
+  /// Returns the smallest interval around a tip, a pixel halved repeatedly, whose end values are proved to be on the
+  /// other side of the tip's value; nil if not even a pixel suffices.
   private func tip(at x: Double, isMaximum: Bool) -> Interval? {
     let tip = source.set(at: x)
     guard bracket.isKnown(tip) else { return nil }
     var found: Interval?
-    var reach = pixel
+    var reach = grid.columnWidth
     for _ in 0...Self.mostHalvings {
       let around = Interval(x - reach, x + reach)
       let isProven = [around.lower, around.upper].allSatisfy { end in
@@ -65,9 +55,9 @@ struct SpikeFinder {
     return found
   }
 
-  /// A tip is a spike if it stands out so many pixels from the graph a pixel away on both sides.
+  /// Least height of a spike in pixels above the graph a pixel away on both sides.
   private static let least = 24.0
-  /// So many pixels away on either side other crests are looked for.
+  /// Distance in pixels on either side to search for other crests.
   private static let reach = 8
   private static let samplesPerPixel = 8
   private static let mostHalvings = 64

@@ -1,41 +1,43 @@
-/// Fits one cubic Bézier to points of a curve whose directions at both ends are known.
+/// Fits one cubic Bézier curve to points whose end directions are known.
 ///
-/// How far the control points lie along those directions is found by least squares: first of the distances at guessed
-/// parameters, then, by the method of Gauss and Newton, of the distances across the cubic at its places nearest to the
-/// points. Source: Wang, Pottmann and Liu, Fitting B-spline curves to point clouds by curvature-based squared distance
-/// minimization, ACM Transactions on Graphics 25, 2006 (there: tangent distance minimization).
+/// The lengths of the control handles are found by least squares: first for the distances at guessed parameters, then
+/// by Gauss–Newton for the distances across the curve at the nearest parameters. Source: Wang, Pottmann and Liu,
+/// Fitting B-spline curves to point clouds by curvature-based squared distance minimization, ACM Transactions on
+/// Graphics 25, 2006 (there: tangent distance minimization).
 struct CubicFit {
-  /// The points, at least three, the abscissas in order.
+  /// At least three points, with abscissas in order.
   let points: ArraySlice<SIMD2<Double>>
   /// Unit vectors along the curve at the first and at the last point.
   let departure: SIMD2<Double>
   let arrival: SIMD2<Double>
-  /// How far the cubic may be from the points.
+  /// Greatest distance of the cubic from the points.
   let tolerance: Double
-  /// How far it may be from the lines between them.
+  /// Greatest distance of the cubic from the lines between the points.
   let chordTolerance: Double
 
-  /// The cubic, nil where none is near enough. Order n.
+  /// Returns the cubic; nil if none is close enough.
+  ///
+  /// - Complexity: O(n).
   func cubic() -> Cubic? {
-    guard var parameters = chordLengths(), var arms = firstArms(parameters) else { return nil }
+    guard var parameters = chordLengths(), var handles = initialHandles(parameters) else { return nil }
     var last = Double.infinity
     for _ in 0..<Self.rounds {
-      guard let cubic = cubic(arms) else { return nil }
+      guard let cubic = cubic(handles) else { return nil }
       var error = 0.0
       for (index, point) in zip(parameters.indices.dropFirst().dropLast(), points.dropFirst()) {
         parameters[index] = Self.nearest(to: point, on: cubic, from: parameters[index])
         error = max(error, (cubic.point(at: parameters[index]) - point).length)
       }
       if error <= tolerance, isNearChords(cubic, parameters) { return cubic }
-      guard error < Self.hope * last, error <= Self.farthest * tolerance else { return nil }
+      guard error < Self.leastProgress * last, error <= Self.farthest * tolerance else { return nil }
       last = error
       let change = improvement(of: cubic, parameters)
-      arms = SIMD2(arms.x + change.x, arms.y + change.y)
+      handles = SIMD2(handles.x + change.x, handles.y + change.y)
     }
     return nil
   }
 
-  /// Where along the line each point lies, from 0 to 1.
+  /// Returns the chord-length parameter of each point, from 0 to 1.
   private func chordLengths() -> [Double]? {
     var sum = 0.0
     var lengths = [0.0]
@@ -46,17 +48,17 @@ struct CubicFit {
     return sum > 0 && sum.isFinite ? lengths.map { $0 / sum } : nil
   }
 
-  /// The cubic whose control points are that far from the ends; nil where it might turn back.
-  private func cubic(_ arms: SIMD2<Double>) -> Cubic? {
+  /// Returns the cubic with handles of these lengths; nil if it might turn back.
+  private func cubic(_ handles: SIMD2<Double>) -> Cubic? {
     guard let start = points.first, let end = points.last else { return nil }
     let shortest = 1e-3 * (end - start).length
-    guard arms.x > shortest, arms.y > shortest else { return nil }
-    let (first, second) = (start + arms.x * departure, end - arms.y * arrival)
+    guard handles.x > shortest, handles.y > shortest else { return nil }
+    let (first, second) = (start + handles.x * departure, end - handles.y * arrival)
     return first.x <= end.x && second.x >= start.x ? Cubic(start, first, second, end) : nil
   }
 
-  /// How far the control points are from the ends in the cubic that is nearest to the points at these parameters.
-  private func firstArms(_ parameters: [Double]) -> SIMD2<Double>? {
+  /// Returns the handle lengths of the cubic closest to the points at these parameters.
+  private func initialHandles(_ parameters: [Double]) -> SIMD2<Double>? {
     guard let start = points.first, let end = points.last else { return nil }
     var squares = LeastSquares()
     for (t, point) in zip(parameters, points) {
@@ -67,11 +69,11 @@ struct CubicFit {
       squares.add(first.y, second.y, rest.y)
     }
     let third = (end - start).length / 3
-    guard let arms = squares.solution, arms.x > 0, arms.y > 0 else { return SIMD2(third, third) }
-    return arms
+    guard let handles = squares.solution, handles.x > 0, handles.y > 0 else { return SIMD2(third, third) }
+    return handles
   }
 
-  /// By how much the control points should move along the directions to bring the cubic nearer to the points.
+  /// Returns the change of the handle lengths that brings the cubic closer to the points.
   private func improvement(of cubic: Cubic, _ parameters: [Double]) -> SIMD2<Double> {
     var squares = LeastSquares()
     for (t, point) in zip(parameters, points) {
@@ -83,10 +85,10 @@ struct CubicFit {
     return squares.solution ?? SIMD2(0, 0)
   }
 
-  /// What the control points count at a parameter.
+  /// Returns the weights of the control points at a parameter.
   private static func weights(_ t: Double) -> SIMD2<Double> { 3 * t * (1 - t) * SIMD2(1 - t, t) }
 
-  /// The parameter near `t` at which a cubic is nearest to a point, by two steps of Newton's method.
+  /// Returns the parameter near `t` at which a cubic is closest to a point, by two Newton steps.
   private static func nearest(to point: SIMD2<Double>, on cubic: Cubic, from t: Double) -> Double {
     var t = t
     for _ in 0..<2 {
@@ -99,7 +101,7 @@ struct CubicFit {
     return t
   }
 
-  /// Whether the cubic keeps to the lines between the points.
+  /// Returns whether the cubic stays close to the lines between the points.
   private func isNearChords(_ cubic: Cubic, _ parameters: [Double]) -> Bool {
     for (ends, chord) in zip(zip(parameters, parameters.dropFirst()), zip(points, points.dropFirst())) {
       for part in [0.25, 0.5, 0.75] {
@@ -111,13 +113,13 @@ struct CubicFit {
   }
 
   private static let rounds = 8
-  /// An error that does not shrink to that part of the last will not soon be small.
-  private static let hope = 0.8
-  /// A cubic that many tolerances away is not improved.
+  /// Stop if the error does not shrink by this factor.
+  private static let leastProgress = 0.8
+  /// Stop if the error exceeds this many tolerances.
   private static let farthest = 400.0
 }
 
-/// Two unknowns from many equations.
+/// Least squares for two unknowns.
 private struct LeastSquares {
   private var (xx, xy, yy, x, y) = (0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -130,7 +132,7 @@ private struct LeastSquares {
     y += second * value
   }
 
-  /// Nil where the equations do not tell.
+  /// The solution; nil if it is not determined.
   var solution: SIMD2<Double>? {
     let determinant = xx * yy - xy * xy
     guard determinant > 1e-12 * xx * yy else { return nil }

@@ -1,29 +1,28 @@
-/// Fits smooth curves to the points of a piece, for pictures that are enlarged.
+/// Fits a smooth path to the points of a piece, for pictures that are enlarged.
 ///
-/// From each joint the longest segment is sought that stays near all the points that it passes: a line, or a cubic that
-/// leaves and arrives in the function's own directions. At a corner no cubic fits, so a segment ends there; where only
-/// the next point can be reached, the segment is the line to it. What is out of sight is left to lines.
+/// From each joint it searches the longest segment that stays close to all the points that it passes: a line, or a
+/// cubic with the function's own end directions. No cubic fits across a corner, so a segment ends there.
 struct PathFitting {
-  /// How far, in pixels, a segment may be from the points that it stands for.
+  /// Greatest distance in pixels of a segment from the points.
   static let tolerance = 0.035
-  /// How far a cubic may be from the lines between the points, which cut corners themselves.
+  /// Greatest distance in pixels of a cubic from the lines between the points, which themselves cut corners.
   static let chordTolerance = 0.05
 
   private let grid: PixelGrid
   private let points: [Point]
   private let places: [SIMD2<Double>]
-  private var tangents: Tangents
+  private var tangents: TangentEstimator
 
-  /// - Parameter points: of one piece, in data coordinates, none dropped.
+  /// - Parameter points: all points of one piece, in data coordinates.
   init(_ points: [Point], of source: any GraphDataSource, on grid: PixelGrid) {
-    let points = Halving(grid: grid, source: source).halved(points)
+    let points = MidpointSampling(grid: grid, source: source).halved(points)
     self.grid = grid
     self.points = points
     places = points.map { grid.place(of: $0) }
-    tangents = Tangents(of: source, at: points, places, on: grid)
+    tangents = TangentEstimator(of: source, at: points, places, on: grid)
   }
 
-  /// The path through the piece in data coordinates; nil for a piece without points.
+  /// Returns the path through the piece in data coordinates; nil for a piece without points.
   mutating func path() -> Path? {
     guard let start = points.first else { return nil }
     guard grid.hasArea, places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return Path(points) }
@@ -39,9 +38,9 @@ struct PathFitting {
     return path
   }
 
-  /// The longest segment from a joint, with the index of its end.
+  /// Returns the longest segment from a joint, and the index of its end.
   ///
-  /// - Parameter step: how many points to try to pass first.
+  /// - Parameter step: the number of points to try first.
   private mutating func longest(from index: Int, first step: Int) -> (end: Int, segment: Path.Segment) {
     var best = (end: index + 1, segment: Path.Segment.line(to: points[index + 1]))
     let last = lastVisible(from: index)
@@ -64,7 +63,7 @@ struct PathFitting {
     if passed.allSatisfy({ $0.distance(toLineFrom: places[index], to: places[end]) <= Self.tolerance }) {
       return .line(to: points[end])
     }
-    // Where neighbouring Doubles are pixels apart, a cubic's inner points could not be told.
+    // If neighbouring Doubles are pixels apart, control points cannot be represented.
     if grid.edgeError != nil { return nil }
     guard let departure = tangents.departure(from: index), let arrival = tangents.arrival(at: end) else { return nil }
     let fit = CubicFit(
@@ -76,7 +75,7 @@ struct PathFitting {
     return .curve(first, second, to: points[end])
   }
 
-  /// The last point that a segment may reach: the first out of sight.
+  /// Returns the last point that a segment may reach: the first one out of view.
   private func lastVisible(from index: Int) -> Int {
     guard isNear(index) || isNear(index + 1) else { return index + 1 }
     var end = index + 1
@@ -88,6 +87,6 @@ struct PathFitting {
     places[index].y > -Self.margin && places[index].y < Double(grid.rows) + Self.margin
   }
 
-  /// In pixels.
+  /// Distance in pixels beyond the view that still counts as near.
   private static let margin = 100.0
 }

@@ -1,24 +1,22 @@
-/// An upright box in a plane, at whose edges lines and polygons are cut.
+/// An axis-parallel box that clips lines and polygons.
 ///
 /// Halves are taken before differences, so that points as far apart as Double allows do not overflow.
 package struct Box: Sendable, Equatable {
-  /// The corner of the least coordinates, and that of the greatest.
+  /// Corners with the least and with the greatest coordinates.
   package let low: Point
   package let high: Point
 
-  @inlinable
-  package init(low: Point, high: Point) {
+  @inlinable package init(low: Point, high: Point) {
     self.low = low
     self.high = high
   }
 
-  /// The part of a segment inside the box; nil if there is none.
+  /// Returns the part of a segment inside the box; nil if there is none.
   ///
-  /// An end that was cut lies on an edge exactly, however far away the segment's ends are.
+  /// A clipped end is exactly on an edge, however far away the segment's ends are.
   ///
   /// Source: Liang and Barsky, A new concept and method for line clipping, 1984.
-  @inlinable
-  package func part(from a: Point, to b: Point) -> (Point, Point)? {
+  @inlinable package func part(from a: Point, to b: Point) -> (Point, Point)? {
     let (acrossX, acrossY) = (b.x / 2 - a.x / 2, b.y / 2 - a.y / 2)
     guard let x = Box.span(a.x, acrossX, low.x, high.x), let y = Box.span(a.y, acrossY, low.y, high.y) else {
       return nil
@@ -39,9 +37,8 @@ package struct Box: Sendable, Equatable {
     return (start, end)
   }
 
-  /// Between which parts of its way a segment is between two edges; nil if it never is.
-  @inlinable
-  package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
+  /// Returns the parameters at which a segment enters and leaves the strip between two edges; nil if it misses it.
+  @inlinable package static func span(_ start: Double, _ change: Double, _ low: Double, _ high: Double) -> (
     entry: Double, exit: Double
   )? {
     if change == 0 { return start < low || start > high ? nil : (-.infinity, .infinity) }
@@ -49,16 +46,15 @@ package struct Box: Sendable, Equatable {
     return (min(first, second), max(first, second))
   }
 
-  /// Measured from the nearer end, so that a far end costs no accuracy, and never outside the box.
-  @inlinable
-  package func point(between a: Point, _ b: Point, at t: Double) -> Point {
+  /// Returns the point at a parameter, measured from the nearer end for accuracy and clamped to the box.
+  @inlinable package func point(between a: Point, _ b: Point, at t: Double) -> Point {
     let (origin, way) = t <= 0.5 ? (a, t) : (b, t - 1)
     return Point(
       x: min(max(2 * (origin.x / 2 + way * (b.x / 2 - a.x / 2)), low.x), high.x),
       y: min(max(2 * (origin.y / 2 + way * (b.y / 2 - a.y / 2)), low.y), high.y))
   }
 
-  /// The part of a polygon inside the box; parts that fall apart stay joined along the edges, where nothing is filled.
+  /// Returns the part of a polygon inside the box; separate parts stay joined along the edges, where nothing is filled.
   ///
   /// Source: Sutherland and Hodgman, Reentrant polygon clipping, 1974.
   package func part(ofPolygon corners: [Point]) -> [Point] {

@@ -1,11 +1,11 @@
-/// The rows that a drawn curve covers, column by column, inside the view.
+/// The rows that a drawn curve covers inside the view, column by column.
 struct ColumnCover {
-  private(set) var columns: [RowSpans]
+  private(set) var columns: [PixelRowSet]
   private let grid: PixelGrid
 
   init(of curve: Curve, on grid: PixelGrid) {
     self.grid = grid
-    columns = Array(repeating: RowSpans(), count: grid.columns)
+    columns = Array(repeating: PixelRowSet(), count: grid.columns)
     for piece in curve.pieces {
       if piece.points.count == 1, let point = piece.points.first {
         add(grid.unclampedHeight(of: point.y), grid.unclampedHeight(of: point.y), to: grid.column(of: point.x))
@@ -17,8 +17,8 @@ struct ColumnCover {
     }
   }
 
-  /// The rows covered in a column and the two beside it: where a line about a pixel wide may be.
-  func around(_ column: Int) -> RowSpans {
+  /// Returns the rows covered in a column and its two neighbours, where a line about a pixel wide may be.
+  func around(_ column: Int) -> PixelRowSet {
     var rows = columns[column]
     for other in [column - 1, column + 1] where columns.indices.contains(other) {
       for span in columns[other].spans { rows.add(span.low, span.high) }
@@ -26,13 +26,13 @@ struct ColumnCover {
     return rows
   }
 
-  /// Whether another cover of the same grid has other rows in a column or in one beside it.
+  /// Returns whether another cover of the same grid differs in a column or its neighbours.
   func differs(from other: ColumnCover, around column: Int) -> Bool {
     let columns = columns.indices.clamped(to: column - 1..<column + 2)
     return self.columns[columns] != other.columns[columns]
   }
 
-  /// Adds a line, cut at the edges between columns.
+  /// Adds a line, divided at column edges.
   private mutating func add(_ start: Point, _ end: Point) {
     let (first, last) = (grid.column(of: start.x), grid.column(of: end.x))
     let (low, high) = (grid.unclampedHeight(of: start.y), grid.unclampedHeight(of: end.y))

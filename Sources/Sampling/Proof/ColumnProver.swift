@@ -1,27 +1,24 @@
 import Interval
 
-/// Proves of one column of pixels that the rows drawn are those, and only those, where the graph is.
+/// Proves for one pixel column that the drawn rows are exactly those of the graph, each to within a pixel.
 ///
-/// Two things are to be shown, each to within a pixel. Nothing is left out: over every part of the column the function's
-/// enclosure lies in rows that are drawn, or out of view. Nothing is made up: every row drawn is attained, since the
-/// function is continuous between two points and has values below and above (the intermediate value theorem). Parts of
-/// which that cannot be shown yet are cut in two, those first that are farthest from it.
+/// Completeness: over every part of the column the function's enclosure is inside drawn rows or out of view.
+/// Correctness: every drawn row is attained, since the function is continuous between two points and has values below
+/// and above (intermediate value theorem). Parts without a proof are divided, the worst first.
 ///
-/// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001; the same for y = f(x) in columns.
+/// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001, applied to y = f(x) in columns.
 struct ColumnProver {
-  /// What came of a column.
   struct Verdict {
     var isProven: Bool
-    /// Abscissas where the function is farthest from where it was drawn, to be sampled.
+    /// Abscissas to sample, where the function is farthest from the drawn rows.
     var missed: [Double] = []
   }
 
   let source: any GraphDataSource
   let grid: PixelGrid
   private let edgeError: Double?
-  /// Where the last part ended, and the value there: most parts begin where one ends.
+  /// Right end of the last part and its value, reused since most parts start at the end of another.
   private var lastEnd: (x: Double, values: Interval)?
-  /// How many enclosures have been taken in all.
   private(set) var count = 0
 
   init(of source: any GraphDataSource, on grid: PixelGrid) {
@@ -30,7 +27,7 @@ struct ColumnProver {
     edgeError = grid.edgeError
   }
 
-  /// A part of a column, what is known of the function there, and how far that is from the rows drawn.
+  /// A part of a column, the function's enclosure there, and its distance from the drawn rows.
   private struct Part {
     var x: Interval
     var set: IntervalSet
@@ -38,14 +35,13 @@ struct ColumnProver {
     var excess: Double
   }
 
-  /// Judges a column.
   mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
     if let edgeError { return verdict(on: column, of: cover, edgeError: edgeError) }
     let end = count + limit
     let x = grid.interval(of: column)
-    // Most columns are done at once, with what is drawn in them.
+    // Most columns are proved at once with their own rows.
     var parts = [part(x, cover.columns[column])]
-    var drawn = RowSpans()
+    var drawn = PixelRowSet()
     if parts[0].excess > 0 {
       drawn = cover.around(column)
       parts[0].excess = grid.excess(of: parts[0].set, beyond: drawn)
@@ -71,22 +67,22 @@ struct ColumnProver {
     return Verdict(isProven: isAttained(cover.columns[column], x, parts, end: end))
   }
 
-  /// Judges a column so narrow that rounding moves its edges out of it: nothing is known of parts of it, so it is proved
-  /// only where the function is level all around.
+  /// Judges a column whose width is comparable to the rounding of its edges. It cannot be divided, so it is proved only
+  /// if the function is level around it.
   private mutating func verdict(on column: Int, of cover: ColumnCover, edgeError: Double) -> Verdict {
     let x = grid.interval(of: column)
     let around = part(Interval(x.lower - edgeError, x.upper + edgeError), cover.around(column))
     let drawn = cover.columns[column]
-    let level = isContinuous(around.set) ? rows(from: around.set.hull, to: around.set.hull) : nil
+    let level = around.set.isContinuous ? rows(from: around.set.hull, to: around.set.hull) : nil
     return Verdict(
       isProven: around.excess <= PixelGrid.tolerance && (drawn.isEmpty || level.map { drawn.isWithin($0) } == true))
   }
 
-  /// Whether every row drawn in the column is attained in it or, where a steep line is drawn, right beside it.
-  private mutating func isAttained(_ drawn: RowSpans, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
+  /// Returns whether every drawn row is attained in the column or, for a steep line, right beside it.
+  private mutating func isAttained(_ drawn: PixelRowSet, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
     if drawn.isEmpty { return true }
     if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return true }
-    var attained = RowSpans()
+    var attained = PixelRowSet()
     var parts = parts
     for part in parts { add(part, to: &attained) }
     if attained.covers(drawn, within: 0) { return true }
@@ -103,8 +99,8 @@ struct ColumnProver {
         let middle = grid.split(parts[widest].x.lower, parts[widest].x.upper)
       {
         let whole = parts[widest].x
-        parts[widest] = part(Interval(whole.lower, middle), RowSpans())
-        parts.append(part(Interval(middle, whole.upper), RowSpans()))
+        parts[widest] = part(Interval(whole.lower, middle), PixelRowSet())
+        parts.append(part(Interval(middle, whole.upper), PixelRowSet()))
         add(parts[widest], to: &attained)
         add(parts[parts.count - 1], to: &attained)
         add(point: middle, to: &attained)
@@ -113,7 +109,7 @@ struct ColumnProver {
         for beside in [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)] {
           let inView = beside.intersection(Interval(grid.x.lowerBound, grid.x.upperBound))
           if inView.isEmpty || inView.isPoint { continue }
-          parts.append(part(inView, RowSpans()))
+          parts.append(part(inView, PixelRowSet()))
           add(parts[parts.count - 1], to: &attained)
         }
       } else {
@@ -123,29 +119,29 @@ struct ColumnProver {
     return true
   }
 
-  /// Whether cutting the part may show that a row is attained.
+  /// Returns whether dividing the part may show that a row is attained.
   private func isOpen(_ part: Part, at row: Double) -> Bool {
     let (low, high) = (bottom(part.set.hull), top(part.set.hull))
-    if part.set.isEmpty || (isContinuous(part.set) && high - low <= PixelGrid.tolerance / 4) { return false }
+    if part.set.isEmpty || (part.set.isContinuous && high - low <= PixelGrid.tolerance / 4) { return false }
     return low - PixelGrid.tolerance <= row && row <= high + PixelGrid.tolerance
       && grid.split(part.x.lower, part.x.upper) != nil
   }
 
-  private mutating func add(_ part: Part, to attained: inout RowSpans) {
+  private mutating func add(_ part: Part, to attained: inout PixelRowSet) {
     if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
   }
 
-  /// Adds the rows between the lowest and the highest of some samples of a part on which the function is continuous: a
-  /// wave of whatever frequency takes two enclosures then.
-  private mutating func addSamples(of part: Part, to attained: inout RowSpans) {
-    guard isContinuous(part.set), let (low, high) = source.extremes(on: part.x) else { return }
+  /// Adds the rows between the lowest and the highest sample of a part on which the function is continuous. A wave of
+  /// any frequency takes two enclosures.
+  private mutating func addSamples(of part: Part, to attained: inout PixelRowSet) {
+    guard part.set.isContinuous, let (low, high) = source.sampledExtrema(on: part.x) else { return }
     let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }
 
-  /// The rows near the values that the function attains on a part on which it is continuous; nil where none are known.
-  private mutating func attained(on part: Part) -> RowSpans.Span? {
-    guard isContinuous(part.set) else { return nil }
+  /// Returns the rows near the values that the function attains on a part on which it is continuous; nil if unknown.
+  private mutating func attained(on part: Part) -> PixelRowSet.Span? {
+    guard part.set.isContinuous else { return nil }
     let hull = part.set.hull
     if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
     if top(hull) - bottom(hull) <= PixelGrid.tolerance { return rows(from: hull, to: hull) }
@@ -155,19 +151,19 @@ struct ColumnProver {
   }
 
   /// Adds the rows near the function's value at a point.
-  private mutating func add(point: Double, to attained: inout RowSpans) {
+  private mutating func add(point: Double, to attained: inout PixelRowSet) {
     let set = enclosure(over: Interval(point)).set
     if set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) { attained.add(rows.low, rows.high) }
   }
 
-  /// The rows that are no farther than the tolerance from a value between two, wherever in their enclosures these are.
-  private func rows(from a: Interval, to b: Interval) -> RowSpans.Span? {
+  /// Returns the rows within the tolerance of a value that is certainly between those of two enclosures.
+  private func rows(from a: Interval, to b: Interval) -> PixelRowSet.Span? {
     let low = min(top(a), top(b)) - PixelGrid.tolerance
     let high = max(bottom(a), bottom(b)) + PixelGrid.tolerance
-    return low <= high ? RowSpans.Span(low: low, high: high) : nil
+    return low <= high ? PixelRowSet.Span(low: low, high: high) : nil
   }
 
-  private mutating func part(_ x: Interval, _ drawn: RowSpans) -> Part {
+  private mutating func part(_ x: Interval, _ drawn: PixelRowSet) -> Part {
     count += 1
     let enclosure = source.enclosure(over: x, from: lastEnd?.x == x.lower ? lastEnd?.values : nil)
     lastEnd = enclosure.ends.map { (x.upper, $0.right) }
@@ -179,16 +175,13 @@ struct ColumnProver {
     return source.enclosure(over: x)
   }
 
-  /// Whether the function is known to have a value on the part, and to within a pixel.
+  /// Returns whether the function is defined on the part and known to within a pixel.
   private func isCertain(_ set: IntervalSet) -> Bool {
     set.decoration >= .def && set.count == 1 && top(set.hull) - bottom(set.hull) <= PixelGrid.tolerance
   }
 
-  private func isContinuous(_ set: IntervalSet) -> Bool { set.decoration >= .dac && set.count == 1 }
-
   private func bottom(_ y: Interval) -> Double { grid.bottom(of: y) }
   private func top(_ y: Interval) -> Double { grid.top(of: y) }
 
-  /// Of how many parts samples are taken.
   private static let mostSampled = 4
 }

@@ -1,16 +1,16 @@
 import Interval
 
-/// What is proved of a curve, column by column of pixels.
+/// The result of proving a curve, pixel column by pixel column.
 public struct CurveProof: Sendable, Equatable {
-  /// For each column of the window, whether the rows drawn in it are proved to be those where the graph is.
+  /// For each column of the window, whether the drawn rows are proved to be those of the graph.
   public var isProven: [Bool]
-  /// Where the graph is out of the ordinary, in order of x.
+  /// Features of the graph, in order of x.
   public var features: [Feature] = []
 
-  /// How many columns are proved.
+  /// Number of proved columns.
   public var provenCount: Int { isProven.count { $0 } }
 
-  /// The stretches of the range on view that are left undecided.
+  /// Returns the undecided parts of the visible range.
   public func undecided(over x: ClosedRange<Double>) -> [ClosedRange<Double>] {
     let count = Double(max(isProven.count, 1))
     func edge(_ column: Int) -> Double {
@@ -19,7 +19,7 @@ public struct CurveProof: Sendable, Equatable {
     return undecidedColumns.map { edge($0.lowerBound)...max(edge($0.lowerBound), edge($0.upperBound)) }
   }
 
-  /// The stretches of undecided columns, as ranges of column numbers.
+  /// Runs of undecided columns.
   private var undecidedColumns: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for (column, isProven) in isProven.enumerated() where !isProven {
@@ -34,57 +34,59 @@ public struct CurveProof: Sendable, Equatable {
 }
 
 extension GraphDataSource {
-  /// The graph of the function in a window, with what is proved of it.
+  /// Returns the graph of the function in a window, with its proof.
   ///
   ///     let (curve, proof) = source.provenCurve(in: ViewWindow(x: -10...10, y: -2...2, columns: 800, rows: 600))
-  ///     proof.provenCount  // how many of the 800 columns of pixels are right for certain
+  ///     proof.provenCount  // number of proved columns among the 800
   ///
   /// - Parameters:
-  ///   - window: what is to be seen, and with how many device pixels.
-  ///   - findsFeatures: whether to look for poles, jumps and the like too.
-  ///   - fitsPaths: whether the pieces are smooth paths too, for pictures that may be enlarged.
+  ///   - window: the visible part of the plane and its device pixels.
+  ///   - findsFeatures: whether to find poles, jumps and the like too.
+  ///   - fitsPaths: whether to fit smooth paths to the pieces too, for pictures that may be enlarged.
   public func provenCurve(
     in window: ViewWindow, findsFeatures: Bool = false, fitsPaths: Bool = false
   ) -> (curve: Curve, proof: CurveProof) {
-    let (source, survey, _) = surveyed(over: window.x, columns: window.columns)
+    let (source, sampling, _) = coarseSampling(over: window.x, columns: window.columns)
     return CurveTracer(of: source, in: window, fitsPaths: fitsPaths).provenCurve(
-      from: survey, findsFeatures: findsFeatures)
+      from: sampling, findsFeatures: findsFeatures)
   }
 }
 
 extension CurveTracer {
-  /// The graph together with its proof: traced, proved, and traced anew with samples where the proof found the function
-  /// elsewhere, as long as that helps.
+  /// Returns the graph with its proof. The curve is traced and proved, and traced again with samples where the function
+  /// is not where it was drawn, as long as that helps.
   ///
-  /// - Parameter findsFeatures: whether to look for poles, jumps and the like too, which takes its time.
-  package func provenCurve(from survey: Survey, findsFeatures: Bool = false) -> (curve: Curve, proof: CurveProof) {
+  /// - Parameter findsFeatures: whether to find poles, jumps and the like too, which takes time.
+  package func provenCurve(from sampling: CoarseSampling, findsFeatures: Bool = false) -> (
+    curve: Curve, proof: CurveProof
+  ) {
     let grid = PixelGrid(window)
     var prover = ColumnProver(of: source, on: grid)
     var isProven = Array(repeating: false, count: grid.columns)
     var extra: [Double] = []
-    var curve = curve(from: survey)
+    var curve = curve(from: sampling)
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
     for round in 1...Self.mostRounds {
       for column in columns { isProven[column] = false }
       let missed = prove(columns, of: cover, with: &prover, &isProven)
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
-      // What is traced anew is to be proved anew.
+      // A curve that is traced again needs a new proof.
       let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
       if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
-      curve = self.curve(from: survey, including: extra)
+      curve = self.curve(from: sampling, including: extra)
       let old = cover
       cover = ColumnCover(of: curve, on: grid)
       columns = (0..<grid.columns).filter { !isProven[$0] || cover.differs(from: old, around: $0) }
     }
-    let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, survey: survey) : []
+    let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling) : []
     return (curve, CurveProof(isProven: isProven, features: features))
   }
 
-  /// Judges columns: first each with few enclosures, then those left undecided with an even share of what remains.
+  /// Judges columns: first each with few enclosures, then the undecided ones with an even share of the rest.
   ///
-  /// - Returns: abscissas where the function is farthest from where it was drawn.
+  /// - Returns: abscissas where the function is farthest from the drawn rows.
   private func prove(
     _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, _ isProven: inout [Bool]
   ) -> [Double] {
@@ -106,11 +108,9 @@ extension CurveTracer {
     return missed
   }
 
-  /// Those of the abscissas at which the function is in view, but not where it was drawn.
+  /// Returns the abscissas at which the function is in view but not drawn.
   private func elsewhere(_ abscissas: [Double], than cover: ColumnCover, on grid: PixelGrid) -> [Double] {
-    var values = [Double](repeating: .nan, count: abscissas.count)
-    source.evaluate(at: abscissas, into: &values)
-    return zip(abscissas, values).compactMap { x, y in
+    zip(abscissas, source.values(at: abscissas)).compactMap { x, y in
       guard y.isFinite else { return nil }
       let height = grid.unclampedHeight(of: y)
       guard height >= 0, height <= Double(grid.rows) else { return nil }
@@ -119,7 +119,7 @@ extension CurveTracer {
     }
   }
 
-  /// How many enclosures a curve's proof may take: some tens of milliseconds.
+  /// Greatest number of enclosures for a curve's proof: some tens of milliseconds.
   private static var mostEnclosures: Int { 60_000 }
   private static var mostExtra: Int { 10_000 }
   private static var mostInColumn: Int { 300 }

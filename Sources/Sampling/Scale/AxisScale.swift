@@ -1,21 +1,20 @@
 import RealModule
 
-/// How data are laid along an axis: in which measure equal distances are equally long.
+/// The scale of an axis: the measure in which equal distances have equal lengths.
 ///
-/// Graphs are sampled, proved and laid out in that measure, in *scaled* coordinates, whichever it is.
+/// Graphs are sampled, proved and laid out in that measure, called *scaled* coordinates.
 public enum AxisScale: Sendable, Hashable, Codable {
-  /// The data themselves.
+  /// The identity.
   case linear
   /// log₁₀ v, for v > 0.
   case log10
-  /// asinh(v ÷ 2c) ÷ ln 10: linear near zero, ±log₁₀(|v| ÷ c) far out, and smooth everywhere.
+  /// asinh(v ÷ 2c) ÷ ln 10: linear near zero, ±log₁₀(|v| ÷ c) far from it, smooth everywhere.
   ///
   /// Source: Webber, A bi-symmetric log transformation for wide-range data, 2013, for the idea.
   case symlog(constant: Double)
 
-  /// The place of a value; NaN where it has none.
-  @inlinable
-  public func scaled(_ value: Double) -> Double {
+  /// Returns the scaled coordinate of a value; NaN if it has none.
+  @inlinable public func scaled(_ value: Double) -> Double {
     switch self {
     case .linear: return value
     case .log10: return value > 0 ? .log10(value) : .nan
@@ -27,9 +26,8 @@ public enum AxisScale: Sendable, Hashable, Codable {
     }
   }
 
-  /// The value at a place, infinite or 0 where it is beyond Double.
-  @inlinable
-  public func value(at place: Double) -> Double {
+  /// Returns the value at a scaled coordinate; infinite or 0 beyond Double's range.
+  @inlinable public func value(at place: Double) -> Double {
     switch self {
     case .linear: return place
     case .log10: return .pow(10, place)
@@ -41,10 +39,9 @@ public enum AxisScale: Sendable, Hashable, Codable {
     }
   }
 
-  /// The shortest decimal at a place, the value there if no shorter one is just there; finite, however far the place is.
+  /// Returns the shortest decimal at a scaled coordinate, clamped to finite numbers.
   package func shortValue(at place: Double) -> Double {
-    let limit = Double.greatestFiniteMagnitude
-    let value = min(max(value(at: place), -limit), limit)
+    let value = value(at: place).clampedToFinite
     guard self != .linear, value.isFinite, value != 0,
       let order = Int(exactly: Double.log10(value.magnitude).rounded(.down))
     else { return value }
@@ -58,24 +55,22 @@ public enum AxisScale: Sendable, Hashable, Codable {
     return value
   }
 
-  /// A range of values as one of places; nil where an end has none.
+  /// Returns the scaled coordinates of a range; nil if an end has none.
   package func scaled(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return low <= high ? low...high : nil
   }
 
-  /// The range of values between two places.
+  /// Returns the range of values between two scaled coordinates.
   package func values(in places: ClosedRange<Double>) -> ClosedRange<Double> {
     let (low, high) = (shortValue(at: places.lowerBound), shortValue(at: places.upperBound))
     return low <= high ? low...high : places
   }
 
-  /// The place of zero; −∞ where that is infinitely far.
+  /// The scaled coordinate of zero; −∞ on a logarithmic scale.
   package var zero: Double { self == .log10 ? -.infinity : 0 }
 
-  @usableFromInline
-  static let ln10 = 2.302585092994046
-  /// A ratio whose asinh is a logarithm to the last digit.
-  @usableFromInline
-  static let far = 1e150
+  @usableFromInline static let ln10 = 2.302585092994046
+  /// From this ratio on asinh equals a logarithm to the last digit.
+  @usableFromInline static let far = 1e150
 }

@@ -1,10 +1,10 @@
 import RealModule
 
-/// A distance between ticks: a small whole number times a power of ten.
+/// A distance between ticks: a small integer times a power of ten.
 package struct DecimalStep: Sendable, Hashable {
-  /// 1 for 1000, 25 for 2.5; positive.
+  /// For example 1 for 1000, 25 for 2.5; positive.
   package let mantissa: Int
-  /// The power of ten: -324 for a step of 5×10⁻³²⁴, the least positive `Double`.
+  /// Power of ten: -324 for a step of 5×10⁻³²⁴, the least positive `Double`.
   package let exponent: Int
 
   package init(mantissa: Int, exponent: Int) {
@@ -12,7 +12,7 @@ package struct DecimalStep: Sendable, Hashable {
     self.exponent = exponent
   }
 
-  /// A positive number of at most nine digits; nil for any other.
+  /// Creates a step from a positive number of at most nine digits; nil for any other.
   package init?(shortest value: Double) {
     guard value > 0, value.isFinite else { return nil }
     let parts = "\(value)".split(separator: "e", maxSplits: 1)
@@ -24,11 +24,11 @@ package struct DecimalStep: Sendable, Hashable {
     self.init(mantissa: mantissa, exponent: exponent - decimals.count)
   }
 
-  /// The `Double` nearest to `index` steps: 0.3, and not 0.30000000000000004, for three steps of a tenth.
+  /// Returns the `Double` nearest to `index` steps: 0.3, not 0.30000000000000004, for three steps of a tenth.
   ///
-  /// Where neither the whole number nor the power of ten is rounded, one operation is correctly rounded; elsewhere the
-  /// decimal is written out and read back, since only reading rounds correctly at every exponent, the subnormals
-  /// included. Beyond `Double`'s range the result is infinite.
+  /// If the integer and the power of ten are exact, one correctly rounded operation suffices. Otherwise the decimal is
+  /// written out and parsed, since only parsing rounds correctly at every exponent, subnormals included. Beyond
+  /// `Double`'s range the result is infinite.
   package func value(at index: Int) -> Double {
     let (coefficient, overflow) = index.multipliedReportingOverflow(by: mantissa)
     if overflow { return .nan }
@@ -39,18 +39,18 @@ package struct DecimalStep: Sendable, Hashable {
     return Double("\(coefficient)e\(exponent)") ?? .nan
   }
 
-  /// How many steps `value` is from zero, to a few units in the last place.
+  /// Returns the number of steps from zero to `value`, within a few units in the last place.
   package func count(to value: Double) -> Double {
     DecimalStep.scale(value, byPowerOfTen: -exponent) / Double(mantissa)
   }
 
-  /// `value` × 10ⁿ. In two halves, so that neither factor overflows or vanishes where the product does not.
+  /// Returns `value` × 10ⁿ. Two factors avoid intermediate overflow and underflow.
   private static func scale(_ value: Double, byPowerOfTen power: Int) -> Double {
     let half = power / 2
     return value * Double.pow(10, half) * Double.pow(10, power - half)
   }
 
-  /// The powers of ten that are Doubles.
+  /// Powers of ten that are exact Doubles.
   private static let exactPowers: [Double] = (0...22).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

@@ -1,33 +1,27 @@
-/// Abscissas to be evaluated together, and their values. The two arrays are reused from batch to batch.
+/// Abscissas to evaluate together, and their values. The two arrays are reused from batch to batch.
 struct EvaluationBatch {
   private(set) var x: [Double] = []
   private(set) var y: [Double] = []
-  /// How many values have been asked for over all batches.
+  /// Number of evaluations over all batches.
   private(set) var evaluations = 0
   private let budget: Int
 
-  /// - Parameter budget: how many values may be asked for over all batches.
-  init(budget: Int = .max) {
-    self.budget = budget
-  }
+  /// - Parameter budget: the greatest number of evaluations over all batches.
+  init(budget: Int = .max) { self.budget = budget }
 
   var count: Int { x.count }
 
   /// Whether evaluating the batch keeps within the budget.
   var isAffordable: Bool { x.count <= budget - evaluations }
 
-  /// Starts a new batch.
   mutating func removeAll() {
     x.removeAll(keepingCapacity: true)
     y.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a finite abscissa.
-  mutating func append(_ abscissa: Double) {
-    x.append(abscissa)
-  }
+  mutating func append(_ abscissa: Double) { x.append(abscissa) }
 
-  /// Asks for all values at once. A source that returns too few leaves NaN.
+  /// Evaluates all abscissas at once. Values that a source omits are NaN.
   mutating func evaluate(_ source: any GraphDataSource) {
     y.removeAll(keepingCapacity: true)
     guard !x.isEmpty else { return }

@@ -1,62 +1,99 @@
 import Interval
 
-/// Where a graph gets its values: the view asks, whoever holds the model answers.
+/// A function to be drawn, as a data source: the view asks for values, the owner of the model answers.
 ///
-/// The view owns no function. It asks for the values at the abscissas that it needs, as often as it needs them, and
-/// expects the same answer for the same question.
+/// The view asks for values as often as it needs them, and expects equal answers to equal questions.
 public protocol GraphDataSource: Sendable {
-  /// Writes the function's value at each element of `x` to the element of `y` at the same position.
+  /// Writes the function's value at each element of `x` to the element of `y` at the same index.
   ///
   /// - Parameters:
   ///   - x: finite abscissas, in any order.
-  ///   - y: as many elements as `x`, all to be overwritten; NaN where the function is undefined, ±∞ at a pole.
+  ///   - y: an array of the same count, to be overwritten; NaN where the function is undefined, ±∞ at a pole.
   func evaluate(at x: [Double], into y: inout [Double])
 
-  /// Where the function's values over an interval are proved to lie, in pieces, and what is known of it there.
-  ///
-  /// `Enclosure.unknown` where nothing can be proved.
+  /// Returns the proved enclosure of the values over an interval; `Enclosure.unknown` if nothing can be proved.
   func enclosure(over x: Interval) -> Enclosure
 
-  /// The same, where it is known where the value at the lower end lies: the upper end's of the interval before.
+  /// Returns the same enclosure, given the enclosure of the value at the lower end, known from the interval before.
   func enclosure(over x: Interval, from left: Interval?) -> Enclosure
 
-  /// Where the function's slopes over an interval lie; all numbers where they are not known.
+  /// Returns the enclosure of the slopes over an interval; entire if unknown.
   func slope(over x: Interval) -> Interval
 
-  /// Where the function's slope at a point lies; all numbers where it is not known.
+  /// Returns the enclosure of the slope at a point; entire if unknown.
   func slope(at x: Double) -> Interval
 
-  /// The value at a point with more digits than `evaluate(at:into:)` has, rounded, and a bound on its error; nil where it
-  /// is not known.
+  /// Returns a more accurate value than `evaluate(at:into:)`, rounded, with a bound on its error; nil if unknown.
   func preciseValue(at x: Double) -> (value: Double, error: Double)?
 
-  /// The same function with values of more digits, found more slowly; nil where there is none.
+  /// The same function with more accurate values, evaluated more slowly; nil if there is no such form.
   var precise: (any GraphDataSource)? { get }
 
-  /// How much work an enclosure is: 1 for some four operations.
+  /// Work of one enclosure; 1 for about four operations.
   var enclosureCost: Int { get }
 }
 
 extension GraphDataSource {
-  /// Proves nothing, which is always right.
+  /// Default: no proof.
   public func enclosure(over x: Interval) -> Enclosure { .unknown }
 
-  /// Makes nothing of what is known.
+  /// Default: ignores `left`.
   public func enclosure(over x: Interval, from left: Interval?) -> Enclosure { enclosure(over: x) }
 
-  /// Knows none.
+  /// Default: unknown.
   public func slope(over x: Interval) -> Interval { .entire }
 
-  /// That of the way to the next Double, since at one point alone an exponent that varies could not be told from a
-  /// constant one.
+  /// Default: the slope up to the next Double. At one point all exponents look constant.
   public func slope(at x: Double) -> Interval { slope(over: Interval(x, x.nextUp)) }
 
-  /// Knows none.
+  /// Default: unknown.
   public func preciseValue(at x: Double) -> (value: Double, error: Double)? { nil }
 
-  /// Has none.
+  /// Default: no high-precision variant.
   public var precise: (any GraphDataSource)? { nil }
 
-  /// That of a short formula.
+  /// Default: the cost of a short formula.
   public var enclosureCost: Int { 1 }
+}
+
+/// Values of a function at points.
+extension GraphDataSource {
+  /// Returns the values at several points; NaN for those that the source omits.
+  func values(at x: [Double]) -> [Double] {
+    var values = [Double](repeating: .nan, count: x.count)
+    evaluate(at: x, into: &values)
+    return values
+  }
+
+  func value(at x: Double) -> Double { values(at: [x]).first ?? .nan }
+
+  /// Returns the value at one point; nil if it is NaN or infinite.
+  func finiteValue(at x: Double) -> Double? {
+    let value = value(at: x)
+    return value.isFinite ? value : nil
+  }
+
+  func set(at x: Double) -> IntervalSet { enclosure(over: Interval(x)).set }
+
+  func hull(at x: Double) -> Interval { set(at: x).hull }
+
+  /// Returns whether the value at a point is infinite, not by intermediate overflow, as in x⌊1÷x⌋ beside 0.
+  func isInfinite(at x: Double) -> Bool {
+    guard value(at: x).isInfinite else { return false }
+    let values = hull(at: x)
+    return values.isEmpty || values.isEntire || values.mignitude > 1e300
+  }
+
+  /// Returns the abscissas of the least and the greatest of 128 samples; nil if no sample is finite.
+  ///
+  /// Whatever the frequency of a wave, some sample is usually close to a crest.
+  func sampledExtrema(on x: Interval) -> (lowest: Double, highest: Double)? {
+    let places = (0..<128).map { x.lower + x.width * ((Double($0) + 0.5) / 128) }.filter(x.contains)
+    let values = values(at: places)
+    let finite = values.indices.filter { values[$0].isFinite }
+    guard let lowest = finite.min(by: { values[$0] < values[$1] }),
+      let highest = finite.max(by: { values[$0] < values[$1] })
+    else { return nil }
+    return (places[lowest], places[highest])
+  }
 }

@@ -1,59 +1,47 @@
 import Interval
 
-/// A function seen on scaled axes: a place along one is taken to a place along the other.
+/// A function in the scaled coordinates of its axes.
 ///
-/// Where y is logarithmic a value that is not positive is a gap. Enclosures are carried through both scales by interval
-/// arithmetic, so that what is proved of the scaled function is as sure as what is proved of the function.
-package struct ScaledDataSource: GraphDataSource {
-  private let source: any GraphDataSource
-  private let x: AxisScale
-  private let y: AxisScale
+/// On a logarithmic y axis a value that is not positive is undefined. Enclosures pass through both scales by interval
+/// arithmetic, so proofs stay valid.
+struct ScaledDataSource: GraphDataSource {
+  let source: any GraphDataSource
+  let x: AxisScale
+  let y: AxisScale
 
-  package init(_ source: any GraphDataSource, x: AxisScale, y: AxisScale) {
-    self.source = source
-    self.x = x
-    self.y = y
-  }
-
-  package func evaluate(at places: [Double], into values: inout [Double]) {
-    if x == .linear {
-      source.evaluate(at: places, into: &values)
-    } else {
-      source.evaluate(at: places.map(abscissa), into: &values)
-    }
+  func evaluate(at places: [Double], into values: inout [Double]) {
+    source.evaluate(at: x == .linear ? places : places.map(abscissa), into: &values)
     if y != .linear { for index in values.indices { values[index] = y.scaled(values[index]) } }
   }
 
-  package func enclosure(over places: Interval) -> Enclosure {
+  func enclosure(over places: Interval) -> Enclosure {
     let inner = source.enclosure(over: x.values(at: places))
     let set = scaled(inner.set)
     guard inner.ends != nil, set.decoration >= .dac else { return Enclosure(set) }
-    // The function rises or falls throughout, but its ends are those of a slightly longer interval.
+    // The function is monotone, but these ends belong to a slightly longer interval; enclose the exact ones.
     return Enclosure(set, from: values(at: places.lower), to: values(at: places.upper))
   }
 
-  /// Makes nothing of what is known: it is known of another abscissa, by a rounding.
-  package func enclosure(over places: Interval, from left: Interval?) -> Enclosure { enclosure(over: places) }
+  /// Ignores `left`: rounding may shift its abscissa.
+  func enclosure(over places: Interval, from left: Interval?) -> Enclosure { enclosure(over: places) }
 
-  package func slope(at place: Double) -> Interval {
+  func slope(at place: Double) -> Interval {
     let point = Interval(place)
-    let inner = source.slope(at: abscissa(place)) * x.rate(at: point)
+    let inner = source.slope(at: abscissa(place)) * x.derivative(at: point)
     if y == .linear { return inner }
-    return inner / y.rate(at: values(at: place))
+    return inner / y.derivative(at: values(at: place))
   }
 
-  package var precise: (any GraphDataSource)? { source.precise.map { ScaledDataSource($0, x: x, y: y) } }
+  var precise: (any GraphDataSource)? { source.precise.map { ScaledDataSource(source: $0, x: x, y: y) } }
 
-  /// Never beyond Double, however a last place is rounded.
-  private func abscissa(_ place: Double) -> Double {
-    min(max(x.value(at: place), -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
+  /// Returns the abscissa at a scaled coordinate, clamped to finite numbers.
+  private func abscissa(_ place: Double) -> Double { x.value(at: place).clampedToFinite }
 
   private func values(at place: Double) -> Interval {
     scaled(source.enclosure(over: x.values(at: Interval(place))).set).hull
   }
 
-  /// No scale is cut, so no site is marked.
+  /// Returns the scaled set. Scales have no branch cuts, so no site is marked.
   private func scaled(_ set: IntervalSet) -> IntervalSet {
     y == .linear ? set : set.map(site: BranchMarks.untracked, y.image)
   }
@@ -65,8 +53,8 @@ extension BranchMarks {
 }
 
 extension GraphDataSource {
-  /// The function on axes of these scales.
+  /// Returns the function in the scaled coordinates of these axes.
   package func scaled(x: AxisScale, y: AxisScale) -> any GraphDataSource {
-    x == .linear && y == .linear ? self : ScaledDataSource(self, x: x, y: y)
+    x == .linear && y == .linear ? self : ScaledDataSource(source: self, x: x, y: y)
   }
 }

@@ -1,11 +1,11 @@
-/// Finds where a piece of a graph goes up and down so fast that its lines close to an area, and takes that out as bands.
+/// Finds where a piece oscillates so fast that its lines merge into an area, and separates these parts as bands.
 ///
-/// A column of pixels belongs to a band where the graph turns back in it, and in both columns beside it: its lines are
-/// then a pixel apart at most, and a line has about that width.
+/// A pixel column belongs to a band if the graph turns back in it and in both neighbouring columns: its lines are then
+/// at most a pixel apart, and a line is about that wide.
 struct BandFinder {
   let grid: PixelGrid
 
-  /// The piece in parts: the stretches that are lines, and the bands between them.
+  /// Divides a piece into lines and bands.
   func part(_ points: [Point]) -> (lines: [[Point]], bands: [Curve.Band]) {
     let runs = bandRuns(in: points)
     guard !runs.isEmpty else { return ([points], []) }
@@ -21,7 +21,7 @@ struct BandFinder {
     return (lines, bands)
   }
 
-  /// Ranges of points that lie in runs of columns in which the graph turns back.
+  /// Returns the ranges of points in runs of columns in which the graph turns back.
   private func bandRuns(in points: [Point]) -> [Range<Int>] {
     guard points.count > 4 * Self.fewestColumns else { return [] }
     let turns = turningColumns(of: points)
@@ -41,30 +41,30 @@ struct BandFinder {
     return runs
   }
 
-  /// For each column, whether the graph turns back in it by more than a pixel.
+  /// Returns for each column whether the graph turns back visibly in it.
   private func turningColumns(of points: [Point]) -> [Bool] {
     var turns = [Bool](repeating: false, count: grid.columns)
-    var extreme = grid.height(of: points[0].y)
+    var extremum = grid.height(of: points[0].y)
     var column = grid.column(of: points[0].x)
     var isRising: Bool?
     for point in points.dropFirst() {
       let height = grid.height(of: point.y)
-      let isFarther = isRising.map { $0 ? height >= extreme : height <= extreme } ?? false
+      let isFarther = isRising.map { $0 ? height >= extremum : height <= extremum } ?? false
       if isFarther || isRising == nil {
-        if isRising == nil, height != extreme { isRising = height > extreme }
-      } else if abs(height - extreme) > Self.visible {
+        if isRising == nil, height != extremum { isRising = height > extremum }
+      } else if abs(height - extremum) > Self.visible {
         turns[column] = true
         isRising?.toggle()
       } else {
         continue
       }
-      extreme = height
+      extremum = height
       column = grid.column(of: point.x)
     }
     return turns
   }
 
-  /// The lowest and the highest value in each column that the points pass.
+  /// Returns the range of values in each column that the points pass.
   private func band(_ points: ArraySlice<Point>) -> Curve.Band {
     var sections: [Curve.Band.Section] = []
     var last: Point?
@@ -83,8 +83,8 @@ struct BandFinder {
     return Curve.Band(sections: sections)
   }
 
-  /// A band is at least so many columns wide.
+  /// Least width of a band in columns.
   private static let fewestColumns = 4
-  /// A turn of fewer pixels is none.
+  /// Least height of a turn in pixels.
   private static let visible = 2.0
 }

@@ -1,9 +1,9 @@
-/// Cuts a refined chain of samples into pieces.
+/// Divides a refined chain of samples into pieces.
 struct PieceBuilder {
   let chain: SampleChain
-  /// Indices of samples on whose right the graph jumps.
+  /// Indices of the samples to the left of a jump.
   let jumps: Set<Int>
-  /// Where the function grows without bound, and the height of the edge to leave the view by, by x.
+  /// Height of the edge by which the graph leaves the view, for each pole's abscissa.
   let poles: [Double: Double]
   private var pieces: [[Point]] = []
   private var points: [Point] = []
@@ -15,7 +15,7 @@ struct PieceBuilder {
     self.poles = poles
   }
 
-  /// The pieces' points in data coordinates, left to right.
+  /// Returns the points of the pieces in data coordinates, left to right.
   mutating func build() -> [[Point]] {
     var index = chain.first
     var lastFinite = SampleChain.none
@@ -48,7 +48,7 @@ struct PieceBuilder {
     points = [exit, point]
   }
 
-  /// Ends the piece under construction. A sliver between a pole and the samples next to it is dropped.
+  /// Ends the current piece. A sliver between a pole and the samples next to it is dropped.
   private mutating func finish(atPole: Bool = false) {
     if let first = points.first, let last = points.last {
       let isSliver = (startsAtPole || atPole) && chain.grid.width(from: first.x, to: last.x) < Self.invisible
@@ -58,12 +58,12 @@ struct PieceBuilder {
     startsAtPole = atPole
   }
 
-  /// Whether the graph plainly goes on across the undefined samples between two defined ones.
+  /// Returns whether the graph continues across the undefined samples between two defined ones.
   private func joins(_ left: Int, _ right: Int) -> Bool {
     let rise = chain.grid.unclampedHeight(of: chain.y[right]) - chain.grid.unclampedHeight(of: chain.y[left])
     return chain.grid.width(from: chain.x[left], to: chain.x[right]) < Self.invisible && abs(rise) < 0.5
   }
 
-  /// A gap of fewer pixels cannot be seen.
+  /// Greatest invisible width in pixels.
   private static let invisible = 0x1p-8
 }

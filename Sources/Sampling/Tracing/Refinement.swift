@@ -1,35 +1,35 @@
-/// Adds samples to a chain until straight lines between them stand for the graph, or until Double has no more.
+/// Adds samples to a chain until straight lines between them follow the graph, or until Doubles are exhausted.
 ///
-/// Works level by level: all intervals that want it are cut in two, and the function is evaluated at all cuts at once.
-/// Bisection towards a jump, a pole or the end of a domain is the same process, since there one half always bends.
+/// The refinement goes level by level: it divides all open intervals, and evaluates the function at all midpoints at
+/// once. This also bisects towards jumps, poles and domain ends, since one half always bends there.
 struct Refinement {
   private(set) var chain: SampleChain
-  /// For each column of pixels, whether the function oscillates too fast in it to be followed.
+  /// For each pixel column, whether the function oscillates too fast in it to be followed.
   private(set) var isBand: [Bool]
   private let source: any GraphDataSource
   private var batch: EvaluationBatch
-  /// The left ends of the intervals to be cut next.
+  /// Left ends of the intervals to divide next.
   private var open: [Int] = []
   /// For each sample, whether it is in `open`.
   private var isOpen: [Bool]
-  /// The left ends of the intervals that are never to be cut, since the function has a removable hole inside.
+  /// Left ends of the intervals never to divide, since they span a removable hole.
   private var bridges: Set<Int> = []
-  private var crowd: [Int]
+  private var openCounts: [Int]
 
   /// - Parameters:
-  ///   - chain: the samples to begin with.
-  ///   - source: the function that they were taken from.
-  ///   - budget: the number of evaluations not to be exceeded.
+  ///   - chain: the initial samples.
+  ///   - source: the sampled function.
+  ///   - budget: the greatest number of evaluations.
   init(of chain: SampleChain, source: any GraphDataSource, budget: Int) {
     self.chain = chain
     self.source = source
     batch = EvaluationBatch(budget: budget)
     isBand = Array(repeating: false, count: chain.grid.columns)
-    crowd = Array(repeating: 0, count: chain.grid.columns)
+    openCounts = Array(repeating: 0, count: chain.grid.columns)
     isOpen = Array(repeating: false, count: chain.count)
   }
 
-  /// Refines until nothing is left to do or the budget is spent.
+  /// Refines until nothing is open or the budget is spent.
   mutating func run() {
     openBends()
     while !open.isEmpty {
@@ -37,20 +37,20 @@ struct Refinement {
       cutOpenIntervals()
     }
     if isBand.contains(true) {
-      var sharpening = BandSharpening(of: chain, isBand: isBand)
+      var sharpening = BandExtremumRefinement(of: chain, isBand: isBand)
       sharpening.run(using: &batch, of: source)
       chain = sharpening.chain
     }
   }
 
-  /// Opens the intervals around every sample that its neighbours do not account for.
+  /// Opens the intervals around every sample at which the graph bends.
   private mutating func openBends() {
     var holes: [Int] = []
     var index = chain.first
     while index != SampleChain.none {
       let (left, right) = (chain.previous[index], chain.next[index])
       if left == SampleChain.none || right == SampleChain.none {
-        // Nothing beyond the ends of the window tells what happens next to them.
+        // There is no neighbour beyond the ends of the window to compare with.
         open(left == SampleChain.none ? index : left)
       } else if RemovableHole.isHole(index, in: chain) {
         holes.append(index)
@@ -63,7 +63,7 @@ struct Refinement {
     bridge(holes)
   }
 
-  /// Marks the interval to the right of a sample to be cut, unless the function is undefined at both ends.
+  /// Opens the interval to the right of a sample, unless the function is undefined at both ends.
   private mutating func open(_ left: Int) {
     let right = chain.next[left]
     guard !isOpen[left], right != SampleChain.none, chain.isFinite(left) || chain.isFinite(right),
@@ -73,25 +73,25 @@ struct Refinement {
     open.append(left)
   }
 
-  /// Opens an interval unless it is far narrower than a pixel and level: then what makes the graph bend is next to it.
+  /// Opens an interval unless it is level and far narrower than a pixel, in which case the bend is caused next to it.
   private mutating func openUnlessLevel(_ left: Int) {
     let rise = abs(chain.height[chain.next[left]] - chain.height[left])
     if rise <= Straightness.tolerance, chain.width(after: left) < Self.narrow { return }
     open(left)
   }
 
-  /// Declares columns in which too many intervals want to be cut to be bands, and closes the intervals in them.
+  /// Marks columns with too many open intervals as bands, and closes the intervals in them.
   private mutating func setBandsAside() {
-    for left in open { crowd[chain.column[left]] += 1 }
-    for left in open where crowd[chain.column[left]] > Self.crowdLimit { isBand[chain.column[left]] = true }
+    for left in open { openCounts[chain.column[left]] += 1 }
+    for left in open where openCounts[chain.column[left]] > Self.mostOpen { isBand[chain.column[left]] = true }
     for left in open {
-      crowd[chain.column[left]] = 0
+      openCounts[chain.column[left]] = 0
       if isBand[chain.column[left]] { isOpen[left] = false }
     }
     open.removeAll { !isOpen[$0] }
   }
 
-  /// Cuts every open interval in two and opens those of the new ones that want more.
+  /// Divides every open interval, and opens those of the new ones that bend.
   private mutating func cutOpenIntervals() {
     let lefts = open
     for left in lefts { isOpen[left] = false }
@@ -116,8 +116,8 @@ struct Refinement {
     bridge(holes)
   }
 
-  /// Opens the intervals on either side of a sample on the straight line between its neighbours, where that line is
-  /// steep and does not fit the sample beyond, if any. A jump may have its middle value there, like sign(x) at 0.
+  /// Opens the intervals on either side of a sample that is on the line between its neighbours, if that line is steep
+  /// and does not fit the sample beyond. A jump may have its middle value there, like sign(x) at 0.
   private mutating func openCorners(beside middle: Int) {
     let (left, right) = (chain.previous[middle], chain.next[middle])
     let (outerLeft, outerRight) = (chain.previous[left], chain.next[right])
@@ -132,14 +132,14 @@ struct Refinement {
     }
   }
 
-  /// Opens the intervals beside a local extreme that may hide the true tip.
+  /// Opens the intervals beside a local extremum that may hide the true tip.
   private mutating func openTip(_ tip: Int) {
     let (left, right) = (chain.previous[tip], chain.next[tip])
     guard left != SampleChain.none, right != SampleChain.none else { return }
     let (outerLeft, outerRight) = (chain.previous[left], chain.next[right])
     guard outerLeft != SampleChain.none, outerRight != SampleChain.none else { return }
     let height = chain.height[tip]
-    // Not so if any of the three is NaN.
+    // False if any of the three is NaN.
     guard (height - chain.height[left]) * (height - chain.height[right]) >= 0, !chain.grid.isClamped(height) else {
       return
     }
@@ -167,8 +167,44 @@ struct Refinement {
     }
   }
 
-  /// More open intervals than this in one column of pixels make it a band.
-  private static let crowdLimit = 16
-  /// So many pixels are far less than one.
+  /// Greatest number of open intervals in a column that is not a band.
+  private static let mostOpen = 16
+  /// A width in pixels far below one.
   private static let narrow = 0x1p-6
+}
+
+/// Refines the highest and lowest sample of each band column.
+struct BandExtremumRefinement {
+  private(set) var chain: SampleChain
+  private let isBand: [Bool]
+
+  init(of chain: SampleChain, isBand: [Bool]) {
+    self.chain = chain
+    self.isBand = isBand
+  }
+
+  /// Divides the intervals beside the extrema a few times, within the batch's budget.
+  mutating func run(using batch: inout EvaluationBatch, of source: any GraphDataSource) {
+    for _ in 0..<Self.rounds {
+      guard !chain.cut(after: intervalsBesideExtremes(), using: &batch, of: source).isEmpty else { return }
+    }
+  }
+
+  /// Returns the left ends of the intervals beside each band column's lowest and highest sample.
+  private func intervalsBesideExtremes() -> [Int] {
+    var lowest = Array(repeating: SampleChain.none, count: isBand.count)
+    var highest = lowest
+    chain.forEach { index in
+      let column = chain.column[index]
+      guard isBand[column], chain.isFinite(index) else { return }
+      let (low, high) = (lowest[column], highest[column])
+      if low == SampleChain.none || chain.y[index] < chain.y[low] { lowest[column] = index }
+      if high == SampleChain.none || chain.y[index] > chain.y[high] { highest[column] = index }
+    }
+    let extrema = (lowest + highest).filter { $0 != SampleChain.none }
+    let intervals = Set(extrema + extrema.map { chain.previous[$0] })
+    return intervals.filter { $0 != SampleChain.none && chain.next[$0] != SampleChain.none }.sorted()
+  }
+
+  private static let rounds = 4
 }

@@ -1,17 +1,17 @@
-/// Tells holes that the graph plainly goes on across, like that of sin(x)/x at 0, from poles and ends of a domain.
+/// Tells removable holes, like that of sin(x)/x at 0, from poles and domain ends.
 ///
-/// Looks at two distances on either side of the hole, far less than a pixel: if all four values agree, so does the
-/// limit. Near a pole or a logarithmic dip the nearer values differ from the farther ones. Going no nearer than that
-/// keeps clear of the rounding noise that surrounds a removable hole.
+/// The test samples at two distances on either side, far below a pixel: if the four values agree, the limit exists.
+/// Near a pole or a logarithmic singularity the nearer values differ from the farther ones. Closer samples would suffer
+/// from the rounding noise around a removable hole.
 enum RemovableHole {
-  /// Whether the function has no finite value at a sample, but at both neighbours.
+  /// Returns whether the function is not finite at a sample, but finite at both neighbours.
   static func isHole(_ index: Int, in chain: SampleChain) -> Bool {
     let (left, right) = (chain.previous[index], chain.next[index])
     return !chain.isFinite(index) && left != SampleChain.none && right != SampleChain.none && chain.isFinite(left)
       && chain.isFinite(right)
   }
 
-  /// For each hole the graph's places on either side to be joined by a line, nil if the hole is not removable.
+  /// Returns for each hole the points on either side to be joined by a line; nil if the hole is not removable.
   static func sides(
     of holes: [Int], in chain: SampleChain, using batch: inout EvaluationBatch, of source: any GraphDataSource
   ) -> [(left: Point, right: Point)?] {
@@ -36,13 +36,13 @@ enum RemovableHole {
     }
   }
 
-  /// How far from a hole to look towards a neighbour: 2⁻¹⁰ pixels, but at most a quarter of the way.
+  /// Returns the distance from a hole to sample at: 2⁻¹⁰ pixels, but at most a quarter of the way to the neighbour.
   private static func reach(from left: Int, to right: Int, in chain: SampleChain) -> Double {
     let gap = chain.x[right] / 2 - chain.x[left] / 2
     let width = chain.grid.width(from: chain.x[left], to: chain.x[right])
     return 2 * gap * (width > 0 ? min(0.25, 0x1p-10 / width) : 0.25)
   }
 
-  /// Heights this near, in pixels, agree.
+  /// Greatest difference in pixels of heights that agree.
   private static let agreement = 0.05
 }

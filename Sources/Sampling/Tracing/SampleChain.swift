@@ -1,4 +1,4 @@
-/// Samples in order of x, as a linked list: an index names a sample for ever, and inserting one moves no other.
+/// Samples in order of x, as a linked list with stable indices.
 struct SampleChain {
   /// Marks the end of the chain in `next` and `previous`.
   static let none = -1
@@ -14,22 +14,17 @@ struct SampleChain {
   private var last = none
   let grid: PixelGrid
 
-  init(grid: PixelGrid) {
-    self.grid = grid
-  }
+  init(grid: PixelGrid) { self.grid = grid }
 
-  /// The number of indices in use, also of samples taken out of the chain.
+  /// Number of indices in use, including removed samples.
   var count: Int { x.count }
 
   func isFinite(_ index: Int) -> Bool { !height[index].isNaN }
 
-  /// The pixels across from a sample to its right neighbour.
+  /// Returns the distance in pixels from a sample to its right neighbour.
   func width(after index: Int) -> Double { grid.width(from: x[index], to: x[next[index]]) }
 
-  /// Adds a sample at the right end.
-  mutating func append(x: Double, y: Double) {
-    insert(x: x, y: y, after: last)
-  }
+  mutating func append(x: Double, y: Double) { insert(x: x, y: y, after: last) }
 
   /// Adds a sample to the right of another and returns its index.
   @discardableResult
@@ -47,10 +42,10 @@ struct SampleChain {
     return index
   }
 
-  /// Cuts intervals in two, evaluating all cuts at once.
+  /// Divides intervals in two, evaluating all midpoints at once.
   ///
-  /// - Parameter lefts: the left ends of the intervals; those too narrow to be cut are passed over.
-  /// - Returns: the indices of the new samples, none for an exhausted budget.
+  /// - Parameter lefts: the left ends of the intervals; those too narrow to divide are skipped.
+  /// - Returns: the indices of the new samples; empty if the budget is exhausted.
   mutating func cut(after lefts: [Int], using batch: inout EvaluationBatch, of source: any GraphDataSource) -> Range<
     Int
   > {
@@ -69,14 +64,12 @@ struct SampleChain {
     return firstNew..<count
   }
 
-  /// Takes a sample out of the chain, joining its neighbours.
   mutating func remove(_ index: Int) {
     let (left, right) = (previous[index], next[index])
     if left == Self.none { first = right } else { next[left] = right }
     if right == Self.none { last = left } else { previous[right] = left }
   }
 
-  /// Calls `body` with each index from left to right.
   func forEach(_ body: (Int) -> Void) {
     var index = first
     while index != Self.none {

@@ -1,15 +1,17 @@
-/// Drops the points of a piece that the eye does not miss.
+/// Drops points of a piece without visible change.
 ///
-/// From each kept point a sector of directions is narrowed so that a ray in it passes all later points within the
-/// tolerance. The first point outside the sector, or back nearer than one before, makes its predecessor the next kept
-/// point. Source: Zhao and Saalfeld, Linear-time sleeve-fitting polyline simplification algorithms, 1997.
+/// From each kept point, a sector of directions is narrowed so that a ray in it passes all later points within the
+/// tolerance. The predecessor of the first point outside the sector, or closer than an earlier one, is kept next.
+/// Source: Zhao and Saalfeld, Linear-time sleeve-fitting polyline simplification algorithms, 1997.
 struct Simplification {
-  /// How far, in pixels, a dropped point may be from the line that replaces it.
+  /// Greatest distance in pixels of a dropped point from the line that replaces it.
   static let tolerance = 0.05
 
   let grid: PixelGrid
 
-  /// The piece with fewer points; the first and the last stay. Order n.
+  /// Returns the piece with fewer points, including the first and the last.
+  ///
+  /// - Complexity: O(n).
   func simplify(_ points: [Point]) -> [Point] {
     guard points.count > 2, let last = points.last else { return points }
     var kept = [points[0]]
@@ -34,24 +36,24 @@ struct Simplification {
   }
 }
 
-/// A way across the picture, in pixels.
+/// A displacement in pixels.
 private struct Offset {
   var across: Double
   var up: Double
 
   var length: Double { (across * across + up * up).squareRoot() }
 
-  /// Positive if `other` points more to the left, counterclockwise.
+  /// Returns the cross product; positive if `other` is counterclockwise of this.
   func turn(to other: Offset) -> Double { across * other.up - up * other.across }
 }
 
-/// The directions in which a straight line passes near all points so far.
+/// The directions of rays that pass near all points so far.
 private struct Sleeve {
   private var lower: Offset?
   private var upper: Offset?
   private var reach = 0.0
 
-  /// Narrows the sleeve to a further point; false, and of no more use, if the point does not fit.
+  /// Narrows the sleeve to one more point; returns false if the point does not fit, which makes the sleeve invalid.
   mutating func admits(_ offset: Offset) -> Bool {
     let tolerance = Simplification.tolerance
     let length = offset.length
@@ -62,10 +64,8 @@ private struct Sleeve {
     reach = max(reach, length)
     guard length > tolerance else { return true }
     let (sine, cosine) = (tolerance / length, (1 - (tolerance / length) * (tolerance / length)).squareRoot())
-    let right = Offset(
-      across: offset.across * cosine + offset.up * sine, up: offset.up * cosine - offset.across * sine)
-    let left = Offset(
-      across: offset.across * cosine - offset.up * sine, up: offset.up * cosine + offset.across * sine)
+    let right = Offset(across: offset.across * cosine + offset.up * sine, up: offset.up * cosine - offset.across * sine)
+    let left = Offset(across: offset.across * cosine - offset.up * sine, up: offset.up * cosine + offset.across * sine)
     lower = lower.map { $0.turn(to: right) > 0 ? right : $0 } ?? right
     upper = upper.map { $0.turn(to: left) < 0 ? left : $0 } ?? left
     return true

@@ -1,13 +1,13 @@
-/// Decides whether a straight line stands for the graph between two samples, given one in between.
+/// Decides whether a straight line between two samples follows the graph, given a sample in between.
 enum Straightness {
-  /// The distance in pixels that the eye forgives.
+  /// Greatest invisible distance in pixels.
   static let tolerance = 0.15
 
-  /// Whether the graph bends enough at `middle`, away from the line through `left` and `right`, to be looked at closer.
+  /// Returns whether the graph bends visibly at `middle`, away from the line through `left` and `right`.
   ///
-  /// A sample off the line counts by its distance from it, so a steep stretch needs few samples. But where one half
-  /// takes more than three quarters of the whole rise, or the middle lies outside, it counts by its vertical distance:
-  /// there may be a jump, a pole or a peak. Also true if the function is defined at some of the three, but not all.
+  /// The error is the distance from the line, so that a steep part needs few samples. But if one half takes more than
+  /// three quarters of the rise, or the middle is outside, the error is vertical, since there may be a jump, a pole or
+  /// a peak. Also true if the function is defined at some of the three but not at all.
   static func bends(
     _ left: Int, _ middle: Int, _ right: Int, in chain: SampleChain, tolerance: Double = tolerance
   ) -> Bool {
@@ -23,12 +23,12 @@ enum Straightness {
     return error * width > tolerance * (width * width + rise * rise).squareRoot()
   }
 
-  /// How far, in pixels, the graph may reach beyond the extreme `tip` in the interval between it and `side`, judged by
-  /// where the lines through the samples on either side of the interval meet.
+  /// Returns how far in pixels the graph may exceed the extremum `tip` between it and `side`, judged by the
+  /// intersection of the lines through the samples on either side of the interval.
   ///
   /// - Parameters:
   ///   - outer: the neighbour of `tip` on the other side.
-  ///   - tip: an extreme among the samples.
+  ///   - tip: an extremum among the samples.
   ///   - side: the neighbour of `tip` that bounds the interval.
   ///   - beyond: the neighbour of `side` beyond the interval.
   static func overshoot(_ outer: Int, _ tip: Int, _ side: Int, _ beyond: Int, in chain: SampleChain) -> Double {
@@ -36,7 +36,7 @@ enum Straightness {
     func drop(_ a: Int, _ b: Int) -> Double { abs(chain.height[a] - chain.height[b]) }
     let (left, inner, right) = (run(outer, tip), run(tip, side), run(side, beyond))
     guard left > 0, inner > 0, right > 0 else { return 0 }
-    // A side that does not go on falling away from the tip promises nothing.
+    // If the graph does not continue to fall beyond the interval, no tip is hidden.
     let towards = chain.height[tip] - chain.height[side]
     let onwards = chain.height[side] - chain.height[beyond]
     guard towards * onwards >= 0 else { return 0 }

@@ -1,21 +1,19 @@
-/// Keeps a piece within a few view heights of the view, so that no drawing library chokes on its coordinates.
+/// Clips a piece to a few view heights around the view, so that drawing libraries can handle its coordinates.
 ///
-/// Segments are cut where they leave that range, never bent: what can be seen stays as it was.
+/// Segments are divided at the limits, never bent: the visible part does not change.
 struct ViewClipping {
   private let limits: ClosedRange<Double>
 
-  init(_ grid: PixelGrid) {
-    limits = Self.limits(around: grid.y)
-  }
+  init(_ grid: PixelGrid) { limits = Self.limits(around: grid.y) }
 
-  /// The view and three view heights on either side, as far as Double goes.
+  /// Returns the view extended by three view heights on either side, clamped to finite numbers.
   static func limits(around y: ClosedRange<Double>) -> ClosedRange<Double> {
     let reach = 6 * (y.upperBound / 2 - y.lowerBound / 2)
     let room = reach.isFinite ? reach : .greatestFiniteMagnitude
     return max(y.lowerBound - room, -.greatestFiniteMagnitude)...min(y.upperBound + room, .greatestFiniteMagnitude)
   }
 
-  /// The piece with everything beyond the limits replaced by lines along them.
+  /// Returns the piece with the parts beyond the limits replaced by lines along them.
   func clip(_ points: [Point]) -> [Point] {
     guard points.contains(where: { !limits.contains($0.y) }) else { return points }
     var clipped: [Point] = []
@@ -39,7 +37,7 @@ struct ViewClipping {
 
   private func clamp(_ y: Double) -> Double { min(max(y, limits.lowerBound), limits.upperBound) }
 
-  /// Where the segment between two points reaches a height, between their abscissas.
+  /// Returns the abscissa at which the segment between two points reaches a height.
   private static func crossing(of y: Double, from left: Point, to right: Point) -> Double {
     let t = (y / 2 - left.y / 2) / (right.y / 2 - left.y / 2)
     let x = left.x * (1 - t) + right.x * t

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Brain
 
-/// Any formula over any range: what is found is consistent, and nothing traps.
+/// Any formula over any range: the results are consistent, and nothing traps.
 @Suite struct AnalysisSafetyTests {
-  @Test("Random formulas over tiny, huge and endless ranges give consistent answers", arguments: 0..<6)
+  @Test("Random formulas over tiny, huge and infinite ranges have consistent results", arguments: 0..<6)
   func random(seed: Int) {
     var intervals = RandomIntervals(seed: UInt64(700 + seed))
-    for sample in FunctionEnclosureTests.samples(seed: 800 + seed, count: 80) {
+    for sample in CompiledFunctionEnclosureTests.samples(seed: 800 + seed, count: 80) {
       let x = intervals.next()
       guard !x.isEmpty else { continue }
       let range = x.lower...x.upper
@@ -31,9 +31,9 @@ import Testing
     }
   }
 
-  @Test("Every value lies between the ends of both enclosures", arguments: 0..<4)
+  @Test("Both enclosures contain every value", arguments: 0..<4)
   func containment(seed: Int) throws {
-    for sample in FunctionEnclosureTests.samples(seed: 900 + seed, count: 60) {
+    for sample in CompiledFunctionEnclosureTests.samples(seed: 900 + seed, count: 60) {
       let low = sample.function.minimum(over: -2...3, budget: 200)
       let high = sample.function.maximum(over: -2...3, budget: 200)
       for step in 0...40 {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("No budget is too small or too great", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("Any budget works", arguments: [Int.min, -1, 0, 1, .max])
   func budgets(budget: Int) {
     let function = analyzed("x^3-x")
     #expect(function.minimum(over: -2...2, budget: budget)?.value == -6)
@@ -57,7 +57,7 @@ import Testing
 
 extension CompiledFunction: GraphDataSource {}
 
-/// A formula over x to be analyzed; one that cannot be read is nowhere defined.
+/// Returns a function of x to be analyzed; a formula with a syntax error is undefined everywhere.
 private func analyzed(_ text: String) -> CompiledFunction {
   let expression = (try? Expression(text, knownNames: ["x"])) ?? Expression(nodes: [.number(Literal(.nan))])
   return CompiledFunction(expression, variable: "x")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Brain
 
-/// Random keys: nothing that can be entered breaks what holds for every brain.
+/// Invariants of every brain under random keys.
 @Suite struct StepMachineTests {
   static let keys = Brain.Operation.table.keys.sorted()
   static let operands: [Double] = [0, -0.0, 1, 2, -3, 0.5, 1e300, .leastNonzeroMagnitude, .infinity, .nan, 171]
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Random keys never break a brain", arguments: 0..<8)
+  @Test("Random keys preserve the invariants", arguments: 0..<8)
   func randomKeys(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<500 {
@@ -47,13 +47,13 @@ import Testing
     restored.program = brain.program
     #expect(restored == brain, "after \(keys)")
 
-    // `=` does something exactly where something is pending, and then nothing is.
+    // `=` has an effect if and only if something is pending, and then nothing is.
     var finished = brain
     finished.performOperation("=")
     #expect((finished != brain) == answer.isPending, "after \(keys)")
     #expect(!finished.evaluate().isPending, "after \(keys)")
 
-    // `)` does something exactly where a parenthesis that holds something is open.
+    // `)` has an effect if and only if a nonempty parenthesis is open.
     let machine = StepMachine(brain.program.steps)
     var closed = brain
     closed.performOperation(")")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("Steps are refused exactly where the brain ignores them")
+  @Test("The step machine refuses exactly the steps that the brain ignores")
   func refusal() {
     var random = SplitMix(seed: 99)
     for _ in 0..<500 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Brain
 
-/// The compiled function against the meaning, `CalculatorBrain.evaluate(using:)`, bit for bit.
+/// Compiled functions equal `CalculatorBrain.evaluate(using:)`, bit for bit.
 @Suite struct CompiledFunctionTests {
   static let points: [Double] = [
     0, -0.0, 1, -1, 0.5, 2, -2.5, 3, 10, 1e-3, -1e-3, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Batches of any size have the values of single calls",
+    "Batches of any size equal single calls",
     arguments: [0, 1, 2, 127, 128, 129, 255, 256, 257, 1000])
   func batches(size: Int) throws {
     for text in ["M", "7", "k", "sin(M)/M+k", "if(M<0.5,√(M-0.25),π)", "2+3", "M^k+M^k"] {

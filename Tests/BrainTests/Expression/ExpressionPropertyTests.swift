@@ -2,9 +2,9 @@ import Testing
 
 @testable import Brain
 
-/// What holds for every formula over the operations of the table.
+/// Properties of all formulas over the operations of the table.
 @Suite struct ExpressionPropertyTests {
-  /// Formulas of the same kinds in every run.
+  /// Random formulas, equal in every run.
   static func formulas(seed: Int, count: Int = 200) -> [Expression] {
     var formulas = RandomExpressions(seed: UInt64(seed))
     return (0..<count).map { formulas.next(depth: 1 + $0 % 5) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A formula of degrees is the same over radians where no angle is in it, and evaluates where one is")
+  @Test("Conversion to degrees leaves formulas without angles unchanged")
   func degrees() throws {
     for expression in ExpressionPropertyTests.formulas(seed: 14) {
       let converted = expression.takingAnglesInDegrees()

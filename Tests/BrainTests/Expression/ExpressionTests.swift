@@ -3,7 +3,7 @@ import Testing
 @testable import Brain
 
 @Suite struct ExpressionTests {
-  @Test("Equal formulas are equal however they were made, and others differ")
+  @Test("Formulas are equal independent of their origin, and different ones differ")
   func equality() throws {
     #expect(try Expression("M+M") == Expression("(M)+(M)"))
     #expect(try Expression("M+k") != Expression("k+M"))
@@ -13,13 +13,13 @@ import Testing
     #expect(try Set([Expression("M+1"), Expression("M + 1"), Expression("M-1")]).count == 2)
   }
 
-  @Test("Equal parts stand once")
+  @Test("Equal parts are shared")
   func sharing() throws {
     #expect(try Expression("(M+1)×(M+1)").nodes.count == 4)
     #expect(try Expression("sin(M)+sin(M)+sin(M)").nodes.count == 4)
   }
 
-  @Test("A power with exponent 2, 3 or −1 is the same formula by key, by text and by name")
+  @Test("Powers with the exponents 2, 3 or −1 are equal by key, by text and by name")
   func powers() throws {
     for (keys, text) in [("M xʸ 2 =", "M^2"), ("M xʸ 3 =", "pow(M,3)"), ("M xʸ 1 ± =", "M⁻¹"), ("M xʸ 4 =", "M**4")] {
       #expect(try CalculatorBrain(keys: keys).expression == Expression(text))
@@ -28,7 +28,7 @@ import Testing
     #expect(CalculatorBrain(keys: "M xʸ").text == "M^")
   }
 
-  @Test("Variables come in the order of their first use")
+  @Test("Variables are in the order of their first use")
   func variables() throws {
     #expect(try Expression("b+a*b+c").variables == ["b", "a", "c"])
     #expect(try Expression("7+π").variables == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Brain
 
-/// Which fault is reported, of which operation, with which value.
+/// Faults with their operations and values.
 @Suite struct MathFaultTests {
   static func fault(_ text: String, _ variables: Dictionary<String, Double> = [:]) throws -> MathFault? {
     try Expression(text).evaluation(using: variables).fault
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "What has a value has no fault",
+    "A finite value has no fault",
     arguments: [
       "∛(-8)", "(-8)^3", "(-8)^(1/3)", "0^0", "0^2", "5 mod -3", "√0", "asin(1)", "acosh(1)", "(-0.5)!",
       "gamma(-0.5)", "log_0.5(8)",
@@ -58,7 +58,7 @@ import Testing
     #expect(try MathFaultTests.fault("2+3*ln(-1)^√(-2)")?.operation == "ln")
   }
 
-  @Test("Operands that were never finite are no fault of the operation")
+  @Test("Infinite and NaN operands are not faults of the operation")
   func nonFiniteOperands() throws {
     for text in ["M+1", "√M", "M*2", "2^M", "sin(M)", "M mod 3", "M-M", "min(M,1)", "M!", "M<1"] {
       for value in [Double.infinity, .nan] { #expect(try MathFaultTests.fault(text, ["M": value]) == nil, "\(text)") }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "A fault in a branch not taken is none",
+    "A fault in an unused branch is ignored",
     arguments: [
       ("if(M>0, ln(M), 0)", -1.0), ("if(M<0, 0, √(M))", -1), ("if(M<0, √(M), 1)", 4), ("if(M==0, 1, sin(M)/M)", 0),
       ("if(M<0, 1/0, M<1, 2, √(-1))", 0.5), ("if(M<0, 1/0, M<1, 2)", 0.5), ("otherwise(M, 1/0)", 3),
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A fault in the branch taken, or in its condition, is told",
+    "A fault in the chosen branch, or in its condition, is reported",
     arguments: [
       ("if(M>0, ln(M), 1/0)", -1.0, "÷"), ("if(M<0, √(M), 1)", -4, "√"), ("if(√M>1, 1, 2)", -1, "√"),
       ("if(M<0, √(M), M<1, ln(M), 2)", 0, "ln"), ("if(M<0, 1, M<1, 2, √(-M))", 4, "√"), ("if(M<0, ln(M))", -1, "ln"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Brain
 
-/// The slope of every operation of the table, against the steepness of chords.
+/// The slope of every operation of the table, against slopes of chords.
 @Suite struct SlopeTests {
   static let unarySymbols = Brain.Operation.table.keys.sorted().filter {
     if case .unary = Brain.Operation.table[$0] { true } else { false }
@@ -12,13 +12,13 @@ import Testing
     if case .binary = Brain.Operation.table[$0] { true } else { false }
   }
 
-  /// Kinks, ends of domains, poles, extremes, whole numbers, halves, and between them.
+  /// Kinks, domain ends, poles, extrema, integers, halves, and numbers between them.
   static let places: [Double] = [
     -100, -10, -.pi, -3, -2.5, -2, -.pi / 2, -1.5, -1, -0.75, -0.5, -1e-3, -1e-300, 0, 1e-300, 1e-3, 0.25, 0.5, 0.75, 1,
     1.25, 1.5, .pi / 2, 2, 2.5, 3, .pi, 3.5, 3.8317, 4.4934, 5, 7, 10, 20.3, 90, 100, 170, 1e4, 1e15,
   ]
 
-  /// All intervals from one of the places to the next but a few, and narrow ones around each.
+  /// Intervals between nearby places, and narrow ones around each.
   static let intervals: [Interval] =
     places.indices.flatMap { index in
       [1, 2, 4].compactMap { index + $0 < places.count ? Interval(places[index], places[index + $0]) : nil }
@@ -35,7 +35,7 @@ import Testing
     return Set((shares + [0]).filter { x.contains($0) }).sorted()
   }
 
-  @Test("The chords of an operation are as steep as its slope says", arguments: SlopeTests.unarySymbols)
+  @Test("Slopes of chords of a unary operation are in its slope's enclosure", arguments: SlopeTests.unarySymbols)
   func unary(symbol: String) {
     let function = Brain.Operation.unary(named: symbol)
     var judged = 0
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "The chords of an operation of two operands are as steep as its slopes say", arguments: SlopeTests.binarySymbols)
+    "Slopes of chords of a binary operation are in its slopes' enclosures", arguments: SlopeTests.binarySymbols)
   func binary(symbol: String) {
     let function = Brain.Operation.binary(named: symbol)
     var judged = 0
@@ -86,7 +86,7 @@ import Testing
     #expect(judged > 0 || SlopeTests.without.contains(symbol))
   }
 
-  @Test("Over a narrow interval in a smooth place a slope is narrow", arguments: SlopeTests.unarySymbols)
+  @Test("The slope over a narrow smooth interval is narrow", arguments: SlopeTests.unarySymbols)
   func sharpness(symbol: String) {
     if SlopeTests.without.contains(symbol) || ["sinc", "J₁"].contains(symbol) { return }
     let function = Brain.Operation.unary(named: symbol)
@@ -95,7 +95,7 @@ import Testing
     for x in places { #expect(function.slope(x).width < 1e-3, "\(x)") }
   }
 
-  /// Operations whose slopes nobody has written down.
+  /// Operations without slopes.
   static let without: Set = ["x!", "gamma", "lgamma", "Y₀", "Y₁", "gcd", "else"]
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Brain
 
-/// A value computed apart: what is evaluated, at which operands, and the value as the sum of two Doubles.
+/// A reference value: the operation or formula, its operands, and the value as the sum of two Doubles.
 struct PreciseReference: CustomTestStringConvertible {
   let name: String
   let operands: [Double]
@@ -12,9 +12,9 @@ struct PreciseReference: CustomTestStringConvertible {
 
   var testDescription: String { "\(name) at \(operands)" }
 
-  /// Every operation that has a form in double-double.
+  /// References of the operations with a form in double-double.
   static let operations = rows(of: "operations.tsv")
-  /// Formulas that cancel.
+  /// References of formulas with cancellation.
   static let formulas = rows(of: "formulas.tsv")
 
   private static func rows(of name: String) -> [PreciseReference] {
@@ -30,7 +30,7 @@ struct PreciseReference: CustomTestStringConvertible {
   }
 }
 
-/// Numbers at which nothing may trap.
+/// Special numbers.
 let oddNumbers: [Double] = [
   0, -0.0, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
   .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1, -1, 0.5, -2.5, 3, 1e5, 1e5.nextUp, 1e17, -1e300, 1e-300, 2,

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "Spaces may be left out where no word runs into another",
+    "Spaces are optional where words do not merge",
     arguments: [
       ("9 + M = √", "9 + M = √"), ("9+M=√", "9 + M = √"), ("7+9=√", "7 + 9 = √"), ("  7+ 9=  √\n", "7 + 9 = √"),
       ("7+(9×2)=", "7 + ( 9 × 2 ) ="), ("M cos", "M cos"), ("4×π=", "4 × π ="), ("5x²", "5 x²"),
@@ -42,7 +42,7 @@ import Testing
     #expect(try KeySequence.program(text).steps == [.operand(Literal(value))])
   }
 
-  @Test("An e that no digits follow is the constant")
+  @Test("An e without digits after it is the constant")
   func exponentOrConstant() throws {
     #expect(try KeySequenceTests.brain("2+e=") == CalculatorBrain(keys: "2 + e ="))
     #expect(try KeySequenceTests.brain("e-3=") == CalculatorBrain(keys: "e − 3 ="))
@@ -64,13 +64,13 @@ import Testing
     if let nearest { #expect(error?.nearest == nearest) }
   }
 
-  @Test("What is far from every key has no nearest one")
+  @Test("A word far from every key has no nearest one")
   func nothingNear() {
     let error = #expect(throws: KeySequence.UnknownKey.self) { try KeySequence.program("abracadabra") }
     #expect(error?.nearest == nil)
   }
 
-  @Test("Every operation of the table reads as itself and by each of its names")
+  @Test("Every operation of the table is read by its symbol and by each of its names")
   func everyOperation() throws {
     for (symbol, operation) in Brain.Operation.table {
       #expect(try KeySequence.program(symbol).steps == [.operation(symbol)])
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "The text of a program reads back as the same keys",
+    "The text of a program is read back as the same keys",
     arguments: ["7 + 9 = √", "( 2.5 × M2 ) sin", "1e300 xʸ 5e-324 =", "0.1 + 1e21 =", "M ± |x| x⁻¹ ʸ√x 3 ="])
   func textOfProgram(keys: String) throws {
     let program = CalculatorBrain(keys: keys).program

@@ -1,7 +1,7 @@
 import Brain
 
 extension CalculatorBrain {
-  /// Enters keys separated by spaces, one call each: a number, a symbol of the table, or else a variable.
+  /// Creates a brain and enters keys separated by spaces: numbers, symbols of the table, or variables.
   mutating func press(_ keys: String) {
     for key in keys.split(separator: " ").map(String.init) {
       if let number = Double(key) {
@@ -22,5 +22,5 @@ extension CalculatorBrain {
   var text: String { evaluate().description }
 }
 
-/// Whether two numbers are the same one: 0 is not −0, NaN is NaN.
+/// Returns whether two numbers are identical: 0 differs from −0, NaN equals NaN.
 func isSame(_ a: Double?, _ b: Double?) -> Bool { a.map(Literal.init) == b.map(Literal.init) }

@@ -1,4 +1,4 @@
-/// Values of every operation, computed apart with 40 digits, and at the edges of domains: operands, then the result.
+/// Reference values of every operation, computed with 40 digits, and at domain ends: operands, then the result.
 enum KnownValues {
   static let unary: [(String, [(Double, Double)])] = [
     ("±", [(2, -2), (0, -0.0), (-.infinity, .infinity)]), ("|x|", [(-2, 2), (-0.0, 0), (-.infinity, .infinity)]),

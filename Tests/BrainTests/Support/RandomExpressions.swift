@@ -1,7 +1,7 @@
 @testable import Brain
 
-/// Formulas over every operation of the table, as text and keys can spell them: no negative literals, none that is not
-/// finite, none with more digits than people type.
+/// Random formulas over every operation of the table that text and keys can represent: literals are finite, not negative,
+/// and have few digits.
 struct RandomExpressions {
   var random: SplitMix
   private let unary: [String]
@@ -41,7 +41,7 @@ struct RandomExpressions {
       let (condition, value) = (node(depth - 1, &builder), node(depth - 1, &builder))
       return Conditional.add(condition, value, otherwise: node(depth - 1, &builder), to: &builder)
     case 18:
-      // The same part twice.
+      // Repeat a part.
       let part = node(depth - 1, &builder)
       return builder.binary(random.pick(binary), part, part)
     default:
@@ -58,7 +58,7 @@ struct RandomExpressions {
     }
   }
 
-  /// A literal exponent or a fraction of two, with a minus sign or not, here or there.
+  /// Returns a literal exponent or a fraction of literals, with or without a minus sign.
   private mutating func exponent(_ builder: inout ExpressionBuilder) -> Int {
     var value = builder.number(Double(Int.random(in: 0...7, using: &random)))
     if random.chance(0.3) { value = builder.unary("±", value) }

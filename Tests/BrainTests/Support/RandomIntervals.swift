@@ -1,12 +1,12 @@
 import Interval
 
-/// Intervals such as plots ask for, and such as they never should.
+/// Random intervals, common and exotic.
 struct RandomIntervals {
   var random: SplitMix
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// Tiny or huge, around 0 or far from it, between whole numbers or any, now and then without a bound.
+  /// Returns a tiny or huge interval, around 0 or far from it, with integer or other ends, sometimes unbounded.
   mutating func next() -> Interval {
     let center = random.pick([0, 0, 1, -1, 2, 3, -2, 0.5, 10, -10, 100, 1e6, -1e15]) + random.pick([0, 0, uniform(1)])
     switch Int.random(in: 0..<10, using: &random) {
@@ -23,7 +23,7 @@ struct RandomIntervals {
     }
   }
 
-  /// Members of an interval: its ends, its middle, whole numbers, any.
+  /// Returns members of an interval: its ends, its middle, integers, and others.
   mutating func points(in x: Interval) -> [Double] {
     var points = [x.lower, x.upper, x.midpoint, 0, x.midpoint.rounded(), 1, -1].filter { x.contains($0) }
     let (low, high) = (max(x.lower, -1e300), min(x.upper, 1e300))

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers in every run.
+/// A deterministic random generator, SplitMix64.
 ///
 /// Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014.
 struct SplitMix: RandomNumberGenerator {

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Brain
 
-/// What a text is read as, shown by the reading with every grouping explicit.
+/// Parsed texts, shown with every grouping explicit.
 @Suite struct ParserTests {
   static func reading(_ text: String, _ names: Set<String> = ["M", "k"]) throws -> String {
     try Expression(text, knownNames: names).reading
   }
 
   @Test(
-    "Products bind tighter than sums, powers tighter than signs, and both sides of equals read to the left",
+    "Products bind tighter than sums, powers tighter than signs, and equal precedence groups to the left",
     arguments: [
       ("1+2*3", "1+(2×3)"), ("1*2+3", "(1×2)+3"), ("1-2-3", "(1−2)−3"), ("1-2+3", "(1−2)+3"), ("8/4/2", "(8÷4)÷2"),
       ("8/4*2", "(8÷4)×2"), ("(1+2)*3", "(1+2)×3"), ("[1+2]*3", "(1+2)×3"), ("7 mod 4 mod 2", "(7 mod 4) mod 2"),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A product needs no sign before a name, a bracket or a function",
+    "The product sign is optional before a name, a bracket or a function",
     arguments: [
       ("2M", "2×M"), ("2sin(M)", "2×sin(M)"), ("(M+1)(M-1)", "(M+1)×(M−1)"), ("2π", "2×π"), ("2πM", "(2×π)×M"),
       ("M(M+1)", "M×(M+1)"), ("M M", "M×M"), ("1/2M", "(1÷2)×M"), ("2M^2", "2×(M²)"), ("2^2M", "(2²)×M"),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "An e belongs to a number where digits follow it, and is the constant elsewhere",
+    "An e followed by digits belongs to a number, any other e is the constant",
     arguments: [
       ("2e3", "2000"), ("2e-3", "0.002"), ("2e+3", "2000"), ("2E3", "2000"), ("2e", "2×e"), ("2e M", "(2×e)×M"),
       ("2e-M", "(2×e)−M"), ("2e^M", "2×(e^M)"), ("2eM", "(2×e)×M"), ("2e3M", "2000×M"), ("2e−3", "0.002"),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Comparisons bind looser than sums, and a chain of them holds where each does",
+    "Comparisons bind looser than sums, and a chain is the conjunction of its comparisons",
     arguments: [
       ("1+M<3", "(1+M)<3"), ("1<M<3", "(1<M) and (M<3)"), ("1<M<=3<k", "((1<M) and (M≤3)) and (3<k)"),
       ("(1<M)<3", "(1<M)<3"), ("1<(M<3)", "1<(M<3)"), ("M=3", "M==3"), ("M==3", "M==3"), ("M!=3", "M≠3"),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Unicode and ASCII spellings say the same",
+    "Unicode and ASCII spellings are equivalent",
     arguments: [
       ("M*2", "M×2"), ("M·2", "M×2"), ("M⋅2", "M×2"), ("M/2", "M÷2"), ("M∕2", "M÷2"), ("M-2", "M−2"), ("pi", "π"),
       ("tau", "τ"), ("phi", "φ"), ("sqrt(M)", "√(M)"), ("cbrt(M)", "∛(M)"), ("M^2", "M²"), ("M**2", "M²"),
@@ -98,14 +98,14 @@ import Testing
     #expect(try ParserTests.reading(text, Set(names)) == reading)
   }
 
-  @Test("A name with a value is that variable, whatever else it could be")
+  @Test("A name with a value is that variable, even if it has another meaning")
   func knownNamesComeFirst() throws {
     #expect(try Expression("e", knownNames: ["e"]).variables == ["e"])
     #expect(try Expression("sin(M)", knownNames: ["sin", "M"]).variables == ["sin", "M"])
     #expect(try Expression("a+M+b+a").variables == ["a", "M", "b"])
   }
 
-  @Test("A letter before parentheses is multiplied with them; a longer word is no function")
+  @Test("A letter before parentheses is a factor; a longer unknown word is not a function")
   func lettersBeforeParentheses() throws {
     #expect(try ParserTests.reading("x(2)") == "x×2")
     #expect(try ParserTests.reading("x2(3)") == "x2×3")

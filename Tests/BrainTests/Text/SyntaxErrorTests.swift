@@ -2,15 +2,15 @@ import Testing
 
 @testable import Brain
 
-/// Texts that are no formula: why, and where.
+/// Syntax errors with reasons and positions.
 @Suite struct SyntaxErrorTests {
-  @Test("An empty text has nothing to read", arguments: ["", " ", "\n\t ", "\r\n"])
+  @Test("An empty text is an error", arguments: ["", " ", "\n\t ", "\r\n"])
   func empty(text: String) {
     #expect(throws: SyntaxError(.empty, at: 0..<0)) { try Expression(text) }
   }
 
   @Test(
-    "A character that no formula holds is an error at its place",
+    "A character outside of the language is an error at its position",
     arguments: [
       ("M$2", "$", 1), ("🙂", "🙂", 0), ("M+👨‍👩‍👧", "👨‍👩‍👧", 2), ("\u{0}", "\u{0}", 0), ("M\u{0}2", "\u{0}", 1),
       (".", ".", 0),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What was expected is told with what stands there instead",
+    "An unmet expectation is reported with the token that was found",
     arguments: [
       ("1+", SyntaxError.Expectation.operand, nil, 2..<2), ("1+ ", .operand, nil, 3..<3),
       ("*2", .operand, "*", 0..<1),
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("Nesting up to the limit is read")
+  @Test("Nesting up to the limit is allowed")
   func allowedDepth() throws {
     for (open, close) in [
       ("(", ")"), ("−", ""), ("|", "|"), ("√(", ")"), ("sin ", ""), ("2^", ""), ("if(1,", ")"),
@@ -114,7 +114,7 @@ import Testing
     #expect(throws: SyntaxError(.tooLong(limit: 200_000), at: 200_000..<200_001)) { try Expression(text) }
   }
 
-  @Test("A sum of 150,000 characters passes every stage")
+  @Test("A sum of 150,000 characters is parsed, evaluated and described")
   func longSum() throws {
     let expression = try Expression(String(repeating: "M+", count: 75_000) + "M")
     #expect(expression.value(using: ["M": 2]) == 150_002)
@@ -130,7 +130,7 @@ import Testing
     #expect(brain.expression == half)
   }
 
-  @Test("Long words, long products and long lists of branches are read")
+  @Test("Long words, long products and long lists of branches are parsed")
   func otherLongTexts() throws {
     let word = try Expression(String(repeating: "M", count: 50_000))
     #expect(word.value(using: ["M": 1]) == 1)
@@ -144,7 +144,7 @@ import Testing
     #expect(try Expression("min(" + Array(repeating: "M", count: 20_000).joined(separator: ",") + ")").value() == 0)
   }
 
-  @Test("Random characters never crash the reader")
+  @Test("Random characters never crash the parser")
   func randomTexts() {
     var random = SplitMix(seed: 5)
     let pieces =

@@ -66,7 +66,7 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
   func trace(_ function: SmoothFunction) -> (curve: Curve, graph: [Polyline], x: LinearScale, y: LinearScale) {
     func curve(_ scale: Int, fitsPaths: Bool) -> Curve {
       let window = ViewWindow(x: function.x, y: function.y, columns: 1100 * scale, rows: 700 * scale)
-      let survey = Survey(of: function, over: window.x, columns: window.columns)
+      let survey = CoarseSampling(of: function, over: window.x, columns: window.columns)
       return CurveTracer(of: function, in: window, fitsPaths: fitsPaths).curve(from: survey)
     }
     let x = LinearScale(domain: function.x, start: 0, end: 1100)
@@ -100,7 +100,7 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
       }
     }
     let window = ViewWindow(x: -1...1, y: -1...1, columns: 100, rows: 100)
-    let survey = Survey(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
+    let survey = CoarseSampling(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
     let curve = CurveTracer(of: SmoothFunction.all[0], in: window).curve(from: survey)
     #expect(curve.pieces.allSatisfy { $0.path == nil })
   }
@@ -110,7 +110,7 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
     for function in SmoothFunction.all.prefix(8) {
       for other in [range, -1...1] {
         let window = ViewWindow(x: range, y: other, columns: 90, rows: 60)
-        let survey = Survey(of: function, over: window.x, columns: window.columns)
+        let survey = CoarseSampling(of: function, over: window.x, columns: window.columns)
         let curve = CurveTracer(of: function, in: window, fitsPaths: true).curve(from: survey)
         let points = curve.pieces.flatMap { $0.path?.points ?? [] }
         #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
@@ -121,7 +121,7 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
   @Test("where Doubles are pixels apart a path is made of lines, since no other points could be told")
   func coarseNumbers() {
     let window = ViewWindow(x: 1e15...1e15 + 20, y: -1...1, columns: 1000, rows: 600)
-    let survey = Survey(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
+    let survey = CoarseSampling(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
     let curve = CurveTracer(of: SmoothFunction.all[0], in: window, fitsPaths: true).curve(from: survey)
     let segments = curve.pieces.flatMap { $0.path?.segments ?? [] }
     #expect(segments.count > 100)

@@ -3,7 +3,7 @@ import Testing
 @testable import Interval
 
 @Suite struct DoubleDoubleTests {
-  @Test("Sums and products of Doubles lose nothing")
+  @Test("Sums and products of Doubles are exact")
   func exactness() {
     let tiny = DoubleDouble(sum: 1, 0x1p-90)
     #expect(tiny == DoubleDouble(high: 1, low: 0x1p-90))
@@ -24,7 +24,7 @@ import Testing
     #expect(DoubleDouble(3 * size.squareRoot()).hypotenuse(DoubleDouble(4 * size.squareRoot())).isFinite)
   }
 
-  @Test("Whole parts heed the second part")
+  @Test("Rounding to integers considers the second part")
   func wholeParts() {
     let below = DoubleDouble(high: 3, low: -0x1p-80)
     #expect(below.roundedDown() == DoubleDouble(2))
@@ -40,13 +40,13 @@ import Testing
     #expect(DoubleDouble(-7).modulus(DoubleDouble(3)) == DoubleDouble(2))
   }
 
-  @Test("The order heeds the second part")
+  @Test("The order considers the second part")
   func order() {
     #expect(DoubleDouble(high: 3, low: -0x1p-80) < DoubleDouble(3))
     #expect(!(DoubleDouble.nan < .one) && !(DoubleDouble.one <= .nan))
   }
 
-  @Test("Angles are not available beyond 10⁵, other functions are")
+  @Test("Trigonometric functions are nil beyond 10⁵, other functions are not")
   func largeAngles() {
     #expect(DoubleDouble(1e5).sine() != nil)
     #expect(DoubleDouble(1e5.nextUp).sine() == nil && DoubleDouble(.nan).cosine() == nil)

@@ -4,16 +4,16 @@ import Testing
 @testable import Brain
 @testable import Sampling
 
-/// Least and greatest values against true ones, computed with 40 digits.
+/// Extrema against reference values computed with 40 digits.
 @Suite struct ExtremumTests {
-  @Test("A function without a value anywhere has no extremum")
+  @Test("A function that is undefined everywhere has no extremum")
   func undefined() {
     #expect(analyzed("sqrt(-1-x^2)").minimum(over: -5...5) == nil)
     #expect(analyzed("0/0").maximum(over: 0...1) == nil)
   }
 
   @Test(
-    "Ranges of one point, of neighbours and of all Doubles are searched as others are",
+    "Ranges of one point, of adjacent Doubles and of all Doubles are searched",
     arguments: [
       1...1, 1...1.0.nextUp, -0.0...0.0, -Double.infinity ... .infinity, 1e300...1e308,
       0...Double.leastNonzeroMagnitude,
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A least value and its place are found to the last digits",
+    "A minimum and its abscissa are accurate to the last digits",
     arguments: [
       ("x^3-x", 0...2, -0.38490017945975052, 0.57735026918962576), ("sin(x)/x", -39...40, -0.21723362821122166, nil),
       ("x*sin(1/x)", -1...1, -0.21723362821122166, nil), ("exp(x)-3x", 0...3, -0.29583686600432907, 1.0986122886681097),
@@ -46,34 +46,34 @@ import Testing
     if let place { #expect(found.place.isNear(place), "\(found)") }
   }
 
-  @Test("The least value of Γ is found though its slope has no enclosure")
+  @Test("The minimum of Γ is found although its slope has no enclosure")
   func gamma() throws {
     let found = try #require(analyzed("gamma(x)").minimum(over: 0.5...5))
     #expect(found.isProven && abs(found.value - 0.88560319441088870) < 1e-14)
     #expect(abs(found.place - 1.4616321449683623) < 1e-9)
   }
 
-  @Test("A spike that samples would miss is found")
+  @Test("A spike between all samples is found")
   func spike() throws {
     let found = try #require(analyzed("1/(1e-12+(x-0.3)^2)").maximum(over: -10...10))
     #expect(found.isProven && found.value.isNear(1e12) && found.place == 0.3)
   }
 
-  @Test("At a hole the limit counts and is not attained", arguments: [-40...40, -39...40, -1...7.5, 0...1e6])
+  @Test("The extremum at a hole is the limit, and is not attained", arguments: [-40...40, -39...40, -1...7.5, 0...1e6])
   func hole(range: ClosedRange<Double>) throws {
     let found = try #require(analyzed("sin(x)/x").maximum(over: range))
     #expect(found.isProven && !found.isAttained && found.place == 0, "\(found)")
     #expect(abs(found.value - 1) < 1e-14 && found.enclosure.contains(1))
   }
 
-  @Test("Beside a jump the limit counts")
+  @Test("The extremum beside a jump is the limit")
   func jump() throws {
     let found = try #require(analyzed("if(x<1,x,0)").maximum(over: -2...3))
     #expect(found.isProven && found.value.isNear(1) && found.place.isNear(1))
   }
 
   @Test(
-    "Growth without bound is infinite and seen at its place, but not proved",
+    "Growth without bound is an infinite extremum at its abscissa, but not proved",
     arguments: [
       ("1/x", -1...2, 0), ("1/(x-0.3)", -1...2, 0.3), ("-ln(x)", 0...5, 0), ("-ln(x)", -1...5, 0), ("1/x^2", -1...1, 0),
       ("tan(x)", 0...2, 1.5707963267948966), ("gamma(x)", -0.5...0.5, 0), ("1/sqrt(x)", 0...1, 0),
@@ -91,7 +91,7 @@ import Testing
     #expect(found.isProven && found.value <= 1.5707963267948967 && found.value > 0.99, "\(found)")
   }
 
-  @Test("Where Double cancels, double-double tells the value, and the search does not claim more than it proved")
+  @Test("Where Double cancels, the value comes from double-double, and the search claims no more than it proved")
   func cancellation() throws {
     let found = try #require(analyzed("x^6-6x^5+15x^4-20x^3+15x^2-6x+1").minimum(over: 0...3))
     #expect(abs(found.value) < 1e-24 && abs(found.place - 1) < 1e-3 && found.enclosure.contains(0), "\(found)")

@@ -4,9 +4,9 @@ import Testing
 @testable import Brain
 @testable import Sampling
 
-/// Integrals against true ones, computed with 40 digits.
+/// Integrals against reference values computed with 40 digits.
 @Suite struct IntegralTests {
-  @Test("A range of one point has no area, and one without an end no number")
+  @Test("A range of one point has the integral 0, and an infinite range has none")
   func oddRanges() throws {
     #expect(try analyzed("x").integral(over: 2...2) == Integral(value: 0, error: 0, isAccurate: true))
     #expect(throws: Integral.Obstacle.unboundedRange) {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "Continuous functions are integrated as well as Double's rounding allows",
+    "Integrals of continuous functions are accurate up to Double's rounding",
     arguments: [
       ("x^3-x", -2.1...3.3, 21.546), ("sin(x)/x", -40...40, 3.1739702387095690),
       ("sin(x)/x", -39...40, 3.1503221770511552),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Fast waves and narrow spikes are not missed",
+    "Integrals include fast waves and narrow spikes",
     arguments: [
       ("sin(300x)", -10...11, -0.0040545931161021495, 1e-13), ("cos(300x)", -10...11, 0.0039659686469825528, 1e-13),
       ("1/(1e-12+(x-0.3)^2)", -10...10, 3141592.4534096311, 2e-4),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "Poles of a finite area converge",
+    "Poles with a finite area converge",
     arguments: [
       ("1/sqrt(x)", 0...1, 2), ("ln(x)", 0...1, -1), ("x^(-0.9)", 0...1, 10),
       ("1/sqrt(1-x^2)", -1...1, 3.1415926535897932),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Poles of an infinite area have no number",
+    "Poles with an infinite area are an error",
     arguments: [
       ("1/x", -1...2, 0), ("1/x", 0...1, 0), ("1/(x-0.3)", -1...2, 0.3), ("1/x^2", -1...1, 0),
       ("-1/abs(x)^1.5", -1...1, 0),
@@ -89,7 +89,7 @@ import Testing
     #expect(abs(found - place) < 1e-15)
   }
 
-  @Test("A stretch without a value is told", arguments: ["sqrt(x)", "ln(x)", "0/0", "if(x<0,1,0/0)", "sqrt(x-0.3)"])
+  @Test("An undefined interval is an error", arguments: ["sqrt(x)", "ln(x)", "0/0", "if(x<0,1,0/0)", "sqrt(x-0.3)"])
   func undefined(text: String) {
     let obstacle = #expect(throws: Integral.Obstacle.self) { try analyzed(text).integral(over: -1...4) }
     guard case .undefined(let stretch) = obstacle else {
@@ -99,7 +99,7 @@ import Testing
     #expect(analyzed(text).enclosure(over: stretch).set.isEmpty)
   }
 
-  @Test("An endless wave is integrated roughly, with an honest error")
+  @Test("An infinite oscillation has a rough integral with a correct error")
   func endless() throws {
     let integral = try analyzed("x*sin(1/x)").integral(over: -1...1, budget: 500)
     #expect(abs(integral.value - 0.75706003424832262) <= 1e-5 && integral.error > 1e-12)

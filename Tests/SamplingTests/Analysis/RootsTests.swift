@@ -4,14 +4,14 @@ import Testing
 @testable import Brain
 @testable import Sampling
 
-/// Zeros against true ones, computed with 40 digits.
+/// Zeros against reference values computed with 40 digits.
 @Suite struct RootsTests {
-  @Test("Odd ranges and functions without a value or without a zero have no roots")
+  @Test("Special ranges, undefined functions and functions without a zero have no roots")
   func none() {
     for text in ["0/0", "sqrt(-1-x^2)", "5", "exp(x)", "x^2+1"] {
       for range in [1...1, -3...3, -Double.infinity ... .infinity, 0...Double.leastNonzeroMagnitude, -0.0...0.0] {
         let roots = analyzed(text).roots(over: range)
-        #expect(roots.places.isEmpty && roots.stretches.isEmpty && roots.isComplete, "\(text) over \(range)")
+        #expect(roots.places.isEmpty && roots.intervals.isEmpty && roots.isComplete, "\(text) over \(range)")
       }
     }
     #expect(analyzed("x-1").roots(over: 1...1).places.map(\.place) == [1])
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A simple root is found to the last digits, and proved",
+    "A simple root is accurate to the last digits, and proved",
     arguments: [
       ("x^3-x", -2...2, [-1, 0, 1]), ("x^3-x", -2.1...3.3, [-1, 0, 1]), ("x^3", -10...7, [0]), ("x-0.3", -1...1, [0.3]),
       ("cos(x)-x", -5...5, [0.73908513321516064]), ("exp(x)-3x", 0...3, [0.61906128673594511, 1.5121345516578425]),
@@ -31,7 +31,7 @@ import Testing
     ] as [(String, ClosedRange<Double>, [Double])])
   func simple(text: String, range: ClosedRange<Double>, places: [Double]) {
     let roots = analyzed(text).roots(over: range)
-    #expect(roots.isComplete && roots.stretches.isEmpty && roots.places.count == places.count, "\(roots)")
+    #expect(roots.isComplete && roots.intervals.isEmpty && roots.places.count == places.count, "\(roots)")
     for (root, place) in zip(roots.places, places) {
       #expect(root.isProven && root.place.isNear(place) && root.enclosure.contains(root.place), "\(root)")
       #expect(root.enclosure.width <= 64 * place.ulp + 1e-17, "\(root)")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A zero that is touched is found and not claimed to be proved",
+    "A touching zero is found but not proved",
     arguments: [
       ("x^2", -10...7, [0]), ("(x-1/3)^2", -10...7, [1.0 / 3]), ("|x|", -3...2, [0]),
       ("1-cos(x)", -7...7, [-6.2831853071795865, 0, 6.2831853071795865]), ("sqrt(x)", -1...4, [0]),
@@ -53,33 +53,33 @@ import Testing
     }
   }
 
-  @Test("A zero at a kink is found where it is")
+  @Test("A zero at a kink is exact")
   func kink() {
     let roots = analyzed("abs(x-0.3)").roots(over: -3...2)
     #expect(roots.isComplete && roots.places.map(\.place) == [0.3])
   }
 
   @Test(
-    "A pole, a jump or a hole is no root",
+    "A pole, a jump or a hole is not a root",
     arguments: [
       "1/x", "1/(x-0.3)", "tan(x+pi/2)", "floor(x)-0.5", "x^2/x", "if(x<0.3,-1,x+1)", "if(x<0,-1,1)", "gamma(x)",
     ])
   func poles(text: String) {
     let roots = analyzed(text).roots(over: -1...1.4)
-    #expect(roots.places.isEmpty && roots.stretches.isEmpty && roots.isComplete, "\(roots)")
+    #expect(roots.places.isEmpty && roots.intervals.isEmpty && roots.isComplete, "\(roots)")
   }
 
   @Test(
-    "Zero all along is a stretch",
+    "A function that is 0 on an interval has a zero interval",
     arguments: [
       ("max(0,x)", -10...10, [Interval(-10, 0)]), ("x-x", -3...5, [Interval(-3, 5)]), ("0", -1...1, [Interval(-1, 1)]),
       ("floor(x)", -10...10, [Interval(0, 1)]), ("if(x<1,x+5,0)", -2...3, [Interval(1, 3)]),
       ("max(0,x^2-1)", -2...2, [Interval(-1, 1)]),
     ] as [(String, ClosedRange<Double>, [Interval])])
-  func stretches(text: String, range: ClosedRange<Double>, stretches: [Interval]) {
+  func intervals(text: String, range: ClosedRange<Double>, intervals: [Interval]) {
     let roots = analyzed(text).roots(over: range)
-    #expect(roots.places.isEmpty && roots.isComplete && roots.stretches.count == stretches.count, "\(roots)")
-    for (found, stretch) in zip(roots.stretches, stretches) {
+    #expect(roots.places.isEmpty && roots.isComplete && roots.intervals.count == intervals.count, "\(roots)")
+    for (found, stretch) in zip(roots.intervals, intervals) {
       #expect(abs(found.lower - stretch.lower) < 1e-14 && abs(found.upper - stretch.upper) < 1e-14, "\(found)")
     }
   }
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Of infinitely many roots those far from the crowd are found, and the rest is said to be missing")
+  @Test("Of infinitely many roots the isolated ones are found, and the rest is reported as undecided")
   func infinitelyMany() {
     for text in ["sin(1/x)", "x*sin(1/x)"] {
       let roots = analyzed(text).roots(over: -1...1, budget: 3_000)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Where Double cancels, the root is found once and the noise around it is left undecided")
+  @Test("Where Double cancels, the root is found once and the noise around it stays undecided")
   func cancellation() {
     for text in ["x^6-6x^5+15x^4-20x^3+15x^2-6x+1", "x^5-5x^4+10x^3-10x^2+5x-1"] {
       let roots = analyzed(text).roots(over: 0...3)

@@ -4,36 +4,36 @@ import Testing
 
 @testable import Sampling
 
-/// Features that samples show and enclosures correct or deny.
+/// Features that samples indicate and enclosures correct or reject.
 @Suite struct FeatureBracketTests {
   private func features(
     _ source: ProvableSource, x: ClosedRange<Double> = -1...1, y: ClosedRange<Double> = -3...3
   ) -> [Feature] {
     let window = ViewWindow(x: x, y: y, columns: 800, rows: 600)
-    let survey = Survey(of: source, over: x, columns: 800)
-    return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: true).proof.features
+    let sampling = CoarseSampling(of: source, over: x, columns: 800)
+    return CurveTracer(of: source, in: window).provenCurve(from: sampling, findsFeatures: true).proof.features
   }
 
-  /// x³ − 3x² + 3x − 1, in which the place of its zero at 1 is lost in rounding errors of its values.
+  /// x³ − 3x² + 3x − 1, whose rounding errors hide its zero at 1.
   private static func cube(_ x: Double) -> Double { x * x * x - 3 * x * x + 3 * x - 1 }
 
   private static func cube(over x: IntervalSet) -> IntervalSet {
     x * x * x - .number(3) * x * x + .number(3) * x - .number(1)
   }
 
-  @Test("A value too large for Double is no pole")
+  @Test("An overflow is not a pole")
   func overflow() {
     #expect(features(.far, x: 0...1000) == [])
   }
 
-  @Test("A continuous function does not jump, however steep it is")
+  @Test("A steep continuous function has no jump")
   func steep() {
     let steep = ProvableSource(
       { .atan(1e20 * $0) }, over: { (.number(1e20) * $0).map(site: 0, Image.atan) })
     #expect(features(steep) == [])
   }
 
-  @Test("A logarithm's pole is where the number is 0, not where sampling stops")
+  @Test("A logarithm's pole is at the zero of its argument, not where sampling stops")
   func logarithm() {
     let logarithm = ProvableSource({ .log($0) }, over: { $0.map(site: 0, Image.log) })
     for y in [-3.0...3, -100...100] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("An end of the domain lies in its interval although rounding errors move it")
+  @Test("A domain end is in its interval although rounding errors shift it")
   func movedEnd() {
     let root = ProvableSource(
       { Self.cube($0).squareRoot() }, over: { Self.cube(over: $0).map(site: 0, Image.sqrt) })
@@ -52,7 +52,7 @@ import Testing
     #expect(found.allSatisfy { $0.x.contains(1) }, "\(found)")
   }
 
-  @Test("Jumps that rounding errors make are none")
+  @Test("Jumps caused by rounding errors are rejected")
   func noise() {
     let noise = ProvableSource(
       { x in (Double.sin(x) * .sin(x) + .cos(x) * .cos(x)).rounded(.down) },
@@ -63,7 +63,7 @@ import Testing
     #expect(features(noise) == [])
   }
 
-  @Test("Different quotients beside a hole are no jump, as long as they may come from rounding")
+  @Test("Quotients beside a hole that may differ by rounding are not a jump")
   func quotient() {
     let two = 2.0.squareRoot()
     let quotient = ProvableSource(
@@ -75,13 +75,13 @@ import Testing
     #expect(!features(quotient, x: -2...2, y: -1...4).contains { $0.kind == .jump || $0.kind == .pole })
   }
 
-  @Test("A quotient that grows beside its gap is no hole")
+  @Test("A quotient that grows beside its gap has no hole")
   func hiddenPole() {
     let pole = ProvableSource({ $0 + 1e-300 / $0 }, over: { $0 + .number(1e-300) / $0 })
     #expect(!features(pole).contains { $0.kind == .hole })
   }
 
-  @Test("A tip that rounding errors make is no spike")
+  @Test("A tip caused by rounding errors is not a spike")
   func falseSpike() {
     let noise = ProvableSource({ abs($0 - 0.3) < 1e-9 ? 1 : 0 }, over: { _ in IntervalSet(Interval(0, 1)) })
     #expect(!features(noise).contains { $0.kind == .spike })

@@ -9,8 +9,8 @@ import Testing
     _ source: ProvableSource, x: ClosedRange<Double> = -5...5, y: ClosedRange<Double> = -3...3, columns: Int = 800
   ) -> [Feature] {
     let window = ViewWindow(x: x, y: y, columns: columns, rows: 600)
-    let survey = Survey(of: source, over: x, columns: columns)
-    return CurveTracer(of: source, in: window).provenCurve(from: survey, findsFeatures: true).proof.features
+    let sampling = CoarseSampling(of: source, over: x, columns: columns)
+    return CurveTracer(of: source, in: window).provenCurve(from: sampling, findsFeatures: true).proof.features
   }
 
   private func isNear(_ a: Double?, _ b: Double?) -> Bool {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("A function without surprises has no features")
+  @Test("A smooth function has no features")
   func plain() {
     for source in [ProvableSource.far, .root, .chirp, .nothing] { #expect(features(source) == []) }
   }
@@ -49,7 +49,7 @@ import Testing
     expect(features(.sawtooth, x: -1.5...1.5), .jump, at: [-1, 0, 1], left: { _ in 1 }, right: { _ in 0 })
   }
 
-  @Test("A jump to a value out of view is no pole")
+  @Test("A jump to a value out of view is not a pole")
   func farJumps() {
     let step = ProvableSource(
       { $0 < 0 ? 0 : 100 },
@@ -60,12 +60,12 @@ import Testing
     expect(features(step), .jump, at: [0], left: { _ in 0 }, right: { _ in 100 })
   }
 
-  @Test("A quotient that is 0÷0 has a hole, and its limit is told")
+  @Test("A quotient 0÷0 has a hole with its limit")
   func holes() {
     expect(features(.sineOverX), .hole, at: [0], left: { _ in 1 }, right: { _ in 1 })
   }
 
-  @Test("A hole without a limit is told without one")
+  @Test("A hole without a limit is reported without one")
   func wildHole() {
     let found = features(.topologist).filter { $0.kind == .hole }
     #expect(found.allSatisfy { $0.left == nil && $0.right == nil })
@@ -80,14 +80,14 @@ import Testing
     #expect(found.allSatisfy { abs($0.x.midpoint.magnitude - 2) < 1e-9 && abs($0.left ?? $0.right ?? 9) < 1e-4 })
   }
 
-  @Test("An end at a value out of view is no pole")
+  @Test("A domain end at a value out of view is not a pole")
   func farEnd() {
     let high = ProvableSource(
       { $0.squareRoot() + 100 }, over: { $0.map(site: 0, Image.sqrt) + .number(100) })
     expect(features(high), .domainEnd, at: [0], right: { _ in 100 })
   }
 
-  @Test("A needle is a spike, and a hill is none")
+  @Test("A needle is a spike, and a hill is not")
   func spikes() {
     let found = features(.needle)
     #expect(found.map(\.kind) == [.spike])
@@ -103,14 +103,14 @@ import Testing
     #expect(features.first?.value == .known(0))
   }
 
-  @Test("A jump without a value is a jump, not a hole besides")
+  @Test("A jump without a value is a jump and not also a hole")
   func jumpWithoutValue() {
     let features = features { abs($0) / $0 }
     #expect(features.map(\.kind) == [.jump])
     #expect(features.first?.value == .undefined)
   }
 
-  @Test("An end of the domain knows whether it belongs to it")
+  @Test("A domain end has a value if it belongs to the domain")
   func endsWithAndWithoutValue() {
     #expect(features { $0.squareRoot() }.map(\.value) == [.known(0)])
     #expect(features { $0 < .pi ? .nan : $0 - .pi }.map(\.value) == [.known(0)])
@@ -125,7 +125,7 @@ import Testing
     #expect(features.first?.left == nil)
   }
 
-  /// Those of a function of which nothing is proved.
+  /// Returns the features of a function without enclosures.
   private func features(_ function: @escaping @Sendable (Double) -> Double) -> [Feature] {
     features(ProvableSource(function, over: { _ in .unknown }))
   }

@@ -15,9 +15,9 @@ import Testing
     cover.columns[column].spans.map { [$0.low, $0.high] }
   }
 
-  @Test("Nothing drawn covers nothing")
+  @Test("An empty drawing covers nothing")
   func empty() {
-    #expect(cover().columns == Array(repeating: RowSpans(), count: 10))
+    #expect(cover().columns == Array(repeating: PixelRowSet(), count: 10))
   }
 
   @Test("A point covers its row in its column")
@@ -28,7 +28,7 @@ import Testing
     #expect(self.cover([(2.5, 17)]).columns.allSatisfy { $0.isEmpty })
   }
 
-  @Test("A line covers in each column the rows it passes there")
+  @Test("A line covers the rows that it passes in each column")
   func line() {
     let cover = cover([(0, 0), (10, 5)])
     for column in 0..<10 {
@@ -50,7 +50,7 @@ import Testing
     #expect(cover.columns[5].isEmpty)
   }
 
-  @Test("Several pieces add up in a column, and neighbours are looked at beside it")
+  @Test("Several pieces add up in a column and its neighbours")
   func pieces() {
     let cover = cover([(4.1, 1), (4.2, 2)], [(4.8, 8), (4.9, 9)])
     #expect(rows(cover, 4) == [[1, 2], [8, 9]])
@@ -60,7 +60,7 @@ import Testing
     #expect(cover.around(0).isEmpty && cover.around(9).isEmpty)
   }
 
-  @Test("Rows that move to the column beside it are other rows, although the three columns have the same in all")
+  @Test("Rows that move to a neighbouring column are a difference, although the three columns have equal unions")
   func moved() {
     let (before, after) = (
       cover([(4.5, 1), (4.5, 2)], [(5.5, 1), (5.5, 8)]), cover([(4.5, 1), (4.5, 8)], [(5.5, 1), (5.5, 2)])

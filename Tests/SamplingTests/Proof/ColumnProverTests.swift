@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sampling
 
-/// Drawings made by hand: right ones are proved, wrong ones are not, whatever is wrong with them.
+/// Drawings made by hand: correct ones are proved, wrong ones are not.
 @Suite struct ColumnProverTests {
   /// A tenth of a unit is a pixel: a hundred columns and rows.
   private static let window = ViewWindow(x: -5...5, y: -5...5, columns: 100, rows: 100)
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: Right drawings
 
-  @Test("A curve drawn where it is, is proved in all columns")
+  @Test("A correct curve is proved in all columns")
   func right() {
     #expect(undecided(Self.sine, [points(-5...5) { .sin($0) }]) == [])
     #expect(undecided(Self.level, [points(-5...5, step: 10) { _ in 1 }]) == [])
@@ -64,7 +64,7 @@ import Testing
     #expect(undecided(Self.band, [Self.stripes(-4, 4)]) == [])
   }
 
-  @Test("Nothing drawn is proved where nothing is, or nothing in view")
+  @Test("An empty drawing is proved where the graph is undefined or out of view")
   func nothing() {
     #expect(undecided(.nothing, []) == [])
     #expect(undecided(ProvableSource({ _ in 9 }, over: { _ in .number(9) }), []) == [])
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: Wrong drawings
 
-  @Test("A curve that is not drawn is not proved, nor one that is drawn where nothing is")
+  @Test("A missing curve and an additional curve are not proved")
   func missing() {
     #expect(undecided(Self.level, []).count == 100)
     #expect(undecided(.nothing, [points(-5...5) { _ in 1 }]).count == 100)
@@ -93,7 +93,7 @@ import Testing
     #expect(wrong.allSatisfy { column in (-4...5).contains { abs(column - self.column(of: Double($0))) <= 1 } })
   }
 
-  @Test("A spike that is left out is not proved")
+  @Test("A missing spike is not proved")
   func spike() {
     let needle = ProvableSource(
       { ProvableSource.needle.value($0) * 4 }, over: { .number(4) * ProvableSource.needle.set($0) })
@@ -105,7 +105,7 @@ import Testing
   @Test("A line across a gap is not proved")
   func gap() {
     let wrong = undecided(Self.gap, [points(-5...5) { _ in 1 }])
-    // A pixel on either side is what a line is allowed.
+    // A line may extend a pixel on either side.
     #expect(Set(column(of: -0.3)...column(of: 0.3)).isSubset(of: wrong))
     #expect(wrong.allSatisfy { (column(of: -0.5)...column(of: 0.5)).contains($0) })
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(undecided(wide, [points(-5...5) { _ in 1 + pixels * Self.pixel }]).count == 100)
   }
 
-  @Test("A value known no better than to a pixel does not prove rows that may be farther from it")
+  @Test("A value known to within a pixel does not prove rows that may be farther from it")
   func blurred() {
     let wide = ProvableSource({ _ in 1.005 }, over: { _ in IntervalSet(Interval(1.005, 1.095)) })
     #expect(undecided(wide, [points(-5...5) { _ in 1.05 }]) == [])
@@ -139,7 +139,7 @@ import Testing
     #expect(undecided(wide, [Self.stripes(1.005, 1.19)]).count == 100)
   }
 
-  @Test("Rows between two ends of which little is known are not proved")
+  @Test("Rows between two wide enclosures are not proved")
   func blurredEnds() {
     struct Rising: GraphDataSource {
       let left: Interval
@@ -178,12 +178,12 @@ import Testing
     #expect(undecided(Self.band, [Self.stripes(-4, 4.5)]).count == 100)
   }
 
-  @Test("Where nothing is known, nothing is proved")
+  @Test("Without enclosures nothing is proved")
   func secret() {
     #expect(undecided(.secret, [points(-5...5) { .sin($0) }]).count == 100)
   }
 
-  @Test("Being defined is not enough for rows between two values")
+  @Test("Without continuity rows between two values are not proved")
   func discontinuous() {
     let step = ProvableSource(
       { $0 < 0 ? 1 : 3 },
@@ -193,7 +193,7 @@ import Testing
     #expect(!wrong.isEmpty && wrong.allSatisfy { abs($0 - column(of: 0)) <= 1 })
   }
 
-  @Test("A column where the function was found elsewhere is told")
+  @Test("Abscissas where the function is elsewhere are reported")
   func missed() {
     let grid = PixelGrid(Self.window)
     let cover = ColumnCover(of: Curve(pieces: [Curve.Piece(points: points(-5...5) { _ in 3 })]), on: grid)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sampling
 
-/// Curves traced and proved at once.
+/// Traced curves with their proofs.
 @Suite struct CurveProofTests {
   struct Proven {
     let source: ProvableSource
@@ -16,8 +16,8 @@ import Testing
       let window = ViewWindow(x: x, y: y, columns: columns, rows: 300)
       self.source = source
       grid = PixelGrid(window)
-      let survey = Survey(of: source, over: x, columns: columns)
-      (curve, proof) = CurveTracer(of: source, in: window).provenCurve(from: survey)
+      let sampling = CoarseSampling(of: source, over: x, columns: columns)
+      (curve, proof) = CurveTracer(of: source, in: window).provenCurve(from: sampling)
     }
   }
 
@@ -26,7 +26,7 @@ import Testing
     (1e6...1e6 + 1, -10...10),
   ]
 
-  @Test("Where it is said that all values are drawn, dense samples are", arguments: ProvableSource.all)
+  @Test("In proved columns dense samples are all drawn", arguments: ProvableSource.all)
   func complete(source: ProvableSource) {
     for (x, y) in Self.windows {
       let proven = Proven(source, x: x, y: y)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("A proof holds for the very curve that is returned", arguments: ProvableSource.all)
+  @Test("A proof is valid for the returned curve", arguments: ProvableSource.all)
   func fresh(source: ProvableSource) {
     for (x, y) in Self.windows {
       let proven = Proven(source, x: x, y: y)
@@ -75,7 +75,7 @@ import Testing
       "\(proven.proof.undecided(over: proven.grid.x))")
   }
 
-  @Test("A needle that no sample meets is found by its enclosure")
+  @Test("A needle between all samples is found by its enclosure")
   func needle() {
     let narrow = ProvableSource(
       { .exp(-1e12 * ($0 - 0.3) * ($0 - 0.3)) },
@@ -85,7 +85,7 @@ import Testing
     #expect(proven.proof.provenCount == 400)
   }
 
-  @Test("Undecided columns are told as stretches")
+  @Test("Undecided columns are reported as ranges")
   func stretches() {
     let proof = CurveProof(isProven: [false, false, true, false, true, true, false])
     #expect(proof.undecided(over: 0...7) == [0...2, 3...4, 6...7])
@@ -94,7 +94,7 @@ import Testing
     #expect(CurveProof(isProven: [true]).undecided(over: 0...7) == [])
   }
 
-  @Test("A window without width or height, or as wide as Double, is no trap")
+  @Test("A window without width or height, or as wide as Double, causes no trap")
   func degenerate() {
     for (x, y) in [
       (1...1, 0...1), (0...1, 1...1), (-1e308...1e308, -1...1), (0...1, -1e308...1e308), (1...1.0.nextUp, 0...1),
@@ -102,5 +102,27 @@ import Testing
     ] as [(ClosedRange<Double>, ClosedRange<Double>)] {
       for source in ProvableSource.all { #expect(Proven(source, x: x, y: y, columns: 50).proof.isProven.count == 50) }
     }
+  }
+}
+
+/// Windows with only a few Doubles per column, or less than one.
+@Suite struct NarrowColumnTests {
+  private func provenCount(_ source: ProvableSource, x: ClosedRange<Double>) -> Int {
+    let window = ViewWindow(x: x, y: -2...2, columns: 800, rows: 600)
+    let sampling = CoarseSampling(of: source, over: x, columns: 800)
+    return CurveTracer(of: source, in: window).provenCurve(from: sampling).proof.provenCount
+  }
+
+  @Test("Values at adjacent Doubles prove nothing about the numbers between them", arguments: [4.0, 40, 400])
+  func between(doubles: Double) {
+    let wave = ProvableSource(
+      { .sin(2 * .pi * 0x1p53 * ($0 - 1)) },
+      over: { ((IntervalSet(Interval(2 * .pi * 0x1p53)) * ($0 - .number(1)))).map(site: 0, Image.sin) })
+    #expect(provenCount(wave, x: 1...1 + doubles * 0x1p-52) == 0)
+  }
+
+  @Test("A level function is proved even there")
+  func level() {
+    #expect(provenCount(ProvableSource({ _ in 1 }, over: { _ in .number(1) }), x: 1...1 + 0x1p-50) == 800)
   }
 }

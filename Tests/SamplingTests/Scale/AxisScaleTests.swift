@@ -9,7 +9,7 @@ import Testing
     .linear, .log10, .symlog(constant: 1), .symlog(constant: 1e-3), .symlog(constant: 1e-300), .symlog(constant: 1e300),
   ]
 
-  @Test func powersOfTenLieAtWholePlaces() {
+  @Test("Powers of ten have integer coordinates") func powersOfTen() {
     for exponent in -300...300 {
       let value = Double("1e\(exponent)") ?? 1
       #expect(abs(AxisScale.log10.scaled(value) - Double(exponent)) < 1e-13)
@@ -18,7 +18,7 @@ import Testing
     #expect(AxisScale.log10.scaled(0).isNaN && AxisScale.log10.scaled(-1).isNaN && AxisScale.log10.scaled(.nan).isNaN)
   }
 
-  @Test func aSymmetricScaleIsOddLinearNearZeroAndLogarithmicFarOut() {
+  @Test("A symlog scale is odd, linear near zero and logarithmic far from it") func symlog() {
     let scale = AxisScale.symlog(constant: 0.1)
     #expect(scale.scaled(0) == 0)
     #expect(scale.scaled(-5) == -scale.scaled(5))
@@ -28,21 +28,21 @@ import Testing
     #expect(AxisScale.symlog(constant: 1e-300).scaled(1e300).isFinite)
   }
 
-  @Test func scalesRoundTrip() {
+  @Test("Scaling and its inverse return the value") func roundTrip() {
     var random = SplitMix(state: 5)
     for scale in AxisScaleTests.scales {
       for _ in 0..<300 {
         let value = Double.pow(10, (random.next01() - 0.5) * 600) * (scale != .log10 && random.next01() < 0.5 ? -1 : 1)
-        // Far inside the linear part a place is below Double.
+        // In the middle of the linear part, coordinates underflow.
         if case .symlog(let c) = scale, abs(value) / c < 1e-290 { continue }
         let back = scale.value(at: scale.scaled(value))
-        // A place of 300 decades has so many digits less behind its point.
+        // A coordinate of 300 decades has fewer digits after its point.
         #expect(abs(back - value) <= 4e-13 * abs(value), "\(scale) \(value)")
       }
     }
   }
 
-  @Test func shortDecimalsComeBackAsTheyWere() {
+  @Test("Scaling and its inverse return a short decimal exactly") func shortDecimals() {
     for scale in AxisScaleTests.scales.prefix(4) {
       for value in [0.01, 3, 1000, 7e-5, 123.456, 1e15, 0.3] {
         #expect(scale.shortValue(at: scale.scaled(value)) == value)
@@ -53,7 +53,7 @@ import Testing
     #expect(AxisScale.log10.shortValue(at: .nan).isNaN)
   }
 
-  @Test func enclosuresHoldValues() {
+  @Test("Enclosures contain values and slopes") func enclosures() {
     var random = SplitMix(state: 11)
     for scale in AxisScaleTests.scales.prefix(4) {
       for _ in 0..<500 {
@@ -64,7 +64,7 @@ import Testing
         let inside = scale.value(at: place + width / 2)
         #expect(values.contains(inside))
         #expect(places.isSubset(of: scale.image(of: values).hull))
-        let rate = scale.rate(at: places)
+        let rate = scale.derivative(at: places)
         let mean = (values.upper - values.lower) / width
         #expect(width < 1e-3 || (rate.lower * (1 - 1e-9)...rate.upper * (1 + 1e-9)).contains(mean))
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScaledDataSourceTests {
   private static let square = ProvableSource({ $0 * $0 }, over: { $0.map(site: 0, Image.square) })
 
-  @Test func valuesAreThoseOfTheFunctionAtTheValues() {
+  @Test("Scaled values equal the scale applied to the function's values") func values() {
     let symmetric = AxisScale.symlog(constant: 0.1)
     for x in [AxisScale.linear, .log10, symmetric] {
       for y in [AxisScale.linear, .log10, symmetric] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aValueThatIsNotPositiveIsAGapOnALogarithmicAxis() {
+  @Test("A value that is not positive is undefined on a logarithmic axis") func nonPositiveValues() {
     let source = ProvableSource.floor.scaled(x: .linear, y: .log10)
     var values = [0.0, 0, 0]
     source.evaluate(at: [-1, 0.5, 100], into: &values)
@@ -33,7 +33,7 @@ import Testing
     #expect(source.enclosure(over: Interval(2.1, 2.2)).set.decoration >= .dac)
   }
 
-  @Test func enclosuresHoldEveryValueBetweenTheirEnds() {
+  @Test("Enclosures contain all values of their interval") func enclosures() {
     var random = SplitMix(state: 2)
     let scales: [AxisScale] = [.log10, .symlog(constant: 0.01)]
     for source in [ProvableSource.reciprocal, .tangent, ScaledDataSourceTests.square, .circle] {
@@ -55,16 +55,16 @@ import Testing
     }
   }
 
-  @Test func linearAxesLeaveTheFunctionAsItIs() {
+  @Test("Linear axes return the function itself") func linearAxes() {
     #expect(ProvableSource.floor.scaled(x: .linear, y: .linear) is ProvableSource)
     #expect(ProvableSource.floor.scaled(x: .log10, y: .linear).precise == nil)
   }
 
-  @Test func aPowerIsAProvenLineOnLogarithmicAxes() {
+  @Test("A power is a proved line on logarithmic axes") func powerOnLogarithmicAxes() {
     let source = ScaledDataSourceTests.square.scaled(x: .log10, y: .log10)
     let window = ViewWindow(x: -2...3, y: -4...6, columns: 200, rows: 100)
     let (curve, proof) = CurveTracer(of: source, in: window).provenCurve(
-      from: Survey(of: source, over: window.x, columns: 200))
+      from: CoarseSampling(of: source, over: window.x, columns: 200))
     #expect(proof.provenCount == 200)
     #expect(curve.pieces.count == 1)
     #expect(curve.pieces[0].points.allSatisfy { abs($0.y - 2 * $0.x) < 1e-12 })

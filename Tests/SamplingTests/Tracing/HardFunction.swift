@@ -3,11 +3,11 @@ import Testing
 
 @testable import Sampling
 
-/// A function that plotters are known to get wrong, and what its graph must look like.
+/// A function that plotters are known to get wrong, with the properties of its graph.
 struct HardFunction: Sendable, CustomTestStringConvertible {
   var name: String
   var x: ClosedRange<Double>
-  /// The pieces that the graph consists of over `x`; nil where it is a matter of resolution.
+  /// Number of pieces of the graph over `x`; nil if it depends on the resolution.
   var pieces: Int?
   var function: @Sendable (Double) -> Double
 
@@ -22,11 +22,11 @@ struct HardFunction: Sendable, CustomTestStringConvertible {
   /// The graph in a picture of 1200 by 800 pixels, the y range fitted unless given.
   func trace(y: ClosedRange<Double>? = nil, columns: Int = 1200) -> Traced {
     let source = CountingSource(function)
-    let survey = Survey(of: source, over: x, columns: columns)
-    let fitted = y ?? YRangeFit.range(of: [survey])
+    let sampling = CoarseSampling(of: source, over: x, columns: columns)
+    let fitted = y ?? YRangeFit.range(of: [sampling])
     let window = ViewWindow(x: x, y: fitted ?? -1...1, columns: columns, rows: 800)
-    let curve = CurveTracer(of: source, in: window).curve(from: survey)
-    return Traced(function: self, survey: survey, window: window, curve: curve, evaluations: source.evaluations)
+    let curve = CurveTracer(of: source, in: window).curve(from: sampling)
+    return Traced(function: self, sampling: sampling, window: window, curve: curve, evaluations: source.evaluations)
   }
 
   static func named(_ name: String) -> HardFunction {
@@ -34,7 +34,7 @@ struct HardFunction: Sendable, CustomTestStringConvertible {
       ?? HardFunction(name, 0...0, pieces: -1) { $0 }
   }
 
-  /// Those that can be followed all the way.
+  /// Functions that can be followed everywhere.
   static let followed: [HardFunction] = [
     HardFunction("tan(x)", -10...10, pieces: 7) { .tan($0) },
     HardFunction("1/x", -5...5, pieces: 2) { 1 / $0 },
@@ -81,7 +81,7 @@ struct HardFunction: Sendable, CustomTestStringConvertible {
     HardFunction("atan(tan(x))", -10...10, pieces: 7) { .atan(.tan($0)) },
   ]
 
-  /// Those that oscillate faster than can be followed somewhere.
+  /// Functions that oscillate too fast to be followed somewhere.
   static let bands: [HardFunction] = [
     HardFunction("sin(1/x)", -1...1, pieces: nil) { .sin(1 / $0) },
     HardFunction("sin(40/x)", -10...10, pieces: nil) { .sin(40 / $0) },

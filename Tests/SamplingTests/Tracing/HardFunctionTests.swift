@@ -2,11 +2,11 @@ import Testing
 
 @testable import Sampling
 
-/// What must be seen of each function that plotters are known to get wrong.
+/// Graphs of functions that plotters are known to get wrong.
 struct HardFunctionTests {
-  @Test("The graph falls into the right number of pieces", arguments: HardFunction.followed)
+  @Test("The graph has the correct number of pieces", arguments: HardFunction.followed)
   func pieces(of function: HardFunction) {
-    #expect(function.trace().curve.stretches.count == function.pieces)
+    #expect(function.trace().curve.components.count == function.pieces)
   }
 
   @Test("The graph passes within a fifth of a pixel of every visible value", arguments: HardFunction.followed)
@@ -19,12 +19,12 @@ struct HardFunctionTests {
     #expect(function.trace().isWellFormed)
   }
 
-  @Test("The same question gives the same answer", arguments: HardFunction.followed + HardFunction.bands)
+  @Test("The result is deterministic", arguments: HardFunction.followed + HardFunction.bands)
   func determinism(of function: HardFunction) {
     let (first, second) = (function.trace(), function.trace())
-    #expect(first.survey.x == second.survey.x)
-    #expect(first.survey.y.map(\.bitPattern) == second.survey.y.map(\.bitPattern))
-    #expect(first.survey.extremes == second.survey.extremes)
+    #expect(first.sampling.x == second.sampling.x)
+    #expect(first.sampling.y.map(\.bitPattern) == second.sampling.y.map(\.bitPattern))
+    #expect(first.sampling.extrema == second.sampling.extrema)
     #expect(first.window == second.window)
     #expect(first.curve == second.curve)
   }
@@ -35,7 +35,7 @@ struct HardFunctionTests {
     #expect(function.trace().evaluations < (isFast ? 65_000 : 10_000))
   }
 
-  @Test("Few points are left", arguments: HardFunction.followed + HardFunction.bands)
+  @Test("The result has few points", arguments: HardFunction.followed + HardFunction.bands)
   func points(of function: HardFunction) {
     #expect(function.trace().points.count < 5 * 1200)
   }
@@ -43,7 +43,7 @@ struct HardFunctionTests {
   @Test("The graph hardly depends on the number of columns", arguments: HardFunction.followed)
   func columns(of function: HardFunction) {
     for columns in [1200, 1201, 1999, 2400] {
-      #expect(function.trace(columns: columns).curve.stretches.count == function.pieces, "\(columns) columns")
+      #expect(function.trace(columns: columns).curve.components.count == function.pieces, "\(columns) columns")
     }
   }
 
@@ -76,7 +76,7 @@ struct HardFunctionTests {
     #expect(floor.curve.pieces.last?.points == [Point(x: 5, y: 5)])
   }
 
-  @Test("The sign of zero is a point of its own, wherever the window lies")
+  @Test("sign(0) is a separate point in any window")
   func sign() {
     #expect(HardFunction.named("sign(x)").trace().curve.pieces[1].points == [Point(x: 0, y: 0)])
     var shifted = HardFunction.named("sign(x)")
@@ -89,7 +89,7 @@ struct HardFunctionTests {
   }
 
   @Test(
-    "The ends of a domain are reached exactly",
+    "Domain ends are reached exactly",
     arguments: [("sqrt(4-x^2)", -2.0, 2.0, 0.0, 0.0), ("acos(x)", -1, 1, Double.pi, 0)])
   func domain(name: String, left: Double, right: Double, atLeft: Double, atRight: Double) {
     let traced = HardFunction.named(name).trace()
@@ -125,18 +125,18 @@ struct HardFunctionTests {
   @Test("A removable hole leaves neither gap nor spike")
   func holes() {
     let traced = HardFunction.named("sin(x)/x").trace()
-    #expect(traced.curve.stretches.count == 1)
+    #expect(traced.curve.components.count == 1)
     #expect(traced.highest < 1.000001)
     #expect(traced.highest > 0.9999)
     let beside = HardFunction.named("(x+2)/(x^2+3*x+2)").trace(y: -5...5)
     #expect(beside.points.filter { abs($0.x + 2) < 0.1 }.allSatisfy { abs($0.y + 1) < 0.2 })
   }
 
-  @Test("Nothing is drawn where nothing is defined")
+  @Test("Nothing is drawn where the function is undefined")
   func empty() {
     let traced = HardFunction.named("sqrt(x-3)*sqrt(1-x)").trace()
     #expect(traced.curve.isEmpty)
-    #expect(traced.survey.isEmpty)
+    #expect(traced.sampling.isEmpty)
     #expect(HardFunction.named("sqrt(x-1)/sqrt(x-3)").trace().ends[0].first.x >= 3)
   }
 

@@ -1,22 +1,22 @@
 @testable import Sampling
 
-/// A function's graph and how it came about.
+/// A traced graph with its function, window and number of evaluations.
 struct Traced {
   var function: HardFunction
-  var survey: Survey
+  var sampling: CoarseSampling
   var window: ViewWindow
   var curve: Curve
   var evaluations: Int
 
   var points: [Point] { curve.pieces.flatMap(\.points) }
-  /// The points of pieces and the corners of bands.
+  /// Points of pieces and corners of bands.
   var edges: [Point] {
     points + curve.bands.flatMap(\.sections).flatMap { [Point(x: $0.x, y: $0.low), Point(x: $0.x, y: $0.high)] }
   }
   var highest: Double { points.map(\.y).max() ?? -.infinity }
   var lowest: Double { points.map(\.y).min() ?? .infinity }
 
-  /// The first and last point of each piece.
+  /// First and last point of each piece.
   var ends: [(first: Point, last: Point)] {
     curve.pieces.compactMap { piece in
       guard let first = piece.points.first, let last = piece.points.last else { return nil }
@@ -24,7 +24,7 @@ struct Traced {
     }
   }
 
-  /// The places between the pieces.
+  /// Gaps between the pieces.
   var gaps: [ClosedRange<Double>] { zip(ends, ends.dropFirst()).map { $0.last.x...max($0.last.x, $1.first.x) } }
 
   /// Whether no point is infinite or NaN, and x never decreases, in a piece and from piece to piece.
@@ -33,9 +33,9 @@ struct Traced {
       && curve.pieces.allSatisfy { !$0.points.isEmpty }
   }
 
-  /// The greatest distance in pixels between the true graph, where it is in view, and the traced one.
+  /// Returns the greatest distance in pixels between the visible part of the true graph and the traced one.
   ///
-  /// Looks at `density` places in each column that are no samples of any even grid, but not in bands.
+  /// It checks `density` irregular abscissas in each column outside of bands.
   func greatestError(density: Int) -> Double {
     let segments = curve.pieces.flatMap { piece in
       zip(piece.points, piece.points.count > 1 ? Array(piece.points.dropFirst()) : piece.points)

@@ -1,0 +1,37 @@
+extension Expression {
+  /// Returns the formula with variables replaced by these values.
+  package func replacingVariables(_ values: Dictionary<String, Double>) -> Expression {
+    var builder = ExpressionBuilder()
+    var moved: [Int] = []
+    for node in nodes {
+      if case .variable(let name) = node, let value = values[name] {
+        let magnitude = builder.number(abs(value))
+        moved.append(value < 0 ? builder.unary("±", magnitude) : magnitude)
+      } else {
+        moved.append(builder.add(node.relocated { moved[$0] }))
+      }
+    }
+    return builder.expression(at: moved[moved.count - 1])
+  }
+
+  /// Returns the formula with angles in degrees: arguments of sine and the like are converted from degrees, results of
+  /// arcsine and the like to degrees.
+  package func takingAnglesInDegrees() -> Expression {
+    var builder = ExpressionBuilder()
+    var moved: [Int] = []
+    for node in nodes {
+      var node = node.relocated { moved[$0] }
+      var angle: Operation.Angle?
+      switch node {
+      case .unary(let symbol, let a):
+        angle = Operation.unary(named: symbol).angle
+        if angle == .argument { node = .unary(symbol, builder.unary("→rad", a)) }
+      case .binary(let symbol, _, _): angle = Operation.binary(named: symbol).angle
+      default: break
+      }
+      let place = builder.add(node)
+      moved.append(angle == .result ? builder.unary("→deg", place) : place)
+    }
+    return builder.expression(at: moved[moved.count - 1])
+  }
+}

@@ -1,0 +1,106 @@
+import Interval
+import RealModule
+
+extension Operation {
+  static let powers: [String: Operation] = [
+    "√": .function(
+      "√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil), image: Image.sqrt,
+      slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil }
+    ) { .sqrt($0) },
+    "∛": .function(
+      "∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3),
+      image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
+    ) { .root($0, 3) },
+    "x²": .row(.postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 }) { $0 * $0 },
+    "x³": .row(.postfix("³"), .powers, "cube", image: Image.cube, slope: { Interval(3) * $0.squared }) { $0 * $0 * $0 },
+    "x⁻¹": .row(
+      .postfix("⁻¹"), .powers, "reciprocal", image: Image.reciprocal, slope: { Interval(-1) / $0.squared },
+      fault: { $0 == 0 ? .divisionByZero : nil }
+    ) { 1 / $0 },
+    "xʸ": .binary(
+      .power, .powers, "power", names: ["^", "**", "pow"], enclosure: .image(Image.power), slopes: powerSlopes,
+      fault: { x, y in
+        x == 0 && y < 0 ? .divisionByZero : x < 0 && y.isFinite && y != y.rounded() ? .fractionalPowerOfNegative : nil
+      }
+    ) { power($0, $1) },
+    "ʸ√x": .binary(
+      .function("root"), .powers, "y-th root of x, real for odd y and negative x", names: ["root"],
+      paper: .rootOfSecond,
+      enclosure: .image(Image.root), slopes: { x, y in (Image.root(x, y).hull / (y * x), .entire) },
+      fault: { x, y in
+        y == 0 || (x == 0 && y < 0) ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil
+      }, root),
+    "hypot": .binary(
+      .function("hypot"), .powers, "√(x²+y²) without overflow", names: ["hypot"], enclosure: .image(Image.hypot),
+      slopes: { x, y in (x / Image.hypot(x, y).hull, y / Image.hypot(x, y).hull) }
+    ) { .hypot($0, $1) },
+  ]
+
+  static let logarithms: [String: Operation] = [
+    "exp": .function("exp", .logarithms, "e to the power of x", image: Image.exp, slope: { Image.exp($0).hull }) {
+      .exp($0)
+    },
+    "ln": .function(
+      "ln", .logarithms, "natural logarithm", image: Image.log, slope: { Interval(1) / $0 }, fault: logarithmFault
+    ) { .log($0) },
+    "log₂": .function(
+      "log2", .logarithms, "logarithm to base 2", names: ["log₂"], paper: .name("log", index: "2"),
+      image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
+    ) { .log2($0) },
+    "log₁₀": .function(
+      "log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], image: Image.log10,
+      slope: { Interval(1) / ($0 * Image.log(Interval(10)).hull) }, fault: logarithmFault
+    ) { .log10($0) },
+    "logₓ": .binary(
+      .logarithm, .logarithms, "logarithm of y to base x: log_x(y)", enclosure: .image { Image.log(base: $0, $1) },
+      slopes: { base, x in (.entire, Interval(1) / (x * Image.log(base).hull)) },
+      fault: { base, x in
+        base <= 0 || x <= 0 ? .logarithmOfNonPositive : base == 1 ? .divisionByZero : nil
+      }, logarithm),
+  ]
+
+  @Sendable private static func logarithmFault(_ x: Double) -> MathFault.Kind? {
+    x <= 0 ? .logarithmOfNonPositive : nil
+  }
+
+  /// Returns C's `pow`: NaN for a negative base with a fractional exponent, 1 for the exponent 0.
+  ///
+  /// RealModule's `pow` is NaN for every negative base, so the sign is handled here.
+  private static func power(_ x: Double, _ y: Double) -> Double {
+    if y == 0 { return 1 }
+    if x.isNaN || y.isNaN { return .nan }
+    if x < 0 || (x == 0 && x.sign == .minus) {
+      guard y == y.rounded() || y.isInfinite else { return x == 0 ? .pow(0, y) : .nan }
+      return isOdd(y) ? -zeroSafePower(-x, y) : zeroSafePower(-x, y)
+    }
+    return zeroSafePower(x, y)
+  }
+
+  /// Returns y x^(y−1) and x^y ln x; the latter is not needed if the exponent is a number.
+  @Sendable private static func powerSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) {
+    let power = Image.power(x, y).hull
+    return (y * Image.power(x, y - Interval(1)).hull, y.isPoint ? Interval(0) : power * Image.log(x).hull)
+  }
+
+  private static func zeroSafePower(_ x: Double, _ y: Double) -> Double {
+    x == 0 ? (y > 0 ? 0 : .infinity) : .pow(x, y)
+  }
+
+  private static func isOdd(_ y: Double) -> Bool { abs(y.truncatingRemainder(dividingBy: 2)) == 1 }
+
+  /// Returns the real y-th root: of any x for odd y, otherwise of x ≥ 0.
+  private static func root(_ x: Double, _ y: Double) -> Double {
+    if y == 2 { return .sqrt(x) }
+    if y == 3 { return .root(x, 3) }
+    if y == 0 { return .nan }
+    if x < 0 { return isOdd(y) ? -zeroSafePower(-x, 1 / y) : .nan }
+    return power(x, 1 / y)
+  }
+
+  /// Returns the logarithm to a base; bases 2 and 10 use their own functions, which are exact at powers.
+  private static func logarithm(_ base: Double, _ x: Double) -> Double {
+    if base == 2 { return .log2(x) }
+    if base == 10 { return .log10(x) }
+    return base == 1 || base == 0 ? .nan : .log(x) / .log(base)
+  }
+}

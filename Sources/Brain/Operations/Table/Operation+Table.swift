@@ -1,0 +1,84 @@
+import Interval
+import RealModule
+
+extension Operation {
+  /// All operations of the calculator by symbol.
+  ///
+  /// The parser, the descriptions, the keys and the help read this table. The rows are grouped by family in
+  /// `Operation+….swift`; a row is all that a new function needs.
+  package static let table: Dictionary<String, Operation> = {
+    var table = Dictionary<String, Operation>()
+    for rows in [constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys] {
+      table.merge(rows) { first, _ in first }
+    }
+    joinPreciseForms(to: &table)
+    return table
+  }()
+
+  /// Returns the constant with this symbol; NaN if the table lacks it, which never occurs in an expression.
+  static func constant(named symbol: String) -> Operation.Constant {
+    if case .constant(let constant, _)? = table[symbol] { return constant }
+    return Operation.Constant(value: .nan, enclosure: .empty)
+  }
+
+  /// Returns the unary function with this symbol; for a symbol that no expression contains, one without any value.
+  static func unary(named symbol: String) -> Operation.UnaryFunction {
+    if case .unary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
+    return Operation.UnaryFunction(
+      value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: Operation.unknownSlope,
+      fault: { _ in .undefined }, angle: nil)
+  }
+
+  /// Returns the binary function with this symbol; for a symbol that no expression contains, one without any value.
+  package static func binary(named symbol: String) -> Operation.BinaryFunction {
+    if case .binary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
+    return Operation.BinaryFunction(
+      value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
+      slopes: Operation.unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
+  }
+
+  private static let constants: [String: Operation] = [
+    "π": .value(.pi, "π", names: ["pi"], "circle's circumference over its diameter, 3.141593"),
+    "e": .value(.exp(1), "e", names: [], "base of the natural logarithm, 2.718282"),
+    "τ": .value(2 * .pi, "τ", names: ["tau"], "full turn in radians, 2π"),
+    "φ": .value((1 + .sqrt(5)) / 2, "φ", names: ["phi"], "golden ratio, 1.618034"),
+  ]
+
+  private static let keys: [String: Operation] = [
+    "=": .equals(Operation.key("=", "carries out what is pending")),
+    "(": .openParenthesis(Operation.key("(", "starts a calculation of its own")),
+    ")": .closeParenthesis(Operation.key(")", "ends it; its result is the operand")),
+  ]
+}
+
+extension Operation {
+  func joined(_ unary: PreciseUnary?, _ binary: PreciseBinary?) -> Operation {
+    switch self {
+    case .unary(let function, let entry): .unary(function.joined(unary), entry)
+    case .binary(let function, let entry): .binary(function.joined(binary), entry)
+    case .constant, .equals, .openParenthesis, .closeParenthesis: self
+    }
+  }
+}
+
+extension Operation {
+  /// Adds the forms in double-double to the table's rows. Gamma, the Bessel functions and gcd have no such form.
+  static func joinPreciseForms(to table: inout Dictionary<String, Operation>) {
+    var unary = Dictionary<String, Operation.PreciseUnary>()
+    for forms in [preciseArithmetic, preciseRounding, precisePowers, preciseTrigonometry, preciseHyperbolic] {
+      unary.merge(forms) { first, _ in first }
+    }
+    var binary = Dictionary<String, Operation.PreciseBinary>()
+    for forms in [preciseBinaryArithmetic, preciseBinaryPowers, preciseBinaryTrigonometry, preciseLogic] {
+      binary.merge(forms) { first, _ in first }
+    }
+    table = Dictionary(uniqueKeysWithValues: table.map { ($0, $1.joined(unary[$0], binary[$0])) })
+  }
+
+  /// Returns the constant with this symbol in double-double, or Double's value if there is no better one.
+  static func preciseConstant(named symbol: String) -> DoubleDouble {
+    preciseConstants[symbol] ?? DoubleDouble(constant(named: symbol).value)
+  }
+
+  private static let preciseConstants: [String: DoubleDouble] = ["π": .pi, "e": .e, "τ": .tau, "φ": .phi]
+}

@@ -1,0 +1,79 @@
+import Interval
+import RealModule
+
+/// Tanh–sinh quadrature beside a place where a function may be unbounded.
+///
+/// Values closer to the place than Doubles can resolve are extrapolated by a power of the distance.
+///
+/// - Source: Takahasi and Mori, Double exponential formulas for numerical integration, Publications of RIMS 9 (1974).
+struct TanhSinhQuadrature {
+  let source: any GraphDataSource
+  let place: Double
+  /// 1 for the area right of the place, −1 for the area left of it.
+  let side: Double
+  /// Length of the integrated interval.
+  let reach: Double
+  /// Exponent of the power of the distance that the values follow near the place.
+  private var exponent = 0.0
+
+  init(source: any GraphDataSource, place: Double, side: Double, reach: Double) {
+    self.source = source
+    self.place = place
+    self.side = side
+    self.reach = reach
+    let (near, far) = (value(exactly: place + side * nearest), value(exactly: place + 2 * side * nearest))
+    let power = Double.log2(far / near)
+    if place != 0, power.isFinite, power > -1 { exponent = power }
+  }
+
+  /// - Throws: `diverges` if the values grow at least as fast as 1 ÷ distance.
+  func integral() throws(Integral.Obstacle) -> QuadratureSum {
+    let near = max(nearest, reach * 0x1p-200)
+    let (a, b) = (value(at: near * 0x1p10).magnitude, value(at: near * 0x1p20).magnitude)
+    // The logarithm is the exponent p of values that grow like 1 ÷ distanceᵖ.
+    if a == .infinity || .log2(a / b) / 10 >= 0.9995 { throw .diverges(at: place) }
+    var result = QuadratureSum()
+    var step = 1.0
+    for level in 0...7 {
+      if level > 0 { step /= 2 }
+      var sum = QuadratureSum()
+      for index in -Int(6.1 / step)...Int(3.3 / step) where level == 0 || index % 2 != 0 {
+        let turn = Double.pi * .sinh(Double(index) * step)
+        let distance = reach / (1 + .exp(-turn))
+        let weight = Double.pi * .cosh(Double(index) * step) * distance / (1 + .exp(turn))
+        if weight == 0 || distance == 0 { continue }
+        let term = weight * value(at: distance)
+        guard term.isFinite else { throw .undecided }
+        sum.value += term
+        sum.magnitude += term.magnitude
+        if index == -Int(6.1 / step) { sum.error = term.magnitude }
+      }
+      let refined = level == 0 ? sum.value * step : result.value / 2 + sum.value * step
+      let magnitude = level == 0 ? sum.magnitude * step : result.magnitude / 2 + sum.magnitude * step
+      let change = (refined - result.value).magnitude
+      // The number of correct digits doubles with each level.
+      let error = level < 3 || magnitude == 0 ? change : min(change, change * change / magnitude * 1e3)
+      result = QuadratureSum(value: refined, error: error + sum.error * step, magnitude: magnitude)
+      if level >= 3, error <= magnitude * 0x1p-52 { break }
+    }
+    result.error = max(
+      result.error, result.magnitude * 0x1p-52, isPlaceExact ? 0 : value(at: nearest).magnitude * place.ulp)
+    return result
+  }
+
+  /// Shortest distance that Doubles resolve well.
+  private var nearest: Double { 16 * place.ulp }
+
+  /// Whether the pole is at the place itself, not between Doubles.
+  private var isPlaceExact: Bool { !source.value(at: place).isFinite }
+
+  private func value(at distance: Double) -> Double {
+    if place == 0 { return source.value(at: side * distance) }
+    let x = place + side * max(distance, nearest)
+    if distance > place.magnitude * 0x1p-20 { return source.value(at: x) }
+    let actual = (x - place).magnitude
+    return actual == distance ? value(exactly: x) : value(exactly: x) * .pow(distance / actual, exponent)
+  }
+
+  private func value(exactly x: Double) -> Double { source.preciseValue(at: x)?.value ?? source.value(at: x) }
+}

@@ -1,0 +1,61 @@
+/// Chooses the y range that shows the essential part of one or several sampled functions.
+///
+/// A bounded function is shown whole. Towards a pole or a logarithmic singularity the range is limited so that the rest
+/// of the graph keeps its shape; a side without divergence is shown whole.
+package enum YRangeFit {
+  /// Returns a range for all `samplings`, or nil if none of them has a finite value.
+  ///
+  /// The range is finite and not empty. It includes zero if that is near; a constant gets space around it.
+  ///
+  /// - Parameter values: a range to include.
+  package static func range(of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil)
+    -> ClosedRange<Double>?
+  {
+    let others = values.map { Extent(low: $0.lowerBound, high: $0.upperBound, isCutLow: false, isCutHigh: false) }
+    let extents = samplings.compactMap(Extent.init(fitting:)) + [others].compactMap { $0 }
+    guard let low = extents.map(\.low).min(), let high = extents.map(\.high).max() else { return nil }
+    let middle = low / 2 + high / 2
+    let magnitude = max(abs(low), abs(high))
+    guard high / 2 - low / 2 > noise(over: samplings.first?.range ?? -1...1) * magnitude, magnitude > smallestMagnitude
+    else {
+      return room(around: middle)
+    }
+    return padded(
+      Extent(
+        low: low, high: high, isCutLow: extents.contains { $0.low == low && $0.isCutLow },
+        isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }))
+  }
+
+  /// Returns a range from zero to twice the value.
+  private static func room(around value: Double) -> ClosedRange<Double> {
+    guard abs(value) > smallestMagnitude else { return -1...1 }
+    let far = (value * 2).clampedToFinite
+    return min(0, far)...max(0, far)
+  }
+
+  /// Extends a range to zero if that is near, and adds a margin on each side where the graph does not leave the view.
+  private static func padded(_ extent: Extent) -> ClosedRange<Double> {
+    var (low, high) = (extent.low, extent.high)
+    let halfSpan = high / 2 - low / 2
+    if low > 0, low / 2 <= nearness * halfSpan { low = 0 }
+    if high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
+    let pad = padding * 2 * (high / 2 - low / 2)
+    if !extent.isCutLow { low = (low - pad).clampedToFinite }
+    if !extent.isCutHigh { high = (high + pad).clampedToFinite }
+    return low...high
+  }
+
+  /// Returns the greatest half span, as a fraction of the values, that counts as rounding noise.
+  ///
+  /// Over a range that narrow, a function may vary as little as its argument does.
+  private static func noise(over x: ClosedRange<Double>) -> Double {
+    let width = x.upperBound / 2 - x.lowerBound / 2
+    return min(4e-15, max(4.5e-16, width / 4 / max(abs(x.lowerBound), abs(x.upperBound))))
+  }
+
+  /// Values below this magnitude count as zero, since a range of them is too small to divide into pixels.
+  private static let smallestMagnitude = 1e-304
+  /// Zero is near if it is at most this fraction of the span away.
+  private static let nearness = 0.25
+  private static let padding = 0.05
+}

@@ -1,0 +1,198 @@
+import Interval
+import Testing
+
+@testable import Brain
+
+/// Enclosures of formulas over intervals, checked against values.
+@Suite struct CompiledFunctionEnclosureTests {
+  /// A compiled formula with its text for messages.
+  struct Sample {
+    let expression: Brain.Expression
+    let function: CompiledFunction
+
+    var name: String { expression.reading }
+  }
+
+  static let parameters = ["k": -1.25, "x2": 3, "rate": 0.5]
+
+  /// Random formulas, half with common literals, half with any.
+  static func samples(seed: Int, count: Int) -> [Sample] {
+    let tame = [0, 1, 2, 3, 4, 5, 0.5, 0.25, 0.1, 10]
+    var formulas = RandomExpressions(
+      seed: UInt64(seed), numbers: seed.isMultiple(of: 2) ? tame : RandomExpressions.numbers)
+    return (0..<count).map { number in
+      let expression = formulas.next(depth: 1 + number % 4)
+      return Sample(
+        expression: expression,
+        function: CompiledFunction(expression, variable: "M", parameters: CompiledFunctionEnclosureTests.parameters))
+    }
+  }
+
+  @Test("Enclosures contain every value, and do not claim to be defined where a value is missing", arguments: 0..<12)
+  func containment(seed: Int) {
+    var intervals = RandomIntervals(seed: UInt64(seed))
+    for sample in CompiledFunctionEnclosureTests.samples(seed: 100 + seed, count: 400) {
+      for _ in 0..<4 {
+        let x = intervals.next()
+        let (set, carried) = (sample.function.enclosure(over: x).set, sample.function.values(over: x))
+        for point in intervals.points(in: x) {
+          guard let complaint = sample.complaint(about: set, carried, over: x, at: point) else { continue }
+          Issue.record("\(sample.name) over \(x) at \(point): \(complaint)")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("On one side of its kink the absolute value has one slope, so x÷|x| is known beside 0")
+  func absoluteValue() throws {
+    let sign = CompiledFunction(try Expression("M/|M|"), variable: "M")
+    #expect(sign.enclosure(over: Interval(0, 1)).set.hull == Interval(1))
+    #expect(sign.enclosure(over: Interval(-1, 0)).set.hull == Interval(-1))
+    #expect(sign.enclosure(over: Interval(0, 1)).set.decoration == .trv)
+  }
+
+  @Test("The slope of every chord is in the slope's enclosure", arguments: 0..<12)
+  func meanValue(seed: Int) {
+    var intervals = RandomIntervals(seed: UInt64(50 + seed))
+    for sample in CompiledFunctionEnclosureTests.samples(seed: 200 + seed, count: 400) {
+      for _ in 0..<4 {
+        let x = intervals.next()
+        let rates = sample.function.valuesAndSlope(over: x)
+        guard rates.values.decoration >= .dac, !rates.slope.isEmpty else { continue }
+        let points = intervals.points(in: x).sorted()
+        for (a, b) in zip(points, points.dropFirst()) where a < b {
+          let steepness = sample.function.steepness(from: a, to: b)
+          if !steepness.isEmpty, !steepness.intersects(rates.slope) {
+            Issue.record("\(sample.name) over \(x): \(steepness) from \(a) to \(b), but slope \(rates.slope)")
+          }
+        }
+      }
+    }
+  }
+
+  static let sameOnBothSides: [(String, Interval, Interval)] = [
+    ("M-M", Interval(-3, 5), Interval(0)), ("floor(M)-floor(M)", Interval(0.5, 1.5), Interval(0)),
+    ("M^2-2M", Interval(1, 1 + 0x1p-20), Interval(-1, -1 + 0x1p-19)),
+    ("sin(M)/M", Interval(-0x1p-10, 0x1p-10), Interval(1 - 0x1p-18, 1 + 0x1p-18)),
+    ("sin(M)/M", Interval(0, 0x1p-10), Interval(1 - 0x1p-18, 1 + 0x1p-18)),
+    ("(M-1)/(M-1)", Interval(0.9, 1.1), Interval(1)), ("(M^2-4)/(M-2)", Interval(1.5, 2.25), Interval(3, 4.5)),
+    ("tan(M)/M", Interval(-0x1p-10, 0x1p-10), Interval(1 - 0x1p-18, 1 + 0x1p-18)),
+    ("M^(1/3)", Interval(-8, 27), Interval(-2 - 0x1p-40, 3 + 0x1p-40)), ("M^0", Interval(-1, 1), Interval(1)),
+    ("M^M", Interval(1, 2), Interval(1, 4)), ("|M|", Interval(-2, 1), Interval(0, 2)),
+    ("if(M<0,-M,M)", Interval(0, 1), Interval(0, 1)), ("M*sign(M)", Interval(1, 2), Interval(1, 2)),
+  ]
+
+  @Test("Equal formulas have equally tight enclosures", arguments: CompiledFunctionEnclosureTests.sameOnBothSides)
+  func tightness(text: String, x: Interval, bounds: Interval) throws {
+    let hull = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set.hull
+    #expect(!hull.isEmpty && hull.isSubset(of: Interval(bounds.lower - 0x1p-40, bounds.upper + 0x1p-40)), "\(hull)")
+  }
+
+  static let decorations: [(String, Interval, ClosedRange<Decoration>)] = [
+    ("M-M", Interval(-3, 5), .com ... .com), ("floor(M)-floor(M)", Interval(0.5, 1.5), .def ... .def),
+    ("sin(M)/M", Interval(-0.1, 0.1), .trv ... .trv), ("sin(M)/M", Interval(0), .trv ... .trv),
+    ("sin(M)/M", Interval(0.1, 0.2), .com ... .com), ("sinc(M)", Interval(-0.1, 0.1), .com ... .com),
+    ("(M-1)/(M-1)", Interval(0.9, 1.1), .trv ... .trv), ("1/M", Interval(-1, 1), .trv ... .trv),
+    ("floor(M)", Interval(0, 0.5), .dac ... .dac), ("floor(M)", Interval(0.5, 1), .def ... .def),
+    ("M^M", Interval(0, 1), .def ... .com), ("M^M", Interval(0.5, 1), .com ... .com),
+    ("M^M", Interval(-2, -1), .trv ... .trv), ("M^(1/3)", Interval(-1, 1), .com ... .com),
+    ("M^(1/2)", Interval(-1, 1), .trv ... .trv), ("√M", Interval(0, 1), .com ... .com),
+    ("|M|", Interval(-1, 1), .com ... .com), ("min(M,-M)", Interval(-1, 1), .com ... .com),
+    ("sign(M)", Interval(-1, 1), .def ... .def), ("sign(M)", Interval(0, 1), .def ... .def),
+    ("M mod 1", Interval(0.5, 1), .def ... .def), ("M mod 1", Interval(0, 0.5), .dac ... .com),
+    ("if(M<0,1,2)", Interval(-1, 1), .def ... .def), ("if(M<0,1)", Interval(-1, 1), .trv ... .trv),
+    ("if(M<0,√-M,√M)", Interval(-1, 1), .trv ... .def), ("if(M<0,1,2)", Interval(1, 2), .dac ... .com),
+    ("if(M<0,1,M>0,2)", Interval(-1, 1), .trv ... .trv), ("if(M<0,1/M,2)", Interval(-1, 1), .trv ... .trv),
+    ("if(√M<1,1,2)", Interval(-1, 0.5), .trv ... .trv), ("otherwise(√M,0)", Interval(-1, 1), .def ... .def),
+    ("otherwise(√M,1/M)", Interval(-1, 1), .trv ... .trv), ("atan2(M,-1)", Interval(-1, 1), .def ... .def),
+    ("atan2(M,1)", Interval(-1, 1), .com ... .com), ("log_M(2)", Interval(0.5, 2), .trv ... .trv),
+    ("gamma(M)", Interval(-0.5, 0.5), .trv ... .trv), ("M!", Interval(0, 3), .com ... .com),
+    ("gcd(M,6)", Interval(1, 2), .trv ... .trv), ("(0M)^M", Interval(0, 1), .trv ... .def),
+    ("0^|M|", Interval(-1, 1), .trv ... .def), ("root(M,3)", Interval(-1, 1), .com ... .com),
+    ("root(M,-3)", Interval(-1, 1), .trv ... .trv), ("tan(M)", Interval(1, 2), .trv ... .trv),
+    ("√(M^2-M^2)", Interval(-1, 1), .trv ... .com), ("7", Interval(-1, 1), .com ... .com),
+    ("√-1", Interval(-1, 1), .trv ... .trv), ("M", .entire, .dac ... .dac), ("M", .empty, .trv ... .trv),
+  ]
+
+  @Test("Decorations claim no more than is true", arguments: CompiledFunctionEnclosureTests.decorations)
+  func decoration(text: String, x: Interval, expected: ClosedRange<Decoration>) throws {
+    let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set
+    #expect(expected.contains(set.decoration), "\(set.decoration) \(set.hull)")
+  }
+
+  @Test("Angles in degrees have exact special values")
+  func degrees() throws {
+    func function(_ text: String) throws -> CompiledFunction {
+      CompiledFunction(try Expression(text).takingAnglesInDegrees(), variable: "M")
+    }
+    let sine = try function("sin(M)").enclosure(over: Interval(0, 180)).set
+    #expect(Interval(0, 1).isSubset(of: sine.hull) && sine.hull.isSubset(of: Interval(-1e-14, 1)))
+    #expect(sine.decoration == .com)
+    #expect(try function("tan(M)").enclosure(over: Interval(89, 91)).set.decoration < .def)
+    #expect(try function("sin(M)/M").enclosure(over: Interval(-0.01, 0.01)).set.hull.width < 1e-5)
+    let right = try function("asin(M)").enclosure(over: Interval(1)).set.hull
+    #expect(right.contains(90) && right.width < 1e-12)
+    let slope = try function("sin(M)").valuesAndSlope(over: Interval(-1, 1)).slope
+    #expect(slope.contains(.pi / 180) && slope.width < 1e-5)
+  }
+
+  @Test("A function has an empty enclosure outside of its domain")
+  func undefined() throws {
+    for (text, x) in [("√M", Interval(-2, -1)), ("ln(M)", Interval(-1, 0)), ("asin(M)", Interval(2, 3))] {
+      let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set
+      #expect(set.isEmpty && set.decoration < .def)
+    }
+  }
+}
+
+extension CompiledFunctionEnclosureTests.Sample {
+  /// Returns the error of an enclosure, given the function's value at a point inside; nil if it is correct.
+  ///
+  /// Three proofs are compared with the value: the operations' images carried through, the tightened result, and the
+  /// enclosure of the point alone. A value computed without overflow lies in the first, since each image holds what the
+  /// operation computes. The truth lies in the other two, so that they must meet.
+  func complaint(about set: IntervalSet, _ carried: IntervalSet, over x: Interval, at point: Double) -> String? {
+    let (values, isIrregular) = trail(at: point)
+    guard let value = values.last else { return nil }
+    let there = function.values(over: Interval(point))
+    if there.decoration >= .def, !set.pieces.contains(where: { $0.interval.intersects(there.hull) }) {
+      return "\(there.hull) there, but enclosed by \(set.pieces.map(\.interval))"
+    }
+    if isIrregular { return nil }
+    if value.isNaN { return set.decoration >= .def ? "no value, but said to be \(set.decoration)" : nil }
+    if !there.contains(value) { return "\(value), but at the point enclosed by \(there.pieces.map(\.interval))" }
+    if !carried.contains(value) { return "\(value), but carried through \(carried.pieces.map(\.interval))" }
+    return nil
+  }
+}
+
+extension CompiledFunctionEnclosureTests.Sample {
+  /// Returns the values of all parts, in order, and whether one of them differs from real arithmetic: if it
+  /// overflows, raises an undefined number to 0, or distinguishes the angles of signed zeros.
+  private func trail(at x: Double) -> (values: [Double], isIrregular: Bool) {
+    var values: [Double] = []
+    var isIrregular = false
+    for node in expression.nodes {
+      switch node {
+      case .number(let literal): values.append(literal.value)
+      case .variable(let name): values.append(name == "M" ? x : CompiledFunctionEnclosureTests.parameters[name] ?? 0)
+      case .constant(let symbol): values.append(Brain.Operation.constant(named: symbol).value)
+      case .unary(let symbol, let a): values.append(Brain.Operation.unary(named: symbol).value(values[a]))
+      case .binary(let symbol, let a, let b):
+        let hasNothing = symbol == "xʸ" && values[a].isNaN && values[b] == 0
+        let hasSignedZero = symbol == "atan2" && [values[a], values[b]].contains { $0 == 0 && $0.sign == .minus }
+        isIrregular = isIrregular || hasNothing || hasSignedZero
+        values.append(Brain.Operation.binary(named: symbol).value(values[a], values[b]))
+      }
+    }
+    return (values, isIrregular || values.contains(where: \.isInfinite))
+  }
+}
+
+extension CompiledFunction {
+  /// Returns the slope of the chord between two points.
+  func steepness(from a: Double, to b: Double) -> Interval {
+    (values(at: b) - values(at: a)) / (Interval(b) - Interval(a))
+  }
+}
