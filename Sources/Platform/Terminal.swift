@@ -41,6 +41,9 @@ package struct Terminal: Equatable, Sendable {
       size: isKnown ? size : winsize())
   }
 
+  /// Whether standard input is a terminal.
+  package static var isStandardInput: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// A cell's sides in pixels; 8 by 16 where they are unknown.
   package var cell: (width: Double, height: Double) {
     guard let pixelWidth, let pixelHeight else { return (8, 16) }

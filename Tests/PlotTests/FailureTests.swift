@@ -66,7 +66,8 @@ struct FailureTests {
     Case("two variables", ["x^2", "y^2"], 64, "a picture has one variable, found 'x' and 'y'"),
     Case("two variables, one of keys", ["x^2", "--keys", "M × M ="], 64, "found 'x' and 'M'"),
     Case("two variables in a table", ["table", "x", "t"], 64, "a table has one variable, found 'x' and 't'"),
-    Case("an equation", ["x^2+y^2=1"], 65, "'x^2+y^2=1' is an equation, and only functions such as y = x^2 can be drawn"),
+    Case(
+      "an equation", ["x^2+y^2=1"], 65, "'x^2+y^2=1' is an equation, and only functions such as y = x^2 can be drawn"),
     Case("an equation of one variable", ["x=1"], 65, "a comparison is written with =="),
     Case("an unknown theme", ["M", "--theme", "pink"], 64, "pink"),
     Case("an unknown way to show", ["M", "--preview-as", "paper"], 64, "paper"),

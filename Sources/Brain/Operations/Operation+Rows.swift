@@ -9,6 +9,13 @@ extension Operation {
       Entry(family: .constants, notation: .symbol(symbol), names: names, summary: summary))
   }
 
+  /// Returns an exact constant with a name for its symbol.
+  static func truth(_ value: Double, _ symbol: String, _ summary: String) -> Operation {
+    .constant(
+      Constant(value: value, enclosure: Interval(value)),
+      Entry(family: .constants, notation: .symbol(symbol), names: [], summary: summary))
+  }
+
   /// Returns a function written `name(x)`; `names` lists further spellings.
   static func function(
     _ name: String, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,

@@ -3,27 +3,66 @@
 /// A key is a number, a letter for a variable (with or without digits), a quoted name for any other variable, or an
 /// operation by its symbol or another name. Spaces are optional where words do not merge.
 package enum KeySequence {
-  /// An unknown key; the range counts characters from 0.
-  package struct UnknownKey: Error, Sendable, Equatable {
+  /// A key that cannot be entered; the range counts characters from 0.
+  package struct KeyError: Error, Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+      /// A key that the calculator does not have, and the nearest one that it has.
+      case unknown(nearest: String?)
+      /// A number directly after a number, and both as one number.
+      case numberAfterNumber(joined: String)
+    }
+
     package let key: String
     package let range: Range<Int>
-    package let nearest: String?
+    package let kind: Kind
   }
 
-  package static func program(_ text: String) throws(UnknownKey) -> Program {
+  /// Reads keys. A minus sign directly before a number, at the start or after an operation with two operands or `(`, is
+  /// the sign of the number.
+  ///
+  /// - Throws: `KeyError` for an unknown key, and for a number directly after a number.
+  package static func program(_ text: String) throws(KeyError) -> Program {
     let characters = Array(text)
     var steps: [Program.Step] = []
     var position = 0
+    var number: String?
     while position < characters.count {
       if characters[position].isWhitespace {
         position += 1
         continue
       }
-      let (step, length) = try key(at: position, in: characters)
-      steps.append(step)
-      position += length
+      let sign = isSign(characters[position]) && startsOperand(after: steps.last) ? 1 : 0
+      let end = endOfNumber(from: position + sign, in: characters)
+      let isSigned = sign == 1 && end > position + 1
+      let start = isSigned ? position + 1 : position
+      let (step, length) = try key(at: start, in: characters)
+      let key = String(characters[position..<start + length])
+      if case .operand(let literal) = step {
+        if let number {
+          throw KeyError(
+            key: key, range: position..<position + key.count, kind: .numberAfterNumber(joined: number + key))
+        }
+        steps.append(isSigned ? .operand(Literal(-literal.value)) : step)
+        number = key
+      } else {
+        steps.append(step)
+        number = nil
+      }
+      position = start + length
     }
     return Program(recognized: steps)
+  }
+
+  private static func isSign(_ character: Character) -> Bool { character == "-" || character == "−" }
+
+  /// Returns whether the calculator expects an operand after a step; nil is the start.
+  private static func startsOperand(after step: Program.Step?) -> Bool {
+    guard let step else { return true }
+    guard case .operation(let symbol) = step else { return false }
+    switch Operation.table[symbol] {
+    case .binary?, .openParenthesis?: return true
+    default: return false
+    }
   }
 
   /// Returns the text of a program, which `program(_:)` reads back. A negative operand becomes the keys `5 ±`.
@@ -38,7 +77,7 @@ package enum KeySequence {
     }.joined(separator: " ")
   }
 
-  private static func key(at start: Int, in characters: [Character]) throws(UnknownKey) -> (Program.Step, Int) {
+  private static func key(at start: Int, in characters: [Character]) throws(KeyError) -> (Program.Step, Int) {
     if characters[start] == "\"", let end = characters[(start + 1)...].firstIndex(of: "\""), end > start + 1 {
       return (.variable(String(characters[start + 1..<end])), end + 1 - start)
     }
@@ -54,17 +93,17 @@ package enum KeySequence {
       if let value = Double(text.replacing("−", with: "-")), value.isFinite {
         return (.operand(Literal(value)), end - start)
       }
-      throw UnknownKey(key: text, range: start..<end, nearest: nil)
+      throw KeyError(key: text, range: start..<end, kind: .unknown(nearest: nil))
     }
     while end < characters.count, isWordCharacter(characters[end]) { end += 1 }
     let word = String(characters[start..<max(end, start + 1)])
     if isPlainVariable(word) {
       return (.variable(word), word.count)
     }
-    throw UnknownKey(
+    throw KeyError(
       key: word, range: start..<start + word.count,
-      nearest: Spelling.nearest(
-        to: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys)))
+      kind: .unknown(
+        nearest: Spelling.nearest(to: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys))))
   }
 
   /// Returns whether the name is a variable without quotes: a letter with or without digits, and not an operation.

@@ -79,12 +79,14 @@ struct Lexer {
   /// Reads a letter and the letters, digits and underscores after it. A Greek constant stands alone: `2πM` is a
   /// product.
   private mutating func name() {
-    let end =
+    var end =
       Lexer.loneNames.contains(characters[position])
       ? position + 1
       : endOfRun {
-        ($0.isLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0) && Superscript.plain[$0] == nil
+        ($0.isLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0)
+          && Superscript.plain[$0] == nil
       }
+    while end < characters.count, Spelling.primes.contains(characters[end]) { end += 1 }
     let name = String(characters[position..<end])
     if name.hasPrefix("log_") {
       emit(.logarithm, upTo: position + 4)

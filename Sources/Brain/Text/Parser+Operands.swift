@@ -97,6 +97,7 @@ extension Parser {
   private mutating func named(_ name: String, _ token: Token) throws(SyntaxError) -> Int {
     let isCall = isNext(.open("("))
     if name == "if", isCall { return try conditional(token) }
+    if isCall, let function = functions[name] { return try definedCall(function, named: token) }
     if knownNames.contains(name) { return builder.add(.variable(name)) }
     if let symbol = Spelling.symbol(for: name), let operation = Operation.table[symbol] {
       switch operation {

@@ -11,16 +11,23 @@ struct Parser {
   var isNotation = false
   /// Names of variables with values.
   let knownNames: Set<String>
+  /// Functions that the user defined.
+  let functions: [String: DefinedFunction]
   var position = 0
   var builder = ExpressionBuilder()
   /// Number of open bars at each level of parentheses, which tells closing bars from opening ones.
   var openBars = [0]
   private var depth = 0
 
-  init(_ text: String, knownNames: Set<String>) throws(SyntaxError) {
-    tokens = NameSplitter(of: knownNames).splitting(try Lexer.tokens(of: text))
+  init(
+    _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction] = [:],
+    _ unknownWords: NameSplitter.UnknownWords = .areVariables
+  ) throws(SyntaxError) {
+    tokens = try NameSplitter(of: knownNames, unknownWords).splitting(
+      try Lexer.tokens(of: text), functions: Set(functions.keys))
     end = text.count
     self.knownNames = knownNames
+    self.functions = functions
   }
 
   mutating func formula() throws(SyntaxError) -> Expression {
@@ -176,6 +183,21 @@ extension Expression {
   /// - Throws: `SyntaxError` with the place and the expected token.
   public init(_ text: String, knownNames: Set<String> = ["M"]) throws(SyntaxError) {
     var parser = try Parser(text, knownNames: knownNames)
+    self = try parser.formula()
+  }
+
+  /// Parses a formula in which every unknown name is a letter, and calls of defined functions are replaced by their
+  /// formulas.
+  ///
+  /// - Parameters:
+  ///   - text: the formula.
+  ///   - knownNames: names of variables with values, and the chosen variable.
+  ///   - functions: the defined functions by name.
+  /// - Throws: `SyntaxError` with the place, also for a word of several unknown letters.
+  package init(
+    _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction]
+  ) throws(SyntaxError) {
+    var parser = try Parser(text, knownNames: knownNames, functions: functions, .areSplit)
     self = try parser.formula()
   }
 

@@ -70,8 +70,45 @@ extension Spelling {
     return nil
   }
 
+  /// Returns whether the word is called with arguments in parentheses, as `sin` is.
+  package static func isFunction(_ word: String) -> Bool { Parser.callable.contains(word) }
+
   static func isConstant(_ word: String) -> Bool {
     if case .constant? = symbol(for: word).flatMap({ Operation.table[$0] }) { return true }
     return false
+  }
+}
+
+extension Spelling {
+  /// Marks after a letter, as in x′.
+  static let primes: Set<Character> = ["'", "′", "″"]
+
+  /// The names of Greek letters, with the letters.
+  package static let greekLetters: [String: String] = {
+    let small = [
+      "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η", "theta": "θ",
+      "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν", "xi": "ξ", "rho": "ρ", "sigma": "σ",
+      "tau": "τ", "upsilon": "υ", "phi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω",
+    ]
+    let capital = [
+      "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ", "Pi": "Π", "Sigma": "Σ", "Phi": "Φ",
+      "Psi": "Ψ", "Omega": "Ω",
+    ]
+    return small.merging(capital) { first, _ in first }
+  }()
+
+  /// Returns the length of the letter at the start of a word, in characters: one letter or the name of a Greek one, with
+  /// digits, an index after `_`, and primes; 0 if the word begins with anything else.
+  static func letterLength(in word: ArraySlice<Character>) -> Int {
+    guard let first = word.first, first.isLetter else { return 0 }
+    let name = greekLetters.keys.filter { word.starts(with: $0) }.max { $0.count < $1.count }
+    var end = word.startIndex + (name?.count ?? 1)
+    while end < word.endIndex, word[end].isNumber { end += 1 }
+    if end + 1 < word.endIndex, word[end] == "_", word[end + 1] != "_" {
+      end += 1
+      while end < word.endIndex, word[end].isLetter || word[end].isNumber || word[end] == "_" { end += 1 }
+    }
+    while end < word.endIndex, primes.contains(word[end]) { end += 1 }
+    return end - word.startIndex
   }
 }

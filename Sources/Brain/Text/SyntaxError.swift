@@ -13,6 +13,10 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case expected(Expectation, found: String?)
     /// A word before parentheses that is not a function.
     case unknownFunction(String, nearest: String?)
+    /// A word that is not a name, and not a run of names and one unknown letter.
+    ///
+    /// `letters` are the unknown letters of a word that consists of them alone; `meaning` is a reading such as `sin(x)`.
+    case unknownName(String, letters: [String], meaning: String?)
     case wrongArgumentCount(function: String, expected: ArgumentCount, found: Int)
     /// `sin^-1`, which is ambiguous between the inverse and the reciprocal.
     case ambiguousInverse(function: String, inverse: String?)

@@ -11,13 +11,14 @@ extension RichText {
 
   /// The same as it was typed, with the name of a definition: f(x) = x².
   init(_ formula: Formula) {
-    let body = RichText(formula.expression)
+    let expression = formula.notation ?? formula.expression
+    let body = RichText(expression)
     guard let head = formula.head else {
       self = body
       return
     }
     let plain = "\(head.function)(\(head.variable)) = \(body.plain)"
-    guard let math = MathText(formula.expression) else {
+    guard let math = MathText(expression) else {
       self.init(plain)
       return
     }

@@ -1,3 +1,5 @@
+import Brain
+
 /// A variable's name as it is written on paper: `alpha` as α, `x_1` and `x1` with an index.
 struct VariableName: Equatable {
   let base: String
@@ -7,8 +9,8 @@ struct VariableName: Equatable {
   /// - Parameter name: as the text language has it.
   init(_ name: String) {
     let (head, tail) = VariableName.parts(of: name)
-    base = VariableName.greek[head] ?? head
-    index = tail.map { VariableName.greek[$0] ?? $0 }
+    base = Spelling.greekLetters[head] ?? head
+    index = tail.map { Spelling.greekLetters[$0] ?? $0 }
   }
 
   private static func parts(of name: String) -> (String, String?) {
@@ -17,21 +19,9 @@ struct VariableName: Equatable {
       return (String(name[..<line]), tail.replacing("_", with: " "))
     }
     let head = name.prefix { !$0.isNumber }
-    let isIndexed = !head.isEmpty && head.count < name.count && (head.count == 1 || greek[String(head)] != nil)
+    let isIndexed =
+      !head.isEmpty && head.count < name.count && (head.count == 1 || Spelling.greekLetters[String(head)] != nil)
     let tail = name.dropFirst(head.count)
     return isIndexed && tail.allSatisfy(\.isNumber) ? (String(head), String(tail)) : (name, nil)
   }
-
-  private static let greek: [String: String] = {
-    let small = [
-      "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η", "theta": "θ",
-      "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν", "xi": "ξ", "rho": "ρ", "sigma": "σ",
-      "tau": "τ", "upsilon": "υ", "phi": "φ", "chi": "χ", "psi": "ψ", "omega": "ω",
-    ]
-    let capital = [
-      "Gamma": "Γ", "Delta": "Δ", "Theta": "Θ", "Lambda": "Λ", "Xi": "Ξ", "Pi": "Π", "Sigma": "Σ", "Phi": "Φ",
-      "Psi": "Ψ", "Omega": "Ω",
-    ]
-    return small.merging(capital) { first, _ in first }
-  }()
 }

@@ -114,6 +114,6 @@ struct ConstantExpression: Sendable {
 extension StringProtocol {
   /// Whether this can name a variable.
   var isVariableName: Bool {
-    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "'" || $0 == "′" }
   }
 }

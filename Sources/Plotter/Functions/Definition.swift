@@ -1,3 +1,5 @@
+import Brain
+
 /// What people write before a formula: `y = x^2`, `f(x) = x^2`.
 struct Definition: Equatable {
   /// What is defined as a function of which variable, as in `f(x) = x^2`; nil for `y = x^2` and a plain formula.
@@ -26,12 +28,12 @@ struct Definition: Equatable {
     self.body = body
   }
 
-  /// A letter with a variable in parentheses; nil for anything else.
+  /// A name with a variable in parentheses; nil for anything else, and for the name of an operation.
   private static func head(_ text: String) -> Head? {
-    guard text.count >= 4, let letter = text.first, letter.isLetter, text.dropFirst().first == "(", text.last == ")"
-    else { return nil }
-    let variable = text.dropFirst(2).dropLast()
-    guard variable.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-    return Head(function: String(letter), variable: String(variable))
+    guard text.last == ")", let open = text.firstIndex(of: "(") else { return nil }
+    let name = text[..<open]
+    let variable = text[open...].dropFirst().dropLast()
+    guard name.isVariableName, variable.isVariableName, !Spelling.isFunction(String(name)) else { return nil }
+    return Head(function: String(name), variable: String(variable))
   }
 }

@@ -1,16 +1,15 @@
-extension Formula {
-  /// Refuses an equation such as x²+y²=1, which is not a function.
-  ///
-  /// - Throws: `PlotError` if the text is an equation.
-  func refuseEquation() throws(PlotError) {
-    guard program == nil, let sign = Equation.sign(in: text) else { return }
-    throw .equation(text, sign: sign)
-  }
-}
-
-/// What people write for a curve that need not be the graph of a function.
+/// An equation such as x²+y²=1, which need not be a function.
 enum Equation {
-  /// The place of a single equals sign outside all parentheses; nil where there is none.
+  /// - Throws: `PlotError` if the text is an equation.
+  static func refuse(in text: String, _ constants: Constants) throws(PlotError) {
+    guard let sign = sign(in: text) else { return }
+    let name = String(text.prefix(sign)).trimmed
+    let value = String(text.dropFirst(sign + 1)).trimmed
+    let isValue = name.isVariableName && (try? constants.value(value, of: .option(.set))) != nil
+    throw .equation(text, sign: sign, definesValue: isValue)
+  }
+
+  /// Returns the place of a single equals sign outside of parentheses; nil if there is none.
   ///
   /// Those of ==, <=, >= and != are not single. Inside parentheses a sign belongs to a condition, as in if(x=1, 0, x).
   static func sign(in text: String) -> Int? {

@@ -7,16 +7,19 @@ struct Formula {
   let text: String
   /// What it defines, where it was typed as a definition.
   let head: Definition.Head?
+  /// The formula as it is typeset, if that differs from `expression`: with calls of defined functions.
+  let notation: Expression?
   /// The keys, where it was entered by keys.
   let program: Program?
 
   /// In a key program, a variable without a value counts as 0; in text it is an error.
   private var isKeyProgram: Bool { program != nil }
 
-  init(_ expression: Expression, text: String, head: Definition.Head? = nil) {
+  init(_ expression: Expression, text: String, head: Definition.Head? = nil, notation: Expression? = nil) {
     self.expression = expression
     self.text = text
     self.head = head
+    self.notation = notation
     program = nil
   }
 
@@ -31,6 +34,7 @@ struct Formula {
     self.expression = expression
     self.text = text
     head = nil
+    notation = nil
     self.program = program
   }
 
@@ -42,9 +46,6 @@ struct Formula {
     let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     let rest = unbound.filter { $0 != variable }
-    if chosen == nil, !isKeyProgram, let variable, let meant = Spelling.meaning(ofRun: variable) {
-      throw .runTogether(variable, in: text, meaning: meant)
-    }
     if isKeyProgram || rest.isEmpty { return variable }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)

@@ -27,16 +27,24 @@ extension PlotRequest {
   func formulas(_ constants: Constants, mayBeNone: Bool = false) throws(PlotError) -> [Formula] {
     var formulas: [Formula] = []
     let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
-    for typed in expressions {
-      let definition = Definition(typed)
+    let definitions = expressions.map(Definition.init)
+    let functions = try DefinedFunctions(try letDefinitions() + definitions, known: known).functions
+    for definition in definitions {
       let text = definition.body
+      let names = definition.head.map { known.union([$0.variable]) } ?? known
+      try Equation.refuse(in: text, constants)
       do throws(SyntaxError) {
-        formulas.append(Formula(try Expression(text, knownNames: known), text: text, head: definition.head))
+        let expression = try Expression(text, knownNames: names, functions: functions)
+        let calls = try Expression.calls(in: text, of: Set(functions.keys))
+        formulas.append(
+          Formula(
+            expression, text: text, head: definition.head,
+            notation: calls.isEmpty ? nil : try? Expression(notation: text)))
       } catch { throw PlotError(error, in: text) }
     }
     for text in texts(of: .keys) {
       let program: Program
-      do throws(KeySequence.UnknownKey) { program = try KeySequence.program(text) } catch {
+      do throws(KeySequence.KeyError) { program = try KeySequence.program(text) } catch {
         throw PlotError(error, in: text)
       }
       formulas.append(try Formula(program, from: text))
@@ -59,11 +67,11 @@ extension PlotRequest {
     let formulas = try formulas(constants, mayBeNone: mayBeNone)
     var found: [String] = []
     for formula in formulas {
-      try formula.refuseEquation()
       let name = try formula.variable(chosen: self[.variable], constants)
       if let name, !found.contains(name) { found.append(name) }
     }
     if found.count > 1 { throw .twoVariables(found[0], found[1], in: whole) }
+    try refuseUnusedValues(formulas)
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
     var families: [FunctionFamily] = []
     for (index, formula) in formulas.enumerated() {
@@ -76,5 +84,34 @@ extension PlotRequest {
             ?? formula.text))
     }
     return families
+  }
+
+  /// The definitions of `--let`.
+  private func letDefinitions() throws(PlotError) -> [Definition] {
+    var definitions: [Definition] = []
+    for text in texts(of: .let) {
+      let definition = Definition(text)
+      if definition.head == nil { throw .notAFunctionDefinition(text) }
+      definitions.append(definition)
+    }
+    return definitions
+  }
+
+  /// Options whose texts have expressions, or places for parameters.
+  private static let withExpressions: [PlotOption] = [
+    .set, .let, .range, .name, .fill, .annotate, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
+    .linearWithin, .xTicks, .yTicks, .sweep,
+  ]
+
+  /// - Throws: `PlotError` if no formula and no other option uses a name of `--set`.
+  private func refuseUnusedValues(_ formulas: [Formula]) throws(PlotError) {
+    let used = Set(formulas.flatMap(\.expression.variables))
+    for text in texts(of: .set) {
+      let name = text.prefix { $0 != "=" }.trimmed
+      let others = PlotRequest.withExpressions.flatMap { option in
+        texts(of: option).filter { option != .set || $0 != text }
+      }
+      if !used.contains(name), !others.contains(where: { $0.contains(name) }) { throw .unusedValue(name) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// Tables of data.
 extension PlotError {
   /// - Parameter table: the name of the file: "data.csv", "standard input"; so in the others.
-  static func emptyData(_ table: String) -> PlotError { PlotError(.data, "\(table) holds no data") }
+  package static func emptyData(_ table: String) -> PlotError { PlotError(.data, "\(table) holds no data") }
 
   /// A table with x and nothing to draw against it.
   static func singleColumn(_ table: String, line: Int, _ place: Excerpt) -> PlotError {

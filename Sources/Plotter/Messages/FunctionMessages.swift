@@ -1,15 +1,48 @@
 extension PlotError {
-  /// A request without a function.
-  static var nothingToPlot: PlotError {
-    PlotError(.usage, "nothing to plot; give an expression, as in plot 'sin(M)/M', or see plot --help")
+  /// A request without functions and data, answered by the usage.
+  package static var nothingToPlot: PlotError {
+    PlotError(
+      .usage,
+      """
+      nothing to plot; give an expression, or data on standard input
+      usage: plot EXPRESSION… [-o FILE] [-x A:B] [options]    plot 'sin(x)/x' -o a.png
+      plot -h lists the options that people use most, plot --help all of them
+      """)
   }
 
-  /// An equation where a function is expected, with the place of its equals sign.
-  static func equation(_ text: String, sign: Int) -> PlotError {
-    PlotError(
-      .data,
-      "'\(text)' is an equation, and only functions such as y = x^2 can be drawn; a comparison is written with ==",
+  /// An equation where a function is expected.
+  ///
+  /// - Parameters:
+  ///   - sign: the place of its equals sign.
+  ///   - definesValue: whether it gives a name a value, as `--set` does.
+  static func equation(_ text: String, sign: Int, definesValue: Bool) -> PlotError {
+    let advice =
+      definesValue
+      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
+      : "only functions such as y = x^2 can be drawn"
+    return PlotError(
+      .data, "'\(text)' is an equation; \(advice); a comparison is written with ==",
       excerpt: Excerpt(text: text, range: sign..<sign + 1))
+  }
+
+  static func definedTwice(_ name: String) -> PlotError {
+    PlotError(.data, "\(name) is called, but defined twice; give one of the functions another name")
+  }
+
+  static func circularDefinitions(_ names: [String]) -> PlotError {
+    let all = names.joined(separator: " and ")
+    return PlotError(.data, "\(all) \(names.count == 1 ? "calls itself" : "call each other in a circle")")
+  }
+
+  static func notAFunctionDefinition(_ text: String) -> PlotError {
+    PlotError(
+      .usage, "--let defines a function, as in --let 'f(x)=x^2', not '\(text)'; a value is given with --set",
+      option: .let)
+  }
+
+  /// A name of `--set` that nothing uses.
+  static func unusedValue(_ name: String) -> PlotError {
+    .wrong(.parameter(name, of: .set), "no function and no other option uses '\(name)'")
   }
 
   /// A key program that ends before its calculation does.
@@ -20,12 +53,6 @@ extension PlotError {
   /// A key program without an operand.
   static func emptyProgram(_ text: String) -> PlotError {
     PlotError(.data, "'\(text)' enters no number and no variable")
-  }
-
-  /// A variable that looks like several names written together.
-  static func runTogether(_ name: String, in text: String, meaning: String) -> PlotError {
-    PlotError(
-      .data, "unknown name '\(name)' in '\(text)'; did you mean '\(meaning)'? If not, add --variable \(name)")
   }
 
   /// Names that are neither the variable nor parameters.

@@ -11,6 +11,10 @@ extension PlotError {
     return PlotError(.usage, "missing value for '\(option.usage)'\(remedy); see plot --help", option: option)
   }
 
+  static var twoOutputs: PlotError {
+    PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
+  }
+
   static func valueForFlag(_ option: PlotOption, _ value: String) -> PlotError {
     PlotError(
       .usage, "the option '\(option.spelling)' does not take any value, but '\(value)' was given; see plot --help",

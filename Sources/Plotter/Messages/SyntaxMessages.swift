@@ -6,11 +6,15 @@ extension PlotError {
     self.init(.data, error.kind.message, excerpt: Excerpt(text: text, range: error.range))
   }
 
-  /// Creates the error for a key that the calculator does not have.
-  init(_ error: KeySequence.UnknownKey, in text: String) {
-    self.init(
-      .data, "unknown key '\(error.key)'" + suggestion(error.nearest),
-      excerpt: Excerpt(text: text, range: error.range))
+  /// Creates the error for a key that cannot be entered.
+  init(_ error: KeySequence.KeyError, in text: String) {
+    let words =
+      switch error.kind {
+      case .unknown(let nearest): "unknown key '\(error.key)'" + suggestion(nearest)
+      case .numberAfterNumber(let joined):
+        "the number \(error.key) follows a number; write \(joined), or an operation between them"
+      }
+    self.init(.data, words, excerpt: Excerpt(text: text, range: error.range))
   }
 }
 
@@ -29,6 +33,12 @@ extension SyntaxError.Kind {
     case .unknownFunction(let name, let nearest):
       "unknown function '\(name)'"
         + (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest))
+    case .unknownName(let name, let letters, _) where Set(letters).count == 2:
+      "'\(name)' has two unknown letters, \(letters[0]) and \(letters.first { $0 != letters[0] } ?? ""); give one a"
+        + " value, as in --set \(letters[0])=2, or add --variable \(name) if it is one name"
+    case .unknownName(let name, _, let meaning):
+      ((meaning ?? Spelling.nearestName(to: name)).map { "unknown name '\(name)'; did you mean '\($0)'? If" }
+        ?? "unknown name '\(name)'; if") + " it is the variable, add --variable \(name)"
     case .wrongArgumentCount(let function, let expected, let found):
       "'\(function)' takes \(expected.words), found \(found)"
     case .ambiguousInverse(let function, let inverse):

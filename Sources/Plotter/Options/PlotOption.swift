@@ -5,7 +5,7 @@
 /// settings, JSON, the command that a picture records and the identity of a sweep are read from it.
 public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   // Functions
-  case keys, program, set, variable, degrees, range
+  case keys, program, set, `let`, variable, degrees, range
   // Curves, data and annotations
   case name, style, key, fill, data, dataStyle = "data-style", annotate, hline, vline
   // Picture

@@ -12,8 +12,12 @@ extension PlotOption {
       Row(.list("file.json"), .functions, role: .function, namesFile: true, "Read a saved calculator program.")
     case .set:
       Row(
-        .list("name=value"), .functions, related: ["param", "parameter", "define"],
+        .list("name=value"), .functions, related: ["param", "parameter"],
         brief: "A parameter's value: k=2", "Give a parameter a value, which is an expression: k=2. May be repeated.")
+    case .let:
+      Row(
+        .list("f(x)=..."), .functions, related: ["define", "def"],
+        "Define a function for use in the others, without drawing it: 'f(x)=x^2'. May be repeated.")
     case .variable:
       Row(
         .value("name"), .functions, related: ["var"],

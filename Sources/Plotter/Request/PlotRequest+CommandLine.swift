@@ -8,7 +8,8 @@ extension PlotRequest {
   /// such as `-x^2`, and so is each word after `--`.
   ///
   /// - Parameter accepted: the options that the command has.
-  /// - Throws: `PlotError` if an option is unknown, lacks its value, or has a value and takes none.
+  /// - Throws: `PlotError` if an option is unknown, lacks its value, or has a value and takes none, and for
+  ///   two output files.
   package init(arguments: [String], accepting accepted: Set<PlotOption> = Set(PlotOption.allCases)) throws(PlotError) {
     self.init(expressions: [])
     var words = arguments[...]
@@ -25,6 +26,7 @@ extension PlotRequest {
         if let value { throw .valueForFlag(option, value) }
         add(option)
       } else if let text = value ?? words.popFirst() {
+        if option == .output, contains(.output) { throw .twoOutputs }
         add(option, text)
       } else {
         throw .missingValue(option, of: word)

@@ -20,8 +20,7 @@ enum CommandLineInterface {
     let named = arguments.first.flatMap(Command.init(rawValue:))
     let command = named ?? .draw
     var words = named == nil ? arguments[...] : arguments.dropFirst()
-    if arguments.isEmpty { return try write(HelpPage.brief) }
-    if arguments[0] == "help" { return try write(help(on: arguments.dropFirst().first)) }
+    if arguments.first == "help" { return try write(help(on: arguments.dropFirst().first)) }
     if let text = try GeneratedText.requested(arguments) { return try write(text) }
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") { return try write(HelpPage(command).text) }
@@ -31,7 +30,12 @@ enum CommandLineInterface {
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     switch command {
-    case .draw: try await DrawCommand(request).run()
+    case .draw:
+      do throws(PlotError) { try await DrawCommand(request).run() } catch {
+        throw error.suggesting(
+          for: arguments.first ?? "", commands: Command.subcommands.map(\.rawValue) + ["help"],
+          flags: ["version", "list-operations"])
+      }
     case .table: try write(request.readingStandardInput().functionTable(), to: request[.output] ?? "-")
     case .describe: try write(request.readingStandardInput().readings() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")

@@ -34,7 +34,8 @@ struct DrawCommand {
 
   /// Reads settings and standard input.
   func job() throws(PlotError) -> Job {
-    let asked = try typed.takingFile()
+    var asked = try typed.takingFile()
+    if asked.readsDataFromStandardInput { asked.add(.data, "-") }
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
     let request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
     if request.contains(.quiet), request.contains(.verbose) { throw .quietAndVerbose }
@@ -57,6 +58,9 @@ struct DrawCommand {
         try request.refuseSweepOptions()
         try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()
       }
-    } catch { throw job.configuration?.located(error, typed: typed) ?? error }
+    } catch {
+      if typed.readsDataFromStandardInput, error == .emptyData("standard input") { throw .nothingToPlot }
+      throw job.configuration?.located(error, typed: typed) ?? error
+    }
   }
 }

@@ -3,15 +3,20 @@ import Plotter
 
 /// The parts of a request that come from standard input.
 extension PlotRequest {
-  /// Returns the request with the lines of standard input in place of the expression `-`.
+  /// Whether the request has neither functions nor data, and standard input is not a terminal, so that data come from it.
+  var readsDataFromStandardInput: Bool {
+    functionCount == 0 && !contains(.data) && !contains(.request) && !Terminal.isStandardInput
+  }
+
+  /// Returns the request with the lines of standard input in place of the expression `-`. `#` begins a comment.
   ///
   /// - Throws: `PlotError` if there is no line, or data are read from standard input too.
   func readingStandardInput() throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
     if texts(of: .data).contains("-") { throw .expressionsAndDataOnStandardInput }
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: "-").bytes() }
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.trimmed)
-      .filter { !$0.isEmpty }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.prefix { $0 != "#" }.trimmed }.filter { !$0.isEmpty }
     if lines.isEmpty { throw .emptyStandardInput }
     var request = self
     request.expressions = expressions.flatMap { $0 == "-" ? lines : [$0] }

@@ -9,7 +9,7 @@ enum Command: String, CaseIterable {
 
   /// The options that the command takes.
   var options: Set<PlotOption> {
-    let functions: Set<PlotOption> = [.keys, .program, .set, .variable, .degrees]
+    let functions: Set<PlotOption> = [.keys, .program, .set, .let, .variable, .degrees]
     let tables: Set<PlotOption> = [.table, .statistics, .samples]
     let drawing = Set(PlotOption.allCases).subtracting(tables).subtracting([.without, .allowFiles])
     switch self {

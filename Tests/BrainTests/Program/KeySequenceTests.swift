@@ -58,16 +58,16 @@ import Testing
       ("1.2.3", "1.2.3", 0..<5, nil), ("½", "½", 0..<1, nil), ("1e999", "1e999", 0..<5, nil),
     ] as [(String, String, Range<Int>, String?)])
   func unknownKey(text: String, key: String, range: Range<Int>, nearest: String?) {
-    let error = #expect(throws: KeySequence.UnknownKey.self) { try KeySequence.program(text) }
+    let error = #expect(throws: KeySequence.KeyError.self) { try KeySequence.program(text) }
     #expect(error?.key == key)
     #expect(error?.range == range)
-    if let nearest { #expect(error?.nearest == nearest) }
+    if let nearest { #expect(error?.kind == .unknown(nearest: nearest)) }
   }
 
   @Test("A word far from every key has no nearest one")
   func nothingNear() {
-    let error = #expect(throws: KeySequence.UnknownKey.self) { try KeySequence.program("abracadabra") }
-    #expect(error?.nearest == nil)
+    let error = #expect(throws: KeySequence.KeyError.self) { try KeySequence.program("abracadabra") }
+    #expect(error?.kind == .unknown(nearest: nil))
   }
 
   @Test("Every operation of the table is read by its symbol and by each of its names")

@@ -50,7 +50,8 @@ struct SweepRangeTests {
   @Test(
     "says what is wrong and what would be right",
     arguments: [
-      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "give a step"), ("2k=1:2/3", "is not a name for a parameter"),
+      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "give a step"),
+      ("2k=1:2/3", "is not a name for a parameter"),
       ("k=1:5:0", "do not lead from"), ("k=1:5:-1", "do not lead from"), ("k=0:-1e-200:0.5e-200", "do not lead from"),
       ("k=1:5/2.5", "whole number"),
       ("k=1:5/0", "whole number"), ("k=0:10/3 log", "log needs both ends"), ("k=1:2:1 log", "log needs a count"),

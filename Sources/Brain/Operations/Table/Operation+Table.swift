@@ -42,6 +42,8 @@ extension Operation {
     "e": .value(.exp(1), "e", names: [], "base of the natural logarithm, 2.718282"),
     "τ": .value(2 * .pi, "τ", names: ["tau"], "full turn in radians, 2π"),
     "φ": .value((1 + .sqrt(5)) / 2, "φ", names: ["phi"], "golden ratio, 1.618034"),
+    "true": .truth(1, "true", "1, the value of a condition that holds"),
+    "false": .truth(0, "false", "0, the value of a condition that does not hold"),
   ]
 
   private static let keys: [String: Operation] = [
