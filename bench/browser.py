@@ -1,4 +1,4 @@
-"""How Chromium decodes the frames of an animation, compared with how another reader does."""
+"""Compares the frames of an animation as Chromium decodes them with those of another reader."""
 
 import hashlib
 import json
@@ -33,10 +33,10 @@ PAGE = """<body><script>
 
 
 def check_browser(path, reading, folder):
-    """How Chromium's frames differ from those of `reading`; nothing where there is no Chromium."""
+    """How Chromium's frames differ from those of `reading`; an empty list if Chromium is missing."""
     browser = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
     if not browser:
-        print("no Chromium:", path.name)
+        print("Chromium is missing; not checked:", path.name)
         return []
     seen = decode(browser, path)
     if folder:
@@ -49,19 +49,19 @@ def check_browser(path, reading, folder):
         faults.append(f"Chromium: {len(seen['frames'])} frames")
     total = sum(duration for duration, _ in seen["frames"]) / 1000
     if abs(total - float(sum(reading["delays"]))) > 10:
-        faults.append(f"Chromium: {total:.0f} ms in all")
-    # Colours with some alpha lose a little in a canvas.
+        faults.append(f"Chromium: {total:.0f} ms in total")
+    # A canvas changes colours that are partly transparent.
     apart = [index for index, ((_, digest), frame) in enumerate(zip(seen["frames"], reading["frames"]))
              if (frame[..., 3] % 255 == 0).all() and digest != sha256(frame)]
     if apart:
-        faults.append(f"Chromium: another picture in frame {apart[0]}, and in {len(apart) - 1} more")
+        faults.append(f"Chromium: frame {apart[0]} differs, and {len(apart) - 1} more")
     if not faults:
         reading["browser"] = f"repeats {seen['repeats']}"
     return faults
 
 
 def decode(browser, path):
-    """What the page says: each frame's microseconds and checksum, and the repetitions."""
+    """The answer of the page: the microseconds and the checksum of each frame, and the repetitions."""
     answers = queue.Queue()
 
     class Handler(BaseHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""The programs that are compared: each draws a function bare, in a black line of one pixel, as an array of darkness."""
+"""The programs that are compared. Each draws only the curve, a black line of one pixel; the result is an array of darkness."""
 
 import subprocess
 
@@ -33,7 +33,7 @@ class Plot:
 
 
 class Gnuplot:
-    """gnuplot without borders. Without margins its box would lack the last pixels; with some, cut off, it is exact."""
+    """gnuplot without borders. Without margins its box would lack the last pixels, so margins are drawn and cut off."""
 
     MARGIN = 10
 
@@ -76,6 +76,6 @@ class Matplotlib:
 
 
 def darkness(file):
-    """0 for white to 1 for black, rows from the top."""
+    """0 is white and 1 is black; rows are counted from the top."""
     with Image.open(file) as image:
         return 1 - numpy.asarray(image.convert("L"), dtype=float) / 255

@@ -1,14 +1,14 @@
-"""Functions of spans: each encloses every value that the function takes, and knows where it is continuous."""
+"""Functions of spans. Each encloses every value that the function takes, and decides where it is continuous."""
 
 from flint import arb, fmpq
 
 from intervals import INFINITY, MANY, ONE, PI, ZERO, Span, high, larger, low, minus, reciprocal, smaller, union
 
-# Functions that rise or fall all the way
+# Monotone functions
 
 
 def rising(function, at_minus_infinity=-INFINITY, at_infinity=INFINITY, domain=None):
-    """Encloses an increasing function on the closed `domain`; outside it is undefined."""
+    """Encloses an increasing function on the closed `domain`. Outside the function is undefined."""
     first, last = domain or (-INFINITY, INFINITY)
 
     def at(x, round):
@@ -43,7 +43,7 @@ def acos(a):
 
 
 def ln(a):
-    """Logarithm; undefined at 0, where it goes to minus infinity."""
+    """The logarithm. At 0 it is undefined and approaches minus infinity."""
     parts, joined = [], a.joined
     for lo, hi in a.parts:
         joined = joined and lo > 0
@@ -70,7 +70,7 @@ def cosh(a):
 
 
 def power(a, exponent):
-    """A fixed rational power; with an odd denominator the real root, defined for a < 0 too."""
+    """A fixed rational power. If the denominator is odd, it is the real root, which is defined for a < 0 too."""
     if exponent < 0:
         return reciprocal(power(a, -exponent))
     if exponent == 0:
@@ -91,12 +91,12 @@ def power(a, exponent):
 
 
 def whole(x):
-    """The floor of a finite number; either neighbour where it lies within 1e-140 of a whole one."""
+    """The floor of a finite number. Within 1e-140 of a whole number it may be off by one."""
     return int((x.floor() if x.is_exact() else x.mid().floor()).unique_fmpz())
 
 
 def wave(function, top):
-    """Encloses sin or cos, whose maxima are at `top` plus whole turns."""
+    """Encloses sin or cos, with maxima at `top` plus multiples of 2π."""
 
     def has(lo, hi, extreme):
         return whole((hi - extreme) / (2 * PI)) != whole((lo - extreme) / (2 * PI))
@@ -134,7 +134,7 @@ def tan(a):
 
 
 def gamma(a):
-    """Gamma as 1 over the entire function 1/gamma, which is continuous and 0 at the poles."""
+    """Gamma, as the reciprocal of the entire function 1/gamma, which is continuous and 0 at the poles."""
     parts = []
     for lo, hi in a.parts:
         if hi - lo < 1:
@@ -149,7 +149,7 @@ def gamma(a):
 
 
 def floors(lo, hi, is_open):
-    """The whole numbers that floor takes on [lo, hi], or on the interval without its ends; none where too many."""
+    """The values of floor on [lo, hi], or on the interval without its ends; None if there are too many."""
     if lo == -INFINITY or hi == INFINITY or hi - lo > MANY:
         return None
     first, last = whole(lo), whole(hi)
@@ -219,7 +219,7 @@ smallest, largest = choice(smaller), choice(larger)
 
 
 def less(a, b):
-    """Whether a < b can hold, whether it can fail, and whether both are continuous."""
+    """Whether a < b can be true, whether it can be false, and whether both are continuous."""
     holds = any(p[0] < q[1] for p in a.parts for q in b.parts)
     fails = any(p[1] >= q[0] for p in a.parts for q in b.parts)
     return holds, fails, a.joined and b.joined
@@ -233,7 +233,7 @@ def either(condition, a, b):
     return Span(chosen.parts, chosen.joined and joined)
 
 
-# Functions written in other words for the truth
+# Functions that replace others when the truth is computed
 
 
 def sinc(a):
@@ -251,7 +251,7 @@ def sinc(a):
 
 
 def self_power(a):
-    """x^x for x > 0, falling to 1/e and rising after it; its values at negative whole numbers are let pass."""
+    """x^x for x > 0, which falls until 1/e and rises beyond. Its values at negative whole numbers are allowed, too."""
 
     def at(x):
         return ONE if x == 0 else (x * x.log()).exp()

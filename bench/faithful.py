@@ -1,27 +1,27 @@
 #!/usr/bin/env python3
-"""How faithful are pictures of functions? Every program draws every function; columns of pixels are compared.
+"""Counts the wrong columns of pixels when several programs draw difficult functions.
 
     faithful.py [--plot BINARY] [--markdown] [--report] [--pictures DIRECTORY] [LIST.tsv …]
 
-A list has lines of: expression, x range, y range, what must be seen. Each program draws each function over these
-ranges in 800×600 pixels with nothing but the curve: black on white, a line of one pixel, antialiased.
+Each line of a list has an expression, an x range, a y range, and what the picture must show. Each program draws each
+function over these ranges at 800×600 pixels. The picture has only the curve: a black antialiased line of one pixel on white.
 
-The truth (truth.py) comes from ball arithmetic (Arb), over the real numbers, not from any of the programs. For each
-column of pixels it tells two sets of rows: those that the graph of the function certainly passes within the column,
-and those that it possibly passes. Nearly always they are equal to a row. Where more than 3 rows stay possible without
-being certain, the column is undecided and not scored.
+The truth (truth.py) is computed by ball arithmetic (Arb) over the real numbers, without any of the programs. For each column
+of pixels it has two sets of rows: those that the graph certainly passes within the column, and those that it possibly
+passes. Nearly always they differ by at most a row. If more than 3 rows are possible but not certain, the column is
+undecided and not scored.
 
 A decided column of a picture is wrong if
 
-- it shows what is not there: a pixel of it has a darkness of 0.3 or more, and neither it nor one of its 8 neighbours
-  is a pixel that the graph possibly passes (a line across a pole, a riser at a jump, an alias, an overshoot); or
-- it lacks what is there: the graph certainly passes a pixel of it, and neither that one nor one of its 8 neighbours
-  has a darkness of 0.15 or more (a missed spike, a gap, a band with holes).
+- it has ink that should not be there: a pixel has a darkness of 0.3 or more, and neither it nor one of its 8 neighbours
+  is a pixel that the graph possibly passes (a line across a pole or a jump, an alias, an overshoot); or
+- it lacks ink: the graph certainly passes a pixel, and neither it nor one of its 8 neighbours has a darkness of 0.15 or
+  more (a missed spike, a gap, a band with holes).
 
-A line of one pixel darkens the pixels it lies between by 0.5, a dot of one pixel by 0.2: both count as shown wherever
-they fall on the grid, and traces of antialiasing are no fault.
+A line of one pixel darkens the pixels on its two sides by 0.5, and a dot of one pixel darkens its pixels by 0.2. So both count
+as ink at any place on the grid, and weak antialiasing is not a fault.
 
-The score is the share of wrong columns among those decided.
+The score is the share of wrong columns among the decided ones.
 """
 
 import argparse
@@ -56,7 +56,7 @@ def functions(file):
 
 
 class Comparison:
-    """All programs on one function: the columns that each gets wrong."""
+    """The wrong columns of each program for one function."""
 
     def __init__(self, function, programs, directory, pictures):
         self.function = function
@@ -82,18 +82,18 @@ class Comparison:
         function = self.function
         lines = [f"{function.text} over {function.x_text}, y {function.y_text}: {function.note}"]
         for program, shown, lacking in zip(programs, self.shown, self.lacking):
-            faults = [f"shows what is not there in {runs(shown)}"] if shown.any() else []
-            faults += [f"lacks what is there in {runs(lacking)}"] if lacking.any() else []
+            faults = [f"wrong ink in {runs(shown)}"] if shown.any() else []
+            faults += [f"missing ink in {runs(lacking)}"] if lacking.any() else []
             lines.append(f"  {program.name}: {'; '.join(faults) or 'right'}")
         return "\n".join(lines)
 
 
 def runs(columns):
-    """The numbers of the columns marked, neighbours joined: 3, 7–9."""
+    """The numbers of the marked columns, with neighbours joined: 3, 7–9."""
     numbers = numpy.flatnonzero(columns)
     groups = numpy.split(numbers, numpy.flatnonzero(numpy.diff(numbers) > 1) + 1)
     words = [f"{group[0]}" if len(group) == 1 else f"{group[0]}–{group[-1]}" for group in groups]
-    return ", ".join(words[:12]) + (f", … ({len(numbers)} in all)" if len(words) > 12 else "")
+    return ", ".join(words[:12]) + (f", … ({len(numbers)} in total)" if len(words) > 12 else "")
 
 
 def compared(task):
@@ -103,10 +103,10 @@ def compared(task):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("lists", nargs="*", metavar="LIST.tsv", default=LISTS)
-    parser.add_argument("--plot", default=str(HERE.parent / ".build/release/plot"), help="the binary of plot")
+    parser.add_argument("--plot", default=str(HERE.parent / ".build/release/plot"), help="the program plot")
     parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
-    parser.add_argument("--report", action="store_true", help="tell the wrong columns of every program first")
-    parser.add_argument("--pictures", type=Path, help="keep the truth and the drawings here, faults coloured")
+    parser.add_argument("--report", action="store_true", help="first print the wrong columns of every program")
+    parser.add_argument("--pictures", type=Path, help="save the truth and the pictures here, with coloured faults")
     options = parser.parse_args()
     if options.pictures:
         options.pictures.mkdir(parents=True, exist_ok=True)

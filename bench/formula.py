@@ -1,7 +1,7 @@
-"""The benchmark's formulas, read once and written for each program, and for the truth.
+"""Reads the formulas of the benchmark, and writes them for each program and for the truth.
 
-They are formulas of `plot` that Python can read once `^` is a power and `if` a name: every product has its sign, the
-variable is x. Numbers stay exact fractions for the truth.
+They are formulas of `plot` that Python can read after two replacements: `^` becomes a power and `if` a name. Every product
+has its sign, and the variable is x. Numbers are exact fractions for the truth.
 """
 
 import ast
@@ -21,13 +21,13 @@ def tree(text):
     source = text.replace("^", "**").replace("if(", "choose(")
     parsed = ast.parse(source, mode="eval").body
     for node in ast.walk(parsed):
-        if isinstance(node, ast.Constant):  # the number as it is written, not as a double
+        if isinstance(node, ast.Constant):  # the digits as written, not a double
             node.digits = source[node.col_offset : node.end_col_offset]
     return parsed
 
 
 def number(node):
-    """The exact value of a part that is a number, None otherwise."""
+    """The exact value of a part if it is a number, otherwise None."""
     if isinstance(node, ast.Constant):
         return Fraction(node.digits)
     if isinstance(node, ast.UnaryOp):
@@ -45,15 +45,15 @@ def number(node):
 
 
 def interval(text):
-    """The two ends of a range A:B, exact."""
+    """The exact ends of a range A:B."""
     return tuple(number(tree(end)) for end in text.split(":"))
 
 
-# Written for other programs
+# Formulas for other programs
 
 
 def written(node, constant, root):
-    """The formula with every part in parentheses; `root` words a power with a literal fraction of odd denominator."""
+    """The formula with every part in parentheses. `root` writes a power with a literal fraction of odd denominator."""
     inner = lambda part: written(part, constant, root)
     if isinstance(node, ast.Constant):
         return constant(node.digits)
@@ -125,7 +125,7 @@ def for_numpy(text):
     return values
 
 
-# Enclosed for the truth
+# Enclosures for the truth
 
 FUNCTIONS = {
     **{"sin": en.sin, "cos": en.cos, "tan": en.tan, "exp": en.exponential, "ln": en.ln, "cosh": en.cosh},
@@ -135,7 +135,7 @@ FUNCTIONS = {
 }
 ARITHMETIC = {ast.Add: iv.plus, ast.Sub: iv.minus, ast.Mult: iv.times, ast.Div: iv.over}
 
-# The same functions over the reals, without the cancellation or the repeated x that widens enclosures.
+# The same real functions without cancellation and repeated x, which make enclosures wide.
 IN_OTHER_WORDS = {
     "sin(x)/x": "sinc(x)",
     "(1-cos(x))/x^2": "sinc(x/2)^2/2",
@@ -147,7 +147,7 @@ IN_OTHER_WORDS = {
 
 
 def enclosing(text):
-    """A function from the span of x to the span of the formula."""
+    """A function that maps the span of x to the span of the formula."""
     return _enclosing(tree(IN_OTHER_WORDS.get(text, text)))
 
 

@@ -1,8 +1,8 @@
-"""Sets of real numbers that enclose what an expression can be, on the ball arithmetic of Arb (python-flint).
+"""Sets of real numbers that enclose the values of an expression, by the ball arithmetic of Arb (python-flint).
 
-A `Span` encloses the values of an expression for x in an interval: a few closed intervals [lo, hi], perhaps infinite,
-none where the expression is undefined. It is `joined` where the expression is certainly defined and continuous on the
-closed interval of x, so that every value between two of its values is taken too.
+A `Span` encloses the values of an expression for x in an interval. It has a few closed intervals [lo, hi], which may be
+infinite, and none if the expression is undefined. It is `joined` if the expression is certainly defined and continuous
+on the closed interval of x. Then it also takes every value between two of its values.
 """
 
 from fractions import Fraction
@@ -14,11 +14,11 @@ ctx.prec = 512
 INFINITY = arb("inf")
 ZERO, ONE = arb(0), arb(1)
 PI = arb.pi()
-MANY = 6  # more intervals than this are merged into one
+MANY = 6  # a span with more intervals is merged into one
 
 
 class Span:
-    """Closed intervals, whether the expression is continuous, and whether the ends themselves are left out."""
+    """Closed intervals, whether the expression is continuous, and whether the ends are excluded."""
 
     __slots__ = ("parts", "joined", "open")
 
@@ -30,7 +30,7 @@ class Span:
 
 
 def exact(fraction):
-    """The number as a span, one point where it is a binary fraction."""
+    """The number as a span, which is a point if the number is a binary fraction."""
     fraction = Fraction(fraction)
     ball = arb(fmpq(fraction.numerator, fraction.denominator))
     return Span([(ball.lower(), ball.upper())], True)
@@ -45,7 +45,7 @@ def high(ball):
 
 
 def union(parts, joined):
-    """A span of parts in any order; parts that overlap become one."""
+    """A span of parts in any order. Overlapping parts become one."""
     if len(parts) < 2:
         return Span(parts, joined)
     parts = sorted(parts, key=lambda part: float(part[0]))
@@ -85,7 +85,7 @@ def minus(a, b):
 
 
 def product(p, q):
-    """The smallest and largest product; 0 times infinity is 0 between bounds."""
+    """The smallest and the largest product. For bounds, 0 times infinity is 0."""
     products = [ZERO if u == 0 or v == 0 else u * v for u in p for v in q]
     lo, hi = low(products[0]), high(products[0])
     for other in products[1:]:
@@ -99,7 +99,7 @@ def times(a, b):
 
 
 def carried(result, a, b):
-    """Keeps ends left out through the sum or product with a number other than 0."""
+    """Keeps ends excluded in a sum or product with a number other than 0."""
     if a.open and b.is_point() and b.parts[0][0] != 0 or b.open and a.is_point() and a.parts[0][0] != 0:
         result.open = True
     return result

@@ -1,10 +1,10 @@
 """Renders the samples' SVG and PDF files with other programs and compares them with the PNG.
 
-Each sample is drawn anew from the command in its file (`plot replot`) as SVG, with real text and with outlines, and as
-PDF. xmllint reads the SVG; librsvg and Chromium draw it, poppler draws the PDF. Renderers place edges and letters a
-fraction of a pixel apart, so pictures are compared after a blur of a few pixels: the greatest difference of a channel
-that remains, of 255, and the part of the pixels that differ by more than TOLERANCE. Ends with 1 where that part is
-greater than MOST.
+Each sample is drawn again from the command in its file (`plot replot`): as SVG with real text, as SVG with outlines, and as
+PDF. xmllint checks the SVG, librsvg and Chromium draw it, and poppler draws the PDF. Renderers place edges and letters
+differently by a fraction of a pixel, so pictures are blurred before they are compared. The table has the greatest
+difference of a channel, of 255, and the share of pixels that differ by more than TOLERANCE. The exit status is 1 if that
+share is greater than MOST.
 """
 
 import argparse
@@ -23,8 +23,8 @@ MOST = 0.001
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--plot", required=True, help="the command to draw with")
-    parser.add_argument("--samples", default="samples", help="a directory of PNGs that tell their commands")
+    parser.add_argument("--plot", required=True, help="the program plot")
+    parser.add_argument("--samples", default="samples", help="a directory of PNGs that contain their commands")
     parser.add_argument("--save", help="a directory for pictures that differ")
     parser.add_argument("--only", nargs="*", help="names of samples")
     arguments = parser.parse_args()
@@ -43,7 +43,7 @@ def main():
 
 
 def compare(sample, arguments, samples):
-    """A row of the table, none where the file tells no command, and how many renderings differ."""
+    """A row of the table, or None if the file contains no command, and the number of renderings that differ."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         plot = str(Path(arguments.plot).resolve())
@@ -76,7 +76,7 @@ def compare(sample, arguments, samples):
 
 
 def pixels(path, size):
-    """The picture on white, blurred, as numbers."""
+    """The blurred picture on white, as numbers."""
     image = Image.open(path).convert("RGBA")
     white = Image.new("RGBA", image.size, "white")
     image = Image.alpha_composite(white, image).convert("RGB")

@@ -1,4 +1,4 @@
-"""Columns of a picture compared with the truth; faithful.py says what is wrong."""
+"""Compares the columns of a picture with the truth. faithful.py defines which columns are wrong."""
 
 import numpy
 
@@ -9,7 +9,7 @@ INK, TRACE = 0.3, 0.15
 
 
 def pixels(rows):
-    """Sets of rows, one for each column, as an array of rows × columns with the margin above and below."""
+    """The sets of rows of all columns as an array of rows × columns, with the margin above and below."""
     height = HEIGHT + 2 * MARGIN
     bytes_each = (height + 7) // 8
     packed = b"".join(column.to_bytes(bytes_each, "little") for column in rows)
@@ -18,7 +18,7 @@ def pixels(rows):
 
 
 def with_neighbours(marked):
-    """The pixels marked and their 8 neighbours."""
+    """The marked pixels and their 8 neighbours."""
     for axis in (0, 1):
         padded = numpy.pad(marked, [(1, 1) if other == axis else (0, 0) for other in (0, 1)])
         marked = numpy.logical_or.reduce([numpy.roll(padded, step, axis) for step in (-1, 0, 1)])
@@ -27,7 +27,7 @@ def with_neighbours(marked):
 
 
 class Truth:
-    """What must have ink, what may have it, and which columns are not scored."""
+    """Which pixels must have ink, which may have ink, and which columns are not scored."""
 
     def __init__(self, function):
         columns, self.undecided = truth(function.text, function.x, function.y, WIDTH, HEIGHT)
@@ -38,16 +38,16 @@ class Truth:
         self.undecided = numpy.array(self.undecided)
 
     def judge(self, darkness):
-        """The columns that show what is not there, and those that lack what is there."""
+        """The columns with wrong ink, and those with missing ink."""
         shown, lacking = self.faults(darkness)
         return shown.any(axis=0) & ~self.undecided, lacking.any(axis=0) & ~self.undecided
 
     def faults(self, darkness):
-        """The pixels that show what is not there, and those that lack what is there."""
+        """The pixels with wrong ink, and those with missing ink."""
         return (darkness >= INK) & ~self.allowed, self.certain & ~with_neighbours(darkness >= TRACE)
 
     def picture(self):
-        """The truth: black is certain, orange possible, a grey column undecided."""
+        """The truth as a picture: black is certain, orange is possible, and a grey column is undecided."""
         image = numpy.full((HEIGHT, WIDTH, 3), 255, numpy.uint8)
         image[:, self.undecided] = 220
         image[self.possible] = (255, 160, 0)
@@ -55,7 +55,7 @@ class Truth:
         return image
 
     def coloured(self, darkness):
-        """A drawing with its faults: red is shown but not there, blue is there but lacking."""
+        """A picture with its faults: red is wrong ink, blue is missing ink."""
         image = numpy.repeat((255 * (1 - darkness)).astype(numpy.uint8)[:, :, None], 3, axis=2)
         shown, lacking = self.faults(darkness)
         image[shown], image[lacking] = (255, 0, 0), (0, 90, 255)

@@ -1,4 +1,4 @@
-"""Draws functions with plot, gnuplot and matplotlib, three panels of one size in one picture each.
+"""Draws functions with plot, gnuplot and matplotlib. Each picture has three panels of one size.
 
 usage: python bench/side_by_side.py --plot PLOT --folder FOLDER [NAME…]
 """
@@ -50,7 +50,7 @@ def draw_with_matplotlib(subject, file):
 
 
 def pasted(panels):
-    """The panels in a row, each under its name."""
+    """The panels in a row, each below its name."""
     font = ImageFont.truetype(pathlib.Path(matplotlib.get_data_path()) / "fonts" / "ttf" / "DejaVuSans.ttf", 15)
     row = Image.new("RGB", (len(panels) * (WIDTH + GAP) - GAP, HEIGHT + CAPTION), "#D8DCE0")
     pen = ImageDraw.Draw(row)
@@ -65,7 +65,7 @@ def pasted(panels):
 
 
 def save(row, file):
-    """With as many colours as keep the file small."""
+    """Saves the picture with the most colours that keep the file small."""
     for colors in (256, 128, 64, 32):
         row.quantize(colors, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
         if file.stat().st_size < MOST_BYTES:
@@ -75,9 +75,9 @@ def save(row, file):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--plot", required=True, help="the command")
-    parser.add_argument("--folder", required=True, type=pathlib.Path, help="where the pictures go")
-    parser.add_argument("names", nargs="*", help="only these")
+    parser.add_argument("--plot", required=True, help="the program plot")
+    parser.add_argument("--folder", required=True, type=pathlib.Path, help="the folder for the pictures")
+    parser.add_argument("names", nargs="*", help="names of subjects; default: all")
     options = parser.parse_args()
     unknown = set(options.names) - {subject.name for subject in SUBJECTS}
     if unknown:

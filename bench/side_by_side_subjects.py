@@ -1,5 +1,7 @@
-"""What is drawn side by side: the arguments of `plot`, a script of gnuplot and one of matplotlib, each as a user of that
-program would write it who wants a decent picture and reads no manual for it."""
+"""The subjects drawn side by side: the arguments of `plot`, a script for gnuplot and one for matplotlib.
+
+Each is written as by a user of the program who wants a good picture without reading the manual.
+"""
 
 from dataclasses import dataclass
 

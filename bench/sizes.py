@@ -1,7 +1,7 @@
-"""Bytes of SVG and PDF files of ten functions by plot, gnuplot and matplotlib, all 1200×800 points, as a table.
+"""Prints a table of the sizes of SVG and PDF files of ten functions by plot, gnuplot and matplotlib, at 1200×800 points.
 
-gnuplot and matplotlib take 1,200 samples, one for each point across, and simplify as they do by default. Most of a PDF
-is its fonts, subsets in all three; so the size of the page's content alone, compressed, is told too.
+gnuplot and matplotlib use 1,200 samples, one for each horizontal point, and simplify lines as they do by default. Most of a
+PDF is its fonts, of which all three embed subsets. So the table also has the size of the compressed content of the page.
 """
 
 import argparse
@@ -29,9 +29,9 @@ FUNCTIONS = [
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--plot", required=True, help="the command to draw with")
+    parser.add_argument("--plot", required=True, help="the program plot")
     plot = str(Path(parser.parse_args().plot).resolve())
-    print("| function |" + "".join(f" {kind}: plot | gnuplot | matplotlib |" for kind in ["SVG", "PDF", "its drawing"]))
+    print("| function |" + "".join(f" {kind}: plot | gnuplot | matplotlib |" for kind in ["SVG", "PDF", "content of the PDF"]))
     print("| --- |" + " ---: |" * 9)
     with tempfile.TemporaryDirectory() as folder:
         for name, expression, *others, ends in FUNCTIONS:
@@ -46,7 +46,7 @@ def main():
 
 
 def drawing(file):
-    """Bytes of the page's content in a PDF: its lines and the places of its letters, without the fonts."""
+    """The size of the content of the page of a PDF: lines and the places of letters, without fonts."""
     pdf = file.read_bytes()
     number = re.search(rb"/Contents\s+(\d+) 0 R", pdf).group(1)
     start = re.search(rb"(?:^|\n)" + number + rb" 0 obj", pdf).end()

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""How fast are films drawn, and in how much memory? Each program draws the same frames in one process, in turn.
+"""Measures the time and the memory that plot, gnuplot and matplotlib need for the frames of an animation.
 
     sweeps.py [--plot BINARY] [--frames N] [--rounds N] [--long N]
 
-The frames are sin(k·x)·cos(3x) over -10:10 for k from 1 to 7, PNGs of 800×600 with axes and a title that tells k.
-gnuplot runs one loop; matplotlib keeps one figure and sets its line's values; both are told the vertical range, which plot finds
-out by itself. Times are those of the whole process with its start, medians of the rounds; memory is the largest resident
-set of any round. plot alone then draws longer films, into files and into one GIF, to show what memory does.
+The frames show sin(k·x)·cos(3x) over -10:10 for k from 1 to 7. They are PNGs of 800×600 pixels with axes and a title that
+contains k. Each program draws them in one process, and the programs take turns. gnuplot runs one loop. matplotlib keeps one
+figure and changes the values of its line. Both are given the vertical range, which plot finds by itself. Times are for the
+whole process including its start, and are the medians of the rounds. Memory is the largest resident set of all rounds.
+Then plot alone draws longer animations, as files and as one GIF, to show how memory changes.
 """
 
 import argparse
@@ -51,7 +52,7 @@ for i, k in enumerate(numpy.linspace(1, 7, {count})):
 
 
 class Program:
-    """A command that leaves its frames in the folder it is run in."""
+    """A command that writes its frames to the current folder."""
 
     def __init__(self, name, command, count, file="PNG", script=""):
         self.name, self.command, self.count, self.file, self.script = name, command, count, file, script
@@ -69,7 +70,7 @@ class Program:
                 process.returncode = os.waitstatus_to_exitcode(status)
             self.seconds.append(time.perf_counter() - start)
             self.processor_seconds.append(usage.ru_utime + usage.ru_stime)
-            # Of this script, which the child begins as, the resident set is smaller than of any program here.
+            # The child starts as this script, whose resident set is smaller than that of any program here.
             self.bytes = max(self.bytes, usage.ru_maxrss * 1024)
             made = [path for path in Path(folder).iterdir() if path.suffix in (".png", ".gif")]
             if process.returncode or len(made) != (self.count if self.file == "PNG" else 1):
@@ -103,7 +104,7 @@ def matplotlib(count):
 def markdown(programs):
     first = programs[0]
     lines = [
-        "| program | frames | wall time, s | ratio | frames a second | CPU time, s | peak memory, MB |",
+        "| program | frames | wall time, s | ratio | frames per second | CPU time, s | peak memory, MB |",
         "| --- |" + " ---: |" * 6]
     for one in programs:
         compared = one.count == first.count and one.file == first.file
@@ -116,10 +117,10 @@ def markdown(programs):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--plot", default=str(HERE.parent / ".build/release/plot"), help="the binary of plot")
-    parser.add_argument("--frames", type=int, default=600, help="how many frames each program draws in each round")
-    parser.add_argument("--rounds", type=int, default=3, help="how often each program draws them")
-    parser.add_argument("--long", type=int, default=6000, help="how many frames the long films have; 0 for none")
+    parser.add_argument("--plot", default=str(HERE.parent / ".build/release/plot"), help="the program plot")
+    parser.add_argument("--frames", type=int, default=600, help="the number of frames that each program draws in a round")
+    parser.add_argument("--rounds", type=int, default=3, help="the number of rounds")
+    parser.add_argument("--long", type=int, default=6000, help="the number of frames of the long animations; 0 for none")
     options = parser.parse_args()
     binary, count = str(Path(options.plot).resolve()), options.frames
 

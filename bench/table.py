@@ -1,10 +1,10 @@
-"""The table of all functions and programs, as text and as Markdown."""
+"""Makes the table of all functions and programs, as text and as Markdown."""
 
 from drawers import WIDTH
 
 
 def percent(wrong, scored):
-    """A share to two digits; 0 only where nothing is wrong."""
+    """A percentage with two digits. It is 0 only if nothing is wrong."""
     if wrong == 0:
         return "0"
     share = 100 * wrong / scored
@@ -12,7 +12,7 @@ def percent(wrong, scored):
 
 
 def table(groups, programs):
-    """Rows of cells, None for a rule; `groups` are the comparisons of each list under the list's name."""
+    """Rows of cells, or None for a rule. `groups` maps the name of each list to its comparisons."""
     rows = [["columns wrong, %", "x range", *(program.name for program in programs), "truth open"]]
     for comparisons in groups.values():
         rows.append(None)

@@ -1,7 +1,7 @@
-"""Which pixels the graph of a formula passes, proved column by column with ball arithmetic.
+"""Proves by ball arithmetic, column by column, which pixels the graph of a formula passes.
 
-Rows are counted from the top of the picture, from 0. A set of rows is a whole number with one bit for each row; bit
-`MARGIN` is row 0, since a line just outside the picture may still ink its edge.
+Rows are counted from 0 at the top of the picture. A set of rows is a whole number with one bit for each row. Bit
+`MARGIN` is row 0, because a line just outside the picture may still put ink on its edge.
 """
 
 from collections import deque
@@ -13,14 +13,14 @@ import intervals as iv
 from formula import enclosing
 
 MARGIN = 4
-BUDGET = 3000  # enclosures for one column
-PATIENCE = 250  # enclosures after which a column that is decided already is refined no further
-DEPTH = 300  # halvings of one column
-DECIDED = 3  # rows of a column that may stay possible without being certain
+BUDGET = 3000  # the maximum number of enclosures for one column
+PATIENCE = 250  # enclosures between two checks whether the column is decided
+DEPTH = 300  # the maximum depth of bisection of a column
+DECIDED = 3  # a decided column has at most this many rows that are possible but not certain
 
 
 class View:
-    """The pixels of a window: exact column edges, and the rows of values."""
+    """The pixels of a window: exact edges of columns, and the rows of values."""
 
     def __init__(self, x, y, width, height):
         self.x, self.width, self.height = x, width, height
@@ -29,12 +29,12 @@ class View:
         self.scale = arb(fmpq(scale.numerator, scale.denominator))
 
     def edge(self, column):
-        """A column's left edge, the nearest of 512 bits."""
+        """The left edge of a column, rounded to 512 bits."""
         (lo, _), = iv.exact(self.x[0] + (self.x[1] - self.x[0]) * column / self.width).parts
         return lo
 
     def row(self, value):
-        """The bit of the row of a value; rows beyond the margin count as the margin's last."""
+        """The bit of the row of a value. Rows beyond the margin count as the last row of the margin."""
         if not value.is_finite():
             return 0 if value > 0 else self.height + 2 * MARGIN - 1
         down = ((self.top - value) * self.scale).mid()
@@ -45,7 +45,7 @@ class View:
         return int(down.floor().unique_fmpz()) + MARGIN
 
     def rows(self, lo, hi):
-        """The bits of all rows from one value to another."""
+        """The bits of all rows between two values."""
         return span(self.row(hi), self.row(lo))
 
     @property
@@ -57,7 +57,7 @@ class View:
         return span(MARGIN, MARGIN + self.height - 1)
 
     def undecided(self, certain, possible):
-        """How many rows of the picture are possible without being certain, to a row."""
+        """The number of rows of the picture that are possible, and neither certain nor next to a certain row."""
         return bin(possible & self.inside & ~spread(certain)).count("1")
 
 
@@ -71,11 +71,11 @@ def spread(rows):
 
 
 def column_truth(function, view, column):
-    """The rows that the graph certainly passes within a column, and those that it may pass.
+    """The rows that the graph certainly passes within a column, and those that it possibly passes.
 
-    The column is halved into intervals of x. The value at an end of one is certain, and so is what lies between the
-    values at both ends where the function is continuous between them; the enclosures of all intervals are possible.
-    An interval is given up once its enclosure has nothing that is not certain, to a row.
+    The column is bisected into intervals of x. The value at an end of an interval is certain. If the function is
+    continuous on the interval, all values between those at its ends are certain too. The enclosures of all intervals are
+    possible. An interval is finished when all rows of its enclosure are certain or next to a certain row.
     """
     near = spread(view.inside)
 
@@ -95,7 +95,7 @@ def column_truth(function, view, column):
     left, right = view.edge(column), view.edge(column + 1)
     ends = value(left), value(right)
     certain, possible = certain_at(ends[0]), 0
-    if column == 0:  # a lone value at an end of the range may lie beside the picture: it need not be shown
+    if column == 0:  # an isolated value at an end of the range may lie beside the picture, so it need not be shown
         certain, possible = 0, certain
     if column == view.width - 1:
         possible = certain_at(ends[1])
@@ -117,7 +117,7 @@ def column_truth(function, view, column):
         if enclosure.joined and at_a and at_b:
             certain |= between(at_a, at_b)
         if not rows & near & ~spread(certain):
-            possible |= rows  # all of them certain, or next to certain, or out of sight
+            possible |= rows  # all of them are certain, next to a certain row, or outside the picture
             continue
         if depth == DEPTH or spent >= BUDGET:
             possible |= rows
@@ -131,7 +131,7 @@ def column_truth(function, view, column):
 
 
 def truth(text, x, y, width, height):
-    """The certain and the possible rows of every column, and whether the column is decided."""
+    """The certain and the possible rows of every column, and whether the column is undecided."""
     function, view = enclosing(text), View(x, y, width, height)
     columns = [column_truth(function, view, column) for column in range(width)]
     return columns, [view.undecided(certain, possible) > DECIDED for certain, possible in columns]

@@ -1,15 +1,15 @@
 #!/bin/sh
-# An animation in seven parts on a Slurm cluster, and then in one piece:
+# Draws an animation in seven parts on a Slurm cluster. This submits the parts, waits for them and joins them:
 #
 #   sbatch --wait slurm-array.sh && plot gather wave.gif
 #
-# or, without waiting here:
+# This joins them in a second job, without waiting:
 #
 #   job=$(sbatch --parsable slurm-array.sh)
 #   sbatch --dependency=afterok:$job --wrap 'plot gather wave.gif'
 #
-# The folder has to be one that all nodes share. Each task draws every seventh frame; which ones it learns from Slurm.
-# A task that is requeued, or submitted again, draws only what is missing.
+# All nodes must share the folder. Each task draws every seventh frame, starting with the number that Slurm gives to the
+# task. A task that is requeued or submitted again draws only what is missing.
 
 #SBATCH --job-name=wave
 #SBATCH --array=1-7

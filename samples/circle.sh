@@ -1,2 +1,2 @@
-# One scale for both axes, and ends of the domain that are reached.
+# Both axes have one scale, and the curves reach the ends of their domains.
 plot '√(4-x^2)' '-√(4-x^2)' --range -3:3 --equal --color '#3B8FE0' --key none --title '' -o circle.png

@@ -1,2 +1,2 @@
-# The topologist's sine: ever faster towards 0.
+# The topologist's sine curve, which oscillates ever faster towards 0.
 plot 'sin(1/x)' --range -1:1 -o topologist.png
