@@ -1,6 +1,6 @@
 import Sampling
 
-/// The lines of the axes: with arrowheads through the origin, or a box around the plot.
+/// Draws the lines of the axes: arrows through the origin, or a box around the plot.
 struct AxesMarks {
   let marks: [Mark]
 
@@ -42,10 +42,10 @@ struct AxesMarks {
       + (lines.isEmpty ? [] : [.stroke(lines, stroke, clip: nil)]) + (heads.isEmpty ? [] : [.fill(heads, color)])
   }
 
-  /// In widths of axes.
+  /// Relative to `axisWidth`.
   private static let minorWidth = 0.67
 
-  /// A hashmark of an axis in that direction, or an axis in the other, on whole pixels.
+  /// Snaps to the pixel grid a hashmark of an axis in that direction, or an axis line in the other direction.
   private static func crisp(_ line: Polyline, _ direction: Direction, measures: Measures) -> Polyline {
     Polyline(
       line.points.map { point in
@@ -58,7 +58,7 @@ struct AxesMarks {
 
 /// A slender arrowhead with a notched back.
 enum Arrowhead {
-  /// The polygon whose tip is `tip`, pointing away from `tail`.
+  /// Returns the polygon with its tip at `tip`, pointing away from `tail`.
   static func polygon(from tail: Point, to tip: Point, length: Double, halfWidth: Double) -> Polyline {
     let dx = tip.x - tail.x
     let dy = tip.y - tail.y

@@ -1,21 +1,21 @@
 import Sampling
 
-/// The axes of a plot before any curve is known: their lines, their names, and the room that they need.
+/// The axes of a plot, planned before any curve is known: their lines, their names and the space they need.
 struct AxesPlan {
-  /// The horizontal axis, then the vertical one; none where a figure has no axes.
+  /// The horizontal axis, then the vertical axis; empty if the figure has no axes.
   var lines: [AxisLine] = []
-  /// The variables' names.
+  /// The names of the variables.
   var names: [PlacedText] = []
-  /// The plot with everything that stands out of it.
+  /// The plot area with all labels and names outside it.
   var bounds: Rect
-  /// Whether axes through the origin run beyond the plot, with arrowheads.
+  /// Whether axes through the origin extend beyond the plot and end in arrowheads.
   var hasArrows = true
 
   /// - Parameters:
-  ///   - plot: where curves are drawn.
-  ///   - hasText: false where the figure is too small for labels.
-  ///   - edgeLabels: axes through the origin whose labels go to the plot's lower or left edge, at the ends of the grid
-  ///     lines, because curves cover the places along the axis.
+  ///   - plot: The area of the curves.
+  ///   - hasText: False if the figure is too small for labels.
+  ///   - edgeLabels: The axes through the origin whose labels move to the lower or left edge of the plot, because
+  ///     curves cover the places along the axis.
   init(
     _ spec: FigureSpec, style: AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>,
     hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
@@ -42,7 +42,7 @@ struct AxesPlan {
     addNames(spec, style: style, plot: plot, typesetter: typesetter)
   }
 
-  /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
+  /// Returns axes at zero, or at the edge nearest to zero. Labels face the negative side or stay outside.
   private static func throughOrigin(
     _ horizontal: TickedAxis, _ vertical: TickedAxis, edgeLabels: Set<Direction>
   ) -> [AxisLine] {
@@ -64,7 +64,7 @@ struct AxesPlan {
     ]
   }
 
-  /// Lines along the bottom and the left edge.
+  /// Returns axes along the bottom and the left edge.
   private static func frame(_ horizontal: TickedAxis, _ vertical: TickedAxis, plot: Rect) -> [AxisLine] {
     [(horizontal, plot.maxY, 1.0), (vertical, plot.x, -1)].map { axis, across, side in
       AxisLine(
@@ -73,8 +73,8 @@ struct AxesPlan {
     }
   }
 
-  /// The name of x at the end of its axis, below the labels of a frame; that of y where it was asked for, or
-  /// says what was subtracted from the labels.
+  /// Adds the name of x at the end of its axis, or below the labels of a frame. Adds the name of y if the spec has one,
+  /// or if its labels have an offset.
   private mutating func addNames(
     _ spec: FigureSpec, style: AxesStyle, plot: Rect, typesetter: Typesetter
   ) {
@@ -88,7 +88,7 @@ struct AxesPlan {
       placed = name.place(at: anchor, align: (0.5, 0))
     } else if name.width <= 6 * typesetter.measures.em {
       placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
-      // A long label at the end of the axis reaches to where the name would be.
+      // A long last label can overlap the place of the name.
       let last = horizontal.labelledStops.last.map { horizontal.place(of: $0, typesetter: typesetter) }
       if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
         placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }

@@ -1,15 +1,15 @@
 import Sampling
 
 extension AxesPlan {
-  /// Room that is settled, without axes.
+  /// An area without axes.
   init(bounds: Rect) { self.bounds = bounds }
 
-  /// The axes of a panel among others: labels at its lower and left edges alone, no arrowheads that would reach into the
-  /// next panel.
+  /// The axes of a panel in a grid: labels only at the lower and left edges, and no arrowheads that would reach into
+  /// the next panel.
   ///
   /// - Parameters:
-  ///   - labelled: the axes that have labels here.
-  ///   - named: the axes whose name stands here if something was subtracted from their labels.
+  ///   - labelled: The axes that have labels here.
+  ///   - named: The axes that have a name here if their labels have an offset.
   init(
     panel plot: Rect, _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, labelled: Set<Direction>,
     named: Set<Direction>, typesetter: Typesetter

@@ -1,10 +1,10 @@
 import Sampling
 
 extension AxesPlan {
-  /// The name of the vertical axis: of a frame, left of its labels and reading upwards; of an axis through the origin,
-  /// level beside its tip, on the side where it has room.
+  /// Places the name of the vertical axis: rotated left of the labels of a frame, or beside the tip of an axis through
+  /// the origin on the side that has space.
   ///
-  /// - Parameter reach: how far the widest curve's line may stand out of the plot.
+  /// - Parameter reach: The distance by which the widest curve can extend beyond the plot.
   func verticalName(
     _ name: RichText, of line: AxisLine, style: AxesStyle, plot: Rect, reach widest: Double,
     typesetter: Typesetter
@@ -19,7 +19,7 @@ extension AxesPlan {
     let tip = line.line(overhang: typesetter.measures.overhang)[1]
     let reach = typesetter.measures.arrowHalfWidth + gap
     let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
-    // Its lower edge is where the curves begin, so that none runs through it.
+    // The name is above the area of the curves, so no curve crosses it.
     let rise = max(0.2 * gap, widest.isFinite ? min(widest, 0.1 * plot.height) : 0)
     return text.place(
       at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - rise), align: (isRight ? 0 : 1, 1))
@@ -27,8 +27,8 @@ extension AxesPlan {
 }
 
 extension AxisName {
-  /// What stands over a vertical axis that has no other name: "y − 10¹⁵" where its labels are less than the values, a
-  /// factor alone where they are to be multiplied. Nil where the labels are the values.
+  /// The name of a vertical axis that has no name of its own: "y − 10¹⁵" if its labels have an offset, a factor alone
+  /// if they have a factor; nil otherwise.
   init?(of axis: TickedAxis, width: Double, typesetter: Typesetter) {
     guard let suffix = axis.ticks.suffix else { return nil }
     if axis.ticks.difference == nil, let factor = axis.ticks.factor {

@@ -1,9 +1,9 @@
 import Sampling
 
 extension DotGrid {
-  /// Draws a curve over a window whose corners are the grid's.
+  /// Draws a curve over a window whose corners coincide with the corners of the grid.
   ///
-  /// - Parameter isJoined: whether lines join its points.
+  /// - Parameter isJoined: Whether lines join the points.
   mutating func draw(_ curve: Curve, by number: Int, isJoined: Bool, in window: ViewWindow) {
     let across = LinearScale(domain: window.x, start: 0, end: Double(columns))
     let down = LinearScale(domain: window.y, start: Double(rows), end: 0)
@@ -24,10 +24,10 @@ extension DotGrid {
     }
   }
 
-  /// The place, or one as good as it that differences can be taken of; NaN stays NaN.
+  /// Limits a position so that differences are finite. NaN stays NaN.
   private static func near(_ place: Double) -> Double { place.isNaN ? place : min(max(place, -1e9), 1e9) }
 
-  /// Takes the squares of a box, each side at least one.
+  /// Marks the dots of a box, at least one in each direction.
   private mutating func fill(_ upperLeft: Point, _ lowerRight: Point, by number: Int) {
     guard lowerRight.y >= 0, upperLeft.y <= Double(rows) else { return }
     let left = square(upperLeft.x, of: columns)
@@ -37,7 +37,7 @@ extension DotGrid {
     }
   }
 
-  /// Takes the squares along a line, one for each step of its longer direction.
+  /// Marks the dots along a line, one for each step of its longer direction.
   private mutating func stroke(_ start: Point, _ end: Point, by number: Int) {
     guard let (a, b) = clipped(start, end) else { return }
     let steps = max(1, Int(max(abs(b.x - a.x), abs(b.y - a.y)).rounded(.up)))
@@ -48,12 +48,12 @@ extension DotGrid {
     }
   }
 
-  /// The square that a place lies in; the far edge belongs to the last.
+  /// Returns the dot at a position; the far edge belongs to the last dot.
   private func square(_ place: Double, of count: Int) -> Int {
     Int(min(max(place, 0), Double(count) - 0.5).rounded(.down))
   }
 
-  /// The part of a line on the grid; nil where there is none.
+  /// Returns the part of a line on the grid; nil if the line misses the grid.
   private func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
     guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
     return Box(low: Point(x: 0, y: 0), high: Point(x: Double(columns), y: Double(rows))).part(from: start, to: end)

@@ -1,24 +1,25 @@
-/// What a character cell is divided into: the small squares that curves are drawn with.
+/// How a character cell is divided into dots.
 package enum DotShape {
-  /// Two by four in a pattern of braille, of one colour.
+  /// Two columns and four rows in a braille pattern, in one colour.
   case braille
-  /// One above the other, of two colours.
+  /// An upper and a lower half, each with its own colour.
   case blocks
 
   package var columns: Int { self == .braille ? 2 : 1 }
   package var rows: Int { self == .braille ? 4 : 2 }
 }
 
-/// Squares, each taken by one curve or free.
+/// A raster of dots, each marked by at most one curve.
 struct DotGrid {
   let shape: DotShape
   let columns: Int
   let rows: Int
-  /// The number of the curve, −1 for none.
+  /// The index of a curve for each dot, −1 for none.
   private var owners: [Int]
 
   /// - Parameters:
-  ///   - cells: how many characters it covers, at least one in each direction.
+  ///   - cells: Columns of characters.
+  ///   - lines: Rows of characters.
   init(_ shape: DotShape, columns cells: Int, rows lines: Int) {
     self.shape = shape
     columns = max(1, cells) * shape.columns
@@ -26,15 +27,15 @@ struct DotGrid {
     owners = Array(repeating: -1, count: columns * rows)
   }
 
-  /// Takes a square for a curve; beyond the edges does nothing.
+  /// Marks a dot for a curve; ignores positions outside the grid.
   mutating func take(_ column: Int, _ row: Int, by curve: Int) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     owners[row * columns + column] = curve
   }
 
-  /// The character of a cell; nil where no curve comes.
+  /// Returns the character of a cell; nil if no curve crosses it.
   ///
-  /// - Parameter colors: one for each curve.
+  /// - Parameter colors: One colour for each curve.
   func cell(_ column: Int, _ row: Int, colors: [Color]) -> TextPage.Cell? {
     func owner(_ x: Int, _ y: Int) -> Int { owners[(row * shape.rows + y) * columns + column * shape.columns + x] }
     switch shape {
@@ -43,7 +44,7 @@ struct DotGrid {
     }
   }
 
-  /// All curves' dots in the colour of the one that has most of them; of equals, of the last.
+  /// Returns a pattern in the colour of the curve with the most dots in the cell; ties go to the last curve.
   private func braille(_ owner: (Int, Int) -> Int, _ colors: [Color]) -> TextPage.Cell? {
     var pattern: UInt8 = 0
     var counts: [Int: Int] = [:]
@@ -59,7 +60,7 @@ struct DotGrid {
     return TextPage.Cell(glyph: Character(scalar), color: colors[leader])
   }
 
-  /// The squares in the order of the bits of U+2800 and following.
+  /// Dots in the order of the bits of U+2800 and following.
   private static let brailleOrder = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
 
   private func block(upper: Int, lower: Int, _ colors: [Color]) -> TextPage.Cell? {

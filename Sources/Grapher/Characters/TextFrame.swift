@@ -1,10 +1,10 @@
 import Sampling
 
-/// The axes of a figure of characters: where the plot lies, its ticks and their labels.
+/// The axes of a figure of characters: the position of the plot, the ticks and their labels.
 struct TextFrame {
   let columns: Int
   let rows: Int
-  /// Columns left of the plot, for labels and the axis.
+  /// Columns for labels and the axis, left of the plot.
   let left: Int
   let plotColumns: Int
   let plotRows: Int
@@ -12,16 +12,16 @@ struct TextFrame {
   private let x: ClosedRange<Double>
   private let y: ClosedRange<Double>
   private let hasAxes: Bool
-  /// Where both variables are 0; NaN where they never are.
+  /// The scaled position of zero on each axis; NaN if the scale has no zero.
   private let zero: (x: Double, y: Double)
-  /// Behind the last label below.
+  /// The name of the horizontal axis.
   private let name: String
-  /// Over the axis on the left, where its labels are not the values themselves.
+  /// The offset or factor of the vertical labels.
   private let offset: String?
   private let across: [Tick]
   private let up: [Tick]
 
-  /// A label and the cell of the plot that its tick is in.
+  /// A label and the cell of its tick.
   private struct Tick {
     let cell: Int
     let label: String
@@ -41,7 +41,7 @@ struct TextFrame {
     up = vertical.map { TextFrame.ticks($0, upward) } ?? []
     offset = vertical.flatMap { $0.difference == nil ? $0.factor : "y" + ($0.suffix ?? "") }
     let gutter = up.map(\.label.count).max() ?? 0
-    // Labels that would take half of the page are worth less than the curve.
+    // Labels get at most half of the columns.
     left = hasAxes ? min(gutter, columns / 2) + 1 : 0
     plotColumns = max(1, columns - left)
     let wide = TickRoom(length: Double(plotColumns), spacing: 12, air: 2) { Double($0.count) }
@@ -55,9 +55,9 @@ struct TextFrame {
     ViewWindow(x: x, y: y, columns: plotColumns * shape.columns, rows: plotRows * shape.rows)
   }
 
-  /// Draws the axes, and faint lines where a variable is 0.
+  /// Draws the axes, and faint lines at zero.
   ///
-  /// - Parameter top: the plot's first row on the page.
+  /// - Parameter top: The first row of the plot on the page.
   func draw(on page: inout TextPage, top: Int, hasZeroLines: Bool) {
     guard hasAxes else { return }
     if hasZeroLines { drawZeroLines(on: &page, top: top) }
@@ -74,14 +74,14 @@ struct TextFrame {
     writeLabels(on: &page, row: bottom + 1)
   }
 
-  /// The labels below, less those that would touch another or the variable's name, which ends the row.
+  /// Writes the labels below the axis. Omits labels that would touch another label or the name at the end of the row.
   private func writeLabels(on page: inout TextPage, row: Int) {
     let nameStart = max(0, columns - name.count)
     page.write(name, column: nameStart, row: row)
     var free = 0
     for tick in across {
       let wanted = max(0, left + tick.cell - (tick.label.count - 1) / 2)
-      // The last one makes room for the name, as far as it stays near its tick.
+      // The last label can move a few cells left to make space for the name.
       let start = min(wanted, nameStart - 1 - tick.label.count)
       guard start >= free, wanted - start <= 3 else { continue }
       page.write(tick.label, column: start, row: row)
@@ -104,7 +104,7 @@ struct TextFrame {
     ticks.stops.map { Tick(cell: cell(of: $0.place, scale), label: $0.label) }
   }
 
-  /// The cell that a value lies in; the far edge belongs to the last.
+  /// Returns the cell of a value; the far edge belongs to the last cell.
   private static func cell(of value: Double, _ scale: LinearScale) -> Int {
     let last = max(scale.start, scale.end)
     return Int(min(max(scale.position(of: value), 0), last - 0.5).rounded(.down))

@@ -1,9 +1,9 @@
-/// Colours of curves on a terminal, whose background is not known for certain.
+/// The colours of curves on a terminal, whose background may be unknown.
 package enum TextPalette {
-  /// The theme's colours in turn: the dark theme's where the background is said to be dark, the light one's where it is
-  /// said to be light, else what lies midway and can be seen on both.
+  /// Returns the palette of the dark or the light theme for a known background, or else the mean of both, which is
+  /// visible on any background.
   ///
-  /// - Parameter backdrop: what some terminals put into `COLORFGBG`: "15;0", the foreground and the background.
+  /// - Parameter backdrop: The value of `COLORFGBG`, such as "15;0": the foreground and the background.
   package static func colors(backdrop: String?) -> [Color] {
     let number = backdrop?.split(separator: ";").last.flatMap { Int($0) }
     switch number {

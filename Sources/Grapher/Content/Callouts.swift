@@ -1,22 +1,21 @@
 import Sampling
 
-/// The annotations of a plot and the labels of its reference lines, each text where it is free of curves and texts.
+/// Places annotations and the labels of reference lines where they cross no curve and no other text.
 struct Callouts {
   private(set) var labels: [PlacedText] = []
   private(set) var texts: [PlacedText] = []
-  /// Thin lines from points to texts that had to move away.
+  /// Lines from points to annotations that are further away.
   private(set) var leaders: [Polyline] = []
-  /// The points themselves.
+  /// The annotated points.
   let points: [Point]
-  /// Texts that found no place.
+  /// Texts that did not fit.
   private(set) var unplaced: [String] = []
 
   private let area: PlotArea
   private let spots: Spots
   private let typesetter: Typesetter
 
-  /// - Parameters:
-  ///   - spots: what is free in the plot, the annotations' points taken.
+  /// - Parameter freeSpace: The free space in the plot, with the annotated points excluded.
   init(_ spec: FigureSpec, in area: PlotArea, spots: Spots, typesetter: Typesetter) {
     let annotations = spec.annotations.filter { area.shows($0.point) }
     points = annotations.map { area.point($0.point) }
@@ -33,12 +32,12 @@ struct Callouts {
     }
   }
 
-  /// Where the point of an annotation is drawn.
+  /// Returns the bounds of the dot at an annotated point.
   static func dot(at point: Point, measures: Measures) -> Rect {
     Rect(x: point.x, y: point.y, width: 0, height: 0).inflated(by: radius * measures.curveWidth)
   }
 
-  /// The points and what leads to their texts.
+  /// Draws the points and the leader lines.
   func marks(_ theme: Theme) -> [Mark] {
     let measures = typesetter.measures
     var marks: [Mark] = []
@@ -62,7 +61,7 @@ struct Callouts {
 
   // MARK: Reference lines
 
-  /// Beside the line, near its far end first, then nearer and nearer to its other end.
+  /// Places a label beside its line, as near to the far end as possible.
   private mutating func place(_ line: ReferenceLine) {
     let room = 0.4 * area.plot.width
     guard let text = typesetter.line(line.label, in: font, to: room, height: Callouts.mostLines * font.size) else {
@@ -80,8 +79,8 @@ struct Callouts {
   }
 
   /// - Parameters:
-  ///   - t: how far along the line, 0 at its far end.
-  ///   - side: 0 above or right of the line, 1 on its other side.
+  ///   - t: The position along the line, 0 at its far end.
+  ///   - side: 0 above or right of the line, 1 on the other side.
   private func place(
     _ text: SetLine, beside line: ReferenceLine, gap: Double, along t: Double, side: Double
   ) -> PlacedText {
@@ -101,7 +100,7 @@ struct Callouts {
 
   // MARK: Annotations
 
-  /// Around the point, then farther and farther away.
+  /// Places an annotation beside its point, as near as possible.
   private mutating func place(_ text: RichText, at point: Point) {
     let room = 0.6 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: Callouts.mostLines * font.size) else {
@@ -136,7 +135,7 @@ struct Callouts {
 
   private var taken: [Rect] { (labels + texts).map(\.box) }
 
-  /// The room that all of it takes, points included.
+  /// The boxes of all texts, points and leader lines.
   var boxes: [Rect] {
     taken + points.map { Callouts.dot(at: $0, measures: typesetter.measures) }
       + leaders.map { line in
@@ -148,13 +147,13 @@ struct Callouts {
   private static let sides: [(Double, Double)] = [
     (0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1),
   ]
-  /// The most height that a text may take, in font sizes.
+  /// The maximum height of a text, in font sizes.
   private static let mostLines = 3.2
-  /// The room between a line and its label, in sizes of letters; the larger ones clear the ticks of an axis.
+  /// The gaps between a line and its label, in em. The larger ones clear the ticks of an axis.
   private static let gaps = [0.3, 0.6, 1]
-  /// In sizes of letters.
+  /// In em.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
-  /// In widths of a curve.
+  /// Relative to the curve width.
   private static let radius = 1.3
 }
 

@@ -1,22 +1,22 @@
 import Sampling
 
-/// Curves in their places in a plot, with the dots and asymptotes of their features.
+/// The curves of a plot in points, with the dots and asymptotes of their features.
 struct CurveDrawing {
   private let area: PlotArea
   private let paths: [[Polyline]]
-  /// The same as smooth paths, where the curves have them.
+  /// The curves as smooth paths; nil for a curve without a smooth path.
   private let smoothPaths: [[Path]?]
   private let areas: [[Polyline]]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
-  /// The dots of curves that are shown as points.
+  /// The dots of curves drawn as points.
   private let dataDots: [DataDots?]
   private let fills: FillDrawing
-  /// Whether there are curves, none of which has a value in view.
+  /// Whether there are curves but none has a value in view.
   let isUndefined: Bool
 
-  /// - Parameter spec: says which curves are shown as points.
+  /// - Parameter spec: Defines which curves are drawn as points.
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
@@ -46,12 +46,12 @@ struct CurveDrawing {
     isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
   }
 
-  /// The width of the widest curve, or the diameter of a larger dot.
+  /// The width of the widest curve or the diameter of the largest dot.
   var widest: Double { max(strokes.map(\.width).max() ?? 0, dataDots.compactMap { $0?.diameter }.max() ?? 0) }
 
-  /// Where anything is drawn.
+  /// Returns an index of everything that is drawn.
   ///
-  /// - Parameter cell: see `Ink`.
+  /// - Parameter cell: See `SegmentIndex`.
   func ink(cell: Double) -> Ink {
     var ink = Ink(over: box, cell: cell)
     for path in paths { ink.add(path) }
@@ -61,25 +61,24 @@ struct CurveDrawing {
     return ink
   }
 
-  /// What is drawn of each curve, as lines: its path, and the outlines of its bands.
+  /// The lines of each curve: its path and the outlines of its bands.
   var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
 
   func asymptotes(on grid: Grid, avoiding gaps: [Rect], measures: Measures) -> [Mark] {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
 
-  /// Whether anything is filled under a part of a box.
+  /// Whether a filled area overlaps a box.
   func fills(_ box: Rect) -> Bool { fills.touches(box) }
 
-  /// The filled areas, to lie behind everything but the grid.
+  /// The filled areas, drawn behind everything but the grid.
   var areaMarks: [Mark] { fills.marks }
 
-  /// The curves, from the first at the back to the last in front; behind them many dots that no line joins, before them
-  /// all others.
+  /// Draws the curves from back to front, with dense dots behind the lines and sparse dots in front.
   ///
   /// - Parameters:
-  ///   - isBare: whether lines end at the plot's edge, rather than half their width beyond.
-  ///   - rim: the colour around a few dots; nil for none.
+  ///   - isBare: Whether lines end at the edge of the plot instead of half their width beyond.
+  ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
     for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
@@ -103,11 +102,11 @@ struct CurveDrawing {
     }
   }
 
-  /// Marks with the curves and their dots over them.
+  /// Returns `marks` with the curves and their feature dots drawn over them.
   ///
   /// - Parameters:
-  ///   - isBare: see `lines`.
-  ///   - halo: the colour around dots; nil on a transparent background, where the marks are cut around them.
+  ///   - isBare: See `lines`.
+  ///   - halo: The colour inside open dots; nil on a transparent background, where the marks are cut around the dots.
   func drawn(over marks: [Mark], isBare: Bool, halo: Color?) -> [Mark] {
     var marks = marks + lines(isBare: isBare, rim: halo)
     if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }

@@ -1,8 +1,8 @@
 import Sampling
 
-/// Turns curves into lines to stroke.
+/// Converts curves to paths in points.
 enum CurvePath {
-  /// The part of a curve inside `box`, in points; where it leaves and comes back, a new polyline begins.
+  /// Returns the part of a curve inside `box`. Each visit to the box is one polyline.
   static func polylines(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Polyline] {
     var polylines: [Polyline] = []
     for piece in curve.pieces {
@@ -22,7 +22,7 @@ enum CurvePath {
     return polylines
   }
 
-  /// The part of a curve near `box` as smooth paths, in points; nil where some piece has none.
+  /// Returns the smooth paths of a curve near `box`; nil if a piece has no smooth path.
   static func paths(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Path]? {
     var paths: [Path] = []
     for piece in curve.pieces {
@@ -32,7 +32,7 @@ enum CurvePath {
     return paths
   }
 
-  /// The bands of a curve as polygons in points, cut at `box`.
+  /// Returns the bands of a curve as polygons, clipped vertically to `box`.
   static func areas(of curve: Curve, x: LinearScale, y: LinearScale, in box: Rect) -> [Polyline] {
     curve.bands.map { band in
       func corner(_ section: Curve.Band.Section, _ value: Double) -> Point {
@@ -43,6 +43,5 @@ enum CurvePath {
     }
   }
 
-  /// The position, or one so far away that a line to it looks the same but differences of two are finite.
   private static func near(_ position: Double) -> Double { min(max(position, -1e150), 1e150) }
 }

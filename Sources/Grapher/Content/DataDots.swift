@@ -1,22 +1,22 @@
 import RealModule
 import Sampling
 
-/// The dots of a curve that is shown as points: the more there are in view, the smaller and lighter. A few have a thin
-/// rim of the background's colour, so that they stand out from a curve under them.
+/// The dots of a curve drawn as points. Size and opacity decrease with the number of visible points; a few dots have a
+/// thin rim in the background colour.
 ///
-/// Many dots are strewn over layers that lie on top of each other, so that it is darker where they are denser. Of those
-/// of a layer that nobody could tell apart, one is drawn, so that a million cost little more than the plot has places.
+/// Many dots are distributed over several layers, so that dense areas look darker. A layer has at most one dot in each
+/// cell of a raster, which bounds the cost by the size of the plot.
 struct DataDots {
-  /// Dots to be drawn as one, in points.
+  /// The dots of each layer, in points.
   let layers: [[Point]]
-  /// Where there are dots, each place once.
+  /// The occupied places, without duplicates.
   let places: [Point]
   let diameter: Double
-  /// Whether each can be told from the others, and so lies above curves.
+  /// Whether the dots are sparse enough to be distinguished and drawn above curves.
   let isFew: Bool
   private let color: Color
 
-  /// - Parameter stroke: how the curve's line would be drawn.
+  /// - Parameter stroke: The stroke of the line of the curve.
   init(of curve: Curve, stroke: Stroke, in area: PlotArea) {
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
     let isCrowded = visible > DataDots.crowd
@@ -54,8 +54,8 @@ struct DataDots {
   }
 
   /// - Parameters:
-  ///   - isBare: whether dots end at the plot's edge.
-  ///   - rim: the colour of the rims; nil for none.
+  ///   - isBare: Whether dots are clipped at the edge of the plot.
+  ///   - rim: The colour of the rims; nil for none.
   func marks(isBare: Bool, plot: Rect, rim: Color?) -> [Mark] {
     let clip = isBare ? plot : plot.inflated(by: diameter / 2)
     var marks: [Mark] = []
@@ -67,19 +67,19 @@ struct DataDots {
     return marks + layers.map { .stroke($0.map { Polyline([$0]) }, stroke, clip: clip) }
   }
 
-  /// At least 1.
+  /// Returns at least 1.
   private static func count(_ length: Double) -> Int {
     Int(exactly: min(max(length, 0), mostColumns).rounded(.down)).map { $0 + 1 } ?? 1
   }
 
-  /// The diameter of a few dots, in widths of the curve's line.
+  /// The diameter of sparse dots, relative to the line width.
   static let size = 3.3
-  /// The most dots that have rims.
+  /// The maximum number of dots with rims.
   private static let few = 200
-  /// The diameter of a rim in that of its dot.
+  /// The diameter of a rim relative to its dot.
   private static let rim = 1.3
   private static let mostInOneLayer = 300
-  /// More dots than these are drawn on a coarser raster.
+  /// The number of dots above which the raster is coarser.
   private static let crowd = 20_000
   private static let mostCells = 4e6
   private static let mostColumns = 1e4

@@ -1,13 +1,13 @@
 import Sampling
 
-/// Thins lines of so many points that a pixel holds many of them, as data have.
+/// Reduces lines that have many points in each pixel column.
 ///
-/// Of the points that follow each other within a third of a point across, the first, the lowest, the highest and the last
-/// are kept, in their order: the line covers what it did, to less than a pixel.
+/// Keeps the first, lowest, highest and last point of each third of a point, in order. The line changes by less than a
+/// pixel.
 ///
 /// Source: Jugel, Jerzak, Hackenbroich and Markl, M4: A Visualization-Oriented Time Series Data Aggregation, 2014.
 enum DenseLine {
-  /// The curve as it is where no piece has many points.
+  /// Returns the curve with its long pieces reduced.
   static func thinned(_ curve: Curve, in area: PlotArea) -> Curve {
     guard curve.pieces.contains(where: { $0.points.count > most }) else { return curve }
     return Curve(
@@ -42,11 +42,11 @@ enum DenseLine {
     return kept
   }
 
-  /// The third of a point across that a point lies in.
+  /// Returns the column of a point: a third of a point wide.
   private static func place(of point: Point, in area: PlotArea) -> Double {
     (area.point(x: point.x, y: point.y).x * 3).rounded(.down)
   }
 
-  /// Lines of fewer points are drawn as they are.
+  /// Shorter lines stay unchanged.
   private static let most = 20_000
 }

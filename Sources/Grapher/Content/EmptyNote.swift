@@ -1,10 +1,10 @@
 import Sampling
 
-/// What an empty plot says, so that nobody takes it for a failure.
+/// The note in a plot whose curves have no value in view.
 enum EmptyNote {
-  /// The note in a free place near the middle, or in the middle if none is free; nil where it has no room at all.
+  /// Places the note in free space near the centre, or in the centre if there is none. Returns nil if it does not fit.
   ///
-  /// - Parameter spots: what is free; nil puts the note right into the middle.
+  /// - Parameter freeSpace: Nil places the note in the centre.
   static func text(in area: PlotArea, spots: Spots?, typesetter: Typesetter) -> PlacedText? {
     let font = typesetter.legendFont
     let fits = { (text: String) in typesetter.elide(text, in: font, to: 0.9 * area.plot.width) == text }

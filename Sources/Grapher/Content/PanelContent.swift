@@ -1,14 +1,14 @@
 import Sampling
 
-/// What a panel shows.
+/// The curves, features and fills of a panel.
 public struct PanelContent: Sendable, Equatable {
   /// One for each style of the spec, in order.
   public var curves: [Curve]
-  /// What to mark of each curve, in the same order: jumps, holes and ends of the domain with closed and open dots, poles
-  /// with dashed lines. Where a curve has more than 60 dots, or lines, in view, these are left out. Open dots show the
-  /// background alone; drawn over a still base with a transparent background they show the grid.
+  /// The features to mark, for each curve: jumps, holes and domain ends with closed and open dots, poles with dashed
+  /// lines. Open dots show only the background; over a still base with a transparent background they also show the
+  /// grid.
   public var features: [[Feature]]
-  /// Areas to fill, behind the curves.
+  /// Filled areas behind the curves.
   public var fills: [Fill]
 
   public init(curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) {

@@ -1,6 +1,6 @@
-/// The reference lines of a plot: thin and dashed, so that they are neither grid nor axis.
+/// The reference lines of a plot: thin and dashed, unlike grid lines and axes.
 enum ReferenceMarks {
-  /// - Parameter boxes: where the lines are interrupted.
+  /// - Parameter boxes: Areas where the lines are interrupted.
   static func marks(
     _ lines: [ReferenceLine], on grid: Grid, in area: PlotArea, avoiding boxes: [Rect], theme: Theme,
     measures: Measures

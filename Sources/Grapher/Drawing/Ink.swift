@@ -1,8 +1,8 @@
 import Sampling
 
-/// Where curves have been drawn: answers whether a rectangle is free of them.
+/// A spatial index of drawn segments. Finds whether any segment crosses a rectangle.
 ///
-/// Segments are kept by the cells of a grid that they may cross, so that a question costs what is near, not all there is.
+/// A uniform grid lists the segments near each cell, so the cost of a query depends only on nearby segments.
 struct Ink {
   private let area: Rect
   private let cell: Double
@@ -11,7 +11,7 @@ struct Ink {
   private var segments: [(Point, Point)] = []
   private var cells: [[Int32]]
 
-  /// - Parameter cell: the edge of a cell in points, about the size of the rectangles to be asked for.
+  /// - Parameter cell: The side of a cell in points, about the size of the rectangles in queries.
   init(over area: Rect, cell: Double) {
     self.area = area
     self.cell = max(cell, max(area.width, area.height) / 200)
@@ -28,7 +28,7 @@ struct Ink {
     }
   }
 
-  /// Whether any line runs through the rectangle.
+  /// Whether any segment crosses the rectangle.
   func touches(_ rect: Rect) -> Bool {
     let (across, down) = reach(of: rect)
     for row in down {
@@ -52,7 +52,7 @@ struct Ink {
     }
   }
 
-  /// The columns and rows of cells that a rectangle may lie in.
+  /// Returns the columns and rows of cells that a rectangle can overlap.
   private func reach(of rect: Rect) -> (ClosedRange<Int>, ClosedRange<Int>) {
     let left = Ink.index((rect.x - area.x) / cell, below: columns)
     let right = Ink.index((rect.maxX - area.x) / cell, below: columns)

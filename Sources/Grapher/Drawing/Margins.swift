@@ -1,11 +1,10 @@
-/// Room on the four sides of a rectangle, in points.
+/// Distances on the four sides of a rectangle, in points.
 struct Margins: Equatable {
   var left = 0.0
   var right = 0.0
   var top = 0.0
   var bottom = 0.0
 
-  /// The same room on every side.
   init(_ amount: Double) {
     left = amount
     right = amount
@@ -13,7 +12,7 @@ struct Margins: Equatable {
     bottom = amount
   }
 
-  /// The room that `outer` takes around `inner`; nothing where it does not reach beyond.
+  /// The distances from the sides of `inner` to those of `outer`, at least 0.
   init(of outer: Rect, around inner: Rect) {
     left = max(0, inner.x - outer.x)
     right = max(0, outer.maxX - inner.maxX)
@@ -30,7 +29,7 @@ struct Margins: Equatable {
     return sum
   }
 
-  /// On each side the larger.
+  /// Returns the larger margin on each side.
   func union(_ other: Margins) -> Margins {
     var result = self
     result.left = max(left, other.left)
@@ -40,7 +39,7 @@ struct Margins: Equatable {
     return result
   }
 
-  /// Whether no side of `other` is larger, to a hundredth of a point.
+  /// Whether no margin of `other` is larger, within a hundredth of a point.
   func covers(_ other: Margins) -> Bool {
     other.left <= left + 0.01 && other.right <= right + 0.01
       && other.top <= top + 0.01 && other.bottom <= bottom + 0.01

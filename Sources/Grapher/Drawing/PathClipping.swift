@@ -1,7 +1,7 @@
 import Sampling
 
 extension Path {
-  /// The parts of the path whose control points are not all beyond the same edge of a box.
+  /// Returns the segments of the path whose control points are not all beyond one edge of a box, as connected paths.
   func parts(near box: Rect) -> [Path] {
     if segments.isEmpty { return box.contains(start) ? [self] : [] }
     var parts: [Path] = []
@@ -17,7 +17,7 @@ extension Path {
     return parts
   }
 
-  /// As straight lines, that many for each curve.
+  /// Approximates each curve by `count` line segments.
   func flattened(_ count: Int = 32) -> Polyline {
     var points = [start]
     var from = start
@@ -36,7 +36,7 @@ extension Path {
 }
 
 extension Rect {
-  /// False only where the hull of the points lies outside, beyond one edge.
+  /// Whether the convex hull of points can overlap the rectangle. False only if it is beyond one edge.
   fileprivate func mayMeet(_ points: [Point]) -> Bool {
     points.contains { $0.x >= x } && points.contains { $0.x <= maxX } && points.contains { $0.y >= y }
       && points.contains { $0.y <= maxY }
@@ -44,7 +44,7 @@ extension Rect {
 }
 
 extension Path {
-  /// The parts of the path inside a box, cut exactly at its edges, so that dashes begin where the line comes into view.
+  /// Returns the parts of the path inside a box, cut exactly at its edges, so that dashes start at the edges.
   func cut(to box: Rect) -> [Path] {
     if segments.isEmpty || points.allSatisfy(box.contains) { return box.contains(start) ? [self] : [] }
     var parts: [Path] = []
@@ -70,7 +70,7 @@ extension Path {
 }
 
 extension Path.Segment {
-  /// A line as a cubic runs evenly from end to end.
+  /// Returns the segment as a cubic. A line becomes a cubic with uniform speed.
   fileprivate func cubic(from start: Point) -> Cubic {
     switch self {
     case .curve(let first, let second, let end): return Cubic(start, first, second, end)
@@ -88,7 +88,7 @@ extension Path.Segment {
 }
 
 extension Cubic {
-  /// The same curve from one parameter to another, by its polar form.
+  /// Returns the curve between two parameters by its polar form.
   fileprivate func part(_ span: ClosedRange<Double>) -> Cubic {
     func mixed(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ t: Double) -> SIMD2<Double> { a * (1 - t) + b * t }
     func blossom(_ r: Double, _ s: Double, _ t: Double) -> SIMD2<Double> {
@@ -99,7 +99,7 @@ extension Cubic {
     return Cubic(blossom(low, low, low), blossom(low, low, high), blossom(low, high, high), blossom(high, high, high))
   }
 
-  /// Where the curve is in a box, as parameters; what comes in and goes out between two of 32 steps is missed.
+  /// Returns the parameter ranges inside a box. Misses visits that are shorter than a step of 1/32.
   fileprivate func spans(in box: Rect) -> [ClosedRange<Double>] {
     func isInside(_ t: Double) -> Bool { box.contains(Point(point(at: t))) }
     func crossing(_ inside: Double, _ outside: Double) -> Double {

@@ -2,7 +2,8 @@ import Sampling
 
 /// A rectangle with round corners.
 enum RoundedRect {
-  /// Clockwise from the top of the upper right corner; each corner is a quarter circle in four steps.
+  /// Returns a rectangle with rounded corners, clockwise from the top of the upper right corner, each with four
+  /// segments.
   static func polygon(_ rect: Rect, radius: Double) -> Polyline {
     let radius = min(radius, rect.width / 2, rect.height / 2)
     let quarter = [(0.0, 1.0), (0.3827, 0.9239), (0.7071, 0.7071), (0.9239, 0.3827), (1, 0)]

@@ -1,6 +1,6 @@
 import Sampling
 
-/// Finds room in a plot for a box of text: free of curves, axes and labels.
+/// Finds space in a plot for a box of text that no curve, axis or label crosses.
 struct Spots {
   private let plot: Rect
   private let ink: Ink
@@ -10,10 +10,10 @@ struct Spots {
   private let reach: Double
 
   /// - Parameters:
-  ///   - taken: what else is in the way.
-  ///   - inset: the least distance from the plot's edges, in points.
-  ///   - air: room to leave around the box, in points.
-  ///   - reach: half the width of what the ink tells the middle of.
+  ///   - taken: Other occupied rectangles.
+  ///   - inset: The minimum distance from the edges of the plot, in points.
+  ///   - air: The space around the box, in points.
+  ///   - reach: Half the width of the lines in the index.
   init(in plot: Rect, ink: Ink, taken: [Rect], inset: Double, air: Double, reach: Double) {
     self.plot = plot
     self.ink = ink
@@ -23,26 +23,26 @@ struct Spots {
     self.reach = reach
   }
 
-  /// A free corner, the upper right one first, or else the free place nearest to it; nil if there is none, or if the
-  /// box would fill most of the plot.
+  /// Returns a free corner, preferably the upper right, or else the free place nearest to it. Returns nil if there is
+  /// none, or if the box would cover most of the plot.
   func corner(for size: Size) -> Rect? {
     guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
     let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
     return first(of: corners, for: size) ?? first(of: Spots.all, for: size)
   }
 
-  /// The free place nearest to the middle; nil if there is none.
+  /// Returns the free place nearest to the centre; nil if there is none.
   func middle(for size: Size) -> Rect? {
     let nearest = Spots.all.sorted { a, b in Spots.fromMiddle(a) < Spots.fromMiddle(b) }
     return first(of: [(0.5, 0.5)] + nearest, for: size)
   }
 
-  /// Whether nothing is drawn in a box, which lies in the plot.
+  /// Whether a box is inside the plot and nothing is drawn in it.
   func isFree(_ box: Rect) -> Bool {
     plot.contains(box) && !taken.contains { $0.intersects(box) } && !ink.touches(box.inflated(by: reach))
   }
 
-  /// Whether a line runs through something that takes a place, other than where it begins.
+  /// Whether a line crosses an occupied rectangle other than those around its start.
   func isCrossed(from start: Point, to end: Point) -> Bool {
     taken.contains { !$0.contains(start) && $0.clip(start, end) != nil }
   }
@@ -62,7 +62,8 @@ struct Spots {
     return nil
   }
 
-  /// Positions all over the plot as parts of its width and height, those near the upper right corner first.
+  /// Positions all over the plot as fractions of its width and height, ascending by distance from the upper right
+  /// corner.
   private static let all: [(Double, Double)] = {
     var parts: [(Double, Double)] = []
     for column in 0...20 {

@@ -1,18 +1,18 @@
-/// Moves things along a line until none overlaps another, each as little as can be.
+/// Removes overlaps of items along a line with the least total movement.
 enum Spreading {
   struct Item {
-    /// Where its middle would like to be.
+    /// The preferred position of the centre.
     var wish: Double
-    /// What it takes along the line.
+    /// The length along the line.
     var size: Double
-    /// How much its being moved counts.
     var weight = 1.0
   }
 
-  /// The middles, in the items' order, with the least weighted sum of squared moves.
+  /// Returns the centres, in the order of the items, that minimize the weighted sum of squared movements.
   ///
-  /// Where the range cannot hold them all, they overlap at its upper end.
-  /// - Parameter items: ascending by wish, all numbers finite.
+  /// If the range is too short, items overlap at its upper end.
+  ///
+  /// - Parameter items: Ascending by wish; all numbers are finite.
   /// - Complexity: O(n).
   ///
   /// Source: isotonic regression by pooling adjacent violators, Barlow et al., 1972.
@@ -23,7 +23,7 @@ enum Spreading {
       var count: Int
       var place: Double { sum / weight }
     }
-    // Without the room of those before it, each item needs only to be no less than the last.
+    // Without the lengths of its predecessors, each item only has to be at or after the previous one.
     var offsets: [Double] = []
     var end = 0.0
     for item in items {

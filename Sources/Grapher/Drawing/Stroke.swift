@@ -1,4 +1,4 @@
-/// How a line is drawn. Joins are round; widths are in points.
+/// The style of a line. Joins are round; widths are in points.
 package struct Stroke: Sendable, Equatable {
   package enum Cap: String, Sendable { case butt, round, square }
 

@@ -1,13 +1,13 @@
 import RealModule
 import Sampling
 
-/// A font: a family that falls back to what the system has, at a size in points.
+/// A list of font families and a size.
 public struct Font: Sendable, Hashable {
-  /// A comma-separated list, most wanted first.
+  /// A comma-separated list, in order of preference.
   public var family: String
   /// In points.
   public var size: Double
-  /// Whether its letters slope, as those of variables do.
+  /// Whether the letters are italic, as for variables.
   public var isItalic: Bool
 
   public init(family: String, size: Double, isItalic: Bool = false) {
@@ -23,9 +23,9 @@ package struct TextRun: Sendable, Equatable {
   package var font: Font
   package var color: Color
   package var origin: Point
-  /// The colour of an outline that keeps the text readable over lines, about a sixth of the font's size to each side.
+  /// The colour of an outline of a sixth of the font size, which keeps the text readable over lines; nil for none.
   package var halo: Color?
-  /// How far the line is turned around its origin, in degrees clockwise.
+  /// The rotation around the origin, in degrees clockwise.
   package var angle: Double
 
   package init(
@@ -41,7 +41,7 @@ package struct TextRun: Sendable, Equatable {
 }
 
 extension TextRun {
-  /// Where a point of the level line lies once the line is turned.
+  /// Rotates a point around the origin of the text.
   func turned(_ point: Point) -> Point {
     if angle == 0 || !angle.isFinite { return point }
     let radians = angle * .pi / 180
@@ -52,12 +52,13 @@ extension TextRun {
 }
 
 extension String {
-  /// How much of a string is drawn, in scalars: at the largest font size Cairo's coordinates hold no wider line.
+  /// The maximum number of scalars of a line: wider lines exceed the coordinates of Cairo.
   private static let longestLine = 4096
 
-  /// The string cut to what a line can hold, without what would break it or what Cairo and XML take for an error.
+  /// The string as a single line that Cairo and XML accept.
   ///
-  /// A control character or a line separator becomes a space, a code point that Unicode keeps from use U+FFFD.
+  /// Replaces control characters and line separators with spaces, noncharacters with U+FFFD, and truncates long
+  /// strings.
   var asOneLine: String {
     var line = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(Self.longestLine) {

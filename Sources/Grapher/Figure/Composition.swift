@@ -1,6 +1,5 @@
-/// A plot with its curves in place: what to draw, in which order, and where there is room left.
+/// A plot with its curves, labels and annotations in place, and the free space between them.
 struct Composition {
-  /// The curves.
   let drawing: CurveDrawing
 
   let area: PlotArea
@@ -39,33 +38,33 @@ struct Composition {
       : nil
   }
 
-  /// Axes that should have their labels at the edge of the plot instead, see `AxesPlan`.
+  /// The axes whose labels should move to the edge of the plot, see `AxesPlan`.
   ///
-  /// None without a grid, whose lines alone would lead from there to the axes.
+  /// Empty without a grid, because only grid lines lead from there to the axes.
   var buried: Set<Direction> { spec.theme.hasGrid ? labels.buried : [] }
 
-  /// Where texts and axes are.
+  /// The boxes of texts and axes.
   var obstacles: [Rect] {
     Composition.obstacles(area: area, labels: labels, typesetter: typesetter) + more
   }
 
-  /// Places where nothing is drawn yet.
+  /// Returns the free space in the plot.
   ///
-  /// - Parameter boxes: what is to be drawn besides.
+  /// - Parameter boxes: Areas that will be covered later.
   func spots(avoiding boxes: [Rect] = []) -> Spots {
     Composition.spots(
       area: area, ink: ink, reach: drawing.widest / 2, labels: labels, typesetter: typesetter, more: more + boxes)
   }
 
-  /// Texts that found no place, but for numbers at axes.
+  /// Texts that did not fit, except tick labels.
   var unplaced: [String] { callouts.unplaced }
 
-  /// What takes room besides axes and their labels.
+  /// Occupied boxes besides axes and their labels.
   private var more: [Rect] { callouts.boxes + [note?.box].compactMap { $0 } }
 
-  /// Everything in the plot, from back to front; nothing is ever drawn over a curve that could be drawn elsewhere.
+  /// Draws everything in the plot, from back to front. Curves are in front of all lines and labels.
   ///
-  /// - Parameter boxes: where more will be drawn, kept free of grid lines.
+  /// - Parameter boxes: Areas to keep free of grid lines.
   func marks(around boxes: [Rect] = []) -> [Mark] {
     let measures = typesetter.measures
     let texts = labels.texts + area.axes.names + callouts.labels + callouts.texts + [note].compactMap { $0 }
@@ -87,7 +86,7 @@ struct Composition {
     return marks + callouts.marks(spec.theme) + callouts.texts.flatMap(marks(of:)) + (note?.marks ?? [])
   }
 
-  /// A text that keeps clear of the curves, without the halo that would show on what is filled.
+  /// Draws a text that touches no curve, without a halo over filled areas, where the halo would be visible.
   func marks(of text: PlacedText) -> [Mark] { drawing.fills(text.box) ? text.withoutHalo.marks : text.marks }
 
   private static func spots(

@@ -1,28 +1,25 @@
 import Sampling
 
-/// One plot whose labels and legend go where no curve is.
+/// A single plot whose labels and legend avoid the curves.
 extension FigureLayout {
-  /// What the plot shows, and where its texts are.
+  /// The marks of a plot and the positions of its texts.
   struct Content {
-    /// The curves in their places, and what stands among them.
     let composition: Composition
     var marks: [Mark]
     /// The title and the caption.
     let around: [PlacedText]
-    /// The curves' names at their lines.
+    /// The names of curves beside their lines.
     var names: [PlacedText] = []
-    /// The place of a legend.
+    /// The box of the legend.
     var legend: Rect?
-    /// Whether every curve that has a name bears it, none of them far away.
+    /// Whether every named curve has its name near its line.
     var isLabelled = false
 
     var unplaced: [String] { composition.unplaced }
   }
 
-  /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
-  /// a smaller plot.
-  ///
-  /// Only for a layout of one plot.
+  /// Composes a single plot. Repeats the layout with a smaller plot if curves cover the labels of an axis or leave no
+  /// space for the legend.
   func content(_ shown: PanelContent) -> Content {
     let area = plan.areas[0]
     let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
@@ -79,7 +76,7 @@ extension FigureLayout {
       around: texts(around: plan, hasTitle: true))
   }
 
-  /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
+  /// Adds names beside the curves, and a legend of the curves whose names do not fit, if there is space.
   private func named(
     _ composition: Composition, on plot: Rect, in plan: FigurePlan, by labels: LineLabels, strokes: [Stroke]
   ) -> Content {

@@ -1,26 +1,26 @@
-/// Where the panels of a grid lie, all of one size, with their axes and titles.
+/// The layout of a grid of equal panels with their axes and titles.
 struct GridPlan {
-  /// How much the panels have room for.
+  /// How much text the panels have space for.
   enum Detail: CaseIterable {
-    /// The figure's title, the key, the panels' titles, tick labels and the variable's name.
+    /// The title of the figure, the key, panel titles, tick labels and axis names.
     case all
-    /// No title of the figure, and no name of the variable.
+    /// Neither the title of the figure nor axis names.
     case noNames
-    /// Of all texts the panels' titles only.
+    /// Only the panel titles.
     case noLabels
     case noText
   }
 
-  /// What a grid is made for.
+  /// The input of the layout.
   struct Request {
     var spec: FigureSpec
     var panels: [Panel]
     var shape: GridShape
-    /// The directions in which all panels have one range.
+    /// The directions in which all panels share one range.
     var shared: Set<Direction>
     var side: (any SideKey)?
     var legendHeight: Double
-    /// For the panels, and for the figure's title.
+    /// For panels and for the title of the figure.
     var typesetter: Typesetter
     var titleTypesetter: Typesetter
   }
@@ -28,17 +28,16 @@ struct GridPlan {
   let detail: Detail
   let title: TitleBlock?
   let caption: CaptionBlock?
-  /// The rectangle of all plots.
+  /// The bounds of all plots.
   let grid: Rect
   let areas: [PlotArea]
-  /// The panels' titles, and the variable's name below them all.
+  /// Panel titles and common axis names.
   let texts: [PlacedText]
-  /// The grid's room as that of axes, for what stands beside it.
+  /// The space around the grid, for a key beside it.
   let axes: AxesPlan
-  /// The upper edge of what a legend above the panels may take.
+  /// The upper edge of the legend above the panels.
   let top: Double
 
-  /// The same as of any figure.
   var plan: FigurePlan {
     let hasKeys = detail == .all || detail == .noNames
     return FigurePlan(
@@ -46,7 +45,7 @@ struct GridPlan {
       hasLegend: hasKeys, hasSide: hasKeys)
   }
 
-  /// The fullest grid whose plots keep a fair part of the picture.
+  /// Returns the most detailed layout whose plots cover a fair part of the picture.
   static func fitting(_ request: Request) -> GridPlan {
     let size = request.spec.size
     let isLegible = request.typesetter.measures.em >= Measures.leastFontSize && !request.spec.isBare
@@ -59,7 +58,7 @@ struct GridPlan {
     return GridPlan(request, .noText)
   }
 
-  /// Margins and gaps are widened until everything has its room, as in `PlotArea`.
+  /// Widens margins and gaps until everything fits, as in `PlotPlan`.
   private init(_ request: Request, _ detail: Detail) {
     let size = request.spec.size
     let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)

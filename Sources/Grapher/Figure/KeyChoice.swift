@@ -1,12 +1,12 @@
 import Sampling
 
 extension FigureSpec {
-  /// The spec with the key that suits its curves: their names at the lines where there are two to six, the names are
-  /// short and each finds its place near its curve; otherwise a legend. Never some of both.
+  /// Returns the spec with the key that suits its curves: names beside the lines if there are two to six short names
+  /// and each fits near its curve, or else a legend.
   ///
   /// - Parameters:
-  ///   - x: the range on view, as is `y`.
-  ///   - sketches: the curves, about as they will be, one for each style.
+  ///   - x: The visible range, like `y`.
+  ///   - sketches: Approximate curves, one for each style.
   package func choosingKey(
     for sketches: [Curve], x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics
   ) -> FigureSpec {
@@ -31,8 +31,8 @@ extension FigureSpec {
     return spec
   }
 
-  /// So many curves may have their names at their lines.
+  /// The number of curves that can have their names beside their lines.
   private static let labelled = 2...6
-  /// The most that a name at a line may take, in sizes of letters.
+  /// The maximum width of a name beside a line, in em.
   private static let mostLetters = 9.0
 }

@@ -1,12 +1,12 @@
 import Sampling
 
-/// One plot of a figure: what is written above it, and its ranges.
+/// One plot of a figure: its title and its ranges.
 public struct Panel: Sendable, Equatable {
-  /// Its parameters for instance; empty for nothing.
+  /// The title above the plot; empty for none.
   public var title: RichText
-  /// The range of its axes, as is `y`.
+  /// The visible range, like `y`.
   public var x: ClosedRange<Double>
-  /// The range of its vertical axis.
+  /// The visible range of y.
   public var y: ClosedRange<Double>
 
   public init(title: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -15,7 +15,7 @@ public struct Panel: Sendable, Equatable {
     self.y = y
   }
 
-  /// The panels with ranges that can be drawn, the shared ones made one.
+  /// Makes the ranges finite and nonempty, and replaces shared ranges by their union.
   static func settled(_ panels: [Panel], sharesX: Bool, sharesY: Bool) -> [Panel] {
     func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
       ranges.dropFirst().reduce(ranges.first ?? 0...1) { $0.union($1) }

@@ -1,15 +1,15 @@
 import Sampling
 
-/// The panels of a grid for given margins and gaps, and the room that they would need.
+/// Places the panels of a grid for given margins and gaps, and measures the space that they need.
 struct PanelSheet {
   let grid: Rect
-  /// Panels' titles and the variable's name.
+  /// Panel titles and common axis names.
   private(set) var texts: [PlacedText] = []
-  /// All that the panels take, their labels and titles included.
+  /// The bounds of the panels with their labels and titles.
   private(set) var inner: Rect
-  /// The same with what stands beside the panels.
+  /// The bounds including the key beside the panels.
   private(set) var bounds: Rect
-  /// What labels and titles of neighbours take between two plots.
+  /// The space between two plots for labels and titles of neighbours.
   private(set) var overlap = Size(width: 0, height: 0)
 
   private let request: GridPlan.Request
@@ -17,7 +17,7 @@ struct PanelSheet {
   private let plots: [Rect]
   private let ranges: [(x: ClosedRange<Double>, y: ClosedRange<Double>)]
 
-  /// What decides how far a panel's labels stand out.
+  /// The properties that determine the space around a panel.
   private struct Kind: Hashable {
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
@@ -66,7 +66,6 @@ struct PanelSheet {
     }
   }
 
-  /// The plots with their axes.
   func areas(_ detail: GridPlan.Detail) -> [PlotArea] {
     plots.indices.map { cell in
       PlotArea(
@@ -93,7 +92,7 @@ struct PanelSheet {
       typesetter: request.typesetter)
   }
 
-  /// How far each panel's labels stand out of its plot; worked out once for panels of one kind.
+  /// Returns the space for the labels around each plot. Panels with equal properties share the computation.
   private func standOut() -> [Margins] {
     var known: [Kind: Margins] = [:]
     return plots.indices.map { cell in
@@ -106,7 +105,8 @@ struct PanelSheet {
     }
   }
 
-  /// Centres a title above each plot, all at one height; returns how far above the plot they end.
+  /// Places a title above each plot, all at one height. Returns the distance from the plots to the upper edge of the
+  /// titles.
   private mutating func addTitles(_ detail: GridPlan.Detail, above labels: Double) -> Double {
     guard detail != .noText, request.panels.contains(where: { !$0.title.isEmpty }) else { return labels }
     let typesetter = request.typesetter
@@ -124,7 +124,7 @@ struct PanelSheet {
     return gap + height
   }
 
-  /// The names of the axes beside all panels: the variable's below them, with what was subtracted from all their labels.
+  /// Adds the names of the axes beside all panels: the name of x below them, with the offset that all labels share.
   private mutating func addName() {
     guard let cell = plots.indices.last, request.spec.axes != .none, !request.spec.isBare else { return }
     let gap = 0.4 * request.typesetter.measures.em

@@ -1,6 +1,6 @@
-/// Where one plot lies in the picture, with title and axes around it.
+/// The layout of a single plot with its title and axes.
 struct PlotPlan {
-  /// How much a figure has room for.
+  /// How much text the figure has space for.
   enum Detail: CaseIterable {
     case all, noTitle, noText
   }
@@ -8,18 +8,18 @@ struct PlotPlan {
   let area: PlotArea
   let title: TitleBlock?
   let caption: CaptionBlock?
-  /// The upper edge of what a legend above the plot may take.
+  /// The upper edge of the legend above the plot.
   let top: Double
-  /// Whether what was to stand beside the plot has its room.
+  /// Whether the key beside the plot fits.
   let hasSide: Bool
 
-  /// The fullest figure whose plot keeps a fair part of the picture.
+  /// Returns the most detailed layout whose plot covers a fair part of the picture.
   ///
   /// - Parameters:
-  ///   - legendHeight: room to keep free below the title; 0 for none.
-  ///   - side: what stands beside the plot; left out where it leaves the plot too little.
-  ///   - edgeLabels: see `AxesPlan`.
-  ///   - isFixed: whether the ranges have been settled, so that equal units shrink the plot instead of widening them.
+  ///   - legendHeight: The space for a legend below the title; 0 for none.
+  ///   - side: The key beside the plot, omitted if it leaves too little space for the plot.
+  ///   - edgeLabels: See `AxesPlan`.
+  ///   - isFixed: Whether equal units shrink the plot instead of widening the ranges.
   static func fitting(
     _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
     side: (any SideKey)? = nil, edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
@@ -41,15 +41,14 @@ struct PlotPlan {
     return area(.noText, nil)
   }
 
-  /// The same as of any figure.
   var plan: FigurePlan {
     FigurePlan(
       areas: [area], grid: area.plot, title: title, caption: caption, axes: area.axes, top: top,
       hasLegend: area.hasText, hasSide: hasSide)
   }
 
-  /// Margins depend on labels, labels on the ranges and the plot's size, and that on the margins: they are widened
-  /// until everything has its room.
+  /// Widens the margins until all labels fit. Margins depend on labels, labels on the size of the plot, and the size of
+  /// the plot on margins.
   private init(
     _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
     legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
@@ -63,7 +62,7 @@ struct PlotPlan {
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
     var edges = Margins(spec.isBare ? 0 : padding)
     edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
-    // Wide lines reach out of the plot.
+    // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
     if reach.isFinite, detail != .noText { edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height) }
     self.top = edges.top
@@ -106,7 +105,7 @@ struct PlotPlan {
 extension Rect {
   fileprivate var size: Size { Size(width: width, height: height) }
 
-  /// The largest rectangle with the same centre on which a unit is as long across as up.
+  /// Returns the largest rectangle with the same centre on which a unit has equal length in both directions.
   fileprivate func shrunk(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Rect {
     let across = (x.upperBound / 2 - x.lowerBound / 2) / width
     let up = (y.upperBound / 2 - y.lowerBound / 2) / height

@@ -1,11 +1,11 @@
-/// The numbers beside a colour bar and where they stand.
+/// The numbers beside a colour bar and their positions.
 struct ColorBarTicks {
-  /// From the top of the strip down, in points, with their labels.
+  /// Positions from the top of the strip, in points, with labels.
   let stops: [(position: Double, label: String)]
-  /// What is to be written behind the name, see `AxisTicks`.
+  /// The text after the name, see `AxisTicks.suffix`.
   let offset: String?
 
-  /// One in the middle of each of as many equal bands; every second, third… where they are too close.
+  /// Labels the centres of equal bands, or every second, third, … if they are too close.
   init(bandsOf bar: ColorBar, height: Double, em: Double) {
     let values = bar.stops
     let band = height / Double(max(values.count, 1))
@@ -17,7 +17,7 @@ struct ColorBarTicks {
     offset = nil
   }
 
-  /// Round numbers at their places.
+  /// Labels round numbers.
   init(of scale: ColorScale, height: Double, typesetter: Typesetter) {
     let line = scale.scale(from: height, to: 0)
     let axis = TickedAxis(
@@ -26,6 +26,6 @@ struct ColorBarTicks {
     offset = axis.ticks.suffix
   }
 
-  /// Between the middles of labels, in sizes of letters.
+  /// The minimum distance of labels, in em.
   static let distance = 1.25
 }

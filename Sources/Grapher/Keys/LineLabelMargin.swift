@@ -1,13 +1,13 @@
 import Sampling
 
-/// The room at the right of a plot for the names of curves that leave it there.
+/// The margin at the right of a plot for the names of curves that end there.
 struct LineLabelMargin: SideKey {
-  /// The names as they are set, one for each curve; nil where there is none, and for dots, which have no line.
+  /// The typeset names; nil for a curve without a name or without a line.
   let names: [SetLine?]
   private let width: Double
   private let measures: Measures
 
-  /// Nil without names.
+  /// Returns nil if there are no names.
   init?(_ spec: FigureSpec, typesetter: Typesetter) {
     let font = typesetter.legendFont
     names = spec.curves.map {
@@ -20,10 +20,10 @@ struct LineLabelMargin: SideKey {
     if width == 0 { return nil }
   }
 
-  /// From the plot's edge to the names, with room for lines that lead to them.
+  /// The distance from the plot to the names, with space for leader lines.
   var gap: Double { 1.5 * measures.em }
 
-  /// Where the margin begins: at the plot's edge, or right of an axis that is there.
+  /// Returns the left edge of the margin: the edge of the plot, or the right side of an axis there.
   func left(of plot: Rect, axes: AxesPlan) -> Double {
     let isAxisThere = axes.lines.contains { $0.direction == .vertical && $0.across > plot.maxX - measures.em }
     return isAxisThere ? max(plot.maxX, axes.bounds.maxX) : plot.maxX
@@ -35,6 +35,6 @@ struct LineLabelMargin: SideKey {
 
   func marks(beside plot: Rect, axes: AxesPlan) -> [Mark] { [] }
 
-  /// The most height that a name may take, in font sizes.
+  /// The maximum height of a name, in font sizes.
   static let mostLines = 2.2
 }

@@ -1,15 +1,16 @@
 import Sampling
 
-/// The names of curves at the curves themselves: right of the plot where a curve leaves it there, else at a free spot
-/// beside its last or highest point.
+/// The names of curves beside the curves: right of the plot for a curve that ends there, otherwise in free space beside
+/// an extreme point.
 struct LineLabels {
   private(set) var texts: [PlacedText] = []
   /// Thin lines from the ends of curves to names that had to move.
   private(set) var leaders: [Mark] = []
-  /// Curves whose names found no place.
+  /// Curves whose names did not fit.
   private(set) var unnamed: [Int] = []
-  /// Whether the names tell which curve is which at a glance: those at the right edge within a few lines of their curves,
-  /// no two of them more than a line away nor their curves in one place, every other one nearest to its own.
+  /// Whether each name clearly belongs to its curve: no name at the right edge is more than three em from its curve, at
+  /// most one is more than a line away, the curves do not end close together, and every other name is nearest to its
+  /// own curve.
   private(set) var isNear = true
 
   private let margin: LineLabelMargin
@@ -20,9 +21,9 @@ struct LineLabels {
   private let typesetter: Typesetter
 
   /// - Parameters:
-  ///   - outlines: the lines of each curve, in points.
-  ///   - spots: what is free in the plot.
-  ///   - others: texts and axes that names may not touch.
+  ///   - outlines: The lines of each curve, in points.
+  ///   - freeSpace: The free space in the plot.
+  ///   - others: Texts and axes to avoid.
   init(
     _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, spots: Spots,
     others: [Rect], pictureWidth: Double, backdrop: Color, typesetter: Typesetter
@@ -45,7 +46,7 @@ struct LineLabels {
   private var font: Font { typesetter.legendFont }
   private var em: Double { typesetter.measures.em }
 
-  /// The height at which a curve leaves the plot at the right; nil where it does not.
+  /// Returns the height at which a curve leaves the plot at the right; nil if it does not.
   private func exit(of lines: [Polyline]) -> Double? {
     let ends = lines.flatMap { line in [line.points.last, line.points.first].compactMap { $0 } }
     let reach = 0.002 * area.plot.width
@@ -56,8 +57,7 @@ struct LineLabels {
 
   // MARK: At the right edge
 
-  /// Names moved up and down until none overlaps; where there are too many, only as many as fit beside
-  /// where the curves end, evenly chosen.
+  /// Moves names vertically until none overlap. If too many curves end here, places an even selection that fits.
   private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) {
     guard !exits.isEmpty else { return }
     let height = exits.reduce(1.3 * font.size) { max($0, margin.names[$1.curve]?.height ?? 0) }
@@ -112,21 +112,21 @@ struct LineLabels {
     return .stroke([Polyline(points)], stroke, clip: nil)
   }
 
-  /// How far curves must end from each other for their names to be clear, in heights of these.
+  /// The minimum distance of curve ends for clear names, relative to the height of a name.
   private static let apart = 0.2
 
   private static func count(_ value: Double) -> Int {
     Int(exactly: min(max(value.rounded(.down), 1), 1e6)) ?? 1
   }
 
-  /// The first, the last and as many between them as there is room for, evenly chosen.
+  /// Selects `most` elements evenly, including the first and the last.
   private static func evenly<Element>(_ all: [Element], most: Int) -> [Element] {
     guard all.count > most else { return all }
     guard most > 1 else { return Array(all.prefix(1)) }
     return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
   }
 
-  /// Boxes that overlap from top to bottom made one.
+  /// Unites boxes that overlap vertically.
   private func merged(_ boxes: [Rect]) -> [Rect] {
     boxes.sorted { $0.y < $1.y }.reduce(into: []) { merged, box in
       if let last = merged.last, box.y < last.maxY {
@@ -139,8 +139,8 @@ struct LineLabels {
 
   // MARK: In the plot
 
-  /// The first free place of those beside the curve's last, highest, first and lowest visible points, and of some a
-  /// little before the last.
+  /// Places a name beside the last, highest, first or lowest visible point of the curve, or beside some points before
+  /// the last.
   private mutating func place(_ curve: Int, of outlines: [[Polyline]], spots: Spots) {
     let points = outlines[curve].flatMap(\.points).filter { area.plot.contains($0) }
     guard let last = points.max(by: { $0.x < $1.x }) else { return unnamed.append(curve) }
@@ -175,7 +175,6 @@ struct LineLabels {
 }
 
 extension Rect {
-  /// Whether a line runs through the rectangle.
   fileprivate func meets(_ line: Polyline) -> Bool {
     zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
   }

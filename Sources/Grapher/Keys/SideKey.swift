@@ -1,15 +1,15 @@
-/// What tells curves apart at the right of a plot, and takes room there.
+/// A key at the right of a plot.
 protocol SideKey {
-  /// All the room it takes beside a plot with these axes.
+  /// Returns the bounds beside a plot with these axes.
   func bounds(beside plot: Rect, axes: AxesPlan) -> Rect
 
-  /// What of it does not depend on the curves' places.
+  /// Draws the parts that do not depend on the positions of curves.
   func marks(beside plot: Rect, axes: AxesPlan) -> [Mark]
 }
 
-/// Which key stands beside a plot.
+/// Chooses the key beside a plot.
 enum SideKeys {
-  /// Nil for a legend, and where there is nothing to tell.
+  /// Returns nil for a legend and for an empty key.
   static func key(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
     switch spec.key {
     case .legend, .none: nil
@@ -18,7 +18,7 @@ enum SideKeys {
     }
   }
 
-  /// The same without keys that move with the curves.
+  /// Returns the key only if it does not depend on the positions of curves.
   static func still(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
     guard case .colorBar(let bar) = spec.key else { return nil }
     return ColorBarPlan(bar, spec: spec, typesetter: typesetter)

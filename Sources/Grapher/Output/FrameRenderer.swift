@@ -1,24 +1,24 @@
-/// Draws the frames of a film as PNG: what is the same in all of them once, and over a copy of it what moves.
+/// Renders the frames of an animation as PNG: the base only once, the changing marks on a copy of it.
 ///
 ///     let renderer = try FrameRenderer(base: layout.base, scale: 2, metrics: metrics)
 ///     let png = try renderer.png(of: layout.frame(curves))
 ///
-/// Each picture is that of the base's marks followed by the frame's, byte for byte. One thread at a time may use it.
+/// Each picture equals that of the base's marks followed by the frame's marks, byte for byte. Not thread-safe.
 package final class FrameRenderer {
   private let metrics: PangoTextMetrics
   private let scale: Double
   private let isForPrint: Bool
-  /// The base's pixels, and those drawn on for each frame.
+  /// The pixels of the base, and the pixels of the current frame.
   private let still: CairoSurface
   private let work: CairoSurface
 
-  /// Paints the base.
+  /// Renders the base.
   ///
   /// - Parameters:
-  ///   - scale: see `FigureRenderer.render`.
-  ///   - isForPrint: see there too.
-  ///   - metrics: what measured the marks' text.
-  /// - Throws: what `FigureRenderer.render` throws.
+  ///   - scale: See `FigureRenderer.render`.
+  ///   - isForPrint: See `FigureRenderer.render`.
+  ///   - metrics: The metrics that measured the text.
+  /// - Throws: The errors of `FigureRenderer.render`.
   package init(
     base: Figure, scale: Double = 1, isForPrint: Bool = false, metrics: PangoTextMetrics = PangoTextMetrics()
   ) throws(CairoError) {
@@ -33,17 +33,17 @@ package final class FrameRenderer {
     try context.check()
   }
 
-  /// A frame as a file's bytes.
+  /// Renders a frame as the bytes of a file.
   ///
-  /// - Parameter marks: what moves, in drawing order.
+  /// - Parameter marks: The changing marks in drawing order.
   package func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
     try draw(marks)
     return try PNGWriter.encode(work, PNGNotes(pixelsPerInch: isForPrint ? 72 * scale : nil))
   }
 
-  /// A frame's pixels.
+  /// Renders a frame as pixels.
   ///
-  /// - Parameter marks: what moves, in drawing order.
+  /// - Parameter marks: The changing marks in drawing order.
   package func image(of marks: [Mark]) throws(CairoError) -> PixelImage {
     try draw(marks)
     return try PixelImage(work)
@@ -58,9 +58,9 @@ package final class FrameRenderer {
 }
 
 extension CairoSurface {
-  /// Pixels for a figure, nothing drawn yet.
+  /// Returns an empty image for a figure.
   ///
-  /// - Parameter scale: pixels for a point; the sides are rounded to whole pixels.
+  /// - Parameter scale: Pixels per point; the sides are rounded to whole pixels.
   static func image(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
     let size = Size(width: figure.size.width * scale, height: figure.size.height * scale)
     guard scale > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }

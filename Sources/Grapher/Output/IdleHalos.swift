@@ -1,10 +1,10 @@
 import Sampling
 
 extension Figure {
-  /// The same picture without halos around which, to a tenth of the font's size, is nothing but the background in their
-  /// own colour: most of what a vector file would hold of text, to no effect.
+  /// Returns the figure without halos that overlap nothing but a background of their own colour, which saves most of
+  /// the text data of a vector file.
   ///
-  /// - Parameter metrics: what measured the text.
+  /// - Parameter metrics: The metrics that measured the text.
   func withoutIdleHalos(metrics: any TextMetrics) -> Figure {
     guard let background, background.alpha >= 1 else { return self }
     var figure = self
@@ -20,7 +20,7 @@ extension Figure {
 }
 
 extension Mark {
-  /// False only where no ink of the mark is in the box.
+  /// Whether the mark may paint in the box. False only if it certainly does not.
   fileprivate func mayTouch(_ box: Rect, metrics: any TextMetrics) -> Bool {
     switch self {
     case .stroke(let lines, let stroke, _):
@@ -44,7 +44,7 @@ extension Mark {
 }
 
 extension TextRun {
-  /// Where the letters are: numbers have no descenders and end well below the font's top.
+  /// Returns the bounds of the letters. Numbers have no descenders and end well below the ascent of the font.
   fileprivate func inkBox(_ metrics: any TextMetrics) -> Rect {
     let extents = metrics.extents(of: string, in: font)
     let isNumber = string.unicodeScalars.allSatisfy { "0123456789.−".unicodeScalars.contains($0) }

@@ -1,5 +1,5 @@
 extension PictureFormat {
-  /// The format of a file by how it begins; nil for any other.
+  /// Detects the format of a file by its first bytes; nil if it is unknown.
   public init?(of file: [UInt8]) {
     if file.starts(with: PNGChunk.signature) {
       self = .png
@@ -14,9 +14,9 @@ extension PictureFormat {
 }
 
 extension PictureMetadata {
-  /// The command in a picture's file, where `PictureMetadata.command` was written; nil where there is none.
+  /// Returns the command in the metadata of a picture file; nil if there is none.
   ///
-  /// Files of other programs may have a text there that is no command.
+  /// Files of other programs can contain other text.
   public static func command(in file: [UInt8], format: PictureFormat) -> String? {
     switch format {
     case .png: PNGText.text("Comment", in: file)

@@ -1,12 +1,12 @@
-/// A ramp of colours in which equal steps look equally large, in print without colour too.
+/// A perceptually uniform sequence of colours, also in greyscale.
 public enum ColorMap: String, Sendable, CaseIterable {
   case viridis, plasma, magma, inferno
-  /// Looks the same to readers who do not see red or green.
+  /// Designed for colour-blind readers.
   case cividis
   /// From black to white.
   case greys
 
-  /// The colour at a part of the way, from 0, the darkest, to 1; what lies outside, or is not a number, counts as an end.
+  /// Interpolates the colour at a fraction from 0, the darkest, to 1. Clamps other values; NaN counts as 0.
   public func color(at t: Double) -> Color {
     let anchors = anchors
     let place = (t > 0 ? min(t, 1) : 0) * Double(anchors.count - 1)
@@ -15,10 +15,10 @@ public enum ColorMap: String, Sendable, CaseIterable {
     return low.mixed(with: Color(hex: anchors[index + 1]), part: place - Double(index))
   }
 
-  /// The longest part of the map whose colours all stand out from a background as lines.
+  /// Returns the longest part of the map whose colours contrast with a background as lines.
   ///
-  /// The pale end is left out on white, the dark end on black. All of the map where too little would remain, as on a
-  /// background of middling brightness.
+  /// Excludes the pale end on white and the dark end on black. Returns the whole map if too little would remain, as on
+  /// a grey background.
   func stretch(on background: Color) -> ClosedRange<Double> {
     var longest = 0..<0
     var start = 0
@@ -36,6 +36,6 @@ public enum ColorMap: String, Sendable, CaseIterable {
 
   private static let steps = 256
   private static let leastStretch = 0.4
-  /// As clear as the palest colour of the themes' palettes, nearly.
+  /// Nearly the contrast of the palest colour in the palettes of the themes.
   private static let leastContrast = 2.0
 }

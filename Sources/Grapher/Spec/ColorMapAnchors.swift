@@ -1,8 +1,9 @@
 extension ColorMap {
-  /// Every third of the map's 256 colours, as 0xRRGGBB; lines between them miss the others by 2.4 of 255 at most.
+  /// Every third of the 256 colours of the map, as 0xRRGGBB. Linear interpolation misses the others by at most 2.4 of
+  /// 255.
   ///
-  /// Source: matplotlib's tables, which Nathaniel Smith, Stéfan van der Walt and Eric Firing (2015) and Jamie Nuñez,
-  /// Christopher Anderton and Ryan Renslow (cividis, 2018) gave to the public domain (CC0).
+  /// Source: the tables of matplotlib, in the public domain (CC0), by Nathaniel Smith, Stéfan van der Walt and Eric
+  /// Firing (2015), and by Jamie Nuñez, Christopher Anderton and Ryan Renslow (cividis, 2018).
   var anchors: [UInt32] {
     switch self {
     case .viridis:

@@ -1,9 +1,9 @@
-/// Where the axes are drawn.
+/// The position of the axes.
 public enum AxesStyle: String, Sendable, CaseIterable {
-  /// Through the origin while it is in view, along the nearest edge when not: the textbook's.
+  /// Through the origin if it is visible, else along the nearest edge, as in textbooks.
   case origin
   /// A box around the plot with ticks on the left and at the bottom.
   case frame
-  /// None, and no grid.
+  /// No axes and no grid.
   case none
 }

@@ -1,5 +1,5 @@
 extension Theme {
-  /// For dark pages and screens, with the light theme's hues.
+  /// For dark pages and screens, with the hues of the light theme.
   public static let dark = Theme(
     background: Color(hex: 0x16191E),
     axis: Color(hex: 0xB4BAC4),

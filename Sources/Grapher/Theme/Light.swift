@@ -1,5 +1,5 @@
 extension Theme {
-  /// For pages and papers. The palette stays distinct to colour-blind readers (after Okabe and Ito, 2008).
+  /// For white pages and paper, with a palette for colour-blind readers (after Okabe and Ito, 2008).
   public static let light = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x3A3F47),

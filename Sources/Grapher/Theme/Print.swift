@@ -1,5 +1,5 @@
 extension Theme {
-  /// For paper without colours: black and two greys, which dashes keep distinct, in a box.
+  /// For printing without colours: black and two greys, distinguished by dashes, in a box.
   public static let print = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x000000),

@@ -1,6 +1,6 @@
 extension Theme {
-  /// The axes of CS193P's graphing calculator, in a mathematics book's type: lines through the origin with hashmarks and
-  /// numbers, neither grid nor arrowheads.
+  /// The axes of CS193P's graphing calculator in the typeface of a mathematics book: lines through the origin with
+  /// hashmarks and numbers, without grid and arrowheads.
   public static let textbook = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x1A1A1A),

@@ -1,35 +1,35 @@
-/// How figures look: colours, typeface, axes. A new one is another one with changes. Each of the project's own is a value in a file of this folder.
+/// The look of figures: colours, typeface and axes.
 public struct Theme: Sendable, Equatable {
-  /// When dashes tell curves apart.
+  /// When dashes distinguish curves.
   package enum Dashing: String, Sendable, CaseIterable {
-    /// Once each of the palette's colours has been used.
+    /// When the colours of the palette repeat.
     case repeats
-    /// From the second curve on, so that the curves stay distinct without colours.
+    /// From the second curve on, so that curves are distinct without colours.
     case always
   }
 
-  /// What lies under everything.
+  /// The colour behind everything.
   public var background: Color
   /// The colour of axes, ticks and arrowheads.
   public var axis: Color
   /// The colour of grid lines.
   public var grid: Color
-  /// The colour of letters.
+  /// The colour of text.
   public var text: Color
-  /// Curves take these in turn.
+  /// The colours of the curves in turn.
   public var palette: [Color]
   package var dashing: Dashing
-  /// A comma-separated list of font families, most wanted first.
+  /// A comma-separated list of font families, in order of preference.
   public var fontFamily: String
-  /// Where the axes are drawn unless a figure says otherwise.
+  /// The default position of the axes.
   public var axes: AxesStyle
-  /// Whether grid lines lie behind the curves.
+  /// Whether figures have grid lines.
   public var hasGrid: Bool
-  /// Whether axes through the origin run beyond the plot, to arrowheads.
+  /// Whether axes through the origin extend beyond the plot and end in arrowheads.
   public var hasArrowheads: Bool
-  /// The size of text in that of a plain figure.
+  /// The relative size of text.
   public var textScale: Double
-  /// The width of lines in that of a plain figure.
+  /// The relative width of lines.
   public var lineScale: Double
 
   package init(
@@ -51,10 +51,10 @@ public struct Theme: Sendable, Equatable {
     self.lineScale = lineScale
   }
 
-  /// The typeface of the project, and what comes near it elsewhere.
+  /// The default typeface and its fallbacks.
   public static let sansSerif = "Inter, Helvetica Neue, Arial, DejaVu Sans"
 
-  /// Every theme of the project by its name.
+  /// All themes of the project by name.
   public static let all: [(name: String, theme: Theme)] = [
     ("light", .light), ("dark", .dark), ("print", .print), ("textbook", .textbook),
   ]

@@ -1,14 +1,14 @@
-/// How far letters reach above and below the baseline, in sizes of the font.
+/// Approximate heights of letters above and below the baseline, in font sizes.
 ///
-/// Fonts tell the heights of their lines alone, and the ink of each glyph costs more than it is worth to formulas: most
-/// typefaces for the screen agree within a twentieth.
+/// Fonts state only line heights, and measuring the ink of each glyph is slow. Most sans-serif typefaces agree within a
+/// twentieth.
 enum LetterHeights {
   static let capital = 0.73
   static let small = 0.55
   static let descender = 0.2
-  /// Where fraction bars, minus signs and the middles of parentheses lie.
+  /// The height of fraction bars, minus signs and the middles of parentheses.
   static let axis = 0.365
-  /// The reach of parentheses and bars.
+  /// The extents of parentheses and bars.
   static let fence = (ascent: 0.78, descent: 0.2)
 
   static func extents(of text: String) -> (ascent: Double, descent: Double) {
@@ -31,7 +31,7 @@ enum LetterHeights {
     return (ascent, descent)
   }
 
-  /// How far an italic letter leans out of its room at the top right.
+  /// Returns the overhang of an italic letter at its upper right.
   static func lean(of text: String) -> Double {
     switch text.last {
     case "f": 0.09

@@ -1,15 +1,14 @@
 import Sampling
 
-/// Sets lines of text and mathematics.
+/// Typesets lines of text and mathematics.
 extension Typesetter {
-  /// The text as one line. Where it has mathematics, that has its room, but never less than a line of the font.
+  /// Typesets a text as one line, at least as high as a line of the font.
   ///
   /// - Parameters:
-  ///   - width: the most that it may take, in points. Mathematics beyond that, or too tall, has its quotients on one
-  ///     line; if that does not help, or it is too deep to set, it is written in plain characters, and these are cut
-  ///     short with "…" if need be.
-  ///   - height: the same from top to bottom.
-  /// - Returns: nil where nothing of it fits.
+  ///   - width: The maximum width, in points. Mathematics that is too wide or too high has slashed fractions, or else
+  ///     becomes plain text, truncated with "…".
+  ///   - height: The maximum height.
+  /// - Returns: Nil if nothing fits.
   func line(
     _ text: RichText, in font: Font, to width: Double = .infinity, height: Double = .infinity
   ) -> SetLine? {
@@ -22,7 +21,7 @@ extension Typesetter {
     return plain.isEmpty ? nil : line(plain, in: font)
   }
 
-  /// A line of plain text, as wide and as high as the font says.
+  /// Typesets plain text with the width and height of the font.
   func line(_ text: String, in font: Font) -> SetLine {
     let (size, ascent) = lineSize(of: text, in: font)
     return SetLine(
@@ -30,7 +29,7 @@ extension Typesetter {
       ascent: ascent, descent: size.height - ascent)
   }
 
-  /// The line with its mathematics, whatever room that takes; nil where some of it cannot be set, or it is empty.
+  /// Typesets a text with its mathematics without limits; nil if it is empty or too complex.
   func setLine(_ text: RichText, in font: Font) -> SetLine? {
     var set = SetLine()
     let layout = MathLayout(metrics: metrics, font: font)
@@ -52,14 +51,14 @@ extension Typesetter {
     return set
   }
 
-  /// The text on one line, with one of the spaces at its ends, where it meets what stands beside it.
+  /// Returns the text as a single line that keeps one space at each end with white space.
   private static func spaced(_ text: String) -> String {
     let line = oneLine(text)
     if line.isEmpty { return text.isEmpty ? "" : " " }
     return (text.first?.isWhitespace == true ? " " : "") + line + (text.last?.isWhitespace == true ? " " : "")
   }
 
-  /// Puts a line where `anchor` is at the part `align` of its room, see below.
+  /// Places a line so that `anchor` is at the fraction `align` of its box.
   func place(
     _ line: SetLine, color: Color? = nil, at anchor: Point, align: (x: Double, y: Double), hasHalo: Bool = true
   ) -> PlacedText {

@@ -1,7 +1,7 @@
 import Sampling
 
 extension MathLayout {
-  /// What is enclosed between fences: letters where it is no taller than these, else lines as tall as it is.
+  /// Encloses a formula in delimiters: letters if they are tall enough, else lines that grow with the formula.
   func fenced(_ inner: MathText, by fence: MathText.Fence, size: Double) -> SetLine {
     let content = line(inner, size: size)
     let reach = LetterHeights.fence
@@ -13,7 +13,7 @@ extension MathLayout {
       set.append(letters(close, isItalic: false, size: size))
       return set
     }
-    // As far above the axis as below it.
+    // Symmetric about the math axis.
     let axis = axis(size)
     let half = max(content.ascent - axis, content.descent + axis, 0.45 * size) + 0.06 * size
     let breadth = fence.breadth(half: half, size: size)
@@ -34,7 +34,7 @@ extension MathLayout {
     return set
   }
 
-  /// Values and conditions in two columns behind a brace.
+  /// Typesets values and conditions in two columns after a brace.
   func cases(_ branches: [MathText.Branch], size: Double) -> SetLine {
     let small = smaller(size, by: branches.count > 2 ? 0.8 : 0.85)
     let rows = branches.map { branch in
@@ -67,7 +67,7 @@ extension MathLayout {
     return set
   }
 
-  /// A left brace around y = 0.
+  /// Returns a left brace centred at y = 0.
   private static func brace(breadth: Double, half: Double) -> Path {
     let middle = breadth / 2
     let bend = min(breadth, half / 2)
@@ -86,7 +86,7 @@ extension MathLayout {
 }
 
 extension MathText.Fence {
-  /// The letters that open and close; nil for those that few typefaces have.
+  /// The delimiters as letters; nil if few typefaces have them.
   fileprivate var letters: (open: String, close: String)? {
     switch self {
     case .parenthesis: ("(", ")")
@@ -104,14 +104,14 @@ extension MathText.Fence {
     }
   }
 
-  /// The lines of the fence on the left, around y = 0.
+  /// Returns the lines of the left delimiter, centred at y = 0.
   fileprivate func outlines(breadth: Double, half: Double) -> [Path] {
     func line(_ points: [(Double, Double)]) -> [Path] {
       [Path(points.map { Point(x: $0.0, y: $0.1) })].compactMap { $0 }
     }
     switch self {
     case .parenthesis:
-      // The curve's middle is at x = 0.
+      // The middle of the curve is at x = 0.
       let control = -breadth / 3
       return [
         Path(
@@ -130,7 +130,7 @@ extension MathText.Fence {
 }
 
 extension MathText {
-  /// Whether it ends with an italic letter that a fence behind it would touch.
+  /// Whether the formula ends with an italic letter that would touch a delimiter.
   fileprivate var leansOut: Bool {
     switch node {
     case .letters(let text, let isItalic): return isItalic && LetterHeights.lean(of: text) > 0.04

@@ -1,7 +1,7 @@
 import Sampling
 
 extension MathLayout {
-  /// One part over another with a bar between them at the height of a minus sign.
+  /// Typesets a fraction with its bar at the height of a minus sign.
   func fraction(_ numerator: MathText, over denominator: MathText, size: Double) -> SetLine {
     let small = smaller(size, by: 0.8)
     let upper = line(numerator, size: small)
@@ -22,14 +22,14 @@ extension MathLayout {
     return set
   }
 
-  /// A radical with a bar over what is under it, and an index in its bend.
+  /// Typesets a radical with an overline and an index.
   func root(_ radicand: MathText, index: MathText?, size: Double) -> SetLine {
     let inner = line(radicand, size: size)
     let thickness = ruleWidth(size)
     let top = max(inner.ascent, LetterHeights.small * size) + 0.14 * size + thickness / 2
     let bottom = max(inner.descent, 0.02 * size)
     let height = top + bottom
-    // The hook, the foot and the head, from the left; tall radicals are steeper, not wider.
+    // The hook, the foot and the head from the left. Tall radicals are steeper, not wider.
     let hook = 0.14 * size
     let foot = 0.3 * size
     let head = foot + min(0.24 * size + 0.05 * height, 0.5 * size)

@@ -1,17 +1,17 @@
 import Sampling
 
-/// Sets formulas in a font: letters from the font, bars, radicals and large fences as lines.
+/// Typesets formulas: letters from a font; bars, radicals and large delimiters as lines.
 ///
-/// Sizes and distances follow the rules of TeX in its text style, with numerators a little larger, since a figure's
-/// formulas stand alone (D. E. Knuth, The TeXbook, appendix G). What follows is by kind in the files beside this one.
+/// Sizes and distances follow the text style of TeX (D. E. Knuth, The TeXbook, appendix G), with larger numerators
+/// because formulas in figures stand alone. Extensions handle the kinds of nodes.
 struct MathLayout {
   let metrics: any TextMetrics
-  /// The family, weight and size of letters that are neither raised nor in a fraction.
+  /// The font of letters that are not in scripts or fractions.
   let font: Font
 
-  /// The formula as a line. Its room is that of its ink, without the font's leading.
+  /// Typesets a formula. Its extents are those of the letters, without line spacing.
   ///
-  /// - Parameter size: of its letters, in points; nil for the font's.
+  /// - Parameter size: The font size in points; nil for that of the font.
   func line(_ math: MathText, size: Double? = nil) -> SetLine {
     let size = size ?? font.size
     switch math.node {
@@ -29,16 +29,16 @@ struct MathLayout {
     }
   }
 
-  /// The thickness of bars and radicals, and that of large fences, near the strokes of letters.
+  /// The thickness of fraction bars and radicals, and that of large delimiters, similar to letter strokes.
   func ruleWidth(_ size: Double) -> Double { 0.065 * size }
   func fenceWidth(_ size: Double) -> Double { 0.08 * size }
   func axis(_ size: Double) -> Double { LetterHeights.axis * size }
 
-  /// A part of that size set smaller, but never too small to read beside the rest.
+  /// Reduces a font size, but not below a legible fraction of the font size.
   func smaller(_ size: Double, by factor: Double) -> Double { max(factor * size, MathLayout.least * font.size) }
 
   func letters(_ text: String, isItalic: Bool, size: Double) -> SetLine {
-    // Few letters, as mostly, are fine as they are.
+    // Most texts are short and need no cleaning.
     let isFine = text.utf8.count <= 40 && text.utf8.allSatisfy { $0 >= 0x20 }
     let text = isFine ? text : Typesetter.oneLine(text)
     var font = font
@@ -50,7 +50,7 @@ struct MathLayout {
       width: metrics.extents(of: text, in: font).width, ascent: ascent * size, descent: descent * size)
   }
 
-  /// Parts side by side, with the room that signs and names of functions have around them.
+  /// Typesets parts side by side with the spacing of operators and function names.
   private func row(_ parts: [MathText], size: Double) -> SetLine {
     var line = SetLine()
     let isScript = size < 0.75 * font.size
@@ -67,7 +67,7 @@ struct MathLayout {
     return line
   }
 
-  /// In sizes of the font; in scripts signs stand closer.
+  /// Returns the spaces around a part in font sizes; operators in scripts are closer.
   private static func room(around part: MathText, isScript: Bool) -> (before: Double, after: Double) {
     guard case .sign(_, let spacing) = part.node else { return (0, 0) }
     let factor = isScript ? 0.4 : 1
@@ -81,12 +81,12 @@ struct MathLayout {
   }
 
   static let thin = 1.0 / 6
-  /// The least size of letters in a formula, in sizes of its font.
+  /// The minimum size of letters in a formula, in font sizes.
   static let least = 0.5
 }
 
 extension MathText {
-  /// Whether it is the name of a function, with or without scripts.
+  /// Whether the node is the name of a function, possibly with scripts.
   var isName: Bool {
     switch node {
     case .function: return true
@@ -95,7 +95,7 @@ extension MathText {
     }
   }
 
-  /// The same of its first part: of sinc(x)².
+  /// Whether the formula begins with the name of a function, as sinc(x)² does.
   fileprivate var beginsWithName: Bool {
     switch node {
     case .scripts(let base, _, _): return base.beginsWithName

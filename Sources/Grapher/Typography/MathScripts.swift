@@ -1,13 +1,13 @@
 import Sampling
 
 extension MathLayout {
-  /// A base with what is raised and lowered behind it.
+  /// Typesets a base with a subscript and a superscript.
   func scripts(_ base: MathText, _ lower: MathText?, _ upper: MathText?, size: Double) -> SetLine {
     var set = line(base, size: size)
     let small = smaller(size, by: 0.7)
     let above = upper.map { line($0, size: small) }
     let below = lower.map { line($0, size: small) }
-    // From the baseline, at least so far that the script stays clear of the base's middle.
+    // Distances from the baseline. Scripts stay clear of the middle of the base.
     var rise = 0.0
     var drop = 0.0
     if let above { rise = max(0.4 * size, set.ascent - 0.4 * small, above.descent + 0.18 * size) }
@@ -33,7 +33,7 @@ extension MathLayout {
 }
 
 extension MathText {
-  /// How far what is raised keeps from the last letter, in sizes of the font.
+  /// The distance of a superscript from the last letter, in font sizes.
   fileprivate var lean: Double {
     if case .letters(let text, true) = node { LetterHeights.lean(of: text) } else { 0 }
   }

@@ -1,5 +1,5 @@
 extension MathText {
-  /// The formula with its quotients on one line, as in running text: ω/ω₀, in parentheses where they need them.
+  /// The formula with slashed fractions on one line, as in running text: ω/ω₀, with parentheses if necessary.
   var slashed: MathText {
     switch node {
     case .fraction(let above, let below):
@@ -23,19 +23,19 @@ extension MathText {
     }
   }
 
-  /// Whether it would fall apart before a slash.
+  /// Whether the numerator needs parentheses before a slash.
   private var isSum: Bool {
     if case .row(let parts) = node { parts.contains(where: \.endsTerm) } else { false }
   }
 
-  /// Whether it holds together behind a slash: one part, or a function and its argument.
+  /// Whether the denominator needs no parentheses: one part, or a function and its argument.
   private var isOneFactor: Bool {
     guard case .row(let parts) = node else { return true }
     guard parts.count == 2, parts[0].isName, case .fenced = parts[1].node else { return false }
     return true
   }
 
-  /// Whether it is a sign that binds looser than a quotient.
+  /// Whether the node is an operator with lower precedence than a quotient.
   private var endsTerm: Bool {
     guard case .sign(let text, let spacing) = node else { return false }
     return spacing != .ordinary && text != "·"
@@ -43,7 +43,7 @@ extension MathText {
 }
 
 extension RichText {
-  /// The text with the quotients of its mathematics on one line.
+  /// The text with slashed fractions in its mathematics.
   var slashed: RichText {
     RichText(
       parts.map { part in

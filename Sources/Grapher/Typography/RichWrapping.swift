@@ -1,6 +1,6 @@
-/// Breaks text with mathematics into lines, by measuring.
+/// Wraps text with mathematics into lines.
 extension Typesetter {
-  /// The whole text on one line, without anything left off; nil where it is wider or higher.
+  /// Typesets a whole text on one line; nil if it does not fit.
   func whole(
     _ text: RichText, in font: Font, to width: Double, height: Double = .infinity
   ) -> SetLine? {
@@ -8,10 +8,10 @@ extension Typesetter {
     return line.width <= width && line.height <= height ? line : nil
   }
 
-  /// The text broken between words, and in formulas before the signs of sums and relations, into lines no wider than
-  /// `width`; what cannot be broken and is wider has a line of its own.
+  /// Wraps a text into lines no wider than `width`: between words, and in formulas before operators of sums and
+  /// relations. A piece that is too wide has its own line.
   ///
-  /// - Parameter most: Unicode scalars of plain text that are looked at.
+  /// - Parameter most: The maximum number of scalars of plain text.
   func wrap(_ text: RichText, in font: Font, to width: Double, most: Int = 400) -> [RichText] {
     guard text.hasMath else {
       return wrap(Typesetter.oneLine(text.plain, most: most), in: font, to: width).map {
@@ -34,7 +34,7 @@ extension Typesetter {
 }
 
 extension RichText {
-  /// What may not be broken: words, each with the space before it, and the terms of formulas.
+  /// The unbreakable pieces: words with preceding spaces, and the terms of formulas.
   fileprivate var pieces: [RichText] {
     var pieces: [RichText] = []
     var isGlued = false
@@ -58,7 +58,7 @@ extension RichText {
         if !word.isEmpty { add(RichText(word)) }
       case .math(let math, let plain):
         for (number, term) in math.terms.enumerated() {
-          // What is left of a formula in plain characters goes with its first term.
+          // The plain form of a formula stays with its first term.
           add(RichText(term, plain: number == 0 ? plain : ""))
           isGlued = false
         }
@@ -68,14 +68,14 @@ extension RichText {
     return pieces
   }
 
-  /// Without a space at its start.
+  /// The text without leading white space.
   fileprivate var trimmed: RichText {
     guard case .text(let text)? = parts.first else { return self }
     let rest = text.drop { $0.isWhitespace }
     return RichText((rest.isEmpty ? [] : [.text(String(rest))]) + parts.dropFirst())
   }
 
-  /// With another piece behind it, a formula's terms made one again.
+  /// Appends a piece; joins formulas at the boundary.
   fileprivate func joined(_ piece: RichText) -> RichText {
     guard case .math(let left, let plain)? = parts.last, case .math(let right, let more)? = piece.parts.first else {
       return self + piece
@@ -86,7 +86,7 @@ extension RichText {
 }
 
 extension MathText {
-  /// The parts that a line may break between, each but the first with its sign.
+  /// The terms between which a line can break, each with its leading operator.
   fileprivate var terms: [MathText] {
     guard case .row(let parts) = node else { return [self] }
     var terms: [[MathText]] = [[]]

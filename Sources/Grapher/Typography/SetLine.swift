@@ -1,15 +1,15 @@
 import Sampling
 
-/// A line that is set: letters and lines around the start of its baseline, in points with y down.
+/// A typeset line: letters and rules relative to the start of its baseline, in points with y down.
 struct SetLine: Equatable {
-  /// Letters of one font.
+  /// A text in one font.
   struct Letters: Equatable {
     var string: String
     var font: Font
     var origin: Point
   }
 
-  /// A line that belongs to the letters: a fraction bar, a radical, a large parenthesis.
+  /// A line that is part of the text: a fraction bar, a radical or a large delimiter.
   struct Rule: Equatable {
     var path: Path
     var width: Double
@@ -17,15 +17,14 @@ struct SetLine: Equatable {
 
   var letters: [Letters] = []
   var rules: [Rule] = []
-  /// The advance to the right.
+  /// The horizontal advance.
   var width = 0.0
-  /// What it takes above and below the baseline.
   var ascent = 0.0
   var descent = 0.0
 
   var height: Double { ascent + descent }
 
-  /// The letters and rules of another line as well, its baseline starting at a point.
+  /// Adds the letters and rules of another line, with the start of its baseline at a point.
   mutating func add(_ other: SetLine, at point: Point) {
     letters += other.letters.map {
       Letters(string: $0.string, font: $0.font, origin: Point(x: $0.origin.x + point.x, y: $0.origin.y + point.y))
@@ -35,7 +34,7 @@ struct SetLine: Equatable {
     }
   }
 
-  /// Another line behind this one, on the same baseline.
+  /// Appends another line on the same baseline.
   mutating func append(_ other: SetLine) {
     add(other, at: Point(x: width, y: 0))
     width += other.width
@@ -43,10 +42,10 @@ struct SetLine: Equatable {
     descent = max(descent, other.descent)
   }
 
-  /// What to draw where the baseline starts at a point. Rules lie on whole pixels where they can.
+  /// Draws the line with the start of its baseline at a point. Snaps horizontal rules to whole pixels.
   ///
-  /// - Parameter halo: what keeps the text readable over lines: of one run an outline, of more a plate under all, since
-  ///   the outline of one would cover its neighbours.
+  /// - Parameter halo: The colour that keeps text readable over lines: an outline for a single text, or a plate under
+  ///   several texts, because the outline of one would cover its neighbours.
   func marks(at origin: Point, color: Color, halo: Color?) -> [Mark] {
     let isAlone = letters.count == 1 && rules.isEmpty
     var marks: [Mark] = []
@@ -72,7 +71,7 @@ struct SetLine: Equatable {
     return marks
   }
 
-  /// A level line on whole pixels; any other as it is.
+  /// Snaps a horizontal line to whole pixels; returns other paths unchanged.
   private static func crisp(_ path: Path, width: Double) -> Path {
     guard path.segments.allSatisfy({ $0.points.count == 1 && $0.end.y == path.start.y }) else { return path }
     let y = Crisp.center(path.start.y, width: width)

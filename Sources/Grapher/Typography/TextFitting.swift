@@ -1,8 +1,8 @@
-/// Makes text fit a width, by measuring.
+/// Fits text into a width.
 extension Typesetter {
-  /// The text on one line: line breaks and other controls become spaces, and what no figure can hold is dropped.
+  /// Returns the text as a single line without leading, trailing and repeated spaces.
   ///
-  /// - Parameter most: Unicode scalars of a text that are looked at; more would not be legible in any figure.
+  /// - Parameter most: The maximum number of scalars.
   static func oneLine(_ text: String, most: Int = 400) -> String {
     let breaks: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
     var line = String.UnicodeScalarView()
@@ -12,7 +12,7 @@ extension Typesetter {
     return String(line).split(separator: " ").joined(separator: " ")
   }
 
-  /// The text, or as much of its beginning as fits with "…" behind it; empty if not even that fits.
+  /// Truncates the text with "…" if necessary; empty if nothing fits.
   func elide(_ text: String, in font: Font, to width: Double) -> String {
     if metrics.extents(of: text, in: font).width <= width { return text }
     let characters = Array(text)
@@ -29,7 +29,7 @@ extension Typesetter {
     return String(kept) + "…"
   }
 
-  /// The text broken between words into lines no wider than `width`; a word that is wider has a line of its own.
+  /// Wraps the text into lines no wider than `width`. A word that is too wide has its own line.
   func wrap(_ text: String, in font: Font, to width: Double) -> [String] {
     var lines: [String] = []
     var line = ""

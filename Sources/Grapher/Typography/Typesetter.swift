@@ -1,11 +1,11 @@
 import Sampling
 
-/// Sets lines of text in a figure's fonts and knows the room they take.
+/// Typesets lines of text in the fonts of a figure.
 struct Typesetter {
   let theme: Theme
   let measures: Measures
   let metrics: any TextMetrics
-  /// The colour that keeps text off the lines under it; nil on a transparent background.
+  /// The colour of halos, which keep text readable over lines; nil on a transparent background.
   let halo: Color?
 
   init(theme: Theme, measures: Measures, metrics: any TextMetrics, halo: Color?) {
@@ -20,21 +20,21 @@ struct Typesetter {
   var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }
   var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize) }
 
-  /// The room of a line from the font's top to its bottom, with the ascent that leads from the top to the baseline.
+  /// Returns the size of a line from the top to the bottom of the font, and its ascent.
   func lineSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
     let extents = metrics.extents(of: text, in: font)
     return (Size(width: extents.width, height: extents.ascent + extents.descent), extents.ascent)
   }
 
-  /// The room of a number: digits have no descenders and end well below the font's top.
+  /// Returns the size of a number: digits have no descenders and end well below the top of the font.
   func numberSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
     let extents = metrics.extents(of: text, in: font)
     let ascent = min(extents.ascent, Typesetter.digitHeight * font.size)
     return (Size(width: extents.width, height: ascent), ascent)
   }
 
-  /// Puts a line where `anchor` is at the part `align` of its room: (0, 0) the upper left corner, (0.5, 1) the middle
-  /// of the bottom.
+  /// Places a line so that `anchor` is at the fraction `align` of its box: (0, 0) for the upper left corner, (0.5, 1)
+  /// for the middle of the lower edge.
   func place(
     _ text: String, in font: Font, color: Color? = nil, at anchor: Point, align: (x: Double, y: Double),
     isNumber: Bool = false, hasHalo: Bool = true

@@ -1,43 +1,42 @@
 import Sampling
 
-/// The ticks of one axis in their places, with what is written at them and behind the axis' name.
+/// The ticks of one axis with their labels, and the offset and factor that follow the name of the axis.
 package struct AxisTicks: Sendable, Equatable {
-  /// A tick with its label, which is empty where labels are thinned.
+  /// A tick and its label, which is empty if labels are thinned.
   package struct Stop: Sendable, Equatable {
-    /// In the scale's measure.
+    /// In scaled units.
     package var place: Double
     package var label: String
-    /// Whether it stands for zero.
     package var isZero: Bool
   }
 
-  /// In order of place.
+  /// Ascending by place.
   package private(set) var stops: [Stop] = []
-  /// The places of hashmarks without labels, in order.
+  /// The places of hashmarks without labels, ascending.
   package private(set) var minor: [Double] = []
   /// Whether labels are written as powers of ten.
   package private(set) var hasPowers = false
-  /// What labels are less than the values, as it stands behind the variable's name: " − 10¹⁵".
+  /// The offset subtracted from the values, as written after the name of the variable: " − 10¹⁵".
   package private(set) var difference: String?
-  /// What labels are to be multiplied by: "×10⁻⁵".
+  /// The factor that the labels omit: "×10⁻⁵".
   package private(set) var factor: String?
 
-  /// What is to be written behind the variable's name: " − 10⁶ (×10⁻⁵)".
+  /// The text after the name of the variable: " − 10⁶ (×10⁻⁵)".
   package var suffix: String? {
     difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
   }
 
-  /// The ticks of a range.
+  /// Finds the ticks of a range.
   ///
   /// - Parameters:
-  ///   - domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
-  ///   - prefersPowers: whether a logarithmic axis writes powers of ten even where they are short numbers.
+  ///   - domain: The range in scaled units. An empty or infinite range has no ticks.
+  ///   - prefersPowers: Whether a logarithmic axis writes powers of ten even for short numbers.
   package init(
     over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
   ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)
     var (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
-    // An axis may reach beyond the Doubles, where no number is.
+    // A logarithmic axis can extend beyond the range of `Double`.
     if scale == .log10, domain.lowerBound > -1000 { low = max(low, .leastNonzeroMagnitude) }
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
       return
@@ -82,7 +81,7 @@ package struct AxisTicks: Sendable, Equatable {
       .filter { domain.contains($0.place) }.sorted { $0.place < $1.place }
   }
 
-  /// Hashmarks for the ticks that thinning left out, where they stand apart.
+  /// Adds hashmarks for ticks whose labels were thinned, if there is space.
   private mutating func addUnlabelled(_ values: [Double], _ search: TickSearch) {
     let labelled = Set(stops.map(\.place))
     let more = values.map(search.scale.scaled).filter { !labelled.contains($0) }
@@ -94,10 +93,10 @@ package struct AxisTicks: Sendable, Equatable {
     stops.sort { $0.place < $1.place }
   }
 
-  /// Between hashmarks without labels, in widths of the air between labels.
+  /// The minimum distance between hashmarks without labels, in units of `TickRoom.air`.
   private static let leastDistance = 0.5
 
-  /// Every tick, or as few of them as labels have room for, from zero.
+  /// Returns the smallest multiple of the step whose labels fit.
   private func thinned(_ ticks: Ticks, _ search: TickSearch) -> (ticks: Ticks, labels: TickLabels) {
     for every in ticks.step.multiples {
       let kept = ticks.filtered { $0 % every == 0 }
@@ -132,9 +131,9 @@ package struct AxisTicks: Sendable, Equatable {
   }
 }
 
-/// Hashmarks without labels between ticks, where there is room for them.
+/// Hashmarks without labels between ticks, if there is space.
 enum MinorTicks {
-  /// Values that divide a step's ticks as finely as there is room.
+  /// Returns values that divide the step as finely as the space allows.
   static func values(between ticks: Ticks, in range: ClosedRange<Double>, room: TickRoom) -> [Double] {
     guard room.minorGap.isFinite, ticks.values.count > 1 else { return [] }
     let half = range.upperBound / 2 - range.lowerBound / 2

@@ -1,14 +1,13 @@
-/// The room that an axis has for its ticks, in points or in cells of characters.
+/// The space of an axis for its ticks, in points or in character cells.
 package struct TickRoom {
-  /// From one end of the axis to the other.
   package var length: Double
-  /// The distance between ticks that reads best.
+  /// The preferred distance between ticks.
   package var spacing: Double
-  /// The least free room between two labels.
+  /// The minimum space between two labels.
   package var air: Double
-  /// The least distance between hashmarks without labels; infinite for none of these.
+  /// The minimum distance of hashmarks without labels; infinite for no such hashmarks.
   package var minorGap: Double
-  /// How much of the axis a label takes.
+  /// Returns the length of a label along the axis.
   package var extent: (String) -> Double
 
   package init(
@@ -21,7 +20,7 @@ package struct TickRoom {
     self.extent = extent
   }
 
-  /// The least free room between neighbours of some labels in their places, in order; nil where that is not enough.
+  /// Returns the minimum space between neighbouring labels at ascending places; nil if it is less than `air`.
   func leastAir(_ labels: [String], at places: [Double]) -> Double? {
     var least = Double.infinity
     var last: (place: Double, half: Double)?
@@ -29,7 +28,7 @@ package struct TickRoom {
       let half = extent(label) / 2
       if let last {
         least = min(least, place - half - last.place - last.half)
-        // Half a thousandth forgives roundings.
+        // The tolerance covers rounding errors.
         if !(least >= air * 0.9995) { return nil }
       }
       last = (place, half)

@@ -1,11 +1,11 @@
 import RealModule
 import Sampling
 
-/// The steps to choose from, each with how round it is: 1 for the roundest, 0 for the least.
+/// Candidates for steps, each with its simplicity: 1 for the roundest step, 0 for the least round.
 enum TickSteps {
   typealias Step = (step: TickStep, simplicity: Double)
 
-  /// Those between a tenth and ten times `length`, which is positive and finite.
+  /// Returns steps from a tenth of `length` to ten times `length`, which is positive and finite.
   static func around(_ length: Double, for choice: TickChoice) -> [Step] {
     switch choice {
     case .pi: multiplesOfPi(around: length / .pi)
@@ -14,10 +14,10 @@ enum TickSteps {
     }
   }
 
-  /// 1, 5, 2, 2.5, 4 and 3 times powers of ten.
+  /// Returns 1, 5, 2, 2.5, 4 and 3 times powers of ten.
   ///
-  /// The list and its order are those of Talbot, Lin and Hanrahan 2010; the first three are further apart from the
-  /// others than there, since readers take 0.2 and 0.5 for rounder than 0.25.
+  /// Source: Talbot, Lin and Hanrahan, 2010. The first three have a greater lead here because readers find 0.2 and 0.5
+  /// rounder than 0.25.
   static func decimals(around length: Double) -> [(step: DecimalStep, simplicity: Double)] {
     guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return [] }
     return (order - 1...order + 1).flatMap { exponent in
@@ -51,7 +51,7 @@ enum TickSteps {
     return parts.map { (.decimal(DecimalStep(mantissa: $0, exponent: 0)), $1) } + turns
   }
 
-  /// Into how many parts a step may be divided by hashmarks without labels, the finest first.
+  /// Returns the numbers of parts into which minor hashmarks can divide a step, the finest first.
   static func divisions(of step: TickStep) -> [Int] {
     switch step.kind {
     case .decimal(let step), .decimalPi(let step):

@@ -1,15 +1,15 @@
-/// Makes an animated PNG in true colour, every pixel exact, each frame cropped to what changes.
+/// Encodes an animated PNG in true colour without loss. Crops each frame to its changes.
 ///
-/// Viewers that know no animation show the first frame.
+/// Viewers without animation support show the first frame.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.6.
 package struct APNGEncoder: AnimationEncoder {
   private var plan: AnimationPlan
   private var canvas: PixelImage?
-  /// The number of the next `fcTL` or `fdAT` chunk.
+  /// The sequence number of the next `fcTL` or `fdAT` chunk.
   private var sequence: UInt32 = 0
 
-  /// - Throws: an `AnimationError` if a side is not from 1 to 2³¹−1, there are no frames, or the timing is none.
+  /// - Throws: An `AnimationError` if a side is not from 1 to 2³¹−1, there are no frames, or the timing is invalid.
   package init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
     plan = try AnimationPlan(
       width: width, height: height, frameCount: frameCount, timing: timing, longestSide: Int(Int32.max))
@@ -46,13 +46,13 @@ package struct APNGEncoder: AnimationEncoder {
     return PNGChunk(name: "IEND", data: []).bytes
   }
 
-  /// Where and how long the frame is shown.
+  /// Returns the frame control chunk: the place and the delay.
   private func control(_ patch: APNGPatch) -> PNGChunk {
     let rate = plan.timing.frameRate ?? (numerator: 1, denominator: 1)
     let places = [patch.rect.width, patch.rect.height, patch.rect.x, patch.rect.y].map(UInt32.init(clamping:))
     var data = sequence.bigEndianBytes + places.flatMap(\.bigEndianBytes)
     data += UInt16(clamping: rate.denominator).bigEndianBytes + UInt16(clamping: rate.numerator).bigEndianBytes
-    // Disposal: leave as it is. Blending: replace, or draw over.
+    // Disposal: none. Blending: source, or over.
     data += [0, patch.isDrawnOver ? 1 : 0]
     return PNGChunk(name: "fcTL", data: data)
   }

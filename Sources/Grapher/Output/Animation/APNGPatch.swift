@@ -1,11 +1,11 @@
-/// What changes from one frame to the next.
+/// The changes from one frame to the next.
 struct APNGPatch {
   let rect: PixelRect
-  /// Straight 0xAARRGGBB; 0 where the frame before stays, if drawn over it.
+  /// Straight 0xAARRGGBB; 0 for unchanged pixels if the patch is drawn over the previous frame.
   let pixels: [UInt32]
   let isDrawnOver: Bool
 
-  /// - Parameter canvas: the frame before; nil for the first, which is all new.
+  /// - Parameter canvas: The previous frame; nil for the first frame.
   init(from canvas: PixelImage?, to image: PixelImage) {
     guard let canvas else {
       rect = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -24,7 +24,7 @@ struct APNGPatch {
     pixels = rows.flatMap { row in row.map { isDrawnOver && old[$0] == new[$0] ? 0 : new[$0] } }
   }
 
-  /// As a PNG with alpha, whose data are those of the frame.
+  /// Encodes the patch as a PNG whose image data become the data of the frame.
   func png() throws(AnimationError) -> [UInt8] {
     do {
       return try PNGWriter.encodePatch(pixels, width: rect.width, height: rect.height)

@@ -1,4 +1,4 @@
-/// What is known of an animation before its frames, checked, and how many of these have come.
+/// The validated properties of an animation and the number of frames so far.
 struct AnimationPlan: Sendable {
   let width: Int
   let height: Int
@@ -6,7 +6,7 @@ struct AnimationPlan: Sendable {
   let timing: AnimationTiming
   private(set) var appended = 0
 
-  /// - Parameter longestSide: of the format.
+  /// - Parameter longestSide: The limit of the format.
   init(
     width: Int, height: Int, frameCount: Int, timing: AnimationTiming, longestSide: Int
   ) throws(AnimationError) {
@@ -22,7 +22,7 @@ struct AnimationPlan: Sendable {
     self.timing = timing
   }
 
-  /// - Throws: unless the frame is the next one and of the right size.
+  /// Throws unless the frame is expected and has the right size.
   func check(_ image: PixelImage) throws(AnimationError) {
     guard image.width == width, image.height == height else {
       throw .frameSize(width: image.width, height: image.height)
@@ -32,7 +32,7 @@ struct AnimationPlan: Sendable {
 
   mutating func count() { appended += 1 }
 
-  /// - Throws: unless all frames have come.
+  /// Throws unless all frames were added.
   func checkEnd() throws(AnimationError) {
     guard appended == frameCount else { throw .framesDiffer(announced: frameCount, appended: appended) }
   }

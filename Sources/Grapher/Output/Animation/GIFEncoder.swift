@@ -1,16 +1,16 @@
-/// Makes a GIF, each frame cropped to what changes, with what stays left transparent.
+/// Encodes a GIF. Crops each frame to its changes and leaves unchanged pixels transparent.
 ///
-/// A pixel is opaque from half alpha on, else transparent. What is to turn transparent again is cleared after the frame
-/// before (disposal "restore to background"), so each frame is written when the next is known.
+/// A pixel is opaque if its alpha is at least half. Pixels that become transparent are cleared by the disposal method
+/// "restore to background" of the previous frame, so each frame is written when the next one is known.
 package struct GIFEncoder: AnimationEncoder {
   private var plan: AnimationPlan
-  /// What is seen when the waiting frame starts, and that frame: opaque pixels or 0.
+  /// The canvas before the pending frame, and the pending frame: opaque pixels or 0.
   private var canvas: [UInt32]?
   private var waiting: [UInt32]?
-  /// Of the first frame, in the header.
+  /// The global palette, from the first frame.
   private var palette: GIFPalette?
 
-  /// - Throws: an `AnimationError` if a side is not from 1 to 65535, there are no frames, or the timing is none.
+  /// - Throws: An `AnimationError` if a side is not from 1 to 65535, there are no frames, or the timing is invalid.
   package init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
     plan = try AnimationPlan(
       width: width, height: height, frameCount: frameCount, timing: timing, longestSide: GIFWriter.longestSide)
@@ -27,16 +27,16 @@ package struct GIFEncoder: AnimationEncoder {
 
   package mutating func finish() throws(AnimationError) -> [UInt8] {
     try plan.checkEnd()
-    // The next round starts from nothing, as the first did; viewers clear an opaque picture by drawing over it.
+    // The next repetition starts with an empty canvas. Viewers draw over an opaque frame without clearing it.
     let isOpaque = waiting?.allSatisfy { $0 != 0 } ?? true
     let bytes = try flush(before: [], isClear: { _ in !isOpaque })
     waiting = nil
     return bytes + GIFWriter.trailer
   }
 
-  /// The bytes of the waiting frame.
+  /// Returns the bytes of the pending frame.
   ///
-  /// - Parameter isClear: whether the frame after it is transparent at a position.
+  /// - Parameter isClear: Whether a pixel of the next frame is transparent.
   private mutating func flush(
     before next: [UInt32], isClear: (Int) -> Bool
   ) throws(AnimationError) -> [UInt8] {
@@ -57,7 +57,7 @@ package struct GIFEncoder: AnimationEncoder {
     return bytes
   }
 
-  /// The first frame's is everything: some viewers take no less for a picture.
+  /// Returns the rectangle to draw. The first frame covers the whole canvas, as some viewers require.
   private func place(of shown: [UInt32], on before: [UInt32], clearing cleared: PixelRect?) -> PixelRect {
     if canvas == nil { return PixelRect(x: 0, y: 0, width: plan.width, height: plan.height) }
     let changed = PixelRect(width: plan.width, height: plan.height) { before[$0] != shown[$0] }

@@ -1,18 +1,18 @@
-/// The colours that a frame of a GIF is drawn with; the first is transparency.
+/// The palette of a GIF frame; the first colour is transparent.
 struct GIFPalette: Equatable {
-  /// 0 and then opaque ones, 0xAARRGGBB; at most 256.
+  /// 0, then opaque 0xAARRGGBB; at most 256.
   let colors: [UInt32]
 
   private static let mostColors = 256
 
-  /// The colours and, for each pixel, the position of what stands for it.
+  /// Returns a palette and the index of each pixel.
   ///
-  /// Up to 255 colours are exact. Of more, flat ones stay exact and those on edges merge, see `Palette`; colours beyond
-  /// 4096 are rounded first. Nothing is dithered.
+  /// Up to 255 colours are exact. With more colours, frequent ones stay exact and others merge, see `Palette`. Images
+  /// of more than 4096 colours are rounded first. Does not dither.
   ///
   /// - Parameters:
   ///   - pixels: 0 or opaque.
-  ///   - known: taken if it has all the colours.
+  ///   - known: Reused if it contains all colours.
   static func indices(
     of pixels: [UInt32], known: GIFPalette?
   ) throws(AnimationError) -> (palette: GIFPalette, indices: [UInt8]) {

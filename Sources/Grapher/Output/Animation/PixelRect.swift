@@ -1,15 +1,16 @@
-/// A rectangle of whole pixels inside a picture, never empty.
+/// A nonempty rectangle of whole pixels.
 struct PixelRect: Equatable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
 
-  /// The least rectangle around all pixels that a test picks; nil where there are none.
+  /// Returns the smallest rectangle around all pixels that satisfy a predicate; nil if there are none.
   ///
   /// - Parameters:
-  ///   - size: the sides of the picture.
-  ///   - picks: of the position of a pixel, rows from the top.
+  ///   - width: The width of the picture.
+  ///   - height: The height of the picture.
+  ///   - picks: The predicate on pixel indices, in rows from the top.
   @inline(__always)
   init?(width: Int, height: Int, around picks: (Int) -> Bool) {
     var (left, right, top, bottom) = (width, -1, height, -1)
@@ -33,7 +34,7 @@ struct PixelRect: Equatable {
     self.height = height
   }
 
-  /// The least rectangle around both.
+  /// Returns the smallest rectangle around both.
   func union(_ other: PixelRect?) -> PixelRect {
     guard let other else { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
@@ -42,7 +43,7 @@ struct PixelRect: Equatable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The positions of its rows in a picture of this width.
+  /// Returns the pixel indices of the rows in a picture of this width.
   func rows(in width: Int) -> [Range<Int>] {
     (y..<y + height).map { $0 * width + x..<$0 * width + x + self.width }
   }

@@ -2,7 +2,7 @@
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// The sink as the closure argument of a C callback; valid while the sink lives.
+  /// The sink as the user data of a C callback, valid while the sink lives.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   func append(_ pointer: UnsafePointer<UInt8>?, count: Int) {

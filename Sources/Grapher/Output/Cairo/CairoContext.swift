@@ -1,16 +1,16 @@
 internal import CCairo
 import Sampling
 
-/// Draws marks on one surface, in points. The one owner of its pointer.
+/// Draws marks on a surface, in points. Owns its pointer.
 ///
-/// Cairo keeps the first error of a context and ignores every call after it, so one `check` at the end is enough.
+/// Cairo keeps the first error of a context and ignores later calls, so one `check` at the end is enough.
 struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
   private let reach: CairoReach
 
   deinit { cairo_destroy(pointer) }
 
-  /// - Parameter scale: device pixels for a point.
+  /// - Parameter scale: Device pixels per point.
   init(_ surface: borrowing CairoSurface, scale: Double) throws(CairoError) {
     guard let pointer = cairo_create(surface.pointer) else { throw CairoError(.drawing, .status(.noMemory)) }
     self.pointer = pointer
@@ -23,7 +23,7 @@ struct CairoContext: ~Copyable {
     try CairoError.check(cairo_status(pointer), while: .drawing)
   }
 
-  /// Covers everything.
+  /// Fills the whole surface.
   func paint(_ color: Color) {
     set(color)
     cairo_paint(pointer)
@@ -32,8 +32,8 @@ struct CairoContext: ~Copyable {
   /// Draws marks in order.
   ///
   /// - Parameters:
-  ///   - metrics: what measured their text.
-  ///   - outliningText: whether to fill the outlines of glyphs, as an image needs; see `draw(_:as:asOutlines:)`.
+  ///   - metrics: The metrics that measured the text.
+  ///   - outliningText: Whether to fill glyph outlines, as in an image; see `draw(_:as:asOutlines:)`.
   func draw(_ marks: [Mark], metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
     for mark in marks {
       switch mark {
@@ -47,9 +47,9 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  /// Strokes all polylines as one path; nothing where the width is not a positive number.
+  /// Strokes all polylines as one path. Ignores strokes without a positive finite width.
   ///
-  /// Dots are lines of no length with round caps, and so join the path only if the stroke is solid with such caps.
+  /// Dots are lines of length zero with round caps. They join the path only if the stroke is solid with round caps.
   func stroke(_ polylines: [Polyline], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
     let parts = polylines.flatMap { reach.parts(of: $0.points) }
     try self.stroke(stroke, clip: clip) {
@@ -59,7 +59,7 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  /// Strokes all paths as one, as polylines are.
+  /// Strokes all smooth paths as one path.
   func stroke(_ paths: [Path], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
     try self.stroke(stroke, clip: clip) {
       for path in paths where !path.segments.isEmpty { add(path) }
@@ -94,7 +94,7 @@ struct CairoContext: ~Copyable {
     cairo_stroke(pointer)
   }
 
-  /// Fills all polygons as one path, by the nonzero winding rule.
+  /// Fills all polygons as one path with the nonzero winding rule.
   func fill(_ polygons: [Polyline], _ color: Color) {
     set(color)
     for polygon in polygons {
@@ -106,8 +106,8 @@ struct CairoContext: ~Copyable {
 
   /// Draws a shaped line of text over its halo.
   ///
-  /// - Parameter asOutlines: whether to fill the outlines of the glyphs where they are, rather than have Cairo place
-  ///   ready glyphs, which of an image it rounds to whole pixels.
+  /// - Parameter asOutlines: Whether to fill glyph outlines at exact positions. Otherwise Cairo draws glyphs, which an
+  ///   image rounds to whole pixels.
   func draw(_ line: ShapedLine, as run: TextRun, asOutlines: Bool) {
     guard reach.holds(run.origin) else { return }
     let asOutlines = asOutlines && !line.hasPictures
@@ -143,7 +143,7 @@ struct CairoContext: ~Copyable {
     for point in points.dropFirst() { cairo_line_to(pointer, point.x, point.y) }
   }
 
-  /// A path that reaches too far is cut as lines.
+  /// Adds a path; approximates it by line segments if it exceeds the coordinate range.
   private func add(_ path: Path) {
     guard path.points.allSatisfy(reach.holds) else {
       for part in reach.parts(of: path.flattened().points) { addLine(through: part) }
@@ -165,7 +165,7 @@ struct CairoContext: ~Copyable {
     cairo_clip(pointer)
   }
 
-  /// Cairo clamps the components to 0…1; one that is not a number counts as 0.
+  /// Sets the source colour. Cairo clamps the components; NaN counts as 0.
   private func set(_ color: Color) {
     let parts = [color.red, color.green, color.blue, color.alpha].map { $0.isNaN ? 0 : $0 }
     cairo_set_source_rgba(pointer, parts[0], parts[1], parts[2], parts[3])

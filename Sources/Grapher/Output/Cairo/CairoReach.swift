@@ -1,36 +1,36 @@
 import Sampling
 
-/// The square that Cairo's fixed-point coordinates can hold with room to spare, far outside any picture.
+/// The range of Cairo's fixed-point coordinates, with a margin, far outside any picture.
 ///
-/// Cairo wraps around what lies further out, which would draw lines where there are none. So what goes beyond is cut
-/// at the edges of the square, where what remains keeps its slope.
+/// Coordinates beyond it wrap around and would draw spurious lines. Lines are therefore clipped to the range; the
+/// visible parts keep their slopes.
 struct CairoReach {
-  /// The square reaches from −limit to limit both ways, in points.
+  /// The range is a square from −limit to limit, in points.
   let limit: Double
 
-  /// - Parameter scale: device pixels for a point, positive.
+  /// - Parameter scale: Device pixels per point, positive.
   init(scale: Double) { limit = 1_048_576 / max(scale, 1) }
 
   private var box: Box { Box(low: Point(x: -limit, y: -limit), high: Point(x: limit, y: limit)) }
 
-  /// False for what is not a number too.
+  /// Whether a point is in the range. False for NaN.
   func holds(_ point: Point) -> Bool { abs(point.x) <= limit && abs(point.y) <= limit }
 
-  /// The parts of a polyline inside the square, parted also at points that are not finite.
+  /// Returns the parts of a polyline inside the range, divided at points that are not finite.
   ///
-  /// A finite point without finite neighbours is a part of its own, of one point.
+  /// A finite point between two that are not finite is a part of one point.
   func parts(of points: [Point]) -> [[Point]] {
     if points.allSatisfy(holds) { return points.isEmpty ? [] : [points] }
     return points.split { !($0.x.isFinite && $0.y.isFinite) }.flatMap(cut)
   }
 
-  /// The part of a polygon inside the square; nothing where a corner is not finite.
+  /// Returns the part of a polygon inside the range; empty if a corner is not finite.
   func part(ofPolygon corners: [Point]) -> [Point] {
     if corners.allSatisfy(holds) { return corners }
     return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? box.part(ofPolygon: corners) : []
   }
 
-  /// The part of a rectangle inside the square; of no size where there is none, or where a number is not finite.
+  /// Returns the part of a rectangle inside the range, possibly empty.
   func part(of rect: Rect) -> Rect {
     let left = max(rect.x, -limit)
     let top = max(rect.y, -limit)
@@ -40,7 +40,6 @@ struct CairoReach {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The parts inside the square of a polyline of finite points.
   private func cut(_ points: ArraySlice<Point>) -> [[Point]] {
     if points.count == 1 { return points.allSatisfy(holds) ? [Array(points)] : [] }
     var parts: [[Point]] = []

@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// What Cairo draws on: pixels, or a vector file that grows in memory. The one owner of its pointer.
+/// A Cairo surface: an image, or a vector file in memory. Owns its pointer.
 struct CairoSurface: ~Copyable {
-  /// Cairo's own limit for a side of an image, from the 16-bit coordinates of its pixel library.
+  /// The limit of Cairo for a side of an image.
   static let longestImageSide = 32767.0
-  /// 512 MiB of pixels. Cairo would take more and let the system run out of memory while drawing.
+  /// 512 MiB of pixels. Larger images are possible but may exhaust memory.
   static let mostPixels = 134_217_728.0
-  /// Well inside the ±2²³ that Cairo's fixed-point coordinates can hold.
+  /// Well inside ±2²³, the range of Cairo's fixed-point coordinates.
   static let longestVectorSide = 1_048_576.0
 
   let pointer: OpaquePointer
@@ -20,9 +20,9 @@ struct CairoSurface: ~Copyable {
     self.sink = sink
   }
 
-  /// Pixels, all transparent, or all black where the surface is opaque.
+  /// Returns an image, transparent or black if it is opaque.
   ///
-  /// - Parameter size: rounded to whole pixels.
+  /// - Parameter size: Rounded to whole pixels.
   static func image(_ size: Size, isOpaque: Bool) throws(CairoError) -> CairoSurface {
     let size = Size(width: size.width.rounded(), height: size.height.rounded())
     try checkSides(size, limit: longestImageSide)
@@ -35,21 +35,21 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
-  /// A surface without edges, from whose paths Cairo leaves nothing out as out of sight.
+  /// Returns a surface without edges, on which Cairo omits no part of a path.
   static func unbounded() throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface(owning: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
     try surface.check(while: .creatingSurface)
     return surface
   }
 
-  /// A PDF document of one page, without a date so that the same figure is the same file.
+  /// Returns a PDF document of one page without a date, so that equal figures give equal files.
   static func pdf(_ size: Size, metadata: PictureMetadata) throws(CairoError) -> CairoSurface {
     try checkVectorSides(size)
     let sink = ByteSink()
     let pointer = cairo_pdf_surface_create_for_stream(write, sink.closure, size.width, size.height)
     let surface = try CairoSurface(owning: pointer, sink: sink)
     try surface.check(while: .creatingSurface)
-    // Later versions may compress the metadata too, and fewer journals take them.
+    // Later versions can compress the metadata, and fewer journals accept them.
     cairo_pdf_surface_restrict_to_version(pointer, CAIRO_PDF_VERSION_1_4)
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
     for (key, text) in [
@@ -61,16 +61,16 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
-  /// Ends the drawing and returns the vector file; nothing for an image.
+  /// Finishes a vector file and returns its bytes; empty for an image.
   func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(pointer)
     try check(while: .writing)
     return sink.bytes
   }
 
-  /// Runs `body` on the pixels, row after row without padding, each 0xAARRGGBB with premultiplied alpha.
+  /// Calls `body` with the pixels in rows without padding, each a premultiplied 0xAARRGGBB.
   ///
-  /// Of an opaque surface the alpha bits are arbitrary.
+  /// The alpha bits of an opaque surface are arbitrary.
   func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ isOpaque: Bool) throws(CairoError) -> Result
   ) throws(CairoError) -> Result {
@@ -86,7 +86,7 @@ struct CairoSurface: ~Copyable {
     return try body(UnsafeBufferPointer(start: pixels, count: count), width, height, isOpaque)
   }
 
-  /// Makes an image's pixels those of another of the same size and kind.
+  /// Copies the pixels of another image of the same size and format.
   func copyPixels(of other: borrowing CairoSurface) throws(CairoError) {
     try other.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
       cairo_surface_flush(pointer)
@@ -104,7 +104,7 @@ struct CairoSurface: ~Copyable {
     try CairoError.check(cairo_surface_status(pointer), while: operation)
   }
 
-  /// - Throws: a `CairoError` if a vector picture cannot have that size.
+  /// Throws a `CairoError` if a vector picture cannot have this size.
   static func checkVectorSides(_ size: Size) throws(CairoError) { try checkSides(size, limit: longestVectorSide) }
 
   private static func checkSides(_ size: Size, limit: Double) throws(CairoError) {
@@ -115,7 +115,7 @@ struct CairoSurface: ~Copyable {
   }
 }
 
-/// Cairo's way out for a vector file: appends to the `ByteSink` behind the closure.
+/// A Cairo write function that appends to the `ByteSink` in its closure.
 private func write(
   closure: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt32
 ) -> cairo_status_t {

@@ -1,12 +1,12 @@
-/// What a picture's file says of itself besides the picture.
+/// The metadata of a picture file.
 public struct PictureMetadata: Sendable, Equatable {
-  /// What it is called.
+  /// The title of the picture.
   public var title: String?
-  /// What can be seen, for those who cannot see it.
+  /// An alternative text for readers who cannot see the picture.
   public var description: String?
-  /// What drew it.
+  /// The program that drew the picture.
   public var software: String?
-  /// The command that draws it again.
+  /// The command that draws the picture again.
   public var command: String?
 
   public init(title: String? = nil, description: String? = nil, software: String? = nil, command: String? = nil) {
@@ -17,5 +17,5 @@ public struct PictureMetadata: Sendable, Equatable {
   }
 }
 
-/// A file format that a figure can be drawn in; the raw value is its file name extension.
+/// A file format of figures. The raw value is the file name extension.
 public enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf }

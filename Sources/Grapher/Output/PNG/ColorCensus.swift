@@ -1,31 +1,30 @@
-/// The colours of a picture: how often each occurs and where, as runs of equal pixels.
+/// The colours of a picture with their frequencies, and the picture as runs of equal pixels.
 struct ColorCensus {
-  /// Equal pixels in a row, which may go on at the start of the next row.
+  /// Equal consecutive pixels, which can continue in the next row.
   struct Run {
     var color: UInt16
     var length: UInt32
   }
 
-  /// The most colours that a census takes.
+  /// The maximum number of colours.
   static let mostColors = 4096
 
   /// Premultiplied 0xAARRGGBB, in order of first appearance.
   private(set) var colors: [UInt32] = []
-  /// How many pixels have the colour at the same position of `colors`.
+  /// The number of pixels of each colour.
   private(set) var counts: [Int] = []
-  /// The whole picture, in order.
+  /// The runs of the whole picture, in order.
   private(set) var runs: [Run] = []
 
-  /// The position of each colour in `colors`, open addressing with linear probing; −1 where a slot is free.
+  /// A hash table of indices in `colors`, with open addressing and linear probing; −1 for a free slot.
   private var table = [Int16](repeating: -1, count: 1 << 14)
 
-  /// Nil if the picture has more than `mostColors` colours.
-  ///
-  /// Time is near that of reading the pixels once where runs are long.
+  /// Returns nil if the picture has more than `mostColors` colours.
   ///
   /// - Parameters:
-  ///   - alphaMask: set in each pixel before it counts; 0xFF00_0000 for a picture whose alpha is arbitrary.
-  ///   - detail: which colours count as one.
+  ///   - alphaMask: Set in each pixel before counting; 0xFF00_0000 for a picture with arbitrary alpha bits.
+  ///   - detail: The precision of colours.
+  /// - Complexity: Close to one pass over memory if runs are long.
   init?(_ pixels: UnsafeBufferPointer<UInt32>, alphaMask: UInt32, detail: ColorDetail = .exact) {
     let raw = UnsafeRawBufferPointer(pixels)
     let mask = SIMD16(repeating: alphaMask)
@@ -47,7 +46,8 @@ struct ColorCensus {
     }
   }
 
-  /// The census of any picture, in as much detail as `mostColors` allow; nil never, as the last detail has few enough.
+  /// Counts the colours of any picture in the best precision within `mostColors`. Never nil, because the lowest
+  /// precision has few enough colours.
   init?(finest pixels: UnsafeBufferPointer<UInt32>) {
     for detail in ColorDetail.descending {
       if let census = ColorCensus(pixels, alphaMask: 0, detail: detail) {
@@ -58,7 +58,7 @@ struct ColorCensus {
     return nil
   }
 
-  /// The position of a colour in `colors`, where it is added if need be; nil if there is no room for it.
+  /// Returns the index of a colour, adding it if necessary; nil if the histogram is full.
   private mutating func index(of color: UInt32) -> Int? {
     var slot = Int((color &* 0x9E37_79B1) >> 18)
     while table[slot] >= 0 {
@@ -74,27 +74,27 @@ struct ColorCensus {
   }
 }
 
-/// Which colours of a picture are told apart.
+/// The precision in which colours of a picture are distinguished.
 struct ColorDetail {
-  /// How many bits of each channel count, from 3 to 8.
+  /// The number of significant bits of each channel, from 3 to 8.
   let bits: UInt32
-  /// How many equal pixels in a row keep their exact colour: flat areas, even where edges have too many colours.
+  /// The length of runs that keep their exact colour, for flat areas.
   let exactRun: Int
 
   static let exact = ColorDetail(bits: 8, exactRun: 0)
-  /// From exact colours to so few that 4096 hold all there can be.
+  /// From exact colours to at most 4096 possible colours.
   static let descending = [
     exact, ColorDetail(bits: 6, exactRun: 8), ColorDetail(bits: 5, exactRun: 8), ColorDetail(bits: 4, exactRun: 32),
     ColorDetail(bits: 3, exactRun: .max),
   ]
 
-  /// What a colour counts as, 0xAARRGGBB both; full and empty channels stay so.
+  /// Reduces the precision of an 0xAARRGGBB colour. Full and empty channels stay unchanged.
   func color(_ color: UInt32, run: Int) -> UInt32 {
     if bits >= 8 || run >= exactRun { return color }
     let kept = color & mask(of: 0xFF << (8 - bits) & 0xFF)
     return kept | kept >> bits & mask(of: 0xFF >> bits) | kept >> (2 * bits) & mask(of: 0xFF >> (2 * bits))
   }
 
-  /// The same bits in each channel.
+  /// Repeats bits in each channel.
   private func mask(of bits: UInt32) -> UInt32 { bits &* 0x0101_0101 }
 }

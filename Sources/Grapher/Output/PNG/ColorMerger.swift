@@ -1,14 +1,14 @@
-/// Finds few colours of a picture that are near all its colours.
+/// Finds few colours that represent all colours of a picture within a tolerance.
 ///
-/// The most frequent colours stand for themselves. A sweep over the others, by the sum of their channels, takes the
-/// first that nothing stands for yet, and lets the furthest one within the tolerance stand for it and for all others
-/// within the tolerance of that. Along a ramp between two colours this is the least number of stand-ins.
+/// The most frequent colours represent themselves. A sweep over the others, by the sum of their channels, takes the
+/// first colour without a representative, and chooses the furthest colour within the tolerance to represent it and all
+/// others near that colour. Along a ramp between two colours this gives the minimum number of representatives.
 struct ColorMerger {
-  /// So many of the most frequent colours are never merged: backgrounds, grids and lines, which may differ by little.
+  /// The number of most frequent colours that stay exact: backgrounds, grids and lines, which can differ little.
   static let exactColors = 24
 
   private struct Entry {
-    /// The position in the census.
+    /// The index in the histogram.
     var index: Int
     var channels: SIMD4<Int16>
     var sum: Int
@@ -20,7 +20,7 @@ struct ColorMerger {
   }
 
   private let exact: [Entry]
-  /// By `sum`, then by colour.
+  /// Ascending by `sum`, then by colour.
   private let others: [Entry]
 
   init(_ census: ColorCensus) {
@@ -38,9 +38,9 @@ struct ColorMerger {
     }
   }
 
-  /// For each colour of the census the position of the one that stands for it; nil if that takes more than `limit`.
+  /// Returns the index of the representative of each colour; nil if there would be more than `limit`.
   ///
-  /// - Complexity: about colours × (`exactColors` + those whose sums are within four times the tolerance).
+  /// - Complexity: About colours × (`exactColors` + colours whose sums are within four times the tolerance).
   func standIns(tolerance: Int, limit: Int) -> [Int]? {
     var standIns = Array(0..<exact.count + others.count)
     var distances = [Int](repeating: .max, count: others.count)

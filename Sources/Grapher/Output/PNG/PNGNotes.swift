@@ -1,15 +1,14 @@
 internal import CCairo
 
-/// What a PNG file says of itself besides the picture: texts and how large it is on paper.
+/// The metadata of a PNG file: texts and the physical size of pixels.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.3 and 11.3.4.3.
 struct PNGNotes {
-  /// Texts by their keywords.
   var texts: [(keyword: String, text: String)] = []
-  /// In both directions; 0 where it is not told.
+  /// In both directions; 0 for an unknown size.
   var pixelsPerMetre: UInt32 = 0
 
-  /// - Parameter pixelsPerInch: from 0.02 to 10⁷; others are not told, nor is nil.
+  /// - Parameter pixelsPerInch: From 0.02 to 10⁷; ignored otherwise.
   init(_ metadata: PictureMetadata = PictureMetadata(), pixelsPerInch: Double? = nil) {
     let words = [
       ("Title", metadata.title), ("Description", metadata.description), ("Software", metadata.software),
@@ -21,8 +20,7 @@ struct PNGNotes {
     }
   }
 
-  /// Calls `body` with the texts as libpng takes them: plain where they are ASCII, else in UTF-8, uncompressed either
-  /// way.
+  /// Calls `body` with uncompressed texts for libpng: `tEXt` for ASCII, `iTXt` in UTF-8 otherwise.
   func withTexts<Result>(_ body: (UnsafeBufferPointer<png_text>) -> Result) -> Result {
     var characters: [CChar] = []
     let places = texts.map { keyword, text in

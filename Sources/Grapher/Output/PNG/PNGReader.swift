@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// Reads PNG files through libpng's simplified interface, which catches its own jumps.
+/// Reads PNG files with the simplified interface of libpng, which handles its own `longjmp`.
 enum PNGReader {
-  /// - Throws: a `CairoError` if the bytes are not a whole PNG or it has more pixels than a figure may have.
+  /// - Throws: A `CairoError` if the bytes are not a complete PNG, or the picture has too many pixels.
   static func decode(_ bytes: [UInt8]) throws(CairoError) -> PixelImage {
     var image = png_image()
-    // libpng keeps both addresses from the header to the end.
+    // libpng keeps both addresses until the end.
     return try withUnsafeMutablePointer(to: &image) { (image) throws(CairoError) in
       try bytes.withUnsafeBufferPointer { (bytes) throws(CairoError) in try decode(bytes, image) }
     }

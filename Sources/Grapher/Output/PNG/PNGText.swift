@@ -1,8 +1,5 @@
-/// Reads text in a PNG file.
-///
-/// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.3.
 enum PNGText {
-  /// The first text under a keyword in a file; nil where there is none, or it is compressed.
+  /// Returns the first text of a keyword in a file; nil if it is missing or compressed.
   static func text(_ keyword: String, in file: [UInt8]) -> String? {
     for chunk in PNGChunk.all(of: file) where chunk.name == "tEXt" || chunk.name == "iTXt" {
       let name = Array(keyword.utf8) + [0]
@@ -10,7 +7,7 @@ enum PNGText {
       var content = chunk.data.dropFirst(name.count)
       if chunk.name == "iTXt" {
         if content.first != 0 { continue }
-        // The language and the translated keyword end with a zero each.
+        // The language tag and the translated keyword each end with a zero byte.
         let parts = content.dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
         content = parts.count == 3 ? parts[2] : []
       }

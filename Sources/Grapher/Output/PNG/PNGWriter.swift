@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// Writes pixels as a PNG file: with a palette where one can stand for the picture's colours, else in true colour.
+/// Writes pixels as a PNG file: with a palette if one represents the colours well, else in true colour.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C.
 enum PNGWriter {
-  /// The greatest error of a channel that a palette may cost, of 255.
+  /// The maximum error of a channel in a palette, of 255.
   ///
-  /// One curve needs 2, three need about 6. Only pixels on edges have an error at all; flat colours stay exact.
+  /// One curve needs 2, three curves need about 6. Only antialiased edges have errors; flat colours are exact.
   static let greatestTolerance = 8
 
   static func encode(_ surface: borrowing CairoSurface, _ notes: PNGNotes = PNGNotes()) throws(CairoError) -> [UInt8] {
@@ -24,7 +24,7 @@ enum PNGWriter {
     }
   }
 
-  /// Every pixel exact.
+  /// Encodes every pixel exactly.
   static func encode(_ image: PixelImage) throws(CairoError) -> [UInt8] {
     try image.pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
       if let census = ColorCensus(pixels, alphaMask: 0), let palette = Palette(census, greatestTolerance: 0) {
@@ -37,11 +37,11 @@ enum PNGWriter {
     }
   }
 
-  /// What changes from one frame of an animation to the next, in true colour with alpha, every pixel exact.
+  /// Encodes the changes between frames of an animation in true colour with alpha, exactly.
   ///
-  /// Mostly zeros with a few edges between, which a filter would only smear; half the size that the other settings give.
+  /// The pixels are mostly zeros, for which no filter compresses best, at half the size of the other settings.
   ///
-  /// - Parameter pixels: straight 0xAARRGGBB, `width` × `height` of them.
+  /// - Parameter pixels: Straight 0xAARRGGBB, `width` × `height` of them.
   static func encodePatch(_ pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> [UInt8] {
     try pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
       try encode(
@@ -50,13 +50,13 @@ enum PNGWriter {
     }
   }
 
-  /// The bytes of a pixel in true colour.
+  /// The channels of a pixel in true colour.
   enum Channels: Int { case rgb = 3, rgba }
 
-  /// As indices into a palette, of as few bits as it needs.
+  /// Encodes palette indices with the least possible number of bits.
   ///
-  /// Most rows of a graph are equal to the one above but for a few pixels, so that the filter leaves mostly zeros. Runs
-  /// are all that is then worth looking for: files get as small as with zlib's highest level in a tenth of its time.
+  /// Most rows of a graph equal the row above except for a few pixels, so the filter leaves mostly zeros. Run-length
+  /// encoding then compresses as well as the highest level of zlib in a tenth of the time.
   private static func encode(
     _ census: ColorCensus, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
     _ notes: PNGNotes = PNGNotes()
@@ -89,11 +89,9 @@ enum PNGWriter {
     }
   }
 
-  /// In true colour.
+  /// Encodes true colour.
   ///
-  /// Level 3 is the last before zlib's time doubles; other filters cost more time than they save bytes.
-  ///
-  /// - Parameter color: the colour of a pixel.
+  /// Level 3 is the last before the time of zlib doubles; other filters cost more time than they save bytes.
   private static func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ channels: Channels,
     _ notes: PNGNotes = PNGNotes(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3, color: (UInt32) -> StraightColor
@@ -147,7 +145,7 @@ enum PNGWriter {
   }
 }
 
-/// libpng's way out: appends to the `ByteSink` that libpng holds. It cannot fail, so libpng never jumps across it.
+/// A libpng write function that appends to a `ByteSink`. It cannot fail, so libpng never jumps across a Swift frame.
 private func appendToSink(png: png_structp?, bytes: png_bytep?, count: Int) {
   guard let closure = png_get_io_ptr(png) else { return }
   ByteSink.behind(closure).append(bytes, count: count)

@@ -1,25 +1,26 @@
-/// At most 256 colours that stand for all colours of a picture.
+/// At most 256 colours that represent all colours of a picture.
 struct Palette {
   static let mostColors = 256
 
-  /// The tolerance within which there always is a palette, of 64 colours or more.
+  /// A tolerance at which a palette of 64 or more colours always exists.
   ///
-  /// It is less than what parts full transparency from an opaque colour.
+  /// It is less than the difference between transparent and opaque.
   static let anyTolerance = 254
 
-  /// 0xAARRGGBB as the census has it, those with alpha first.
+  /// 0xAARRGGBB as in the histogram, translucent colours first.
   let colors: [UInt32]
-  /// For each colour of the census, the position in `colors` of what stands for it.
+  /// The index in `colors` for each colour of the histogram.
   let indices: [UInt8]
-  /// The most that a colour may differ from what stands for it, of 255, in any channel of the census.
+  /// The maximum difference of a colour from its representative in any channel, of 255.
   let tolerance: Int
 
-  /// The palette of least tolerance, found by halving; nil if even the greatest leaves more colours than the limit.
+  /// Finds the palette with the least tolerance by bisection; nil if the greatest tolerance leaves more colours than
+  /// the limit.
   ///
-  /// Colours beyond the limit are the ramps that antialiasing makes between a few flat ones, in steps that no eye can
-  /// tell apart. The flat ones stay exact, see `ColorMerger.exactColors`.
+  /// Colours beyond the limit come from antialiasing between a few flat colours, in steps too small to see. The flat
+  /// colours stay exact, see `PaletteQuantizer.exactColors`.
   ///
-  /// - Parameter limit: from 1 to 256; beyond 24 it leaves the flat colours exact.
+  /// - Parameter limit: From 1 to 256; flat colours are exact from 25 on.
   init?(_ census: ColorCensus, greatestTolerance: Int, limit: Int = mostColors) {
     guard census.colors.count > limit else {
       self.init(census, standIns: Array(census.colors.indices), tolerance: 0)
@@ -41,7 +42,7 @@ struct Palette {
     self.init(census, standIns: best, tolerance: succeeding)
   }
 
-  /// - Parameter standIns: for each colour of the census the one that stands for it, at most 256 different ones.
+  /// - Parameter representatives: The index of the representative of each colour, at most 256 different ones.
   private init(_ census: ColorCensus, standIns: [Int], tolerance: Int) {
     let chosen = standIns.indices.filter { standIns[$0] == $0 }
     let isOpaque = { (index: Int) in census.colors[index] >> 24 == 0xFF }

@@ -1,13 +1,11 @@
-/// Pixels, row after row from the top, each a straight 0xAARRGGBB: its colour is not multiplied by its alpha.
+/// Pixels in rows from the top, each a straight (not premultiplied) 0xAARRGGBB.
 package struct PixelImage: Sendable, Equatable {
   package let width: Int
   package let height: Int
-  /// `width` × `height` of them.
   package let pixels: [UInt32]
-  /// Whether every pixel has full alpha.
   package let isOpaque: Bool
 
-  /// Nil if a side is not positive or the pixels are not as many as the sides say.
+  /// Returns nil if a side is not positive or the number of pixels is not `width` × `height`.
   package init?(width: Int, height: Int, pixels: [UInt32]) {
     let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isOverflow, pixels.count == count else { return nil }
@@ -17,17 +15,16 @@ package struct PixelImage: Sendable, Equatable {
     self.isOpaque = pixels.reduce(0xFF00_0000, &) == 0xFF00_0000
   }
 
-  /// Reads a PNG of any kind; depths of 16 bits are rounded to 8, colours are taken as sRGB.
+  /// Decodes any PNG as sRGB with 8 bits per channel.
   ///
-  /// - Throws: a `CairoError` if the bytes are not a whole PNG or it has more pixels than a figure may have.
+  /// - Throws: A `CairoError` if the bytes are not a complete PNG, or the picture has too many pixels.
   package init(png bytes: [UInt8]) throws(CairoError) { self = try PNGReader.decode(bytes) }
 
-  /// As a PNG: in a palette where there are at most 256 colours, else in true colour; every pixel exact.
+  /// Encodes the picture as a PNG without loss, with a palette for at most 256 colours.
   package func png() throws(CairoError) -> [UInt8] { try PNGWriter.encode(self) }
 }
 
 extension PixelImage {
-  /// The pixels of a surface.
   init(_ surface: borrowing CairoSurface) throws(CairoError) {
     self = try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
       var last: UInt32 = 0

@@ -1,4 +1,4 @@
-/// A colour in 8 bits a channel whose components are not multiplied by its alpha, as PNG has it.
+/// A colour of 8 bits per channel that is not premultiplied by its alpha.
 struct StraightColor: Equatable {
   var red: UInt8
   var green: UInt8
@@ -7,7 +7,7 @@ struct StraightColor: Equatable {
 }
 
 extension StraightColor {
-  /// The colour of a premultiplied 0xAARRGGBB, rounded to the nearest; black where alpha is 0.
+  /// Converts a premultiplied 0xAARRGGBB, rounded to nearest; black for alpha 0.
   init(_ premultiplied: UInt32) {
     let alpha = premultiplied >> 24
     let straight = { (shift: UInt32) -> UInt8 in
@@ -20,7 +20,6 @@ extension StraightColor {
 }
 
 extension StraightColor {
-  /// The colour of a straight 0xAARRGGBB.
   init(straight pixel: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),

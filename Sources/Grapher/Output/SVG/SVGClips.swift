@@ -1,10 +1,11 @@
 import Sampling
 
-/// The rectangles that bound the ink of marks, each defined once.
+/// The clip rectangles of an SVG document, each defined once.
 struct SVGClips {
   private var rects: [Rect] = []
 
-  /// The attribute of a stroke that a rectangle bounds; empty where it reaches nowhere beyond, nil where nothing is left.
+  /// Returns the clip attribute of a stroke: empty if the stroke does not exceed the rectangle, nil if nothing is
+  /// visible.
   mutating func attribute(_ rect: Rect?, around paths: [Path], width: Double) -> String? {
     guard let rect else { return "" }
     guard rect.width > 0, rect.height > 0 else { return nil }
@@ -17,9 +18,9 @@ struct SVGClips {
     return " clip-path=\"url(#\(Self.placeholder)\(number))\""
   }
 
-  /// The definitions.
+  /// Returns the definitions.
   ///
-  /// - Parameter key: what sets this picture's identifiers apart.
+  /// - Parameter key: A prefix that makes the identifiers unique.
   func definitions(key: String) -> String {
     rects.enumerated().map { number, rect in
       var data = SVGPathData()
@@ -32,7 +33,7 @@ struct SVGClips {
     }.joined()
   }
 
-  /// Marks with the identifiers in their attributes.
+  /// Completes the identifiers in attributes.
   func named(_ marks: String, key: String) -> String {
     rects.isEmpty
       ? marks
@@ -40,6 +41,6 @@ struct SVGClips {
         .joined(separator: "c\(key)-")
   }
 
-  /// Stands for the key until that is known; no text holds it, as the number sign's neighbour is never NUL.
+  /// A placeholder for the key until it is known. No text contains NUL.
   private static let placeholder = "\u{0}"
 }

@@ -1,15 +1,14 @@
-/// Numbers as SVG writes them, in as few letters as they need.
+/// Formats numbers for SVG in the fewest characters.
 enum SVGNumber {
-  /// A finite length in hundredths of a point, which is as exact as a coordinate is written.
+  /// Rounds a finite length to hundredths of a point, the precision of coordinates.
   static func hundredths(_ value: Double) -> Int { Int(exactly: (value * 100).rounded()) ?? 0 }
 
-  /// Hundredths of a point, in points.
   static func text(hundredths number: Int) -> String { text(number, digits: 2) }
 
-  /// A finite number rounded to hundredths.
+  /// Formats a finite number, rounded to hundredths.
   static func text(_ value: Double) -> String { text(hundredths: hundredths(value)) }
 
-  /// A number from 0 to 1 rounded to thousandths.
+  /// Formats a number from 0 to 1, rounded to thousandths.
   static func text(part value: Double) -> String { text(Int(exactly: (value * 1000).rounded()) ?? 0, digits: 3) }
 
   private static func text(_ number: Int, digits: Int) -> String {

@@ -1,15 +1,15 @@
 import Sampling
 
-/// Writes a figure as an SVG document: small, with real text, a title and a description.
+/// Writes a figure as a compact SVG document with text, a title and a description.
 ///
-/// The same figure gives the same bytes each time. Identifiers are made of what the picture shows, so that several
-/// pictures in one page do not share them.
+/// Equal figures give equal bytes. Identifiers contain a hash of the picture, so that several pictures in one page have
+/// different ones.
 ///
 /// Source: Scalable Vector Graphics (SVG) 2, W3C; WAI-ARIA Graphics Module, W3C.
 struct SVGWriter {
-  /// What measured the figure's text.
+  /// The metrics that measured the text of the figure.
   let metrics: any TextMetrics
-  /// The outlines of a line of text where it is to be drawn rather than written; nil writes it.
+  /// Returns the outlines of a line of text; nil writes the text itself.
   var outlines: ((TextRun) -> [Path]?)?
 
   private let reach = CairoReach(scale: 1)
@@ -19,10 +19,10 @@ struct SVGWriter {
     self.outlines = outlines
   }
 
-  /// The document.
+  /// Returns the document.
   ///
-  /// - Parameter isForPrint: whether a point is one of paper, 1/72 inch, rather than a pixel.
-  /// - Throws: a `CairoError` if a dash has a negative length or no length at all, as Cairo would.
+  /// - Parameter isForPrint: Whether points are physical (1/72 inch) instead of pixels.
+  /// - Throws: A `CairoError` if a dash has a negative length or no length, as Cairo does.
   func document(
     _ figure: Figure, isForPrint: Bool = false, metadata: PictureMetadata = PictureMetadata()
   ) throws(CairoError) -> String {
@@ -51,9 +51,9 @@ struct SVGWriter {
         + "<g fill=\"none\" stroke-linejoin=\"round\"\(texts)>\n\(clips.named(marks, key: key))</g>\n</svg>\n"
   }
 
-  /// The marks in order, neighbouring lines of text of one style in one group.
+  /// Returns the marks in order. Groups consecutive texts of the same style.
   ///
-  /// - Parameter family: the fonts of most text.
+  /// - Parameter family: The font family of the document.
   private func content(_ marks: [Mark], family: String?, clips: inout SVGClips) throws(CairoError) -> String {
     var content = ""
     var open: String?
@@ -105,7 +105,7 @@ struct SVGWriter {
     }
   }
 
-  /// Lines and dots; dots are round and whole, and join the lines only if these are.
+  /// Returns lines and dots. Dots are round and solid, and join the lines only if these are too.
   private func element(
     _ paths: [Path], _ stroke: Stroke, _ clip: Rect?, clips: inout SVGClips
   ) throws(CairoError) -> String {
@@ -127,18 +127,18 @@ struct SVGWriter {
     return element(lines, isDotted: false) + element(dots, isDotted: true)
   }
 
-  /// A path, as lines cut where they reach too far if it does.
+  /// Returns a path, approximated by line segments if it exceeds the coordinate range.
   private func held(_ path: Path) -> [Path] {
     path.points.allSatisfy(reach.holds) ? [path] : reach.parts(of: path.flattened().points).compactMap { Path($0) }
   }
 
-  /// The fonts of the first line of text.
+  /// Returns the font family of the first text.
   private static func family(of marks: [Mark]) -> String? {
     for case .text(let run) in marks { return run.font.family }
     return nil
   }
 
-  /// A name for the content: its hash by Fowler, Noll and Vo.
+  /// Returns a hash of the content (FNV-1a).
   private static func key(_ content: String) -> String {
     let hash = content.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash >> 32 ^ hash & 0xFFFF_FFFF, radix: 36)
