@@ -59,8 +59,7 @@ void pango_font_description_set_absolute_size(PangoFontDescription *description,
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *attributes);
 GList *pango_itemize(
-    PangoContext *context, const char *text, int start, int length, PangoAttrList *attributes,
-    PangoAttrIterator *cached);
+    PangoContext *context, const char *text, int start, int length, PangoAttrList *attributes, PangoAttrIterator *cached);
 GList *pango_reorder_items(GList *items);
 void pango_item_free(PangoItem *item);
 void pango_shape_with_flags(

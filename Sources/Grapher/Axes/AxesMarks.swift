@@ -10,11 +10,11 @@ struct AxesMarks {
     var heads: [Polyline] = []
     var minor: [Polyline] = []
     for line in axes.lines {
-      lines += line.hashmarks(measures: measures).map { AxesMarks.crisp($0, line.direction, measures: measures) }
-      minor += line.minorHashmarks(measures: measures).map { AxesMarks.crisp($0, line.direction, measures: measures) }
+      lines += line.hashmarks(measures: measures).map { AxesMarks.snapped($0, line.direction, measures: measures) }
+      minor += line.minorHashmarks(measures: measures).map { AxesMarks.snapped($0, line.direction, measures: measures) }
       if style == .frame { continue }
       let whole = Polyline(line.line(overhang: axes.hasArrows ? measures.overhang : 0))
-      let ends = AxesMarks.crisp(whole, line.direction.other, measures: measures).points
+      let ends = AxesMarks.snapped(whole, line.direction.other, measures: measures).points
       guard let tail = ends.first, let tip = ends.last else { continue }
       if !axes.hasArrows {
         lines.append(Polyline([tail, tip]))
@@ -26,15 +26,11 @@ struct AxesMarks {
       heads.append(head)
     }
     if style == .frame, !axes.lines.isEmpty {
-      let left = Crisp.center(plot.x, width: measures.axisWidth)
-      let right = Crisp.center(plot.maxX, width: measures.axisWidth)
-      let top = Crisp.center(plot.y, width: measures.axisWidth)
-      let bottom = Crisp.center(plot.maxY, width: measures.axisWidth)
-      lines.append(
-        Polyline([
-          Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom),
-          Point(x: left, y: top),
-        ]))
+      let left = PixelSnapping.center(plot.x, width: measures.axisWidth)
+      let right = PixelSnapping.center(plot.maxX, width: measures.axisWidth)
+      let top = PixelSnapping.center(plot.y, width: measures.axisWidth)
+      let bottom = PixelSnapping.center(plot.maxY, width: measures.axisWidth)
+      lines.append(Rect(x: left, y: top, width: right - left, height: bottom - top).outline)
     }
     let fine = Stroke(color: color, width: AxesMarks.minorWidth * measures.axisWidth)
     marks =
@@ -46,12 +42,12 @@ struct AxesMarks {
   private static let minorWidth = 0.67
 
   /// Snaps to the pixel grid a hashmark of an axis in that direction, or an axis line in the other direction.
-  private static func crisp(_ line: Polyline, _ direction: Direction, measures: Measures) -> Polyline {
+  private static func snapped(_ line: Polyline, _ direction: Direction, measures: Measures) -> Polyline {
     Polyline(
       line.points.map { point in
         direction == .horizontal
-          ? Point(x: Crisp.center(point.x, width: measures.axisWidth), y: point.y)
-          : Point(x: point.x, y: Crisp.center(point.y, width: measures.axisWidth))
+          ? Point(x: PixelSnapping.center(point.x, width: measures.axisWidth), y: point.y)
+          : Point(x: point.x, y: PixelSnapping.center(point.y, width: measures.axisWidth))
       })
   }
 }
@@ -65,9 +61,7 @@ enum Arrowhead {
     let distance = max((dx * dx + dy * dy).squareRoot(), .leastNormalMagnitude)
     let along = Point(x: dx / distance, y: dy / distance)
     func corner(_ back: Double, _ aside: Double) -> Point {
-      Point(
-        x: tip.x - back * along.x - aside * along.y,
-        y: tip.y - back * along.y + aside * along.x)
+      Point(x: tip.x - back * along.x - aside * along.y, y: tip.y - back * along.y + aside * along.x)
     }
     return Polyline([
       tip, corner(length, halfWidth), corner(0.78 * length, 0), corner(length, -halfWidth),

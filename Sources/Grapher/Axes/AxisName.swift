@@ -2,7 +2,7 @@ import Sampling
 
 /// The name of an axis with the offset and the factor of its labels. Fractions are written with a slash.
 struct AxisName {
-  private let line: SetLine?
+  private let line: TypesetLine?
   let width: Double
   private let typesetter: Typesetter
 
@@ -22,6 +22,17 @@ struct AxisName {
     self.line = line
     self.width = line?.width ?? 0
     self.typesetter = typesetter
+  }
+
+  /// The name of a vertical axis without a given name: "y − 10¹⁵" if its labels have an offset, the factor if they have
+  /// only a factor; nil otherwise.
+  init?(of axis: TickedAxis, width: Double, typesetter: Typesetter) {
+    guard let suffix = axis.ticks.suffix else { return nil }
+    if axis.ticks.difference == nil, let factor = axis.ticks.factor {
+      self.init("", offset: factor, width: width, typesetter: typesetter)
+    } else {
+      self.init(.variable("y"), offset: suffix, width: width, typesetter: typesetter)
+    }
   }
 
   /// Places the name so that `anchor` is at the fraction `align` of its box. Returns an empty array for an empty name.

@@ -9,20 +9,20 @@ struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
   /// Axes along which curves cover more than one label in six on either side. Their labels read better at the edge of
   /// the plot.
-  private(set) var buried: Set<Direction> = []
+  private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
   /// The visible area of the curves: the plot extended by half a curve width.
   private let shown: Rect
-  private let ink: Ink
+  private let segments: SegmentIndex
   private let curveWidth: Double
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  init(axes: AxesPlan, plot: Rect, ink: Ink, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
+  init(axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
     self.picture = picture
     shown = plot.inflated(by: curveWidth / 2)
-    self.ink = ink
+    self.segments = segments
     self.curveWidth = curveWidth
     self.typesetter = typesetter
     taken = axes.names.map(\.box)
@@ -32,7 +32,7 @@ struct LabelPlacement {
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
       if !line.isOutside, 6 * row.missing > stops.count {
-        buried.insert(line.direction)
+        covered.insert(line.direction)
         // The halves cannot collide because no label is at the line between them.
         let middle = others.first?.across ?? 0
         let halves = [stops.filter { $0.position < middle }, stops.filter { $0.position >= middle }].map {
@@ -56,14 +56,9 @@ struct LabelPlacement {
   }
 
   /// Returns the row with the fewest missing labels; ties go to the row with the fewest shifted labels.
-  private func bestRow(
-    of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]
-  ) -> Row {
-    let lines = others.map { other -> Rect in
-      let ends = other.line(overhang: typesetter.measures.overhang).map {
-        Rect(x: $0.x, y: $0.y, width: 0, height: 0)
-      }
-      return ends.reduce(ends[0]) { $0.union($1) }.inflated(by: typesetter.measures.axisWidth)
+  private func bestRow(of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]) -> Row {
+    let lines = others.map {
+      Rect(around: $0.line(overhang: typesetter.measures.overhang)).inflated(by: typesetter.measures.axisWidth)
     }
     let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
     if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
@@ -127,9 +122,9 @@ struct LabelPlacement {
     guard isApart(text), !lines.contains(where: { $0.intersects(text.box) }) else { return false }
     if isOutside {
       return !shown.intersects(text.box)
-        || !ink.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
+        || !segments.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
     }
-    return !ink.touches(text.box.inflated(by: clearance))
+    return !segments.touches(text.box.inflated(by: clearance))
   }
 
   private func isApart(_ text: PlacedText) -> Bool {

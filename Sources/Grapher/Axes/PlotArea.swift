@@ -28,11 +28,9 @@ struct PlotArea {
   ///
   /// - Parameter scale: Device pixels per point.
   func window(scale: Double) -> ViewWindow {
-    ViewWindow(x: x, y: y, columns: pixels(plot.width * scale), rows: pixels(plot.height * scale))
-  }
-
-  private func pixels(_ length: Double) -> Int {
-    length.isNaN ? 1 : Int(exactly: min(max(length.rounded(), 1), 1e9)) ?? 1
+    ViewWindow(
+      x: x, y: y, columns: Int((plot.width * scale).rounded(), clampedTo: 1...1_000_000_000),
+      rows: Int((plot.height * scale).rounded(), clampedTo: 1...1_000_000_000))
   }
 }
 
@@ -42,8 +40,13 @@ struct PlotArea {
 func squareUnits(
   x: ClosedRange<Double>, y: ClosedRange<Double>, in size: Size
 ) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  guard let (across, up) = unitsPerPoint(x, y, in: size) else { return (x, y) }
+  return across < up ? (x.widened(by: up / across), y) : (x, y.widened(by: across / up))
+}
+
+/// Returns half the data units of each direction in a point; nil unless both are positive and finite.
+func unitsPerPoint(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>, in size: Size) -> (across: Double, up: Double)? {
   let across = (x.upperBound / 2 - x.lowerBound / 2) / size.width
   let up = (y.upperBound / 2 - y.lowerBound / 2) / size.height
-  guard across > 0, up > 0, across.isFinite, up.isFinite else { return (x, y) }
-  return across < up ? (x.widened(by: up / across), y) : (x, y.widened(by: across / up))
+  return across > 0 && up > 0 && across.isFinite && up.isFinite ? (across, up) : nil
 }

@@ -14,7 +14,7 @@ package struct TextFigure {
   private let shape: DotShape
   private let columns: Int
   private let rows: Int
-  private let frame: TextFrame
+  private let frame: TextAxes
 
   /// - Parameter spec: One style for each curve; sizes in points are ignored.
   package init(
@@ -27,7 +27,7 @@ package struct TextFigure {
     let hasAxes = !spec.isBare && spec.axes != .none && columns >= 24 && rows >= 8
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
     let hasLegend = !spec.isBare && spec.key != .none && spec.curves.count > 1 && rows >= 8
-    var frame = TextFrame(
+    var frame = TextAxes(
       spec, x: x, y: y, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)
     var window = frame.window(shape)
@@ -35,8 +35,7 @@ package struct TextFigure {
       // Wider ranges can have longer labels, which leave less space for the plot.
       for _ in 0..<3 {
         let equal = TextFigure.equal(window)
-        frame = TextFrame(
-          spec, x: equal.x, y: equal.y, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
+        frame = TextAxes(spec, x: equal.x, y: equal.y, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
         window = frame.window(shape)
       }
     }

@@ -11,7 +11,7 @@ struct CurveDrawing {
   private let features: [FeatureDrawing]
   private let box: Rect
   /// The dots of curves drawn as points.
-  private let dataDots: [DataDots?]
+  private let scatterDots: [ScatterDots?]
   private let fills: FillDrawing
   /// Whether there are curves but none has a value in view.
   let isUndefined: Bool
@@ -20,26 +20,25 @@ struct CurveDrawing {
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let lines = zip(curves, symbols).map { $1.hasLine ? DenseLine.thinned($0, in: area) : Curve(pieces: []) }
-    let (x, y) = (area.xScale, area.yScale)
+    let lines = zip(curves, symbols).map { $1.hasLine ? LineDecimation.thinned($0, in: area) : Curve(pieces: []) }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     paths = zip(lines, strokes).map { line, stroke in
-      CurvePath.polylines(of: line, x: x, y: y, in: stroke.dash.isEmpty ? box : area.plot)
+      line.polylines(of: area, in: stroke.dash.isEmpty ? box : area.plot)
     }
     smoothPaths = zip(lines, strokes).map { line, stroke in
-      CurvePath.paths(of: line, x: x, y: y, in: box).map {
+      line.paths(of: area, near: box).map {
         stroke.dash.isEmpty ? $0 : $0.flatMap { $0.cut(to: area.plot) }
       }
     }
-    areas = lines.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
+    areas = lines.map { $0.bandPolygons(of: area) }
     self.features = zip(zip(curves, content.features), strokes).map { drawn, stroke in
-      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
+      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), in: area, stroke: stroke)
     }
     self.area = area
     self.strokes = strokes
     self.box = box
-    dataDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
-      drawn.1.hasDots ? DataDots(of: drawn.0, stroke: stroke, in: area) : nil
+    scatterDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
+      drawn.1.hasDots ? ScatterDots(of: drawn.0, stroke: stroke, in: area) : nil
     }
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
@@ -47,18 +46,16 @@ struct CurveDrawing {
   }
 
   /// The width of the widest curve or the diameter of the largest dot.
-  var widest: Double { max(strokes.map(\.width).max() ?? 0, dataDots.compactMap { $0?.diameter }.max() ?? 0) }
+  var widest: Double { max(strokes.map(\.width).max() ?? 0, scatterDots.compactMap { $0?.diameter }.max() ?? 0) }
 
   /// Returns an index of everything that is drawn.
-  ///
-  /// - Parameter cell: See `SegmentIndex`.
-  func ink(cell: Double) -> Ink {
-    var ink = Ink(over: box, cell: cell)
-    for path in paths { ink.add(path) }
-    for area in areas { ink.add(area.map(\.hatched)) }
-    for drawing in features { ink.add(drawing.circles.map(\.outline)) }
-    for dots in dataDots { ink.add((dots?.places ?? []).map { Polyline([$0]) }) }
-    return ink
+  func segmentIndex(cell: Double) -> SegmentIndex {
+    var index = SegmentIndex(over: box, cell: cell)
+    for path in paths { index.add(path) }
+    for area in areas { index.add(area.map(\.hatched)) }
+    for drawing in features { index.add(drawing.circles.map(\.outline)) }
+    for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
+    return index
   }
 
   /// The lines of each curve: its path and the outlines of its bands.
@@ -96,7 +93,7 @@ struct CurveDrawing {
   }
 
   private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
-    zip(dataDots, paths).flatMap { dots, path -> [Mark] in
+    zip(scatterDots, paths).flatMap { dots, path -> [Mark] in
       guard let dots, (dots.isFew || !path.isEmpty) == inFront else { return [] }
       return dots.marks(isBare: isBare, plot: area.plot, rim: rim)
     }

@@ -16,9 +16,7 @@ enum CurveStrokes {
       let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let dash = style?.dash?.pattern ?? usualDash
       let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
-      return Stroke(
-        color: color, width: width, cap: .round,
-        dash: dash.map { $0 * width })
+      return Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width })
     }
   }
 

@@ -11,8 +11,9 @@ struct FeatureDrawing {
   private let positions: [Double]
   private let stroke: Stroke
 
-  init(_ marks: FeatureMarks, x: LinearScale, y: LinearScale, stroke: Stroke) {
+  init(_ marks: FeatureMarks, in area: PlotArea, stroke: Stroke) {
     let radius = Self.radius * stroke.width
+    let (x, y) = (area.xScale, area.yScale)
     func circles(_ isClosed: Bool) -> [Circle] {
       marks.dots.filter { $0.isClosed == isClosed }.map {
         Circle(center: Point(x: x.position(of: $0.point.x), y: y.position(of: $0.point.y)), radius: radius)

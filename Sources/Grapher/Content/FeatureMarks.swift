@@ -20,13 +20,11 @@ struct FeatureMarks: Equatable {
   private let x: ClosedRange<Double>
   private let y: ClosedRange<Double>
 
-  /// - Parameters:
-  ///   - features: The features of the curve, ascending by x.
-  ///   - x: The visible range, like `y`.
+  /// - Parameter features: The features of the curve, ascending by x.
   init(of features: [Feature], on curve: Curve, x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.x = x
     self.y = y
-    let rule = ValueRule(of: features)
+    let rule = JumpValueRule(of: features)
     for feature in features {
       let place = feature.x.midpoint
       let isInBand = curve.bands.contains { touches(feature, $0) }
@@ -49,7 +47,7 @@ struct FeatureMarks: Equatable {
   ///
   /// A jump with an unknown value follows the rule of the other jumps of the curve. Without a common rule, a feature
   /// with an unknown value has no dots.
-  private mutating func addDots(of feature: Feature, rule: ValueRule) {
+  private mutating func addDots(of feature: Feature, rule: JumpValueRule) {
     let place = feature.x.midpoint
     let limits = [feature.left, feature.right].compactMap { $0 }
     var value: Double?
@@ -110,15 +108,15 @@ struct FeatureMarks: Equatable {
 
 /// The values of the jumps of one curve, as far as they are known: the upper limit for ⌊x÷π⌋, the mean for
 /// sign(sin(x)), the left limit for x⌊1÷x⌋.
-struct ValueRule {
+struct JumpValueRule {
   /// 0 at the lower limit, 1 at the upper limit; NaN for no value, nil if the jumps disagree.
   private let byHeight: Double?
   /// 0 at the left limit, 1 at the right limit.
   private let bySide: Double?
 
   init(of features: [Feature]) {
-    byHeight = ValueRule.usual(features) { ($0 - min($1, $2)) / abs($1 - $2) }
-    bySide = ValueRule.usual(features) { ($0 - $1) / ($2 - $1) }
+    byHeight = JumpValueRule.usual(features) { ($0 - min($1, $2)) / abs($1 - $2) }
+    bySide = JumpValueRule.usual(features) { ($0 - $1) / ($2 - $1) }
   }
 
   /// Returns the likely value of another jump; NaN for no value, nil if unknown.

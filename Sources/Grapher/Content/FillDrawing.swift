@@ -8,7 +8,6 @@ struct FillDrawing {
 
   /// - Parameters:
   ///   - fills: Ignored for curves that do not exist.
-  ///   - strokes: One for each curve.
   ///   - neutral: The opaque colour of bands.
   ///   - zero: The scaled position of y = 0.
   init(_ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, zero: Double, in area: PlotArea) {
@@ -49,7 +48,7 @@ struct FillDrawing {
   /// Whether a box overlaps a filled area.
   func touches(_ box: Rect) -> Bool {
     for case .fill(let polygons, _) in marks {
-      for polygon in polygons where box.clips(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
+      for polygon in polygons where box.crosses(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
         return true
       }
     }
@@ -80,11 +79,7 @@ struct FillDrawing {
 
   private static func strands(of curve: Curve) -> [Strand] {
     curve.pieces.map { Strand(edges: [$0.points]) }
-      + curve.bands.map { band in
-        Strand(edges: [
-          band.upper, band.lower,
-        ])
-      }
+      + curve.bands.map { Strand(edges: [$0.upper, $0.lower]) }
   }
 
   private static func under(
@@ -164,13 +159,6 @@ extension Array {
       if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension Rect {
-  /// Whether a line crosses the rectangle.
-  fileprivate func clips(_ line: Polyline) -> Bool {
-    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
   }
 }
 

@@ -1,28 +1,22 @@
 /// Maps data to points and back, linearly.
-package struct LinearScale: Sendable, Equatable {
+struct LinearScale: Sendable, Equatable {
   /// Data values at `start` and `end`.
-  package let domain: ClosedRange<Double>
+  let domain: ClosedRange<Double>
   /// The positions of the ends of `domain`. For y, which grows upwards, `end` is less than `start`.
-  package let start: Double
-  package let end: Double
-
-  package init(domain: ClosedRange<Double>, start: Double, end: Double) {
-    self.domain = domain
-    self.start = start
-    self.end = end
-  }
+  let start: Double
+  let end: Double
 
   /// Returns the position of a data value, exact at both ends and extrapolated beyond them.
   ///
   /// Finite values give no NaN in a nonempty domain, and finite positions within the domain. A value far outside can
   /// give ±∞.
-  package func position(of value: Double) -> Double {
+  func position(of value: Double) -> Double {
     let t = fraction(of: value)
     return t <= 0.5 ? start + t * (end - start) : end - (1 - t) * (end - start)
   }
 
   /// Returns the data value at a position.
-  package func value(at position: Double) -> Double {
+  func value(at position: Double) -> Double {
     let t = (position - start) / (end - start)
     return domain.lowerBound * (1 - t) + domain.upperBound * t
   }

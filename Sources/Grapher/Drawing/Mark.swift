@@ -15,13 +15,24 @@ package enum Mark: Sendable, Equatable {
 
 /// Points connected by straight lines.
 package struct Polyline: Sendable, Equatable {
-  package var points: [Point]
+  var points: [Point]
 
-  package init(_ points: [Point]) { self.points = points }
+  init(_ points: [Point]) { self.points = points }
 
   /// The line extended back to its first point.
   var closed: Polyline { Polyline(points + points.prefix(1)) }
 
   /// Lines across a polygon whose second half runs back below its first half.
   var hatched: Polyline { Polyline(zip(points, points.reversed()).flatMap { [$0, $1] }) }
+}
+
+/// The style of a line. Joins are round; widths are in points.
+package struct Stroke: Sendable, Equatable {
+  enum Cap: String, Sendable { case butt, round, square }
+
+  var color: Color
+  var width: Double
+  var cap = Cap.butt
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  var dash: [Double] = []
 }

@@ -38,13 +38,17 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect {
+  /// The bounds of at least one point.
+  init(around points: [Point]) {
+    let boxes = points.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) }
+    self = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
+  }
+
   /// Returns the rectangle with each side moved outwards; a negative amount shrinks it to an empty rectangle at most.
   func inflated(by amount: Double) -> Rect { inflated(across: amount, up: amount) }
 
   func inflated(across: Double, up: Double) -> Rect {
-    Rect(
-      x: x - across, y: y - up,
-      width: max(0, width + 2 * across), height: max(0, height + 2 * up))
+    Rect(x: x - across, y: y - up, width: max(0, width + 2 * across), height: max(0, height + 2 * up))
   }
 
   /// Returns the rectangle between the margins, at least a thousandth of a point wide and high.
@@ -67,6 +71,22 @@ extension Rect {
     Polyline([
       Point(x: x, y: y), Point(x: maxX, y: y), Point(x: maxX, y: maxY), Point(x: x, y: maxY), Point(x: x, y: y),
     ])
+  }
+
+  /// Returns a rectangle with rounded corners, clockwise from the top of the upper right corner, each with four
+  /// segments.
+  func rounded(radius: Double) -> Polyline {
+    let radius = min(radius, width / 2, height / 2)
+    let quarter = [(0.0, 1.0), (0.3827, 0.9239), (0.7071, 0.7071), (0.9239, 0.3827), (1, 0)]
+    let corners = [
+      (maxX - radius, y + radius, 1.0, -1.0), (maxX - radius, maxY - radius, 1, 1),
+      (x + radius, maxY - radius, -1, 1), (x + radius, y + radius, -1, -1),
+    ]
+    return Polyline(
+      corners.flatMap { centerX, centerY, right, down in
+        (right == -down ? quarter : quarter.reversed())
+          .map { Point(x: centerX + right * radius * $0.0, y: centerY + down * radius * $0.1) }
+      })
   }
 
   func intersects(_ other: Rect) -> Bool {
@@ -93,4 +113,22 @@ extension Rect {
 
   /// Returns the part of a segment inside the rectangle; nil if it is outside.
   func clip(_ a: Point, _ b: Point) -> (Point, Point)? { box.part(from: a, to: b) }
+
+  /// Whether a line crosses the rectangle.
+  func crosses(_ line: Polyline) -> Bool {
+    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
+  }
+
+  /// Returns the parts of a polyline inside the rectangle. Each visit to the rectangle is one part.
+  func parts(ofPolyline points: some Collection<Point>) -> [[Point]] {
+    if points.count == 1 { return points.allSatisfy(contains) ? [Array(points)] : [] }
+    let box = box
+    var parts: [[Point]] = []
+    for (start, end) in zip(points, points.dropFirst()) {
+      guard let (from, to) = box.part(from: start, to: end) else { continue }
+      if parts.last?.last != from { parts.append([from]) }
+      parts[parts.count - 1].append(to)
+    }
+    return parts
+  }
 }

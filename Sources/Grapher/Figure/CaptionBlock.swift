@@ -3,7 +3,7 @@ import Sampling
 /// A paragraph at the lower edge of a picture: centred under the plot if it has one line, else aligned with its left
 /// edge.
 struct CaptionBlock: Equatable {
-  let lines: [SetLine]
+  let lines: [TypesetLine]
   private let gap: Double
 
   /// The height of the lines and the gap above them.

@@ -75,9 +75,9 @@ extension FigureLayout {
     }
   }
 
-  func compositions(_ contents: [PanelContent]) -> [Composition] {
+  func compositions(_ contents: [PanelContent]) -> [PlotComposition] {
     zip(plan.areas, drawings(contents)).map { area, drawing in
-      Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
+      PlotComposition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
     }
   }
 

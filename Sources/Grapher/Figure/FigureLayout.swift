@@ -64,24 +64,20 @@ public struct FigureLayout {
       shape = GridShape(count: 1, columns: 1, in: spec.size)
       typesetter = titleTypesetter
       side =
-        spec.isBare
-        ? nil
-        : policy == .still
-          ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
+        policy == .still
+        ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
       let rows =
         policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
-      let plan = PlotPlan.fitting(
+      let plan = FigurePlan.fitting(
         spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
         edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)
-      if rows != nil, !plan.area.hasText {
+      if rows != nil, !plan.hasLegend {
         legend = nil
-        self.plan =
-          PlotPlan.fitting(
-            spec, x: panel.x, y: panel.y, side: side, edgeLabels: [.horizontal, .vertical], typesetter: typesetter
-          ).plan
+        self.plan = FigurePlan.fitting(
+          spec, x: panel.x, y: panel.y, side: side, edgeLabels: [.horizontal, .vertical], typesetter: typesetter)
       } else {
         legend = rows
-        self.plan = plan.plan
+        self.plan = plan
       }
     } else {
       isGrid = true
@@ -91,14 +87,12 @@ public struct FigureLayout {
       self.typesetter = typesetter
       side = SideKeys.still(for: spec, typesetter: typesetter)
       legend = FigureLayout.legend(of: spec, side: side, height: 0.2, typesetter: typesetter)
-      plan =
-        GridPlan.fitting(
-          GridPlan.Request(
-            spec: spec, panels: panels, shape: shape,
-            shared: Set((sharesX ? [.horizontal] : []) + (sharesY ? [.vertical] : [])), side: side,
-            legendHeight: legend.map { $0.height + 0.4 * typesetter.measures.em } ?? 0, typesetter: typesetter,
-            titleTypesetter: titleTypesetter)
-        ).plan
+      plan = FigurePlan.fitting(
+        PanelArrangement.Request(
+          spec: spec, panels: panels, shape: shape,
+          shared: Set((sharesX ? [.horizontal] : []) + (sharesY ? [.vertical] : [])), side: side,
+          legendHeight: legend.map { $0.height + 0.4 * typesetter.measures.em } ?? 0, typesetter: typesetter,
+          titleTypesetter: titleTypesetter))
     }
     if policy == .still {
       let compositions = compositions([])
@@ -107,7 +101,7 @@ public struct FigureLayout {
           of: compositions.flatMap { $0.marks() } + surroundings(of: plan, hasTitle: false, legend: legend)),
         notes: zip(plan.areas, compositions).map { area, composition in
           spec.isBare || !area.hasText
-            ? nil : EmptyNote.text(in: area, spots: composition.spots(), typesetter: typesetter)
+            ? nil : EmptyPlotNote.text(in: area, freeSpace: composition.freeSpace(), typesetter: typesetter)
         }
       )
     }

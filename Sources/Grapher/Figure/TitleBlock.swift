@@ -5,7 +5,7 @@ import Sampling
 /// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. Titles are not bold,
 /// so that text and mathematics have the same weight.
 struct TitleBlock: Equatable {
-  let lines: [SetLine]
+  let lines: [TypesetLine]
   let font: Font
   private let width: Double
 
@@ -15,7 +15,7 @@ struct TitleBlock: Equatable {
   init?(_ title: RichText, width: Double, typesetter: Typesetter) {
     var font = typesetter.titleFont
     let size = font.size
-    var lines: [SetLine] = []
+    var lines: [TypesetLine] = []
     for scale in [1, 0.92, 0.84] where lines.isEmpty {
       font.size = size * scale
       if let line = typesetter.whole(title, in: font, to: width, height: TitleBlock.mostHeight * font.size) {
@@ -58,16 +58,16 @@ struct TitleBlock: Equatable {
 
   private static func twoLines(
     _ title: RichText, in font: Font, width: Double, typesetter: Typesetter
-  ) -> [SetLine] {
+  ) -> [TypesetLine] {
     /// Returns nil if a line does not fit.
-    func set(_ lines: [RichText]) -> [SetLine]? {
+    func set(_ lines: [RichText]) -> [TypesetLine]? {
       let set = lines.compactMap { typesetter.whole($0, in: font, to: width, height: mostHeight * font.size) }
       return set.count == lines.count && lines.count <= 2 ? set : nil
     }
     var best = set(typesetter.wrap(title, in: font, to: width))
     guard best != nil else {
       // A title that is too long for two lines becomes plain text with a truncated second line.
-      let plain = typesetter.wrap(Typesetter.oneLine(title.plain), in: font, to: width)
+      let plain = typesetter.wrap(title.plain.collapsedSingleLine(), in: font, to: width)
       return [plain.first ?? "", plain.dropFirst().joined(separator: " ")]
         .map { typesetter.elide($0, in: font, to: width) }.filter { !$0.isEmpty }
         .map { typesetter.line($0, in: font) }

@@ -3,11 +3,9 @@ import Sampling
 /// A legend that assigns names to lines.
 struct Legend {
   private struct Entry {
-    let line: SetLine
+    let line: TypesetLine
     let stroke: Stroke
     let symbol: CurveSymbol
-
-    var width: Double { line.width }
   }
 
   private let entries: [Entry]
@@ -18,9 +16,7 @@ struct Legend {
   /// - Parameters:
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
   ///   - least: The minimum number of curves that need a legend.
-  init?(
-    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter
-  ) {
+  init?(_ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter) {
     let entries = zip(strokes, styles).compactMap { stroke, style -> Entry? in
       let font = typesetter.legendFont
       return typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size).map {
@@ -45,17 +41,16 @@ struct Legend {
 
   /// The size of all entries in one column.
   var columnSize: Size {
-    let widest = entries.map(\.width).max() ?? 0
-    return Size(
-      width: swatch + gap + widest + 2.4 * inset, height: entries.map(height).reduce(1.2 * inset, +))
+    let widest = entries.map(\.line.width).max() ?? 0
+    return Size(width: swatch + gap + widest + 2.4 * inset, height: entries.map(height).reduce(1.2 * inset, +))
   }
 
   /// Draws all entries in one column on a background plate.
   func column(in rect: Rect) -> [Mark] {
-    let outline = RoundedRect.polygon(rect, radius: 0.3 * em)
+    let outline = rect.rounded(radius: 0.3 * em)
     let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
     var column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
-    column.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
+    column.append(.stroke([outline.closed], edge, clip: nil))
     var top = rect.y + 0.6 * inset
     for entry in entries {
       column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))
@@ -69,14 +64,14 @@ struct Legend {
     let space = 1.8 * em
     let rise = entries.map(above).max() ?? 0.75 * em
     let rowHeight = rise + (entries.map(below).max() ?? 0.75 * em)
-    var widths = entries.map { swatch + gap + $0.width }
+    var widths = entries.map { swatch + gap + $0.line.width }
     var columns = entries.count
     if widths.reduce(space * Double(columns - 1), +) > width {
       let widest = widths.max() ?? width
       widths = widths.map { _ in widest }
-      columns = Legend.count((width + space) / (widest + space))
+      columns = Int((width + space) / (widest + space), clampedTo: 1...1000)
     }
-    let most = Legend.count(height / rowHeight)
+    let most = Int(height / rowHeight, clampedTo: 1...1000)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
     return LegendRows(width: total, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em) { center, top in
@@ -89,21 +84,16 @@ struct Legend {
     }
   }
 
-  private static func count(_ value: Double) -> Int {
-    Int(exactly: min(max(value.rounded(.down), 1), 1000)) ?? 1
-  }
-
   /// Draws the line or dot of an entry and its name to the right of a point at half height.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
-    let text = typesetter.place(
-      entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
+    let text = typesetter.place(entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
     var marks: [Mark] = entry.symbol.hasLine ? [.stroke([line], entry.stroke, clip: nil)] : []
     if entry.symbol.hasDots {
       let dot = Stroke(
-        color: entry.stroke.color, width: min(DataDots.size * entry.stroke.width, height(of: entry)), cap: .round)
+        color: entry.stroke.color, width: min(ScatterDots.size * entry.stroke.width, height(of: entry)), cap: .round)
       marks.append(.stroke([Polyline([Point(x: left.x + swatch / 2, y: left.y)])], dot, clip: nil))
     }
     return marks + text.marks

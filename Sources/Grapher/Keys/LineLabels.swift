@@ -22,10 +22,9 @@ struct LineLabels {
 
   /// - Parameters:
   ///   - outlines: The lines of each curve, in points.
-  ///   - freeSpace: The free space in the plot.
   ///   - others: Texts and axes to avoid.
   init(
-    _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, spots: Spots,
+    _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, freeSpace: FreeSpaceFinder,
     others: [Rect], pictureWidth: Double, backdrop: Color, typesetter: Typesetter
   ) {
     self.margin = margin
@@ -39,7 +38,7 @@ struct LineLabels {
     placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
     let leaving = Set(exits.map(\.curve))
     for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {
-      place(curve, of: outlines, spots: spots)
+      place(curve, of: outlines, freeSpace: freeSpace)
     }
   }
 
@@ -73,16 +72,17 @@ struct LineLabels {
       })
     let room = column.height - obstacles.map(\.height).reduce(0, +)
     let span = (exits.last?.y ?? 0) - (exits.first?.y ?? 0)
+    let most = 1...1_000_000
     let shown =
-      exits.count <= LineLabels.count(room / height)
-      ? exits : LineLabels.evenly(exits, most: LineLabels.count(min(max(span / height, 3), room / height)))
+      exits.count <= Int(room / height, clampedTo: most)
+      ? exits : LineLabels.evenly(exits, most: Int(min(max(span / height, 3), room / height), clampedTo: most))
     isNear = shown.count == exits.count
-    var items = shown.map { (item: Spreading.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
+    var items = shown.map { (item: OverlapRemoval.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
     items += obstacles.map { box in
-      (item: Spreading.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
+      (item: OverlapRemoval.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
     }
     items.sort { $0.item.wish < $1.item.wish }
-    let middles = Spreading.middles(of: items.map(\.item), in: column.y...column.maxY)
+    let middles = OverlapRemoval.middles(of: items.map(\.item), in: column.y...column.maxY)
     let placed = zip(items, middles).compactMap { item, y in
       item.curve.map { (curve: $0, wish: item.item.wish, y: y) }
     }
@@ -115,10 +115,6 @@ struct LineLabels {
   /// The minimum distance of curve ends for clear names, relative to the height of a name.
   private static let apart = 0.2
 
-  private static func count(_ value: Double) -> Int {
-    Int(exactly: min(max(value.rounded(.down), 1), 1e6)) ?? 1
-  }
-
   /// Selects `most` elements evenly, including the first and the last.
   private static func evenly<Element>(_ all: [Element], most: Int) -> [Element] {
     guard all.count > most else { return all }
@@ -141,7 +137,7 @@ struct LineLabels {
 
   /// Places a name beside the last, highest, first or lowest visible point of the curve, or beside some points before
   /// the last.
-  private mutating func place(_ curve: Int, of outlines: [[Polyline]], spots: Spots) {
+  private mutating func place(_ curve: Int, of outlines: [[Polyline]], freeSpace: FreeSpaceFinder) {
     let points = outlines[curve].flatMap(\.points).filter { area.plot.contains($0) }
     guard let last = points.max(by: { $0.x < $1.x }) else { return unnamed.append(curve) }
     let extremes = [
@@ -157,10 +153,10 @@ struct LineLabels {
         let anchor = Point(x: point.x + right * gap, y: point.y + down * gap)
         let text = text(of: curve, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
         let box = text.box.inflated(by: 0.2 * em)
-        if spots.isFree(box), !texts.contains(where: { $0.box.intersects(box) }) {
+        if freeSpace.isFree(box), !texts.contains(where: { $0.box.intersects(box) }) {
           texts.append(text)
           let others = outlines.indices.filter { $0 != curve }.flatMap { outlines[$0] }
-          if others.contains(where: { text.box.inflated(by: 0.8 * em).meets($0) }) { isNear = false }
+          if others.contains(where: { text.box.inflated(by: 0.8 * em).crosses($0) }) { isNear = false }
           return
         }
       }
@@ -170,12 +166,6 @@ struct LineLabels {
 
   private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {
     let color = strokes[curve].color.legible(on: backdrop, text: typesetter.theme.text)
-    return typesetter.place(margin.names[curve] ?? SetLine(), color: color, at: anchor, align: align)
-  }
-}
-
-extension Rect {
-  fileprivate func meets(_ line: Polyline) -> Bool {
-    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
+    return typesetter.place(margin.names[curve] ?? TypesetLine(), color: color, at: anchor, align: align)
   }
 }

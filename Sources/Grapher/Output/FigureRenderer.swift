@@ -24,14 +24,14 @@ public struct FigureRenderer {
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      let notes = PNGNotes(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
+      let notes = PNGMetadata(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
       return try PNGWriter.encode(try surface(of: figure, scale: scale), notes)
     case .svg:
-      let bare = figure.withoutIdleHalos(metrics: metrics)
+      let bare = figure.withoutRedundantHalos(metrics: metrics)
       return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)
     case .pdf:
       let surface = try CairoSurface.pdf(figure.size, metadata: metadata)
-      try draw(figure.withoutIdleHalos(metrics: metrics), on: surface)
+      try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, outliningText: false)
       return try surface.finish()
     }
   }
@@ -60,14 +60,23 @@ public struct FigureRenderer {
 
   private func surface(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface.image(of: figure, scale: scale)
-    try draw(figure, on: surface, scale: scale, outliningText: true)
+    try surface.draw(figure, scale: scale, metrics: metrics, outliningText: true)
     return surface
   }
+}
 
-  private func draw(
-    _ figure: Figure, on surface: borrowing CairoSurface, scale: Double = 1, outliningText: Bool = false
-  ) throws(CairoError) {
-    let context = try CairoContext(surface, scale: scale)
+extension CairoSurface {
+  /// Returns an empty image for a figure.
+  ///
+  /// - Parameter scale: Pixels per point; the sides are rounded to whole pixels.
+  static func image(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
+    let size = Size(width: figure.size.width * scale, height: figure.size.height * scale)
+    guard scale > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }
+    return try image(size, isOpaque: figure.background.map { $0.alpha >= 1 } ?? false)
+  }
+
+  func draw(_ figure: Figure, scale: Double = 1, metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
+    let context = try CairoContext(self, scale: scale)
     if let background = figure.background { context.paint(background) }
     try context.draw(figure.marks, metrics: metrics, outliningText: outliningText)
     try context.check()

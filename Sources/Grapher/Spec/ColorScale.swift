@@ -11,7 +11,6 @@ public struct ColorScale: Sendable, Equatable {
   public let isLogarithmic: Bool
 
   /// - Parameters:
-  ///   - map: The colours in order.
   ///   - domain: Made finite and nonempty if necessary.
   ///   - isLogarithmic: Whether equal ratios have equal steps. Ignored for a domain that is not positive.
   public init(_ map: ColorMap = .viridis, over domain: ClosedRange<Double>, isLogarithmic: Bool = false) {

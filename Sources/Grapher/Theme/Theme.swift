@@ -18,44 +18,30 @@ public struct Theme: Sendable, Equatable {
   public var text: Color
   /// The colours of the curves in turn.
   public var palette: [Color]
-  package var dashing: Dashing
+  package var dashing = Dashing.repeats
   /// A comma-separated list of font families, in order of preference.
-  public var fontFamily: String
+  public var fontFamily = sansSerif
   /// The default position of the axes.
-  public var axes: AxesStyle
+  public var axes = AxesStyle.origin
   /// Whether figures have grid lines.
-  public var hasGrid: Bool
+  public var hasGrid = true
   /// Whether axes through the origin extend beyond the plot and end in arrowheads.
-  public var hasArrowheads: Bool
+  public var hasArrowheads = true
   /// The relative size of text.
-  public var textScale: Double
+  public var textScale = 1.0
   /// The relative width of lines.
-  public var lineScale: Double
-
-  package init(
-    background: Color, axis: Color, grid: Color, text: Color, palette: [Color], dashing: Dashing = .repeats,
-    fontFamily: String = Theme.sansSerif, axes: AxesStyle = .origin, hasGrid: Bool = true,
-    hasArrowheads: Bool = true, textScale: Double = 1, lineScale: Double = 1
-  ) {
-    self.background = background
-    self.axis = axis
-    self.grid = grid
-    self.text = text
-    self.palette = palette
-    self.dashing = dashing
-    self.fontFamily = fontFamily
-    self.axes = axes
-    self.hasGrid = hasGrid
-    self.hasArrowheads = hasArrowheads
-    self.textScale = textScale
-    self.lineScale = lineScale
-  }
+  public var lineScale = 1.0
 
   /// The default typeface and its fallbacks.
   public static let sansSerif = "Inter, Helvetica Neue, Arial, DejaVu Sans"
+}
 
-  /// All themes of the project by name.
-  public static let all: [(name: String, theme: Theme)] = [
-    ("light", .light), ("dark", .dark), ("print", .print), ("textbook", .textbook),
-  ]
+/// The position of the axes.
+public enum AxesStyle: String, Sendable, CaseIterable {
+  /// Through the origin if it is visible, else along the nearest edge, as in textbooks.
+  case origin
+  /// A box around the plot with ticks on the left and at the bottom.
+  case frame
+  /// No axes and no grid.
+  case none
 }

@@ -102,9 +102,7 @@ extension MathText {
   }
 
   /// A base with an optional subscript and superscript.
-  public static func scripts(
-    _ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil
-  ) -> MathText {
+  public static func scripts(_ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil) -> MathText {
     MathText(
       .scripts(base, subscript: `subscript`, superscript: superscript),
       of: [base, `subscript`, superscript].compactMap { $0 })

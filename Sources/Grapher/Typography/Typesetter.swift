@@ -8,13 +8,6 @@ struct Typesetter {
   /// The colour of halos, which keep text readable over lines; nil on a transparent background.
   let halo: Color?
 
-  init(theme: Theme, measures: Measures, metrics: any TextMetrics, halo: Color?) {
-    self.theme = theme
-    self.measures = measures
-    self.metrics = metrics
-    self.halo = halo
-  }
-
   var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
   var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
   var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }

@@ -1,28 +1,28 @@
 import Sampling
 
 /// The ticks of one axis with their labels, and the offset and factor that follow the name of the axis.
-package struct AxisTicks: Sendable, Equatable {
+struct AxisTicks: Sendable, Equatable {
   /// A tick and its label, which is empty if labels are thinned.
-  package struct Stop: Sendable, Equatable {
+  struct Stop: Sendable, Equatable {
     /// In scaled units.
-    package var place: Double
-    package var label: String
-    package var isZero: Bool
+    var place: Double
+    var label: String
+    var isZero: Bool
   }
 
   /// Ascending by place.
-  package private(set) var stops: [Stop] = []
+  private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, ascending.
-  package private(set) var minor: [Double] = []
+  private(set) var minor: [Double] = []
   /// Whether labels are written as powers of ten.
-  package private(set) var hasPowers = false
+  private(set) var hasPowers = false
   /// The offset subtracted from the values, as written after the name of the variable: " − 10¹⁵".
-  package private(set) var difference: String?
+  private(set) var difference: String?
   /// The factor that the labels omit: "×10⁻⁵".
-  package private(set) var factor: String?
+  private(set) var factor: String?
 
   /// The text after the name of the variable: " − 10⁶ (×10⁻⁵)".
-  package var suffix: String? {
+  var suffix: String? {
     difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
   }
 
@@ -31,7 +31,7 @@ package struct AxisTicks: Sendable, Equatable {
   /// - Parameters:
   ///   - domain: The range in scaled units. An empty or infinite range has no ticks.
   ///   - prefersPowers: Whether a logarithmic axis writes powers of ten even for short numbers.
-  package init(
+  init(
     over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
   ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)
@@ -41,7 +41,7 @@ package struct AxisTicks: Sendable, Equatable {
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
       return
     }
-    let search = TickSearch(in: low...high, scale: scale, line: line, room: room)
+    let search = TickSearch(range: low...high, scale: scale, line: line, room: room)
     switch choice {
     case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
@@ -106,7 +106,7 @@ package struct AxisTicks: Sendable, Equatable {
         return (kept, labels)
       }
     }
-    return (ticks.filtered { _ in false }, TickLabels([]))
+    return (ticks.filtered { _ in false }, TickLabels(strings: []))
   }
 
   private mutating func add(multiplesOf length: Double, _ search: TickSearch) {
@@ -124,8 +124,7 @@ package struct AxisTicks: Sendable, Equatable {
       let labels = ValueLabels.strings(for: values, isLogarithmic: false)
       guard search.room.leastAir(labels, at: search.places(of: values)) != nil else { continue }
       stops = zip(values, labels).map { Stop(place: search.scale.scaled($0), label: $1, isZero: $0 == 0) }
-      addUnlabelled(
-        (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
+      addUnlabelled((0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
       return
     }
   }
@@ -138,11 +137,40 @@ enum MinorTicks {
     guard room.minorGap.isFinite, ticks.values.count > 1 else { return [] }
     let half = range.upperBound / 2 - range.lowerBound / 2
     let distance = ticks.step.value(at: 1) / 2 / half * room.length
-    for count in TickSteps.divisions(of: ticks.step) where distance / Double(count) >= room.minorGap {
+    for count in TickStepCandidates.divisions(of: ticks.step) where distance / Double(count) >= room.minorGap {
       guard let step = ticks.step.divided(by: count) else { continue }
       let minor = Ticks(in: range, step: step)
       return minor.filtered { $0 % count != 0 }.values
     }
     return []
+  }
+}
+
+/// The space of an axis for its ticks, in points or in character cells.
+struct TickRoom {
+  var length: Double
+  /// The preferred distance between ticks.
+  var spacing: Double
+  /// The minimum space between two labels.
+  var air: Double
+  /// The minimum distance of hashmarks without labels; infinite for no such hashmarks.
+  var minorGap = Double.infinity
+  /// Returns the length of a label along the axis.
+  var extent: (String) -> Double
+
+  /// Returns the minimum space between neighbouring labels at ascending places; nil if it is less than `air`.
+  func leastAir(_ labels: [String], at places: [Double]) -> Double? {
+    var least = Double.infinity
+    var last: (place: Double, half: Double)?
+    for (label, place) in zip(labels, places) {
+      let half = extent(label) / 2
+      if let last {
+        least = min(least, place - half - last.place - last.half)
+        // The tolerance covers rounding errors.
+        if !(least >= air * 0.9995) { return nil }
+      }
+      last = (place, half)
+    }
+    return least
   }
 }

@@ -11,18 +11,11 @@ struct TickLabels: Sendable, Equatable {
   /// One for each tick, in order.
   let strings: [String]
   /// The offset after the name of the variable, " − 10¹⁵"; nil for none.
-  let difference: String?
+  var difference: String?
   /// The factor that the labels omit, "×10⁻⁵"; nil for none.
-  let factor: String?
+  var factor: String?
   /// The ease of reading, at most 1.
-  let legibility: Double
-
-  init(_ strings: [String], difference: String? = nil, factor: String? = nil, legibility: Double = 1) {
-    self.strings = strings
-    self.difference = difference
-    self.factor = factor
-    self.legibility = legibility
-  }
+  var legibility = 1.0
 
   /// Returns the notations of ticks, the most legible first.
   ///
@@ -32,9 +25,9 @@ struct TickLabels: Sendable, Equatable {
     case .decimal(let step): return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, unit: unit)
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
-      return [TickLabels(texts(of: numbers).map(multiple), legibility: 0.7)]
+      return [TickLabels(strings: texts(of: numbers).map(multiple), legibility: 0.7)]
     case .pi(let numerator, let denominator):
-      return [TickLabels(ticks.indices.map { fraction($0 * numerator, denominator) })]
+      return [TickLabels(strings: ticks.indices.map { fraction($0 * numerator, denominator) })]
     }
   }
 
@@ -43,20 +36,20 @@ struct TickLabels: Sendable, Equatable {
     guard
       let smallest = coefficients.first, let largest = coefficients.last,
       let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
-    else { return [TickLabels([])] }
+    else { return [TickLabels(strings: [])] }
     let digits = longest.order - exponent + 1
     if digits > mostDigits, smallest.signum() == largest.signum() {
       let base = roundest(in: smallest...largest)
       let difference = difference(from: DecimalNumber(coefficient: base, exponent: exponent))
       return choices(for: coefficients.map { $0 - base }, exponent, unit: unit).map {
-        TickLabels($0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
+        TickLabels(strings: $0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
       }
     }
     var choices: [TickLabels] = []
     if isPlain(longest) {
       let texts = numbers.map { $0.plain + unit }
       let length = numbers.reduce(0) { max($0, $1.plain.filter(\.isNumber).count) }
-      choices.append(TickLabels(texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
+      choices.append(TickLabels(strings: texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
       // Three leading zeros in the largest number are hard to read.
@@ -78,7 +71,8 @@ struct TickLabels: Sendable, Equatable {
       .plain
     }
     let factor = DecimalNumber(coefficient: 1, exponent: power)
-    return TickLabels(texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
+    return TickLabels(
+      strings: texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
   }
 
   private static let mostDigits = 6

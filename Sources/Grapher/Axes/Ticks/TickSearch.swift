@@ -14,13 +14,6 @@ struct TickSearch {
   let line: LinearScale
   let room: TickRoom
 
-  init(in range: ClosedRange<Double>, scale: AxisScale, line: LinearScale, room: TickRoom) {
-    self.range = range
-    self.scale = scale
-    self.line = line
-    self.room = room
-  }
-
   /// Returns the positions of values along the axis, from 0.
   func places(of values: [Double]) -> [Double] { values.map { line.position(of: scale.scaled($0)) } }
 
@@ -32,7 +25,7 @@ struct TickSearch {
     var room = room
     // Fractions take longer to read than decimal numbers.
     if choice == .pi { room.spacing *= TickSearch.fractionSpacing }
-    return TickSearch(in: range, scale: scale, line: line, room: room).best(of: choice)
+    return TickSearch(range: range, scale: scale, line: line, room: room).best(of: choice)
   }
 
   private func best(of choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
@@ -40,7 +33,8 @@ struct TickSearch {
     guard wanted > 0, wanted.isFinite else { return nothing }
     // Multiples of a step near the spacing of `Double` would not be where their labels say.
     let least = 4 * max(range.lowerBound.ulp, range.upperBound.ulp)
-    let steps = TickSteps.around(wanted, for: choice).filter { $0.step.value(at: 1) >= least }.map { step, simplicity in
+    let steps = TickStepCandidates.around(wanted, for: choice).filter { $0.step.value(at: 1) >= least }.map {
+      step, simplicity in
       (step: step, base: TickSearch.simplicityWeight * simplicity, density: density(of: step))
     }.filter { $0.density > -3 }.sorted { $0.base + densityShare($0.density) > $1.base + densityShare($1.density) }
     var best: Found?
@@ -81,7 +75,7 @@ struct TickSearch {
     var single: (ticks: Ticks, labels: TickLabels)?
     var steps: [(step: TickStep, simplicity: Double)] = []
     // A range away from zero can contain no multiple of a long step.
-    for shorter in [1, 0.01] { steps += TickSteps.around(length(of: room.length) * shorter, for: choice) }
+    for shorter in [1, 0.01] { steps += TickStepCandidates.around(length(of: room.length) * shorter, for: choice) }
     for step in steps.sorted(by: { $0.step.value(at: 1) > $1.step.value(at: 1) }) {
       let ticks = Ticks(in: range, step: step.step)
       guard !ticks.values.isEmpty else { continue }
@@ -114,7 +108,7 @@ struct TickSearch {
     TickSearch.densityWeight * (scale == .linear ? density : 1)
   }
 
-  private var nothing: (ticks: Ticks, labels: TickLabels) { (.none, TickLabels([])) }
+  private var nothing: (ticks: Ticks, labels: TickLabels) { (.none, TickLabels(strings: [])) }
 
   private static let fractionSpacing = 1.25
   private static let simplicityWeight = 0.35

@@ -8,7 +8,9 @@ struct Ticks: Sendable, Equatable {
   let indices: [Int]
   /// The values of the ticks, ascending, without duplicates, within the range.
   let values: [Double]
+}
 
+extension Ticks {
   /// Finds every multiple of `step` in the range. Of several multiples that round to one `Double`, keeps the first.
   ///
   /// A range that is infinite or has more than `most` multiples has no ticks.
@@ -29,12 +31,6 @@ struct Ticks: Sendable, Equatable {
   func filtered(_ isKept: (Int) -> Bool) -> Ticks {
     let kept = indices.indices.filter { isKept(indices[$0]) }
     return Ticks(step: step, indices: kept.map { indices[$0] }, values: kept.map { values[$0] })
-  }
-
-  private init(step: TickStep, indices: [Int], values: [Double]) {
-    self.step = step
-    self.indices = indices
-    self.values = values
   }
 
   static let none = Ticks(step: .decimal(DecimalStep(mantissa: 1, exponent: 0)), indices: [], values: [])

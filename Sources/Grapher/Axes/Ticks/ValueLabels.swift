@@ -1,6 +1,6 @@
 import RealModule
 
-/// Formats given numbers as round as they are.
+/// Formats given numbers with the digits that they need.
 ///
 /// A number has up to four digits if they are exact, or else three digits, or as many as distinguish the numbers.
 enum ValueLabels {

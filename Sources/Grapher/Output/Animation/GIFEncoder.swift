@@ -37,9 +37,7 @@ package struct GIFEncoder: AnimationEncoder {
   /// Returns the bytes of the pending frame.
   ///
   /// - Parameter isClear: Whether a pixel of the next frame is transparent.
-  private mutating func flush(
-    before next: [UInt32], isClear: (Int) -> Bool
-  ) throws(AnimationError) -> [UInt8] {
+  private mutating func flush(before next: [UInt32], isClear: (Int) -> Bool) throws(AnimationError) -> [UInt8] {
     guard let shown = waiting else { return [] }
     let before = canvas ?? [UInt32](repeating: 0, count: shown.count)
     let cleared = PixelRect(width: plan.width, height: plan.height) { shown[$0] != 0 && isClear($0) }

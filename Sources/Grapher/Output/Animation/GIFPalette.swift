@@ -16,14 +16,16 @@ struct GIFPalette: Equatable {
   static func indices(
     of pixels: [UInt32], known: GIFPalette?
   ) throws(AnimationError) -> (palette: GIFPalette, indices: [UInt8]) {
-    guard let census = pixels.withUnsafeBufferPointer({ ColorCensus(finest: $0) }) else { throw .encoder("no census") }
-    if let known, let positions = known.positions(of: census.colors) { return (known, expand(census, positions)) }
-    let limit = census.colors.contains(0) ? mostColors : mostColors - 1
-    guard let palette = Palette(census, greatestTolerance: Palette.anyTolerance, limit: limit) else {
+    guard let histogram = pixels.withUnsafeBufferPointer({ ColorHistogram(finest: $0) }) else {
+      throw .encoder("no histogram")
+    }
+    if let known, let positions = known.positions(of: histogram.colors) { return (known, histogram.pixels(positions)) }
+    let limit = histogram.colors.contains(0) ? mostColors : mostColors - 1
+    guard let palette = Palette(histogram, greatestTolerance: Palette.anyTolerance, limit: limit) else {
       throw .encoder("no palette")
     }
-    if palette.colors.first == 0 { return (GIFPalette(colors: palette.colors), expand(census, palette.indices)) }
-    return (GIFPalette(colors: [0] + palette.colors), expand(census, palette.indices.map { $0 + 1 }))
+    if palette.colors.first == 0 { return (GIFPalette(colors: palette.colors), histogram.pixels(palette.indices)) }
+    return (GIFPalette(colors: [0] + palette.colors), histogram.pixels(palette.indices.map { $0 + 1 }))
   }
 
   private func positions(of wanted: [UInt32]) -> [UInt8]? {
@@ -31,16 +33,5 @@ struct GIFPalette: Equatable {
     for (position, color) in colors.enumerated() { positions[color] = UInt8(truncatingIfNeeded: position) }
     let found = wanted.compactMap { positions[$0] }
     return found.count == wanted.count ? found : nil
-  }
-
-  private static func expand(_ census: ColorCensus, _ positions: [UInt8]) -> [UInt8] {
-    let total = census.runs.reduce(0) { $0 + Int($1.length) }
-    return [UInt8](unsafeUninitializedCapacity: total) { buffer, count in
-      for run in census.runs {
-        let length = Int(run.length)
-        buffer[count..<count + length].initialize(repeating: positions[Int(run.color)])
-        count += length
-      }
-    }
   }
 }

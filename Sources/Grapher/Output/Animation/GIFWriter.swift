@@ -12,9 +12,7 @@ enum GIFWriter {
   /// - Parameters:
   ///   - palette: The global palette of at most 256 colours.
   ///   - loopCount: The number of repetitions; nil for endless. Viewers play an animation once by default.
-  static func header(
-    width: Int, height: Int, palette: [UInt32], loopCount: Int?
-  ) throws(AnimationError) -> [UInt8] {
+  static func header(width: Int, height: Int, palette: [UInt32], loopCount: Int?) throws(AnimationError) -> [UInt8] {
     try write { gif in
       EGifSetGifVersion(gif, true)
       let isStarted = withColorMap(palette) { map in
@@ -90,9 +88,7 @@ enum GIFWriter {
   }
 
   /// Returns the bytes that giflib writes in `body`. Throws if `body` returns false.
-  private static func write(
-    _ body: (UnsafeMutablePointer<GifFileType>) -> Bool
-  ) throws(AnimationError) -> [UInt8] {
+  private static func write(_ body: (UnsafeMutablePointer<GifFileType>) -> Bool) throws(AnimationError) -> [UInt8] {
     let sink = ByteSink()
     var code: Int32 = 0
     return try withExtendedLifetime(sink) { () throws(AnimationError) in

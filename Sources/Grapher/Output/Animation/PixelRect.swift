@@ -4,13 +4,12 @@ struct PixelRect: Equatable {
   var y: Int
   var width: Int
   var height: Int
+}
 
+extension PixelRect {
   /// Returns the smallest rectangle around all pixels that satisfy a predicate; nil if there are none.
   ///
-  /// - Parameters:
-  ///   - width: The width of the picture.
-  ///   - height: The height of the picture.
-  ///   - picks: The predicate on pixel indices, in rows from the top.
+  /// - Parameter picks: The predicate on pixel indices, in rows from the top.
   @inline(__always)
   init?(width: Int, height: Int, around picks: (Int) -> Bool) {
     var (left, right, top, bottom) = (width, -1, height, -1)
@@ -25,13 +24,6 @@ struct PixelRect: Equatable {
     }
     guard bottom >= 0 else { return nil }
     self.init(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-  }
-
-  init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
   }
 
   /// Returns the smallest rectangle around both.

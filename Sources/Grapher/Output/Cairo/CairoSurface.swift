@@ -74,30 +74,32 @@ struct CairoSurface: ~Copyable {
   func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ isOpaque: Bool) throws(CairoError) -> Result
   ) throws(CairoError) -> Result {
+    let (data, width, height) = try pixels()
+    let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+    return try body(UnsafeBufferPointer(start: data, count: width * height), width, height, isOpaque)
+  }
+
+  /// Copies the pixels of another image of the same size and format.
+  func copyPixels(of other: borrowing CairoSurface) throws(CairoError) {
+    let (source, (target, width, height)) = (try other.pixels(), try pixels())
+    guard (width, height) == (source.width, source.height) else { throw CairoSurface.mismatch }
+    target.update(from: source.data, count: width * height)
+    cairo_surface_mark_dirty(pointer)
+  }
+
+  private func pixels() throws(CairoError) -> (data: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
     cairo_surface_flush(pointer)
     try check(while: .drawing)
     let width = Int(cairo_image_surface_get_width(pointer))
     let height = Int(cairo_image_surface_get_height(pointer))
     guard let data = cairo_image_surface_get_data(pointer), Int(cairo_image_surface_get_stride(pointer)) == width * 4
-    else { throw CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH))) }
-    let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
-    let count = width * height
-    let pixels = UnsafeRawPointer(data).bindMemory(to: UInt32.self, capacity: count)
-    return try body(UnsafeBufferPointer(start: pixels, count: count), width, height, isOpaque)
+    else { throw CairoSurface.mismatch }
+    let pixels = UnsafeMutableRawPointer(data).bindMemory(to: UInt32.self, capacity: width * height)
+    return (pixels, width, height)
   }
 
-  /// Copies the pixels of another image of the same size and format.
-  func copyPixels(of other: borrowing CairoSurface) throws(CairoError) {
-    try other.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
-      cairo_surface_flush(pointer)
-      guard
-        let data = cairo_image_surface_get_data(pointer), let source = pixels.baseAddress,
-        Int(cairo_image_surface_get_width(pointer)) == width, Int(cairo_image_surface_get_height(pointer)) == height,
-        Int(cairo_image_surface_get_stride(pointer)) == width * 4
-      else { throw CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH))) }
-      UnsafeMutableRawPointer(data).copyMemory(from: source, byteCount: pixels.count * 4)
-      cairo_surface_mark_dirty(pointer)
-    }
+  private static var mismatch: CairoError {
+    CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH)))
   }
 
   private func check(while operation: CairoError.Operation) throws(CairoError) {
@@ -116,9 +118,7 @@ struct CairoSurface: ~Copyable {
 }
 
 /// A Cairo write function that appends to the `ByteSink` in its closure.
-private func write(
-  closure: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt32
-) -> cairo_status_t {
+private func write(closure: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt32) -> cairo_status_t {
   guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
   ByteSink.behind(closure).append(bytes, count: Int(count))
   return CAIRO_STATUS_SUCCESS

@@ -21,9 +21,7 @@ final class ShapedLine {
     var shapingFont: OpaquePointer? { pango_font_get_hb_font(item.pointee.analysis.font) }
   }
 
-  /// - Parameters:
-  ///   - string: Without line breaks and NUL.
-  ///   - context: With the font description of the text.
+  /// - Parameter string: Without line breaks and NUL.
   init(_ string: String, context: OpaquePointer) {
     self.string = string
     var runs: [Run] = []

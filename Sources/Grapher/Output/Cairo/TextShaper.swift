@@ -47,7 +47,7 @@ final class TextShaper {
     if let line = lines[key] { return line }
     guard let description = description(of: typeface) else { return nil }
     pango_context_set_font_description(context, description)
-    let line = ShapedLine(string.asOneLine, context: context)
+    let line = ShapedLine(string.singleLine(), context: context)
     if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
     lines[key] = line
     return line

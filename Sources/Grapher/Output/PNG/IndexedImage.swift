@@ -19,19 +19,14 @@ extension PixelImage {
   package func indexed(atMost limit: Int) -> IndexedImage? {
     guard (25...255).contains(limit) else { return nil }
     let solid = pixels.map { $0 >> 24 < 0x80 ? 0 : $0 | 0xFF00_0000 }
-    guard let census = solid.withUnsafeBufferPointer({ ColorCensus(finest: $0) }),
-      let palette = Palette(census, greatestTolerance: Palette.anyTolerance, limit: limit + 1)
+    guard let histogram = solid.withUnsafeBufferPointer({ ColorHistogram(finest: $0) }),
+      let palette = Palette(histogram, greatestTolerance: Palette.anyTolerance, limit: limit + 1)
     else { return nil }
     // A transparent colour is the first in a palette and has no index here.
     let isClear = palette.colors.first == 0
     let positions: [UInt8?] = palette.indices.map { isClear ? ($0 == 0 ? nil : $0 - 1) : $0 }
-    var indices: [UInt8?] = []
-    indices.reserveCapacity(solid.count)
-    for run in census.runs {
-      indices.append(contentsOf: repeatElement(positions[Int(run.color)], count: Int(run.length)))
-    }
     return IndexedImage(
       width: width, height: height, colors: palette.colors.dropFirst(isClear ? 1 : 0).map { $0 & 0xFF_FFFF },
-      indices: indices)
+      indices: histogram.pixels(positions))
   }
 }

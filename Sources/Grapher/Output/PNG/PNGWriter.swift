@@ -9,16 +9,18 @@ enum PNGWriter {
   /// One curve needs 2, three curves need about 6. Only antialiased edges have errors; flat colours are exact.
   static let greatestTolerance = 8
 
-  static func encode(_ surface: borrowing CairoSurface, _ notes: PNGNotes = PNGNotes()) throws(CairoError) -> [UInt8] {
+  static func encode(_ surface: borrowing CairoSurface, _ metadata: PNGMetadata = PNGMetadata()) throws(CairoError)
+    -> [UInt8]
+  {
     try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
-      if let census = ColorCensus(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
-        let palette = Palette(census, greatestTolerance: greatestTolerance)
+      if let histogram = ColorHistogram(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
+        let palette = Palette(histogram, greatestTolerance: greatestTolerance)
       {
         let colors = palette.colors.map { StraightColor($0) }
-        return try encode(census, palette, colors, width: width, height: height, notes)
+        return try encode(histogram, palette, colors, width: width, height: height, metadata)
       }
       let channels: Channels = isOpaque ? .rgb : .rgba
-      return try encode(pixels, width: width, height: height, channels, notes) {
+      return try encode(pixels, width: width, height: height, channels, metadata) {
         StraightColor(isOpaque ? $0 | 0xFF00_0000 : $0)
       }
     }
@@ -27,9 +29,9 @@ enum PNGWriter {
   /// Encodes every pixel exactly.
   static func encode(_ image: PixelImage) throws(CairoError) -> [UInt8] {
     try image.pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
-      if let census = ColorCensus(pixels, alphaMask: 0), let palette = Palette(census, greatestTolerance: 0) {
+      if let histogram = ColorHistogram(pixels, alphaMask: 0), let palette = Palette(histogram, greatestTolerance: 0) {
         let colors = palette.colors.map(StraightColor.init(straight:))
-        return try encode(census, palette, colors, width: image.width, height: image.height)
+        return try encode(histogram, palette, colors, width: image.width, height: image.height)
       }
       let channels: Channels = image.isOpaque ? .rgb : .rgba
       return try encode(
@@ -58,8 +60,8 @@ enum PNGWriter {
   /// Most rows of a graph equal the row above except for a few pixels, so the filter leaves mostly zeros. Run-length
   /// encoding then compresses as well as the highest level of zlib in a tenth of the time.
   private static func encode(
-    _ census: ColorCensus, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
-    _ notes: PNGNotes = PNGNotes()
+    _ histogram: ColorHistogram, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
+    _ metadata: PNGMetadata = PNGMetadata()
   ) throws(CairoError) -> [UInt8] {
     var image = ccairo_png()
     image.width = UInt32(width)
@@ -73,18 +75,11 @@ enum PNGWriter {
     let alphas = colors.map(\.alpha).prefix { $0 < 255 }
     image.palette_count = Int32(entries.count)
     image.alpha_count = Int32(alphas.count)
-    let indices = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for run in census.runs {
-        let length = Int(run.length)
-        buffer[count..<count + length].initialize(repeating: palette.indices[Int(run.color)])
-        count += length
-      }
-    }
     return try entries.withUnsafeBufferPointer { (entries) throws(CairoError) in
       try Array(alphas).withUnsafeBufferPointer { (alphas) throws(CairoError) in
         image.palette = entries.baseAddress
         image.alphas = alphas.baseAddress
-        return try write(image, indices, notes)
+        return try write(image, histogram.pixels(palette.indices), metadata)
       }
     }
   }
@@ -94,7 +89,8 @@ enum PNGWriter {
   /// Level 3 is the last before the time of zlib doubles; other filters cost more time than they save bytes.
   private static func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ channels: Channels,
-    _ notes: PNGNotes = PNGNotes(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3, color: (UInt32) -> StraightColor
+    _ metadata: PNGMetadata = PNGMetadata(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3,
+    color: (UInt32) -> StraightColor
   ) throws(CairoError) -> [UInt8] {
     var image = ccairo_png()
     image.width = UInt32(width)
@@ -119,19 +115,21 @@ enum PNGWriter {
         count += channels.rawValue
       }
     }
-    return try write(image, bytes, notes)
+    return try write(image, bytes, metadata)
   }
 
-  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ notes: PNGNotes) throws(CairoError) -> [UInt8] {
+  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ metadata: PNGMetadata) throws(CairoError)
+    -> [UInt8]
+  {
     let sink = ByteSink()
     var message = [CChar](repeating: 0, count: 128)
     let isWritten = bytes.withUnsafeBufferPointer { bytes in
-      notes.withTexts { texts in
+      metadata.withTexts { texts in
         var image = image
         image.pixels = bytes.baseAddress
         image.texts = texts.baseAddress
         image.text_count = Int32(texts.count)
-        image.pixels_per_metre = notes.pixelsPerMetre
+        image.pixels_per_metre = metadata.pixelsPerMetre
         return withExtendedLifetime(sink) {
           ccairo_write_png(&image, appendToSink, sink.closure, &message)
         }

@@ -21,36 +21,36 @@ struct Palette {
   /// colours stay exact, see `PaletteQuantizer.exactColors`.
   ///
   /// - Parameter limit: From 1 to 256; flat colours are exact from 25 on.
-  init?(_ census: ColorCensus, greatestTolerance: Int, limit: Int = mostColors) {
-    guard census.colors.count > limit else {
-      self.init(census, standIns: Array(census.colors.indices), tolerance: 0)
+  init?(_ histogram: ColorHistogram, greatestTolerance: Int, limit: Int = mostColors) {
+    guard histogram.colors.count > limit else {
+      self.init(histogram, representatives: Array(histogram.colors.indices), tolerance: 0)
       return
     }
-    let merger = ColorMerger(census)
-    guard var best = merger.standIns(tolerance: greatestTolerance, limit: limit) else { return nil }
+    let quantizer = PaletteQuantizer(histogram)
+    guard var best = quantizer.representatives(tolerance: greatestTolerance, limit: limit) else { return nil }
     var failing = 0
     var succeeding = greatestTolerance
     while succeeding - failing > 1 {
       let tolerance = (failing + succeeding) / 2
-      if let standIns = merger.standIns(tolerance: tolerance, limit: limit) {
-        best = standIns
+      if let representatives = quantizer.representatives(tolerance: tolerance, limit: limit) {
+        best = representatives
         succeeding = tolerance
       } else {
         failing = tolerance
       }
     }
-    self.init(census, standIns: best, tolerance: succeeding)
+    self.init(histogram, representatives: best, tolerance: succeeding)
   }
 
   /// - Parameter representatives: The index of the representative of each colour, at most 256 different ones.
-  private init(_ census: ColorCensus, standIns: [Int], tolerance: Int) {
-    let chosen = standIns.indices.filter { standIns[$0] == $0 }
-    let isOpaque = { (index: Int) in census.colors[index] >> 24 == 0xFF }
+  private init(_ histogram: ColorHistogram, representatives: [Int], tolerance: Int) {
+    let chosen = representatives.indices.filter { representatives[$0] == $0 }
+    let isOpaque = { (index: Int) in histogram.colors[index] >> 24 == 0xFF }
     let sorted = chosen.filter { !isOpaque($0) } + chosen.filter(isOpaque)
-    var positions = [UInt8](repeating: 0, count: standIns.count)
+    var positions = [UInt8](repeating: 0, count: representatives.count)
     for (position, index) in sorted.enumerated() { positions[index] = UInt8(truncatingIfNeeded: position) }
-    self.colors = sorted.map { census.colors[$0] }
-    self.indices = standIns.map { positions[$0] }
+    self.colors = sorted.map { histogram.colors[$0] }
+    self.indices = representatives.map { positions[$0] }
     self.tolerance = tolerance
   }
 }

@@ -24,11 +24,7 @@ struct SVGClips {
   func definitions(key: String) -> String {
     rects.enumerated().map { number, rect in
       var data = SVGPathData()
-      data.add(
-        [
-          Point(x: rect.x, y: rect.y), Point(x: rect.maxX, y: rect.y), Point(x: rect.maxX, y: rect.maxY),
-          Point(x: rect.x, y: rect.maxY),
-        ], isClosed: true)
+      data.add(Array(rect.outline.points.dropLast()), isClosed: true)
       return "<clipPath id=\"c\(key)-\(number)\"><path d=\"\(data.text)\"/></clipPath>\n"
     }.joined()
   }

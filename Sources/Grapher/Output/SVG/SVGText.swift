@@ -4,10 +4,8 @@
 /// their length.
 enum SVGText {
   /// Returns a text element; nil for an empty line.
-  ///
-  /// - Parameter width: The advance of the line, in points.
   static func element(_ run: TextRun, width: Double) -> String? {
-    let line = run.string.asOneLine
+    let line = run.string.singleLine()
     guard !line.isEmpty, width.isFinite else { return nil }
     let isLong = width > longest * run.font.size && line.unicodeScalars.allSatisfy(isSeparate)
     let keepsSpaces = line.hasPrefix(" ") || line.hasSuffix(" ") || line.contains("  ")

@@ -12,12 +12,7 @@ struct SVGWriter {
   /// Returns the outlines of a line of text; nil writes the text itself.
   var outlines: ((TextRun) -> [Path]?)?
 
-  private let reach = CairoReach(scale: 1)
-
-  init(metrics: any TextMetrics, outlines: ((TextRun) -> [Path]?)? = nil) {
-    self.metrics = metrics
-    self.outlines = outlines
-  }
+  private let range = CairoCoordinateRange(scale: 1)
 
   /// Returns the document.
   ///
@@ -52,8 +47,6 @@ struct SVGWriter {
   }
 
   /// Returns the marks in order. Groups consecutive texts of the same style.
-  ///
-  /// - Parameter family: The font family of the document.
   private func content(_ marks: [Mark], family: String?, clips: inout SVGClips) throws(CairoError) -> String {
     var content = ""
     var open: String?
@@ -81,7 +74,7 @@ struct SVGWriter {
   }
 
   private func element(_ run: TextRun) -> String? {
-    guard PangoTextMetrics.fontSizes.contains(run.font.size), reach.holds(run.origin) else { return nil }
+    guard PangoTextMetrics.fontSizes.contains(run.font.size), range.contains(run.origin) else { return nil }
     if let outlines, let paths = outlines(run) {
       var data = SVGPathData()
       for path in paths { data.add(path, isClosed: true) }
@@ -94,12 +87,12 @@ struct SVGWriter {
     switch mark {
     case .stroke(let polylines, let stroke, let clip):
       return try element(
-        polylines.flatMap { reach.parts(of: $0.points) }.compactMap { Path($0) }, stroke, clip, clips: &clips)
+        polylines.flatMap { range.parts(of: $0.points) }.compactMap { Path($0) }, stroke, clip, clips: &clips)
     case .path(let paths, let stroke, let clip):
-      return try element(paths.flatMap(held), stroke, clip, clips: &clips)
+      return try element(paths.flatMap(range.parts(of:)), stroke, clip, clips: &clips)
     case .fill(let polygons, let color):
       var data = SVGPathData()
-      for polygon in polygons { data.add(reach.part(ofPolygon: polygon.points), isClosed: true) }
+      for polygon in polygons { data.add(range.part(ofPolygon: polygon.points), isClosed: true) }
       return data.text.isEmpty ? "" : "<path\(SVGStyle.paint("fill", color)) d=\"\(data.text)\"/>\n"
     case .text: return ""
     }
@@ -115,7 +108,7 @@ struct SVGWriter {
     else {
       throw CairoError(.drawing, .status(.invalidDash))
     }
-    guard let clipping = clips.attribute(clip.map(reach.part), around: paths, width: stroke.width) else { return "" }
+    guard let clipping = clips.attribute(clip.map(range.part), around: paths, width: stroke.width) else { return "" }
     let isPlain = stroke.cap == .round && stroke.dash.isEmpty
     var (lines, dots) = (SVGPathData(), SVGPathData())
     for path in paths {
@@ -125,11 +118,6 @@ struct SVGWriter {
       data.text.isEmpty ? "" : "<path\(SVGStyle.stroke(stroke, isDotted: isDotted))\(clipping) d=\"\(data.text)\"/>\n"
     }
     return element(lines, isDotted: false) + element(dots, isDotted: true)
-  }
-
-  /// Returns a path, approximated by line segments if it exceeds the coordinate range.
-  private func held(_ path: Path) -> [Path] {
-    path.points.allSatisfy(reach.holds) ? [path] : reach.parts(of: path.flattened().points).compactMap { Path($0) }
   }
 
   /// Returns the font family of the first text.
