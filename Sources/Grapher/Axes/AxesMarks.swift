@@ -63,8 +63,6 @@ enum Arrowhead {
     func corner(_ back: Double, _ aside: Double) -> Point {
       Point(x: tip.x - back * along.x - aside * along.y, y: tip.y - back * along.y + aside * along.x)
     }
-    return Polyline([
-      tip, corner(length, halfWidth), corner(0.78 * length, 0), corner(length, -halfWidth),
-    ])
+    return Polyline([tip, corner(length, halfWidth), corner(0.78 * length, 0), corner(length, -halfWidth)])
   }
 }

@@ -142,9 +142,7 @@ struct AnnotationPlacement {
       + leaders.map { Rect(around: $0.points) }
   }
 
-  private static let sides: [(Double, Double)] = [
-    (0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1),
-  ]
+  private static let sides: [(Double, Double)] = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)]
   /// The maximum height of a text, in font sizes.
   private static let mostLines = 3.2
   /// The gaps between a line and its label, in em. The larger ones clear the ticks of an axis.

@@ -5,13 +5,20 @@ struct FreeSpaceFinder {
   let plot: Rect
   let segments: SegmentIndex
   /// Other occupied rectangles.
-  let taken: [Rect]
+  var taken: [Rect]
   /// The minimum distance from the edges of the plot, in points.
   let inset: Double
   /// The space around the box, in points.
   let air: Double
   /// Half the width of the lines in the index.
   let reach: Double
+
+  /// Returns a finder that avoids more rectangles.
+  func avoiding(_ boxes: [Rect]) -> FreeSpaceFinder {
+    var copy = self
+    copy.taken += boxes
+    return copy
+  }
 
   /// Returns a free corner, preferably the upper right, or else the free place nearest to it. Returns nil if there is
   /// none, or if the box would cover most of the plot.

@@ -66,8 +66,7 @@ public struct FigureLayout {
       side =
         policy == .still
         ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
-      let rows =
-        policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
+      let rows = policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
       let plan = FigurePlan.fitting(
         spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
         edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)

@@ -44,8 +44,7 @@ extension FigurePlan {
       let apart = Size(
         width: max(gaps.width, panels.overlap.width + air), height: max(gaps.height, panels.overlap.height + air))
       round += 1
-      let isSettled =
-        margins.covers(needed) && apart.width <= gaps.width + 0.01 && apart.height <= gaps.height + 0.01
+      let isSettled = margins.covers(needed) && apart.width <= gaps.width + 0.01 && apart.height <= gaps.height + 0.01
       if isSettled || round == FigurePlan.mostRounds {
         grid = panels.grid
         areas = panels.areas(detail)

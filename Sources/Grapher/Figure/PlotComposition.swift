@@ -7,7 +7,8 @@ struct PlotComposition {
   let area: PlotArea
   private let spec: FigureSpec
   private let typesetter: Typesetter
-  private let segments: SegmentIndex
+  /// The space free of curves, axes and their labels.
+  private let emptySpace: FreeSpaceFinder
   let labels: LabelPlacement
   let note: PlacedText?
   let annotations: AnnotationPlacement
@@ -22,25 +23,21 @@ struct PlotComposition {
     labels = LabelPlacement(
       axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest, picture: picture,
       typesetter: typesetter)
+    let measures = typesetter.measures
+    let lines = area.axes.lines.map {
+      Rect(around: $0.line(overhang: measures.overhang)).inflated(by: measures.tickLength / 2)
+    }
+    emptySpace = FreeSpaceFinder(
+      plot: area.plot, segments: segments, taken: (labels.texts + area.axes.names).map(\.box) + lines,
+      inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
+    annotations = AnnotationPlacement(spec, in: area, freeSpace: emptySpace, typesetter: typesetter)
+    note =
+      drawing.isUndefined && area.hasText && !spec.isBare
+      ? EmptyPlotNote.text(in: area, freeSpace: emptySpace.avoiding(annotations.boxes), typesetter: typesetter) : nil
     self.drawing = drawing
     self.area = area
     self.spec = spec
     self.typesetter = typesetter
-    self.segments = segments
-    annotations = AnnotationPlacement(
-      spec, in: area,
-      freeSpace: PlotComposition.freeSpace(
-        area: area, segments: segments, reach: drawing.widest / 2, labels: labels, typesetter: typesetter),
-      typesetter: typesetter)
-    note =
-      drawing.isUndefined && area.hasText && !spec.isBare
-      ? EmptyPlotNote.text(
-        in: area,
-        freeSpace: PlotComposition.freeSpace(
-          area: area, segments: segments, reach: drawing.widest / 2, labels: labels, typesetter: typesetter,
-          more: annotations.boxes),
-        typesetter: typesetter)
-      : nil
   }
 
   /// The axes whose labels should move to the edge of the plot, see `AxesPlan`.
@@ -49,18 +46,12 @@ struct PlotComposition {
   var covered: Set<Direction> { spec.theme.hasGrid ? labels.covered : [] }
 
   /// The boxes of texts and axes.
-  var obstacles: [Rect] {
-    PlotComposition.obstacles(area: area, labels: labels, typesetter: typesetter) + more
-  }
+  var obstacles: [Rect] { emptySpace.taken + more }
 
   /// Returns the free space in the plot.
   ///
   /// - Parameter boxes: Areas that will be covered later.
-  func freeSpace(avoiding boxes: [Rect] = []) -> FreeSpaceFinder {
-    PlotComposition.freeSpace(
-      area: area, segments: segments, reach: drawing.widest / 2, labels: labels, typesetter: typesetter,
-      more: more + boxes)
-  }
+  func freeSpace(avoiding boxes: [Rect] = []) -> FreeSpaceFinder { emptySpace.avoiding(more + boxes) }
 
   /// Texts that did not fit, except tick labels.
   var unplaced: [String] { annotations.unplaced }
@@ -114,31 +105,12 @@ struct PlotComposition {
 
   /// Draws a text that touches no curve, without a halo over filled areas, where the halo would be visible.
   func marks(of text: PlacedText) -> [Mark] { drawing.fills(text.box) ? text.withoutHalo.marks : text.marks }
-
-  private static func freeSpace(
-    area: PlotArea, segments: SegmentIndex, reach: Double, labels: LabelPlacement, typesetter: Typesetter,
-    more: [Rect] = []
-  ) -> FreeSpaceFinder {
-    let em = typesetter.measures.em
-    let taken = obstacles(area: area, labels: labels, typesetter: typesetter) + more
-    return FreeSpaceFinder(plot: area.plot, segments: segments, taken: taken, inset: em, air: 0.6 * em, reach: reach)
-  }
-
-  private static func obstacles(area: PlotArea, labels: LabelPlacement, typesetter: Typesetter) -> [Rect] {
-    let measures = typesetter.measures
-    let lines = area.axes.lines.map {
-      Rect(around: $0.line(overhang: measures.overhang)).inflated(by: measures.tickLength / 2)
-    }
-    return (labels.texts + area.axes.names).map(\.box) + lines
-  }
 }
 
 /// The note in a plot whose curves have no value in view.
 enum EmptyPlotNote {
   /// Places the note in free space near the centre, or in the centre if there is none. Returns nil if it does not fit.
-  ///
-  /// - Parameter freeSpace: Nil places the note in the centre.
-  static func text(in area: PlotArea, freeSpace: FreeSpaceFinder?, typesetter: Typesetter) -> PlacedText? {
+  static func text(in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) -> PlacedText? {
     let font = typesetter.legendFont
     let fits = { (text: String) in typesetter.elide(text, in: font, to: 0.9 * area.plot.width) == text }
     let text =
@@ -149,7 +121,7 @@ enum EmptyPlotNote {
     let middle = Rect(
       x: area.plot.x + (area.plot.width - size.width) / 2, y: area.plot.y + (area.plot.height - size.height) / 2,
       width: size.width, height: size.height)
-    let spot = freeSpace?.middle(for: size) ?? middle
+    let spot = freeSpace.middle(for: size) ?? middle
     var color = typesetter.theme.text
     color.alpha *= 0.7
     return typesetter.place(text, in: font, color: color, at: Point(x: spot.x, y: spot.y), align: (0, 0))

@@ -21,7 +21,7 @@ public struct CairoError: Error, Sendable, Hashable {
   /// Sizes are in pixels for a PNG and in points for a vector picture.
   package var reason: Reason
 
-  package init(_ operation: Operation, _ reason: Reason) {
+  init(_ operation: Operation, _ reason: Reason) {
     self.operation = operation
     self.reason = reason
   }
@@ -36,19 +36,17 @@ extension CairoError {
 }
 
 /// A status of Cairo (`cairo_status_t`), known to this version or not.
-package struct CairoStatus: RawRepresentable, Sendable, Hashable {
-  package var rawValue: UInt32
+package struct CairoStatus: Sendable, Hashable {
+  var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  package static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
-  package static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
-  package static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
-
-  init(_ status: cairo_status_t) { self.init(rawValue: UInt32(status.rawValue)) }
+  static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
+  static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
+  static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
 }
 
 extension CairoStatus: CustomStringConvertible {
+  init(_ status: cairo_status_t) { self.init(rawValue: UInt32(status.rawValue)) }
+
   /// The description by Cairo, in English.
   package var description: String {
     guard let words = cairo_status_to_string(cairo_status_t(rawValue: .init(rawValue))) else { return "\(rawValue)" }
