@@ -1,10 +1,10 @@
 #ifndef CCAIRO_PANGO_CALLS_H
 #define CCAIRO_PANGO_CALLS_H
 
-// The part of Pango that we call, from its stable interface (1.50 and later of the 1.x series).
+// Declares the part of the stable Pango interface (1.50 and later 1.x) that this project calls.
 //
-// Pango's own pkg-config file asks for -pthread through GLib's, a flag that the Swift package manager refuses with a
-// warning at each build. HarfBuzz's and Cairo's files give all the paths that these lines need.
+// The pkg-config file of Pango requires -pthread through GLib, which the Swift package manager rejects with a warning.
+// The pkg-config files of HarfBuzz and Cairo provide all paths for these headers.
 
 #include <cairo.h>
 #include <glib.h>
@@ -19,7 +19,7 @@ typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoAttrIterator PangoAttrIterator;
 typedef struct _PangoGlyphString PangoGlyphString;
 
-// How a run of characters is to be shaped.
+// The properties for shaping a run of characters.
 typedef struct {
   gpointer shape_engine, lang_engine;
   PangoFont *font;
@@ -28,7 +28,7 @@ typedef struct {
   GSList *extra_attrs;
 } PangoAnalysis;
 
-// A run of characters of one font, script and direction.
+// A run of characters in one font, script and direction.
 typedef struct {
   gint offset, length, num_chars;
   PangoAnalysis analysis;
@@ -59,8 +59,7 @@ void pango_font_description_set_absolute_size(PangoFontDescription *description,
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *attributes);
 GList *pango_itemize(
-    PangoContext *context, const char *text, int start, int length, PangoAttrList *attributes,
-    PangoAttrIterator *cached);
+    PangoContext *context, const char *text, int start, int length, PangoAttrList *attributes, PangoAttrIterator *cached);
 GList *pango_reorder_items(GList *items);
 void pango_item_free(PangoItem *item);
 void pango_shape_with_flags(

@@ -15,30 +15,29 @@
 
 #include "pango-calls.h"
 
-// What ccairo_write_png writes. Pixels follow one another row after row without padding: an index of 1 byte, RGB of 3
-// bytes or RGBA of 4, as the colour type says.
+// The input of ccairo_write_png. Pixels are in rows without padding. The colour type determines their size: an index of
+// 1 byte, RGB of 3 bytes or RGBA of 4 bytes.
 typedef struct {
   png_uint_32 width, height;
-  // Bits of an index in the file, 8 for true colour.
+  // The number of bits of an index in the file, 8 for true colour.
   int bit_depth;
   // PNG_COLOR_TYPE_PALETTE, _RGB or _RGB_ALPHA.
   int color_type;
   png_const_colorp palette;
   int palette_count;
-  // The alpha of the first palette entries; the others are opaque.
+  // The alpha values of the first palette entries. The others are opaque.
   png_const_bytep alphas;
   int alpha_count;
-  // What the file says of itself; none where the count is 0.
   png_const_textp texts;
   int text_count;
-  // How many pixels a metre has on paper; 0 where that is not told.
+  // The physical resolution; 0 if it is unknown.
   png_uint_32 pixels_per_metre;
-  // A PNG_FILTER_ mask, and zlib's level and strategy.
+  // A PNG_FILTER_ mask, and the level and the strategy of zlib.
   int filters, level, strategy;
   png_const_bytep pixels;
 } ccairo_png;
 
-// libpng's way to report: keeps the message and leaves libpng.
+// The libpng error handler: copies the message and jumps out of libpng.
 static inline void ccairo_png_failed(png_structp png, png_const_charp message) {
   snprintf((char *)png_get_error_ptr(png), 128, "%s", message);
   png_longjmp(png, 1);
@@ -49,9 +48,9 @@ static inline void ccairo_png_warned(png_structp png, png_const_charp message) {
   (void)message;
 }
 
-// Hands a PNG file to `write` piece by piece, with `sink` as png_get_io_ptr. Returns 1, or 0 and libpng's message.
+// Passes a PNG file in pieces to `write`, with `sink` as png_get_io_ptr. Returns 1, or 0 and the message of libpng.
 //
-// In C because libpng reports errors by longjmp, which must not cross a Swift frame; `write` therefore must not fail.
+// Written in C because libpng reports errors with longjmp, which must not cross a Swift frame. `write` must not fail.
 static inline int ccairo_write_png(const ccairo_png *image, png_rw_ptr write, void *sink, char message[128]) {
   message[0] = 0;
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, ccairo_png_failed, ccairo_png_warned);

@@ -1,21 +1,20 @@
 import Sampling
 
-/// The axes of a plot before any curve is known: their lines, their names, and the room that they need.
+/// The axes of a plot, planned before any curve is known: their lines, their names and the space they need.
 struct AxesPlan {
-  /// The horizontal axis, then the vertical one; none where a figure has no axes.
+  /// The horizontal axis, then the vertical axis; empty if the figure has no axes.
   var lines: [AxisLine] = []
-  /// The variables' names.
+  /// The names of the variables.
   var names: [PlacedText] = []
-  /// The plot with everything that stands out of it.
+  /// The plot area with all labels and names outside it.
   var bounds: Rect
-  /// Whether axes through the origin run beyond the plot, with arrowheads.
+  /// Whether axes through the origin extend beyond the plot and end in arrowheads.
   var hasArrows = true
 
   /// - Parameters:
-  ///   - plot: where curves are drawn.
-  ///   - hasText: false where the figure is too small for labels.
-  ///   - edgeLabels: axes through the origin whose labels go to the plot's lower or left edge, at the ends of the grid
-  ///     lines, because curves cover the places along the axis.
+  ///   - hasText: False if the figure is too small for labels.
+  ///   - edgeLabels: The axes through the origin whose labels move to the lower or left edge of the plot, because
+  ///     curves cover the places along the axis.
   init(
     _ spec: FigureSpec, style: AxesStyle, plot: Rect, x: ClosedRange<Double>, y: ClosedRange<Double>,
     hasText: Bool, edgeLabels: Set<Direction>, typesetter: Typesetter
@@ -29,20 +28,23 @@ struct AxesPlan {
       lines = AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
       for line in lines {
         for end in line.line(overhang: typesetter.measures.overhang) {
-          bounds = bounds.union(Rect(x: end.x, y: end.y, width: 0, height: 0))
+          bounds = bounds.union(Rect(around: [end]))
         }
       }
     }
     guard hasText else { return }
-    for line in lines {
-      for stop in line.labelledStops {
-        bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box)
-      }
-    }
+    addLabels(typesetter)
     addNames(spec, style: style, plot: plot, typesetter: typesetter)
   }
 
-  /// Lines at zero, or at the edge nearest to zero, with labels towards negative values or outside.
+  /// Extends the bounds by the labels.
+  private mutating func addLabels(_ typesetter: Typesetter) {
+    for line in lines where line.hasLabels {
+      for stop in line.labelledStops { bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box) }
+    }
+  }
+
+  /// Returns axes at zero, or at the edge nearest to zero. Labels face the negative side or stay outside.
   private static func throughOrigin(
     _ horizontal: TickedAxis, _ vertical: TickedAxis, edgeLabels: Set<Direction>
   ) -> [AxisLine] {
@@ -64,7 +66,7 @@ struct AxesPlan {
     ]
   }
 
-  /// Lines along the bottom and the left edge.
+  /// Returns axes along the bottom and the left edge.
   private static func frame(_ horizontal: TickedAxis, _ vertical: TickedAxis, plot: Rect) -> [AxisLine] {
     [(horizontal, plot.maxY, 1.0), (vertical, plot.x, -1)].map { axis, across, side in
       AxisLine(
@@ -73,11 +75,9 @@ struct AxesPlan {
     }
   }
 
-  /// The name of x at the end of its axis, below the labels of a frame; that of y where it was asked for, or
-  /// says what was subtracted from the labels.
-  private mutating func addNames(
-    _ spec: FigureSpec, style: AxesStyle, plot: Rect, typesetter: Typesetter
-  ) {
+  /// Adds the name of x at the end of its axis, or below the labels of a frame. Adds the name of y if the spec has one,
+  /// or if its labels have an offset.
+  private mutating func addNames(_ spec: FigureSpec, style: AxesStyle, plot: Rect, typesetter: Typesetter) {
     guard let horizontal = lines.first, let vertical = lines.last else { return }
     let gap = 0.35 * typesetter.measures.em
     let name = AxisName(spec.xLabel, offset: horizontal.axis.ticks.suffix, width: plot.width, typesetter: typesetter)
@@ -88,7 +88,7 @@ struct AxesPlan {
       placed = name.place(at: anchor, align: (0.5, 0))
     } else if name.width <= 6 * typesetter.measures.em {
       placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
-      // A long label at the end of the axis reaches to where the name would be.
+      // A long last label can overlap the place of the name.
       let last = horizontal.labelledStops.last.map { horizontal.place(of: $0, typesetter: typesetter) }
       if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
         placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }
@@ -108,5 +108,67 @@ struct AxesPlan {
     }
     names = placed
     for name in placed { bounds = bounds.union(name.box) }
+  }
+
+  /// Places the name of the vertical axis: rotated left of the labels of a frame, or beside the tip of an axis through
+  /// the origin on the side that has space.
+  ///
+  /// - Parameter reach: The distance by which the widest curve can extend beyond the plot.
+  private func verticalName(
+    _ name: RichText, of line: AxisLine, style: AxesStyle, plot: Rect, reach widest: Double,
+    typesetter: Typesetter
+  ) -> [PlacedText] {
+    let gap = 0.35 * typesetter.measures.em
+    let offset = line.axis.ticks.suffix
+    if style == .frame {
+      return AxisName(name, offset: offset, width: 2 * plot.height, typesetter: typesetter)
+        .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
+    }
+    let text = AxisName(name, offset: offset, width: plot.width, typesetter: typesetter)
+    let tip = line.line(overhang: typesetter.measures.overhang)[1]
+    let reach = typesetter.measures.arrowHalfWidth + gap
+    let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
+    // The name is above the area of the curves, so no curve crosses it.
+    let rise = max(0.2 * gap, widest.isFinite ? min(widest, 0.1 * plot.height) : 0)
+    return text.place(at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - rise), align: (isRight ? 0 : 1, 1))
+  }
+}
+
+extension AxesPlan {
+  /// An area without axes.
+  init(bounds: Rect) { self.bounds = bounds }
+
+  /// The axes of a panel in a grid: labels only at the lower and left edges, and no arrowheads that would reach into
+  /// the next panel.
+  ///
+  /// - Parameters:
+  ///   - labelled: The axes that have labels here.
+  ///   - named: The axes that have a name here if their labels have an offset.
+  init(
+    panel plot: Rect, _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, labelled: Set<Direction>,
+    named: Set<Direction>, typesetter: Typesetter
+  ) {
+    self.init(bounds: plot)
+    let style = spec.isBare ? .none : spec.axes
+    if style == .none { return }
+    hasArrows = false
+    let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
+    lines = [(horizontal, vertical, 1.0), (vertical, horizontal, -1)].map { axis, other, side in
+      let zero = other.scale.position(of: other.nearestToZero)
+      return AxisLine(
+        axis: axis, across: style == .origin ? zero : other.scale.start, labelsAcross: other.scale.start, side: side,
+        isOutside: true, hasOneSidedTicks: style == .frame, sharesZero: false,
+        hasLabels: labelled.contains(axis.direction))
+    }
+    addLabels(typesetter)
+    let gap = 0.35 * typesetter.measures.em
+    if let offset = horizontal.ticks.suffix, named.contains(.horizontal) {
+      let name = AxisName(spec.xLabel, offset: offset, width: plot.width, typesetter: typesetter)
+      names += name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
+    }
+    if named.contains(.vertical), let name = AxisName(of: vertical, width: plot.width, typesetter: typesetter) {
+      names += name.place(at: Point(x: plot.x, y: bounds.y - gap), align: (0, 1))
+    }
+    for name in names { bounds = bounds.union(name.box) }
   }
 }

@@ -1,21 +1,20 @@
 import Sampling
 
-/// One axis in its place: a line with hashmarks, and where its labels may stand.
+/// One axis at its position: its line, its hashmarks and the places of its labels.
 struct AxisLine {
   let axis: TickedAxis
-  /// Where the line lies across its direction, in points: y for a horizontal axis.
+  /// The position of the line across its direction, in points: y for a horizontal axis.
   let across: Double
-  /// The line that the labels keep to: `across`, or an edge of the plot.
+  /// The position that labels align with: `across`, or an edge of the plot.
   let labelsAcross: Double
   /// The side of the labels: 1 for below or right, -1 for above or left.
   let side: Double
-  /// Whether labels stay outside the plot, where no curve comes.
+  /// Whether labels stay outside the plot, away from curves.
   let isOutside: Bool
-  /// Whether hashmarks point to the labels only, rather than cross the line.
+  /// Whether hashmarks point only to the labels instead of crossing the line.
   let hasOneSidedTicks: Bool
-  /// Whether the label at zero is left to the place where both axes cross.
+  /// Whether both axes share one label for zero, at their crossing.
   let sharesZero: Bool
-  /// Whether labels are written at all.
   var hasLabels = true
 
   var direction: Direction { axis.direction }
@@ -28,11 +27,11 @@ struct AxisLine {
   /// The ticks that have a label.
   var labelledStops: [(position: Double, label: String)] { stops.filter { !$0.label.isEmpty } }
 
-  /// The place for a label: beside the middle of its hashmark.
+  /// Returns the label centred beside its hashmark.
   ///
   /// - Parameters:
-  ///   - isOpposite: whether at the other side than the usual one.
-  ///   - shift: how far along the axis the label stands from its tick, in points.
+  ///   - isOpposite: Whether the label goes to the other side of the axis.
+  ///   - shift: The distance along the axis from tick to label, in points.
   func place(
     of stop: (position: Double, label: String), isOpposite: Bool = false, shift: Double = 0, typesetter: Typesetter
   ) -> PlacedText {
@@ -45,7 +44,6 @@ struct AxisLine {
       align: direction == .horizontal ? (0.5, away) : (away, 0.5), isNumber: true)
   }
 
-  /// The hashmarks, one at each tick.
   func hashmarks(measures: Measures) -> [Polyline] {
     hashmarks(at: stops.map(\.position), reach: measures.tickLength / 2)
   }
@@ -64,7 +62,7 @@ struct AxisLine {
     }
   }
 
-  /// The line from the plot's near end to `overhang` beyond its far end.
+  /// Returns the line from the near end of the plot to `overhang` points beyond its far end.
   func line(overhang: Double) -> [Point] {
     let beyond = axis.scale.end > axis.scale.start ? overhang : -overhang
     return [

@@ -1,15 +1,15 @@
 import Sampling
 
-/// The name at the end of an axis: the variable, with what its labels leave off behind it. Quotients keep to its line.
+/// The name of an axis with the offset and the factor of its labels. Fractions are written with a slash.
 struct AxisName {
-  private let line: SetLine?
+  private let line: TypesetLine?
   let width: Double
   private let typesetter: Typesetter
 
   /// - Parameters:
-  ///   - name: cut short beyond half of `width`.
-  ///   - offset: see `AxisTicks.suffix`.
-  ///   - width: that of the plot, in points.
+  ///   - name: Truncated beyond half of `width`.
+  ///   - offset: See `AxisTicks.suffix`.
+  ///   - width: The width of the plot, in points.
   init(_ name: RichText, offset: String?, width: Double, typesetter: Typesetter) {
     let font = typesetter.nameFont
     var line = typesetter.line(
@@ -24,18 +24,29 @@ struct AxisName {
     self.typesetter = typesetter
   }
 
-  /// The line whose room has `anchor` at the part `align`; none where there is nothing to write.
+  /// The name of a vertical axis without a given name: "y − 10¹⁵" if its labels have an offset, the factor if they have
+  /// only a factor; nil otherwise.
+  init?(of axis: TickedAxis, width: Double, typesetter: Typesetter) {
+    guard let suffix = axis.ticks.suffix else { return nil }
+    if axis.ticks.difference == nil, let factor = axis.ticks.factor {
+      self.init("", offset: factor, width: width, typesetter: typesetter)
+    } else {
+      self.init(.variable("y"), offset: suffix, width: width, typesetter: typesetter)
+    }
+  }
+
+  /// Places the name so that `anchor` is at the fraction `align` of its box. Returns an empty array for an empty name.
   func place(at anchor: Point, align: (x: Double, y: Double)) -> [PlacedText] {
     guard let line else { return [] }
     return [typesetter.place(line, at: anchor, align: align)]
   }
 
-  /// The line turned to read upwards, its right edge at `x`, the middle of its length at `y`.
+  /// Places the name rotated to read upwards, with its right edge at `x` and its middle at `y`.
   func placeUpwards(right x: Double, middle y: Double) -> [PlacedText] {
     let anchor = Point(x: x, y: y)
     return place(at: anchor, align: (0.5, 1)).map { $0.turnedUpwards(around: anchor) }
   }
 
-  /// The most height that a name may take, in font sizes.
+  /// The maximum height of a name, in font sizes.
   private static let mostLines = 3.2
 }

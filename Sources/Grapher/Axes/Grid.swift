@@ -1,21 +1,16 @@
 import Sampling
 
-/// The light lines behind a plot, one at each tick.
+/// The grid lines behind a plot, one at each tick.
 struct Grid {
-  private let axes: AxesPlan
-  private let plot: Rect
+  let axes: AxesPlan
+  let plot: Rect
 
-  init(axes: AxesPlan, plot: Rect) {
-    self.axes = axes
-    self.plot = plot
-  }
-
-  /// The lines, each interrupted where it would run through one of `boxes`.
+  /// Returns the lines, interrupted where they would cross one of `boxes`.
   func lines(avoiding boxes: [Rect], width: Double) -> [Polyline] {
     axes.lines.flatMap { line -> [Polyline] in
       let crossing = axes.lines.first { $0.direction != line.direction }
       return line.axis.ticks.stops.flatMap { stop -> [Polyline] in
-        let position = Crisp.center(line.axis.scale.position(of: stop.place), width: width)
+        let position = PixelSnapping.center(line.axis.scale.position(of: stop.place), width: width)
         if let crossing, abs(crossing.across - position) < 1.5 * width { return [] }
         return stretches(across: position, of: line.direction, avoiding: boxes).map { stretch in
           Polyline([stretch.0, stretch.1].map { line.direction.point(along: position, across: $0) })
@@ -24,24 +19,24 @@ struct Grid {
     }
   }
 
-  /// A line that is no tick's, from the bottom to the top of the plot; none where the vertical axis is.
+  /// Returns a vertical line across the plot at any position, or nothing if the vertical axis is there.
   func upright(at position: Double, avoiding boxes: [Rect], width: Double) -> [Polyline] {
     if let axis = axes.lines.last, abs(axis.across - position) < 3 * width { return [] }
-    let position = Crisp.center(position, width: width)
+    let position = PixelSnapping.center(position, width: width)
     return stretches(across: position, of: .horizontal, avoiding: boxes).map { stretch in
       Polyline([Point(x: position, y: stretch.1), Point(x: position, y: stretch.0)])
     }
   }
 
-  /// What boxes leave of a line at a position of an axis.
+  /// Returns the parts of a line across an axis position that no box covers.
   func lines(across position: Double, of direction: Direction, avoiding boxes: [Rect], width: Double) -> [Polyline] {
-    let position = Crisp.center(position, width: width)
+    let position = PixelSnapping.center(position, width: width)
     return stretches(across: position, of: direction, avoiding: boxes).map { stretch in
       Polyline([stretch.0, stretch.1].map { direction.point(along: position, across: $0) })
     }
   }
 
-  /// What boxes leave of the line at a position of an axis, from edge to edge of the plot.
+  /// Returns the ends of the parts that no box covers, from edge to edge of the plot.
   private func stretches(
     across position: Double, of direction: Direction, avoiding boxes: [Rect]
   ) -> [(Double, Double)] {

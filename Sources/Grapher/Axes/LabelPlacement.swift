@@ -1,28 +1,28 @@
 import Sampling
 
-/// Finds places for tick labels where no curve, no axis and no other label runs through them.
+/// Places tick labels where no curve, axis or other label crosses them.
 ///
-/// The labels of an axis make one row: all at its usual side, or all at the other one if more of them are free there.
-/// At most two of them stand a little beside their ticks; one that is not free even so is left out. Where too many are,
-/// each half of the axis has its own side.
+/// All labels of an axis are on its usual side, or all on the opposite side if more of them are free there. At most two
+/// labels shift along the axis; a label that is still not free is omitted. If too many are omitted, each half of the
+/// axis chooses its own side.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes so covered by curves that more than one label in six finds no place in either row. They read better with
-  /// all their labels at the edge of the plot.
-  private(set) var buried: Set<Direction> = []
+  /// Axes along which curves cover more than one label in six on either side. Their labels read better at the edge of
+  /// the plot.
+  private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
-  /// Where curves are to be seen, half their width beyond the plot's edges included.
+  /// The visible area of the curves: the plot extended by half a curve width.
   private let shown: Rect
-  private let ink: Ink
+  private let segments: SegmentIndex
   private let curveWidth: Double
   private let typesetter: Typesetter
   private var taken: [Rect] = []
 
-  init(axes: AxesPlan, plot: Rect, ink: Ink, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
+  init(axes: AxesPlan, plot: Rect, segments: SegmentIndex, curveWidth: Double, picture: Rect, typesetter: Typesetter) {
     self.picture = picture
     shown = plot.inflated(by: curveWidth / 2)
-    self.ink = ink
+    self.segments = segments
     self.curveWidth = curveWidth
     self.typesetter = typesetter
     taken = axes.names.map(\.box)
@@ -32,8 +32,8 @@ struct LabelPlacement {
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
       if !line.isOutside, 6 * row.missing > stops.count {
-        buried.insert(line.direction)
-        // Neither half comes near the other, since no label stands on the line between them.
+        covered.insert(line.direction)
+        // The halves cannot collide because no label is at the line between them.
         let middle = others.first?.across ?? 0
         let halves = [stops.filter { $0.position < middle }, stops.filter { $0.position >= middle }].map {
           bestRow(of: $0, along: line, others: others)
@@ -46,24 +46,19 @@ struct LabelPlacement {
     placeOrigin(of: axes, opposite: opposite)
   }
 
-  /// The labels of an axis along one of its sides.
+  /// The labels along one side of an axis.
   private struct Row {
     var isOpposite: Bool
     var texts: [PlacedText] = []
-    /// How many stand beside their ticks, and how many too many do or have no place at all.
+    /// Labels shifted along the axis, and labels omitted or shifted beyond the limit.
     var shifted = 0
     var missing = 0
   }
 
-  /// The row where the fewest labels are missing, and of such rows the one where the fewest are shifted.
-  private func bestRow(
-    of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]
-  ) -> Row {
-    let lines = others.map { other -> Rect in
-      let ends = other.line(overhang: typesetter.measures.overhang).map {
-        Rect(x: $0.x, y: $0.y, width: 0, height: 0)
-      }
-      return ends.reduce(ends[0]) { $0.union($1) }.inflated(by: typesetter.measures.axisWidth)
+  /// Returns the row with the fewest missing labels; ties go to the row with the fewest shifted labels.
+  private func bestRow(of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]) -> Row {
+    let lines = others.map {
+      Rect(around: $0.line(overhang: typesetter.measures.overhang)).inflated(by: typesetter.measures.axisWidth)
     }
     let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
     if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
@@ -71,7 +66,7 @@ struct LabelPlacement {
     return (opposite.missing, opposite.shifted) < (usual.missing, usual.shifted) ? opposite : usual
   }
 
-  /// First every label that can stand at its tick, then the others beside theirs where they can.
+  /// Places every label that is free at its tick, then shifts the others if possible.
   private func row(
     of stops: [(position: Double, label: String)], along line: AxisLine, isOpposite: Bool, lines: [Rect]
   ) -> Row {
@@ -99,7 +94,7 @@ struct LabelPlacement {
     return row
   }
 
-  /// The one 0 for both axes, in a corner of their crossing: the one between both rows of labels, if it is free.
+  /// Places the 0 that both axes share in a free corner of their crossing, preferably between both rows of labels.
   private mutating func placeOrigin(of axes: AxesPlan, opposite: Set<Direction>) {
     guard let horizontal = axes.lines.first, let vertical = axes.lines.last else { return }
     guard horizontal.sharesZero, vertical.sharesZero else { return }
@@ -122,14 +117,14 @@ struct LabelPlacement {
     taken.append(text.box)
   }
 
-  /// - Parameter isOutside: whether the text stands outside the plot, where only the edges of wide curves come.
+  /// - Parameter isOutside: Whether the text is outside the plot, where only the edges of wide curves reach.
   private func isFree(_ text: PlacedText, lines: [Rect] = [], isOutside: Bool = false) -> Bool {
     guard isApart(text), !lines.contains(where: { $0.intersects(text.box) }) else { return false }
     if isOutside {
       return !shown.intersects(text.box)
-        || !ink.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
+        || !segments.touches(text.box.intersection(shown).inflated(by: curveWidth / 2))
     }
-    return !ink.touches(text.box.inflated(by: clearance))
+    return !segments.touches(text.box.inflated(by: clearance))
   }
 
   private func isApart(_ text: PlacedText) -> Bool {
@@ -146,7 +141,7 @@ struct LabelPlacement {
     return text.box.inflated(across: 0.35 * em, up: 0.16 * em)
   }
 
-  /// From a label's box to the middle of a curve.
+  /// The distance from the box of a label to the centre line of a curve.
   private var clearance: Double { curveWidth / 2 + 0.16 * typesetter.measures.em }
 
   private static let mostShifted = 2

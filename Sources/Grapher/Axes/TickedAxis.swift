@@ -1,13 +1,13 @@
 import Sampling
 
-/// The direction in which an axis runs.
+/// The direction of an axis.
 enum Direction: Sendable {
   case horizontal
   case vertical
 
   var other: Direction { self == .horizontal ? .vertical : .horizontal }
 
-  /// The point so far along the axis and so far across it.
+  /// Returns the point at a position along the axis and a position across it.
   func point(along: Double, across: Double) -> Point {
     switch self {
     case .horizontal: Point(x: along, y: across)
@@ -16,17 +16,17 @@ enum Direction: Sendable {
   }
 }
 
-/// One axis with its ticks, as dense as its length and the size of its labels allow.
+/// One axis with its ticks, whose density depends on its length and the size of its labels.
 struct TickedAxis {
   let direction: Direction
-  /// From the measure of `kind` to points.
+  /// Maps values scaled by `kind` to points.
   let scale: LinearScale
   let kind: AxisScale
   let ticks: AxisTicks
 
   /// - Parameters:
-  ///   - hasMinor: whether hashmarks without labels stand between ticks where there is room.
-  ///   - prefersPowers: see `AxisTicks`.
+  ///   - hasMinor: Whether to add hashmarks without labels between ticks.
+  ///   - prefersPowers: See `AxisTicks`.
   init(
     direction: Direction, scale: LinearScale, kind: AxisScale = .linear, choice: TickChoice = .decimal,
     hasMinor: Bool = false, prefersPowers: Bool = false, typesetter: Typesetter
@@ -37,7 +37,7 @@ struct TickedAxis {
     let em = typesetter.measures.em
     let isHorizontal = direction == .horizontal
     let length = abs(scale.end - scale.start)
-    // A column of many numbers reads worse than a row of them.
+    // Many numbers are harder to read in a column than in a row.
     let spacing = isHorizontal ? 6 * em : max(4.2 * em, min(length / 8, 8 * em))
     let room = TickRoom(
       length: length, spacing: spacing,
@@ -50,20 +50,19 @@ struct TickedAxis {
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
 
-  /// Where zero is, or the end of the axis that is nearest to it, in the measure of `kind`.
+  /// The scaled position of zero, or the end of the axis nearest to it.
   var nearestToZero: Double { min(max(kind.zero, scale.domain.lowerBound), scale.domain.upperBound) }
 
-  /// Whether zero lies between both ends.
   var isAcrossZero: Bool { scale.domain.lowerBound < kind.zero && scale.domain.upperBound > kind.zero }
 
-  /// Whether the axis shows no value above zero.
+  /// Whether the axis shows no positive value.
   var isNegative: Bool { scale.domain.upperBound <= kind.zero }
 }
 
 extension FigureSpec {
-  /// The axes of a plot of this rectangle; of two logarithmic ones, both write powers of ten where one has to.
+  /// Returns the axes of a plot. If one of two logarithmic axes needs powers of ten, both use them.
   ///
-  /// - Parameter style: that of the axes, which may be others than the spec's.
+  /// - Parameter style: The style of the axes, which can differ from that of the spec.
   func tickedAxes(
     on plot: Rect, style: AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, typesetter: Typesetter
   ) -> (horizontal: TickedAxis, vertical: TickedAxis) {

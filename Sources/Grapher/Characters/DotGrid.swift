@@ -1,24 +1,24 @@
-/// What a character cell is divided into: the small squares that curves are drawn with.
+import Sampling
+
+/// How a character cell is divided into dots.
 package enum DotShape {
-  /// Two by four in a pattern of braille, of one colour.
+  /// Two columns and four rows in a braille pattern, in one colour.
   case braille
-  /// One above the other, of two colours.
+  /// An upper and a lower half, each with its own colour.
   case blocks
 
   package var columns: Int { self == .braille ? 2 : 1 }
   package var rows: Int { self == .braille ? 4 : 2 }
 }
 
-/// Squares, each taken by one curve or free.
+/// A raster of dots, each marked by at most one curve.
 struct DotGrid {
   let shape: DotShape
   let columns: Int
   let rows: Int
-  /// The number of the curve, −1 for none.
+  /// The index of a curve for each dot, −1 for none.
   private var owners: [Int]
 
-  /// - Parameters:
-  ///   - cells: how many characters it covers, at least one in each direction.
   init(_ shape: DotShape, columns cells: Int, rows lines: Int) {
     self.shape = shape
     columns = max(1, cells) * shape.columns
@@ -26,15 +26,13 @@ struct DotGrid {
     owners = Array(repeating: -1, count: columns * rows)
   }
 
-  /// Takes a square for a curve; beyond the edges does nothing.
+  /// Marks a dot for a curve; ignores positions outside the grid.
   mutating func take(_ column: Int, _ row: Int, by curve: Int) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     owners[row * columns + column] = curve
   }
 
-  /// The character of a cell; nil where no curve comes.
-  ///
-  /// - Parameter colors: one for each curve.
+  /// Returns the character of a cell; nil if no curve crosses it.
   func cell(_ column: Int, _ row: Int, colors: [Color]) -> TextPage.Cell? {
     func owner(_ x: Int, _ y: Int) -> Int { owners[(row * shape.rows + y) * columns + column * shape.columns + x] }
     switch shape {
@@ -43,7 +41,7 @@ struct DotGrid {
     }
   }
 
-  /// All curves' dots in the colour of the one that has most of them; of equals, of the last.
+  /// Returns a pattern in the colour of the curve with the most dots in the cell; ties go to the last curve.
   private func braille(_ owner: (Int, Int) -> Int, _ colors: [Color]) -> TextPage.Cell? {
     var pattern: UInt8 = 0
     var counts: [Int: Int] = [:]
@@ -59,7 +57,7 @@ struct DotGrid {
     return TextPage.Cell(glyph: Character(scalar), color: colors[leader])
   }
 
-  /// The squares in the order of the bits of U+2800 and following.
+  /// Dots in the order of the bits of U+2800 and following.
   private static let brailleOrder = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
 
   private func block(upper: Int, lower: Int, _ colors: [Color]) -> TextPage.Cell? {
@@ -68,5 +66,63 @@ struct DotGrid {
     if upper < 0 { return TextPage.Cell(glyph: "▄", color: colors[lower]) }
     if upper == lower { return TextPage.Cell(glyph: "█", color: colors[upper]) }
     return TextPage.Cell(glyph: "▀", color: colors[upper], background: colors[lower])
+  }
+}
+
+extension DotGrid {
+  /// Draws a curve over a window whose corners coincide with the corners of the grid.
+  ///
+  /// - Parameter isJoined: Whether lines join the points.
+  mutating func draw(_ curve: Curve, by number: Int, isJoined: Bool, in window: ViewWindow) {
+    let across = LinearScale(domain: window.x, start: 0, end: Double(columns))
+    let down = LinearScale(domain: window.y, start: Double(rows), end: 0)
+    func place(_ point: Point) -> Point {
+      Point(x: DotGrid.near(across.position(of: point.x)), y: DotGrid.near(down.position(of: point.y)))
+    }
+    for band in curve.bands {
+      for (section, next) in zip(band.sections, band.sections.dropFirst()) {
+        fill(place(Point(x: section.x, y: section.high)), place(Point(x: next.x, y: section.low)), by: number)
+      }
+    }
+    for piece in curve.pieces {
+      let points = piece.points.map(place)
+      if points.count == 1 || !isJoined { for point in points { stroke(point, point, by: number) } }
+      if !isJoined { continue }
+      for (start, end) in zip(points, points.dropFirst()) { stroke(start, end, by: number) }
+    }
+  }
+
+  /// Limits a position so that differences are finite. NaN stays NaN.
+  private static func near(_ place: Double) -> Double { place.isNaN ? place : min(max(place, -1e9), 1e9) }
+
+  /// Marks the dots of a box, at least one in each direction.
+  private mutating func fill(_ upperLeft: Point, _ lowerRight: Point, by number: Int) {
+    guard lowerRight.y >= 0, upperLeft.y <= Double(rows) else { return }
+    let left = square(upperLeft.x, of: columns)
+    let right = max(left, square(lowerRight.x.nextDown, of: columns))
+    for row in square(upperLeft.y, of: rows)...max(square(upperLeft.y, of: rows), square(lowerRight.y, of: rows)) {
+      for column in left...right { take(column, row, by: number) }
+    }
+  }
+
+  /// Marks the dots along a line, one for each step of its longer direction.
+  private mutating func stroke(_ start: Point, _ end: Point, by number: Int) {
+    guard let (a, b) = clipped(start, end) else { return }
+    let steps = max(1, Int(max(abs(b.x - a.x), abs(b.y - a.y)).rounded(.up)))
+    for step in 0...steps {
+      let t = Double(step) / Double(steps)
+      take(square(a.x + t * (b.x - a.x), of: columns), square(a.y + t * (b.y - a.y), of: rows), by: number)
+    }
+  }
+
+  /// Returns the dot at a position; the far edge belongs to the last dot.
+  private func square(_ place: Double, of count: Int) -> Int {
+    Int(place, clampedTo: 0...count - 1)
+  }
+
+  /// Returns the part of a line on the grid; nil if the line misses the grid.
+  private func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
+    guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
+    return Box(low: Point(x: 0, y: 0), high: Point(x: Double(columns), y: Double(rows))).part(from: start, to: end)
   }
 }

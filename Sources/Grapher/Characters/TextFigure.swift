@@ -1,22 +1,22 @@
 import Sampling
 
-/// A figure of characters: curves in dots, an axis on the left and one below with their ticks, a title, a legend.
+/// A figure of characters: curves as dots, axes on the left and below with ticks, a title and a legend.
 ///
 ///     let figure = TextFigure(spec, x: x, y: y, shape: .braille, columns: 80, rows: 24)
 ///     let page = figure.page(of: sources.map { sample($0, in: figure.window) })
 ///
-/// It is laid out in cells, not shrunk from a picture. What has no room is left out: first axes, then the title.
+/// The layout is in character cells. A small figure omits first the axes, then the title.
 package struct TextFigure {
-  /// What to sample: the ranges on view and the squares that cells are divided into.
+  /// The window to sample: the visible ranges and the size of the plot in dots.
   package let window: ViewWindow
 
   private let spec: FigureSpec
   private let shape: DotShape
   private let columns: Int
   private let rows: Int
-  private let frame: TextFrame
+  private let frame: TextAxes
 
-  /// - Parameter spec: its colours must be one for each curve; sizes in points mean nothing here.
+  /// - Parameter spec: One style for each curve; sizes in points are ignored.
   package init(
     _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, shape: DotShape, columns: Int, rows: Int
   ) {
@@ -27,16 +27,15 @@ package struct TextFigure {
     let hasAxes = !spec.isBare && spec.axes != .none && columns >= 24 && rows >= 8
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
     let hasLegend = !spec.isBare && spec.key != .none && spec.curves.count > 1 && rows >= 8
-    var frame = TextFrame(
+    var frame = TextAxes(
       spec, x: x, y: y, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)
     var window = frame.window(shape)
     if spec.hasEqualScale {
-      // Wider ranges may have longer labels, which leave the plot less room.
+      // Wider ranges can have longer labels, which leave less space for the plot.
       for _ in 0..<3 {
         let equal = TextFigure.equal(window)
-        frame = TextFrame(
-          spec, x: equal.x, y: equal.y, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
+        frame = TextAxes(spec, x: equal.x, y: equal.y, columns: frame.columns, rows: frame.rows, hasAxes: hasAxes)
         window = frame.window(shape)
       }
     }
@@ -49,7 +48,7 @@ package struct TextFigure {
   private let title: String?
   private let hasLegend: Bool
 
-  /// The figure with these curves, one for each style of the spec, in order; later ones lie over earlier ones.
+  /// Draws the curves, one for each style of the spec, from back to front.
   package func page(of curves: [Curve]) -> TextPage {
     var page = TextPage(columns: columns, rows: rows)
     var top = 0
@@ -78,7 +77,7 @@ package struct TextFigure {
     return page
   }
 
-  /// The curves' names on one line, as many as have room.
+  /// Writes the names of the curves on one line, as many as fit.
   private func writeLegend(_ colors: [Color], on page: inout TextPage, row: Int) {
     var column = frame.left
     for (number, style) in spec.curves.enumerated() where number < colors.count {
@@ -101,7 +100,7 @@ package struct TextFigure {
     text.count <= count ? text : String(text.prefix(max(0, count - 1))) + "…"
   }
 
-  /// The window with one of its ranges widened until its squares have equal sides.
+  /// Returns the window with one range widened until its dots are square.
   private static func equal(_ window: ViewWindow) -> ViewWindow {
     let across = window.x.upperBound - window.x.lowerBound
     let up = window.y.upperBound - window.y.lowerBound

@@ -1,8 +1,8 @@
-/// Rows of character cells with their colours.
+/// Rows of coloured character cells.
 package struct TextPage: Equatable {
   package struct Cell: Equatable {
     package var glyph: Character = " "
-    /// Nil is the terminal's own.
+    /// Nil for the default colour of the terminal.
     package var color: Color?
     package var background: Color?
     package var isFaint = false
@@ -12,20 +12,20 @@ package struct TextPage: Equatable {
   package let rows: Int
   private var cells: [Cell]
 
-  /// Blank, at least one cell.
+  /// A blank page of at least one cell.
   package init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Cells beyond the edges are blank, and setting one does nothing.
+  /// Reading outside the page returns a blank cell; writing outside the page has no effect.
   package subscript(column: Int, row: Int) -> Cell {
     get { isInside(column, row) ? cells[row * columns + column] : Cell() }
     set { if isInside(column, row) { cells[row * columns + column] = newValue } }
   }
 
-  /// Writes a line; what has no room is cut off, and what is no printing character is a space.
+  /// Writes a line. Truncates it at the edge and replaces control characters with spaces.
   package mutating func write(_ text: String, column: Int, row: Int, color: Color? = nil, isFaint: Bool = false) {
     for (offset, character) in text.enumerated() {
       let isControl = character.unicodeScalars.contains { $0.value < 32 || (127..<160).contains($0.value) }
@@ -33,9 +33,9 @@ package struct TextPage: Equatable {
     }
   }
 
-  /// The page as lines, each with its end and without blanks before it.
+  /// Returns the lines of the page without trailing blanks, each with a line feed.
   ///
-  /// - Parameter depth: without colours there are no escape sequences at all.
+  /// - Parameter depth: Without colours the text has no escape sequences.
   package func text(_ depth: ColorDepth) -> String {
     (0..<rows).map { line($0, depth) + "\n" }.joined()
   }

@@ -1,85 +1,81 @@
 import Sampling
 
-/// Curves in their places in a plot, with the dots and asymptotes of their features.
+/// The curves of a plot in points, with the dots and asymptotes of their features.
 struct CurveDrawing {
   private let area: PlotArea
   private let paths: [[Polyline]]
-  /// The same as smooth paths, where the curves have them.
+  /// The curves as smooth paths; nil for a curve without a smooth path.
   private let smoothPaths: [[Path]?]
   private let areas: [[Polyline]]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
-  /// The dots of curves that are shown as points.
-  private let dataDots: [DataDots?]
+  /// The dots of curves drawn as points.
+  private let scatterDots: [ScatterDots?]
   private let fills: FillDrawing
-  /// Whether there are curves, none of which has a value in view.
+  /// Whether there are curves but none has a value in view.
   let isUndefined: Bool
 
-  /// - Parameter spec: says which curves are shown as points.
+  /// - Parameter spec: Defines which curves are drawn as points.
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let lines = zip(curves, symbols).map { $1.hasLine ? DenseLine.thinned($0, in: area) : Curve(pieces: []) }
-    let (x, y) = (area.xScale, area.yScale)
+    let lines = zip(curves, symbols).map { $1.hasLine ? LineDecimation.thinned($0, in: area) : Curve(pieces: []) }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     paths = zip(lines, strokes).map { line, stroke in
-      CurvePath.polylines(of: line, x: x, y: y, in: stroke.dash.isEmpty ? box : area.plot)
+      line.polylines(of: area, in: stroke.dash.isEmpty ? box : area.plot)
     }
     smoothPaths = zip(lines, strokes).map { line, stroke in
-      CurvePath.paths(of: line, x: x, y: y, in: box).map {
+      line.paths(of: area, near: box).map {
         stroke.dash.isEmpty ? $0 : $0.flatMap { $0.cut(to: area.plot) }
       }
     }
-    areas = lines.map { CurvePath.areas(of: $0, x: x, y: y, in: area.plot) }
+    areas = lines.map { $0.bandPolygons(of: area) }
     self.features = zip(zip(curves, content.features), strokes).map { drawn, stroke in
-      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), x: x, y: y, stroke: stroke)
+      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), in: area, stroke: stroke)
     }
     self.area = area
     self.strokes = strokes
     self.box = box
-    dataDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
-      drawn.1.hasDots ? DataDots(of: drawn.0, stroke: stroke, in: area) : nil
+    scatterDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
+      drawn.1.hasDots ? ScatterDots(of: drawn.0, stroke: stroke, in: area) : nil
     }
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
     isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
   }
 
-  /// The width of the widest curve, or the diameter of a larger dot.
-  var widest: Double { max(strokes.map(\.width).max() ?? 0, dataDots.compactMap { $0?.diameter }.max() ?? 0) }
+  /// The width of the widest curve or the diameter of the largest dot.
+  var widest: Double { max(strokes.map(\.width).max() ?? 0, scatterDots.compactMap { $0?.diameter }.max() ?? 0) }
 
-  /// Where anything is drawn.
-  ///
-  /// - Parameter cell: see `Ink`.
-  func ink(cell: Double) -> Ink {
-    var ink = Ink(over: box, cell: cell)
-    for path in paths { ink.add(path) }
-    for area in areas { ink.add(area.map(\.hatched)) }
-    for drawing in features { ink.add(drawing.circles.map(\.outline)) }
-    for dots in dataDots { ink.add((dots?.places ?? []).map { Polyline([$0]) }) }
-    return ink
+  /// Returns an index of everything that is drawn.
+  func segmentIndex(cell: Double) -> SegmentIndex {
+    var index = SegmentIndex(over: box, cell: cell)
+    for path in paths { index.add(path) }
+    for area in areas { index.add(area.map(\.hatched)) }
+    for drawing in features { index.add(drawing.circles.map(\.outline)) }
+    for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
+    return index
   }
 
-  /// What is drawn of each curve, as lines: its path, and the outlines of its bands.
+  /// The lines of each curve: its path and the outlines of its bands.
   var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
 
   func asymptotes(on grid: Grid, avoiding gaps: [Rect], measures: Measures) -> [Mark] {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
 
-  /// Whether anything is filled under a part of a box.
+  /// Whether a filled area overlaps a box.
   func fills(_ box: Rect) -> Bool { fills.touches(box) }
 
-  /// The filled areas, to lie behind everything but the grid.
+  /// The filled areas, drawn behind everything but the grid.
   var areaMarks: [Mark] { fills.marks }
 
-  /// The curves, from the first at the back to the last in front; behind them many dots that no line joins, before them
-  /// all others.
+  /// Draws the curves from back to front, with dense dots behind the lines and sparse dots in front.
   ///
   /// - Parameters:
-  ///   - isBare: whether lines end at the plot's edge, rather than half their width beyond.
-  ///   - rim: the colour around a few dots; nil for none.
+  ///   - isBare: Whether lines end at the edge of the plot instead of half their width beyond.
+  ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
     for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
@@ -97,20 +93,48 @@ struct CurveDrawing {
   }
 
   private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
-    zip(dataDots, paths).flatMap { dots, path -> [Mark] in
+    zip(scatterDots, paths).flatMap { dots, path -> [Mark] in
       guard let dots, (dots.isFew || !path.isEmpty) == inFront else { return [] }
       return dots.marks(isBare: isBare, plot: area.plot, rim: rim)
     }
   }
 
-  /// Marks with the curves and their dots over them.
+  /// Returns `marks` with the curves and their feature dots drawn over them.
   ///
   /// - Parameters:
-  ///   - isBare: see `lines`.
-  ///   - halo: the colour around dots; nil on a transparent background, where the marks are cut around them.
+  ///   - isBare: See `lines`.
+  ///   - halo: The colour inside open dots; nil on a transparent background, where the marks are cut around the dots.
   func drawn(over marks: [Mark], isBare: Bool, halo: Color?) -> [Mark] {
     var marks = marks + lines(isBare: isBare, rim: halo)
     if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
     return marks + features.flatMap { $0.dots(background: halo) }
+  }
+}
+
+extension Curve {
+  /// Returns the part of the curve inside `box`, in points. Each visit to the box is one polyline.
+  func polylines(of area: PlotArea, in box: Rect) -> [Polyline] {
+    pieces.flatMap { piece in box.parts(ofPolyline: piece.points.map { area.point($0) }).map { Polyline($0) } }
+  }
+
+  /// Returns the smooth paths of the curve near `box`, in points; nil if a piece has no smooth path.
+  func paths(of area: PlotArea, near box: Rect) -> [Path]? {
+    var paths: [Path] = []
+    for piece in pieces {
+      guard let path = piece.path else { return nil }
+      paths += path.map { area.point($0) }.parts(near: box)
+    }
+    return paths
+  }
+
+  /// Returns the bands of the curve as polygons in points, clipped vertically to the plot.
+  func bandPolygons(of area: PlotArea) -> [Polyline] {
+    bands.map { band in
+      func corner(_ section: Band.Section, _ value: Double) -> Point {
+        let corner = area.point(x: section.x, y: value)
+        return Point(x: corner.x, y: min(max(corner.y, area.plot.y), area.plot.maxY))
+      }
+      return Polyline(band.sections.map { corner($0, $0.high) } + band.sections.reversed().map { corner($0, $0.low) })
+    }
   }
 }

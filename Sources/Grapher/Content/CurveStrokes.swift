@@ -1,7 +1,7 @@
 import RealModule
 
-/// How each curve is stroked: in the colour bar's colours, or the theme's in turn, and when they run out, once more in
-/// dashes. More than a dozen curves are thinner, the more there are.
+/// Strokes of the curves. Colours come from the colour bar or from the theme in turn; repeated colours are dashed. More
+/// than a dozen curves have thinner lines.
 enum CurveStrokes {
   static func strokes(for curves: Int, spec: FigureSpec, measures: Measures) -> [Stroke] {
     let palette = spec.theme.palette.isEmpty ? [spec.theme.text] : spec.theme.palette
@@ -16,13 +16,11 @@ enum CurveStrokes {
       let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let dash = style?.dash?.pattern ?? usualDash
       let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
-      return Stroke(
-        color: color, width: width, cap: .round,
-        dash: dash.map { $0 * width })
+      return Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width })
     }
   }
 
-  /// None without a colour bar; the colour of text for a curve without a number.
+  /// Returns the colours of a colour bar, empty if there is none. A curve without a number has the text colour.
   private static func barColors(for curves: Int, spec: FigureSpec) -> [Color] {
     guard case .colorBar(let bar) = spec.key else { return [] }
     let colors = bar.scale.colors(of: bar.values, on: spec.backdrop)
@@ -31,12 +29,12 @@ enum CurveStrokes {
     }
   }
 
-  /// The width of many curves in that of a few.
+  /// Returns the width of each of many curves relative to a single curve.
   private static func thinness(_ curves: Int) -> Double {
     curves <= 12 ? 1 : max(0.3, Double.pow(12 / Double(curves), 0.4))
   }
 
-  /// Dashes and gaps in line widths, for one round of colours after the other.
+  /// Lengths of dashes and gaps in line widths, one pattern for each repetition of the palette.
   private static let dashes = [
     LineDash.solid.pattern, LineDash.dashed.pattern, LineDash.dotted.pattern, LineDash.dashdot.pattern, [2, 2.4],
     LineDash.longdash.pattern,

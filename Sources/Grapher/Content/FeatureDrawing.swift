@@ -1,18 +1,19 @@
 import Sampling
 
-/// One curve's dots and asymptotes in their place, in points.
+/// The dots and asymptotes of one curve, in points.
 struct FeatureDrawing {
-  /// Where dots are drawn, their edges included.
+  /// All dots, including their outlines.
   var circles: [Circle] { closed + open }
 
   private let closed: [Circle]
   private let open: [Circle]
-  /// Where asymptotes are drawn.
+  /// The x positions of asymptotes.
   private let positions: [Double]
   private let stroke: Stroke
 
-  init(_ marks: FeatureMarks, x: LinearScale, y: LinearScale, stroke: Stroke) {
+  init(_ marks: FeatureMarks, in area: PlotArea, stroke: Stroke) {
     let radius = Self.radius * stroke.width
+    let (x, y) = (area.xScale, area.yScale)
     func circles(_ isClosed: Bool) -> [Circle] {
       marks.dots.filter { $0.isClosed == isClosed }.map {
         Circle(center: Point(x: x.position(of: $0.point.x), y: y.position(of: $0.point.y)), radius: radius)
@@ -24,7 +25,7 @@ struct FeatureDrawing {
     self.stroke = stroke
   }
 
-  /// Dashed lines in the curve's colour, thin and light. An axis there is line enough.
+  /// Returns dashed lines in a light shade of the curve's colour. Omits an asymptote that coincides with an axis.
   func asymptotes(on grid: Grid, avoiding boxes: [Rect], measures: Measures) -> Mark? {
     let width = Self.asymptoteWidth * measures.gridWidth
     let lines = positions.flatMap { grid.upright(at: $0, avoiding: boxes, width: width) }
@@ -35,7 +36,7 @@ struct FeatureDrawing {
     return .stroke(lines, Stroke(color: color, width: width, dash: dash), clip: nil)
   }
 
-  /// Marks to lie under the dots, without the lines inside open ones: for where no background fills these.
+  /// Cuts the lines of marks out of open dots, for a transparent background.
   func clearing(_ marks: [Mark]) -> [Mark] {
     if open.isEmpty { return marks }
     return marks.map { mark in
@@ -51,9 +52,9 @@ struct FeatureDrawing {
     }
   }
 
-  /// The dots, to be drawn above the curves.
+  /// Draws the dots.
   ///
-  /// - Parameter background: what fills open dots; nil leaves them transparent.
+  /// - Parameter background: The colour inside open dots; nil leaves them transparent.
   func dots(background: Color?) -> [Mark] {
     var marks: [Mark] = []
     let ring = Self.ringWidth * stroke.width
@@ -71,12 +72,12 @@ struct FeatureDrawing {
     return .stroke(circles.map { Polyline([$0.center]) }, Stroke(color: color, width: width, cap: .round), clip: nil)
   }
 
-  /// In widths of the curve.
+  /// Relative to the curve width.
   private static let radius = 1.75
   private static let ringWidth = 0.7
-  /// In widths of grid lines.
+  /// Relative to the grid line width.
   private static let asymptoteWidth = 1.8
   private static let asymptoteAlpha = 0.55
-  /// In sizes of letters.
+  /// In em.
   private static let dash = [0.5, 0.4]
 }

@@ -1,32 +1,30 @@
 import Sampling
 
-/// What a textbook draws where a graph is out of the ordinary, in data coordinates: closed dots at values that are
-/// attained, open dots at values that are approached only, and vertical lines at poles.
+/// Marks at special points of a graph in data coordinates: closed dots at values that are attained, open dots at limits
+/// that are not attained, and vertical asymptotes at poles.
 ///
-/// Only what lies in the view. Of more than `most` dots only those that stand apart are kept, and more asymptotes are
-/// none: a forest of them helps nobody.
+/// Includes only visible features. Of more than `most` dots, keeps those without close neighbours; omits all of more
+/// than `most` asymptotes.
 struct FeatureMarks: Equatable {
   struct Dot: Equatable {
     var point: Point
-    /// Whether the function has this value.
+    /// Whether the function attains this value.
     var isClosed: Bool
   }
 
-  /// In order of x.
+  /// Ascending by x.
   private(set) var dots: [Dot] = []
-  /// The poles, in order.
+  /// The positions of poles, ascending.
   private(set) var asymptotes: [Double] = []
 
   private let x: ClosedRange<Double>
   private let y: ClosedRange<Double>
 
-  /// - Parameters:
-  ///   - features: those of the curve, in order of x.
-  ///   - x: the range on view, as is `y`.
+  /// - Parameter features: The features of the curve, ascending by x.
   init(of features: [Feature], on curve: Curve, x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.x = x
     self.y = y
-    let rule = ValueRule(of: features)
+    let rule = JumpValueRule(of: features)
     for feature in features {
       let place = feature.x.midpoint
       let isInBand = curve.bands.contains { touches(feature, $0) }
@@ -45,11 +43,11 @@ struct FeatureMarks: Equatable {
 
   // MARK: Dots
 
-  /// The value itself closed, and the limits open that are another number.
+  /// Adds a closed dot at the value, and open dots at the limits that differ from it.
   ///
-  /// A jump whose value is not known counts as like the curve's others. If these do not agree it has no dots, and no
-  /// other feature has any.
-  private mutating func addDots(of feature: Feature, rule: ValueRule) {
+  /// A jump with an unknown value follows the rule of the other jumps of the curve. Without a common rule, a feature
+  /// with an unknown value has no dots.
+  private mutating func addDots(of feature: Feature, rule: JumpValueRule) {
     let place = feature.x.midpoint
     let limits = [feature.left, feature.right].compactMap { $0 }
     var value: Double?
@@ -67,7 +65,7 @@ struct FeatureMarks: Equatable {
     for limit in limits where value.map({ !isNear(limit, $0, in: y) }) ?? true { add(place, limit, isClosed: false) }
   }
 
-  /// The dots that have no others near, but for those at the same place.
+  /// Returns the dots without close neighbours. Dots at the same x count as one.
   private func apart(_ dots: [Dot]) -> [Dot] {
     let room = (x.upperBound / 2 - x.lowerBound / 2) * Self.room
     let places = dots.map(\.point.x).reduce(into: [Double]()) { if $0.last != $1 { $0.append($1) } }
@@ -86,7 +84,7 @@ struct FeatureMarks: Equatable {
     dots.append(Dot(point: Point(x: place, y: height), isClosed: isClosed))
   }
 
-  /// Whether a feature lies in a band or at its edge, where a graph comes to no height that could be told.
+  /// Whether a feature is inside a band or at its edge, where the graph has no definite limit.
   private func touches(_ feature: Feature, _ band: Curve.Band) -> Bool {
     guard let left = band.sections.first, let right = band.sections.last else { return false }
     return left.x <= feature.x.upper && feature.x.lower <= right.x
@@ -98,37 +96,36 @@ struct FeatureMarks: Equatable {
     y.contains(height) || isNear(height, y.lowerBound, in: y) || isNear(height, y.upperBound, in: y)
   }
 
-  /// Whether nobody can tell two numbers from each other in a view of that range.
+  /// Whether two numbers are visually indistinguishable in a range.
   private func isNear(_ a: Double, _ b: Double, in range: ClosedRange<Double>) -> Bool {
     abs(a / 2 - b / 2) <= (range.upperBound / 2 - range.lowerBound / 2) / 2000
   }
 
   private static let most = 60
-  /// So much of half the width must be free around a dot that stands apart.
+  /// The minimum distance of neighbours, relative to half the width of the plot.
   private static let room = 0.05
 }
 
-/// Where the jumps of one curve have their values, as far as these are known: ⌊x÷π⌋ at the upper limit, sign(sin(x)) in
-/// the middle, x⌊1÷x⌋ at the limit from the left.
-struct ValueRule {
-  /// From 0 at the lower limit to 1 at the upper; NaN for no value, nil where the jumps do not agree.
+/// The values of the jumps of one curve, as far as they are known: the upper limit for ⌊x÷π⌋, the mean for
+/// sign(sin(x)), the left limit for x⌊1÷x⌋.
+struct JumpValueRule {
+  /// 0 at the lower limit, 1 at the upper limit; NaN for no value, nil if the jumps disagree.
   private let byHeight: Double?
-  /// From 0 at the limit from the left to 1 at that from the right.
+  /// 0 at the left limit, 1 at the right limit.
   private let bySide: Double?
 
-  /// - Parameter features: those of a curve.
   init(of features: [Feature]) {
-    byHeight = ValueRule.usual(features) { ($0 - min($1, $2)) / abs($1 - $2) }
-    bySide = ValueRule.usual(features) { ($0 - $1) / ($2 - $1) }
+    byHeight = JumpValueRule.usual(features) { ($0 - min($1, $2)) / abs($1 - $2) }
+    bySide = JumpValueRule.usual(features) { ($0 - $1) / ($2 - $1) }
   }
 
-  /// The value of one more jump; NaN for none, nil where the others do not tell.
+  /// Returns the likely value of another jump; NaN for no value, nil if unknown.
   func value(between left: Double, and right: Double) -> Double? {
     let (low, high) = (min(left, right), max(left, right))
     return byHeight.map { low + $0 * (high - low) } ?? bySide.map { left + $0 * (right - left) }
   }
 
-  /// The share that all jumps agree on.
+  /// Returns the share that all jumps have in common.
   private static func usual(
     _ features: [Feature], share: (_ value: Double, _ left: Double, _ right: Double) -> Double
   ) -> Double? {

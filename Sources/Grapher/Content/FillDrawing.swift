@@ -1,17 +1,15 @@
 import Sampling
 
-/// Filled areas in their place, in points.
+/// Filled areas, in points.
 ///
-/// Their edges are the curves' own lines, so they end where a curve does: nothing is filled across a pole, a jump or
-/// a gap.
+/// Their edges follow the curves, so they do not extend across a pole, a jump or a gap.
 struct FillDrawing {
   private(set) var marks: [Mark] = []
 
   /// - Parameters:
-  ///   - fills: those of curves that there are not are left out.
-  ///   - strokes: one for each curve.
-  ///   - neutral: the colour of bands, opaque.
-  ///   - zero: where y = 0 lies in the measure of its axis.
+  ///   - fills: Ignored for curves that do not exist.
+  ///   - neutral: The opaque colour of bands.
+  ///   - zero: The scaled position of y = 0.
   init(_ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, zero: Double, in area: PlotArea) {
     let ground = max(zero, area.y.lowerBound)
     for fill in fills {
@@ -47,10 +45,10 @@ struct FillDrawing {
     }
   }
 
-  /// Whether a box lies over a part of what is filled.
+  /// Whether a box overlaps a filled area.
   func touches(_ box: Rect) -> Bool {
     for case .fill(let polygons, _) in marks {
-      for polygon in polygons where box.clips(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
+      for polygon in polygons where box.crosses(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
         return true
       }
     }
@@ -67,7 +65,7 @@ struct FillDrawing {
 
   // MARK: Polygons
 
-  /// A stretch of a curve in data coordinates: its line, or of a band the upper and the lower edge.
+  /// A part of a curve in data coordinates: its line, or the upper and the lower edge of a band.
   private struct Strand {
     let edges: [[Point]]
 
@@ -81,11 +79,7 @@ struct FillDrawing {
 
   private static func strands(of curve: Curve) -> [Strand] {
     curve.pieces.map { Strand(edges: [$0.points]) }
-      + curve.bands.map { band in
-        Strand(edges: [
-          band.upper, band.lower,
-        ])
-      }
+      + curve.bands.map { Strand(edges: [$0.upper, $0.lower]) }
   }
 
   private static func under(
@@ -99,7 +93,6 @@ struct FillDrawing {
     }
   }
 
-  /// Both run from left to right, so each stretch of one meets few of the other.
   private static func between(
     _ first: [Strand], _ second: [Strand], over span: ClosedRange<Double>, in area: PlotArea
   ) -> [[Point]] {
@@ -129,14 +122,14 @@ struct FillDrawing {
     ]
   }
 
-  /// Those of many intervals, ascending and apart, that a strand may lie over.
+  /// Returns the intervals, ascending and disjoint, that can overlap a strand.
   private static func part(of spans: [ClosedRange<Double>], over strand: Strand) -> ArraySlice<ClosedRange<Double>> {
     guard let first = strand.edges.first?.first, let last = strand.edges.first?.last else { return [] }
     let start = spans.firstIndex(sorted: { $0.upperBound >= first.x })
     return spans[start...].prefix { $0.lowerBound <= last.x }
   }
 
-  /// The part of a line, whose points go to the right, over an interval.
+  /// Returns the part of a line over an interval. The points of the line ascend by x.
   static func part(of line: [Point], over span: ClosedRange<Double>) -> [Point] {
     var part: [Point] = []
     let start = max(1, line.firstIndex(sorted: { $0.x >= span.lowerBound }))
@@ -158,7 +151,7 @@ struct FillDrawing {
 }
 
 extension Array {
-  /// The first element of which that is true, where it is true of every one after it too; the count where of none.
+  /// Returns the index of the first element for which a monotonic predicate is true, or the count.
   fileprivate func firstIndex(sorted isTrue: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -169,15 +162,8 @@ extension Array {
   }
 }
 
-extension Rect {
-  /// Whether a line runs through the rectangle.
-  fileprivate func clips(_ line: Polyline) -> Bool {
-    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
-  }
-}
-
 extension Polyline {
-  /// Whether a point is inside the polygon: a ray to the right leaves it more often than it enters.
+  /// Whether a point is inside the polygon, by the even-odd rule.
   fileprivate func surrounds(_ point: Point) -> Bool {
     var isInside = false
     for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y > point.y) != (b.y > point.y) {

@@ -6,7 +6,7 @@ struct Circle: Equatable {
   var center: Point
   var radius: Double
 
-  /// A closed polygon that looks round at any scale that a dot is drawn at.
+  /// A closed polygon that looks round at every scale of a dot.
   var outline: Polyline {
     Polyline(
       (0...Self.sides).map { number in
@@ -15,7 +15,7 @@ struct Circle: Equatable {
       })
   }
 
-  /// What is left of a line outside the circle.
+  /// Returns the parts of a line outside the circle.
   func cut(from line: Polyline) -> [Polyline] {
     guard line.points.count > 1 else { return line.points.contains(where: contains) ? [] : [line] }
     var rest: [Polyline] = []
@@ -42,7 +42,7 @@ struct Circle: Equatable {
     return x * x + y * y < radius * radius
   }
 
-  /// The part of a segment inside, as parts of its length from 0 to 1.
+  /// Returns the part of a segment inside the circle, as fractions of its length.
   private func crossing(_ a: Point, _ b: Point) -> (entry: Double, exit: Double)? {
     let (x, y) = (b.x - a.x, b.y - a.y)
     let (fromX, fromY) = (a.x - center.x, a.y - center.y)

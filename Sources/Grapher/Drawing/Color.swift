@@ -1,8 +1,8 @@
 import RealModule
 
-/// A colour in sRGB, components from 0 to 1, not premultiplied.
+/// A colour in sRGB with components from 0 to 1, not premultiplied.
 public struct Color: Sendable, Hashable {
-  /// From 0 to 1, as are `green` and `blue`.
+  /// From 0 to 1, like `green` and `blue`.
   public var red: Double
   /// From 0 to 1.
   public var green: Double
@@ -18,7 +18,6 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// The colour 0xRRGGBB.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255,
@@ -27,14 +26,14 @@ public struct Color: Sendable, Hashable {
       alpha: alpha)
   }
 
-  /// No colour at all.
+  /// Fully transparent black.
   public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension Color {
-  /// How bright it looks, from 0 for black to 1 for white; its alpha does not count.
+  /// The relative luminance, from 0 for black to 1 for white. Ignores alpha.
   ///
-  /// Source: relative luminance, Web Content Accessibility Guidelines 2.2.
+  /// Source: Web Content Accessibility Guidelines 2.2.
   var luminance: Double {
     func linear(_ part: Double) -> Double {
       let part = part > 0 ? min(part, 1) : 0
@@ -43,15 +42,15 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// How well it stands out, from 1 for not at all to 21 for black on white.
+  /// Returns the contrast ratio, from 1 for equal colours to 21 for black on white.
   ///
-  /// Source: contrast ratio, Web Content Accessibility Guidelines 2.2.
+  /// Source: Web Content Accessibility Guidelines 2.2.
   func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The colour so far on the way to another.
+  /// Interpolates linearly between two colours.
   func mixed(with other: Color, part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + part * (b - a) }
     return Color(
@@ -59,7 +58,7 @@ extension Color {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The colour, as far led towards the colour of text as small letters need to be read on a background.
+  /// Mixes the colour with the text colour until small letters are legible on a background.
   func legible(on background: Color, text: Color) -> Color {
     for step in 0..<20 {
       let color = mixed(with: text, part: Double(step) / 20)

@@ -1,11 +1,11 @@
-/// A picture before any renderer: its size, its background and its marks in drawing order.
+/// A picture before rendering: its size, its background and its marks in drawing order.
 public struct Figure: Sendable, Equatable {
-  /// In points: pixels of a PNG at scale 1, 1/72 inch in PDF.
+  /// In points: pixels of a PNG at scale 1, 1/72 inch in a PDF.
   public var size: Size
-  /// What lies under the marks; nil leaves it transparent.
+  /// The colour behind the marks; nil for transparent.
   public var background: Color?
   package var marks: [Mark]
-  /// Texts that were asked for and found no place.
+  /// Requested texts that did not fit.
   public var unplaced: [String]
 
   package init(size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = []) {

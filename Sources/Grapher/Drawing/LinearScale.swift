@@ -1,33 +1,27 @@
-/// Maps data to points and back, linearly. The only place that converts between the two.
-package struct LinearScale: Sendable, Equatable {
-  /// Data values at the two ends.
-  package let domain: ClosedRange<Double>
-  /// The points where `domain.lowerBound` and `domain.upperBound` lie; `end` is less than `start` for y, which grows upwards.
-  package let start: Double
-  package let end: Double
+/// Maps data to points and back, linearly.
+struct LinearScale: Sendable, Equatable {
+  /// Data values at `start` and `end`.
+  let domain: ClosedRange<Double>
+  /// The positions of the ends of `domain`. For y, which grows upwards, `end` is less than `start`.
+  let start: Double
+  let end: Double
 
-  package init(domain: ClosedRange<Double>, start: Double, end: Double) {
-    self.domain = domain
-    self.start = start
-    self.end = end
-  }
-
-  /// The place of a data value, in points; beyond the ends by extrapolation, exact at both ends.
+  /// Returns the position of a data value, exact at both ends and extrapolated beyond them.
   ///
-  /// Never NaN for a finite value in a domain that is not a single point, and never infinite within the domain; a
-  /// value far outside may give ±∞.
-  package func position(of value: Double) -> Double {
+  /// Finite values give no NaN in a nonempty domain, and finite positions within the domain. A value far outside can
+  /// give ±∞.
+  func position(of value: Double) -> Double {
     let t = fraction(of: value)
     return t <= 0.5 ? start + t * (end - start) : end - (1 - t) * (end - start)
   }
 
-  /// The data value at a place in points.
-  package func value(at position: Double) -> Double {
+  /// Returns the data value at a position.
+  func value(at position: Double) -> Double {
     let t = (position - start) / (end - start)
     return domain.lowerBound * (1 - t) + domain.upperBound * t
   }
 
-  /// Differences are taken whole, which is exact down to the subnormals, unless they overflow; then of halves.
+  /// Computes exact differences, or differences of halves if the exact ones overflow.
   private func fraction(of value: Double) -> Double {
     let span = domain.upperBound - domain.lowerBound
     if span.isFinite { return (value - domain.lowerBound) / span }

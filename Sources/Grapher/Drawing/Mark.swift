@@ -1,28 +1,38 @@
 import Sampling
 
-/// One thing to draw, in points with y down. A renderer walks marks in order and decides nothing.
+/// An element of a picture, in points with y down.
 package enum Mark: Sendable, Equatable {
-  /// Polylines stroked as one path, so that where they cross no colour is laid twice; `clip` bounds the ink.
+  /// Polylines stroked as one path, so that crossings are painted only once. `clip` limits the painted area.
   ///
-  /// A polyline of one point is a dot as wide as the stroke.
+  /// A polyline of one point is a dot with the width of the stroke as its diameter.
   case stroke([Polyline], Stroke, clip: Rect?)
-  /// The same for paths with curves.
+  /// The same for smooth paths.
   case path([Path], Stroke, clip: Rect?)
   /// Closed polygons filled as one path.
   case fill([Polyline], Color)
-  /// One line of text.
   case text(TextRun)
 }
 
-/// Points joined by straight lines.
+/// Points connected by straight lines.
 package struct Polyline: Sendable, Equatable {
-  package var points: [Point]
+  var points: [Point]
 
-  package init(_ points: [Point]) { self.points = points }
+  init(_ points: [Point]) { self.points = points }
 
-  /// The line led back to its first point.
+  /// The line extended back to its first point.
   var closed: Polyline { Polyline(points + points.prefix(1)) }
 
-  /// Lines from edge to edge across a polygon whose second half leads back below the first.
+  /// Lines across a polygon whose second half runs back below its first half.
   var hatched: Polyline { Polyline(zip(points, points.reversed()).flatMap { [$0, $1] }) }
+}
+
+/// The style of a line. Joins are round; widths are in points.
+package struct Stroke: Sendable, Equatable {
+  enum Cap: String, Sendable { case butt, round, square }
+
+  var color: Color
+  var width: Double
+  var cap = Cap.butt
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  var dash: [Double] = []
 }

@@ -1,16 +1,16 @@
-/// Measures text as the renderer will draw it.
+/// Measures text exactly as the renderer draws it.
 public protocol TextMetrics {
-  /// The extents of one line of text.
+  /// Returns the extents of one line of text.
   func extents(of text: String, in font: Font) -> TextExtents
 }
 
-/// How much room a line of text takes, in points, measured from its origin on the baseline.
+/// The extents of a line of text, in points, relative to its origin on the baseline.
 public struct TextExtents: Sendable, Hashable {
   /// The advance to the right.
   public var width: Double
-  /// The font's height above the baseline.
+  /// The height of the font above the baseline.
   public var ascent: Double
-  /// The font's depth below the baseline, positive.
+  /// Positive below the baseline.
   public var descent: Double
 
   public init(width: Double, ascent: Double, descent: Double) {

@@ -1,17 +1,17 @@
 import Sampling
 
-/// A paragraph at the lower edge of a picture: in the middle under the plot if it has one line, else from the plot's left
-/// edge on.
+/// A paragraph at the lower edge of a picture: centred under the plot if it has one line, else aligned with its left
+/// edge.
 struct CaptionBlock: Equatable {
-  let lines: [SetLine]
+  let lines: [TypesetLine]
   private let gap: Double
 
-  /// The lines with the room above them.
+  /// The height of the lines and the gap above them.
   var height: Double { gap + lines.reduce(0) { $0 + $1.height } }
 
-  /// Nil if nothing of it fits.
+  /// Returns nil if nothing fits.
   ///
-  /// - Parameter width: the most that a line may take; what is left after six lines is cut short.
+  /// - Parameter width: The maximum width of a line. Truncates the text after six lines.
   init?(_ caption: RichText, width: Double, typesetter: Typesetter) {
     let font = typesetter.labelFont
     let wrapped = typesetter.wrap(caption, in: font, to: width, most: CaptionBlock.longest)
@@ -24,7 +24,7 @@ struct CaptionBlock: Equatable {
     if lines.isEmpty { return nil }
   }
 
-  /// The lines, the last at the picture's lower edge, none beyond its sides.
+  /// Places the lines, the last one at the lower edge of the picture, within its sides.
   func texts(under plot: Rect, in picture: Size, typesetter: Typesetter) -> [PlacedText] {
     let edge = typesetter.measures.padding
     var top = picture.height - edge - height + gap
@@ -37,6 +37,6 @@ struct CaptionBlock: Equatable {
   }
 
   private static let mostLines = 6
-  /// Unicode scalars that are looked at.
+  /// The maximum number of scalars to wrap.
   private static let longest = 2000
 }

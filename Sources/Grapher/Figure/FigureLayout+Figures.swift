@@ -1,11 +1,11 @@
 import Sampling
 
 extension FigureLayout {
-  /// The figure with the content of each panel.
+  /// Returns the figure with the content of each panel.
   ///
   /// - Parameters:
-  ///   - contents: in the order of the panels.
-  ///   - title: with the policy `still` that of the frame, see `frame(_:title:)`.
+  ///   - contents: In the order of the panels.
+  ///   - title: With the policy `still`, the title of the frame; see `frame(_:title:)`.
   public func figure(_ contents: [PanelContent], title: RichText? = nil) -> Figure {
     if policy == .still {
       var figure = base
@@ -22,20 +22,20 @@ extension FigureLayout {
       unplaced: compositions.flatMap(\.unplaced))
   }
 
-  /// The figure of one panel.
+  /// Returns the figure of one panel.
   public func figure(_ content: PanelContent, title: RichText? = nil) -> Figure { figure([content], title: title) }
 
-  /// What is the same in every frame of the policy `still`: background, grid, axes and their labels, and the key to as
-  /// many curves as the spec has styles.
+  /// The part that all frames of the policy `still` share: background, grid, axes with labels, and a key for the styles
+  /// of the spec.
   ///
-  /// With the policy `free` no more than the background.
+  /// With the policy `free`, the background.
   public var base: Figure { still?.base ?? picture(of: []) }
 
-  /// What moves in a frame of the policy `still`, to be drawn over the base: the curves, their dots and asymptotes, the
-  /// title, and a note where no curve has a value in view.
+  /// Returns the part of a frame of the policy `still` that changes, drawn over the base: the curves with dots and
+  /// asymptotes, the title, and a note if no curve has a value in view.
   ///
-  /// - Parameter title: cut short where it is longer than the lines kept free for it; none where the spec has none. Nil
-  ///   for the spec's.
+  /// - Parameter title: Nil for the title of the spec. Truncated to the lines reserved for it; omitted if the spec has
+  ///   no title.
   package func frame(_ contents: [PanelContent], title: RichText? = nil) -> [Mark] {
     var marks: [Mark] = []
     for (index, (area, drawing)) in zip(plan.areas, drawings(contents)).enumerated() {
@@ -48,7 +48,7 @@ extension FigureLayout {
     return marks + titleMarks(title ?? spec.title ?? "")
   }
 
-  /// The frame of one panel.
+  /// Returns the frame of one panel.
   package func frame(_ content: PanelContent, title: RichText? = nil) -> [Mark] { frame([content], title: title) }
 
   // MARK: Parts
@@ -65,7 +65,7 @@ extension FigureLayout {
     plan.texts(hasTitle: hasTitle, spec: spec, padding: typesetter.measures.padding, typesetter: titleTypesetter)
   }
 
-  /// The curves of each panel in their places.
+  /// Converts the curves of each panel to points.
   private func drawings(_ contents: [PanelContent]) -> [CurveDrawing] {
     let most = contents.map(\.curves.count).max() ?? 0
     let strokes = CurveStrokes.strokes(for: most, spec: spec, measures: typesetter.measures)
@@ -75,13 +75,14 @@ extension FigureLayout {
     }
   }
 
-  func compositions(_ contents: [PanelContent]) -> [Composition] {
+  func compositions(_ contents: [PanelContent]) -> [PlotComposition] {
     zip(plan.areas, drawings(contents)).map { area, drawing in
-      Composition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
+      PlotComposition(area: area, drawing: drawing, spec: spec, typesetter: typesetter)
     }
   }
 
-  /// Begins where the spec's title does if that has one line, so that figures that change do not move the others.
+  /// Draws the title of a frame. A title of one line starts where the spec's title starts, so that changing digits do
+  /// not move it.
   private func titleMarks(_ title: RichText) -> [Mark] {
     guard let usual = plan.title, let block = TitleBlock(title, in: usual, typesetter: titleTypesetter) else {
       return []

@@ -1,48 +1,46 @@
 import Sampling
 
-/// One plot whose labels and legend go where no curve is.
+/// A single plot whose labels and legend avoid the curves.
 extension FigureLayout {
-  /// What the plot shows, and where its texts are.
+  /// The marks of a plot and the positions of its texts.
   struct Content {
-    /// The curves in their places, and what stands among them.
-    let composition: Composition
+    let composition: PlotComposition
     var marks: [Mark]
     /// The title and the caption.
     let around: [PlacedText]
-    /// The curves' names at their lines.
+    /// The names of curves beside their lines.
     var names: [PlacedText] = []
-    /// The place of a legend.
+    /// The box of the legend.
     var legend: Rect?
-    /// Whether every curve that has a name bears it, none of them far away.
+    /// Whether every named curve has its name near its line.
     var isLabelled = false
 
     var unplaced: [String] { composition.unplaced }
   }
 
-  /// Composed with what has been settled; where curves cover an axis, or leave no room for the legend, once more with
-  /// a smaller plot.
-  ///
-  /// Only for a layout of one plot.
+  /// Composes a single plot. Repeats the layout with a smaller plot if curves cover the labels of an axis or leave no
+  /// space for the legend.
   func content(_ shown: PanelContent) -> Content {
     let area = plan.areas[0]
     let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
-    var buried: Set<Direction> = []
-    func smaller(legendHeight: Double = 0) -> PlotPlan {
-      PlotPlan.fitting(
-        spec, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: buried, isFixed: true,
+    var covered: Set<Direction> = []
+    func smaller(legendHeight: Double = 0) -> FigurePlan {
+      FigurePlan.fitting(
+        spec, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: covered, isFixed: true,
         typesetter: typesetter)
     }
     var (plot, plan) = (area, plan)
     var composition = compose(shown, strokes, in: plot)
-    while !composition.buried.isSubset(of: buried) {
-      buried.formUnion(composition.buried)
-      let fitted = smaller()
-      (plot, plan) = (fitted.area, fitted.plan)
+    while !composition.covered.isSubset(of: covered) {
+      covered.formUnion(composition.covered)
+      plan = smaller()
+      plot = plan.areas[0]
       composition = compose(shown, strokes, in: plot)
     }
     if let margin = side as? LineLabelMargin, plan.hasSide {
       let labels = LineLabels(
-        margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot, spots: composition.spots(),
+        margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot,
+        freeSpace: composition.freeSpace(),
         others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
       return named(composition, on: plot.plot, in: plan, by: labels, strokes: strokes)
     }
@@ -50,7 +48,7 @@ extension FigureLayout {
       !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
       let legend = Legend(strokes, styles: spec.curves, width: 0.4 * area.plot.width, typesetter: typesetter)
     else { return content(composition, in: plan) }
-    if let spot = composition.spots().corner(for: legend.columnSize) {
+    if let spot = composition.freeSpace().corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
       found.marks += legend.column(in: spot)
       found.legend = spot
@@ -58,20 +56,20 @@ extension FigureLayout {
     }
     let rows = legend.rows(width: 0.94 * spec.size.width, height: 0.3 * spec.size.height)
     let lower = smaller(legendHeight: rows.height)
-    guard lower.area.hasText else { return content(composition, in: plan) }
-    var found = content(compose(shown, strokes, in: lower.area), in: lower.plan, legend: rows)
-    found.legend = rows.box(over: lower.area.plot, top: lower.top, in: spec.size.width)
+    guard lower.hasLegend else { return content(composition, in: plan) }
+    var found = content(compose(shown, strokes, in: lower.areas[0]), in: lower, legend: rows)
+    found.legend = rows.box(over: lower.grid, top: lower.top, in: spec.size.width)
     return found
   }
 
-  private func compose(_ content: PanelContent, _ strokes: [Stroke], in area: PlotArea) -> Composition {
-    Composition(
+  private func compose(_ content: PanelContent, _ strokes: [Stroke], in area: PlotArea) -> PlotComposition {
+    PlotComposition(
       area: area, drawing: CurveDrawing(content, strokes: strokes, spec: spec, in: area), spec: spec,
       typesetter: typesetter)
   }
 
   private func content(
-    _ composition: Composition, in plan: FigurePlan, around boxes: [Rect] = [], legend: LegendRows? = nil
+    _ composition: PlotComposition, in plan: FigurePlan, around boxes: [Rect] = [], legend: LegendRows? = nil
   ) -> Content {
     Content(
       composition: composition,
@@ -79,9 +77,9 @@ extension FigureLayout {
       around: texts(around: plan, hasTitle: true))
   }
 
-  /// The figure with names at its curves, and a legend of the curves whose names found no place, if that finds one.
+  /// Adds names beside the curves, and a legend of the curves whose names do not fit, if there is space.
   private func named(
-    _ composition: Composition, on plot: Rect, in plan: FigurePlan, by labels: LineLabels, strokes: [Stroke]
+    _ composition: PlotComposition, on plot: Rect, in plan: FigurePlan, by labels: LineLabels, strokes: [Stroke]
   ) -> Content {
     let inside = labels.texts.map { $0.box.inflated(by: typesetter.measures.textAir) }
     let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
@@ -89,7 +87,7 @@ extension FigureLayout {
     let rest = Legend(
       unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] }, width: 0.4 * plot.width, least: 1,
       typesetter: typesetter)
-    let spot = rest.flatMap { composition.spots(avoiding: inside).corner(for: $0.columnSize) }
+    let spot = rest.flatMap { composition.freeSpace(avoiding: inside).corner(for: $0.columnSize) }
     var marks = composition.marks(around: inside + [spot].compactMap { $0 })
     marks += labels.leaders + labels.texts.flatMap(composition.marks(of:))
     if let rest, let spot { marks += rest.column(in: spot) }

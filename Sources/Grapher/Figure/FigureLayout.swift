@@ -1,27 +1,27 @@
 import Sampling
 
-/// Lays a figure out in two steps, because a curve is sampled for the pixels that its plot will have.
+/// Lays out a figure in two steps, because sampling a curve needs the size of its plot.
 ///
 ///     let layout = FigureLayout(spec: spec, x: -10...10, y: -2...2, metrics: metrics)
 ///     let curves = sources.map { $0.provenCurve(in: layout.window(scale: 2)).curve }
 ///     let figure = layout.figure(PanelContent(curves: curves))
 ///
-/// The first step knows the ranges, so it knows the ticks, their labels and the margins that these take; the second
-/// knows the curves, and puts labels and legend where no curve is. Everything is in points and nothing is drawn.
+/// The first step uses the ranges to choose ticks, labels and margins. The second step uses the curves to place labels
+/// and the legend in free space. All lengths are in points.
 ///
-/// Several panels stand in rows and columns, of one size. Tick labels stand at the left and at the bottom of them all where
-/// the panels share their ranges, at each panel where they do not; one title, one name of the variable and one key serve
-/// all. Where panels are small, labels get fewer, and then there are none. One panel without a title is a plot of its own.
+/// Panels form a grid of equal cells. Panels that share ranges have tick labels only at the left and at the bottom of
+/// the grid; otherwise each panel has its own. One title, one name of each axis and one key serve all panels. Small
+/// panels have fewer labels or none. A single panel without a title is a plain plot.
 ///
-/// No input stops it: a size that is no size counts as one point, ranges are given finite ends and a length, and text
-/// that has no room is shortened or left out.
+/// Accepts any input: invalid sizes count as one point, ranges become finite and nonempty, and long texts are truncated
+/// or omitted.
 public struct FigureLayout {
-  /// How the frames of a film share a layout.
+  /// How the frames of an animation share a layout.
   public enum Policy: Sendable {
-    /// Each frame has its own: labels and legend go where no curve is.
+    /// Each frame has its own layout; labels and legend avoid the curves.
     case free
-    /// All frames have one. Tick labels keep to the plot's edges and the legend stands above it, whatever the curves do;
-    /// so the base can be painted once for all frames.
+    /// All frames share one layout. Tick labels are at the edges of the plot and the legend is above it, so that the
+    /// base is painted once for all frames.
     case still
   }
 
@@ -31,25 +31,25 @@ public struct FigureLayout {
   let side: (any SideKey)?
   let policy: Policy
   let shape: GridShape
-  /// For the figure's title and caption.
+  /// For the title and the caption of the figure.
   let titleTypesetter: Typesetter
-  /// The legend above the plots, where its place does not depend on the curves.
+  /// The legend above the plots, if its place does not depend on the curves.
   let legend: LegendRows?
   /// Whether there are several panels, or one with a title.
   let isGrid: Bool
-  /// What is the same in every frame of the policy `still`, and the note in each panel where no curve has a value.
+  /// The base that all frames of the policy `still` share, and for each panel the note for curves without a value.
   private(set) var still: (base: Figure, notes: [PlacedText?])?
 
   /// - Parameters:
-  ///   - spec: for the whole figure; its curves are those of each panel, and equal units need panels that share both
-  ///     ranges or none. With the policy `still` its title stands for every frame's: it reserves as many lines, and is
-  ///     where theirs begin. A wide one serves best.
-  ///   - panels: row by row.
-  ///   - columns: nil for as many as suit the picture.
-  ///   - sharesX: whether all panels show the range of x that holds all of theirs.
-  ///   - sharesY: the same of y.
-  ///   - policy: how the frames of a film share the layout.
-  ///   - metrics: measures text; the renderer that draws the figure takes the same.
+  ///   - spec: Applies to the whole figure; its curve styles apply to each panel. Equal units require panels that share
+  ///     both ranges or none. With the policy `still` its title reserves the lines for the titles of all frames, so a
+  ///     wide title is best.
+  ///   - panels: In rows from the upper left.
+  ///   - columns: Nil for a number that suits the picture.
+  ///   - sharesX: Whether all panels show the union of their ranges of x.
+  ///   - sharesY: The same for y.
+  ///   - policy: How the frames of an animation share the layout.
+  ///   - metrics: Measures text; the renderer needs the same metrics.
   public init(
     spec: FigureSpec, panels: [Panel], columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
     policy: Policy = .free, metrics: any TextMetrics
@@ -64,24 +64,19 @@ public struct FigureLayout {
       shape = GridShape(count: 1, columns: 1, in: spec.size)
       typesetter = titleTypesetter
       side =
-        spec.isBare
-        ? nil
-        : policy == .still
-          ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
-      let rows =
-        policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
-      let plan = PlotPlan.fitting(
+        policy == .still
+        ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
+      let rows = policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
+      let plan = FigurePlan.fitting(
         spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
         edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)
-      if rows != nil, !plan.area.hasText {
+      if rows != nil, !plan.hasLegend {
         legend = nil
-        self.plan =
-          PlotPlan.fitting(
-            spec, x: panel.x, y: panel.y, side: side, edgeLabels: [.horizontal, .vertical], typesetter: typesetter
-          ).plan
+        self.plan = FigurePlan.fitting(
+          spec, x: panel.x, y: panel.y, side: side, edgeLabels: [.horizontal, .vertical], typesetter: typesetter)
       } else {
         legend = rows
-        self.plan = plan.plan
+        self.plan = plan
       }
     } else {
       isGrid = true
@@ -91,14 +86,12 @@ public struct FigureLayout {
       self.typesetter = typesetter
       side = SideKeys.still(for: spec, typesetter: typesetter)
       legend = FigureLayout.legend(of: spec, side: side, height: 0.2, typesetter: typesetter)
-      plan =
-        GridPlan.fitting(
-          GridPlan.Request(
-            spec: spec, panels: panels, shape: shape,
-            shared: Set((sharesX ? [.horizontal] : []) + (sharesY ? [.vertical] : [])), side: side,
-            legendHeight: legend.map { $0.height + 0.4 * typesetter.measures.em } ?? 0, typesetter: typesetter,
-            titleTypesetter: titleTypesetter)
-        ).plan
+      plan = FigurePlan.fitting(
+        PanelArrangement.Request(
+          spec: spec, panels: panels, shape: shape,
+          shared: Set((sharesX ? [.horizontal] : []) + (sharesY ? [.vertical] : [])), side: side,
+          legendHeight: legend.map { $0.height + 0.4 * typesetter.measures.em } ?? 0, typesetter: typesetter,
+          titleTypesetter: titleTypesetter))
     }
     if policy == .still {
       let compositions = compositions([])
@@ -107,22 +100,22 @@ public struct FigureLayout {
           of: compositions.flatMap { $0.marks() } + surroundings(of: plan, hasTitle: false, legend: legend)),
         notes: zip(plan.areas, compositions).map { area, composition in
           spec.isBare || !area.hasText
-            ? nil : EmptyNote.text(in: area, spots: composition.spots(), typesetter: typesetter)
+            ? nil : EmptyPlotNote.text(in: area, freeSpace: composition.freeSpace(), typesetter: typesetter)
         }
       )
     }
   }
 
-  /// One plot over two ranges.
+  /// Lays out a single plot.
   public init(
     spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy = .free, metrics: any TextMetrics
   ) {
     self.init(spec: spec, panels: [Panel(x: x, y: y)], policy: policy, metrics: metrics)
   }
 
-  /// A legend above the plots; nil where the key is another one, or there is nothing to tell apart.
+  /// Returns a legend above the plots; nil if the spec has another key or too few curves.
   ///
-  /// - Parameter height: the most that it may take, in heights of the picture.
+  /// - Parameter height: The maximum height as a fraction of the picture.
   private static func legend(
     of spec: FigureSpec, side: (any SideKey)?, height: Double, typesetter: Typesetter
   ) -> LegendRows? {
@@ -134,26 +127,25 @@ public struct FigureLayout {
 
   // MARK: Places
 
-  /// Where curves are drawn, for each panel. The figure may use less of it, for a legend that finds no place among the
-  /// curves.
+  /// The area of the curves, for each panel. The figure can use less of it if the legend finds no free space.
   public var plots: [Rect] { plan.areas.map(\.plot) }
 
-  /// Where the curves of the first panel are drawn.
+  /// The area of the curves in the first panel.
   public var plot: Rect { plots.first ?? plan.grid }
 
-  /// The range on view in the first panel, wider than the one asked for if equal units needed that.
+  /// The visible range of x in the first panel, possibly widened for equal units.
   public var x: ClosedRange<Double> { plan.areas.first?.x ?? 0...1 }
-  /// The vertical range on view in the first panel, as `x`.
+  /// The visible range of y in the first panel, like `x`.
   public var y: ClosedRange<Double> { plan.areas.first?.y ?? 0...1 }
 
   package var rows: Int { shape.rows }
   package var columns: Int { shape.columns }
 
-  /// What to sample for a panel: the ranges on view and the device pixels that its plot covers.
+  /// Returns the visible ranges and the size in device pixels of the plot of a panel, for sampling.
   ///
   /// - Parameters:
-  ///   - panel: counted from 0.
-  ///   - scale: device pixels for a point.
+  ///   - panel: The index of the panel.
+  ///   - scale: Device pixels per point.
   public func window(of panel: Int = 0, scale: Double) -> ViewWindow {
     guard plan.areas.indices.contains(panel) else { return ViewWindow(x: 0...1, y: 0...1, columns: 1, rows: 1) }
     return plan.areas[panel].window(scale: scale)

@@ -6,8 +6,7 @@ struct GridShape: Equatable {
   let columns: Int
   let rows: Int
 
-  /// - Parameters:
-  ///   - columns: nil for as many as make cells of a pleasant shape in a picture of that size, few of them empty.
+  /// - Parameter columns: Nil for a number that gives cells of a good aspect ratio with few empty cells.
   init(count: Int, columns: Int?, in size: Size) {
     let count = max(count, 0)
     let wanted = columns ?? GridShape.pleasant(count, in: size)
@@ -19,7 +18,7 @@ struct GridShape: Equatable {
   func row(of cell: Int) -> Int { cell / columns }
   func column(of cell: Int) -> Int { cell % columns }
 
-  /// Whether a cell has another one under it.
+  /// Whether there is a cell below.
   func isAbove(_ cell: Int) -> Bool { cell + columns < count }
 
   private static func pleasant(_ count: Int, in size: Size) -> Int {
@@ -33,6 +32,6 @@ struct GridShape: Equatable {
     return (1...min(count, 1000)).min { cost($0) < cost($1) } ?? 1
   }
 
-  /// Width to height of a cell, with its labels.
+  /// The preferred ratio of width to height of a cell, including its labels.
   private static let aspect = 1.35
 }

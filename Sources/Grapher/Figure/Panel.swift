@@ -1,12 +1,12 @@
 import Sampling
 
-/// One plot of a figure: what is written above it, and its ranges.
+/// One plot of a figure: its title and its ranges.
 public struct Panel: Sendable, Equatable {
-  /// Its parameters for instance; empty for nothing.
+  /// The title above the plot; empty for none.
   public var title: RichText
-  /// The range of its axes, as is `y`.
+  /// The visible range, like `y`.
   public var x: ClosedRange<Double>
-  /// The range of its vertical axis.
+  /// The visible range of y.
   public var y: ClosedRange<Double>
 
   public init(title: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -15,7 +15,7 @@ public struct Panel: Sendable, Equatable {
     self.y = y
   }
 
-  /// The panels with ranges that can be drawn, the shared ones made one.
+  /// Makes the ranges finite and nonempty, and replaces shared ranges by their union.
   static func settled(_ panels: [Panel], sharesX: Bool, sharesY: Bool) -> [Panel] {
     func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
       ranges.dropFirst().reduce(ranges.first ?? 0...1) { $0.union($1) }
@@ -23,5 +23,23 @@ public struct Panel: Sendable, Equatable {
     let x = union(panels.map(\.x.drawable))
     let y = union(panels.map(\.y.drawable))
     return panels.map { Panel(title: $0.title, x: sharesX ? x : $0.x.drawable, y: sharesY ? y : $0.y.drawable) }
+  }
+}
+
+/// The curves, features and fills of a panel.
+public struct PanelContent: Sendable, Equatable {
+  /// One for each style of the spec, in order.
+  public var curves: [Curve]
+  /// The features to mark, for each curve: jumps, holes and domain ends with closed and open dots, poles with dashed
+  /// lines. Open dots show only the background; over a still base with a transparent background they also show the
+  /// grid.
+  public var features: [[Feature]]
+  /// Filled areas behind the curves.
+  public var fills: [Fill]
+
+  public init(curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) {
+    self.curves = curves
+    self.features = features
+    self.fills = fills
   }
 }

@@ -1,23 +1,21 @@
 import Sampling
 
-/// The title: one line or two, centred, made to fit.
+/// The title of a figure: one or two centred lines.
 ///
-/// A title too wide for one line is set smaller, then broken into two lines of about the same length, and at last cut
-/// short with "…". Its size alone sets it off: all titles have the weight of mathematics, so that those of pictures side by
-/// side agree.
+/// A title that is too wide has a smaller font, then two balanced lines, and at last is truncated. Titles are not bold,
+/// so that text and mathematics have the same weight.
 struct TitleBlock: Equatable {
-  let lines: [SetLine]
+  let lines: [TypesetLine]
   let font: Font
-  /// The most that a line may take.
   private let width: Double
 
   var height: Double { lines.reduce(0) { $0 + $1.height } }
 
-  /// Nil if nothing of the title fits.
+  /// Returns nil if nothing of the title fits.
   init?(_ title: RichText, width: Double, typesetter: Typesetter) {
     var font = typesetter.titleFont
     let size = font.size
-    var lines: [SetLine] = []
+    var lines: [TypesetLine] = []
     for scale in [1, 0.92, 0.84] where lines.isEmpty {
       font.size = size * scale
       if let line = typesetter.whole(title, in: font, to: width, height: TitleBlock.mostHeight * font.size) {
@@ -32,8 +30,8 @@ struct TitleBlock: Equatable {
     self.width = width
   }
 
-  /// Another title in the place of one: in its font, on no more lines, cut short with "…" if need be; nil if nothing of
-  /// it fits.
+  /// Sets a title in the place of another, in its font and number of lines, truncated if necessary. Returns nil if
+  /// nothing fits.
   init?(_ title: RichText, in other: TitleBlock, typesetter: Typesetter) {
     let font = other.font
     let height = TitleBlock.mostHeight * font.size
@@ -46,7 +44,7 @@ struct TitleBlock: Equatable {
     width = other.width
   }
 
-  /// The lines, the first from `top`, around `center` as far as they stay between the picture's edges.
+  /// Places the lines below `top`, centred at `center` but within the picture.
   func texts(center: Double, top: Double, pictureWidth: Double, typesetter: Typesetter) -> [PlacedText] {
     var top = top
     return lines.map { line in
@@ -60,16 +58,16 @@ struct TitleBlock: Equatable {
 
   private static func twoLines(
     _ title: RichText, in font: Font, width: Double, typesetter: Typesetter
-  ) -> [SetLine] {
-    /// Nil where some line cannot be set as it is.
-    func set(_ lines: [RichText]) -> [SetLine]? {
+  ) -> [TypesetLine] {
+    /// Returns nil if a line does not fit.
+    func set(_ lines: [RichText]) -> [TypesetLine]? {
       let set = lines.compactMap { typesetter.whole($0, in: font, to: width, height: mostHeight * font.size) }
       return set.count == lines.count && lines.count <= 2 ? set : nil
     }
     var best = set(typesetter.wrap(title, in: font, to: width))
     guard best != nil else {
-      // Too long for two lines in any case: in plain characters, the second cut short.
-      let plain = typesetter.wrap(Typesetter.oneLine(title.plain), in: font, to: width)
+      // A title that is too long for two lines becomes plain text with a truncated second line.
+      let plain = typesetter.wrap(title.plain.collapsedSingleLine(), in: font, to: width)
       return [plain.first ?? "", plain.dropFirst().joined(separator: " ")]
         .map { typesetter.elide($0, in: font, to: width) }.filter { !$0.isEmpty }
         .map { typesetter.line($0, in: font) }
@@ -89,6 +87,6 @@ struct TitleBlock: Equatable {
     return best ?? []
   }
 
-  /// The most height that a line may take, in font sizes.
+  /// The maximum height of a line, in font sizes.
   private static let mostHeight = 4.4
 }

@@ -1,14 +1,14 @@
 import Sampling
 
-/// A colour bar beside a plot: a slim strip as high as the plot, numbers at its right, the name on top.
+/// A colour bar beside a plot: a strip as high as the plot, with numbers on its right and its name above.
 ///
-/// A dozen values or fewer have a band each; more are a smooth passage with round numbers beside it.
+/// Up to a dozen values have a band each; more values have a gradient with round numbers.
 struct ColorBarPlan: SideKey {
   private let bar: ColorBar
   private let backdrop: Color
   private let typesetter: Typesetter
 
-  /// Nil without values.
+  /// Returns nil for a colour bar without values.
   init?(_ bar: ColorBar, spec: FigureSpec, typesetter: Typesetter) {
     if bar.stops.isEmpty { return nil }
     self.bar = bar
@@ -31,7 +31,7 @@ struct ColorBarPlan: SideKey {
     let ticks = ticks(along: strip)
     let numbers = labels(ticks, beside: strip)
     let hashmarks = ticks.stops.map { stop in
-      let y = Crisp.center(strip.y + stop.position, width: measures.gridWidth)
+      let y = PixelSnapping.center(strip.y + stop.position, width: measures.gridWidth)
       return Polyline([Point(x: strip.maxX, y: y), Point(x: strip.maxX + measures.tickLength / 2, y: y)])
     }
     let stroke = Stroke(color: typesetter.theme.axis, width: measures.gridWidth)
@@ -41,7 +41,7 @@ struct ColorBarPlan: SideKey {
     return marks + name(over: strip, numbers: numbers, offset: ticks.offset, plot: plot, axes: axes).flatMap(\.marks)
   }
 
-  /// Whole points, so that its edges are sharp.
+  /// Returns whole coordinates for sharp edges.
   private func strip(beside plot: Rect, axes: AxesPlan) -> Rect {
     let left = (axes.bounds.union(plot).maxX + measures.em).rounded(.up)
     let top = plot.y.rounded()
@@ -68,7 +68,7 @@ struct ColorBarPlan: SideKey {
     }
   }
 
-  /// From the strip to the right if it is short; a longer one ends above the numbers and stays clear of the axes.
+  /// Places a short name above the strip. A longer name ends above the numbers and avoids the axes.
   private func name(over strip: Rect, numbers: [PlacedText], offset: String?, plot: Rect, axes: AxesPlan)
     -> [PlacedText]
   {
@@ -84,7 +84,7 @@ struct ColorBarPlan: SideKey {
     return name.place(at: Point(x: below.maxX, y: y - gap), align: (1, 1))
   }
 
-  /// Each polygon reaches from its lower edge to the top of the strip, and the next lies over it, so that no seam shows.
+  /// Extends each band to the top of the strip below the next bands, so that antialiasing shows no seams.
   private func fills(of strip: Rect) -> [Mark] {
     let values = bar.stops
     let isBanded = isBanded(strip)
@@ -101,4 +101,36 @@ struct ColorBarPlan: SideKey {
 
   private static let mostBands = 12
   private static let steps = 128
+}
+
+/// The numbers beside a colour bar and their positions.
+struct ColorBarTicks {
+  /// Positions from the top of the strip, in points, with labels.
+  let stops: [(position: Double, label: String)]
+  /// The text after the name, see `AxisTicks.suffix`.
+  let offset: String?
+
+  /// Labels the centres of equal bands, or every second, third, … if they are too close.
+  init(bandsOf bar: ColorBar, height: Double, em: Double) {
+    let values = bar.stops
+    let band = height / Double(max(values.count, 1))
+    let every = Int((ColorBarTicks.distance * em / band).rounded(.up), clampedTo: 1...1_000_000)
+    let labels = ValueLabels.strings(for: values, isLogarithmic: bar.scale.isLogarithmic)
+    stops = labels.enumerated().filter { $0.offset % every == 0 }.map { index, label in
+      (height - (Double(index) + 0.5) * band, label)
+    }
+    offset = nil
+  }
+
+  /// Labels round numbers.
+  init(of scale: ColorScale, height: Double, typesetter: Typesetter) {
+    let line = scale.scale(from: height, to: 0)
+    let axis = TickedAxis(
+      direction: .vertical, scale: line, kind: scale.isLogarithmic ? .log10 : .linear, typesetter: typesetter)
+    stops = axis.ticks.stops.map { (line.position(of: $0.place), $0.label) }
+    offset = axis.ticks.suffix
+  }
+
+  /// The minimum distance of labels, in em.
+  static let distance = 1.25
 }

@@ -1,26 +1,22 @@
 import Sampling
 
-/// Which line is which function.
+/// A legend that assigns names to lines.
 struct Legend {
   private struct Entry {
-    let line: SetLine
+    let line: TypesetLine
     let stroke: Stroke
     let symbol: CurveSymbol
-
-    var width: Double { line.width }
   }
 
   private let entries: [Entry]
   private let typesetter: Typesetter
 
-  /// Nil where there is nothing to tell apart: fewer than two curves, or none with a name.
+  /// Returns nil if there are fewer than `least` curves, or no names.
   ///
   /// - Parameters:
-  ///   - width: the most that a label may take, in points; a longer one is cut short.
-  ///   - least: the least curves that need a legend.
-  init?(
-    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter
-  ) {
+  ///   - width: The maximum width of a label, in points. Truncates longer labels.
+  ///   - least: The minimum number of curves that need a legend.
+  init?(_ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter) {
     let entries = zip(strokes, styles).compactMap { stroke, style -> Entry? in
       let font = typesetter.legendFont
       return typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size).map {
@@ -37,25 +33,24 @@ struct Legend {
   private var gap: Double { 0.55 * em }
   private var inset: Double { 0.45 * em }
 
-  /// What an entry takes above its piece of line, which is a third of a letter above the baseline, and below.
+  /// The heights of an entry above and below its line sample, which is a third of an em above the baseline.
   private func above(_ entry: Entry) -> Double { max(0.75 * em, entry.line.ascent - em / 3 + 0.1 * em) }
   private func below(_ entry: Entry) -> Double { max(0.75 * em, entry.line.descent + em / 3 + 0.1 * em) }
 
   private func height(of entry: Entry) -> Double { above(entry) + below(entry) }
 
-  /// The room of all entries one below the other.
+  /// The size of all entries in one column.
   var columnSize: Size {
-    let widest = entries.map(\.width).max() ?? 0
-    return Size(
-      width: swatch + gap + widest + 2.4 * inset, height: entries.map(height).reduce(1.2 * inset, +))
+    let widest = entries.map(\.line.width).max() ?? 0
+    return Size(width: swatch + gap + widest + 2.4 * inset, height: entries.map(height).reduce(1.2 * inset, +))
   }
 
-  /// All entries one below the other on a plate of the background's colour.
+  /// Draws all entries in one column on a background plate.
   func column(in rect: Rect) -> [Mark] {
-    let outline = RoundedRect.polygon(rect, radius: 0.3 * em)
+    let outline = rect.rounded(radius: 0.3 * em)
     let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
     var column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
-    column.append(.stroke([Polyline(outline.points + outline.points.prefix(1))], edge, clip: nil))
+    column.append(.stroke([outline.closed], edge, clip: nil))
     var top = rect.y + 0.6 * inset
     for entry in entries {
       column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))
@@ -64,19 +59,19 @@ struct Legend {
     return column
   }
 
-  /// The entries side by side, in columns if one row does not hold them, as far as they are no higher than `height`.
+  /// Lays out the entries in one row, or in columns if the row is too wide, up to `height`.
   func rows(width: Double, height: Double) -> LegendRows {
     let space = 1.8 * em
     let rise = entries.map(above).max() ?? 0.75 * em
     let rowHeight = rise + (entries.map(below).max() ?? 0.75 * em)
-    var widths = entries.map { swatch + gap + $0.width }
+    var widths = entries.map { swatch + gap + $0.line.width }
     var columns = entries.count
     if widths.reduce(space * Double(columns - 1), +) > width {
       let widest = widths.max() ?? width
       widths = widths.map { _ in widest }
-      columns = Legend.count((width + space) / (widest + space))
+      columns = Int((width + space) / (widest + space), clampedTo: 1...1000)
     }
-    let most = Legend.count(height / rowHeight)
+    let most = Int(height / rowHeight, clampedTo: 1...1000)
     let rows = min(most, (entries.count + columns - 1) / columns)
     let total = widths.prefix(columns).reduce(space * Double(min(columns, entries.count) - 1), +)
     return LegendRows(width: total, height: Double(rows) * rowHeight + 0.3 * em, air: 0.15 * em) { center, top in
@@ -89,45 +84,40 @@ struct Legend {
     }
   }
 
-  private static func count(_ value: Double) -> Int {
-    Int(exactly: min(max(value.rounded(.down), 1), 1000)) ?? 1
-  }
-
-  /// A piece of the line, or a dot of it, and its name, from a point half-way up.
+  /// Draws the line or dot of an entry and its name to the right of a point at half height.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
     let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
-    let text = typesetter.place(
-      entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
+    let text = typesetter.place(entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
     var marks: [Mark] = entry.symbol.hasLine ? [.stroke([line], entry.stroke, clip: nil)] : []
     if entry.symbol.hasDots {
       let dot = Stroke(
-        color: entry.stroke.color, width: min(DataDots.size * entry.stroke.width, height(of: entry)), cap: .round)
+        color: entry.stroke.color, width: min(ScatterDots.size * entry.stroke.width, height(of: entry)), cap: .round)
       marks.append(.stroke([Polyline([Point(x: left.x + swatch / 2, y: left.y)])], dot, clip: nil))
     }
     return marks + text.marks
   }
 
-  /// The most height that a label may take, in font sizes.
+  /// The maximum height of a label, in font sizes.
   private static let mostLines = 3.2
 }
 
-/// A legend above a plot: its size, and its marks around a centre from a top edge downwards.
+/// A legend above a plot: its size, and its marks for a centre and an upper edge.
 struct LegendRows {
   let width: Double
   let height: Double
-  /// What of the height is air above the first row, and below the last.
+  /// The space above the first row and below the last.
   let air: Double
   let marks: (_ center: Double, _ top: Double) -> [Mark]
 
-  /// The room that these marks take, without the air above and below.
+  /// Returns the bounds of the marks without the space above and below.
   func box(over plot: Rect, top: Double, in pictureWidth: Double) -> Rect {
     let center = settled(plot.x + plot.width / 2, in: pictureWidth)
     return Rect(x: center - width / 2, y: top + air, width: width, height: height - 2 * air)
   }
 
-  /// The legend around a centre, as far as that leaves it in the picture.
+  /// Draws the legend around a centre, within the picture.
   func marks(around center: Double, top: Double, in pictureWidth: Double) -> [Mark] {
     marks(settled(center, in: pictureWidth), top)
   }

@@ -1,15 +1,16 @@
 import Sampling
 
-/// The names of curves at the curves themselves: right of the plot where a curve leaves it there, else at a free spot
-/// beside its last or highest point.
+/// The names of curves beside the curves: right of the plot for a curve that ends there, otherwise in free space beside
+/// an extreme point.
 struct LineLabels {
   private(set) var texts: [PlacedText] = []
   /// Thin lines from the ends of curves to names that had to move.
   private(set) var leaders: [Mark] = []
-  /// Curves whose names found no place.
+  /// Curves whose names did not fit.
   private(set) var unnamed: [Int] = []
-  /// Whether the names tell which curve is which at a glance: those at the right edge within a few lines of their curves,
-  /// no two of them more than a line away nor their curves in one place, every other one nearest to its own.
+  /// Whether each name clearly belongs to its curve: no name at the right edge is more than three em from its curve, at
+  /// most one is more than a line away, the curves do not end close together, and every other name is nearest to its
+  /// own curve.
   private(set) var isNear = true
 
   private let margin: LineLabelMargin
@@ -20,11 +21,10 @@ struct LineLabels {
   private let typesetter: Typesetter
 
   /// - Parameters:
-  ///   - outlines: the lines of each curve, in points.
-  ///   - spots: what is free in the plot.
-  ///   - others: texts and axes that names may not touch.
+  ///   - outlines: The lines of each curve, in points.
+  ///   - others: Texts and axes to avoid.
   init(
-    _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, spots: Spots,
+    _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, freeSpace: FreeSpaceFinder,
     others: [Rect], pictureWidth: Double, backdrop: Color, typesetter: Typesetter
   ) {
     self.margin = margin
@@ -38,14 +38,14 @@ struct LineLabels {
     placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
     let leaving = Set(exits.map(\.curve))
     for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {
-      place(curve, of: outlines, spots: spots)
+      place(curve, of: outlines, freeSpace: freeSpace)
     }
   }
 
   private var font: Font { typesetter.legendFont }
   private var em: Double { typesetter.measures.em }
 
-  /// The height at which a curve leaves the plot at the right; nil where it does not.
+  /// Returns the height at which a curve leaves the plot at the right; nil if it does not.
   private func exit(of lines: [Polyline]) -> Double? {
     let ends = lines.flatMap { line in [line.points.last, line.points.first].compactMap { $0 } }
     let reach = 0.002 * area.plot.width
@@ -56,8 +56,7 @@ struct LineLabels {
 
   // MARK: At the right edge
 
-  /// Names moved up and down until none overlaps; where there are too many, only as many as fit beside
-  /// where the curves end, evenly chosen.
+  /// Moves names vertically until none overlap. If too many curves end here, places an even selection that fits.
   private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) {
     guard !exits.isEmpty else { return }
     let height = exits.reduce(1.3 * font.size) { max($0, margin.names[$1.curve]?.height ?? 0) }
@@ -73,16 +72,17 @@ struct LineLabels {
       })
     let room = column.height - obstacles.map(\.height).reduce(0, +)
     let span = (exits.last?.y ?? 0) - (exits.first?.y ?? 0)
+    let most = 1...1_000_000
     let shown =
-      exits.count <= LineLabels.count(room / height)
-      ? exits : LineLabels.evenly(exits, most: LineLabels.count(min(max(span / height, 3), room / height)))
+      exits.count <= Int(room / height, clampedTo: most)
+      ? exits : LineLabels.evenly(exits, most: Int(min(max(span / height, 3), room / height), clampedTo: most))
     isNear = shown.count == exits.count
-    var items = shown.map { (item: Spreading.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
+    var items = shown.map { (item: OverlapRemoval.Item(wish: $0.y, size: height), curve: Int?.some($0.curve)) }
     items += obstacles.map { box in
-      (item: Spreading.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
+      (item: OverlapRemoval.Item(wish: box.y + box.height / 2, size: box.height, weight: 1e9), curve: nil)
     }
     items.sort { $0.item.wish < $1.item.wish }
-    let middles = Spreading.middles(of: items.map(\.item), in: column.y...column.maxY)
+    let middles = OverlapRemoval.middles(of: items.map(\.item), in: column.y...column.maxY)
     let placed = zip(items, middles).compactMap { item, y in
       item.curve.map { (curve: $0, wish: item.item.wish, y: y) }
     }
@@ -112,21 +112,17 @@ struct LineLabels {
     return .stroke([Polyline(points)], stroke, clip: nil)
   }
 
-  /// How far curves must end from each other for their names to be clear, in heights of these.
+  /// The minimum distance of curve ends for clear names, relative to the height of a name.
   private static let apart = 0.2
 
-  private static func count(_ value: Double) -> Int {
-    Int(exactly: min(max(value.rounded(.down), 1), 1e6)) ?? 1
-  }
-
-  /// The first, the last and as many between them as there is room for, evenly chosen.
+  /// Selects `most` elements evenly, including the first and the last.
   private static func evenly<Element>(_ all: [Element], most: Int) -> [Element] {
     guard all.count > most else { return all }
     guard most > 1 else { return Array(all.prefix(1)) }
     return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
   }
 
-  /// Boxes that overlap from top to bottom made one.
+  /// Unites boxes that overlap vertically.
   private func merged(_ boxes: [Rect]) -> [Rect] {
     boxes.sorted { $0.y < $1.y }.reduce(into: []) { merged, box in
       if let last = merged.last, box.y < last.maxY {
@@ -139,9 +135,9 @@ struct LineLabels {
 
   // MARK: In the plot
 
-  /// The first free place of those beside the curve's last, highest, first and lowest visible points, and of some a
-  /// little before the last.
-  private mutating func place(_ curve: Int, of outlines: [[Polyline]], spots: Spots) {
+  /// Places a name beside the last, highest, first or lowest visible point of the curve, or beside some points before
+  /// the last.
+  private mutating func place(_ curve: Int, of outlines: [[Polyline]], freeSpace: FreeSpaceFinder) {
     let points = outlines[curve].flatMap(\.points).filter { area.plot.contains($0) }
     guard let last = points.max(by: { $0.x < $1.x }) else { return unnamed.append(curve) }
     let extremes = [
@@ -157,10 +153,10 @@ struct LineLabels {
         let anchor = Point(x: point.x + right * gap, y: point.y + down * gap)
         let text = text(of: curve, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
         let box = text.box.inflated(by: 0.2 * em)
-        if spots.isFree(box), !texts.contains(where: { $0.box.intersects(box) }) {
+        if freeSpace.isFree(box), !texts.contains(where: { $0.box.intersects(box) }) {
           texts.append(text)
           let others = outlines.indices.filter { $0 != curve }.flatMap { outlines[$0] }
-          if others.contains(where: { text.box.inflated(by: 0.8 * em).meets($0) }) { isNear = false }
+          if others.contains(where: { text.box.inflated(by: 0.8 * em).crosses($0) }) { isNear = false }
           return
         }
       }
@@ -170,13 +166,6 @@ struct LineLabels {
 
   private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {
     let color = strokes[curve].color.legible(on: backdrop, text: typesetter.theme.text)
-    return typesetter.place(margin.names[curve] ?? SetLine(), color: color, at: anchor, align: align)
-  }
-}
-
-extension Rect {
-  /// Whether a line runs through the rectangle.
-  fileprivate func meets(_ line: Polyline) -> Bool {
-    zip(line.points, line.points.dropFirst()).contains { clip($0, $1) != nil }
+    return typesetter.place(margin.names[curve] ?? TypesetLine(), color: color, at: anchor, align: align)
   }
 }

@@ -1,26 +1,62 @@
-/// What tells curves apart at the right of a plot, and takes room there.
+/// A key at the right of a plot.
 protocol SideKey {
-  /// All the room it takes beside a plot with these axes.
+  /// Returns the bounds beside a plot with these axes.
   func bounds(beside plot: Rect, axes: AxesPlan) -> Rect
 
-  /// What of it does not depend on the curves' places.
+  /// Draws the parts that do not depend on the positions of curves.
   func marks(beside plot: Rect, axes: AxesPlan) -> [Mark]
 }
 
-/// Which key stands beside a plot.
+/// Chooses the key beside a plot.
 enum SideKeys {
-  /// Nil for a legend, and where there is nothing to tell.
+  /// Returns nil for a legend and for an empty key.
   static func key(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
-    switch spec.key {
-    case .legend, .none: nil
-    case .colorBar: still(for: spec, typesetter: typesetter)
-    case .lineLabels: LineLabelMargin(spec, typesetter: typesetter)
-    }
+    if spec.key == .lineLabels, !spec.isBare { return LineLabelMargin(spec, typesetter: typesetter) }
+    return still(for: spec, typesetter: typesetter)
   }
 
-  /// The same without keys that move with the curves.
+  /// Returns the key only if it does not depend on the positions of curves.
   static func still(for spec: FigureSpec, typesetter: Typesetter) -> (any SideKey)? {
-    guard case .colorBar(let bar) = spec.key else { return nil }
+    guard case .colorBar(let bar) = spec.key, !spec.isBare else { return nil }
     return ColorBarPlan(bar, spec: spec, typesetter: typesetter)
   }
+}
+
+/// The margin at the right of a plot for the names of curves that end there.
+struct LineLabelMargin: SideKey {
+  /// The typeset names; nil for a curve without a name or without a line.
+  let names: [TypesetLine?]
+  private let width: Double
+  private let measures: Measures
+
+  /// Returns nil if there are no names.
+  init?(_ spec: FigureSpec, typesetter: Typesetter) {
+    let font = typesetter.legendFont
+    names = spec.curves.map {
+      $0.symbol.hasLine
+        ? typesetter.line($0.label, in: font, to: 0.25 * spec.size.width, height: LineLabelMargin.mostLines * font.size)
+        : nil
+    }
+    width = names.compactMap { $0?.width }.max() ?? 0
+    measures = typesetter.measures
+    if width == 0 { return nil }
+  }
+
+  /// The distance from the plot to the names, with space for leader lines.
+  var gap: Double { 1.5 * measures.em }
+
+  /// Returns the left edge of the margin: the edge of the plot, or the right side of an axis there.
+  func left(of plot: Rect, axes: AxesPlan) -> Double {
+    let isAxisThere = axes.lines.contains { $0.direction == .vertical && $0.across > plot.maxX - measures.em }
+    return isAxisThere ? max(plot.maxX, axes.bounds.maxX) : plot.maxX
+  }
+
+  func bounds(beside plot: Rect, axes: AxesPlan) -> Rect {
+    Rect(x: left(of: plot, axes: axes), y: plot.y, width: gap + width, height: plot.height)
+  }
+
+  func marks(beside plot: Rect, axes: AxesPlan) -> [Mark] { [] }
+
+  /// The maximum height of a name, in font sizes.
+  static let mostLines = 2.2
 }

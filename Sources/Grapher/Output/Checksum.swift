@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// What tells one content from another.
+/// Checksums that identify content.
 package enum Checksum {
-  /// The SHA-256 digest in hexadecimal, as `sha256sum` prints it.
+  /// Returns the SHA-256 digest in hexadecimal, as printed by `sha256sum`.
   package static func sha256(_ bytes: [UInt8]) -> String {
     guard let text = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)) else { return "" }
     defer { g_free(text) }

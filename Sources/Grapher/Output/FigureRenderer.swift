@@ -1,40 +1,37 @@
-/// Draws figures: walks the marks in order and decides nothing.
-///
-/// The same figure gives the same bytes each time.
+/// Renders figures as files or pixels. Equal figures give equal bytes.
 public struct FigureRenderer {
   private let metrics: PangoTextMetrics
 
-  /// - Parameter metrics: what measured the figure's text; its shaped lines are drawn as they are.
+  /// - Parameter metrics: The metrics that measured the text of the figure. The renderer draws its shaped lines.
   public init(metrics: PangoTextMetrics = PangoTextMetrics()) { self.metrics = metrics }
 
-  /// The figure as a file's bytes.
+  /// Renders a figure as the bytes of a file.
   ///
-  /// What is not finite is left out: a line has a gap at such a point, a polygon with such a corner is not drawn.
+  /// Omits points that are not finite: a line has a gap there, a polygon with such a corner is not drawn.
   ///
   /// - Parameters:
-  ///   - figure: what to draw.
-  ///   - format: what to encode it as.
-  ///   - scale: pixels of a PNG for each point; its sides are rounded to whole pixels. Vector formats have no pixels and
-  ///     ignore it.
-  ///   - isForPrint: whether a PNG and an SVG record their size on paper, where a point is 1/72 inch; a PDF always does.
-  ///   - svgText: how an SVG holds text.
-  ///   - metadata: what the file says of itself.
-  /// - Throws: a `CairoError` if a side of the picture is not positive, the picture is larger than Cairo can hold, or
-  ///   a dash has a negative length or no length at all.
+  ///   - figure: The figure to render.
+  ///   - format: The file format.
+  ///   - scale: Pixels per point for a PNG, whose sides are rounded to whole pixels. Vector formats ignore it.
+  ///   - isForPrint: Whether a PNG and an SVG record their physical size at 72 points per inch. A PDF always does.
+  ///   - svgText: How an SVG represents text.
+  ///   - metadata: The metadata of the file.
+  /// - Throws: A `CairoError` if a side of the picture is not positive, the picture is too large for Cairo, or a dash
+  ///   has a negative length or no length.
   public func render(
     _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false,
     svgText: SVGTextStyle = .real, metadata: PictureMetadata = PictureMetadata()
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
-      let notes = PNGNotes(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
+      let notes = PNGMetadata(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
       return try PNGWriter.encode(try surface(of: figure, scale: scale), notes)
     case .svg:
-      let bare = figure.withoutIdleHalos(metrics: metrics)
+      let bare = figure.withoutRedundantHalos(metrics: metrics)
       return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)
     case .pdf:
       let surface = try CairoSurface.pdf(figure.size, metadata: metadata)
-      try draw(figure.withoutIdleHalos(metrics: metrics), on: surface)
+      try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, outliningText: false)
       return try surface.finish()
     }
   }
@@ -53,24 +50,33 @@ public struct FigureRenderer {
     }
   }
 
-  /// The figure as pixels, the same that `render` makes a PNG of before it looks for a palette.
+  /// Renders a figure as pixels, equal to the pixels of a PNG before colours are merged into a palette.
   ///
-  /// - Parameter scale: pixels for each point; the sides are rounded to whole pixels.
-  /// - Throws: as `render` does.
+  /// - Parameter scale: Pixels per point; the sides are rounded to whole pixels.
+  /// - Throws: The errors of `render`.
   package func image(of figure: Figure, scale: Double = 1) throws(CairoError) -> PixelImage {
     try PixelImage(try surface(of: figure, scale: scale))
   }
 
   private func surface(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface.image(of: figure, scale: scale)
-    try draw(figure, on: surface, scale: scale, outliningText: true)
+    try surface.draw(figure, scale: scale, metrics: metrics, outliningText: true)
     return surface
   }
+}
 
-  private func draw(
-    _ figure: Figure, on surface: borrowing CairoSurface, scale: Double = 1, outliningText: Bool = false
-  ) throws(CairoError) {
-    let context = try CairoContext(surface, scale: scale)
+extension CairoSurface {
+  /// Returns an empty image for a figure.
+  ///
+  /// - Parameter scale: Pixels per point; the sides are rounded to whole pixels.
+  static func image(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
+    let size = Size(width: figure.size.width * scale, height: figure.size.height * scale)
+    guard scale > 0 else { throw CairoError(.creatingSurface, .emptySize(size)) }
+    return try image(size, isOpaque: figure.background.map { $0.alpha >= 1 } ?? false)
+  }
+
+  func draw(_ figure: Figure, scale: Double = 1, metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
+    let context = try CairoContext(self, scale: scale)
     if let background = figure.background { context.paint(background) }
     try context.draw(figure.marks, metrics: metrics, outliningText: outliningText)
     try context.check()

@@ -1,36 +1,35 @@
-/// What tells the curves of a figure apart.
+/// How a figure identifies its curves.
 public enum CurveKey: Sendable, Equatable {
-  /// Names beside pieces of the lines, among the curves where there is room, else above the plot.
+  /// Names beside samples of the lines, in free space in the plot or above it.
   case legend
-  /// A strip of colours with numbers at the right of the plot: for curves that differ in a number.
+  /// A colour bar at the right of the plot, for curves that differ in a number.
   case colorBar(ColorBar)
-  /// Each name at the end of its curve, in the curve's colour.
+  /// Each name at the end of its curve, in the colour of the curve.
   ///
-  /// Where the curves move, as in a `FrameLayout`, or have many plots, as in a `GridLayout`, this is a legend.
+  /// This is a legend if curves move, as in an animation, or if there are several panels.
   case lineLabels
-  /// Nothing.
   case none
 }
 
-/// The numbers by which curves differ, and the colours that stand for them.
+/// The numbers that distinguish curves, and their colours.
 public struct ColorBar: Sendable, Equatable {
-  /// The parameter's name.
+  /// The name of the parameter.
   public var title: RichText
   /// One for each curve, in order.
   public var values: [Double]
-  /// Which colour stands for which value.
+  /// Maps the values to colours.
   public var scale: ColorScale
 
   /// - Parameters:
-  ///   - title: stands above the bar.
-  ///   - values: one for each curve.
-  ///   - scale: nil for viridis from the least to the greatest value.
+  ///   - title: The text above the bar.
+  ///   - values: One for each curve.
+  ///   - scale: Nil for viridis over the range of the values.
   public init(title: RichText, values: [Double], scale: ColorScale? = nil) {
     self.title = title
     self.values = values
     self.scale = scale ?? ColorScale(of: values)
   }
 
-  /// The values that have a place on the bar, ascending, each once.
+  /// The distinct values on the bar, ascending.
   var stops: [Double] { Set(values.filter { scale.domain.contains($0) }).sorted() }
 }

@@ -1,15 +1,15 @@
 extension FigureSpec {
-  /// How one curve is drawn. Nil leaves the choice to the theme; a colour bar overrides colours.
+  /// The style of one curve. Nil means the choice of the theme; a colour bar overrides colours.
   public struct CurveStyle: Sendable, Equatable {
-    /// What the legend calls it.
+    /// The name in the legend.
     public var label: RichText
-    /// The colour of its line and dots.
+    /// The colour of the line and the dots.
     public var color: Color?
     /// In points.
     public var width: Double?
-    /// The pattern of its line.
+    /// The dashes of the line.
     public var dash: LineDash?
-    /// Whether its points are joined, or dots.
+    /// Whether points are joined or drawn as dots.
     public var symbol: CurveSymbol
 
     public init(
@@ -24,16 +24,16 @@ extension FigureSpec {
   }
 }
 
-/// How the points of a curve are shown.
+/// How the points of a curve are drawn.
 public enum CurveSymbol: String, Sendable, CaseIterable {
-  /// Joined, as a function's are.
+  /// Joined by a line, as for functions.
   case line
-  /// As round dots, as measured values are.
+  /// As round dots, as for measured values.
   case points
-  /// As dots that are joined.
+  /// As dots joined by a line.
   case both
 
-  /// Whether its points are joined.
+  /// Whether points are joined by a line.
   public var hasLine: Bool { self != .points }
   var hasDots: Bool { self != .line }
 }
@@ -42,7 +42,7 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
 public enum LineDash: String, Sendable, CaseIterable {
   case solid, dashed, dotted, dashdot, longdash
 
-  /// Dashes and gaps in line widths; the round caps add one width to a dash and take it from a gap.
+  /// Lengths of dashes and gaps in line widths. The round caps add one width to a dash and subtract it from a gap.
   var pattern: [Double] {
     switch self {
     case .solid: []

@@ -1,43 +1,42 @@
 import Sampling
 
-/// What was asked of a figure: everything but the curves themselves.
+/// The description of a figure except its curves.
 public struct FigureSpec: Sendable, Equatable {
-  /// The whole picture, in points.
+  /// The size of the picture, in points.
   public var size: Size
-  /// Where the axes are drawn.
+  /// The position of the axes.
   public var axes: AxesStyle
-  /// The curve alone, edge to edge: the picture's box is exactly the window.
+  /// Whether the figure has only curves, and its plot covers the whole picture.
   public var isBare: Bool
-  /// Nil for no title.
+  /// The title above the plot; nil for none.
   public var title: RichText?
-  /// Names the horizontal axis.
+  /// The name of the horizontal axis.
   public var xLabel: RichText
-  /// Names the vertical axis; nil for no name.
+  /// The name of the vertical axis; nil for none.
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
-  /// One scale for both axes: the window is widened in one direction until units are square.
+  /// Whether both axes have one scale. Widens one range until units are square.
   public var hasEqualScale: Bool
-  /// How the figure looks.
+  /// The look of the figure.
   public var theme: Theme
-  /// Overrides the theme's background; `.transparent` for none.
+  /// Overrides the background of the theme; `.transparent` for none.
   public var background: Color?
-  /// What tells the curves apart.
+  /// How the figure identifies its curves.
   public var key: CurveKey
   /// One for each curve, in order.
   public var curves: [CurveStyle]
-  /// What is measured along the axes. Ranges, curves, features and all else that has a place are given in these
-  /// measures.
+  /// The scale of the horizontal axis. Ranges, curves, features and other positions are given in scaled units.
   public var xScale = AxisScale.linear
-  /// What is measured along the vertical axis.
+  /// The scale of the vertical axis.
   public var yScale = AxisScale.linear
   /// The ticks of the horizontal axis.
   public var xTicks = TickChoice.decimal
   /// The ticks of the vertical axis.
   public var yTicks = TickChoice.decimal
-  /// Points with texts beside them; those out of view are left out.
+  /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
-  /// Thin lines behind the curves; those out of view are left out.
+  /// Thin lines behind the curves; invisible ones are ignored.
   public var references: [ReferenceLine] = []
 
   public init(
@@ -60,16 +59,16 @@ public struct FigureSpec: Sendable, Equatable {
     self.curves = curves
   }
 
-  /// What lies under everything.
+  /// The background, possibly transparent.
   var paper: Color { background ?? theme.background }
 
-  /// What colours are to stand out from: of a transparent figure, the theme's background.
+  /// The colour that other colours must contrast with: for a transparent figure, the background of the theme.
   public var backdrop: Color { paper.alpha < 0.5 ? theme.background : paper }
 
-  /// The figure's background: none where it could not be seen.
+  /// The background of the figure; nil if it is transparent.
   var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
 
-  /// The same with a size that is one: a side that is none counts as one point.
+  /// A copy with a valid size: each side is at least one point.
   var drawable: FigureSpec {
     func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 1), 1e7) }
     var copy = self
@@ -79,9 +78,9 @@ public struct FigureSpec: Sendable, Equatable {
 }
 
 extension Typesetter {
-  /// For a figure of that spec.
+  /// Typesets the text of a figure.
   ///
-  /// - Parameter measures: nil for those of the figure's size.
+  /// - Parameter measures: Nil for the measures of the size of the figure.
   init(_ spec: FigureSpec, measures: Measures? = nil, metrics: any TextMetrics) {
     self.init(
       theme: spec.theme, measures: (measures ?? Measures(size: spec.size)).styled(by: spec.theme), metrics: metrics,

@@ -1,9 +1,9 @@
-/// The lengths that a figure's size and its theme decide, in points.
+/// The lengths of a figure in points, from its size and its theme.
 ///
-/// They grow with the square root of the figure's edge: a figure twice as large has letters and lines 1.4 times as
-/// large, which stays readable in a thumbnail and does not shout on a slide.
+/// They are proportional to the square root of the side of the figure, so that text is readable in a thumbnail and not
+/// too large on a slide.
 struct Measures: Equatable {
-  /// 1 for a figure of about 1200 × 800.
+  /// 1 for a figure of about 1200 × 800 points.
   let unit: Double
   /// See `Theme`.
   var textScale = 1.0
@@ -14,12 +14,11 @@ struct Measures: Equatable {
     unit = (size.width.squareRoot() * size.height.squareRoot() / 980).squareRoot()
   }
 
-  /// For panels in a figure: half-way, in ratios, between those of the figure and those of one panel alone.
+  /// The measures of panels: the geometric mean of those of the figure and those of a panel alone.
   init(panel: Size, in size: Size) {
     unit = (Measures(size: size).unit * Measures(size: panel).unit).squareRoot()
   }
 
-  /// The same for figures of a theme.
   func styled(by theme: Theme) -> Measures {
     var copy = self
     copy.textScale = theme.textScale
@@ -28,7 +27,7 @@ struct Measures: Equatable {
     return copy
   }
 
-  /// The size of the tick labels' font, from which distances follow.
+  /// The font size of tick labels, the unit of distances.
   var em: Double { 17.5 * unit * textScale }
   var titleSize: Double { 1.3 * em }
   var legendSize: Double { 1.05 * em }
@@ -38,19 +37,18 @@ struct Measures: Equatable {
   var axisWidth: Double { 1.5 * unit * lineScale }
   var gridWidth: Double { unit * lineScale }
 
-  /// Around everything, and between blocks.
+  /// The space around the figure and between blocks.
   var padding: Double { 1.1 * em }
-  /// The whole length of a hashmark.
   var tickLength: Double { 0.46 * em }
-  /// From text to lines that are interrupted for it, so that no halo reaches them.
+  /// The distance from a text to interrupted lines, larger than a halo.
   var textAir: Double { 0.22 * em }
-  /// From hashmark to label.
+  /// The distance from a hashmark to its label.
   var labelGap: Double { 0.34 * em }
-  /// How far an axis runs beyond the plot, arrowhead included.
+  /// The length of an axis beyond the plot, including its arrowhead.
   var overhang: Double { hasArrowheads ? 1.1 * em : 0 }
   var arrowLength: Double { 0.72 * em }
   var arrowHalfWidth: Double { 0.22 * em }
 
-  /// Below this font size text is left out.
+  /// The font size below which text is omitted.
   static let leastFontSize = 4.0
 }

@@ -1,61 +1,47 @@
-/// How figures look: colours, typeface, axes. A new one is another one with changes. Each of the project's own is a value in a file of this folder.
+/// The look of figures: colours, typeface and axes.
 public struct Theme: Sendable, Equatable {
-  /// When dashes tell curves apart.
+  /// When dashes distinguish curves.
   package enum Dashing: String, Sendable, CaseIterable {
-    /// Once each of the palette's colours has been used.
+    /// When the colours of the palette repeat.
     case repeats
-    /// From the second curve on, so that the curves stay distinct without colours.
+    /// From the second curve on, so that curves are distinct without colours.
     case always
   }
 
-  /// What lies under everything.
+  /// The colour behind everything.
   public var background: Color
   /// The colour of axes, ticks and arrowheads.
   public var axis: Color
   /// The colour of grid lines.
   public var grid: Color
-  /// The colour of letters.
+  /// The colour of text.
   public var text: Color
-  /// Curves take these in turn.
+  /// The colours of the curves in turn.
   public var palette: [Color]
-  package var dashing: Dashing
-  /// A comma-separated list of font families, most wanted first.
-  public var fontFamily: String
-  /// Where the axes are drawn unless a figure says otherwise.
-  public var axes: AxesStyle
-  /// Whether grid lines lie behind the curves.
-  public var hasGrid: Bool
-  /// Whether axes through the origin run beyond the plot, to arrowheads.
-  public var hasArrowheads: Bool
-  /// The size of text in that of a plain figure.
-  public var textScale: Double
-  /// The width of lines in that of a plain figure.
-  public var lineScale: Double
+  package var dashing = Dashing.repeats
+  /// A comma-separated list of font families, in order of preference.
+  public var fontFamily = sansSerif
+  /// The default position of the axes.
+  public var axes = AxesStyle.origin
+  /// Whether figures have grid lines.
+  public var hasGrid = true
+  /// Whether axes through the origin extend beyond the plot and end in arrowheads.
+  public var hasArrowheads = true
+  /// The relative size of text.
+  public var textScale = 1.0
+  /// The relative width of lines.
+  public var lineScale = 1.0
 
-  package init(
-    background: Color, axis: Color, grid: Color, text: Color, palette: [Color], dashing: Dashing = .repeats,
-    fontFamily: String = Theme.sansSerif, axes: AxesStyle = .origin, hasGrid: Bool = true,
-    hasArrowheads: Bool = true, textScale: Double = 1, lineScale: Double = 1
-  ) {
-    self.background = background
-    self.axis = axis
-    self.grid = grid
-    self.text = text
-    self.palette = palette
-    self.dashing = dashing
-    self.fontFamily = fontFamily
-    self.axes = axes
-    self.hasGrid = hasGrid
-    self.hasArrowheads = hasArrowheads
-    self.textScale = textScale
-    self.lineScale = lineScale
-  }
-
-  /// The typeface of the project, and what comes near it elsewhere.
+  /// The default typeface and its fallbacks.
   public static let sansSerif = "Inter, Helvetica Neue, Arial, DejaVu Sans"
+}
 
-  /// Every theme of the project by its name.
-  public static let all: [(name: String, theme: Theme)] = [
-    ("light", .light), ("dark", .dark), ("print", .print), ("textbook", .textbook),
-  ]
+/// The position of the axes.
+public enum AxesStyle: String, Sendable, CaseIterable {
+  /// Through the origin if it is visible, else along the nearest edge, as in textbooks.
+  case origin
+  /// A box around the plot with ticks on the left and at the bottom.
+  case frame
+  /// No axes and no grid.
+  case none
 }

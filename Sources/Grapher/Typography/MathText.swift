@@ -1,26 +1,26 @@
-/// A formula as it is to be typeset: a tree of rows, fractions, roots, scripts and fences, free of fonts and places.
+/// A formula as a tree of rows, fractions, roots, scripts and delimiters, independent of fonts and positions.
 ///
 ///     let half = MathText.fraction(.number("1"), .number("2"))
 ///     let power = MathText.scripts(.identifier("x"), superscript: half)
 ///
-/// No tree is deeper or larger than could be read: what would be is `excess`, which no layout sets, so that no walk over
-/// a tree needs much stack.
+/// The depth and the size of trees are bounded, so recursion needs little stack. A larger formula becomes `excess`,
+/// which is not typeset.
 public struct MathText: Sendable, Hashable {
-  /// The room around a sign.
+  /// The spacing of an operator.
   package enum Spacing: Sendable, Hashable {
-    /// None: a sign of its own, or one before its operand as in −x.
+    /// None: a separate sign, or a prefix as in −x.
     case ordinary
-    /// Of `+` and `·` between operands.
+    /// `+` and `·` between operands.
     case binary
-    /// Of `=` and `<`.
+    /// `=` and `<`.
     case relation
-    /// A word between operands, as `mod`.
+    /// A word between operands, such as `mod`.
     case word
-    /// Behind it alone, as a comma's.
+    /// Only after the sign, as for a comma.
     case punctuation
   }
 
-  /// What stands at an end of what is enclosed. All grow with it.
+  /// Delimiters, which grow with their content.
   package enum Fence: Sendable, Hashable {
     case parenthesis, bracket, bar, floor, ceiling
   }
@@ -28,7 +28,7 @@ public struct MathText: Sendable, Hashable {
   /// A line of a definition by cases.
   package struct Branch: Sendable, Hashable {
     package var value: MathText
-    /// Nil where the value holds everywhere else.
+    /// Nil for all other cases.
     package var condition: MathText?
 
     package init(_ value: MathText, if condition: MathText? = nil) {
@@ -39,7 +39,7 @@ public struct MathText: Sendable, Hashable {
 
   indirect enum Node: Sendable, Hashable {
     case letters(String, isItalic: Bool)
-    /// An upright name such as sin, a thin space away from what is not in parentheses.
+    /// An upright name such as sin, followed by a thin space unless parentheses follow.
     case function(String)
     case sign(String, Spacing)
     case thinSpace
@@ -53,7 +53,7 @@ public struct MathText: Sendable, Hashable {
   }
 
   let node: Node
-  /// How many levels the tree has, and how many parts: what bounds them.
+  /// The number of levels and the number of nodes of the tree.
   private let depth: Int
   private let count: Int
 
@@ -72,41 +72,37 @@ public struct MathText: Sendable, Hashable {
 }
 
 extension MathText {
-  /// A variable: italic.
+  /// An italic variable.
   public static func identifier(_ name: String) -> MathText { MathText(.letters(name, isItalic: true)) }
-  /// A constant, a unit, a word: upright.
+  /// An upright constant, unit or word.
   public static func upright(_ text: String) -> MathText { MathText(.letters(text, isItalic: false)) }
-  /// Digits, upright.
+  /// Upright digits.
   public static func number(_ digits: String) -> MathText { MathText(.letters(digits, isItalic: false)) }
-  /// The name of a function.
+  /// The upright name of a function.
   public static func function(_ name: String) -> MathText { MathText(.function(name)) }
   package static func sign(_ text: String, _ spacing: Spacing) -> MathText { MathText(.sign(text, spacing)) }
-  /// What keeps factors apart.
+  /// A thin space between factors.
   public static var thinSpace: MathText { MathText(.thinSpace) }
 
-  /// Side by side. Rows within a row become one.
+  /// Joins formulas side by side. Flattens nested rows.
   public static func row(_ parts: [MathText]) -> MathText {
     if parts.count == 1 { return parts[0] }
     let flat = parts.flatMap { part -> [MathText] in if case .row(let inner) = part.node { inner } else { [part] } }
     return MathText(.row(flat), of: flat)
   }
 
-  /// One formula over another, with a bar between.
+  /// A fraction with a bar.
   public static func fraction(_ numerator: MathText, _ denominator: MathText) -> MathText {
     MathText(.fraction(numerator, denominator), of: [numerator, denominator])
   }
 
-  /// - Parameters:
-  ///   - radicand: stands under the sign.
-  ///   - index: nil for the square root.
+  /// - Parameter index: Nil for the square root.
   public static func root(_ radicand: MathText, index: MathText? = nil) -> MathText {
     MathText(.root(radicand, index: index), of: [radicand, index].compactMap { $0 })
   }
 
-  /// A base with a lower and an upper index, each of which may be nil.
-  public static func scripts(
-    _ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil
-  ) -> MathText {
+  /// A base with an optional subscript and superscript.
+  public static func scripts(_ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil) -> MathText {
     MathText(
       .scripts(base, subscript: `subscript`, superscript: superscript),
       of: [base, `subscript`, superscript].compactMap { $0 })
@@ -116,7 +112,7 @@ extension MathText {
     MathText(.fenced(inner, fence), of: [inner])
   }
 
-  /// Values with their conditions, one below the other behind a brace.
+  /// Values with conditions, in rows after a brace.
   package static func cases(_ branches: [Branch]) -> MathText {
     MathText(.cases(branches), of: branches.flatMap { [$0.value, $0.condition].compactMap { $0 } })
   }

@@ -1,11 +1,10 @@
 import Sampling
 
-/// A line of text that has found its place.
+/// A typeset line of text at its position.
 struct PlacedText: Equatable {
   var marks: [Mark]
-  /// The room it takes, in points.
+  /// The bounds, in points.
   var box: Rect
-  /// Where its letters stand.
   var baseline: Double
 
   func moved(by x: Double, _ y: Double) -> PlacedText {
@@ -14,7 +13,7 @@ struct PlacedText: Equatable {
       box: Rect(x: box.x + x, y: box.y + y, width: box.width, height: box.height), baseline: baseline + y)
   }
 
-  /// What is written, its lines of letters one behind the other.
+  /// All letters of the text.
   var string: String {
     marks.map { mark in
       if case .text(let run) = mark { return run.string }
@@ -22,7 +21,7 @@ struct PlacedText: Equatable {
     }.joined()
   }
 
-  /// The same without what keeps it readable over lines: neither outlines nor a plate.
+  /// The text without halos and background plates.
   var withoutHalo: PlacedText {
     var copy = self
     copy.marks = marks.compactMap { mark in
@@ -37,7 +36,7 @@ struct PlacedText: Equatable {
     return copy
   }
 
-  /// The line turned to read upwards, around a point.
+  /// Rotates the text by 90° counterclockwise around a point.
   func turnedUpwards(around center: Point) -> PlacedText {
     func turned(_ point: Point) -> Point {
       Point(x: center.x + (point.y - center.y), y: center.y - (point.x - center.x))
@@ -52,9 +51,9 @@ struct PlacedText: Equatable {
 extension Mark {
   func moved(by x: Double, _ y: Double) -> Mark { mapped({ Point(x: $0.x + x, y: $0.y + y) }, turn: 0) }
 
-  /// The mark with every point moved by a motion of the plane.
+  /// Applies a motion of the plane to every point.
   ///
-  /// - Parameter turn: by how many degrees that turns, clockwise.
+  /// - Parameter turn: The rotation of texts, in degrees clockwise.
   fileprivate func mapped(_ move: (Point) -> Point, turn: Double) -> Mark {
     switch self {
     case .stroke(let lines, let stroke, let clip):

@@ -1,11 +1,11 @@
-/// Text with mathematics in it, for titles, labels and names.
+/// Text with mathematics, for titles, labels and names.
 ///
 ///     let title: RichText = "Decay of a wave"
 ///     let name = RichText(.identifier("x"), plain: "x")
 public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   package enum Part: Sendable, Hashable {
     case text(String)
-    /// - Parameter plain: the same on one line of characters.
+    /// - Parameter plain: The formula as plain text.
     case math(MathText, plain: String)
   }
 
@@ -16,10 +16,10 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
   public init(_ math: MathText, plain: String) { parts = [.math(math, plain: plain)] }
 
-  /// A variable's name, in italics.
+  /// A variable in italics.
   public static func variable(_ name: String) -> RichText { RichText(.identifier(name), plain: name) }
 
-  /// All of it as characters: for descriptions, for readers' aids, and where the typeset form has no room.
+  /// The text as characters, for descriptions, screen readers and small figures.
   public var plain: String {
     parts.map { part in
       switch part {
@@ -29,12 +29,12 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// Whether nothing is written.
+  /// Whether the text has no characters.
   public var isEmpty: Bool { parts.allSatisfy { $0 == .text("") } }
 
-  /// Whether there is mathematics in it.
+  /// Whether the text contains mathematics.
   public var hasMath: Bool { parts.contains { if case .math = $0 { true } else { false } } }
 
-  /// One text behind the other.
+  /// Concatenates two texts.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
 }

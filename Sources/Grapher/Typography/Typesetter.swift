@@ -1,40 +1,33 @@
 import Sampling
 
-/// Sets lines of text in a figure's fonts and knows the room they take.
+/// Typesets lines of text in the fonts of a figure.
 struct Typesetter {
   let theme: Theme
   let measures: Measures
   let metrics: any TextMetrics
-  /// The colour that keeps text off the lines under it; nil on a transparent background.
+  /// The colour of halos, which keep text readable over lines; nil on a transparent background.
   let halo: Color?
-
-  init(theme: Theme, measures: Measures, metrics: any TextMetrics, halo: Color?) {
-    self.theme = theme
-    self.measures = measures
-    self.metrics = metrics
-    self.halo = halo
-  }
 
   var labelFont: Font { Font(family: theme.fontFamily, size: measures.em) }
   var nameFont: Font { Font(family: theme.fontFamily, size: measures.nameSize) }
   var legendFont: Font { Font(family: theme.fontFamily, size: measures.legendSize) }
   var titleFont: Font { Font(family: theme.fontFamily, size: measures.titleSize) }
 
-  /// The room of a line from the font's top to its bottom, with the ascent that leads from the top to the baseline.
+  /// Returns the size of a line from the top to the bottom of the font, and its ascent.
   func lineSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
     let extents = metrics.extents(of: text, in: font)
     return (Size(width: extents.width, height: extents.ascent + extents.descent), extents.ascent)
   }
 
-  /// The room of a number: digits have no descenders and end well below the font's top.
+  /// Returns the size of a number: digits have no descenders and end well below the top of the font.
   func numberSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
     let extents = metrics.extents(of: text, in: font)
     let ascent = min(extents.ascent, Typesetter.digitHeight * font.size)
     return (Size(width: extents.width, height: ascent), ascent)
   }
 
-  /// Puts a line where `anchor` is at the part `align` of its room: (0, 0) the upper left corner, (0.5, 1) the middle
-  /// of the bottom.
+  /// Places a line so that `anchor` is at the fraction `align` of its box: (0, 0) for the upper left corner, (0.5, 1)
+  /// for the middle of the lower edge.
   func place(
     _ text: String, in font: Font, color: Color? = nil, at anchor: Point, align: (x: Double, y: Double),
     isNumber: Bool = false, hasHalo: Bool = true
@@ -50,4 +43,40 @@ struct Typesetter {
 
   /// The height of digits and capitals in most typefaces, in font sizes.
   private static let digitHeight = 0.73
+}
+
+/// Fits text into a width.
+extension Typesetter {
+  /// Truncates the text with "…" if necessary; empty if nothing fits.
+  func elide(_ text: String, in font: Font, to width: Double) -> String {
+    if metrics.extents(of: text, in: font).width <= width { return text }
+    let characters = Array(text)
+    var fitting = 0
+    var tooMany = characters.count
+    while fitting + 1 < tooMany {
+      let middle = (fitting + tooMany) / 2
+      let candidate = String(characters[..<middle]) + "…"
+      if metrics.extents(of: candidate, in: font).width <= width { fitting = middle } else { tooMany = middle }
+    }
+    guard fitting > 0 else { return "" }
+    var kept = characters[..<fitting]
+    while kept.last == " " { kept.removeLast() }
+    return String(kept) + "…"
+  }
+
+  /// Wraps the text into lines no wider than `width`. A word that is too wide has its own line.
+  func wrap(_ text: String, in font: Font, to width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || metrics.extents(of: longer, in: font).width <= width {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
 }

@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: AxesStyle.allCases.prefix(2))
-  func noCurveRunsThroughALabelAndNoLabelThroughAnother(axes: AxesStyle) {
+  func labelsCrossNeitherCurvesNorOtherLabels(axes: AxesStyle) {
     for x in [-5.0...5, 0...8, 0.5...6, -7 ... -1, -0.2...9] {
       for (name, y, f) in LabelPlacementTests.functions {
         let layout = makeLayout(x, y, axes: axes)
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func theSharedZeroMovesOutOfTheWayOfALine() {
+  @Test func theSharedZeroAvoidsALine() {
     let layout = makeLayout(-4...4, -4...4)
     let zeros = layout.figure(of: [sampled(-4...4) { $0 }]).texts.filter { $0.string == "0" }
     #expect(zeros.count == 1)
     #expect(zeros.allSatisfy { $0.origin.x > layout.plot.x + layout.plot.width / 2 })
   }
 
-  @Test func theLabelsOfAnAxisCrossItTogether() {
+  @Test func allLabelsOfAnAxisChangeSideTogether() {
     let layout = makeLayout(-4...4, -4...4)
     let middle = layout.plot.y + layout.plot.height / 2
     let figure = layout.figure(of: [sampled(-4...4) { abs($0 - 2) < 0.8 ? -0.3 : 3 }])
@@ -67,7 +67,7 @@ import Testing
     #expect(row.allSatisfy { $0.origin.y < middle })
   }
 
-  @Test func aLabelBesideASteepCurveIsShiftedRatherThanLeftOut() {
+  @Test func aLabelOnASteepCurveIsShiftedInsteadOfOmitted() {
     let layout = makeLayout(-4...4, -4...4)
     let figure = layout.figure(of: [sampled(-4...4, count: 2000) { 1000 * ($0 - 2) }])
     let row = figure.texts.filter { !$0.font.isItalic }.map(\.string)
@@ -76,7 +76,7 @@ import Testing
     #expect(["−4", "−3", "−1", "1", "2", "3", "4"].allSatisfy(below.contains))
   }
 
-  @Test func withoutAGridEachHalfOfACoveredAxisHasItsOwnSide() {
+  @Test func withoutAGridEachHalfOfACoveredAxisChoosesItsOwnSide() {
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "")])
     spec.theme.hasGrid = false
     let layout = FigureLayout(spec: spec, x: -10...10, y: -1.1...1.1, metrics: FixedMetrics())
@@ -87,7 +87,7 @@ import Testing
     #expect(column.allSatisfy { ($0.origin.x > axis) == $0.string.hasPrefix("−") })
   }
 
-  @Test func anAxisWhoseLabelsAreAtTheEdgeHasItsZeroThere() {
+  @Test func labelsAtTheEdgeIncludeZero() {
     let layout = makeLayout(-4...4, -1...1)
     let figure = layout.figure(of: [sampled(-4...4, count: 4000) { 0.2 * Double.sin(Double.pi * $0) }])
     let row = figure.texts.filter { $0.origin.y > layout.plot.y + layout.plot.height * 0.95 }
@@ -95,7 +95,7 @@ import Testing
     #expect(figure.texts.filter { $0.string == "0" }.count == 1)
   }
 
-  @Test func labelsOfAnAxisBuriedInInkGoToTheEdgesOfThePlot() {
+  @Test func labelsOfACoveredAxisMoveToTheEdgesOfThePlot() {
     let figure = makeLayout(-4...4, -1...1).figure(of: [sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
     let clip = figure.marks.compactMap { mark -> Rect? in
       if case .stroke(_, _, let clip) = mark { clip } else { nil }

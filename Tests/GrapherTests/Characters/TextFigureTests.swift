@@ -20,7 +20,7 @@ struct TextFigureTests {
   private let rising = Curve(pieces: [.init(points: [Point(x: -2, y: -1), Point(x: 2, y: 1)])])
   private let falling = Curve(pieces: [.init(points: [Point(x: -2, y: 1), Point(x: 2, y: -1)])])
 
-  @Test("without curves has its axes all the same, and no page is less than a cell")
+  @Test("has axes even without curves, and at least one cell")
   func empty() {
     #expect(figure([]).contains("−2           0          2 x\n"))
     #expect(figure([Curve(pieces: [])], columns: 0, rows: -3) == "\n")
@@ -43,7 +43,7 @@ struct TextFigureTests {
         """)
   }
 
-  @Test("names several curves in a legend, and half blocks have two squares a cell")
+  @Test("names several curves in a legend, and has two dots per cell with half blocks")
   func blocks() {
     #expect(
       figure([rising, falling], shape: .blocks) { $0.title = nil } == """
@@ -60,7 +60,7 @@ struct TextFigureTests {
         """)
   }
 
-  @Test("without axes is the curve from edge to edge")
+  @Test("shows the curve from edge to edge without axes")
   func bare() {
     let text = figure([rising], columns: 8, rows: 4) { $0.isBare = true }
     #expect(text.split(separator: "\n").count == 4)
@@ -68,7 +68,7 @@ struct TextFigureTests {
     #expect(!figure([rising]) { $0.axes = .none }.contains("┤"))
   }
 
-  @Test("fills a band, leaves a gap open, and shows a lone point")
+  @Test("fills bands, keeps gaps, and shows isolated points")
   func bandAndGap() {
     let band = Curve.Band(sections: [.init(x: -2, low: -1, high: 1), .init(x: 0, low: -1, high: 1)])
     let curve = Curve(pieces: [.init(points: [Point(x: 1, y: 0.5)])], bands: [band])
@@ -76,7 +76,7 @@ struct TextFigureTests {
     #expect(lines == ["⣿⣿⣿⣿", "⣿⣿⣿⣿  ⠁", "⣿⣿⣿⣿", "⣿⣿⣿⣿"])
   }
 
-  @Test("clips curves that leave it, however far, and draws nothing to NaN")
+  @Test("clips curves at any distance, and draws no line to NaN")
   func clipped() {
     let wild = [Point(x: -2, y: -1e308), Point(x: 2, y: 1e308), Point(x: .nan, y: 0), Point(x: 2, y: 1e308)]
     let lines = figure([Curve(pieces: [.init(points: wild)])], columns: 8, rows: 4) { $0.isBare = true }
@@ -85,7 +85,7 @@ struct TextFigureTests {
     #expect(lines.allSatisfy { $0.count <= 5 && $0.count >= 4 })
   }
 
-  @Test("with --equal has squares of equal units")
+  @Test("has square dots with equal units")
   func equal() {
     var spec = FigureSpec(size: Size(width: 1, height: 1), hasEqualScale: true, curves: [])
     spec.title = nil
@@ -96,7 +96,7 @@ struct TextFigureTests {
     #expect(window.y == -1...1)
   }
 
-  @Test("shortens a title, and drops axes where there is no room for them")
+  @Test("truncates a title, and omits axes without space")
   func small() {
     let long = String(repeating: "long ", count: 30)
     let lines = figure([rising]) { $0.title = RichText(long) }.split(separator: "\n")
@@ -104,7 +104,7 @@ struct TextFigureTests {
     #expect(!figure([rising], columns: 20).contains("┤"))
   }
 
-  @Test("writes an offset where labels are not the values")
+  @Test("shows the offset of labels")
   func offset() {
     let text = figure([Curve(pieces: [])], x: 1e15...1e15 + 20, y: 1e15...1e15 + 20)
     #expect(text.contains("┤ y − 10¹⁵"))

@@ -1,4 +1,3 @@
-import Grapher
 import Testing
 
 @testable import Grapher
@@ -7,14 +6,14 @@ import Testing
 struct TextPageTests {
   private let red = Color(hex: 0xFF0000)
 
-  @Test("has no escape sequence without colours, and no blanks at the end of a line")
+  @Test("has no escape sequences without colours, and no trailing blanks")
   func plain() {
     var page = TextPage(columns: 6, rows: 2)
     page.write("ab", column: 1, row: 0, color: red, isFaint: true)
     #expect(page.text(.none) == " ab\n\n")
   }
 
-  @Test("changes colours only where they change, and ends each line without any")
+  @Test("switches colours only at changes, and resets them at the end of each line")
   func colored() {
     var page = TextPage(columns: 6, rows: 1)
     page.write("ab", column: 0, row: 0, color: red)
@@ -25,7 +24,7 @@ struct TextPageTests {
     #expect(page.text(.sixteen).hasPrefix("\u{1B}[91mab"))
   }
 
-  @Test("cuts off what leaves it, and prints no control character")
+  @Test("truncates lines at the edge, and prints no control characters")
   func edges() {
     var page = TextPage(columns: 4, rows: 1)
     page.write("a\u{1B}\u{7}bcdef", column: 0, row: 0)
@@ -34,19 +33,4 @@ struct TextPageTests {
     #expect(page.text(.none) == "a  b\n")
   }
 
-  @Test("A cell of braille takes the colour of the curve with most dots, half blocks have two")
-  func cells() {
-    let blue = Color(hex: 0x0000FF)
-    var braille = DotGrid(.braille, columns: 1, rows: 1)
-    #expect(braille.cell(0, 0, colors: [red, blue]) == nil)
-    braille.take(0, 0, by: 0)
-    braille.take(1, 3, by: 1)
-    braille.take(1, 2, by: 1)
-    braille.take(5, 5, by: 1)
-    #expect(braille.cell(0, 0, colors: [red, blue]) == TextPage.Cell(glyph: "⢡", color: blue))
-    var blocks = DotGrid(.blocks, columns: 1, rows: 1)
-    blocks.take(0, 0, by: 0)
-    blocks.take(0, 1, by: 1)
-    #expect(blocks.cell(0, 0, colors: [red, blue]) == TextPage.Cell(glyph: "▀", color: red, background: blue))
-  }
 }

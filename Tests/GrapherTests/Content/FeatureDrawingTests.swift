@@ -11,7 +11,7 @@ import Testing
     Curve.Piece(points: [Point(x: 0.5, y: -0.5), Point(x: 1, y: -0.5)]),
   ])
 
-  @Test func featuresAreDrawnOnlyWhereTheyAreAskedFor() {
+  @Test func featuresAreDrawnOnlyOnRequest() {
     let layout = makeLayout(-1...1, -1...1)
     #expect(layout.figure(of: [Self.step], features: [[]]) == layout.figure(of: [Self.step]))
     #expect(layout.figure(of: [], features: [[Self.jump]]) == layout.figure(of: []))
@@ -19,7 +19,7 @@ import Testing
     #expect(marked.marks.count == plain.marks.count + 3)
   }
 
-  @Test func dotsLieAboveTheCurvesOpenOnesFilledWithTheBackground() {
+  @Test func dotsAreAboveCurvesAndOpenDotsHaveTheBackgroundColour() {
     let figure = makeLayout(-1...1, -1...1, isBare: true).figure(of: [Self.step], features: [[Self.jump]])
     #expect(figure.marks.count == 4)
     let strokes = figure.marks.compactMap { mark -> (lines: [Polyline], stroke: Stroke)? in
@@ -35,7 +35,7 @@ import Testing
     #expect(strokes[3].stroke.width > 3 * curve.width)
   }
 
-  @Test func onATransparentBackgroundNoLineRunsThroughAnOpenDot() {
+  @Test func onATransparentBackgroundNoLineCrossesAnOpenDot() {
     let hole = Feature(.hole, at: Interval(0), left: 0, right: 0, value: .undefined)
     let line = Curve(pieces: [Curve.Piece(points: [Point(x: -1, y: -1), Point(x: 1, y: 1)])])
     let layout = makeLayout(-1...1, -1...1, background: .transparent)
@@ -62,25 +62,9 @@ import Testing
       if case .stroke(let lines, let stroke, _) = mark, !stroke.dash.isEmpty { lines } else { nil }
     }
     #expect(dashed.count == 1)
-    // One line, above and below its label; none where the axis is.
+    // One line above and below its label, and none on the axis.
     #expect(dashed.first?.count == 2)
     #expect(Set(dashed.flatMap { $0 }.flatMap { $0.points.map(\.x) }).count == 1)
   }
 
-  @Test func aCircleCutsWhatIsInside() {
-    let circle = Circle(center: Point(x: 0, y: 0), radius: 1)
-    func cut(_ points: (Double, Double)...) -> [[Double]] {
-      circle.cut(from: Polyline(points.map { Point(x: $0.0, y: $0.1) })).map { line in
-        line.points.flatMap { [$0.x, $0.y] }.map { ($0 * 1e9).rounded() / 1e9 }
-      }
-    }
-    #expect(cut((-2, 0), (2, 0)) == [[-2, 0, -1, 0], [1, 0, 2, 0]])
-    #expect(cut((0, 0), (2, 0), (3, 0)) == [[1, 0, 2, 0, 3, 0]])
-    #expect(cut((-2, 0), (0.5, 0), (0.5, 0.5)) == [[-2, 0, -1, 0]])
-    #expect(cut((-2, 2), (2, 2), (2, 0)) == [[-2, 2, 2, 2, 2, 0]])
-    #expect(cut((0, 0), (0.5, 0)) == [])
-    #expect(cut((0, 0)) == [])
-    #expect(cut((2, 2)) == [[2, 2]])
-    #expect(cut((.nan, 0), (2, 2)).count == 1)
-  }
 }

@@ -5,18 +5,18 @@ import Testing
 @testable import Grapher
 
 @Suite struct FeatureMarksTests {
-  @Test func nothingOutOfTheOrdinaryHasNoMarks() {
+  @Test func noFeaturesGiveNoMarks() {
     let marks = marks([])
     #expect(marks.dots.isEmpty)
     #expect(marks.asymptotes.isEmpty)
   }
 
-  @Test func aJumpIsClosedWhereTheValueIs() {
+  @Test func aJumpHasAClosedDotAtItsValue() {
     #expect(dots([jump(1, 0, 1, .known(1))]) == ["1 1 closed", "1 0 open"])
     #expect(dots([jump(1, 0, 1, .known(0))]) == ["1 0 closed", "1 1 open"])
   }
 
-  @Test func aJumpWithAValueOfItsOwnHasThreeDots() {
+  @Test func aJumpWithASeparateValueHasThreeDots() {
     #expect(dots([jump(0, -1, 1, .known(0))]) == ["0 0 closed", "0 -1 open", "0 1 open"])
     #expect(dots([jump(0, 1, 1, .known(2))]) == ["0 2 closed", "0 1 open"])
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(dots([jump(0, -1, 1, .undefined)]) == ["0 -1 open", "0 1 open"])
   }
 
-  @Test func aJumpAtAnUnknownPlaceFollowsTheOthers() {
+  @Test func aJumpWithAnUnknownValueFollowsTheOthers() {
     let pi = Double.pi
     #expect(dots([jump(pi, 0, 1, .unknown)]).isEmpty)
     #expect(
@@ -36,12 +36,12 @@ import Testing
       dots([jump(0, -1, 1, .undefined), jump(pi, 1, -1, .unknown)]).suffix(2) == ["\(pi) 1 open", "\(pi) -1 open"])
   }
 
-  @Test func aJumpAtAnUnknownPlaceHasNoDotsWhereTheOthersDisagree() {
+  @Test func aJumpWithAnUnknownValueHasNoDotsIfTheOthersDisagree() {
     let others = [jump(0, -1, 0, .known(0)), jump(1, 0, 1, .known(0))]
     #expect(dots(others + [jump(.pi, 1, 2, .unknown)]) == dots(others))
   }
 
-  @Test func anEndOfTheDomainIsClosedWhereItIsAttained() {
+  @Test func anAttainedEndOfTheDomainHasAClosedDot() {
     #expect(dots([end(2, left: 0, .known(0))]) == ["2 0 closed"])
     #expect(dots([end(2, left: 0, .unknown)]).isEmpty)
     #expect(dots([end(2, left: 0, .undefined)]) == ["2 0 open"])
@@ -52,7 +52,7 @@ import Testing
     #expect(dots([end(2, left: 1, .known(1)), right]) == ["2 1 closed"])
   }
 
-  @Test func aHoleIsOpenWhereTheGraphComesTo() {
+  @Test func aHoleHasAnOpenDotAtTheLimit() {
     func hole(_ limit: Double?, _ value: Feature.Value = .undefined) -> Feature {
       Feature(.hole, at: Interval(1), left: limit, right: limit, value: value)
     }
@@ -61,17 +61,17 @@ import Testing
     #expect(dots([hole(nil)]).isEmpty)
   }
 
-  @Test func aPointByItselfIsClosed() {
+  @Test func aSinglePointHasAClosedDot() {
     let point = Feature(.point, at: Interval(1), left: nil, right: nil, value: .known(2))
     #expect(dots([point]) == ["1 2 closed"])
   }
 
-  @Test func jumpsAtUnknownPlacesMayAgreeOnASide() {
+  @Test func jumpsCanAgreeOnASide() {
     let others = [jump(-1, 1, 2, .known(1)), jump(1, 1, 0, .known(1))]
     #expect(dots(others + [jump(.pi, 1, 0, .unknown)]).suffix(2) == ["\(Double.pi) 1 closed", "\(Double.pi) 0 open"])
   }
 
-  @Test func aPoleIsALineWithDotsOnASideThatComesToAValue() {
+  @Test func aPoleHasAnAsymptoteAndADotAtAFiniteLimit() {
     let pole = Feature(.pole, at: Interval(1), left: 0, right: nil, value: .undefined)
     #expect(marks([pole]).asymptotes == [1])
     #expect(dots([pole]) == ["1 0 open"])
@@ -81,21 +81,21 @@ import Testing
     #expect(dots([spike]).isEmpty)
   }
 
-  @Test func aBandEndsWithoutADot() {
+  @Test func theEndOfABandHasNoDot() {
     let sections = [0.0, 1].map { Curve.Band.Section(x: $0, low: -1, high: 1) }
     let curve = Curve(pieces: [], bands: [Curve.Band(sections: sections)])
     #expect(dots([end(1, left: -1, .known(0.5))], on: curve).isEmpty)
     #expect(dots([end(2, left: -1, .known(-1))], on: curve) == ["2 -1 closed"])
   }
 
-  @Test func whatIsOutOfViewIsLeftOut() {
+  @Test func invisibleFeaturesHaveNoMarks() {
     #expect(dots([jump(1, 0, 10, .known(10))]) == ["1 0 open"])
     #expect(dots([jump(9, 0, 1, .known(1))]).isEmpty)
     #expect(marks([Feature(.pole, at: Interval(9), left: nil, right: nil)]).asymptotes.isEmpty)
     #expect(dots([jump(1, .nan, .infinity, .known(.nan))]).isEmpty)
   }
 
-  @Test func aForestIsLeftOut() {
+  @Test func tooManyMarksAreOmitted() {
     let places = (0..<61).map { Double($0) / 20 }
     let poles = places.map { Feature(.pole, at: Interval($0), left: nil, right: nil) }
     #expect(marks(Array(poles.dropLast())).asymptotes.count == 60)
@@ -117,7 +117,7 @@ import Testing
     FeatureMarks(of: features, on: curve, x: -4...4, y: -3...3)
   }
 
-  /// Each dot as text, whole numbers without a point.
+  /// Returns each dot as text, with whole numbers as integers.
   private func dots(_ features: [Feature], on curve: Curve = Curve(pieces: [])) -> [String] {
     func text(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
     return marks(features, on: curve).dots.map {

@@ -5,7 +5,7 @@ import Testing
 @testable import Grapher
 
 @Suite struct FillDrawingTests {
-  /// The filled polygons in data coordinates of a plot that shows x and y.
+  /// Returns the filled polygons in data coordinates.
   private func polygons(
     _ fills: [Fill], of curves: [Curve], x: ClosedRange<Double> = -4...4, y: ClosedRange<Double> = -4...4
   ) -> [[Point]] {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The area of polygons, signs dropped.
+  /// Returns the total absolute area of polygons.
   private func area(_ polygons: [[Point]]) -> Double {
     polygons.reduce(0) { sum, corners in
       let pairs = zip(corners, corners.dropFirst() + corners.prefix(1))
@@ -28,21 +28,21 @@ import Testing
     }
   }
 
-  @Test func nothingIsFilledWhereThereIsNothing() {
+  @Test func fillsOfMissingCurvesAreEmpty() {
     #expect(polygons([], of: []).isEmpty)
     #expect(polygons([Fill(.under(0)), Fill(.between(0, 1)), Fill(.band)], of: []).isEmpty)
     #expect(polygons([Fill(.under(0)), Fill(.under(-1)), Fill(.between(0, 7))], of: [Curve(pieces: [])]).isEmpty)
     #expect(polygons([Fill(.under(0), over: [])], of: [sampled(-4...4) { $0 }]).isEmpty)
   }
 
-  @Test func theAreaUnderALineIsItsTriangles() {
+  @Test func theAreaUnderALineConsistsOfTriangles() {
     let left = polygons([Fill(.under(0), over: [-4...0])], of: [sampled(-4...4) { $0 / 2 }])
     #expect(abs(area(left) - 4) < 1e-9)
     let right = polygons([Fill(.under(0), over: [0...4])], of: [sampled(-4...4) { $0 / 2 }])
     #expect(abs(area(right) - 4) < 1e-9)
   }
 
-  @Test func anIntervalIsCutExactlyThoughNoSampleIsThere() {
+  @Test func anIntervalIsClippedExactlyBetweenSamples() {
     let filled = polygons([Fill(.under(0), over: [0.1234567...0.9876543])], of: [sampled(-4...4, count: 7) { _ in 1 }])
     #expect(filled.count == 1)
     let x = filled.flatMap { $0.map(\.x) }
@@ -59,26 +59,26 @@ import Testing
     }
   }
 
-  @Test func whatLeavesTheViewIsCutAtItsEdgeAndNotBent() {
+  @Test func aFillIsClippedAtTheEdgeWithoutBending() {
     let steep = Curve(pieces: [Curve.Piece(points: [Point(x: -4, y: -12), Point(x: 4, y: 12)])])
     let filled = polygons([Fill(.under(0), over: [0...4])], of: [steep])
     #expect(filled.flatMap { $0 }.allSatisfy { $0.y <= 4 + 1e-9 })
     #expect(abs(area(filled) - (16 - 4 * (4.0 / 3) / 2)) < 1e-9)
   }
 
-  @Test func betweenFillsWhereBothAreDefined() {
+  @Test func aFillBetweenCurvesCoversTheirCommonDomain() {
     let half = sampled(0...4, count: 40) { _ in 2 }
     let filled = polygons([Fill(.between(0, 1))], of: [half, sampled(-4...3, count: 70) { _ in 1 }])
     #expect(abs(area(filled) - 3) < 1e-9)
   }
 
-  @Test func aBandStandsFromBottomToTop() {
+  @Test func aBandCoversTheFullHeight() {
     let filled = polygons([Fill(.band, over: [-9 ... -3, 1...2, 5...6])], of: [])
     #expect(filled.count == 2)
     #expect(abs(area(filled) - 16) < 1e-9)
   }
 
-  @Test func valuesBeyondAllMeasureStopNothing() {
+  @Test func hugeValuesGiveFinitePolygons() {
     let far = Curve(pieces: [
       Curve.Piece(points: [Point(x: -4, y: -1e308), Point(x: 0, y: 1e308), Point(x: 4, y: -1e308)])
     ])

@@ -5,7 +5,7 @@ import Testing
 @testable import Grapher
 
 @Suite struct FigureLayoutTests {
-  @Test func theWindowHasThePlotsPixels() {
+  @Test func theWindowHasThePixelsOfThePlot() {
     let layout = makeLayout(-4...4, -1...1)
     let window = layout.window(scale: 2)
     #expect(window.x == -4...4)
@@ -17,7 +17,7 @@ import Testing
     #expect(layout.window(scale: .infinity).rows == 1_000_000_000)
   }
 
-  @Test func aBareFigureIsTheCurveFromEdgeToEdge() {
+  @Test func aBareFigureHasOnlyCurvesFromEdgeToEdge() {
     let layout = makeLayout(0...1, 0...1, isBare: true, title: "Title", labels: ["f", "g"])
     #expect(layout.plot == Rect(x: 0, y: 0, width: 600, height: 400))
     let figure = layout.figure(of: [sampled(0...1, count: 1) { $0 }, sampled(0...1, count: 1) { 1 - $0 }])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: AxesStyle.allCases)
-  func equalUnitsAreEquallyLong(axes: AxesStyle) {
+  func equalUnitsHaveEqualLengths(axes: AxesStyle) {
     for (x, y) in [(-2.0...2.0, -1.0...9.0), (0...100, 0...1), (1e15...1e15 + 64, 0...1), (3...3, 5...5)] {
       let layout = makeLayout(x, y, axes: axes, equal: true)
       let across = (layout.x.upperBound - layout.x.lowerBound) / layout.plot.width
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func equalUnitsStayEqualWhenTheLegendTakesRoom() {
+  @Test func equalUnitsStayEqualBesideALegend() {
     let layout = makeLayout(-4...4, -1...1, equal: true, labels: ["first", "second"])
     let wild = sampled(layout.x) { 20 * Double.sin(40 * $0) }
     let frame = Curve(pieces: [
@@ -59,19 +59,19 @@ import Testing
     #expect(b.x - a.x < 2 * layout.plot.width / (layout.x.upperBound - layout.x.lowerBound))
   }
 
-  @Test func withoutAxesThereIsNeitherTextNorGrid() {
+  @Test func noAxesGiveNoTextAndNoGrid() {
     let figure = makeLayout(-1...1, -1...1, axes: .none).figure(of: [sampled(-1...1) { $0 }])
     #expect(figure.marks.count == 1)
   }
 
-  @Test func aTransparentBackgroundIsNoBackgroundAndNoHalo() {
+  @Test func aTransparentFigureHasNoBackgroundAndNoHalos() {
     let figure = makeLayout(-1...1, -1...1, background: .transparent).figure(of: [sampled(-1...1) { $0 * $0 * $0 }])
     #expect(figure.background == nil)
     #expect(figure.texts.allSatisfy { $0.halo == nil })
     #expect(makeLayout(-1...1, -1...1).figure(of: []).texts.allSatisfy { $0.halo == Theme.light.background })
   }
 
-  @Test func anEmptyPlotSaysThatNothingIsDefined() {
+  @Test func anEmptyPlotHasANote() {
     let note = "undefined on this range"
     #expect(makeLayout(-1...1, -1...1).figure(of: [Curve(pieces: [])]).texts.contains { $0.string == note })
     #expect(!makeLayout(-1...1, -1...1).figure(of: []).texts.contains { $0.string == note })
@@ -79,7 +79,7 @@ import Testing
     #expect(!both.figure(of: [Curve(pieces: []), sampled(-1...1) { $0 }]).texts.contains { $0.string == note })
   }
 
-  @Test func aLegendStandsAmongTheCurvesWhereThereIsRoom() {
+  @Test func aLegendIsInFreeSpaceOfThePlot() {
     let layout = makeLayout(-4...4, -1.1...4, labels: ["sin x", "cos x"])
     let figure = layout.figure(of: [sampled(-4...4) { Double.sin($0) }, sampled(-4...4) { Double.cos($0) }])
     let names = figure.texts.filter { $0.string.hasSuffix(" x") }
@@ -87,7 +87,7 @@ import Testing
     #expect(names.allSatisfy { layout.plot.contains($0.origin) })
   }
 
-  @Test func aLegendWithoutRoomStandsAboveThePlot() {
+  @Test func aLegendWithoutFreeSpaceIsAboveThePlot() {
     let layout = makeLayout(-4...4, -1...1, labels: ["first", "second"])
     let wild = sampled(-4...4) { Double.sin(40 * $0) }
     let figure = layout.figure(of: [wild, wild])
@@ -100,7 +100,7 @@ import Testing
     #expect(clips.allSatisfy { clip in names.allSatisfy { $0.origin.y < clip.y } })
   }
 
-  @Test func oneCurveNeedsNoLegend() {
+  @Test func aSingleCurveHasNoLegend() {
     let figure = makeLayout(-4...4, -1...1, labels: ["only"]).figure(of: [sampled(-4...4) { $0 / 4 }])
     #expect(!figure.texts.contains { $0.string == "only" })
   }
@@ -110,7 +110,7 @@ import Testing
   ].map { (sides: (Double, Double)) in Size(width: sides.0, height: sides.1) }
 
   @Test(arguments: sizes)
-  func noSizeStopsIt(size: Size) {
+  func everySizeGivesASoundFigure(size: Size) {
     for axes in AxesStyle.allCases {
       for equal in [false, true] {
         let layout = makeLayout(
@@ -132,7 +132,7 @@ import Testing
   ]
 
   @Test(arguments: ranges)
-  func noRangeStopsIt(range: ClosedRange<Double>) {
+  func everyRangeGivesASoundFigure(range: ClosedRange<Double>) {
     for axes in AxesStyle.allCases {
       for equal in [false, true] {
         for (x, y) in [(range, -1.0...1.0), (-1...1, range), (range, range)] {
@@ -146,7 +146,27 @@ import Testing
     }
   }
 
-  @Test func noTextStopsIt() {
+  @Test("every text fits into a picture of any size or is omitted")
+  func everyTextFits() {
+    let fraction = RichText(.fraction(.function("sin"), .identifier("x")), plain: "sin÷x")
+    for (width, height) in [(1.0, 1.0), (60, 40), (20, 900), (900, 20), (160, 120)] {
+      for axes in AxesStyle.allCases {
+        let figure = makeFigure {
+          $0.size = Size(width: width, height: height)
+          $0.axes = axes
+          ($0.title, $0.xLabel, $0.yLabel, $0.caption) = (fraction, fraction, fraction, fraction)
+        }
+        let reach = 1e-6 * max(width, height)
+        let isInside = figure.texts.allSatisfy {
+          $0.origin.x >= -reach && $0.origin.y >= -reach && $0.origin.x <= width + reach
+            && $0.origin.y <= height + reach
+        }
+        #expect(isInside, "\(width)×\(height) \(axes)")
+      }
+    }
+  }
+
+  @Test func everyTextGivesASoundFigure() {
     let texts = [
       String(repeating: "long ", count: 2000), String(repeating: "w", count: 10_000), "", " ", "a\nb\tc\u{0}\u{2028}d",
       "√(x²+1) — ∫ f(x) dx ≤ 日本語 👩‍👩‍👧‍👦",
@@ -160,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func aTitleTooWideIsBrokenAndThenCutShort() {
+  @Test func aWideTitleIsWrappedAndThenTruncated() {
     let one = makeLayout(-1...1, -1...1, title: "Short").figure(of: [])
     #expect(one.texts.filter { $0.string.hasPrefix("S") }.map(\.string) == ["Short"])
     let words = String(repeating: "word ", count: 25)
@@ -172,7 +192,7 @@ import Testing
     #expect(lines.last?.string.hasSuffix("…") == true)
   }
 
-  @Test func fiftyCurvesHaveDistinctStrokesAndALegendThatFits() {
+  @Test func fiftyCurvesHaveDistinctStrokesAndAFittingLegend() {
     let labels = (1...50).map { "curve number \($0)" }
     let layout = makeLayout(-1...1, -1...1, size: Size(width: 1200, height: 800), labels: labels)
     let curves = (1...50).map { number in sampled(-1...1) { Double.sin(Double(number) * $0) } }
@@ -184,7 +204,7 @@ import Testing
     #expect(strokes.indices.allSatisfy { !strokes[..<$0].contains(strokes[$0]) })
   }
 
-  @Test func curvesBeyondAnyScaleLeaveFiniteLines() {
+  @Test func hugeCurvesGiveFiniteLines() {
     let big = Double.greatestFiniteMagnitude
     let curve = Curve(pieces: [
       Curve.Piece(points: [Point(x: -1, y: -big), Point(x: 0, y: 0), Point(x: 1, y: big)]),
@@ -196,7 +216,7 @@ import Testing
     }
   }
 
-  /// Finite, and not further out than a curve's margin.
+  /// Expects finite coordinates near the picture, and texts inside it.
   private func expectSound(_ figure: Figure, _ what: String) {
     let reach = 100 + 0.1 * max(figure.size.width, figure.size.height)
     for point in figure.points {
@@ -216,7 +236,7 @@ import Testing
   }
 }
 
-/// A layout in a font of fixed width, 600 × 400 unless asked otherwise.
+/// Returns a layout with fixed-width metrics, 600 × 400 points by default.
 func makeLayout(
   _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, size: Size = Size(width: 600, height: 400),
   axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",

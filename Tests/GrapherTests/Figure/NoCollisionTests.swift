@@ -4,13 +4,13 @@ import Testing
 
 @testable import Grapher
 
-/// What is asserted of every figure, to a hundredth of a point: the box of every text and of the legend
-/// - lies in the picture,
-/// - meets no other such box, and
-/// - meets no ink of a curve: of its line, half its width to each side, as far as the plot shows it; nor a dot.
+/// Asserts for every figure, to a hundredth of a point, that the box of every text and of the legend
+/// - is in the picture,
+/// - overlaps no other such box, and
+/// - touches neither the visible line of a curve, in its full width, nor a dot.
 @Suite struct NoCollisionTests {
   @Test(arguments: 0..<8)
-  func noTextMeetsACurveOrAnotherText(part: UInt64) {
+  func textsTouchNeitherCurvesNorOtherTexts(part: UInt64) {
     for seed in part * 26..<(part + 1) * 26 {
       let figure = RandomFigure(seed: seed)
       expectNoCollision(figure.layout.content(of: figure.curves), size: figure.spec.size, "seed \(seed)")
@@ -34,7 +34,7 @@ import Testing
     #expect(collisions(of: boxes, in: content.marks, size: figure.spec.size).count == 3)
   }
 
-  @Test func aFigureWithoutAFreePlaceHasItsLegendAboveThePlot() {
+  @Test func aFigureWithoutFreeSpaceHasItsLegendAboveThePlot() {
     let wild = sampled(-4...4, count: 4000) { Double.sin(300 * $0) }
     let spec = FigureSpec(
       size: Size(width: 600, height: 400), curves: [.init(label: "first"), .init(label: "second")])
@@ -54,11 +54,11 @@ private func expectNoCollision(_ content: FigureLayout.Content, size: Size, _ wh
   }
 }
 
-/// What meets what, in words.
+/// Describes all collisions.
 private func collisions(of boxes: [PlacedBox], in marks: [Mark], size: Size) -> [String] {
   var found: [String] = []
   let picture = Rect(x: 0, y: 0, width: size.width, height: size.height).inflated(by: 0.01)
-  let lines = inkedLines(of: marks)
+  let lines = clippedLines(of: marks)
   for (index, one) in boxes.enumerated() {
     let name = "\(one.kind) '\(one.text)'"
     if !picture.contains(one.box) { found.append("\(name) leaves the picture") }
@@ -79,8 +79,8 @@ private func collisions(of boxes: [PlacedBox], in marks: [Mark], size: Size) -> 
   return found
 }
 
-/// The lines and dots of all curves, how wide they are and what bounds their ink: of all marks these alone are clipped.
-private func inkedLines(of marks: [Mark]) -> [(points: [Point], width: Double, clip: Rect)] {
+/// Returns the lines and dots of all curves with their widths and clips. Only marks of curves are clipped.
+private func clippedLines(of marks: [Mark]) -> [(points: [Point], width: Double, clip: Rect)] {
   marks.flatMap { mark -> [(points: [Point], width: Double, clip: Rect)] in
     guard case .stroke(let lines, let stroke, let clip?) = mark else { return [] }
     return lines.map { (points: $0.points, width: stroke.width, clip: clip) }

@@ -4,6 +4,12 @@ import Testing
 @testable import Grapher
 
 @Suite struct CurveKeyTests {
+  private let size = Size(width: 600, height: 400)
+
+  private func layout(_ spec: FigureSpec, _ y: ClosedRange<Double> = -1...1) -> FigureLayout {
+    FigureLayout(spec: spec, x: -4...4, y: y, metrics: FixedMetrics())
+  }
+
   private func figure(
     _ key: CurveKey, count: Int, size: Size = Size(width: 600, height: 400), axes: AxesStyle = .origin,
     x: ClosedRange<Double> = -4...4, y: ClosedRange<Double> = -1...1, title: String? = nil,
@@ -32,14 +38,14 @@ import Testing
     }
   }
 
-  @Test func aFewValuesHaveABandEachInTheColourOfTheirCurve() {
+  @Test func fewValuesHaveBandsInTheColoursOfTheirCurves() {
     let figure = figure(.colorBar(ColorBar(title: "a", values: [3, 1, 2])), count: 3)
     let colors = curves(of: figure).map(\.color)
     #expect(fills(of: figure) == [colors[1], colors[2], colors[0]])
     #expect(figure.texts.map(\.string).suffix(4) == ["1", "2", "3", "a"])
   }
 
-  @Test func manyValuesAreASmoothPassageOfTheColoursOfTheCurves() {
+  @Test func manyValuesHaveAGradientOfTheColoursOfTheCurves() {
     let values = (0..<50).map { Double($0) * 0.1 }
     let figure = figure(.colorBar(ColorBar(title: "a", values: values)), count: 50)
     let fills = fills(of: figure)
@@ -51,7 +57,7 @@ import Testing
     #expect(figure.texts.map(\.string).suffix(6) == ["0", "1", "2", "3", "4", "a"])
   }
 
-  @Test func powersOfTenMarkALogarithmicBar() {
+  @Test func aLogarithmicBarHasPowersOfTen() {
     let values = (0...40).map { Double.pow(10, Double($0 - 20) / 5) }
     let scale = ColorScale(of: values, isLogarithmic: true)
     let figure = figure(.colorBar(ColorBar(title: "k", values: values, scale: scale)), count: 41)
@@ -60,7 +66,7 @@ import Testing
     #expect(labels.dropLast() == ["10⁻⁴", "10⁻³", "10⁻²", "10⁻¹", "10⁰", "10¹", "10²", "10³", "10⁴"])
   }
 
-  @Test func aNameAtTheEndOfACurveHasItsHeight() {
+  @Test func aLineLabelIsAtTheEndOfItsCurve() {
     let figure = figure(.lineLabels, count: 3, axes: .frame) { a, _ in a - 0.7 }
     let names = figure.texts.filter { $0.string.hasPrefix("a =") }
     #expect(names.map(\.string) == ["a = 2", "a = 1", "a = 0"])
@@ -68,7 +74,20 @@ import Testing
     #expect(names[0].color.contrast(with: Theme.light.background) >= 4.5)
   }
 
-  @Test func valuesThatAreNoneStopNothing() {
+  @Test func dotsHaveALegendBesideLineLabels() {
+    let spec = FigureSpec(
+      size: size, key: .lineLabels, curves: [.init(label: "line"), .init(label: "dots", symbol: .points)])
+    let figure = layout(spec).figure(of: [sampled(-4...4) { $0 / 5 }, sampled(-4...4, count: 9) { -$0 / 5 }])
+    #expect(figure.texts.map(\.string).filter { ["line", "dots"].contains($0) } == ["line", "dots"])
+  }
+
+  @Test func noKeyGivesNoNames() {
+    let spec = FigureSpec(size: size, key: .none, curves: [.init(label: "a"), .init(label: "b")])
+    let content = layout(spec).content(of: [sampled(-4...4) { $0 / 5 }, sampled(-4...4) { -$0 / 5 }])
+    #expect(content.boxes.allSatisfy { $0.kind == .tickLabel || $0.kind == .axisName })
+  }
+
+  @Test func invalidValuesGiveFinitePoints() {
     let odd: [[Double]] = [
       [], [.nan], [.nan, 1], [.infinity, 0, -.infinity], [0, 0], [1e308, -1e308], [1e15, 1e15 + 1],
     ]
@@ -83,7 +102,7 @@ import Testing
     #expect(figure(.lineLabels, count: 0).texts.allSatisfy { !$0.string.hasPrefix("a") })
   }
 
-  @Test func noTwoTextsOverlapWhateverTheKey() {
+  @Test func textsDoNotOverlapForAnyKey() {
     for (width, height) in [(600.0, 400.0), (120, 80), (300, 900)] {
       for axes in [AxesStyle.origin, .frame] {
         for (x, y) in [(-4.0...4, -1.0...1), (-9 ... -1, 0...1e-5), (1e15...1e15 + 20, -3 ... -2), (0...9, 0...6)] {
@@ -103,7 +122,7 @@ import Testing
   }
 }
 
-/// Fails where texts of a figure overlap, or leave the picture.
+/// Expects that texts of a figure neither overlap nor leave the picture.
 func expectApart(_ figure: Figure, _ what: String) {
   let picture = Rect(x: 0, y: 0, width: figure.size.width, height: figure.size.height)
   let boxes = figure.texts.map { run in

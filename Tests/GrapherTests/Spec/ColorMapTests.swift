@@ -3,7 +3,7 @@ import Testing
 @testable import Grapher
 
 @Suite struct ColorMapTests {
-  @Test func whatIsNoPartOfAMapIsAnEnd() {
+  @Test func fractionsOutsideTheMapAreClamped() {
     for map in ColorMap.allCases {
       #expect(map.color(at: .nan) == map.color(at: 0))
       #expect(map.color(at: -.infinity) == map.color(at: 0))
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// Entries 0, 23, 102, 128, 201 and 255 of matplotlib's tables.
+  /// The entries 0, 23, 102, 128, 201 and 255 of the tables of matplotlib.
   private static let entries: [(ColorMap, [UInt32])] = [
     (.viridis, [0x440154, 0x482173, 0x2A788E, 0x21918C, 0x73D056, 0xFDE725]),
     (.plasma, [0x0D0887, 0x3E049C, 0xB12A90, 0xCC4778, 0xFBA238, 0xF0F921]),
@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: entries)
-  func theColoursAreThoseThatAreKnownByTheName(map: ColorMap, colors: [UInt32]) {
+  func theColoursEqualThePublishedTables(map: ColorMap, colors: [UInt32]) {
     for (index, hex) in zip([0.0, 23, 102, 128, 201, 255], colors) {
       let (color, known) = (map.color(at: index / 255), Color(hex: hex))
       for (a, b) in [(color.red, known.red), (color.green, known.green), (color.blue, known.blue)] {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ColorMap.allCases)
-  func linesStandOutFromTheBackground(map: ColorMap) {
+  func linesContrastWithTheBackground(map: ColorMap) {
     for background in [Theme.light.background, Theme.dark.background, Color(hex: 0xFFF4D8), Color(hex: 0x000000)] {
       let scale = ColorScale(map, over: -3...5)
       for value in [-3.0, -1, 0, 2, 5] {
@@ -42,7 +42,7 @@ import Testing
     #expect(map.stretch(on: Color(hex: 0x808080)).upperBound <= 1)
   }
 
-  @Test func equalRatiosAreEqualStepsOfALogarithmicScale() {
+  @Test func equalRatiosHaveEqualStepsOnALogarithmicScale() {
     let scale = ColorScale(of: [0.01, 100, .nan, .infinity], isLogarithmic: true)
     #expect(scale.domain == 0.01...100)
     #expect(scale.fraction(of: 0.01) == 0)
@@ -51,7 +51,7 @@ import Testing
     #expect(scale.color(of: 0, on: Theme.light.background) == scale.color(of: 0.01, on: Theme.light.background))
   }
 
-  @Test func noDomainStopsAScale() {
+  @Test func everyDomainGivesValidColours() {
     for values in [
       [], [.nan], [3], [-.infinity, .infinity], [-1, 1], [0], [-1.7e308, 1.7e308], [.leastNonzeroMagnitude, 1e308],
     ] {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func aPaleColourIsDarkenedForLetters() {
+  @Test func aPaleColourIsDarkenedForText() {
     let (white, ink) = (Theme.light.background, Theme.light.text)
     let yellow = Color(hex: 0xFDE725)
     #expect(yellow.legible(on: white, text: ink).contrast(with: white) >= 4.5)

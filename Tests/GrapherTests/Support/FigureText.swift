@@ -2,7 +2,7 @@ import Sampling
 
 @testable import Grapher
 
-/// Metrics of a font whose characters are all as wide, for layouts that do not depend on installed fonts.
+/// The metrics of a fixed-width font, for layouts that do not depend on installed fonts.
 struct FixedMetrics: TextMetrics {
   func extents(of text: String, in font: Font) -> TextExtents {
     TextExtents(width: 0.55 * font.size * Double(text.count), ascent: 0.95 * font.size, descent: 0.25 * font.size)
@@ -11,20 +11,20 @@ struct FixedMetrics: TextMetrics {
 
 extension Figure {
   /// The figure as lines of text, coordinates in tenths of a point: a line for each mark and, indented, for each
-  /// polyline of a stroke. Of a polyline of more than five points only the ends and the count are told.
+  /// polyline of a stroke. A polyline of more than five points shows only its ends and its count.
   var outline: String {
     (["figure \(Figure.tenths(size.width))×\(Figure.tenths(size.height))"] + marks.map(Figure.text))
       .joined(separator: "\n")
   }
 
-  /// All lines of text, in drawing order.
+  /// All texts in drawing order.
   var texts: [TextRun] {
     marks.compactMap { mark in
       if case .text(let run) = mark { run } else { nil }
     }
   }
 
-  /// All coordinates of all marks.
+  /// The points of all marks.
   var points: [Point] {
     marks.flatMap { mark -> [Point] in
       switch mark {
@@ -71,7 +71,7 @@ extension Figure {
   }
 }
 
-/// Evenly spaced points of a function, with a gap wherever it is not finite or jumps over `limit`.
+/// Samples a function evenly, with gaps at values that are not finite and at jumps beyond `limit`.
 func sampled(_ x: ClosedRange<Double>, count: Int = 800, limit: Double = .infinity, _ f: (Double) -> Double) -> Curve {
   var pieces: [Curve.Piece] = []
   var points: [Point] = []
@@ -95,7 +95,7 @@ func sampled(_ x: ClosedRange<Double>, count: Int = 800, limit: Double = .infini
 }
 
 extension FigureLayout {
-  /// The figure of one plot.
+  /// Returns the figure of a single plot.
   func figure(
     of curves: [Curve], features: [[Feature]] = [], fills: [Fill] = [], title: RichText? = nil
   ) -> Figure {
@@ -107,7 +107,7 @@ extension FigureLayout {
   func content(of curves: [Curve]) -> Content { content(PanelContent(curves: curves)) }
 }
 
-/// What takes a place of its own in a figure.
+/// A placed part of a figure.
 struct PlacedBox: Equatable {
   enum Kind: Equatable {
     case title, tickLabel, axisName, legend, lineLabel, annotation, referenceLabel, note
@@ -115,19 +115,27 @@ struct PlacedBox: Equatable {
 
   let kind: Kind
   let box: Rect
-  /// What is written there; of a legend nothing.
+  /// The text; empty for a legend.
   var text = ""
 }
 
 extension FigureLayout.Content {
-  /// Every text with its place, and the legend's.
+  /// The boxes of all texts and of the legend.
   var boxes: [PlacedBox] {
     func boxes(_ texts: [PlacedText], _ kind: PlacedBox.Kind) -> [PlacedBox] {
       texts.map { PlacedBox(kind: kind, box: $0.box, text: $0.string) }
     }
     return boxes(composition.labels.texts, .tickLabel) + boxes(composition.area.axes.names, .axisName)
-      + boxes(composition.callouts.labels, .referenceLabel) + boxes(composition.callouts.texts, .annotation)
+      + boxes(composition.annotations.labels, .referenceLabel) + boxes(composition.annotations.texts, .annotation)
       + boxes([composition.note].compactMap { $0 }, .note) + boxes(names, .lineLabel)
       + [legend].compactMap { $0.map { PlacedBox(kind: .legend, box: $0) } } + boxes(around, .title)
   }
+}
+
+/// Returns a figure of 600 × 400 points with one line, from a changed specification.
+func makeFigure(_ change: (inout FigureSpec) -> Void) -> Figure {
+  var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "f")])
+  change(&spec)
+  return FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics())
+    .figure(of: [sampled(-1...1, count: 20) { $0 }])
 }

@@ -7,7 +7,7 @@ extension SplitMix: RandomNumberGenerator {
   mutating func next() -> UInt64 { UInt64(next01() * 0x1p32) << 32 | UInt64(next01() * 0x1p32) }
 }
 
-/// A figure of random functions, size, ranges, axes, key, title, annotations and lines; the same for the same seed.
+/// A random figure that depends only on a seed: functions, size, ranges, axes, key, title, annotations and lines.
 struct RandomFigure {
   let spec: FigureSpec
   let x: ClosedRange<Double>
@@ -67,7 +67,7 @@ struct RandomFigure {
 
   var layout: FigureLayout { FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics()) }
 
-  /// A sum or a product of one to three simple functions.
+  /// Returns a sum or a product of one to three simple functions.
   private static func function(using random: inout SplitMix) -> @Sendable (Double) -> Double {
     let terms = (0..<Int.random(in: 1...3, using: &random)).map { _ in term(using: &random) }
     let isProduct = Int.random(in: 0...2, using: &random) == 0

@@ -1,4 +1,4 @@
-/// A small random generator with a fixed course, after Steele, Lea and Flood (2014).
+/// The SplitMix64 random generator (Steele, Lea and Flood, 2014).
 struct SplitMix {
   var state: UInt64
 

@@ -2,33 +2,33 @@ import Testing
 
 @testable import Grapher
 
-@Suite("Formulas in a font")
+@Suite("Formulas")
 struct MathLayoutTests {
   private let layout = MathLayout(metrics: FixedMetrics(), font: Font(family: "any", size: 100))
   private let x = MathText.identifier("x")
   private let one = MathText.number("1")
 
-  @Test("set variables in italics, numbers and names upright")
+  @Test("have italic variables, upright numbers and upright names")
   func letters() {
     let line = layout.line(.row([.number("2"), .function("sin"), .fenced(x)]))
     #expect(line.letters.map(\.string) == ["2", "sin", "(", "x", ")"])
     #expect(line.letters.map(\.font.isItalic) == [false, false, false, true, false])
     #expect(line.letters.allSatisfy { $0.origin.y == 0 && $0.font.size == 100 })
     #expect(line.rules.isEmpty)
-    // A thin space before the name, none before the parenthesis.
+    // A thin space precedes the name, and no space precedes the parenthesis.
     let starts = line.letters.map(\.origin.x)
     #expect(abs(starts[1] - 55 - 100.0 / 6) < 1e-9)
     #expect(abs(starts[2] - starts[1] - 165) < 1e-9)
   }
 
-  @Test("leave room around signs, but none after one before its operand")
+  @Test("have spaces around operators, but none after a prefix")
   func signs() {
     let sum = layout.line(.row([x, .sign("+", .binary), x]))
     #expect(abs(sum.width - 3 * 55 - 40) < 1e-9)
     #expect(abs(layout.line(.row([.sign("−", .ordinary), x])).width - 2 * 55) < 1e-9)
   }
 
-  @Test("put the bar of a fraction at the height of a minus sign, its parts clear of it")
+  @Test("have the bar of a fraction at the height of a minus sign, clear of its parts")
   func fraction() {
     let line = layout.line(.fraction(one, x))
     guard line.letters.count == 2, let bar = line.rules.first else {
@@ -44,7 +44,7 @@ struct MathLayoutTests {
     #expect(line.ascent > 100 * LetterHeights.capital && line.descent > 0)
   }
 
-  @Test("raise exponents, higher over a tall base, and lower indices")
+  @Test("have raised exponents, higher over a tall base, and lowered indices")
   func scripts() {
     let low = layout.line(.scripts(x, superscript: one))
     let high = layout.line(.scripts(.fenced(.fraction(one, x)), superscript: one))
@@ -56,7 +56,7 @@ struct MathLayoutTests {
     #expect(both.letters[2].origin.y - 70 * LetterHeights.capital > both.letters[1].origin.y)
   }
 
-  @Test("draw fences as letters around what is low, as lines around what is tall")
+  @Test("have delimiters as letters around low parts and as lines around tall parts")
   func fences() {
     #expect(layout.line(.fenced(x)).rules.isEmpty)
     #expect(layout.line(.fenced(x, by: .floor)).rules.count == 2)
@@ -67,7 +67,7 @@ struct MathLayoutTests {
     #expect(ends.allSatisfy { abs($0 + 100 * LetterHeights.axis) < 1e-9 })
   }
 
-  @Test("draw a radical as long and as tall as what is under it")
+  @Test("have a radical that covers its radicand")
   func root() {
     let line = layout.line(.root(.row([x, .sign("+", .binary), one]), index: .number("3")))
     guard let radical = line.rules.first?.path, let end = radical.segments.last?.end else {
@@ -80,7 +80,7 @@ struct MathLayoutTests {
     #expect(line.letters.first { $0.font.size < 100 }?.string == "3")
   }
 
-  @Test("put cases in two columns behind a brace")
+  @Test("have cases in two columns after a brace")
   func cases() {
     let line = layout.line(.cases([.init(one, if: x), .init(x, if: .upright("otherwise"))]))
     #expect(line.letters.map(\.string) == ["1", "x", "x", "otherwise"])
@@ -90,24 +90,24 @@ struct MathLayoutTests {
     #expect(line.rules.count == 1)
   }
 
-  @Test("never get smaller than half their size")
+  @Test("have letters of at least half the font size")
   func leastSize() {
     var math = x
     for _ in 0..<12 { math = .fraction(one, math) }
     #expect(layout.line(math).letters.map(\.font.size).min() == 50)
   }
 
-  @Test("that are too deep or too long are excessive, and cost no stack")
+  @Test("are excessive if they are too deep or too long")
   func excess() {
     var deep = x
     for _ in 0..<100_000 { deep = .fraction(one, deep) }
     #expect(deep.isExcessive)
-    #expect(layout.line(deep) == SetLine())
+    #expect(layout.line(deep) == TypesetLine())
     #expect(MathText.row(Array(repeating: x, count: 5000)).isExcessive)
     var wide = x
     for _ in 0..<35 { wide = .row([.fenced(wide), .fenced(wide)]) }
     #expect(wide.isExcessive)
-    #expect(layout.line(.row([])) == SetLine())
+    #expect(layout.line(.row([])) == TypesetLine())
     #expect(layout.line(.identifier("")).letters.isEmpty)
   }
 }

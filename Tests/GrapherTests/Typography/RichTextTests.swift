@@ -10,7 +10,7 @@ struct RichTextTests {
   private let font = Font(family: "any", size: 20)
   private let half = RichText(.fraction(.number("1"), .number("2")), plain: "1÷2")
 
-  @Test("knows its plain characters")
+  @Test("has a plain form")
   func plain() {
     #expect(("Half: " + half + ".").plain == "Half: 1÷2.")
     #expect(RichText("").isEmpty && !half.isEmpty)
@@ -18,7 +18,7 @@ struct RichTextTests {
     #expect(RichText.variable("x").hasMath)
   }
 
-  @Test("is a line as high as its mathematics, and as a line of text at least")
+  @Test("is as high as its mathematics and at least as high as a line of text")
   func heights() {
     let text = typesetter.line("Half", in: font)
     #expect(typesetter.line(RichText("Half"), in: font) == text)
@@ -26,13 +26,13 @@ struct RichTextTests {
     #expect((typesetter.line(half, in: font)?.height ?? 0) > text.height)
   }
 
-  @Test("keeps the spaces where text and mathematics meet")
+  @Test("keeps spaces between text and mathematics")
   func spaces() {
     let line = typesetter.line("a " + .variable("x") + " b\n", in: font)
     #expect(line?.letters.map(\.string) == ["a ", "x", " b "])
   }
 
-  @Test("is plain characters where its mathematics has no room, cut short at last")
+  @Test("is plain text if its mathematics does not fit, and is truncated")
   func fallback() {
     #expect(typesetter.line(half, in: font, height: 20)?.letters.map(\.string) == ["1÷2"])
     #expect(typesetter.line(half, in: font, to: 12) == nil)
@@ -42,19 +42,19 @@ struct RichTextTests {
     #expect(line?.letters.first?.string.hasSuffix("…") == true)
   }
 
-  @Test("breaks between words and before the signs of sums")
+  @Test("wraps between words and before operators of sums")
   func wrapping() {
     let x = MathText.identifier("x")
     let plus = MathText.sign("+", .binary)
     let sum = RichText(.row([x, plus, x, plus, x]), plain: "x+x+x")
     let lines = typesetter.wrap("The sum " + sum + ", again", in: font, to: 100)
-    let strings = lines.map { typesetter.setLine($0, in: font)?.letters.map(\.string).joined() }
+    let strings = lines.map { typesetter.typesetLine($0, in: font)?.letters.map(\.string).joined() }
     #expect(strings == ["The sum x", "+x+x,", "again"])
     #expect(lines.map(\.plain).joined(separator: " ") == "The sum x+x+x , again")
     #expect(typesetter.wrap("", in: font, to: 100).isEmpty)
   }
 
-  @Test("stands upright or reads upwards")
+  @Test("can be rotated to read upwards")
   func turning() {
     let line = typesetter.place("y", in: font, at: Point(x: 100, y: 50), align: (0.5, 1))
     let turned = line.turnedUpwards(around: Point(x: 100, y: 50))

@@ -1,48 +1,47 @@
 import Sampling
 
-/// The ticks of one axis in their places, with what is written at them and behind the axis' name.
-package struct AxisTicks: Sendable, Equatable {
-  /// A tick with its label, which is empty where labels are thinned.
-  package struct Stop: Sendable, Equatable {
-    /// In the scale's measure.
-    package var place: Double
-    package var label: String
-    /// Whether it stands for zero.
-    package var isZero: Bool
+/// The ticks of one axis with their labels, and the offset and factor that follow the name of the axis.
+struct AxisTicks: Sendable, Equatable {
+  /// A tick and its label, which is empty if labels are thinned.
+  struct Stop: Sendable, Equatable {
+    /// In scaled units.
+    var place: Double
+    var label: String
+    var isZero: Bool
   }
 
-  /// In order of place.
-  package private(set) var stops: [Stop] = []
-  /// The places of hashmarks without labels, in order.
-  package private(set) var minor: [Double] = []
+  /// Ascending by place.
+  private(set) var stops: [Stop] = []
+  /// The places of hashmarks without labels, ascending.
+  private(set) var minor: [Double] = []
   /// Whether labels are written as powers of ten.
-  package private(set) var hasPowers = false
-  /// What labels are less than the values, as it stands behind the variable's name: " − 10¹⁵".
-  package private(set) var difference: String?
-  /// What labels are to be multiplied by: "×10⁻⁵".
-  package private(set) var factor: String?
+  private(set) var hasPowers = false
+  /// The offset subtracted from the values, as written after the name of the variable: " − 10¹⁵".
+  private(set) var difference: String?
+  /// The factor that the labels omit: "×10⁻⁵".
+  private(set) var factor: String?
 
-  /// What is to be written behind the variable's name: " − 10⁶ (×10⁻⁵)".
-  package var suffix: String? {
+  /// The text after the name of the variable: " − 10⁶ (×10⁻⁵)".
+  var suffix: String? {
     difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
   }
 
-  /// The ticks of a range.
+  /// Finds the ticks of a range.
   ///
   /// - Parameters:
-  ///   - domain: in the scale's measure. One without a length, or with infinite ends, has no ticks.
-  ///   - prefersPowers: whether a logarithmic axis writes powers of ten even where they are short numbers.
-  package init(
+  ///   - domain: The range in scaled units. An empty or infinite range has no ticks.
+  ///   - prefersPowers: Whether a logarithmic axis writes powers of ten even for short numbers.
+  init(
     over domain: ClosedRange<Double>, scale: AxisScale, choice: TickChoice, room: TickRoom, prefersPowers: Bool = false
   ) {
     let line = LinearScale(domain: domain, start: 0, end: room.length)
     var (low, high) = (scale.shortValue(at: domain.lowerBound), scale.shortValue(at: domain.upperBound))
-    // An axis may reach beyond the Doubles, where no number is.
+    // A logarithmic axis can extend beyond the range of `Double`.
     if scale == .log10, domain.lowerBound > -1000 { low = max(low, .leastNonzeroMagnitude) }
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
       return
     }
-    let search = TickSearch(in: low...high, scale: scale, line: line, room: room)
+    let search = TickSearch(range: low...high, scale: scale, line: line, room: room)
     switch choice {
     case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
@@ -82,7 +81,7 @@ package struct AxisTicks: Sendable, Equatable {
       .filter { domain.contains($0.place) }.sorted { $0.place < $1.place }
   }
 
-  /// Hashmarks for the ticks that thinning left out, where they stand apart.
+  /// Adds hashmarks for ticks whose labels were thinned, if there is space.
   private mutating func addUnlabelled(_ values: [Double], _ search: TickSearch) {
     let labelled = Set(stops.map(\.place))
     let more = values.map(search.scale.scaled).filter { !labelled.contains($0) }
@@ -94,10 +93,10 @@ package struct AxisTicks: Sendable, Equatable {
     stops.sort { $0.place < $1.place }
   }
 
-  /// Between hashmarks without labels, in widths of the air between labels.
+  /// The minimum distance between hashmarks without labels, in units of `TickRoom.air`.
   private static let leastDistance = 0.5
 
-  /// Every tick, or as few of them as labels have room for, from zero.
+  /// Returns the smallest multiple of the step whose labels fit.
   private func thinned(_ ticks: Ticks, _ search: TickSearch) -> (ticks: Ticks, labels: TickLabels) {
     for every in ticks.step.multiples {
       let kept = ticks.filtered { $0 % every == 0 }
@@ -107,7 +106,7 @@ package struct AxisTicks: Sendable, Equatable {
         return (kept, labels)
       }
     }
-    return (ticks.filtered { _ in false }, TickLabels([]))
+    return (ticks.filtered { _ in false }, TickLabels(strings: []))
   }
 
   private mutating func add(multiplesOf length: Double, _ search: TickSearch) {
@@ -125,25 +124,53 @@ package struct AxisTicks: Sendable, Equatable {
       let labels = ValueLabels.strings(for: values, isLogarithmic: false)
       guard search.room.leastAir(labels, at: search.places(of: values)) != nil else { continue }
       stops = zip(values, labels).map { Stop(place: search.scale.scaled($0), label: $1, isZero: $0 == 0) }
-      addUnlabelled(
-        (0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
+      addUnlabelled((0...count).map { (first + Double($0)) * length }.filter { search.range.contains($0) }, search)
       return
     }
   }
 }
 
-/// Hashmarks without labels between ticks, where there is room for them.
+/// Hashmarks without labels between ticks, if there is space.
 enum MinorTicks {
-  /// Values that divide a step's ticks as finely as there is room.
+  /// Returns values that divide the step as finely as the space allows.
   static func values(between ticks: Ticks, in range: ClosedRange<Double>, room: TickRoom) -> [Double] {
     guard room.minorGap.isFinite, ticks.values.count > 1 else { return [] }
     let half = range.upperBound / 2 - range.lowerBound / 2
     let distance = ticks.step.value(at: 1) / 2 / half * room.length
-    for count in TickSteps.divisions(of: ticks.step) where distance / Double(count) >= room.minorGap {
+    for count in TickStepCandidates.divisions(of: ticks.step) where distance / Double(count) >= room.minorGap {
       guard let step = ticks.step.divided(by: count) else { continue }
       let minor = Ticks(in: range, step: step)
       return minor.filtered { $0 % count != 0 }.values
     }
     return []
+  }
+}
+
+/// The space of an axis for its ticks, in points or in character cells.
+struct TickRoom {
+  var length: Double
+  /// The preferred distance between ticks.
+  var spacing: Double
+  /// The minimum space between two labels.
+  var air: Double
+  /// The minimum distance of hashmarks without labels; infinite for no such hashmarks.
+  var minorGap = Double.infinity
+  /// Returns the length of a label along the axis.
+  var extent: (String) -> Double
+
+  /// Returns the minimum space between neighbouring labels at ascending places; nil if it is less than `air`.
+  func leastAir(_ labels: [String], at places: [Double]) -> Double? {
+    var least = Double.infinity
+    var last: (place: Double, half: Double)?
+    for (label, place) in zip(labels, places) {
+      let half = extent(label) / 2
+      if let last {
+        least = min(least, place - half - last.place - last.half)
+        // The tolerance covers rounding errors.
+        if !(least >= air * 0.9995) { return nil }
+      }
+      last = (place, half)
+    }
+    return least
   }
 }

@@ -1,14 +1,14 @@
-/// A decimal number written exactly: a whole coefficient times a power of ten.
+/// An exact decimal number: an integer coefficient times a power of ten.
 ///
-/// Its texts are for readers, not for parsers: a true minus sign (U+2212), exponents as superscript digits.
+/// Formats numbers for readers: with the minus sign U+2212 and superscript exponents.
 struct DecimalNumber: Hashable {
   let coefficient: Int
   let exponent: Int
 
-  /// The power of ten of the leading digit: 2 for 250, -3 for 0.005. Of zero, its exponent.
+  /// The power of ten of the leading digit: 2 for 250, -3 for 0.005. For zero, the exponent.
   var order: Int { digits.count - 1 + exponent }
 
-  /// The same number with the shortest coefficient: 10³ for 1000, 0 for zero.
+  /// The number with the shortest coefficient: 10³ for 1000, 0 for zero.
   var reduced: DecimalNumber {
     guard coefficient != 0 else { return DecimalNumber(coefficient: 0, exponent: 0) }
     var coefficient = coefficient
@@ -20,10 +20,10 @@ struct DecimalNumber: Hashable {
     return DecimalNumber(coefficient: coefficient, exponent: exponent)
   }
 
-  /// With every digit: "−0.250" for -250 thousandths, "0" for zero in any precision.
+  /// Every digit: "−0.250" for -250 thousandths, "0" for zero in any precision.
   var plain: String { coefficient == 0 ? "0" : sign + point(digits, decimals: -exponent) }
 
-  /// Like `plain`, with narrow spaces between each three of five whole digits or more: "1 234 567".
+  /// Like `plain`, with narrow spaces between groups of three if the integer part has five or more digits: "1 234 567".
   var grouped: String {
     let parts = plain.split(separator: ".", maxSplits: 1)
     guard let whole = parts.first, whole.count > 4 else { return plain }
@@ -35,9 +35,9 @@ struct DecimalNumber: Hashable {
     return parts.count > 1 ? text + "." + parts[1] : text
   }
 
-  /// As a multiple of a power of ten: "2×10⁻³⁰⁰", "−1.50×10⁵"; "10⁵" for a coefficient of exactly 1; "0" for zero.
+  /// Scientific notation: "2×10⁻³⁰⁰", "−1.50×10⁵"; "10⁵" for a coefficient of 1; "0" for zero.
   ///
-  /// Any power no less than the number's own keeps every digit; decimals show how far the exponent reaches below it.
+  /// A power not less than `exponent` keeps every digit.
   func scientific(power: Int) -> String {
     guard coefficient != 0 else { return "0" }
     let mantissa = point(digits, decimals: power - exponent)
@@ -47,7 +47,7 @@ struct DecimalNumber: Hashable {
   private var digits: String { String(coefficient.magnitude) }
   private var sign: String { coefficient < 0 ? "\u{2212}" : "" }
 
-  /// The digits with a decimal point before the last `decimals` of them, or with zeros after them if negative.
+  /// Inserts a decimal point before the last `decimals` digits, or appends zeros if `decimals` is negative.
   private func point(_ digits: String, decimals: Int) -> String {
     guard decimals > 0 else { return digits + String(repeating: "0", count: -decimals) }
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
@@ -60,7 +60,7 @@ struct DecimalNumber: Hashable {
 }
 
 extension Character {
-  /// A decimal digit as it is raised: "²" of "2"; nil for any other character.
+  /// The superscript form of a decimal digit: "²" for "2"; nil for any other character.
   package var superscript: Character? {
     guard isASCII, let digit = wholeNumberValue else { return nil }
     return ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"][digit]

@@ -1,22 +1,21 @@
 import RealModule
 import Sampling
 
-/// Places to mark on an axis that runs over powers of ten: the powers, 1, 2 and 5 times these where there is room, or
-/// every second, third, fifth power where there is none.
+/// Ticks of an axis over several powers of ten: powers, or powers times 1, 2 and 5 if there is space, or every second,
+/// third or fifth power.
 ///
-/// A symmetric axis has them on both sides of zero, from the constant of its scale on.
+/// A symmetric logarithmic axis has them on both sides of zero, outside its linear part.
 struct PowerTicks {
   /// Ascending, within the range.
   let values: [Double]
   let labels: [String]
-  /// Values for hashmarks without labels.
+  /// Values of hashmarks without labels.
   let minor: [Double]
-  /// Whether labels are written as powers of ten.
   let hasPowers: Bool
 
-  /// Nil where two such numbers have no place: the axis is better marked as a linear one.
+  /// Returns nil if fewer than two such numbers fit; a linear search then finds better ticks.
   ///
-  /// - Parameter prefersPowers: whether to write short numbers as powers too, where all are powers of ten.
+  /// - Parameter prefersPowers: Whether to write short numbers as powers too if all are powers of ten.
   init?(_ search: TickSearch, prefersPowers: Bool = false) {
     guard let exponents = PowerTicks.exponents(in: search.range, of: search.scale) else { return nil }
     let decade = search.room.length / (search.line.domain.upperBound - search.line.domain.lowerBound)
@@ -48,13 +47,13 @@ struct PowerTicks {
 
   private typealias Number = (value: Double, decimal: DecimalNumber)
 
-  /// The powers of ten on view, and those just out of it.
+  /// Returns the exponents of the visible powers of ten and of the next one below.
   private static func exponents(in range: ClosedRange<Double>, of scale: AxisScale) -> ClosedRange<Int>? {
     let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     guard let high = Int(exactly: Double.log10(greatest).rounded(.down)) else { return nil }
     var least = range.lowerBound
     if case .symlog(let c) = scale {
-      // Rounded down, since the logarithm of a power of ten may be a rounding too large.
+      // Rounded down because the logarithm of a power of ten can be slightly too large.
       least = range.contains(0) ? c : max(c, min(range.lowerBound.magnitude, range.upperBound.magnitude))
       guard let low = Int(exactly: (Double.log10(least) - 1e-9).rounded(.up)), low <= high else { return nil }
       return low...high
@@ -74,7 +73,7 @@ struct PowerTicks {
     return negative + [(0, DecimalNumber(coefficient: 0, exponent: 0))] + positive
   }
 
-  /// Without the numbers so close to zero that its label would touch theirs.
+  /// Removes the numbers whose labels would touch the label of zero.
   private static func clearingZero(_ numbers: [Number], isPlain: Bool, _ search: TickSearch) -> [Number] {
     guard numbers.contains(where: { $0.value == 0 }) else { return numbers }
     let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
@@ -105,10 +104,10 @@ struct PowerTicks {
       .filter { search.range.contains($0) && !marked.contains($0) }
   }
 
-  /// Over less than this an axis is marked by 1, 2 and 5 alone, or as a linear one.
+  /// The minimum number of decades for an axis of powers alone.
   private static let fewestDecades = 1.5
-  /// So many spacings a decade must have for more than its power.
+  /// The length of a decade that fits more than its power, in units of `TickRoom.spacing`.
   private static let roomy = 2.4
-  /// Powers of ten are short, and may stand closer than other ticks.
+  /// The minimum distance of powers, in units of `TickRoom.spacing`. Powers are short labels and fit closer together.
   private static let leastSpacing = 0.45
 }

@@ -1,28 +1,27 @@
-/// Which ticks an axis is to have.
+/// The kind of ticks of an axis.
 public enum TickChoice: Sendable, Equatable {
   /// Round decimal numbers.
   case decimal
   /// Multiples of π.
   case pi
-  /// Parts of a turn: 15°, 45°, 90°.
+  /// Fractions of a turn: 15°, 45°, 90°.
   case degrees
-  /// Parts of a turn in degrees that another name of the axis measures: 15, 45, 90.
+  /// Fractions of a turn in degrees without the degree sign, for an axis whose name states the unit: 15, 45, 90.
   case bareDegrees
-  /// Neither ticks nor labels nor grid.
+  /// No ticks, labels or grid.
   case absent
-  /// Multiples of this; where their labels have no room, every second of them, every fifth… has one. Of more than 20 000
-  /// none are taken, but those that suit best.
+  /// Multiples of a step. If not all labels fit, every second, fifth, … multiple has one. Beyond 20 000 multiples,
+  /// round decimal numbers.
   case step(TickStep)
-  /// Multiples of a number that is no short decimal, with its rounded values as labels.
+  /// Multiples of a length that is not a short decimal number, with rounded labels.
   case length(Double)
-  /// These values with these labels.
   case list([Labelled])
 
-  /// A value and what is written at it.
+  /// A value and its label.
   public struct Labelled: Sendable, Equatable {
-    /// Where it stands, in the measure of the data.
+    /// In data units.
     public var value: Double
-    /// What is written there.
+    /// The text at the tick.
     public var label: String
 
     public init(_ value: Double, _ label: String) {
@@ -33,7 +32,7 @@ public enum TickChoice: Sendable, Equatable {
 }
 
 extension TickChoice.Labelled {
-  /// A value with itself as label, written with the digits that it needs.
+  /// A value labelled with its shortest decimal form.
   public init(_ value: Double) {
     self.init(value, ValueLabels.strings(for: [value], isLogarithmic: false).first ?? "\(value)")
   }

@@ -1,40 +1,33 @@
-/// What is written at the ticks of an axis.
+/// The labels of the ticks of an axis.
 ///
-/// Labels come from the integers that make the ticks, never from a rounded `Double`, and all labels of an axis look
-/// alike: as many decimals, one power of ten, except that zero is a plain 0.
+/// Labels come from the integers that make the ticks, never from a rounded `Double`. All labels of an axis have the
+/// same notation: equal decimals and one power of ten; zero is always "0".
 ///
-/// - Up to about 10⁵ and down to about 10⁻² numbers are written out; beyond, a power of ten is left to the axis' name.
-/// - Where labels would differ only in their seventh digit or later, the axis does not show x but x less a round
-///   number: around 10¹⁵ the ticks read 0, 5, 10 and the axis is named "x − 10¹⁵".
-/// - Multiples of π are written as such: 3π/4.
+/// - Numbers from about 10⁻² to 10⁵ are written out. Outside, the name of the axis states a power of ten.
+/// - If labels would differ only in the seventh digit or later, the axis shows the difference from a round number:
+///   around 10¹⁵ the ticks read 0, 5, 10 and the axis is named "x − 10¹⁵".
+/// - Multiples of π are written as fractions: 3π/4.
 struct TickLabels: Sendable, Equatable {
   /// One for each tick, in order.
   let strings: [String]
-  /// What is to be written behind the variable's name, " − 10¹⁵"; nil while labels are the values themselves.
-  let difference: String?
-  /// What all labels are to be multiplied by, "×10⁻⁵".
-  let factor: String?
-  /// How easily they are read, at most 1.
-  let legibility: Double
+  /// The offset after the name of the variable, " − 10¹⁵"; nil for none.
+  var difference: String?
+  /// The factor that the labels omit, "×10⁻⁵"; nil for none.
+  var factor: String?
+  /// The ease of reading, at most 1.
+  var legibility = 1.0
 
-  init(_ strings: [String], difference: String? = nil, factor: String? = nil, legibility: Double = 1) {
-    self.strings = strings
-    self.difference = difference
-    self.factor = factor
-    self.legibility = legibility
-  }
-
-  /// The ways of writing ticks, the most legible first.
+  /// Returns the notations of ticks, the most legible first.
   ///
-  /// - Parameter unit: what is written behind each number: "°".
+  /// - Parameter unit: A suffix of each number: "°".
   static func choices(for ticks: Ticks, unit: String = "") -> [TickLabels] {
     switch ticks.step.kind {
     case .decimal(let step): return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, unit: unit)
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
-      return [TickLabels(texts(of: numbers).map(multiple), legibility: 0.7)]
+      return [TickLabels(strings: texts(of: numbers).map(multiple), legibility: 0.7)]
     case .pi(let numerator, let denominator):
-      return [TickLabels(ticks.indices.map { fraction($0 * numerator, denominator) })]
+      return [TickLabels(strings: ticks.indices.map { fraction($0 * numerator, denominator) })]
     }
   }
 
@@ -43,30 +36,30 @@ struct TickLabels: Sendable, Equatable {
     guard
       let smallest = coefficients.first, let largest = coefficients.last,
       let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude })
-    else { return [TickLabels([])] }
+    else { return [TickLabels(strings: [])] }
     let digits = longest.order - exponent + 1
     if digits > mostDigits, smallest.signum() == largest.signum() {
       let base = roundest(in: smallest...largest)
       let difference = difference(from: DecimalNumber(coefficient: base, exponent: exponent))
       return choices(for: coefficients.map { $0 - base }, exponent, unit: unit).map {
-        TickLabels($0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
+        TickLabels(strings: $0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
       }
     }
     var choices: [TickLabels] = []
     if isPlain(longest) {
       let texts = numbers.map { $0.plain + unit }
       let length = numbers.reduce(0) { max($0, $1.plain.filter(\.isNumber).count) }
-      choices.append(TickLabels(texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
+      choices.append(TickLabels(strings: texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
-      // Where even the greatest has three zeros in front the eye counts these rather than reads.
+      // Three leading zeros in the largest number are hard to read.
       let plain = choices.first?.legibility ?? 1
       choices.append(factored(numbers, longest, legibility: longest.order < -2 ? plain + 0.3 : plain - 0.5))
     }
     return choices
   }
 
-  /// The numbers without a common power of ten: whole and short ones if that leaves them so.
+  /// Divides the numbers by a common power of ten: the one that makes them short integers, if there is one.
   private static func factored(_ numbers: [DecimalNumber], _ longest: DecimalNumber, legibility: Double) -> TickLabels {
     let zeros = numbers.filter { $0.coefficient != 0 }.map { $0.reduced.exponent - $0.exponent }.min() ?? 0
     let isShort = longest.order - longest.exponent - zeros < 2
@@ -78,12 +71,13 @@ struct TickLabels: Sendable, Equatable {
       .plain
     }
     let factor = DecimalNumber(coefficient: 1, exponent: power)
-    return TickLabels(texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
+    return TickLabels(
+      strings: texts, factor: power == 0 ? nil : "×" + factor.scientific(power: power), legibility: legibility)
   }
 
   private static let mostDigits = 6
 
-  /// All in one notation, chosen by the number furthest from zero and by the step.
+  /// Formats numbers in one notation, which depends on the largest magnitude and on the step.
   static func texts(of numbers: [DecimalNumber]) -> [String] {
     guard let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return [] }
     return numbers.map { isPlain(longest) ? $0.plain : $0.scientific(power: longest.order) }
@@ -95,10 +89,10 @@ struct TickLabels: Sendable, Equatable {
       || digits > 3 && (-3...6).contains(longest.order)
   }
 
-  /// "0.5" as "0.5π".
+  /// Formats "0.5" as "0.5π".
   private static func multiple(_ text: String) -> String { text == "0" ? text : text + "π" }
 
-  /// "−3π/4".
+  /// Formats a fraction of π: "−3π/4".
   private static func fraction(_ count: Int, _ denominator: Int) -> String {
     if count == 0 { return "0" }
     let part = TickStep.greatestCommonDivisor(count, denominator)
@@ -107,7 +101,7 @@ struct TickLabels: Sendable, Equatable {
     return (count < 0 ? "\u{2212}" : "") + (number == 1 ? "" : "\(number)") + "π" + (over == 1 ? "" : "/\(over)")
   }
 
-  /// The number with the most trailing zeros in a range on one side of zero; of several, the nearest to zero.
+  /// Returns the number with the most trailing zeros in a range on one side of zero; ties go to the nearest to zero.
   private static func roundest(in range: ClosedRange<Int>) -> Int {
     let isNegative = range.upperBound < 0
     let low = isNegative ? -range.upperBound : range.lowerBound
@@ -123,7 +117,7 @@ struct TickLabels: Sendable, Equatable {
     return range.lowerBound
   }
 
-  /// " − 10¹⁵", or " + 2.5" where the base is negative.
+  /// Formats an offset: " − 10¹⁵", or " + 2.5" for a negative base.
   private static func difference(from base: DecimalNumber) -> String {
     let magnitude = DecimalNumber(coefficient: abs(base.coefficient), exponent: base.exponent).reduced
     let order = magnitude.order
@@ -135,7 +129,7 @@ struct TickLabels: Sendable, Equatable {
 }
 
 extension DecimalNumber {
-  /// The same number with so many of its trailing zeros moved into the exponent.
+  /// Returns the same number with trailing zeros of the coefficient moved into the exponent.
   fileprivate func shortened(by zeros: Int) -> DecimalNumber {
     var coefficient = coefficient
     for _ in 0..<zeros { coefficient /= 10 }

@@ -1,11 +1,11 @@
 import Sampling
 
-/// Finds the ticks that read best: round numbers, as dense as is comfortable, reaching to the ends of the axis, with
-/// short labels that do not touch.
+/// Finds the ticks that read best: round numbers, at a comfortable density, near the ends of the axis, with short
+/// labels that do not touch.
 ///
-/// Ticks lie in the range, which is settled, so coverage counts for less and roundness for more than in the source. The
-/// notation of the labels is part of the search. A search builds a few of some twenty candidates, the most promising
-/// first, until none that is left can be better.
+/// The range is fixed, so coverage has less weight and simplicity more than in the source. The search includes the
+/// notation of the labels. It builds candidates in descending order of their upper bounds and stops when no remaining
+/// candidate can win.
 ///
 /// Source: Talbot, Lin and Hanrahan, An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes, 2010.
 struct TickSearch {
@@ -14,33 +14,27 @@ struct TickSearch {
   let line: LinearScale
   let room: TickRoom
 
-  /// - Parameter range: of data, finite.
-  init(in range: ClosedRange<Double>, scale: AxisScale, line: LinearScale, room: TickRoom) {
-    self.range = range
-    self.scale = scale
-    self.line = line
-    self.room = room
-  }
-
-  /// Where values lie along the axis, from 0.
+  /// Returns the positions of values along the axis, from 0.
   func places(of values: [Double]) -> [Double] { values.map { line.position(of: scale.scaled($0)) } }
 
   private typealias Found = (ticks: Ticks, labels: TickLabels, score: Double)
 
-  /// The best ticks of a choice. At least two unless no two labels have room, or no two ticks are Doubles in the range.
+  /// Returns the best ticks of a choice: at least two, unless no two labels fit or no two ticks in the range are
+  /// distinct.
   func ticks(for choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
     var room = room
-    // Fractions take longer to read than numbers.
+    // Fractions take longer to read than decimal numbers.
     if choice == .pi { room.spacing *= TickSearch.fractionSpacing }
-    return TickSearch(in: range, scale: scale, line: line, room: room).best(of: choice)
+    return TickSearch(range: range, scale: scale, line: line, room: room).best(of: choice)
   }
 
   private func best(of choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
     let wanted = length(of: room.spacing)
     guard wanted > 0, wanted.isFinite else { return nothing }
-    // Where neighbouring Doubles are far apart, multiples of a shorter step would not lie where their labels say.
+    // Multiples of a step near the spacing of `Double` would not be where their labels say.
     let least = 4 * max(range.lowerBound.ulp, range.upperBound.ulp)
-    let steps = TickSteps.around(wanted, for: choice).filter { $0.step.value(at: 1) >= least }.map { step, simplicity in
+    let steps = TickStepCandidates.around(wanted, for: choice).filter { $0.step.value(at: 1) >= least }.map {
+      step, simplicity in
       (step: step, base: TickSearch.simplicityWeight * simplicity, density: density(of: step))
     }.filter { $0.density > -3 }.sorted { $0.base + densityShare($0.density) > $1.base + densityShare($1.density) }
     var best: Found?
@@ -55,11 +49,11 @@ struct TickSearch {
     return sparse(for: choice)
   }
 
-  /// The best notation of some ticks, if it is better than what was found before.
+  /// Returns the better of `best` and the best notation of some ticks.
   private func better(_ best: Found?, _ ticks: Ticks, base: Double, density: Double, unit: String) -> Found? {
     let places = places(of: ticks.values)
     guard let first = places.first, let last = places.last else { return best }
-    // Where a scale bends the density is that of the ticks as they lie.
+    // On a nonlinear scale the density is that of the mapped ticks.
     let mean = (last - first) / Double(places.count - 1) / room.spacing
     let density = scale == .linear ? density : TickSearch.density(mean)
     let ends = (first * first + (room.length - last) * (room.length - last)) / (room.length * room.length)
@@ -76,12 +70,12 @@ struct TickSearch {
     return best
   }
 
-  /// Where no candidate fits: from steps as long as the range down, the first two ticks whose labels have room, else one.
+  /// Returns the fallback if no candidate fits: the longest step that has two ticks with labels, or else a single tick.
   private func sparse(for choice: TickChoice) -> (ticks: Ticks, labels: TickLabels) {
     var single: (ticks: Ticks, labels: TickLabels)?
     var steps: [(step: TickStep, simplicity: Double)] = []
-    // A range off zero may hold no multiple of a long step; three decades down there are some, or no Doubles.
-    for shorter in [1, 0.01] { steps += TickSteps.around(length(of: room.length) * shorter, for: choice) }
+    // A range away from zero can contain no multiple of a long step.
+    for shorter in [1, 0.01] { steps += TickStepCandidates.around(length(of: room.length) * shorter, for: choice) }
     for step in steps.sorted(by: { $0.step.value(at: 1) > $1.step.value(at: 1) }) {
       let ticks = Ticks(in: range, step: step.step)
       guard !ticks.values.isEmpty else { continue }
@@ -96,13 +90,13 @@ struct TickSearch {
     return single ?? nothing
   }
 
-  /// The data that so much of the axis shows, no less than the distance between neighbouring Doubles.
+  /// Returns the length in data units of a distance along the axis, at least the spacing of `Double`.
   private func length(of points: Double) -> Double {
     let half = (range.upperBound / 2 - range.lowerBound / 2) * min(points / room.length, 1)
     return max(min(half * 2, .greatestFiniteMagnitude), range.lowerBound.ulp, range.upperBound.ulp)
   }
 
-  /// 1 for ticks as dense as wanted, 0 for twice as dense or half as dense.
+  /// Returns 1 for the preferred density, 0 for half or twice that density.
   private func density(of step: TickStep) -> Double {
     let share = step.value(at: 1) / 2 / (range.upperBound / 2 - range.lowerBound / 2)
     return TickSearch.density(share * room.length / room.spacing)
@@ -114,7 +108,7 @@ struct TickSearch {
     TickSearch.densityWeight * (scale == .linear ? density : 1)
   }
 
-  private var nothing: (ticks: Ticks, labels: TickLabels) { (.none, TickLabels([])) }
+  private var nothing: (ticks: Ticks, labels: TickLabels) { (.none, TickLabels(strings: [])) }
 
   private static let fractionSpacing = 1.25
   private static let simplicityWeight = 0.35

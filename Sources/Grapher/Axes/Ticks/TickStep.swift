@@ -1,12 +1,11 @@
 import Sampling
 
-/// A distance between ticks: a decimal number, or a multiple of π.
+/// A distance between ticks: a decimal number or a multiple of π.
 public struct TickStep: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case decimal(DecimalStep)
-    /// π times a fraction, both parts positive.
+    /// A fraction of π with positive parts.
     case pi(Int, over: Int)
-    /// π times a decimal number.
     case decimalPi(DecimalStep)
   }
 
@@ -14,13 +13,13 @@ public struct TickStep: Sendable, Hashable {
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// A positive number of at most nine digits; nil for any other.
+  /// A positive number of at most nine digits; nil for any other number.
   public init?(_ value: Double) {
     guard let step = DecimalStep(shortest: value) else { return nil }
     self.init(kind: .decimal(step))
   }
 
-  /// π times a fraction, both parts positive.
+  /// A fraction of π with positive parts.
   public static func pi(_ numerator: Int, over denominator: Int) -> TickStep {
     TickStep(kind: .pi(numerator, over: denominator))
   }
@@ -28,7 +27,7 @@ public struct TickStep: Sendable, Hashable {
   package static func decimal(_ step: DecimalStep) -> TickStep { TickStep(kind: .decimal(step)) }
   package static func decimalPi(_ step: DecimalStep) -> TickStep { TickStep(kind: .decimalPi(step)) }
 
-  /// The value so many steps from zero.
+  /// Returns a multiple of the step.
   func value(at index: Int) -> Double {
     switch kind {
     case .decimal(let step): return step.value(at: index)
@@ -41,7 +40,7 @@ public struct TickStep: Sendable, Hashable {
     }
   }
 
-  /// How many steps `value` is from zero, to a few units in the last place.
+  /// Returns `value` divided by the step, accurate to a few units in the last place.
   func count(to value: Double) -> Double {
     switch kind {
     case .decimal(let step): step.count(to: value)
@@ -50,7 +49,7 @@ public struct TickStep: Sendable, Hashable {
     }
   }
 
-  /// So many times shorter; nil where that is no step that could be written.
+  /// Divides the step by an integer; nil if the result cannot be represented.
   func divided(by count: Int) -> TickStep? {
     func divided(_ step: DecimalStep) -> DecimalStep? {
       let (mantissa, overflow) = step.mantissa.multipliedReportingOverflow(by: 1000)
@@ -67,8 +66,8 @@ public struct TickStep: Sendable, Hashable {
     }
   }
 
-  /// Which multiples to label where not every one has room: every second, fifth, tenth…; of fractions of π those that
-  /// make larger ones first.
+  /// The multiples to label if labels are thinned: every second, fifth, tenth…; for fractions of π first those that
+  /// make larger fractions.
   var multiples: [Int] {
     let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
     guard case .pi(_, let denominator) = kind, denominator > 1 else { return decimal }

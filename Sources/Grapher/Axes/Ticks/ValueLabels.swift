@@ -1,12 +1,12 @@
 import RealModule
 
-/// What is written beside numbers that somebody chose, as round as they are.
+/// Formats given numbers with the digits that they need.
 ///
-/// A number has the digits that it needs, up to four; where numbers need more, three, or as many as tell them apart.
+/// A number has up to four digits if they are exact, or else three digits, or as many as distinguish the numbers.
 enum ValueLabels {
   /// - Parameters:
-  ///   - values: finite.
-  ///   - isLogarithmic: whether each is written as precisely as its own size asks, rather than all with as many decimals.
+  ///   - values: Finite numbers.
+  ///   - isLogarithmic: Whether each number has its own precision instead of common decimals.
   static func strings(for values: [Double], isLogarithmic: Bool) -> [String] {
     if isLogarithmic {
       let each = values.map { decimals(of: [$0]).first?.reduced }
@@ -17,7 +17,7 @@ enum ValueLabels {
     return all.count == values.count ? TickLabels.texts(of: all) : values.map { "\($0)" }
   }
 
-  /// All written out, or all as powers of ten, whichever suits their sizes.
+  /// Formats all numbers in plain notation or all as powers of ten, depending on their magnitude.
   static func texts(ofEach numbers: [DecimalNumber]) -> [String] {
     texts(ofEach: numbers, isPlain: arePlain(numbers))
   }
@@ -26,12 +26,12 @@ enum ValueLabels {
     numbers.map { isPlain ? $0.plain : $0.scientific(power: $0.order) }
   }
 
-  /// Whether all are of sizes that are read well when they are written out.
+  /// Whether plain notation suits the magnitudes of all numbers.
   static func arePlain(_ numbers: [DecimalNumber]) -> Bool {
     numbers.allSatisfy { $0.coefficient == 0 || (-3...4).contains($0.order) }
   }
 
-  /// The numbers with one exponent; empty where they are too small or too many digits apart.
+  /// Returns the numbers with a common exponent; empty if their magnitudes differ too much.
   private static func decimals(of values: [Double]) -> [DecimalNumber] {
     let greatest = values.map(abs).max() ?? 0
     if greatest == 0 { return values.map { _ in DecimalNumber(coefficient: 0, exponent: 0) } }

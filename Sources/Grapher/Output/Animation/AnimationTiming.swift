@@ -1,7 +1,7 @@
-/// How fast an animation runs and how often.
+/// The frame rate and the repetitions of an animation.
 package struct AnimationTiming: Sendable, Equatable {
   package var framesPerSecond: Double
-  /// How often all frames are shown; nil for ever.
+  /// The number of repetitions; nil for endless.
   package var loopCount: Int?
 
   package init(framesPerSecond: Double, loopCount: Int? = nil) {
@@ -11,10 +11,10 @@ package struct AnimationTiming: Sendable, Equatable {
 }
 
 extension AnimationTiming {
-  /// The frames per second as a fraction of numbers up to 65535: 29.97 is 2997/100, 60000/1001 is itself.
+  /// The frame rate as a fraction of numbers up to 65535: 2997/100 for 29.97, 60000/1001 for itself.
   ///
-  /// The simplest fraction that is equal to twelve digits, or the nearest that continued fractions find within the
-  /// limit; from 1/65535 to 65535. Nil unless the frames per second are a positive number.
+  /// The simplest fraction that agrees to twelve digits, or the best approximation by continued fractions within the
+  /// limit. Nil unless the frame rate is positive and finite.
   ///
   /// Source: Khinchin, Continued Fractions, 1964.
   package var frameRate: (numerator: Int, denominator: Int)? {
@@ -35,21 +35,21 @@ extension AnimationTiming {
       if error <= framesPerSecond * 1e-12 || rest == term { break }
       rest = 1 / (rest - term)
     }
-    // Below 1/2 the first fraction is 0, and where nothing nearer fits the rate is one over a whole number.
+    // Below 1/2 the first convergent is 0; a unit fraction is then the best approximation.
     if last.numerator < 1 { return (1, Int(min((1 / framesPerSecond).rounded(), limit))) }
     return (Int(last.numerator), Int(last.denominator))
   }
 
-  /// How long a GIF shows each frame, in hundredths of a second, so that the sums are right: 3, 3, 4, … for 30 frames
-  /// per second.
+  /// Returns the delay of a GIF frame in hundredths of a second, from 2 to 65535. Rounding errors do not accumulate: 3,
+  /// 3, 4, … for 30 frames per second.
   ///
-  /// At least 2, as viewers show anything shorter for 10; so more than 50 frames per second run at 50. At most 65535.
+  /// Viewers replace a delay below 2 by 10, so more than 50 frames per second run at 50.
   ///
-  /// - Parameter index: from 0.
+  /// - Parameter index: From 0.
   func hundredths(ofFrame index: Int) -> Int {
     let end = { (frames: Double) in (frames * 100 / framesPerSecond + 1e-6).rounded(.down) }
     let duration = end(Double(index) + 1) - end(Double(index))
-    // Not a number where both ends are beyond all measure.
+    // The difference is NaN if both ends are infinite.
     return duration < 65535 ? Int(max(duration, 2)) : 65535
   }
 }

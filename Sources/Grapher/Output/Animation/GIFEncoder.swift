@@ -1,16 +1,16 @@
-/// Makes a GIF, each frame cropped to what changes, with what stays left transparent.
+/// Encodes a GIF. Crops each frame to its changes and leaves unchanged pixels transparent.
 ///
-/// A pixel is opaque from half alpha on, else transparent. What is to turn transparent again is cleared after the frame
-/// before (disposal "restore to background"), so each frame is written when the next is known.
+/// A pixel is opaque if its alpha is at least half. Pixels that become transparent are cleared by the disposal method
+/// "restore to background" of the previous frame, so each frame is written when the next one is known.
 package struct GIFEncoder: AnimationEncoder {
   private var plan: AnimationPlan
-  /// What is seen when the waiting frame starts, and that frame: opaque pixels or 0.
+  /// The canvas before the pending frame, and the pending frame: opaque pixels or 0.
   private var canvas: [UInt32]?
   private var waiting: [UInt32]?
-  /// Of the first frame, in the header.
+  /// The global palette, from the first frame.
   private var palette: GIFPalette?
 
-  /// - Throws: an `AnimationError` if a side is not from 1 to 65535, there are no frames, or the timing is none.
+  /// - Throws: An `AnimationError` if a side is not from 1 to 65535, there are no frames, or the timing is invalid.
   package init(width: Int, height: Int, frameCount: Int, timing: AnimationTiming) throws(AnimationError) {
     plan = try AnimationPlan(
       width: width, height: height, frameCount: frameCount, timing: timing, longestSide: GIFWriter.longestSide)
@@ -27,19 +27,17 @@ package struct GIFEncoder: AnimationEncoder {
 
   package mutating func finish() throws(AnimationError) -> [UInt8] {
     try plan.checkEnd()
-    // The next round starts from nothing, as the first did; viewers clear an opaque picture by drawing over it.
+    // The next repetition starts with an empty canvas. Viewers draw over an opaque frame without clearing it.
     let isOpaque = waiting?.allSatisfy { $0 != 0 } ?? true
     let bytes = try flush(before: [], isClear: { _ in !isOpaque })
     waiting = nil
     return bytes + GIFWriter.trailer
   }
 
-  /// The bytes of the waiting frame.
+  /// Returns the bytes of the pending frame.
   ///
-  /// - Parameter isClear: whether the frame after it is transparent at a position.
-  private mutating func flush(
-    before next: [UInt32], isClear: (Int) -> Bool
-  ) throws(AnimationError) -> [UInt8] {
+  /// - Parameter isClear: Whether a pixel of the next frame is transparent.
+  private mutating func flush(before next: [UInt32], isClear: (Int) -> Bool) throws(AnimationError) -> [UInt8] {
     guard let shown = waiting else { return [] }
     let before = canvas ?? [UInt32](repeating: 0, count: shown.count)
     let cleared = PixelRect(width: plan.width, height: plan.height) { shown[$0] != 0 && isClear($0) }
@@ -57,7 +55,7 @@ package struct GIFEncoder: AnimationEncoder {
     return bytes
   }
 
-  /// The first frame's is everything: some viewers take no less for a picture.
+  /// Returns the rectangle to draw. The first frame covers the whole canvas, as some viewers require.
   private func place(of shown: [UInt32], on before: [UInt32], clearing cleared: PixelRect?) -> PixelRect {
     if canvas == nil { return PixelRect(x: 0, y: 0, width: plan.width, height: plan.height) }
     let changed = PixelRect(width: plan.width, height: plan.height) { before[$0] != shown[$0] }
@@ -67,5 +65,43 @@ package struct GIFEncoder: AnimationEncoder {
   private func header(_ palette: GIFPalette) throws(AnimationError) -> [UInt8] {
     try GIFWriter.header(
       width: plan.width, height: plan.height, palette: palette.colors, loopCount: plan.timing.loopCount)
+  }
+}
+
+/// The palette of a GIF frame; the first colour is transparent.
+struct GIFPalette: Equatable {
+  /// 0, then opaque 0xAARRGGBB; at most 256.
+  let colors: [UInt32]
+
+  private static let mostColors = 256
+
+  /// Returns a palette and the index of each pixel.
+  ///
+  /// Up to 255 colours are exact. With more colours, frequent ones stay exact and others merge, see `Palette`. Images
+  /// of more than 4096 colours are rounded first. Does not dither.
+  ///
+  /// - Parameters:
+  ///   - pixels: 0 or opaque.
+  ///   - known: Reused if it contains all colours.
+  static func indices(
+    of pixels: [UInt32], known: GIFPalette?
+  ) throws(AnimationError) -> (palette: GIFPalette, indices: [UInt8]) {
+    guard let histogram = pixels.withUnsafeBufferPointer({ ColorHistogram(finest: $0) }) else {
+      throw .encoder("no histogram")
+    }
+    if let known, let positions = known.positions(of: histogram.colors) { return (known, histogram.pixels(positions)) }
+    let limit = histogram.colors.contains(0) ? mostColors : mostColors - 1
+    guard let palette = Palette(histogram, greatestTolerance: Palette.anyTolerance, limit: limit) else {
+      throw .encoder("no palette")
+    }
+    if palette.colors.first == 0 { return (GIFPalette(colors: palette.colors), histogram.pixels(palette.indices)) }
+    return (GIFPalette(colors: [0] + palette.colors), histogram.pixels(palette.indices.map { $0 + 1 }))
+  }
+
+  private func positions(of wanted: [UInt32]) -> [UInt8]? {
+    var positions: [UInt32: UInt8] = [:]
+    for (position, color) in colors.enumerated() { positions[color] = UInt8(truncatingIfNeeded: position) }
+    let found = wanted.compactMap { positions[$0] }
+    return found.count == wanted.count ? found : nil
   }
 }

@@ -1,20 +1,18 @@
 internal import CGIF
 
-/// Writes the parts of a GIF file through giflib, each by itself: what one frame adds depends on no other.
+/// Writes the parts of a GIF file independently, with giflib.
 ///
 /// Source: Graphics Interchange Format, version 89a, CompuServe, 1990.
 enum GIFWriter {
   static let longestSide = 65535
   static let trailer: [UInt8] = [0x3B]
 
-  /// What the file starts with.
+  /// Returns the start of the file.
   ///
   /// - Parameters:
-  ///   - palette: of the frames that have none of their own, of at most 256 colours.
-  ///   - loopCount: how often all frames are shown; nil for ever. Once is what viewers do unless told otherwise.
-  static func header(
-    width: Int, height: Int, palette: [UInt32], loopCount: Int?
-  ) throws(AnimationError) -> [UInt8] {
+  ///   - palette: The global palette of at most 256 colours.
+  ///   - loopCount: The number of repetitions; nil for endless. Viewers play an animation once by default.
+  static func header(width: Int, height: Int, palette: [UInt32], loopCount: Int?) throws(AnimationError) -> [UInt8] {
     try write { gif in
       EGifSetGifVersion(gif, true)
       let isStarted = withColorMap(palette) { map in
@@ -22,7 +20,7 @@ enum GIFWriter {
       }
       guard isStarted else { return false }
       if loopCount == 1 { return true }
-      // Browsers repeat so often after the first time; 0 is for ever.
+      // The number of repetitions after the first; 0 for endless.
       let repeats = UInt16(clamping: (loopCount ?? 1) - 1)
       return EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
         && EGifPutExtensionBlock(gif, 11, Array("NETSCAPE2.0".utf8)) == GIF_OK
@@ -31,17 +29,16 @@ enum GIFWriter {
     }
   }
 
-  /// A frame that covers a rectangle.
   struct Frame {
     var rect: PixelRect
-    /// Positions in the palette, row after row; 0 lets what is there shine through.
+    /// Palette indices in rows from the top; 0 is transparent.
     var indices: [UInt8]
     var palette: [UInt32]
-    /// Whether the palette is that of the header, and not written again.
+    /// Whether the frame uses the global palette.
     var sharesPalette: Bool
-    /// Hundredths of a second.
+    /// In hundredths of a second.
     var delay: Int
-    /// Whether the rectangle turns transparent after the frame, rather than stay as it is.
+    /// Whether the rectangle becomes transparent after the frame.
     var isCleared: Bool
   }
 
@@ -55,7 +52,7 @@ enum GIFWriter {
       withUnsafePointer(to: control) { _ = EGifGCBToExtension($0, &extensionBytes) }
       guard EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, 4, extensionBytes) == GIF_OK else { return false }
       return withColorMap(frame.palette) { map in
-        // Stands for the header's palette, which giflib would know had it written that.
+        // Replaces the global palette, which giflib knows only if it wrote the header.
         gif.pointee.SColorMap = map
         defer { gif.pointee.SColorMap = nil }
         return EGifPutImageDesc(
@@ -77,7 +74,7 @@ enum GIFWriter {
     }
   }
 
-  /// Runs `body` with giflib's form of a palette, filled up to a power of two.
+  /// Runs `body` with a giflib colour map, padded to a power of two.
   private static func withColorMap(
     _ palette: [UInt32], _ body: (UnsafeMutablePointer<ColorMapObject>) -> Bool
   ) -> Bool {
@@ -90,10 +87,8 @@ enum GIFWriter {
     return body(map)
   }
 
-  /// What giflib writes while `body` runs; it returns false where giflib refused.
-  private static func write(
-    _ body: (UnsafeMutablePointer<GifFileType>) -> Bool
-  ) throws(AnimationError) -> [UInt8] {
+  /// Returns the bytes that giflib writes in `body`. Throws if `body` returns false.
+  private static func write(_ body: (UnsafeMutablePointer<GifFileType>) -> Bool) throws(AnimationError) -> [UInt8] {
     let sink = ByteSink()
     var code: Int32 = 0
     return try withExtendedLifetime(sink) { () throws(AnimationError) in
@@ -101,7 +96,7 @@ enum GIFWriter {
       let isWritten = body(gif)
       code = gif.pointee.Error
       let bytes = sink.bytes
-      // Adds the trailer, which is not wanted yet.
+      // Closing appends the trailer, which is discarded.
       var closingCode: Int32 = 0
       EGifCloseFile(gif, &closingCode)
       guard isWritten else { throw failure(code) }
@@ -114,7 +109,7 @@ enum GIFWriter {
   }
 }
 
-/// giflib's way out: appends to the `ByteSink` that it holds.
+/// A giflib output function that appends to the `ByteSink` in `UserData`.
 private func appendToSink(
   gif: UnsafeMutablePointer<GifFileType>?, bytes: UnsafePointer<GifByteType>?, count: Int32
 ) -> Int32 {

@@ -1,15 +1,15 @@
-/// A rectangle of whole pixels inside a picture, never empty.
+/// A nonempty rectangle of whole pixels.
 struct PixelRect: Equatable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
+}
 
-  /// The least rectangle around all pixels that a test picks; nil where there are none.
+extension PixelRect {
+  /// Returns the smallest rectangle around all pixels that satisfy a predicate; nil if there are none.
   ///
-  /// - Parameters:
-  ///   - size: the sides of the picture.
-  ///   - picks: of the position of a pixel, rows from the top.
+  /// - Parameter picks: The predicate on pixel indices, in rows from the top.
   @inline(__always)
   init?(width: Int, height: Int, around picks: (Int) -> Bool) {
     var (left, right, top, bottom) = (width, -1, height, -1)
@@ -26,14 +26,7 @@ struct PixelRect: Equatable {
     self.init(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// The least rectangle around both.
+  /// Returns the smallest rectangle around both.
   func union(_ other: PixelRect?) -> PixelRect {
     guard let other else { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))
@@ -42,7 +35,7 @@ struct PixelRect: Equatable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The positions of its rows in a picture of this width.
+  /// Returns the pixel indices of the rows in a picture of this width.
   func rows(in width: Int) -> [Range<Int>] {
     (y..<y + height).map { $0 * width + x..<$0 * width + x + self.width }
   }

@@ -1,20 +1,20 @@
 internal import CCairo
 import Sampling
 
-/// Draws marks on one surface, in points. The one owner of its pointer.
+/// Draws marks on a surface, in points. Owns its pointer.
 ///
-/// Cairo keeps the first error of a context and ignores every call after it, so one `check` at the end is enough.
+/// Cairo keeps the first error of a context and ignores later calls, so one `check` at the end is enough.
 struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
-  private let reach: CairoReach
+  private let range: CairoCoordinateRange
 
   deinit { cairo_destroy(pointer) }
 
-  /// - Parameter scale: device pixels for a point.
+  /// - Parameter scale: Device pixels per point.
   init(_ surface: borrowing CairoSurface, scale: Double) throws(CairoError) {
     guard let pointer = cairo_create(surface.pointer) else { throw CairoError(.drawing, .status(.noMemory)) }
     self.pointer = pointer
-    self.reach = CairoReach(scale: scale)
+    self.range = CairoCoordinateRange(scale: scale)
     cairo_scale(pointer, scale, scale)
     cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
   }
@@ -23,7 +23,7 @@ struct CairoContext: ~Copyable {
     try CairoError.check(cairo_status(pointer), while: .drawing)
   }
 
-  /// Covers everything.
+  /// Fills the whole surface.
   func paint(_ color: Color) {
     set(color)
     cairo_paint(pointer)
@@ -31,14 +31,15 @@ struct CairoContext: ~Copyable {
 
   /// Draws marks in order.
   ///
-  /// - Parameters:
-  ///   - metrics: what measured their text.
-  ///   - outliningText: whether to fill the outlines of glyphs, as an image needs; see `draw(_:as:asOutlines:)`.
+  /// - Parameter outliningText: Whether to fill glyph outlines, as in an image; see `draw(_:as:asOutlines:)`.
   func draw(_ marks: [Mark], metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
     for mark in marks {
       switch mark {
-      case .stroke(let polylines, let stroke, let clip): try self.stroke(polylines, stroke, clip: clip)
-      case .path(let paths, let stroke, let clip): try self.stroke(paths, stroke, clip: clip)
+      case .stroke(let polylines, let stroke, let clip):
+        let paths = polylines.flatMap { range.parts(of: $0.points) }.compactMap { Path($0) }
+        try self.stroke(paths, stroke, clip: clip)
+      case .path(let paths, let stroke, let clip):
+        try self.stroke(paths.flatMap(range.parts(of:)), stroke, clip: clip)
       case .fill(let polygons, let color): fill(polygons, color)
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
@@ -47,32 +48,10 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  /// Strokes all polylines as one path; nothing where the width is not a positive number.
+  /// Strokes all paths as one path. Ignores strokes without a positive finite width.
   ///
-  /// Dots are lines of no length with round caps, and so join the path only if the stroke is solid with such caps.
-  func stroke(_ polylines: [Polyline], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
-    let parts = polylines.flatMap { reach.parts(of: $0.points) }
-    try self.stroke(stroke, clip: clip) {
-      for part in parts where part.count > 1 { addLine(through: part) }
-    } dots: {
-      for part in parts where part.count == 1 { addLine(through: part + part) }
-    }
-  }
-
-  /// Strokes all paths as one, as polylines are.
-  func stroke(_ paths: [Path], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
-    try self.stroke(stroke, clip: clip) {
-      for path in paths where !path.segments.isEmpty { add(path) }
-    } dots: {
-      for path in paths where path.segments.isEmpty && reach.holds(path.start) {
-        addLine(through: [path.start, path.start])
-      }
-    }
-  }
-
-  private func stroke(
-    _ stroke: Stroke, clip: Rect?, lines addLines: () -> Void, dots addDots: () -> Void
-  ) throws(CairoError) {
+  /// Dots are lines of length zero with round caps. They join the path only if the stroke is solid with round caps.
+  private func stroke(_ paths: [Path], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
     guard stroke.width > 0, stroke.width.isFinite else { return }
     guard stroke.dash.allSatisfy(\.isFinite) else { throw CairoError(.drawing, .status(.invalidDash)) }
     cairo_save(pointer)
@@ -84,21 +63,21 @@ struct CairoContext: ~Copyable {
     if !stroke.dash.isEmpty {
       cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
     }
-    addLines()
+    for path in paths where !path.segments.isEmpty { add(path) }
     if stroke.cap != .round || !stroke.dash.isEmpty {
       cairo_stroke(pointer)
       cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
       cairo_set_dash(pointer, nil, 0, 0)
     }
-    addDots()
+    for path in paths where path.segments.isEmpty { addLine(through: [path.start, path.start]) }
     cairo_stroke(pointer)
   }
 
-  /// Fills all polygons as one path, by the nonzero winding rule.
+  /// Fills all polygons as one path with the nonzero winding rule.
   func fill(_ polygons: [Polyline], _ color: Color) {
     set(color)
     for polygon in polygons {
-      addLine(through: reach.part(ofPolygon: polygon.points))
+      addLine(through: range.part(ofPolygon: polygon.points))
       cairo_close_path(pointer)
     }
     cairo_fill(pointer)
@@ -106,10 +85,10 @@ struct CairoContext: ~Copyable {
 
   /// Draws a shaped line of text over its halo.
   ///
-  /// - Parameter asOutlines: whether to fill the outlines of the glyphs where they are, rather than have Cairo place
-  ///   ready glyphs, which of an image it rounds to whole pixels.
+  /// - Parameter asOutlines: Whether to fill glyph outlines at exact positions. Otherwise Cairo draws glyphs, which an
+  ///   image rounds to whole pixels.
   func draw(_ line: ShapedLine, as run: TextRun, asOutlines: Bool) {
-    guard reach.holds(run.origin) else { return }
+    guard range.contains(run.origin) else { return }
     let asOutlines = asOutlines && !line.hasPictures
     let scale = run.font.size / TextShaper.emSize
     cairo_save(pointer)
@@ -143,12 +122,7 @@ struct CairoContext: ~Copyable {
     for point in points.dropFirst() { cairo_line_to(pointer, point.x, point.y) }
   }
 
-  /// A path that reaches too far is cut as lines.
   private func add(_ path: Path) {
-    guard path.points.allSatisfy(reach.holds) else {
-      for part in reach.parts(of: path.flattened().points) { addLine(through: part) }
-      return
-    }
     cairo_move_to(pointer, path.start.x, path.start.y)
     for segment in path.segments {
       switch segment {
@@ -160,12 +134,12 @@ struct CairoContext: ~Copyable {
   }
 
   private func clip(to rect: Rect) {
-    let part = reach.part(of: rect)
+    let part = range.part(of: rect)
     cairo_rectangle(pointer, part.x, part.y, part.width, part.height)
     cairo_clip(pointer)
   }
 
-  /// Cairo clamps the components to 0…1; one that is not a number counts as 0.
+  /// Sets the source colour. Cairo clamps the components; NaN counts as 0.
   private func set(_ color: Color) {
     let parts = [color.red, color.green, color.blue, color.alpha].map { $0.isNaN ? 0 : $0 }
     cairo_set_source_rgba(pointer, parts[0], parts[1], parts[2], parts[3])

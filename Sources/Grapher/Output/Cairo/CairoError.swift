@@ -1,14 +1,13 @@
 internal import CCairo
 
-/// Why a figure could not be drawn.
+/// The reason why a figure could not be drawn or read.
 public struct CairoError: Error, Sendable, Hashable {
-  /// What was being done.
   package enum Operation: String, Sendable { case creatingSurface, drawing, writing, reading }
 
   package enum Reason: Sendable, Hashable {
-    /// Cairo refused.
+    /// The status of Cairo.
     case status(CairoStatus)
-    /// libpng refused, in its own words.
+    /// The message of libpng.
     case png(String)
     /// A side of the picture is zero, negative or not a number.
     case emptySize(Size)
@@ -19,39 +18,36 @@ public struct CairoError: Error, Sendable, Hashable {
   }
 
   package var operation: Operation
-  /// Sizes are in pixels of a PNG, in points of a vector picture.
+  /// Sizes are in pixels for a PNG and in points for a vector picture.
   package var reason: Reason
 
-  package init(_ operation: Operation, _ reason: Reason) {
+  init(_ operation: Operation, _ reason: Reason) {
     self.operation = operation
     self.reason = reason
   }
 }
 
 extension CairoError {
-  /// Throws unless `status` is success: the one way from Cairo's statuses to Swift's errors.
+  /// Throws unless `status` is success.
   static func check(_ status: cairo_status_t, while operation: Operation) throws(CairoError) {
     let status = CairoStatus(status)
     guard status == .success else { throw CairoError(operation, .status(status)) }
   }
 }
 
-/// What Cairo says of a call: any number it may return, known to this version or not (`cairo_status_t`).
-package struct CairoStatus: RawRepresentable, Sendable, Hashable {
-  package var rawValue: UInt32
+/// A status of Cairo (`cairo_status_t`), known to this version or not.
+package struct CairoStatus: Sendable, Hashable {
+  var rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Nothing went wrong. Every other value is an error.
-  package static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
-  package static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
-  package static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
-
-  init(_ status: cairo_status_t) { self.init(rawValue: UInt32(status.rawValue)) }
+  static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
+  static let noMemory = CairoStatus(CAIRO_STATUS_NO_MEMORY)
+  static let invalidDash = CairoStatus(CAIRO_STATUS_INVALID_DASH)
 }
 
 extension CairoStatus: CustomStringConvertible {
-  /// Cairo's own words for the status, in English (`cairo_status_to_string`).
+  init(_ status: cairo_status_t) { self.init(rawValue: UInt32(status.rawValue)) }
+
+  /// The description by Cairo, in English.
   package var description: String {
     guard let words = cairo_status_to_string(cairo_status_t(rawValue: .init(rawValue))) else { return "\(rawValue)" }
     return String(cString: words)

@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// What Cairo draws on: pixels, or a vector file that grows in memory. The one owner of its pointer.
+/// A Cairo surface: an image, or a vector file in memory. Owns its pointer.
 struct CairoSurface: ~Copyable {
-  /// Cairo's own limit for a side of an image, from the 16-bit coordinates of its pixel library.
+  /// The limit of Cairo for a side of an image.
   static let longestImageSide = 32767.0
-  /// 512 MiB of pixels. Cairo would take more and let the system run out of memory while drawing.
+  /// 512 MiB of pixels. Larger images are possible but may exhaust memory.
   static let mostPixels = 134_217_728.0
-  /// Well inside the ±2²³ that Cairo's fixed-point coordinates can hold.
+  /// Well inside ±2²³, the range of Cairo's fixed-point coordinates.
   static let longestVectorSide = 1_048_576.0
 
   let pointer: OpaquePointer
@@ -20,9 +20,9 @@ struct CairoSurface: ~Copyable {
     self.sink = sink
   }
 
-  /// Pixels, all transparent, or all black where the surface is opaque.
+  /// Returns an image, transparent or black if it is opaque.
   ///
-  /// - Parameter size: rounded to whole pixels.
+  /// - Parameter size: Rounded to whole pixels.
   static func image(_ size: Size, isOpaque: Bool) throws(CairoError) -> CairoSurface {
     let size = Size(width: size.width.rounded(), height: size.height.rounded())
     try checkSides(size, limit: longestImageSide)
@@ -35,21 +35,21 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
-  /// A surface without edges, from whose paths Cairo leaves nothing out as out of sight.
+  /// Returns a surface without edges, on which Cairo omits no part of a path.
   static func unbounded() throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface(owning: cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil))
     try surface.check(while: .creatingSurface)
     return surface
   }
 
-  /// A PDF document of one page, without a date so that the same figure is the same file.
+  /// Returns a PDF document of one page without a date, so that equal figures give equal files.
   static func pdf(_ size: Size, metadata: PictureMetadata) throws(CairoError) -> CairoSurface {
     try checkVectorSides(size)
     let sink = ByteSink()
     let pointer = cairo_pdf_surface_create_for_stream(write, sink.closure, size.width, size.height)
     let surface = try CairoSurface(owning: pointer, sink: sink)
     try surface.check(while: .creatingSurface)
-    // Later versions may compress the metadata too, and fewer journals take them.
+    // Later versions can compress the metadata, and fewer journals accept them.
     cairo_pdf_surface_restrict_to_version(pointer, CAIRO_PDF_VERSION_1_4)
     cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "")
     for (key, text) in [
@@ -61,50 +61,52 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
-  /// Ends the drawing and returns the vector file; nothing for an image.
+  /// Finishes a vector file and returns its bytes; empty for an image.
   func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(pointer)
     try check(while: .writing)
     return sink.bytes
   }
 
-  /// Runs `body` on the pixels, row after row without padding, each 0xAARRGGBB with premultiplied alpha.
+  /// Calls `body` with the pixels in rows without padding, each a premultiplied 0xAARRGGBB.
   ///
-  /// Of an opaque surface the alpha bits are arbitrary.
+  /// The alpha bits of an opaque surface are arbitrary.
   func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int, _ isOpaque: Bool) throws(CairoError) -> Result
   ) throws(CairoError) -> Result {
+    let (data, width, height) = try pixels()
+    let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+    return try body(UnsafeBufferPointer(start: data, count: width * height), width, height, isOpaque)
+  }
+
+  /// Copies the pixels of another image of the same size and format.
+  func copyPixels(of other: borrowing CairoSurface) throws(CairoError) {
+    let (source, (target, width, height)) = (try other.pixels(), try pixels())
+    guard (width, height) == (source.width, source.height) else { throw CairoSurface.mismatch }
+    target.update(from: source.data, count: width * height)
+    cairo_surface_mark_dirty(pointer)
+  }
+
+  private func pixels() throws(CairoError) -> (data: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
     cairo_surface_flush(pointer)
     try check(while: .drawing)
     let width = Int(cairo_image_surface_get_width(pointer))
     let height = Int(cairo_image_surface_get_height(pointer))
     guard let data = cairo_image_surface_get_data(pointer), Int(cairo_image_surface_get_stride(pointer)) == width * 4
-    else { throw CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH))) }
-    let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
-    let count = width * height
-    let pixels = UnsafeRawPointer(data).bindMemory(to: UInt32.self, capacity: count)
-    return try body(UnsafeBufferPointer(start: pixels, count: count), width, height, isOpaque)
+    else { throw CairoSurface.mismatch }
+    let pixels = UnsafeMutableRawPointer(data).bindMemory(to: UInt32.self, capacity: width * height)
+    return (pixels, width, height)
   }
 
-  /// Makes an image's pixels those of another of the same size and kind.
-  func copyPixels(of other: borrowing CairoSurface) throws(CairoError) {
-    try other.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
-      cairo_surface_flush(pointer)
-      guard
-        let data = cairo_image_surface_get_data(pointer), let source = pixels.baseAddress,
-        Int(cairo_image_surface_get_width(pointer)) == width, Int(cairo_image_surface_get_height(pointer)) == height,
-        Int(cairo_image_surface_get_stride(pointer)) == width * 4
-      else { throw CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH))) }
-      UnsafeMutableRawPointer(data).copyMemory(from: source, byteCount: pixels.count * 4)
-      cairo_surface_mark_dirty(pointer)
-    }
+  private static var mismatch: CairoError {
+    CairoError(.drawing, .status(CairoStatus(CAIRO_STATUS_SURFACE_TYPE_MISMATCH)))
   }
 
   private func check(while operation: CairoError.Operation) throws(CairoError) {
     try CairoError.check(cairo_surface_status(pointer), while: operation)
   }
 
-  /// - Throws: a `CairoError` if a vector picture cannot have that size.
+  /// Throws a `CairoError` if a vector picture cannot have this size.
   static func checkVectorSides(_ size: Size) throws(CairoError) { try checkSides(size, limit: longestVectorSide) }
 
   private static func checkSides(_ size: Size, limit: Double) throws(CairoError) {
@@ -115,10 +117,8 @@ struct CairoSurface: ~Copyable {
   }
 }
 
-/// Cairo's way out for a vector file: appends to the `ByteSink` behind the closure.
-private func write(
-  closure: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt32
-) -> cairo_status_t {
+/// A Cairo write function that appends to the `ByteSink` in its closure.
+private func write(closure: UnsafeMutableRawPointer?, bytes: UnsafePointer<UInt8>?, count: UInt32) -> cairo_status_t {
   guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
   ByteSink.behind(closure).append(bytes, count: Int(count))
   return CAIRO_STATUS_SUCCESS

@@ -1,30 +1,27 @@
 internal import CCairo
 
-/// One line of text as glyphs of certain fonts, at `TextShaper.emSize`. The one owner of its runs.
+/// One line of text as positioned glyphs at `TextShaper.emSize`. Owns its runs.
 ///
-/// Made with Pango's itemizer and shaper rather than its layouts. Those also measure the ink of each glyph and, for each
-/// font, that of a sample text, which would take as long as all that is needed here.
+/// Uses the itemizer and the shaper of Pango. Its layouts also measure glyph ink and a sample text for each font, which
+/// doubles the time.
 final class ShapedLine {
   private let string: String
   /// In visual order.
   private let runs: [Run]
-  /// The advance to the right.
   let width: Double
 
   /// Glyphs of one font.
   private struct Run {
     var item: UnsafeMutablePointer<PangoItem>
     var glyphs: OpaquePointer
-    /// Where the run starts.
+    /// The horizontal position of the run.
     var x: Double
 
-    /// Owned by Pango's font.
+    /// Owned by the Pango font.
     var shapingFont: OpaquePointer? { pango_font_get_hb_font(item.pointee.analysis.font) }
   }
 
-  /// - Parameters:
-  ///   - string: free of line breaks and of NUL.
-  ///   - context: with the font description of the text.
+  /// - Parameter string: Without line breaks and NUL.
   init(_ string: String, context: OpaquePointer) {
     self.string = string
     var runs: [Run] = []
@@ -62,19 +59,19 @@ final class ShapedLine {
     }
   }
 
-  /// The height above the baseline and the depth below it of the font that starts the line; nil for an empty line.
+  /// The ascent and the descent of the first font of the line; nil for an empty line.
   var verticalExtents: (ascent: Double, descent: Double)? {
     var extents = hb_font_extents_t()
     guard let font = runs.first?.shapingFont, hb_font_get_h_extents(font, &extents) != 0 else { return nil }
     return (Double(extents.ascender) / Double(PANGO_SCALE), -Double(extents.descender) / Double(PANGO_SCALE))
   }
 
-  /// Whether some glyph may be a colour picture, which has no outline.
+  /// Whether a glyph may be a colour bitmap, which has no outline.
   var hasPictures: Bool {
     runs.contains { run in run.shapingFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false }
   }
 
-  /// Adds the outlines of the glyphs to the path, the baseline starting at the origin.
+  /// Adds the glyph outlines to the path, with the baseline starting at the origin.
   func addOutlines(to context: OpaquePointer) {
     for run in runs {
       cairo_move_to(context, run.x, 0)
@@ -82,7 +79,7 @@ final class ShapedLine {
     }
   }
 
-  /// Draws the glyphs as text, the baseline starting at the origin.
+  /// Draws the glyphs as text, with the baseline starting at the origin.
   func show(on context: OpaquePointer) {
     for run in runs {
       var glyphItem = PangoGlyphItem()

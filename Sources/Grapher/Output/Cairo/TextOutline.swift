@@ -1,7 +1,7 @@
 internal import CCairo
 import Sampling
 
-/// The outlines of text as paths, for vector files that hold no text.
+/// Converts text to outlines, for vector files without text.
 struct TextOutline: ~Copyable {
   private let context: OpaquePointer
 
@@ -13,7 +13,7 @@ struct TextOutline: ~Copyable {
     self.context = context
   }
 
-  /// The closed outlines of a line of text where it is to be drawn, in points; nil where some glyph has none.
+  /// Returns the closed outlines of a line of text, in points; nil if a glyph has no outline.
   func paths(of line: ShapedLine, as run: TextRun) -> [Path]? {
     if line.hasPictures { return nil }
     cairo_new_path(context)

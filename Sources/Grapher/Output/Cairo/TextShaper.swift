@@ -1,14 +1,13 @@
 internal import CCairo
 
-/// Turns strings into lines of glyphs through Pango. The one owner of a font map and of what is made from it.
+/// Shapes strings with Pango. Owns the Pango context and the font descriptions.
 ///
-/// Text is shaped at one size and scaled when measured and drawn. Without hinting that changes nothing but rounding,
-/// and it spares finding the font again for every size, which costs more than drawing with it. A line is shaped once,
-/// for measuring and drawing together.
+/// Shapes each text once at one size, which is scaled for measuring and drawing. Without hinting this changes only
+/// rounding errors and avoids a font lookup for every size, which is slower than drawing.
 final class TextShaper {
-  /// The font size at which everything is shaped, in points.
+  /// The font size of shaped text, in points.
   static let emSize = 64.0
-  /// How many lines to keep shaped before starting over.
+  /// The maximum number of cached lines.
   private static let mostLines = 512
 
   private let context: OpaquePointer
@@ -20,7 +19,7 @@ final class TextShaper {
     var typeface: Typeface
   }
 
-  /// Nil only when memory runs out.
+  /// Returns nil only if memory is exhausted.
   init?() {
     FontConfiguration.load
     guard let fontMap = pango_cairo_font_map_new() else { return nil }
@@ -42,13 +41,13 @@ final class TextShaper {
     g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// The string as one line; nil only when memory runs out.
+  /// Returns the shaped string; nil only if memory is exhausted.
   func line(_ string: String, in typeface: Typeface) -> ShapedLine? {
     let key = Key(string: string, typeface: typeface)
     if let line = lines[key] { return line }
     guard let description = description(of: typeface) else { return nil }
     pango_context_set_font_description(context, description)
-    let line = ShapedLine(string.asOneLine, context: context)
+    let line = ShapedLine(string.singleLine(), context: context)
     if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
     lines[key] = line
     return line
@@ -76,13 +75,12 @@ struct Typeface: Hashable {
   }
 }
 
-/// The system's font configuration, loaded once in a process.
+/// The font configuration of the system, loaded once in a process.
 enum FontConfiguration {
-  /// Makes the user's configuration fontconfig's current one, unless the host has none that can be used as it stands.
+  /// Loads the user's fontconfig configuration, if the host has a usable one.
   ///
-  /// These are the steps of `FcInit` but for one: it goes on to parse every configuration template on the system just
-  /// to be able to describe it, which takes as long as all the rest. Where a step fails nothing is set, and Pango calls
-  /// `FcInit`, which knows what to fall back to.
+  /// Performs the steps of `FcInit` except one: `FcInit` also parses every configuration template of the system for
+  /// descriptions, which doubles the time. If a step fails, Pango calls `FcInit`, which has fallbacks.
   static let load: Void = {
     guard let configuration = FcConfigCreate() else { return }
     defer { FcConfigDestroy(configuration) }
@@ -92,7 +90,7 @@ enum FontConfiguration {
     FcConfigSetCurrent(configuration)
   }()
 
-  /// Whether the configuration names a place for caches, without which every start would scan every font.
+  /// Whether the configuration has a cache directory. Without one, every start scans all fonts.
   private static func hasCache(_ configuration: OpaquePointer) -> Bool {
     guard let directories = FcConfigGetCacheDirs(configuration) else { return false }
     defer { FcStrListDone(directories) }

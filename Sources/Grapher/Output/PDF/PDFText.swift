@@ -1,8 +1,8 @@
-/// Text in the information dictionary of a PDF file.
+/// Reads text from the information dictionary of a PDF file.
 ///
 /// Source: ISO 32000-1, 7.3.4 (strings), 7.9.2.2 (text strings), 14.3.3 (document information).
 enum PDFText {
-  /// The text string under that key in the document's information; nil where there is none, or it is compressed.
+  /// Returns the text string of a key in the document information; nil if it is missing or compressed.
   static func text(_ key: String, in file: [UInt8]) -> String? {
     guard var rest = information(of: file) else { return nil }
     while let byte = rest.popFirst() {
@@ -11,7 +11,7 @@ enum PDFText {
         let name = rest.prefix { !isSpace($0) && !Array("/()<>[]".utf8).contains($0) }
         rest = rest[name.endIndex...].drop(while: isSpace)
         if Array(name) == Array(key.utf8) { return string(&rest).map(decoded) }
-        // The strings of other keys are passed over whole.
+        // Skips the string of another key.
         _ = string(&rest)
       case UInt8(ascii: ">"): return nil
       default: break
@@ -20,7 +20,7 @@ enum PDFText {
     return nil
   }
 
-  /// What stands behind the two brackets that open the information dictionary, which the trailer names.
+  /// Returns the bytes after the opening brackets of the information dictionary, which the trailer references.
   private static func information(of file: [UInt8]) -> ArraySlice<UInt8>? {
     guard let mark = file.suffix(2048).lastRange(of: Array("/Info".utf8)) else { return nil }
     let digits = file[mark.upperBound...].drop(while: isSpace).prefix { (0x30...0x39).contains($0) }
@@ -33,12 +33,12 @@ enum PDFText {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x0A, 0x0D, 0x09].contains(byte) }
 
-  /// The bytes of the string that the text begins with, which is then behind it; nil where it begins with none.
+  /// Consumes a string at the start of the text and returns its bytes; nil if there is no string.
   private static func string(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
     text.first == UInt8(ascii: "(") ? literal(&text) : hexadecimal(&text)
   }
 
-  /// The bytes of a string in parentheses, whose own are balanced or have backslashes before them.
+  /// Consumes a string in parentheses. Inner parentheses are balanced or escaped by backslashes.
   private static func literal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard text.popFirst() == UInt8(ascii: "(") else { return nil }
     var bytes: [UInt8] = []
@@ -59,8 +59,8 @@ enum PDFText {
     return nil
   }
 
-  /// What stands behind a backslash: up to three octal digits, a letter for a control, nothing for a line's end, or
-  /// the character itself.
+  /// Consumes an escape sequence after its backslash: up to three octal digits, a control letter, a line feed or a
+  /// literal character.
   private static func escaped(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
     let digits = rest.prefix(3).prefix { (0x30...0x37).contains($0) }
     if !digits.isEmpty {
@@ -77,7 +77,7 @@ enum PDFText {
     }
   }
 
-  /// The bytes of a string in hexadecimal digits between angle brackets.
+  /// Consumes a hexadecimal string between angle brackets.
   private static func hexadecimal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     defer { text = text[end...].dropFirst() }
@@ -87,7 +87,7 @@ enum PDFText {
     }
   }
 
-  /// UTF-16 where it begins with that encoding's mark, else Latin letters.
+  /// Decodes UTF-16 with a byte order mark, or else Latin-1.
   private static func decoded(_ bytes: [UInt8]) -> String {
     guard bytes.starts(with: [0xFE, 0xFF]) else {
       return bytes.reduce(into: "") { $0.unicodeScalars.append(UnicodeScalar($1)) }
@@ -98,7 +98,6 @@ enum PDFText {
 }
 
 extension ArraySlice<UInt8> {
-  /// The last place where other bytes stand.
   fileprivate func lastRange(of other: [UInt8]) -> Range<Int>? {
     guard let last = other.last, count >= other.count else { return nil }
     var place = endIndex - 1

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A chunk of a PNG file: a name of four letters and bytes.
+/// A chunk of a PNG file.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 5.3.
 struct PNGChunk {
@@ -9,7 +9,7 @@ struct PNGChunk {
   var name: String
   var data: [UInt8]
 
-  /// With its length and checksum, as in the file.
+  /// The encoded chunk with its length and checksum.
   var bytes: [UInt8] {
     let named = Array(name.utf8) + data
     let checksum = crc32(0, named, UInt32(truncatingIfNeeded: named.count))
@@ -17,7 +17,7 @@ struct PNGChunk {
       + UInt32(truncatingIfNeeded: checksum).bigEndianBytes
   }
 
-  /// The chunks of a file that is whole; of any other as many as there are.
+  /// Returns the chunks of a file up to the first incomplete one.
   static func all(of file: [UInt8]) -> [PNGChunk] {
     var rest = file.dropFirst(signature.count)
     var chunks: [PNGChunk] = []
@@ -34,6 +34,5 @@ struct PNGChunk {
 }
 
 extension FixedWidthInteger {
-  /// Most significant byte first.
   var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

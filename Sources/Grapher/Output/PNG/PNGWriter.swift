@@ -1,35 +1,37 @@
 internal import CCairo
 
-/// Writes pixels as a PNG file: with a palette where one can stand for the picture's colours, else in true colour.
+/// Writes pixels as a PNG file: with a palette if one represents the colours well, else in true colour.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C.
 enum PNGWriter {
-  /// The greatest error of a channel that a palette may cost, of 255.
+  /// The maximum error of a channel in a palette, of 255.
   ///
-  /// One curve needs 2, three need about 6. Only pixels on edges have an error at all; flat colours stay exact.
+  /// One curve needs 2, three curves need about 6. Only antialiased edges have errors; flat colours are exact.
   static let greatestTolerance = 8
 
-  static func encode(_ surface: borrowing CairoSurface, _ notes: PNGNotes = PNGNotes()) throws(CairoError) -> [UInt8] {
+  static func encode(_ surface: borrowing CairoSurface, _ metadata: PNGMetadata = PNGMetadata()) throws(CairoError)
+    -> [UInt8]
+  {
     try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
-      if let census = ColorCensus(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
-        let palette = Palette(census, greatestTolerance: greatestTolerance)
+      if let histogram = ColorHistogram(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
+        let palette = Palette(histogram, greatestTolerance: greatestTolerance)
       {
         let colors = palette.colors.map { StraightColor($0) }
-        return try encode(census, palette, colors, width: width, height: height, notes)
+        return try encode(histogram, palette, colors, width: width, height: height, metadata)
       }
       let channels: Channels = isOpaque ? .rgb : .rgba
-      return try encode(pixels, width: width, height: height, channels, notes) {
+      return try encode(pixels, width: width, height: height, channels, metadata) {
         StraightColor(isOpaque ? $0 | 0xFF00_0000 : $0)
       }
     }
   }
 
-  /// Every pixel exact.
+  /// Encodes every pixel exactly.
   static func encode(_ image: PixelImage) throws(CairoError) -> [UInt8] {
     try image.pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
-      if let census = ColorCensus(pixels, alphaMask: 0), let palette = Palette(census, greatestTolerance: 0) {
+      if let histogram = ColorHistogram(pixels, alphaMask: 0), let palette = Palette(histogram, greatestTolerance: 0) {
         let colors = palette.colors.map(StraightColor.init(straight:))
-        return try encode(census, palette, colors, width: image.width, height: image.height)
+        return try encode(histogram, palette, colors, width: image.width, height: image.height)
       }
       let channels: Channels = image.isOpaque ? .rgb : .rgba
       return try encode(
@@ -37,11 +39,11 @@ enum PNGWriter {
     }
   }
 
-  /// What changes from one frame of an animation to the next, in true colour with alpha, every pixel exact.
+  /// Encodes the changes between frames of an animation in true colour with alpha, exactly.
   ///
-  /// Mostly zeros with a few edges between, which a filter would only smear; half the size that the other settings give.
+  /// The pixels are mostly zeros, for which no filter compresses best, at half the size of the other settings.
   ///
-  /// - Parameter pixels: straight 0xAARRGGBB, `width` × `height` of them.
+  /// - Parameter pixels: Straight 0xAARRGGBB, `width` × `height` of them.
   static func encodePatch(_ pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> [UInt8] {
     try pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
       try encode(
@@ -50,16 +52,16 @@ enum PNGWriter {
     }
   }
 
-  /// The bytes of a pixel in true colour.
+  /// The channels of a pixel in true colour.
   enum Channels: Int { case rgb = 3, rgba }
 
-  /// As indices into a palette, of as few bits as it needs.
+  /// Encodes palette indices with the least possible number of bits.
   ///
-  /// Most rows of a graph are equal to the one above but for a few pixels, so that the filter leaves mostly zeros. Runs
-  /// are all that is then worth looking for: files get as small as with zlib's highest level in a tenth of its time.
+  /// Most rows of a graph equal the row above except for a few pixels, so the filter leaves mostly zeros. Run-length
+  /// encoding then compresses as well as the highest level of zlib in a tenth of the time.
   private static func encode(
-    _ census: ColorCensus, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
-    _ notes: PNGNotes = PNGNotes()
+    _ histogram: ColorHistogram, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
+    _ metadata: PNGMetadata = PNGMetadata()
   ) throws(CairoError) -> [UInt8] {
     var image = ccairo_png()
     image.width = UInt32(width)
@@ -73,30 +75,22 @@ enum PNGWriter {
     let alphas = colors.map(\.alpha).prefix { $0 < 255 }
     image.palette_count = Int32(entries.count)
     image.alpha_count = Int32(alphas.count)
-    let indices = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for run in census.runs {
-        let length = Int(run.length)
-        buffer[count..<count + length].initialize(repeating: palette.indices[Int(run.color)])
-        count += length
-      }
-    }
     return try entries.withUnsafeBufferPointer { (entries) throws(CairoError) in
       try Array(alphas).withUnsafeBufferPointer { (alphas) throws(CairoError) in
         image.palette = entries.baseAddress
         image.alphas = alphas.baseAddress
-        return try write(image, indices, notes)
+        return try write(image, histogram.pixels(palette.indices), metadata)
       }
     }
   }
 
-  /// In true colour.
+  /// Encodes true colour.
   ///
-  /// Level 3 is the last before zlib's time doubles; other filters cost more time than they save bytes.
-  ///
-  /// - Parameter color: the colour of a pixel.
+  /// Level 3 is the last before the time of zlib doubles; other filters cost more time than they save bytes.
   private static func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ channels: Channels,
-    _ notes: PNGNotes = PNGNotes(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3, color: (UInt32) -> StraightColor
+    _ metadata: PNGMetadata = PNGMetadata(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3,
+    color: (UInt32) -> StraightColor
   ) throws(CairoError) -> [UInt8] {
     var image = ccairo_png()
     image.width = UInt32(width)
@@ -121,19 +115,21 @@ enum PNGWriter {
         count += channels.rawValue
       }
     }
-    return try write(image, bytes, notes)
+    return try write(image, bytes, metadata)
   }
 
-  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ notes: PNGNotes) throws(CairoError) -> [UInt8] {
+  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ metadata: PNGMetadata) throws(CairoError)
+    -> [UInt8]
+  {
     let sink = ByteSink()
     var message = [CChar](repeating: 0, count: 128)
     let isWritten = bytes.withUnsafeBufferPointer { bytes in
-      notes.withTexts { texts in
+      metadata.withTexts { texts in
         var image = image
         image.pixels = bytes.baseAddress
         image.texts = texts.baseAddress
         image.text_count = Int32(texts.count)
-        image.pixels_per_metre = notes.pixelsPerMetre
+        image.pixels_per_metre = metadata.pixelsPerMetre
         return withExtendedLifetime(sink) {
           ccairo_write_png(&image, appendToSink, sink.closure, &message)
         }
@@ -147,7 +143,7 @@ enum PNGWriter {
   }
 }
 
-/// libpng's way out: appends to the `ByteSink` that libpng holds. It cannot fail, so libpng never jumps across it.
+/// A libpng write function that appends to a `ByteSink`. It cannot fail, so libpng never jumps across a Swift frame.
 private func appendToSink(png: png_structp?, bytes: png_bytep?, count: Int) {
   guard let closure = png_get_io_ptr(png) else { return }
   ByteSink.behind(closure).append(bytes, count: count)

@@ -1,8 +1,8 @@
 import Sampling
 
-/// The data of an SVG path: coordinates rounded to hundredths of a point, each written as its way from the last one.
+/// The data of an SVG path in relative coordinates, in hundredths of a point.
 ///
-/// What is rounded is the place, not the way, so that errors do not add up.
+/// Rounds absolute positions, so that errors do not accumulate.
 struct SVGPathData {
   private(set) var text = ""
   private var x = 0
@@ -10,7 +10,7 @@ struct SVGPathData {
   private var command: Character = " "
   private var endsInFraction = false
 
-  /// Adds points joined by lines; a single one is a line of no length. All are finite and not too far away.
+  /// Adds a polyline; a single point becomes a line of length zero. All points are finite and in range.
   mutating func add(_ points: [Point], isClosed: Bool = false) {
     guard let first = points.first else { return }
     move(to: first)
@@ -67,7 +67,7 @@ struct SVGPathData {
     (SVGNumber.hundredths(point.x) - x, SVGNumber.hundredths(point.y) - y)
   }
 
-  /// A letter that repeats is left out, and so are spaces where the numbers can be told apart without.
+  /// Omits a repeated command letter, and spaces that are not necessary to separate numbers.
   private mutating func write(_ letter: Character, _ numbers: [Int]) {
     var isFirst = letter != command
     if isFirst { text.append(letter) }
@@ -79,5 +79,29 @@ struct SVGPathData {
       endsInFraction = word.contains(".")
       isFirst = false
     }
+  }
+}
+
+/// Formats numbers for SVG in the fewest characters.
+enum SVGNumber {
+  /// Rounds a finite length to hundredths of a point, the precision of coordinates.
+  static func hundredths(_ value: Double) -> Int { Int(exactly: (value * 100).rounded()) ?? 0 }
+
+  static func text(hundredths number: Int) -> String { text(number, digits: 2) }
+
+  /// Formats a finite number, rounded to hundredths.
+  static func text(_ value: Double) -> String { text(hundredths: hundredths(value)) }
+
+  /// Formats a number from 0 to 1, rounded to thousandths.
+  static func text(part value: Double) -> String { text(Int(exactly: (value * 1000).rounded()) ?? 0, digits: 3) }
+
+  private static func text(_ number: Int, digits: Int) -> String {
+    let power = digits == 2 ? 100 : 1000
+    let (whole, part) = number.magnitude.quotientAndRemainder(dividingBy: UInt(power))
+    let sign = number < 0 ? "-" : ""
+    if part == 0 { return "\(sign)\(whole)" }
+    var decimals = "\(UInt(power) + part)".dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole == 0 ? "" : "\(whole)").\(decimals)"
   }
 }

@@ -1,4 +1,4 @@
-/// Colours, lines and fonts as attributes, each led by a space.
+/// Colours, lines and fonts as SVG attributes, each with a leading space.
 enum SVGStyle {
   /// - Parameter name: `fill` or `stroke`.
   static func paint(_ name: String, _ color: Color) -> String {
@@ -6,7 +6,7 @@ enum SVGStyle {
     return " \(name)=\"\(hex(color))\"" + (alpha < 1 ? " \(name)-opacity=\"\(SVGNumber.text(part: alpha))\"" : "")
   }
 
-  /// - Parameter isDotted: whether for dots, which are round and whole whatever the stroke.
+  /// - Parameter isDotted: Whether to draw dots, which are round and solid for any stroke.
   static func stroke(_ stroke: Stroke, isDotted: Bool = false) -> String {
     let cap = isDotted ? .round : stroke.cap
     let dash = isDotted ? [] : stroke.dash
@@ -15,7 +15,7 @@ enum SVGStyle {
       + (dash.isEmpty ? "" : " stroke-dasharray=\"\(dash.map { SVGNumber.text($0) }.joined(separator: " "))\"")
   }
 
-  /// What lines of text share: the font but for its family, the colour and the halo.
+  /// Returns the common attributes of lines of text: font size, style, colour and halo.
   static func text(_ run: TextRun) -> String {
     let halo = run.halo.map {
       paint("stroke", $0) + " stroke-width=\"\(SVGNumber.text(run.font.size / 3))\" paint-order=\"stroke\""
@@ -25,7 +25,7 @@ enum SVGStyle {
       + paint("fill", run.color) + (halo ?? "")
   }
 
-  /// - Parameter families: with commas between them, most wanted first.
+  /// - Parameter families: A comma-separated list, in order of preference.
   static func family(_ families: String) -> String { " font-family=\"\(SVGText.escaped(families)), sans-serif\"" }
 
   private static func hex(_ color: Color) -> String {
@@ -36,6 +36,6 @@ enum SVGStyle {
 
   private static func digits(_ number: Int) -> String { String(number, radix: 16) }
 
-  /// From 0 to 1; one that is not a number counts as 0.
+  /// Clamps to 0…1; NaN counts as 0.
   private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }

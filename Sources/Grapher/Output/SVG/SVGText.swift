@@ -1,13 +1,11 @@
-/// Text in SVG: real text, which can be selected, searched and read aloud.
+/// Text elements of SVG, which can be selected, searched and read aloud.
 ///
-/// It hangs by its middle, so that in a typeface of another width it still stands where it should. Long lines are told
-/// their length too, since half of what they might differ would show.
+/// Each text is anchored at its middle, so that it stays centred in a typeface of another width. Long lines also state
+/// their length.
 enum SVGText {
-  /// A line of text; nil where there is nothing to write.
-  ///
-  /// - Parameter width: the line's advance in points.
+  /// Returns a text element; nil for an empty line.
   static func element(_ run: TextRun, width: Double) -> String? {
-    let line = run.string.asOneLine
+    let line = run.string.singleLine()
     guard !line.isEmpty, width.isFinite else { return nil }
     let isLong = width > longest * run.font.size && line.unicodeScalars.allSatisfy(isSeparate)
     let keepsSpaces = line.hasPrefix(" ") || line.hasSuffix(" ") || line.contains("  ")
@@ -22,7 +20,7 @@ enum SVGText {
     return " transform=\"rotate(\(SVGNumber.text(run.angle)) \(x) \(y))\""
   }
 
-  /// As content of an element or an attribute, without what XML cannot hold.
+  /// Escapes text for an element or an attribute and replaces characters that XML does not allow.
   static func escaped(_ string: String) -> String {
     var result = ""
     for scalar in string.unicodeScalars {
@@ -40,28 +38,29 @@ enum SVGText {
     return result
   }
 
-  /// Whether letters of that script may be moved apart: those of Latin, Greek and Cyrillic, and signs.
+  /// Whether letters of a script can be spaced: those of Latin, Greek and Cyrillic, and symbols.
   private static func isSeparate(_ scalar: Unicode.Scalar) -> Bool {
     (0x20..<0x300).contains(scalar.value) || (0x370..<0x530).contains(scalar.value)
       || (0x2000..<0x2C00).contains(scalar.value)
   }
 
-  /// In sizes of the font.
+  /// The minimum width of a long line, in font sizes.
   private static let longest = 3.0
 }
 
-/// How an SVG holds text.
+/// How an SVG represents text.
 public enum SVGTextStyle: String, CaseIterable, Sendable {
-  /// As text, which can be selected, in the typeface if the reader has it, else in a like one.
+  /// As text in the font of the figure, or a similar one if the reader does not have it.
   case real
-  /// As outlines of its glyphs, the same everywhere.
+  /// As glyph outlines, which look the same everywhere.
   case outline
 }
 
 extension SVGText {
-  /// The text of the first element of that name without attributes; nil where there is none, or it has elements in it.
+  /// Returns the text of the first element with this name and without attributes; nil if it is missing or contains
+  /// elements.
   ///
-  /// Only what XML itself defines is replaced: five names, and characters by their numbers.
+  /// Resolves only the entities of XML: five names, and numeric character references.
   static func content(of element: String, in document: String) -> String? {
     guard let start = document.firstRange(of: "<\(element)>"),
       let end = document[start.upperBound...].firstRange(of: "</\(element)>")

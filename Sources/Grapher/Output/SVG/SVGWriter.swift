@@ -1,28 +1,23 @@
 import Sampling
 
-/// Writes a figure as an SVG document: small, with real text, a title and a description.
+/// Writes a figure as a compact SVG document with text, a title and a description.
 ///
-/// The same figure gives the same bytes each time. Identifiers are made of what the picture shows, so that several
-/// pictures in one page do not share them.
+/// Equal figures give equal bytes. Identifiers contain a hash of the picture, so that several pictures in one page have
+/// different ones.
 ///
 /// Source: Scalable Vector Graphics (SVG) 2, W3C; WAI-ARIA Graphics Module, W3C.
 struct SVGWriter {
-  /// What measured the figure's text.
+  /// The metrics that measured the text of the figure.
   let metrics: any TextMetrics
-  /// The outlines of a line of text where it is to be drawn rather than written; nil writes it.
+  /// Returns the outlines of a line of text; nil writes the text itself.
   var outlines: ((TextRun) -> [Path]?)?
 
-  private let reach = CairoReach(scale: 1)
+  private let range = CairoCoordinateRange(scale: 1)
 
-  init(metrics: any TextMetrics, outlines: ((TextRun) -> [Path]?)? = nil) {
-    self.metrics = metrics
-    self.outlines = outlines
-  }
-
-  /// The document.
+  /// Returns the document.
   ///
-  /// - Parameter isForPrint: whether a point is one of paper, 1/72 inch, rather than a pixel.
-  /// - Throws: a `CairoError` if a dash has a negative length or no length at all, as Cairo would.
+  /// - Parameter isForPrint: Whether points are physical (1/72 inch) instead of pixels.
+  /// - Throws: A `CairoError` if a dash has a negative length or no length, as Cairo does.
   func document(
     _ figure: Figure, isForPrint: Bool = false, metadata: PictureMetadata = PictureMetadata()
   ) throws(CairoError) -> String {
@@ -51,9 +46,7 @@ struct SVGWriter {
         + "<g fill=\"none\" stroke-linejoin=\"round\"\(texts)>\n\(clips.named(marks, key: key))</g>\n</svg>\n"
   }
 
-  /// The marks in order, neighbouring lines of text of one style in one group.
-  ///
-  /// - Parameter family: the fonts of most text.
+  /// Returns the marks in order. Groups consecutive texts of the same style.
   private func content(_ marks: [Mark], family: String?, clips: inout SVGClips) throws(CairoError) -> String {
     var content = ""
     var open: String?
@@ -81,7 +74,7 @@ struct SVGWriter {
   }
 
   private func element(_ run: TextRun) -> String? {
-    guard PangoTextMetrics.fontSizes.contains(run.font.size), reach.holds(run.origin) else { return nil }
+    guard PangoTextMetrics.fontSizes.contains(run.font.size), range.contains(run.origin) else { return nil }
     if let outlines, let paths = outlines(run) {
       var data = SVGPathData()
       for path in paths { data.add(path, isClosed: true) }
@@ -94,18 +87,18 @@ struct SVGWriter {
     switch mark {
     case .stroke(let polylines, let stroke, let clip):
       return try element(
-        polylines.flatMap { reach.parts(of: $0.points) }.compactMap { Path($0) }, stroke, clip, clips: &clips)
+        polylines.flatMap { range.parts(of: $0.points) }.compactMap { Path($0) }, stroke, clip, clips: &clips)
     case .path(let paths, let stroke, let clip):
-      return try element(paths.flatMap(held), stroke, clip, clips: &clips)
+      return try element(paths.flatMap(range.parts(of:)), stroke, clip, clips: &clips)
     case .fill(let polygons, let color):
       var data = SVGPathData()
-      for polygon in polygons { data.add(reach.part(ofPolygon: polygon.points), isClosed: true) }
+      for polygon in polygons { data.add(range.part(ofPolygon: polygon.points), isClosed: true) }
       return data.text.isEmpty ? "" : "<path\(SVGStyle.paint("fill", color)) d=\"\(data.text)\"/>\n"
     case .text: return ""
     }
   }
 
-  /// Lines and dots; dots are round and whole, and join the lines only if these are.
+  /// Returns lines and dots. Dots are round and solid, and join the lines only if these are too.
   private func element(
     _ paths: [Path], _ stroke: Stroke, _ clip: Rect?, clips: inout SVGClips
   ) throws(CairoError) -> String {
@@ -115,7 +108,7 @@ struct SVGWriter {
     else {
       throw CairoError(.drawing, .status(.invalidDash))
     }
-    guard let clipping = clips.attribute(clip.map(reach.part), around: paths, width: stroke.width) else { return "" }
+    guard let clipping = clips.attribute(clip.map(range.part), around: paths, width: stroke.width) else { return "" }
     let isPlain = stroke.cap == .round && stroke.dash.isEmpty
     var (lines, dots) = (SVGPathData(), SVGPathData())
     for path in paths {
@@ -127,20 +120,56 @@ struct SVGWriter {
     return element(lines, isDotted: false) + element(dots, isDotted: true)
   }
 
-  /// A path, as lines cut where they reach too far if it does.
-  private func held(_ path: Path) -> [Path] {
-    path.points.allSatisfy(reach.holds) ? [path] : reach.parts(of: path.flattened().points).compactMap { Path($0) }
-  }
-
-  /// The fonts of the first line of text.
+  /// Returns the font family of the first text.
   private static func family(of marks: [Mark]) -> String? {
     for case .text(let run) in marks { return run.font.family }
     return nil
   }
 
-  /// A name for the content: its hash by Fowler, Noll and Vo.
+  /// Returns a hash of the content (FNV-1a).
   private static func key(_ content: String) -> String {
     let hash = content.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash >> 32 ^ hash & 0xFFFF_FFFF, radix: 36)
   }
+}
+
+/// The clip rectangles of an SVG document, each defined once.
+struct SVGClips {
+  private var rects: [Rect] = []
+
+  /// Returns the clip attribute of a stroke: empty if the stroke does not exceed the rectangle, nil if nothing is
+  /// visible.
+  mutating func attribute(_ rect: Rect?, around paths: [Path], width: Double) -> String? {
+    guard let rect else { return "" }
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let inner = rect.inflated(by: 0.01 - width / 2)
+    if rect.width >= width, rect.height >= width, paths.allSatisfy({ $0.points.allSatisfy(inner.contains) }) {
+      return ""
+    }
+    let number = rects.firstIndex(of: rect) ?? rects.count
+    if number == rects.count { rects.append(rect) }
+    return " clip-path=\"url(#\(Self.placeholder)\(number))\""
+  }
+
+  /// Returns the definitions.
+  ///
+  /// - Parameter key: A prefix that makes the identifiers unique.
+  func definitions(key: String) -> String {
+    rects.enumerated().map { number, rect in
+      var data = SVGPathData()
+      data.add(Array(rect.outline.points.dropLast()), isClosed: true)
+      return "<clipPath id=\"c\(key)-\(number)\"><path d=\"\(data.text)\"/></clipPath>\n"
+    }.joined()
+  }
+
+  /// Completes the identifiers in attributes.
+  func named(_ marks: String, key: String) -> String {
+    rects.isEmpty
+      ? marks
+      : marks.split(separator: Self.placeholder, omittingEmptySubsequences: false)
+        .joined(separator: "c\(key)-")
+  }
+
+  /// A placeholder for the key until it is known. No text contains NUL.
+  private static let placeholder = "\u{0}"
 }

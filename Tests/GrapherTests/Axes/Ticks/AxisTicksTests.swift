@@ -14,7 +14,7 @@ import Testing
     #expect(labels(0...3.7, length: 1000) == ["0", "0.5", "1.0", "1.5", "2.0", "2.5", "3.0", "3.5"])
   }
 
-  @Test func aPowerOfTenIsWrittenOnce() {
+  @Test func aCommonPowerOfTenIsAFactor() {
     let small = ticks(0...1e-5)
     #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
     #expect(small.factor == "×10⁻⁶")
@@ -28,7 +28,7 @@ import Testing
     #expect(labels(-20_000...20_000) == ["−20000", "−10000", "0", "10000", "20000"])
   }
 
-  @Test func placesFarOutAreToldApartByADifference() {
+  @Test func distantRangesHaveAnOffset() {
     let far = ticks(1e15...1e15 + 20)
     #expect(far.stops.map(\.label) == ["0", "5", "10", "15", "20"])
     #expect(far.suffix == " − 10¹⁵")
@@ -40,7 +40,7 @@ import Testing
     #expect(labels(100_000...100_010).contains("100004"))
   }
 
-  /// Ranges at every magnitude, on and off zero, from wide to a few units in the last place.
+  /// Ranges at every magnitude, around zero and away from it, from wide ones to a few units in the last place.
   private static let ranges: [ClosedRange<Double>] = {
     var random = SplitMix(state: 7)
     var ranges: [ClosedRange<Double>] = []
@@ -56,12 +56,12 @@ import Testing
   }()
 
   @Test(arguments: [60.0, 250, 1100])
-  func ticksLieInTheRangeAndLabelsApart(length: Double) {
+  func ticksAreInTheRangeAndLabelsDoNotTouch(length: Double) {
     for range in AxisTicksTests.ranges {
       let found = ticks(range, length: length)
       let places = found.stops.map(\.place)
       #expect(!places.isEmpty, "\(range)")
-      // Neighbouring Doubles may have one decimal between them.
+      // A range of few Doubles can contain a single short decimal.
       let isFine = range.upperBound - range.lowerBound < 20 * range.upperBound.magnitude.ulp
       #expect(places.count >= 2 || length < 200 || isFine, "\(range)")
       #expect(places.allSatisfy(range.contains), "\(range)")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func nothingTraps() {
+  @Test func noInputTraps() {
     let limit = Double.greatestFiniteMagnitude
     let choices: [TickChoice] = [
       .decimal, .pi, .degrees, .absent, .step(.pi(1, over: 7)), .length(1e-300), .length(2.7), .list([.init(.nan)]),
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func multiplesOfPiAreWrittenAsSuch() {
+  @Test func multiplesOfPiAreFractions() {
     #expect(
       labels(-2 * .pi...2 * .pi, .pi, length: 700) == ["−2π", "−3π/2", "−π", "−π/2", "0", "π/2", "π", "3π/2", "2π"])
     #expect(labels(0 ... .pi, .pi, length: 500) == ["0", "π/4", "π/2", "3π/4", "π"])
@@ -109,7 +109,7 @@ import Testing
     #expect(labels(0...1, .pi).contains("π/4"))
   }
 
-  @Test func degreesArePartsOfTurns() {
+  @Test func degreesAreFractionsOfTurns() {
     #expect(
       labels(-360...360, .degrees, length: 900) == [
         "−360°", "−270°", "−180°", "−90°", "0°", "90°", "180°", "270°", "360°",
@@ -118,7 +118,7 @@ import Testing
     #expect(labels(0...90, .degrees) == ["0°", "15°", "30°", "45°", "60°", "75°", "90°"])
   }
 
-  @Test func aStepOrAListIsKeptTo() {
+  @Test func aGivenStepOrListIsUsed() {
     #expect(
       labels(0...2, .step(.decimal(DecimalStep(mantissa: 5, exponent: -1)))) == ["0", "0.5", "1.0", "1.5", "2.0"])
     #expect(labels(0...4, .step(.pi(1, over: 4)), length: 900).prefix(3) == ["0", "π/4", "π/2"])
@@ -130,7 +130,7 @@ import Testing
     #expect(labels(3...7, .step(.decimal(DecimalStep(mantissa: 1, exponent: 2)))).isEmpty)
   }
 
-  @Test func aStepAskedForIsMarkedEvenWhereLabelsAreThinned() {
+  @Test func thinnedLabelsKeepTheirHashmarks() {
     #expect(
       labels(-2 * .pi...2 * .pi, .step(.pi(1, over: 3)), length: 500) == [
         "−2π", "", "", "−π", "", "", "0", "", "", "π", "", "", "2π",
@@ -142,7 +142,7 @@ import Testing
     #expect(!labels(0...100, .step(.decimal(DecimalStep(mantissa: 1, exponent: 0)))).contains(""))
   }
 
-  @Test func hashmarksDivideSteps() {
+  @Test func minorHashmarksDivideSteps() {
     var room = room(1000)
     room.minorGap = 8
     let found = AxisTicks(over: 0...10, scale: .linear, choice: .decimal, room: room)

@@ -4,7 +4,7 @@ import Testing
 @testable import Grapher
 
 @Suite struct TicksTests {
-  @Test func valuesAreTheDecimalsTheyStandFor() {
+  @Test func valuesEqualTheirDecimals() {
     #expect(values(0...0.5, 1, -1) == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
     #expect(values(-1...1, 5, -1) == [-1, -0.5, 0, 0.5, 1])
     #expect(values(0...10, 25, -1) == [0, 2.5, 5, 7.5, 10])
@@ -12,7 +12,7 @@ import Testing
     #expect(values(1e15...1e15 + 20, 5, 0).map { $0 - 1e15 } == [0, 5, 10, 15, 20])
   }
 
-  @Test func everyTickIsTheDoubleNearestToItsDecimal() {
+  @Test func everyTickIsTheNearestDoubleToItsDecimal() {
     for exponent in [-324, -310, -30, -23, -22, -5, -1, 0, 7, 22, 23, 290] {
       for mantissa in [1, 25, 3] {
         let step = DecimalStep(mantissa: mantissa, exponent: exponent)
@@ -24,7 +24,7 @@ import Testing
     #expect(DecimalStep(mantissa: 5, exponent: 0).value(at: .max).isNaN)
   }
 
-  @Test func endsThatAreNotRoundHaveNoTick() {
+  @Test func unroundEndsHaveNoTick() {
     #expect(values(-3.9...4.1, 1, 0) == [-3, -2, -1, 0, 1, 2, 3, 4])
   }
 
@@ -35,14 +35,14 @@ import Testing
     #expect(values(-greatest...greatest, 1, 308) == [-1e308, 0, 1e308])
   }
 
-  @Test func infiniteEndsAndTooManyTicksDoNoHarm() {
+  @Test func infiniteRangesAndTooManyTicksAreEmpty() {
     #expect(values(0 ... .infinity, 1, 0).isEmpty)
     #expect(values(2...2, 1, 0) == [2])
     #expect(values(0...1, 1, -9).isEmpty)
     #expect(values(1e300...2e300, 1, -300).isEmpty)
   }
 
-  @Test func multiplesOfPiAreThoseOfFormulas() {
+  @Test func multiplesOfPiEqualComputedOnes() {
     let quarters = Ticks(in: -.pi...2 * .pi, step: .pi(1, over: 4))
     #expect(quarters.values.first == -.pi)
     #expect(quarters.values.last == 2 * .pi)
@@ -50,7 +50,7 @@ import Testing
     #expect(Ticks(in: 0...100 * .pi, step: .pi(20, over: 1)).values == [0, 20, 40, 60, 80, 100].map { $0 * .pi })
   }
 
-  @Test func aStepIsReadFromAShortDecimal() {
+  @Test func aShortDecimalGivesAStep() {
     #expect(DecimalStep(shortest: 0.25) == DecimalStep(mantissa: 25, exponent: -2))
     #expect(DecimalStep(shortest: 3) == DecimalStep(mantissa: 3, exponent: 0))
     #expect(DecimalStep(shortest: 1e-7)?.value(at: 3) == 3e-7)

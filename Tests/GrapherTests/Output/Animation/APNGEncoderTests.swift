@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func `a frame of another size, one too many and one too few are errors`() throws {
+  @Test func `a wrong size or number of frames is an error`() throws {
     var encoder = try APNGEncoder(
       width: 20, height: 12, frameCount: 1, timing: AnimationTiming(framesPerSecond: 25))
     #expect(throws: AnimationError.framesDiffer(announced: 1, appended: 0)) { try encoder.finish() }
@@ -30,7 +30,7 @@ import Testing
     #expect(file.frames.map(\.shown) == images.map(\.pixels))
   }
 
-  @Test func `a frame covers what changes`() throws {
+  @Test func `a frame covers only changes`() throws {
     let file = try DecodedAPNG(APNGEncoder.encode([.dot(0), .dot(1), .dot(1)]))
     #expect(file.frames[1].rect == PixelRect(x: 2, y: 3, width: 4, height: 3))
     #expect(file.frames[2].rect == PixelRect(x: 0, y: 0, width: 1, height: 1))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, 0), (1, 1), (7, 7), (.max, 2_147_483_647)] as [(Int?, Int)])
-  func `the number of rounds`(loopCount: Int?, loops: Int) throws {
+  func `the number of repetitions is encoded`(loopCount: Int?, loops: Int) throws {
     let timing = AnimationTiming(framesPerSecond: 25, loopCount: loopCount)
     #expect(try DecodedAPNG(APNGEncoder.encode([.dot(0), .dot(1)], timing)).loops == loops)
   }

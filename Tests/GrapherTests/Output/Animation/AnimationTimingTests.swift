@@ -8,9 +8,9 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, -0.0] as [Double])
-  func `no fraction is no positive number`(rate: Double) { #expect(fraction(rate) == nil) }
+  func `an invalid rate has no fraction`(rate: Double) { #expect(fraction(rate) == nil) }
 
-  @Test func `fractions are the simplest`() {
+  @Test func `fractions are in lowest terms`() {
     #expect(fraction(1) == [1, 1])
     #expect(fraction(29.97) == [2997, 100])
     #expect(fraction(30000.0 / 1001) == [30000, 1001])
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `hundredths are at least 2 and at most 65535`() {
+  @Test func `delays are from 2 to 65535`() {
     #expect(AnimationTiming(framesPerSecond: 1000).hundredths(ofFrame: 5) == 2)
     #expect(AnimationTiming(framesPerSecond: 1e-300).hundredths(ofFrame: 5) == 65535)
     #expect(AnimationTiming(framesPerSecond: .leastNonzeroMagnitude).hundredths(ofFrame: .max) >= 2)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 12, 24, 25, 29.97, 30, 33, 48, 50])
-  func `hundredths add up to the whole time`(rate: Double) {
+  func `delays add up to the total time`(rate: Double) {
     let timing = AnimationTiming(framesPerSecond: rate)
     let total = (0..<1000).reduce(0) { $0 + timing.hundredths(ofFrame: $1) }
     #expect(abs(Double(total) - 100_000 / rate) <= 1)

@@ -4,26 +4,26 @@ import Testing
 
 @Suite struct `Writing GIF` {
   @Test(arguments: [(0, 5), (5, 0), (-1, 5), (65536, 1), (1, 65536), (.max, .max)])
-  func `a size that a GIF cannot have is an error`(width: Int, height: Int) {
+  func `an invalid size is an error`(width: Int, height: Int) {
     #expect(throws: AnimationError.size(width: width, height: height, limit: 65535)) {
       try GIFEncoder(width: width, height: height, frameCount: 1, timing: AnimationTiming(framesPerSecond: 25))
     }
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity] as [Double])
-  func `frames per second are a positive number`(rate: Double) {
+  func `an invalid frame rate is an error`(rate: Double) {
     #expect(throws: AnimationError.self) {
       try GIFEncoder(width: 1, height: 1, frameCount: 1, timing: AnimationTiming(framesPerSecond: rate))
     }
   }
 
-  @Test(arguments: [0, -1, .max]) func `frames are counted from one`(count: Int) {
+  @Test(arguments: [0, -1, .max]) func `an invalid number of frames is an error`(count: Int) {
     #expect(throws: AnimationError.frameCount(count)) {
       try GIFEncoder(width: 1, height: 1, frameCount: count, timing: AnimationTiming(framesPerSecond: 1))
     }
   }
 
-  @Test func `a frame of another size, one too many and one too few are errors`() throws {
+  @Test func `a wrong size or number of frames is an error`() throws {
     let timing = AnimationTiming(framesPerSecond: 25)
     var encoder = try GIFEncoder(width: 20, height: 12, frameCount: 2, timing: timing)
     var bytes = try encoder.append(.dot(0))
@@ -47,7 +47,7 @@ import Testing
     #expect(try DecodedGIF(GIFEncoder.encode([image, image])).frames.map(\.shown) == [image.pixels, image.pixels])
   }
 
-  @Test func `frames are what they were and cover what changes`() throws {
+  @Test func `frames are exact and cover only changes`() throws {
     let images = try (0..<6).map { try PixelImage.dot($0) }
     let gif = try DecodedGIF(GIFEncoder.encode(images))
     #expect(gif.frames.map(\.shown) == images.map(\.pixels))
@@ -56,19 +56,19 @@ import Testing
     #expect(gif.frames.allSatisfy { $0.disposal == 1 && !$0.hasOwnPalette })
   }
 
-  @Test func `identical frames stay frames of a pixel`() throws {
+  @Test func `an identical frame has one pixel`() throws {
     let images = try (0..<5).map { _ in try PixelImage.dot(0) }
     let gif = try DecodedGIF(GIFEncoder.encode(images))
     #expect(gif.frames.map(\.shown) == images.map(\.pixels))
     #expect(gif.frames.dropFirst().allSatisfy { $0.rect == PixelRect(x: 0, y: 0, width: 1, height: 1) })
   }
 
-  @Test func `frames of transparency alone are possible`() throws {
+  @Test func `fully transparent frames are possible`() throws {
     let images = try (0..<3).map { _ in try PixelImage.made(4, 3) { _, _ in 0 } }
     #expect(try DecodedGIF(GIFEncoder.encode(images)).frames.map(\.shown) == images.map(\.pixels))
   }
 
-  @Test func `what turns transparent is cleared`() throws {
+  @Test func `pixels that become transparent are cleared`() throws {
     let images = try [0, 1, 5, 5, 0].map { try PixelImage.dot($0, ground: 0) }
     let gif = try DecodedGIF(GIFEncoder.encode(images))
     #expect(gif.frames.map(\.shown) == images.map(\.pixels))
@@ -81,7 +81,7 @@ import Testing
     #expect(try DecodedGIF(GIFEncoder.encode(images)).frames.map(\.shown) == images.map(\.pixels))
   }
 
-  @Test func `half alpha parts opaque from transparent`() throws {
+  @Test func `half alpha separates opaque from transparent`() throws {
     let image = try PixelImage.made(4, 1) { x, _ in [0x0012_3456, 0x7F12_3456, 0x8012_3456, 0xFF12_3456][x] }
     #expect(try DecodedGIF(GIFEncoder.encode([image])).frames[0].shown == [0, 0, 0xFF12_3456, 0xFF12_3456])
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(difference(try DecodedGIF(GIFEncoder.encode(images)).frames[2].shown, images[2].pixels) <= 2)
   }
 
-  @Test func `any number of colours is possible and flat ones stay exact`() throws {
+  @Test func `any number of colours is possible and flat colours stay exact`() throws {
     let noise = try PixelImage.noise(120, 120)
     let image = try PixelImage.made(120, 130) { x, y in y < 10 ? 0xFF0B_62B8 : noise.pixels[(y - 10) * 120 + x] }
     let gif = try DecodedGIF(GIFEncoder.encode([image, .noise(120, 130, seed: 9), image]))
@@ -105,7 +105,7 @@ import Testing
     #expect(difference(gif.frames[0].shown, image.pixels) < 64)
   }
 
-  @Test func `drawn figures differ by no more than edges do`() throws {
+  @Test func `figures differ only at edges`() throws {
     let images = try PixelImage.waves(6)
     let gif = try DecodedGIF(GIFEncoder.encode(images))
     for (frame, image) in zip(gif.frames, images) {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `drawn figures without a background are cleared in between`() throws {
+  @Test func `figures without a background are cleared between frames`() throws {
     let images = try PixelImage.waves(4, background: nil)
     let gif = try DecodedGIF(GIFEncoder.encode(images))
     for (frame, image) in zip(gif.frames, images) {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, 0), (1, nil), (2, 1), (65536, 65535), (.max, 65535)] as [(Int?, Int?)])
-  func `the number of rounds`(loopCount: Int?, repeats: Int?) throws {
+  func `the number of repetitions is encoded`(loopCount: Int?, repeats: Int?) throws {
     let timing = AnimationTiming(framesPerSecond: 25, loopCount: loopCount)
     #expect(try DecodedGIF(GIFEncoder.encode([.dot(0), .dot(1)], timing)).repeats == repeats)
   }

@@ -3,29 +3,29 @@ import Testing
 
 @testable import Grapher
 
-@Suite struct `Cairo's errors` {
+@Suite struct `Cairo errors` {
   @Test func `success is no error`() {
     #expect(throws: Never.self) { try CairoError.check(CAIRO_STATUS_SUCCESS, while: .drawing) }
   }
 
-  @Test func `a failure carries its status and what was being done`() {
+  @Test func `an error has the status and the operation`() {
     #expect(throws: CairoError(.writing, .status(.noMemory))) {
       try CairoError.check(CAIRO_STATUS_NO_MEMORY, while: .writing)
     }
   }
 
-  @Test func `a status that this version does not know is an error`() {
+  @Test func `an unknown status is an error`() {
     #expect(throws: CairoError(.drawing, .status(CairoStatus(rawValue: 4711)))) {
       try CairoError.check(cairo_status_t(4711), while: .drawing)
     }
     #expect(!CairoStatus(rawValue: 4711).description.isEmpty)
   }
 
-  @Test func `a status says what it is in Cairo's words`() {
+  @Test func `a status has the description of Cairo`() {
     #expect(CairoStatus.noMemory.description == "out of memory")
   }
 
-  @Test func `libpng's message arrives whole`() throws {
+  @Test func `an error has the whole message of libpng`() throws {
     var image = ccairo_png()
     image.width = 1
     image.height = 1

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Grapher
 
-@Suite struct `Images of pixels` {
+@Suite struct `A pixel image` {
   @Test(arguments: [(0, 0, 0), (0, 5, 0), (-1, -1, 1), (2, 2, 3), (2, 2, 5), (.max, 2, 1), (.min, .min, 0)])
-  func `sides and pixels agree or there is no image`(width: Int, height: Int, count: Int) {
+  func `the number of pixels must match the sides`(width: Int, height: Int, count: Int) {
     #expect(PixelImage(width: width, height: height, pixels: Array(repeating: 0, count: count)) == nil)
   }
 
@@ -13,13 +13,13 @@ import Testing
     #expect(try !PixelImage.made(2, 2) { x, _ in x == 0 ? 0xFF00_0000 : 0xFEFF_FFFF }.isOpaque)
   }
 
-  @Test(arguments: ["", "not a PNG", "\u{89}PNG\r\n\u{1A}\n"]) func `what is no PNG is an error`(text: String) {
+  @Test(arguments: ["", "not a PNG", "\u{89}PNG\r\n\u{1A}\n"]) func `invalid data is an error`(text: String) {
     #expect(throws: CairoError.self) { try PixelImage(png: Array(text.utf8)) }
   }
 
-  @Test func `a PNG cut short or with a wrong byte is an error or an image, never a trap`() throws {
+  @Test func `a truncated or corrupted PNG does not trap`() throws {
     let bytes = try PixelImage.noise(9, 7).png()
-    // The last chunk says nothing but that it is the last.
+    // The last chunk is empty.
     for count in 0..<bytes.count - 12 {
       #expect(throws: CairoError.self) { try PixelImage(png: Array(bytes.prefix(count))) }
     }
@@ -47,12 +47,12 @@ import Testing
     }
   }
 
-  @Test func `few colours are a palette and many are not`() throws {
+  @Test func `few colours have a palette and many do not`() throws {
     #expect(try PNGHeader(PixelImage.dot(0).png()).colorType == 3)
     #expect(try PNGHeader(PixelImage.noise(50, 40).png()).colorType == 2)
   }
 
-  @Test(arguments: [Figure.white, nil]) func `an image of a figure is what its PNG shows`(background: Color?) throws {
+  @Test(arguments: [Figure.white, nil]) func `the image of a figure equals its PNG`(background: Color?) throws {
     let renderer = FigureRenderer()
     let figure = Figure.sample(background: background)
     let image = try renderer.image(of: figure, scale: 2)
@@ -65,8 +65,15 @@ import Testing
     #expect(worst <= PNGWriter.greatestTolerance)
   }
 
-  @Test func `an image of nothing is an error`() {
+  @Test func `an empty image is an error`() {
     #expect(throws: CairoError.self) { try FigureRenderer().image(of: .small(), scale: 0) }
     #expect(throws: CairoError.self) { try FigureRenderer().image(of: .small(), scale: .nan) }
+  }
+
+  @Test func `straight colours are unpremultiplied`() {
+    #expect(StraightColor(0) == StraightColor(red: 0, green: 0, blue: 0, alpha: 0))
+    #expect(StraightColor(0xFF12_3456) == StraightColor(red: 0x12, green: 0x34, blue: 0x56, alpha: 0xFF))
+    #expect(StraightColor(0x8040_2000) == StraightColor(red: 128, green: 64, blue: 0, alpha: 0x80))
+    #expect(StraightColor(0x01FF_0100) == StraightColor(red: 255, green: 255, blue: 0, alpha: 1))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Grapher
 
-@Suite struct `SVG's numbers and path data` {
+@Suite struct `SVG numbers and path data` {
   func data(_ points: (Double, Double)..., isClosed: Bool = false) -> String {
     var data = SVGPathData()
     data.add(points.map { Point(x: $0.0, y: $0.1) }, isClosed: isClosed)
@@ -14,21 +14,21 @@ import Testing
     (0, "0"), (-0.001, "0"), (0.5, ".5"), (-0.5, "-.5"), (0.05, ".05"), (12.3, "12.3"), (-12.345, "-12.35"),
     (100, "100"), (99.999, "100"), (.nan, "0"), (.infinity, "0"),
   ])
-  func `numbers have as few letters as they need`(number: Double, text: String) {
+  func `numbers have the fewest characters`(number: Double, text: String) {
     #expect(SVGNumber.text(number) == text)
   }
 
-  @Test func `nothing is nothing, and a point is a line of no length`() {
+  @Test func `no points give no data, and a single point a line of length zero`() {
     #expect(data() == "")
     #expect(data((1, 2)) == "M1 2h0")
   }
 
-  @Test func `lines are told by their ways, without what can be left out`() {
+  @Test func `lines are relative and compact`() {
     #expect(
       data((1, 2), (3, 2), (3, 5), (4.5, 5.5), (5, 5.25), (1, 2), isClosed: true) == "M1 2h2v3l1.5.5.5-.25-4-3.25z")
   }
 
-  @Test func `rounded ways do not add up to a drift`() {
+  @Test func `rounding errors do not accumulate`() {
     let points = (0...1000).map { Point(x: Double($0) * 0.003, y: 0) }
     var data = SVGPathData()
     data.add(points)
@@ -36,7 +36,7 @@ import Testing
     #expect(ways.reduce(0, +) == 300)
   }
 
-  @Test func `curves are told by their ways from the start`() {
+  @Test func `curves are relative to their start`() {
     var data = SVGPathData()
     data.add(
       Path(

@@ -1,0 +1,165 @@
+import Sampling
+
+/// Places annotations and the labels of reference lines where they cross no curve and no other text.
+struct AnnotationPlacement {
+  private(set) var labels: [PlacedText] = []
+  private(set) var texts: [PlacedText] = []
+  /// Lines from points to annotations that are further away.
+  private(set) var leaders: [Polyline] = []
+  /// The annotated points.
+  let points: [Point]
+  /// Texts that did not fit.
+  private(set) var unplaced: [String] = []
+
+  private let area: PlotArea
+  private let freeSpace: FreeSpaceFinder
+  private let typesetter: Typesetter
+
+  init(_ spec: FigureSpec, in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) {
+    let annotations = spec.annotations.filter { area.shows($0.point) }
+    points = annotations.map { area.point($0.point) }
+    self.area = area
+    self.freeSpace = freeSpace
+    self.typesetter = typesetter
+    guard area.hasText else {
+      unplaced = (spec.references.map(\.label) + annotations.map(\.text)).filter { !$0.isEmpty }.map(\.plain)
+      return
+    }
+    for line in spec.references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
+    for (annotation, point) in zip(annotations, points) where !annotation.text.isEmpty {
+      place(annotation.text, at: point)
+    }
+  }
+
+  /// Returns the bounds of the dot at an annotated point.
+  static func dot(at point: Point, measures: Measures) -> Rect {
+    Rect(around: [point]).inflated(by: radius * measures.curveWidth)
+  }
+
+  /// Draws the points and the leader lines.
+  func marks(_ theme: Theme) -> [Mark] {
+    let measures = typesetter.measures
+    var marks: [Mark] = []
+    if !leaders.isEmpty {
+      marks.append(.stroke(leaders, Stroke(color: theme.axis, width: measures.gridWidth), clip: nil))
+    }
+    if !points.isEmpty {
+      let dots = points.map { Polyline([$0]) }
+      let width = 2 * AnnotationPlacement.radius * measures.curveWidth
+      if let halo = typesetter.halo {
+        let rim = width + 1.2 * measures.gridWidth
+        marks.append(.stroke(dots, Stroke(color: halo, width: rim, cap: .round), clip: nil))
+      }
+      marks.append(.stroke(dots, Stroke(color: theme.text, width: width, cap: .round), clip: nil))
+    }
+    return marks
+  }
+
+  private var em: Double { typesetter.measures.em }
+  private var font: Font { typesetter.labelFont }
+
+  // MARK: Reference lines
+
+  /// Places a label beside its line, as near to the far end as possible.
+  private mutating func place(_ line: ReferenceLine) {
+    let room = 0.4 * area.plot.width
+    guard let text = typesetter.line(line.label, in: font, to: room, height: AnnotationPlacement.mostLines * font.size)
+    else {
+      return unplaced.append(line.label.plain)
+    }
+    for gap in AnnotationPlacement.gaps {
+      for step in 0...20 {
+        for side in [0, 1.0] {
+          let place = place(text, beside: line, gap: gap * em, along: Double(step) / 20, side: side)
+          if isFree(place.box.inflated(by: 0.1 * em)) { return labels.append(place) }
+        }
+      }
+    }
+    unplaced.append(line.label.plain)
+  }
+
+  /// - Parameters:
+  ///   - t: The position along the line, 0 at its far end.
+  ///   - side: 0 above or right of the line, 1 on the other side.
+  private func place(
+    _ text: TypesetLine, beside line: ReferenceLine, gap: Double, along t: Double, side: Double
+  ) -> PlacedText {
+    let plot = area.plot
+    switch line.kind {
+    case .horizontal:
+      let y = area.point(x: area.x.lowerBound, y: line.value).y + (side == 0 ? -gap : gap)
+      let right = plot.maxX - 0.4 * em
+      let x = right - t * max(0, plot.width - text.width - 0.8 * em)
+      return typesetter.place(text, at: Point(x: x, y: y), align: (1, 1 - side))
+    case .vertical:
+      let x = area.point(x: line.value, y: area.y.lowerBound).x + (side == 0 ? gap : -gap)
+      let y = plot.y + 0.4 * em + t * max(0, plot.height - text.height - 0.8 * em)
+      return typesetter.place(text, at: Point(x: x, y: y), align: (side, 0))
+    }
+  }
+
+  // MARK: Annotations
+
+  /// Places an annotation beside its point, as near as possible.
+  private mutating func place(_ text: RichText, at point: Point) {
+    let room = 0.6 * area.plot.width
+    guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
+      return unplaced.append(text.plain)
+    }
+    let radius = AnnotationPlacement.radius * typesetter.measures.curveWidth
+    for distance in AnnotationPlacement.distances {
+      for (right, down) in AnnotationPlacement.sides {
+        let reach = radius + distance * em
+        let isSlanted = right != 0 && down != 0 && distance > 1
+        let step = isSlanted ? reach * 0.7071 : reach
+        let anchor = Point(x: point.x + right * step, y: point.y + down * step)
+        let place = typesetter.place(line, at: anchor, align: ((1 - right) / 2, (1 - down) / 2))
+        guard isFree(place.box.inflated(by: 0.15 * em)) else { continue }
+        let end = place.box.nearest(to: point)
+        if distance > 1 {
+          guard !freeSpace.isCrossed(from: point, to: end), !taken.contains(where: { $0.clip(point, end) != nil })
+          else {
+            continue
+          }
+          leaders.append(Polyline([point, end]))
+        }
+        return texts.append(place)
+      }
+    }
+    unplaced.append(text.plain)
+  }
+
+  private func isFree(_ box: Rect) -> Bool {
+    freeSpace.isFree(box) && !taken.contains { $0.intersects(box) }
+      && !leaders.contains { line in box.clip(line.points[0], line.points[1]) != nil }
+  }
+
+  private var taken: [Rect] { (labels + texts).map(\.box) }
+
+  /// The boxes of all texts, points and leader lines.
+  var boxes: [Rect] {
+    taken + points.map { AnnotationPlacement.dot(at: $0, measures: typesetter.measures) }
+      + leaders.map { Rect(around: $0.points) }
+  }
+
+  private static let sides: [(Double, Double)] = [(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)]
+  /// The maximum height of a text, in font sizes.
+  private static let mostLines = 3.2
+  /// The gaps between a line and its label, in em. The larger ones clear the ticks of an axis.
+  private static let gaps = [0.3, 0.6, 1]
+  /// In em.
+  private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
+  /// Relative to the curve width.
+  private static let radius = 1.3
+}
+
+extension ReferenceLine {
+  func isInView(of area: PlotArea) -> Bool { (kind == .horizontal ? area.y : area.x).contains(value) }
+}
+
+extension Rect {
+  /// The point of the rectangle that is nearest to another.
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))
+  }
+}

@@ -1,0 +1,83 @@
+import RealModule
+import Sampling
+
+/// The dots of a curve drawn as points. Size and opacity decrease with the number of visible points; a few dots have a
+/// thin rim in the background colour.
+///
+/// Many dots are distributed over several layers, so that dense areas look darker. A layer has at most one dot in each
+/// cell of a raster, which bounds the cost by the size of the plot.
+struct ScatterDots {
+  /// The dots of each layer, in points.
+  let layers: [[Point]]
+  /// The occupied places, without duplicates.
+  let places: [Point]
+  let diameter: Double
+  /// Whether the dots are sparse enough to be distinguished and drawn above curves.
+  let isFew: Bool
+  private let color: Color
+
+  init(of curve: Curve, stroke: Stroke, in area: PlotArea) {
+    let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
+    let isCrowded = visible > ScatterDots.crowd
+    let cell =
+      [
+        isCrowded ? 1 : 0.5, (area.plot.width * area.plot.height / ScatterDots.mostCells).squareRoot(),
+        max(area.plot.width, area.plot.height) / Double(ScatterDots.mostColumns),
+      ].max() ?? 1
+    let columns = Int(area.plot.width / cell, clampedTo: 0...ScatterDots.mostColumns) + 1
+    var taken = [UInt8](
+      repeating: 0, count: columns * (Int(area.plot.height / cell, clampedTo: 0...ScatterDots.mostColumns) + 1))
+    let layerCount = visible > ScatterDots.mostInOneLayer ? (isCrowded ? 4 : 8) : 1
+    var layers = [[Point]](repeating: [], count: layerCount)
+    var places: [Point] = []
+    var number = 0
+    for point in curve.pieces.lazy.flatMap(\.points) where area.shows(point) {
+      let place = area.point(point)
+      let column = min(columns - 1, Int((place.x - area.plot.x) / cell, clampedTo: 0...ScatterDots.mostColumns))
+      let index = min(
+        taken.count - 1,
+        (Int((place.y - area.plot.y) / cell, clampedTo: 0...ScatterDots.mostColumns)) * columns + column)
+      let layer = number % layerCount
+      let bit = UInt8(1) << UInt8(layer)
+      number += 1
+      if taken[index] & bit != 0 { continue }
+      if taken[index] == 0 { places.append(place) }
+      taken[index] |= bit
+      layers[layer].append(place)
+    }
+    self.layers = layers.filter { !$0.isEmpty }
+    self.places = places
+    isFew = visible <= ScatterDots.few
+    let count = max(1, Double(visible))
+    diameter = ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(100 / count, 0.25)))
+    var color = stroke.color
+    color.alpha *= min(1, max(0.25, Double.pow(200 / count, 0.3)))
+    self.color = color
+  }
+
+  /// - Parameters:
+  ///   - isBare: Whether dots are clipped at the edge of the plot.
+  ///   - rim: The colour of the rims; nil for none.
+  func marks(isBare: Bool, plot: Rect, rim: Color?) -> [Mark] {
+    let clip = isBare ? plot : plot.inflated(by: diameter / 2)
+    var marks: [Mark] = []
+    if let rim, isFew {
+      let stroke = Stroke(color: rim, width: ScatterDots.rim * diameter, cap: .round)
+      marks = layers.map { .stroke($0.map { Polyline([$0]) }, stroke, clip: clip) }
+    }
+    let stroke = Stroke(color: color, width: diameter, cap: .round)
+    return marks + layers.map { .stroke($0.map { Polyline([$0]) }, stroke, clip: clip) }
+  }
+
+  /// The diameter of sparse dots, relative to the line width.
+  static let size = 3.3
+  /// The maximum number of dots with rims.
+  private static let few = 200
+  /// The diameter of a rim relative to its dot.
+  private static let rim = 1.3
+  private static let mostInOneLayer = 300
+  /// The number of dots above which the raster is coarser.
+  private static let crowd = 20_000
+  private static let mostCells = 4e6
+  private static let mostColumns = 10_000
+}

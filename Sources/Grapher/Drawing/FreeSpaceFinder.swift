@@ -1,0 +1,79 @@
+import Sampling
+
+/// Finds space in a plot for a box of text that no curve, axis or label crosses.
+struct FreeSpaceFinder {
+  let plot: Rect
+  let segments: SegmentIndex
+  /// Other occupied rectangles.
+  var taken: [Rect]
+  /// The minimum distance from the edges of the plot, in points.
+  let inset: Double
+  /// The space around the box, in points.
+  let air: Double
+  /// Half the width of the lines in the index.
+  let reach: Double
+
+  /// Returns a finder that avoids more rectangles.
+  func avoiding(_ boxes: [Rect]) -> FreeSpaceFinder {
+    var copy = self
+    copy.taken += boxes
+    return copy
+  }
+
+  /// Returns a free corner, preferably the upper right, or else the free place nearest to it. Returns nil if there is
+  /// none, or if the box would cover most of the plot.
+  func corner(for size: Size) -> Rect? {
+    guard size.width <= 0.6 * plot.width, size.height <= 0.6 * plot.height else { return nil }
+    let corners = [(1.0, 0.0), (0, 0), (1, 1), (0, 1)]
+    return first(of: corners, for: size) ?? first(of: FreeSpaceFinder.all, for: size)
+  }
+
+  /// Returns the free place nearest to the centre; nil if there is none.
+  func middle(for size: Size) -> Rect? {
+    let nearest = FreeSpaceFinder.all.sorted { a, b in FreeSpaceFinder.fromMiddle(a) < FreeSpaceFinder.fromMiddle(b) }
+    return first(of: [(0.5, 0.5)] + nearest, for: size)
+  }
+
+  /// Whether a box is inside the plot and nothing is drawn in it.
+  func isFree(_ box: Rect) -> Bool {
+    plot.contains(box) && !taken.contains { $0.intersects(box) } && !segments.touches(box.inflated(by: reach))
+  }
+
+  /// Whether a line crosses an occupied rectangle other than those around its start.
+  func isCrossed(from start: Point, to end: Point) -> Bool {
+    taken.contains { !$0.contains(start) && $0.clip(start, end) != nil }
+  }
+
+  private func first(of parts: [(Double, Double)], for size: Size) -> Rect? {
+    let across = plot.width - 2 * inset - size.width
+    let down = plot.height - 2 * inset - size.height
+    guard across >= 0, down >= 0 else { return nil }
+    for (x, y) in parts {
+      let rect = Rect(
+        x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
+      let room = rect.inflated(by: air)
+      if !taken.contains(where: { $0.intersects(room) }),
+        !segments.touches(rect.inflated(by: max(air, reach + 0.3 * air)))
+      {
+        return rect
+      }
+    }
+    return nil
+  }
+
+  /// Positions all over the plot as fractions of its width and height, ascending by distance from the upper right
+  /// corner.
+  private static let all: [(Double, Double)] = {
+    var parts: [(Double, Double)] = []
+    for column in 0...20 {
+      for row in 0...20 { parts.append((Double(column) / 20, Double(row) / 20)) }
+    }
+    return parts.sorted { a, b in FreeSpaceFinder.fromCorner(a) < FreeSpaceFinder.fromCorner(b) }
+  }()
+
+  private static func fromCorner(_ part: (Double, Double)) -> Double { (1 - part.0) * 1.5 + part.1 }
+
+  private static func fromMiddle(_ part: (Double, Double)) -> Double {
+    (part.0 - 0.5) * (part.0 - 0.5) + (part.1 - 0.5) * (part.1 - 0.5)
+  }
+}

@@ -1,0 +1,63 @@
+import Sampling
+
+/// A spatial index of drawn segments. Finds whether any segment crosses a rectangle.
+///
+/// A uniform grid lists the segments near each cell, so the cost of a query depends only on nearby segments.
+struct SegmentIndex {
+  private let area: Rect
+  private let cell: Double
+  private let columns: Int
+  private let rows: Int
+  private var segments: [(Point, Point)] = []
+  private var cells: [[Int32]]
+
+  /// - Parameter cell: The side of a cell in points, about the size of the rectangles in queries.
+  init(over area: Rect, cell: Double) {
+    self.area = area
+    self.cell = max(cell, max(area.width, area.height) / 200)
+    columns = Int(area.width / self.cell, clampedTo: 0...200) + 1
+    rows = Int(area.height / self.cell, clampedTo: 0...200) + 1
+    cells = Array(repeating: [], count: columns * rows)
+  }
+
+  mutating func add(_ polylines: [Polyline]) {
+    for polyline in polylines {
+      guard let first = polyline.points.first else { continue }
+      if polyline.points.count == 1 { add(first, first) }
+      for (a, b) in zip(polyline.points, polyline.points.dropFirst()) { add(a, b) }
+    }
+  }
+
+  /// Whether any segment crosses the rectangle.
+  func touches(_ rect: Rect) -> Bool {
+    let (across, down) = reach(of: rect)
+    for row in down {
+      for column in across {
+        for number in cells[row * columns + column] {
+          let (a, b) = segments[Int(number)]
+          if rect.clip(a, b) != nil { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ a: Point, _ b: Point) {
+    guard let number = Int32(exactly: segments.count) else { return }
+    segments.append((a, b))
+    let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
+    let (across, down) = reach(of: box)
+    for row in down {
+      for column in across { cells[row * columns + column].append(number) }
+    }
+  }
+
+  /// Returns the columns and rows of cells that a rectangle can overlap.
+  private func reach(of rect: Rect) -> (ClosedRange<Int>, ClosedRange<Int>) {
+    let left = Int((rect.x - area.x) / cell, clampedTo: 0...columns - 1)
+    let right = Int((rect.maxX - area.x) / cell, clampedTo: 0...columns - 1)
+    let top = Int((rect.y - area.y) / cell, clampedTo: 0...rows - 1)
+    let bottom = Int((rect.maxY - area.y) / cell, clampedTo: 0...rows - 1)
+    return (left...max(left, right), top...max(top, bottom))
+  }
+}

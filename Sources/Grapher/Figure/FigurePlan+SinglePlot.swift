@@ -1,0 +1,104 @@
+extension FigurePlan {
+  /// How much text a figure has space for.
+  private enum Detail: CaseIterable {
+    case all, noTitle, noText
+  }
+
+  /// Lays out a single plot with its title and axes. Returns the most detailed layout whose plot covers a fair part of
+  /// the picture.
+  ///
+  /// - Parameters:
+  ///   - legendHeight: The space for a legend below the title; 0 for none.
+  ///   - side: The key beside the plot, omitted if it leaves too little space for the plot.
+  ///   - edgeLabels: See `AxesPlan`.
+  ///   - isFixed: Whether equal units shrink the plot instead of widening the ranges.
+  static func fitting(
+    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, legendHeight: Double = 0,
+    side: (any SideKey)? = nil, edgeLabels: Set<Direction> = [], isFixed: Bool = false, typesetter: Typesetter
+  ) -> FigurePlan {
+    func plan(_ detail: Detail, _ side: (any SideKey)?) -> FigurePlan {
+      FigurePlan(
+        spec, x: x, y: y, detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
+        isFixed: isFixed, typesetter: typesetter)
+    }
+    let isLegible = typesetter.measures.em >= Measures.leastFontSize
+    for side in side.map({ [$0, nil] }) ?? [nil] where isLegible {
+      for detail in Detail.allCases.dropLast() {
+        let candidate = plan(detail, side)
+        if candidate.grid.width >= 0.4 * spec.size.width, candidate.grid.height >= 0.4 * spec.size.height {
+          return candidate
+        }
+      }
+    }
+    return plan(.noText, nil)
+  }
+
+  /// Widens the margins until all labels fit. Margins depend on labels, labels on the size of the plot, and the size of
+  /// the plot on margins.
+  private init(
+    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
+    legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
+  ) {
+    let size = spec.size
+    let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let measures = typesetter.measures
+    let padding = detail == .noText ? min(measures.padding, 0.06 * min(size.width, size.height)) : measures.padding
+    let title =
+      detail == .all && !spec.isBare
+      ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
+    var edges = Margins(spec.isBare ? 0 : padding)
+    edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
+    // Wide lines extend beyond the plot.
+    let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
+    if reach.isFinite, detail != .noText { edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height) }
+    self.top = edges.top
+    edges.top += legendHeight
+
+    let style = spec.isBare ? .none : spec.axes
+    let hasCaption = detail == .all && !spec.isBare
+    var margins = edges
+    var round = 0
+    while true {
+      var plot = picture.inset(by: margins)
+      var ranges = (x: x, y: y)
+      if spec.hasEqualScale {
+        if isFixed { plot = plot.shrunk(toUnitsOf: x, y) } else { ranges = squareUnits(x: x, y: y, in: plot.size) }
+      }
+      let axes = AxesPlan(
+        spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,
+        edgeLabels: edgeLabels, typesetter: typesetter)
+      let bounds = side.map { axes.bounds.union($0.bounds(beside: plot, axes: axes)) } ?? axes.bounds
+      let caption =
+        hasCaption ? spec.caption.flatMap { CaptionBlock($0, width: plot.width, typesetter: typesetter) } : nil
+      var outside = Margins(of: bounds, around: plot)
+      outside.bottom += caption?.height ?? 0
+      let needed = margins.union(edges + outside)
+      round += 1
+      if round == FigurePlan.mostRounds || margins.covers(needed) {
+        areas = [PlotArea(plot: plot, x: ranges.x, y: ranges.y, axes: axes, hasText: detail != .noText)]
+        (grid, self.axes) = (plot, axes)
+        self.caption = caption
+        break
+      }
+      margins = needed
+    }
+    self.title = title
+    hasLegend = detail != .noText
+    hasSide = side != nil
+  }
+
+  /// The maximum number of steps to fit margins.
+  static let mostRounds = 8
+}
+
+extension Rect {
+  fileprivate var size: Size { Size(width: width, height: height) }
+
+  /// Returns the largest rectangle with the same centre on which a unit has equal length in both directions.
+  fileprivate func shrunk(toUnitsOf x: ClosedRange<Double>, _ y: ClosedRange<Double>) -> Rect {
+    guard let (across, up) = unitsPerPoint(x, y, in: size) else { return self }
+    let narrow = min(1, across / up)
+    let low = min(1, up / across)
+    return inflated(across: (narrow - 1) * width / 2, up: (low - 1) * height / 2)
+  }
+}

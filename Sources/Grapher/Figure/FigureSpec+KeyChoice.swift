@@ -1,0 +1,36 @@
+import Sampling
+
+extension FigureSpec {
+  /// Returns the spec with the key that suits its curves: names beside the lines if there are two to six short names
+  /// and each fits near its curve, or else a legend.
+  ///
+  /// - Parameter sketches: Approximate curves, one for each style.
+  package func choosingKey(
+    for sketches: [Curve], x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics
+  ) -> FigureSpec {
+    var spec = self
+    spec.key = .legend
+    let names = Set(curves.map(\.label))
+    guard !isBare, FigureSpec.labelled.contains(curves.count), names.count == curves.count,
+      !curves.contains(where: \.label.isEmpty),
+      curves.allSatisfy({ $0.symbol == .line })
+    else { return spec }
+    let typesetter = Typesetter(self, metrics: metrics)
+    let font = typesetter.legendFont
+    let lines = curves.compactMap { typesetter.line($0.label, in: font) }
+    let widest = lines.map(\.width).max() ?? 0
+    guard lines.allSatisfy({ $0.height <= LineLabelMargin.mostLines * font.size }) else { return spec }
+    guard widest <= min(0.16 * size.width, FigureSpec.mostLetters * typesetter.measures.em) else { return spec }
+    spec.key = .lineLabels
+    if FigureLayout(spec: spec, x: x, y: y, metrics: metrics).content(PanelContent(curves: sketches)).isLabelled {
+      return spec
+    }
+    spec.key = .legend
+    return spec
+  }
+
+  /// The number of curves that can have their names beside their lines.
+  private static let labelled = 2...6
+  /// The maximum width of a name beside a line, in em.
+  private static let mostLetters = 9.0
+}

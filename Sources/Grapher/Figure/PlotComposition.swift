@@ -1,0 +1,129 @@
+import Sampling
+
+/// A plot with its curves, labels and annotations in place, and the free space between them.
+struct PlotComposition {
+  let drawing: CurveDrawing
+
+  let area: PlotArea
+  private let spec: FigureSpec
+  private let typesetter: Typesetter
+  /// The space free of curves, axes and their labels.
+  private let emptySpace: FreeSpaceFinder
+  let labels: LabelPlacement
+  let note: PlacedText?
+  let annotations: AnnotationPlacement
+
+  init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
+    var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
+    let points = spec.annotations.filter { area.shows($0.point) }.map { area.point($0.point) }
+    segments.add(points.map { AnnotationPlacement.dot(at: $0, measures: typesetter.measures).outline })
+    let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
+    var axes = area.axes
+    if !area.hasText { axes.lines = [] }
+    labels = LabelPlacement(
+      axes: axes, plot: area.plot, segments: segments, curveWidth: drawing.widest, picture: picture,
+      typesetter: typesetter)
+    let measures = typesetter.measures
+    let lines = area.axes.lines.map {
+      Rect(around: $0.line(overhang: measures.overhang)).inflated(by: measures.tickLength / 2)
+    }
+    emptySpace = FreeSpaceFinder(
+      plot: area.plot, segments: segments, taken: (labels.texts + area.axes.names).map(\.box) + lines,
+      inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
+    annotations = AnnotationPlacement(spec, in: area, freeSpace: emptySpace, typesetter: typesetter)
+    note =
+      drawing.isUndefined && area.hasText && !spec.isBare
+      ? EmptyPlotNote.text(in: area, freeSpace: emptySpace.avoiding(annotations.boxes), typesetter: typesetter) : nil
+    self.drawing = drawing
+    self.area = area
+    self.spec = spec
+    self.typesetter = typesetter
+  }
+
+  /// The axes whose labels should move to the edge of the plot, see `AxesPlan`.
+  ///
+  /// Empty without a grid, because only grid lines lead from there to the axes.
+  var covered: Set<Direction> { spec.theme.hasGrid ? labels.covered : [] }
+
+  /// The boxes of texts and axes.
+  var obstacles: [Rect] { emptySpace.taken + more }
+
+  /// Returns the free space in the plot.
+  ///
+  /// - Parameter boxes: Areas that will be covered later.
+  func freeSpace(avoiding boxes: [Rect] = []) -> FreeSpaceFinder { emptySpace.avoiding(more + boxes) }
+
+  /// Texts that did not fit, except tick labels.
+  var unplaced: [String] { annotations.unplaced }
+
+  /// Occupied boxes besides axes and their labels.
+  private var more: [Rect] { annotations.boxes + [note?.box].compactMap { $0 } }
+
+  /// Draws everything in the plot, from back to front. Curves are in front of all lines and labels.
+  ///
+  /// - Parameter boxes: Areas to keep free of grid lines.
+  func marks(around boxes: [Rect] = []) -> [Mark] {
+    let measures = typesetter.measures
+    let texts = labels.texts + area.axes.names + annotations.labels + annotations.texts + [note].compactMap { $0 }
+    var marks: [Mark] = []
+    let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
+    let grid = Grid(axes: area.axes, plot: area.plot)
+    let gridLines = grid.lines(avoiding: gaps, width: measures.gridWidth)
+    if !gridLines.isEmpty, spec.theme.hasGrid {
+      marks.append(.stroke(gridLines, Stroke(color: spec.theme.grid, width: measures.gridWidth), clip: nil))
+    }
+    marks += drawing.areaMarks
+    marks += referenceLines(on: grid, avoiding: gaps)
+    marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
+    marks +=
+      AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
+    marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
+    marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
+    return marks + annotations.marks(spec.theme) + annotations.texts.flatMap(marks(of:)) + (note?.marks ?? [])
+  }
+
+  /// Draws the reference lines, thin and dashed, unlike grid lines and axes.
+  ///
+  /// - Parameter boxes: Areas where the lines are interrupted.
+  private func referenceLines(on grid: Grid, avoiding boxes: [Rect]) -> [Mark] {
+    let measures = typesetter.measures
+    let width = 1.3 * measures.gridWidth
+    let polylines = spec.references.filter { $0.isInView(of: area) }.flatMap { line -> [Polyline] in
+      let place = area.point(
+        x: line.kind == .vertical ? line.value : area.x.lowerBound,
+        y: line.kind == .horizontal ? line.value : area.y.lowerBound)
+      return line.kind == .vertical
+        ? grid.lines(across: place.x, of: .horizontal, avoiding: boxes, width: width)
+        : grid.lines(across: place.y, of: .vertical, avoiding: boxes, width: width)
+    }
+    if polylines.isEmpty { return [] }
+    var color = spec.theme.text
+    color.alpha *= 0.75
+    let dash = [0.42 * measures.em, 0.26 * measures.em]
+    return [.stroke(polylines, Stroke(color: color, width: width, dash: dash), clip: nil)]
+  }
+
+  /// Draws a text that touches no curve, without a halo over filled areas, where the halo would be visible.
+  func marks(of text: PlacedText) -> [Mark] { drawing.fills(text.box) ? text.withoutHalo.marks : text.marks }
+}
+
+/// The note in a plot whose curves have no value in view.
+enum EmptyPlotNote {
+  /// Places the note in free space near the centre, or in the centre if there is none. Returns nil if it does not fit.
+  static func text(in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) -> PlacedText? {
+    let font = typesetter.legendFont
+    let fits = { (text: String) in typesetter.elide(text, in: font, to: 0.9 * area.plot.width) == text }
+    let text =
+      ["undefined on this range", "undefined"].first(where: fits)
+      ?? typesetter.elide("undefined", in: font, to: 0.9 * area.plot.width)
+    if text.isEmpty { return nil }
+    let size = typesetter.lineSize(of: text, in: font).size
+    let middle = Rect(
+      x: area.plot.x + (area.plot.width - size.width) / 2, y: area.plot.y + (area.plot.height - size.height) / 2,
+      width: size.width, height: size.height)
+    let spot = freeSpace.middle(for: size) ?? middle
+    var color = typesetter.theme.text
+    color.alpha *= 0.7
+    return typesetter.place(text, in: font, color: color, at: Point(x: spot.x, y: spot.y), align: (0, 0))
+  }
+}

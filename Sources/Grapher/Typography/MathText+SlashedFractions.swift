@@ -1,0 +1,53 @@
+extension MathText {
+  /// The formula with slashed fractions on one line, as in running text: ω/ω₀, with parentheses if necessary.
+  var slashed: MathText {
+    switch node {
+    case .fraction(let above, let below):
+      let (above, below) = (above.slashed, below.slashed)
+      return .row([
+        above.isSum ? .fenced(above) : above, .sign("/", .ordinary), below.isOneFactor ? below : .fenced(below),
+      ])
+    case .row(let parts):
+      return .row(
+        parts.enumerated().map { index, part in
+          guard case .fraction = part.node, index + 1 < parts.count, !parts[index + 1].endsTerm else {
+            return part.slashed
+          }
+          return .fenced(part.slashed)
+        })
+    case .root(let radicand, let index): return .root(radicand.slashed, index: index)
+    case .scripts(let base, let lower, let upper):
+      return .scripts(base.slashed, subscript: lower, superscript: upper)
+    case .fenced(let inner, let fence): return .fenced(inner.slashed, by: fence)
+    default: return self
+    }
+  }
+
+  /// Whether the numerator needs parentheses before a slash.
+  private var isSum: Bool {
+    if case .row(let parts) = node { parts.contains(where: \.endsTerm) } else { false }
+  }
+
+  /// Whether the denominator needs no parentheses: one part, or a function and its argument.
+  private var isOneFactor: Bool {
+    guard case .row(let parts) = node else { return true }
+    guard parts.count == 2, parts[0].isName, case .fenced = parts[1].node else { return false }
+    return true
+  }
+
+  /// Whether the node is an operator with lower precedence than a quotient.
+  private var endsTerm: Bool {
+    guard case .sign(let text, let spacing) = node else { return false }
+    return spacing != .ordinary && text != "·"
+  }
+}
+
+extension RichText {
+  /// The text with slashed fractions in its mathematics.
+  var slashed: RichText {
+    RichText(
+      parts.map { part in
+        if case .math(let math, let plain) = part { .math(math.slashed, plain: plain) } else { part }
+      })
+  }
+}

@@ -1,0 +1,59 @@
+import RealModule
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite struct AnnotationPlacementTests {
+  private let size = Size(width: 600, height: 400)
+
+  private func layout(_ spec: FigureSpec, _ y: ClosedRange<Double> = -1...1) -> FigureLayout {
+    FigureLayout(spec: spec, x: -4...4, y: y, metrics: FixedMetrics())
+  }
+
+  @Test func anAnnotationHasItsTextBesideItsPoint() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    spec.annotations = [
+      Annotation(point: Point(x: 1, y: 0.5), text: "here"), Annotation(point: Point(x: 9, y: 0), text: "nowhere"),
+    ]
+    let content = layout(spec).content(of: [sampled(-4...4) { $0 / 4 }])
+    let texts = content.boxes.filter { $0.kind == .annotation }
+    #expect(texts.map(\.text) == ["here"])
+    #expect(content.unplaced.isEmpty)
+    let point = Point(
+      x: layout(spec).plot.x + layout(spec).plot.width * 5 / 8, y: layout(spec).plot.y + layout(spec).plot.height / 4)
+    #expect(texts.allSatisfy { $0.box.inflated(by: 30).contains(point) && !$0.box.contains(point) })
+  }
+
+  @Test func aTextWithoutFreeSpaceIsReportedAsUnplaced() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    spec.annotations = [Annotation(point: Point(x: 1, y: 0.5), text: "here")]
+    spec.references = [ReferenceLine(.horizontal, at: 0.3, label: "level")]
+    let figure = layout(spec).figure(of: [sampled(-4...4, count: 4000) { Double.sin(300 * $0) }])
+    #expect(figure.unplaced == ["level", "here"])
+  }
+
+  @Test func visibleReferenceLinesCrossThePlotAndHaveLabels() {
+    var spec = FigureSpec(size: size, axes: .frame, curves: [])
+    spec.references = [
+      ReferenceLine(.horizontal, at: 0.5, label: "half"), ReferenceLine(.vertical, at: -2),
+      ReferenceLine(.vertical, at: 7, label: "far"),
+    ]
+    let layout = layout(spec)
+    let figure = layout.figure(of: [])
+    #expect(figure.texts.filter { ["half", "far"].contains($0.string) }.map(\.string) == ["half"])
+    let lines = figure.marks.compactMap { mark -> [Polyline]? in
+      if case .stroke(let lines, let stroke, nil) = mark, !stroke.dash.isEmpty { lines } else { nil }
+    }.flatMap { $0 }
+    #expect(lines.count == 2)
+    #expect(abs((lines.first?.points.first?.y ?? 0) - (layout.plot.y + layout.plot.height / 4)) < 1)
+  }
+
+  @Test func aReferenceLineOnAnAxisHasItsLabel() {
+    var spec = FigureSpec(size: size, curves: [.init(label: "f")])
+    spec.references = [
+      ReferenceLine(.horizontal, at: 0, label: "zero"), ReferenceLine(.vertical, at: 0, label: "origin"),
+    ]
+    #expect(layout(spec).content(of: [sampled(-4...4) { $0 / 5 }]).unplaced.isEmpty)
+  }
+}

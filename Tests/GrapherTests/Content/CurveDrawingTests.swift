@@ -1,0 +1,183 @@
+import Interval
+import RealModule
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite struct CurveDrawingTests {
+  private let size = Size(width: 600, height: 400)
+
+  private func layout(_ spec: FigureSpec, _ y: ClosedRange<Double> = -1...1) -> FigureLayout {
+    FigureLayout(spec: spec, x: -4...4, y: y, metrics: FixedMetrics())
+  }
+
+  private func curves(of figure: Figure) -> [(points: [Point], stroke: Stroke)] {
+    figure.marks.compactMap { mark in
+      switch mark {
+      case .stroke(let lines, let stroke, .some): (lines.flatMap(\.points), stroke)
+      case .path(let paths, let stroke, _): (paths.flatMap(\.points), stroke)
+      default: nil
+      }
+    }
+  }
+
+  @Test func dashesStartAtTheEdgeOfThePlotForPolylinesAndPaths() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "f", dash: .dashed)])
+    let layout = layout(spec)
+    let points = stride(from: -4.0, through: 4, by: 0.01).map { Point(x: $0, y: $0 * $0 * $0) }
+    var path = Path(start: points[0])
+    for index in stride(from: 3, to: points.count, by: 3) {
+      path.segments.append(.curve(points[index - 2], points[index - 1], to: points[index]))
+    }
+    let line = curves(of: layout.figure(of: [Curve(pieces: [Curve.Piece(points: points)])]))
+    let smooth = curves(of: layout.figure(of: [Curve(pieces: [Curve.Piece(points: points, path: path)])]))
+    #expect(line.count == 1 && smooth.count == 1)
+    for (points, stroke) in line + smooth {
+      #expect(!stroke.dash.isEmpty)
+      #expect(abs((points.first?.y ?? 0) - layout.plot.maxY) < 0.01)
+      #expect(abs((points.last?.y ?? 0) - layout.plot.y) < 0.01)
+    }
+    #expect(abs((line.first?.points.first?.x ?? 0) - (smooth.first?.points.first?.x ?? 9)) < 0.1)
+  }
+}
+
+/// A function with an optional derivative.
+struct SmoothFunction: GraphDataSource, CustomStringConvertible {
+  var description: String
+  var x: ClosedRange<Double> = -10...10
+  var y: ClosedRange<Double> = -2...2
+  /// The maximum number of segments of its path.
+  var most: Int
+  let function: @Sendable (Double) -> Double
+  var derivative: (@Sendable (Double) -> Double)?
+
+  func evaluate(at x: [Double], into y: inout [Double]) { y = x.map(function) }
+
+  func slope(at x: Double) -> Interval {
+    guard let slope = derivative?(x), slope.isFinite else { return .entire }
+    return Interval(slope)
+  }
+
+  static let all: [SmoothFunction] = [
+    .init(description: "sin(x)", most: 24, function: { .sin($0) }, derivative: { .cos($0) }),
+    .init(
+      description: "sin(x)cos(3x)", most: 90, function: { .sin($0) * .cos(3 * $0) },
+      derivative: { .cos($0) * .cos(3 * $0) - 3 * .sin($0) * .sin(3 * $0) }),
+    .init(description: "x²", y: 0...100, most: 4, function: { $0 * $0 }, derivative: { 2 * $0 }),
+    .init(
+      description: "exp(−x²)", y: -0.1...1.1, most: 14, function: { .exp(-$0 * $0) },
+      derivative: { -2 * $0 * .exp(-$0 * $0) }),
+    .init(
+      description: "tan(x)", y: -8...8, most: 60, function: { .tan($0) },
+      derivative: { 1 / (.cos($0) * .cos($0)) }),
+    .init(description: "1/x", y: -8...8, most: 16, function: { 1 / $0 }, derivative: { -1 / ($0 * $0) }),
+    .init(description: "√x", y: 0...4, most: 5, function: { $0.squareRoot() }, derivative: { 0.5 / $0.squareRoot() }),
+    .init(description: "|x|", y: 0...10, most: 3, function: { abs($0) }, derivative: { $0 < 0 ? -1 : 1 }),
+    .init(
+      description: "x³−x", x: -2...2, y: -6...6, most: 8, function: { $0 * $0 * $0 - $0 },
+      derivative: { 3 * $0 * $0 - 1 }),
+    .init(description: "exp(x)", x: -4...4, y: 0...55, most: 8, function: { .exp($0) }, derivative: { .exp($0) }),
+    .init(description: "ln(x)", y: -4...3, most: 8, function: { .log($0) }, derivative: { 1 / $0 }),
+    .init(
+      description: "sin(1/x)", x: 0.03...1, y: -1.2...1.2, most: 70, function: { .sin(1 / $0) },
+      derivative: { -.cos(1 / $0) / ($0 * $0) }),
+    .init(description: "⌊x⌋", y: -10...10, most: 21, function: { $0.rounded(.down) }, derivative: { _ in 0 }),
+    .init(
+      description: "|sin(x)|", y: 0...1, most: 50, function: { abs(.sin($0)) },
+      derivative: { .sin($0) < 0 ? -.cos($0) : .cos($0) }),
+    .init(
+      description: "max(x, cos(x))", x: -4...4, y: -1...4, most: 12, function: { max($0, .cos($0)) },
+      derivative: { $0 > .cos($0) ? 1 : -.sin($0) }),
+    .init(
+      description: "1/(1+exp(−50x))", y: 0...1, most: 16, function: { 1 / (1 + .exp(-50 * $0)) },
+      derivative: { 50 / (2 + .exp(50 * $0) + .exp(-50 * $0)) }),
+    .init(description: "a parabola without its slope", y: 0...100, most: 8, function: { $0 * $0 }),
+    .init(description: "a sine without its slope", most: 40, function: { .sin($0) }),
+    .init(description: "a wrong slope", most: 1300, function: { .sin($0) }, derivative: { _ in 5 }),
+  ]
+}
+
+@Suite struct `Fitting smooth paths` {
+  /// Returns the traced curve, and its graph in points from samples that are four times as dense.
+  func trace(_ function: SmoothFunction) -> (curve: Curve, graph: [Polyline], area: PlotArea) {
+    func curve(_ scale: Int, fitsPaths: Bool) -> Curve {
+      let window = ViewWindow(x: function.x, y: function.y, columns: 1100 * scale, rows: 700 * scale)
+      let survey = CoarseSampling(of: function, over: window.x, columns: window.columns)
+      return CurveTracer(of: function, in: window, fitsPaths: fitsPaths).curve(from: survey)
+    }
+    let plot = Rect(x: 0, y: 0, width: 1100, height: 700)
+    let area = PlotArea(plot: plot, x: function.x, y: function.y, axes: AxesPlan(bounds: plot), hasText: true)
+    return (curve(1, fitsPaths: true), curve(4, fitsPaths: false).polylines(of: area, in: plot), area)
+  }
+
+  @Test(arguments: SmoothFunction.all)
+  func `paths are within a twentieth of a point of the graph and have few segments`(
+    function: SmoothFunction
+  ) throws {
+    let (curve, graph, area) = trace(function)
+    let paths = try #require(curve.paths(of: area, near: area.plot))
+    let drawn = paths.map { $0.flattened(200) }
+    let visible = drawn.flatMap(\.points).filter(area.plot.contains)
+    let there = greatestDistance(of: visible, from: graph)
+    let back = greatestDistance(of: graph.flatMap(\.points), from: drawn)
+    #expect(there < 0.05, "\(there)")
+    #expect(back < 0.05, "\(back)")
+    let count = paths.reduce(0) { $0 + $1.segments.count }
+    #expect(count <= function.most, "\(count) segments")
+  }
+
+  @Test func `a path has the ends of its piece, and exists only on request`() {
+    for function in SmoothFunction.all {
+      for piece in trace(function).curve.pieces {
+        #expect(piece.path?.start == piece.points.first)
+        #expect((piece.path?.segments.last?.end ?? piece.path?.start) == piece.points.last)
+      }
+    }
+    let window = ViewWindow(x: -1...1, y: -1...1, columns: 100, rows: 100)
+    let survey = CoarseSampling(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
+    let curve = CurveTracer(of: SmoothFunction.all[0], in: window).curve(from: survey)
+    #expect(curve.pieces.allSatisfy { $0.path == nil })
+  }
+
+  @Test(arguments: [0...0, -1.7e308...1.7e308, 0...1e-300, 1...(1.0).nextUp, 1e15...1e15 + 1])
+  func `unusual windows give finite paths`(range: ClosedRange<Double>) {
+    for function in SmoothFunction.all.prefix(8) {
+      for other in [range, -1...1] {
+        let window = ViewWindow(x: range, y: other, columns: 90, rows: 60)
+        let survey = CoarseSampling(of: function, over: window.x, columns: window.columns)
+        let curve = CurveTracer(of: function, in: window, fitsPaths: true).curve(from: survey)
+        let points = curve.pieces.flatMap { $0.path?.points ?? [] }
+        #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      }
+    }
+  }
+
+  @Test("a path consists of lines if neighbouring Doubles are pixels apart")
+  func coarseNumbers() {
+    let window = ViewWindow(x: 1e15...1e15 + 20, y: -1...1, columns: 1000, rows: 600)
+    let survey = CoarseSampling(of: SmoothFunction.all[0], over: window.x, columns: window.columns)
+    let curve = CurveTracer(of: SmoothFunction.all[0], in: window, fitsPaths: true).curve(from: survey)
+    let segments = curve.pieces.flatMap { $0.path?.segments ?? [] }
+    #expect(segments.count > 100)
+    #expect(segments.allSatisfy { $0.points.count == 1 })
+  }
+
+  /// Returns the greatest distance of points from their nearest line.
+  private func greatestDistance(of points: [Point], from lines: [Polyline]) -> Double {
+    let segments = lines.flatMap { zip($0.points, $0.points.count > 1 ? Array($0.points.dropFirst()) : $0.points) }
+      .sorted { $0.0.x < $1.0.x }
+    var first = 0
+    var greatest = 0.0
+    for point in points.sorted(by: { $0.x < $1.x }) {
+      while first < segments.count, segments[first].1.x < point.x - 2 { first += 1 }
+      var nearest = Double.infinity
+      for segment in segments[first...] {
+        if segment.0.x > point.x + 2 { break }
+        nearest = min(nearest, point.vector.distance(toLineFrom: segment.0.vector, to: segment.1.vector))
+      }
+      greatest = max(greatest, nearest)
+    }
+    return greatest
+  }
+}

@@ -1,0 +1,73 @@
+import RealModule
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Scatter dots")
+struct ScatterDotsTests {
+  private let size = Size(width: 600, height: 400)
+
+  private func layout(_ spec: FigureSpec, _ y: ClosedRange<Double> = -1...1) -> FigureLayout {
+    FigureLayout(spec: spec, x: -4...4, y: y, metrics: FixedMetrics())
+  }
+
+  private func curves(of figure: Figure) -> [(points: [Point], stroke: Stroke)] {
+    figure.marks.compactMap { mark in
+      switch mark {
+      case .stroke(let lines, let stroke, .some): (lines.flatMap(\.points), stroke)
+      case .path(let paths, let stroke, _): (paths.flatMap(\.points), stroke)
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the widths of strokes from back to front; that of the curve is 1.
+  private func widths(dots count: Int) -> [Double] {
+    let spec = FigureSpec(
+      size: Size(width: 600, height: 400), axes: .none, key: .none,
+      curves: [.init(label: "data", width: 1, symbol: .points), .init(label: "f", width: 1)])
+    let layout = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics())
+    let data = (0..<count).map { Point(x: Double($0) / Double(count), y: 0.5) }
+    let line = [Point(x: 0, y: 0.5), Point(x: 1, y: 0.5)]
+    let figure = layout.figure(of: [Curve(pieces: [.init(points: data)]), Curve(pieces: [.init(points: line)])])
+    return figure.marks.compactMap { if case .stroke(_, let stroke, .some) = $0 { stroke.width } else { nil } }
+  }
+
+  @Test("are above curves with a rim if they are sparse, and below if they are dense")
+  func order() {
+    let few = widths(dots: 10)
+    #expect(few.count == 3)
+    #expect(few.first == 1 && few.last == ScatterDots.size)
+    #expect(few[1] > few[2])
+    let many = widths(dots: 250)
+    #expect(many.count == 2)
+    #expect(many.last == 1)
+  }
+
+  @Test func dotsGetSmallerWithTheNumberOfPoints() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points)])
+    func dots(_ count: Int) -> (lines: Int, width: Double) {
+      let points = (0..<count).map { number in
+        Point(x: 4 * Double.sin(Double(number)), y: Double.cos(Double(number) * 1.7))
+      }
+      let drawn = curves(of: layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])])).filter {
+        $0.stroke.color != Theme.light.background
+      }
+      return (drawn.reduce(0) { $0 + $1.points.count }, drawn.first?.stroke.width ?? 0)
+    }
+    let few = dots(5)
+    let many = dots(5000)
+    #expect(few.lines == 5)
+    #expect(many.width < few.width / 2)
+    #expect(many.lines <= 5000)
+    #expect(dots(0).lines == 0)
+  }
+
+  @Test func invisiblePointsHaveNoDots() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "data", symbol: .points)])
+    let points = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 0, y: -1e300), Point(x: 4, y: 1)]
+    #expect(
+      curves(of: layout(spec).figure(of: [Curve(pieces: [Curve.Piece(points: points)])])).first?.points.count == 2)
+  }
+}
