@@ -103,15 +103,29 @@ extension PlotRequest {
     .linearWithin, .xTicks, .yTicks, .sweep,
   ]
 
+  /// Returns the request without the values of `--set` that nothing uses.
+  package func removingUnusedValues() throws(PlotError) -> PlotRequest {
+    let unused = unusedValues(try formulas(try constants(), mayBeNone: true))
+    var request = self
+    request.remove(.set)
+    for text in texts(of: .set) where !unused.contains(text) { request.add(.set, text) }
+    return request
+  }
+
   /// - Throws: `PlotError` if no formula and no other option uses a name of `--set`.
   private func refuseUnusedValues(_ formulas: [Formula]) throws(PlotError) {
+    if let text = unusedValues(formulas).first { throw .unusedValue(PlotRequest.name(text)) }
+  }
+
+  /// Returns the texts of `--set` whose names no formula and no other option uses.
+  private func unusedValues(_ formulas: [Formula]) -> [String] {
     let used = Set(formulas.flatMap(\.expression.variables))
-    for text in texts(of: .set) {
-      let name = text.prefix { $0 != "=" }.trimmed
+    return texts(of: .set).filter { text in
+      let name = PlotRequest.name(text)
       let others = PlotRequest.withExpressions.flatMap { option in
         texts(of: option).filter { option != .set || $0 != text }
       }
-      if !used.contains(name), !others.contains(where: { $0.contains(name) }) { throw .unusedValue(name) }
+      return !used.contains(name) && !others.contains { $0.contains(name) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Brain
 extension PlotRequest {
   /// Reads the words of a command line after the command's name.
   ///
-  /// `--name value`, `--name=value`, `-o value` and `-ofile.png` give options. The other words are expressions, also one
+  /// `--name value`, `--name=value`, `-o value`, `-o=value` and `-ofile.png` give options. The other words are expressions, also one
   /// such as `-x^2`, and so is each word after `--`.
   ///
   /// - Parameter accepted: the options that the command has.
@@ -47,7 +47,7 @@ extension PlotRequest {
     }
     let short = word.dropFirst().first
     if let option = accepted.first(where: { $0.row.short == short }) {
-      if word.count == 2 { return (option, nil) }
+      if parts[0].count == 2 { return (option, value) }
       if option == .output, word.contains(".") { return (option, String(word.dropFirst(2))) }
     }
     let name = parts[0].dropFirst()

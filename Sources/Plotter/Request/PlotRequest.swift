@@ -108,8 +108,8 @@ extension PlotRequest {
     return request
   }
 
-  /// The name in `NAME=VALUE`.
-  private static func name(_ text: String) -> String { text.prefix { $0 != "=" }.trimmed }
+  /// Returns the name in `NAME=VALUE`.
+  static func name(_ text: String) -> String { text.prefix { $0 != "=" }.trimmed }
 }
 
 extension PlotOption {

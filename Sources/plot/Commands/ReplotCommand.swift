@@ -36,6 +36,7 @@ struct ReplotCommand {
       changes.add(.format, recorded.format.rawValue)
     }
     changes[.output] = output
-    try await DrawCommand(kept.merging(changes), takesDefaults: false).run()
+    // Other functions may not use the recorded parameters.
+    try await DrawCommand(kept.merging(changes).removingUnusedValues(), takesDefaults: false).run()
   }
 }

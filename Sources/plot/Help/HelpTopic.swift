@@ -27,8 +27,10 @@ enum HelpTopic: String, CaseIterable {
   }
 
   private static let languageText = """
-    The variable is M, or the only name without a value: x, t, and so on.
-    --set gives the other names their values: --set a=2.
+    The variable is M, or the only letter without a value: x, t, theta.
+    --set gives the other letters their values: --set a=2. Letters that are
+    written together are a product: with --set a=2, ax is a·x. --variable
+    time makes a word the variable.
 
       2M, 2sin(M), (M+1)(M-1)   products
       1/2M                      (1÷2)×M, from left to right
@@ -39,7 +41,9 @@ enum HelpTopic: String, CaseIterable {
       2e                        2×e; but 2e3 is 2000
       ln, log, log_2(M)         natural, to base 10, to base 2
       if(c, a, b)               a where c holds, else b
-      and, or, not, 0<M<1       conditions
+      and, or, not, 0<M<1       conditions, with the constants true, false
+      f(x)=x^2                  a function, which others can call: f(x-1);
+                                --let defines one without drawing it
 
     Angles are in radians, or in degrees with --degrees.
     'plot describe EXPRESSION' shows how an expression is read, and
@@ -115,8 +119,8 @@ enum HelpTopic: String, CaseIterable {
       pdf     for paper; sizes such as 12cmx8cm are exact
       gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg
 
-    A picture records the command that drew it: 'plot replot FIGURE' draws
-    it again, with changes. --report json prints what is proved of the
+    PNG, SVG and PDF record the command that drew them: 'plot replot FIGURE'
+    draws a picture again, with changes. --report json prints what is proved of the
     curves, --strict fails if anything is left undecided. 'plot table'
     prints values as CSV, 'plot request' what is asked for as JSON.
     """

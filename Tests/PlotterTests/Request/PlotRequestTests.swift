@@ -22,7 +22,8 @@ struct PlotRequestTests {
       (["x", "--theme", "dark", "--theme", "light"], ["x", "--theme", "light"]), (["-"], ["--", "-"]),
       (["x", "-x", "-1:1", "-y", "0:1", "-t", "a"], ["x", "--range=-1:1", "--y-range", "0:1", "--title", "a"]),
       (["x", "--xlim=0:1", "--ylim", "0:2"], ["x", "--range", "0:1", "--y-range", "0:2"]),
-      (["x", "--x-range", "0:1"], ["x", "--range", "0:1"]), (["--", "-x"], ["--", "-x"]),
+      (["x", "--x-range", "0:1"], ["x", "--range", "0:1"]), (["x", "-x=-1:1"], ["x", "--range=-1:1"]),
+      (["--", "-x"], ["--", "-x"]),
     ])
   func words(_ typed: [String], _ canonical: [String]) throws {
     let request = try PlotRequest(arguments: typed)
@@ -32,7 +33,10 @@ struct PlotRequestTests {
 
   @Test(
     "refuses words that are no option",
-    arguments: [["--nonsense"], ["--range"], ["--mark=yes"], ["-w"], ["-strict"], ["-o"], ["---x"], ["--jobs"]])
+    arguments: [
+      ["--nonsense"], ["--range"], ["--mark=yes"], ["-w"], ["-strict"], ["-o"], ["---x"], ["--jobs"],
+      ["x", "-o", "a.png", "--output=b.png"],
+    ])
   func refused(_ typed: [String]) {
     let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: typed) }
     #expect(error?.kind == .usage)
