@@ -10,9 +10,9 @@ public struct CompiledFunction: Sendable {
 
   /// Instructions in evaluation order; the last one yields the function's value.
   let instructions: [Instruction]
-  /// The same for enclosures, compiled from `Expression.proofForm`.
+  /// Instructions for enclosures, compiled from `Expression.proofForm`.
   let proofInstructions: [Instruction]
-  /// The same formula for double-double.
+  /// The formula compiled for double-double.
   let precise: PreciseProgram
 
   /// Compiles a formula.

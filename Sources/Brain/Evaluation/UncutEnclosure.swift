@@ -1,7 +1,6 @@
 import Interval
 
-/// A formula's values and slope over an interval on which no operation has a branch cut: the common case, without
-/// interval sets.
+/// A formula's values and slope over an interval on which no operation has a branch cut: the common case.
 struct UncutEnclosure {
   let values: Interval
   let decoration: Decoration

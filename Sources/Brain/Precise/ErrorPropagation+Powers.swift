@@ -2,7 +2,7 @@ import Interval
 import RealModule
 
 extension ErrorPropagation {
-  /// For xʸ, including the error of repeated multiplication or of the logarithm.
+  /// Returns the bound for xʸ, including the error of repeated multiplication or of the logarithm.
   @Sendable static func power(_ x: DoubleDouble, _ y: DoubleDouble, _ f: Double, _ ex: Double, _ ey: Double) -> Double {
     if y.high == 0 && ey == 0 { return 0 }
     guard ex < .infinity, ey < .infinity else { return .infinity }
@@ -19,7 +19,7 @@ extension ErrorPropagation {
     return relative(change + own, of: f) + underflow(f, from: size, 1)
   }
 
-  /// For a root by Newton steps or as a power.
+  /// Returns the bound for a root by Newton steps or as a power.
   @Sendable static func root(_ x: DoubleDouble, _ y: DoubleDouble, _ f: Double, _ ex: Double, _ ey: Double) -> Double {
     let (size, n) = (x.high.magnitude, y.high.magnitude)
     let isOdd = ey == 0 && y.isOdd
@@ -34,7 +34,7 @@ extension ErrorPropagation {
     return relative(change, of: f) + underflow(f, from: size, 1)
   }
 
-  /// For the logarithm of x to a base.
+  /// Returns the bound for the logarithm of x to a base.
   @Sendable static func logarithm(_ b: DoubleDouble, _ x: DoubleDouble, _ f: Double, _ eb: Double, _ ex: Double)
     -> Double
   {
@@ -48,7 +48,7 @@ extension ErrorPropagation {
     return room > 0 ? (ex / (x.high - ex) + f.magnitude * change) / room : .infinity
   }
 
-  /// For ∛x: the relative error of x, or near 0 the cube root of e.
+  /// Returns the bound for ∛x: the relative error of x, or near 0 the cube root of e.
   @Sendable static func cubeRoot(_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double {
     let size = x.high.magnitude
     return size > 2 * e ? relative(e / (size - e) / 3, of: y) : 1.6 * Double.root(e, 3)

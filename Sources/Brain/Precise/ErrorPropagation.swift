@@ -23,12 +23,12 @@ enum ErrorPropagation {
     y == 0 && a != 0 && b != 0 ? Operation.Rounding.underflow : 0
   }
 
-  /// For the minimum or maximum of two numbers, given their difference.
+  /// Returns the bound for the minimum or maximum of two numbers, given their difference.
   static func choice(_ ea: Double, _ eb: Double, isFirst: Bool, by difference: DoubleDouble) -> Double {
     difference.high.magnitude <= ea + eb ? Swift.max(ea, eb) : isFirst ? ea : eb
   }
 
-  /// For a comparison: 0 if the errors do not affect the order.
+  /// Returns the bound for a comparison: 0 if the errors do not affect the order.
   @Sendable static func comparison(_ a: DoubleDouble, _ b: DoubleDouble, _: Double, _ ea: Double, _ eb: Double)
     -> Double
   {
@@ -45,7 +45,7 @@ enum ErrorPropagation {
     return rest.magnitude > reach && size - rest.magnitude > reach + ey ? reach : .infinity
   }
 
-  /// For a function on x > `bound`, in terms of the remaining distance from the bound.
+  /// Returns the bound for a function on x > `bound`, in terms of the remaining distance from the bound.
   static func above(_ bound: Double, _ x: DoubleDouble, _ e: Double, _ propagated: (_ room: Double) -> Double) -> Double
   {
     if e == 0 { return 0 }
@@ -53,10 +53,10 @@ enum ErrorPropagation {
     return room > e ? propagated(room - e) : -room > e ? 0 : .infinity
   }
 
-  /// For sine and cosine, whose slope is at most 1.
+  /// Returns the bound for sine and cosine, whose slope is at most 1.
   @Sendable static func wave(_ x: DoubleDouble, _: Double, _ e: Double) -> Double { Swift.min(angle(x, e), 2) }
 
-  /// For tangent and cotangent: tan(x + d) − tan x is tan d (1 + y²)÷(1 − y tan d).
+  /// Returns the bound for tangent and cotangent: tan(x + d) − tan x is tan d (1 + y²)÷(1 − y tan d).
   @Sendable static func tangent(_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double {
     let d = angle(x, e)
     guard d < 0.5 else { return .infinity }
@@ -65,7 +65,7 @@ enum ErrorPropagation {
     return room > 0 ? step * (1 + y * y) / room : .infinity
   }
 
-  /// For secant and cosecant, the reciprocals of functions with a slope of at most 1.
+  /// Returns the bound for secant and cosecant, the reciprocals of functions with a slope of at most 1.
   @Sendable static func secant(_ x: DoubleDouble, _ y: Double, _ e: Double) -> Double {
     let change = y.magnitude * angle(x, e)
     return change < 1 ? y.magnitude * change / (1 - change) : .infinity
@@ -77,14 +77,14 @@ enum ErrorPropagation {
     e + (x.low == 0 ? 0x1p-200 : 0x1p-155) * x.high.magnitude
   }
 
-  /// For asin and acos, with the slope 1÷√(1 − x²).
+  /// Returns the bound for asin and acos, with the slope 1÷√(1 − x²).
   @Sendable static func arc(_ x: DoubleDouble, _: Double, _ e: Double) -> Double {
     if e == 0 { return 0 }
     let room = (DoubleDouble.one - x.magnitude).high
     return room > e ? e / (room - e).squareRoot() : -room > e ? 0 : .infinity
   }
 
-  /// For the angle of (x, y), which jumps on the negative x axis.
+  /// Returns the bound for the angle of (x, y), which jumps on the negative x axis.
   @Sendable static func angle(_ y: DoubleDouble, _ x: DoubleDouble, _ f: Double, _ ey: Double, _ ex: Double) -> Double {
     let lost = underflow(f, from: y.high, 1)
     // The sign of 0 decides there, and calculations do not preserve it.
@@ -94,7 +94,7 @@ enum ErrorPropagation {
     return size > reach ? reach / (size - reach) + lost : .infinity
   }
 
-  /// For functions whose relative change is at most e to the power of `change`, minus 1.
+  /// Returns the bound for functions whose relative change is at most e to the power of `change`, minus 1.
   static func relative(_ change: Double, of y: Double) -> Double {
     change < 1 ? y.magnitude * change * (1 + change) : .infinity
   }

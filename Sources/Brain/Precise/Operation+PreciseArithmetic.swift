@@ -1,7 +1,7 @@
 import Interval
 
 extension Operation {
-  static let preciseArithmetic: [String: Operation.PreciseUnary] = [
+  static let preciseArithmetic: [String: PreciseUnary] = [
     "±": .init(.none, slope: 1) { -$0 },
     "|x|": .init(.none, slope: 1) { $0.magnitude },
     "sign": .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
@@ -12,7 +12,7 @@ extension Operation {
     },
   ]
 
-  static let preciseBinaryArithmetic: [String: Operation.PreciseBinary] = [
+  static let preciseBinaryArithmetic: [String: PreciseBinary] = [
     "+": .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }) { $0 + $1 },
     "−": .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }) { $0 - $1 },
     "×": .init(
@@ -38,7 +38,7 @@ extension Operation {
     },
   ]
 
-  static let preciseRounding: [String: Operation.PreciseUnary] = [
+  static let preciseRounding: [String: PreciseUnary] = [
     "floor": .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedDown()
     },

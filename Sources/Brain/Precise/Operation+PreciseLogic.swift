@@ -2,7 +2,7 @@ import Interval
 
 extension Operation {
   /// Kleene's three-valued logic with a fourth value: an undecided result has the error ∞.
-  static let preciseLogic: [String: Operation.PreciseBinary] = [
+  static let preciseLogic: [String: PreciseBinary] = [
     "<": comparison { $0 < $1 }, "≤": comparison { $0 <= $1 }, ">": comparison { $0 > $1 },
     "≥": comparison { $0 >= $1 }, "==": comparison { $0 == $1 }, "≠": comparison { $0 != $1 },
     "and": .init(
@@ -40,7 +40,5 @@ extension Operation {
 
   private static func comparison(
     _ holds: @escaping @Sendable (DoubleDouble, DoubleDouble) -> Bool
-  ) -> Operation.PreciseBinary {
-    .init(.none, propagated: ErrorPropagation.comparison) { DoubleDouble(holds($0, $1) ? 1 : 0) }
-  }
+  ) -> PreciseBinary { .init(.none, propagated: ErrorPropagation.comparison) { DoubleDouble(holds($0, $1) ? 1 : 0) } }
 }

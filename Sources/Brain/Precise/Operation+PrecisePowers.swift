@@ -2,7 +2,7 @@ import Interval
 import RealModule
 
 extension Operation {
-  static let precisePowers: [String: Operation.PreciseUnary] = [
+  static let precisePowers: [String: PreciseUnary] = [
     "√": .init(.squareRoot, propagated: { x, y, e in ErrorPropagation.above(0, x, e) { _ in e / y } }) {
       $0.squareRoot()
     },
@@ -38,11 +38,10 @@ extension Operation {
       // Near 1 the complement has the error of erf; far to the right, that of the square in the exponent.
       let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
       return slope + own + ErrorPropagation.underflow(y, from: 1, 1)
-    }
-    ) { $0.complementaryErrorFunction() },
+    }) { $0.complementaryErrorFunction() },
   ]
 
-  static let preciseBinaryPowers: [String: Operation.PreciseBinary] = [
+  static let preciseBinaryPowers: [String: PreciseBinary] = [
     "xʸ": .init(isStrict: false, propagated: ErrorPropagation.power) { $0.power($1) },
     "ʸ√x": .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
     "hypot": .init(.hypotenuse, propagated: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) },

@@ -2,7 +2,7 @@ import Interval
 import RealModule
 
 extension Operation {
-  static let preciseTrigonometry: [String: Operation.PreciseUnary] = [
+  static let preciseTrigonometry: [String: PreciseUnary] = [
     "sin": .init(.wave, propagated: ErrorPropagation.wave) { $0.sine() },
     "cos": .init(.wave, propagated: ErrorPropagation.wave) { $0.cosine() },
     "tan": .init(propagated: ErrorPropagation.tangent) { $0.tangent() },
@@ -18,41 +18,36 @@ extension Operation {
       propagated: { x, _, e in
         let distance = Swift.max(x.high.magnitude - e, 0)
         return Swift.min(e / (1 + distance * distance), 4)
-      }
-    ) { $0.arcTangent() },
+      }) { $0.arcTangent() },
     "→rad": .init(slope: 0.01746) { $0 * DoubleDouble.degree },
     "→deg": .init(slope: 57.3) { $0 * DoubleDouble.radian },
   ]
 
-  static let preciseBinaryTrigonometry: [String: Operation.PreciseBinary] = [
+  static let preciseBinaryTrigonometry: [String: PreciseBinary] = [
     "atan2": .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) }
   ]
 
-  static let preciseHyperbolic: [String: Operation.PreciseUnary] = [
+  static let preciseHyperbolic: [String: PreciseUnary] = [
     "sinh": .init(propagated: { _, y, e in ErrorPropagation.relative(e, of: 1 + y.magnitude) }) { $0.hyperbolicSine() },
     "cosh": .init(propagated: { x, y, e in ErrorPropagation.relative(e, of: y) * Swift.min(1, x.high.magnitude + e) }
     ) { $0.hyperbolicCosine() },
     "tanh": .init(propagated: { _, _, e in Swift.min(e, 2) }) { $0.hyperbolicTangent() },
     "sech": .init(propagated: { _, y, e in
       ErrorPropagation.relative(e, of: y) + ErrorPropagation.underflow(y, from: 1, 1)
-    }
-    ) { $0.hyperbolicSecant() },
+    }) { $0.hyperbolicSecant() },
     "csch": .init(propagated: { x, y, e in
       ErrorPropagation.above(0, x.magnitude, e) {
         ErrorPropagation.relative(e * (1 + 1 / $0), of: y) + ErrorPropagation.underflow(y, from: 1, 1)
       }
-    }
-    ) { $0.hyperbolicCosecant() },
+    }) { $0.hyperbolicCosecant() },
     "coth": .init(propagated: { x, _, e in ErrorPropagation.above(0, x.magnitude, e) { e / $0 / $0 } }
     ) { .one / $0.hyperbolicTangent() },
-    "asinh": .init(propagated: { x, _, e in e / Swift.max(1, x.high.magnitude - e) }
-    ) { $0.inverseHyperbolicSine() },
+    "asinh": .init(propagated: { x, _, e in e / Swift.max(1, x.high.magnitude - e) }) { $0.inverseHyperbolicSine() },
     "acosh": .init(propagated: { x, _, e in ErrorPropagation.above(1, x, e) { e / ($0 * ($0 + 2)).squareRoot() } }
     ) { $0.inverseHyperbolicCosine() },
     "atanh": .init(propagated: { x, _, e in
       ErrorPropagation.above(0, DoubleDouble.one - x.magnitude, e) { e / $0 }
-    }
-    ) { $0.inverseHyperbolicTangent() },
+    }) { $0.inverseHyperbolicTangent() },
   ]
 }
 

@@ -97,9 +97,7 @@ package enum KeySequence {
     }
     while end < characters.count, isWordCharacter(characters[end]) { end += 1 }
     let word = String(characters[start..<max(end, start + 1)])
-    if isPlainVariable(word) {
-      return (.variable(word), word.count)
-    }
+    if isPlainVariable(word) { return (.variable(word), word.count) }
     throw KeyError(
       key: word, range: start..<start + word.count,
       kind: .unknown(

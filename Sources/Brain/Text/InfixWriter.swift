@@ -83,9 +83,7 @@ struct InfixWriter {
       second = .operand(b ?? a, precedence.tighter, isRight: precedence >= .sum)
     case .power:
       if let b, let numeral = raised(b) { return [.operand(a, .atom), .text(numeral)] }
-      if let b, LiteralFraction(at: b, in: nodes)?.hasOddDenominator == true {
-        return call("pow", [a, b])
-      }
+      if let b, LiteralFraction(at: b, in: nodes)?.hasOddDenominator == true { return call("pow", [a, b]) }
       pieces = [.operand(a, .atom), .text("^")]
       second = .operand(b ?? a, .power, isRight: true)
     case .logarithm:

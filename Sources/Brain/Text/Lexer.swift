@@ -76,8 +76,7 @@ struct Lexer {
     emit(.number(value), upTo: end)
   }
 
-  /// Reads a letter and the letters, digits and underscores after it. A Greek constant stands alone: `2πM` is a
-  /// product.
+  /// Reads a letter and the letters, digits and underscores after it. Greek constants stand alone: `2πM` is a product.
   private mutating func name() {
     var end =
       Lexer.loneNames.contains(characters[position])

@@ -43,9 +43,7 @@ extension Parser {
     defer { openBars.removeLast() }
     let inner = try nested { parser throws(SyntaxError) in try parser.operation(atLeast: .lowest) }
     let closing: Character = ["[": "]", "⌊": "⌋", "⌈": "⌉"][bracket] ?? ")"
-    guard take(.close(closing)) else {
-      throw expected(closing == ")" ? .closingParenthesis : .closingBracket(closing))
-    }
+    guard take(.close(closing)) else { throw expected(closing == ")" ? .closingParenthesis : .closingBracket(closing)) }
     switch bracket {
     case "⌊": return builder.unary("floor", inner)
     case "⌈": return builder.unary("ceil", inner)
@@ -123,9 +121,7 @@ extension Parser {
   private static let writtenConstants: Set<String> = ["π", "e"]
 
   private mutating func constant(_ name: String) -> Int? {
-    guard let symbol = Spelling.symbol(for: name), case .constant? = Operation.table[symbol] else {
-      return nil
-    }
+    guard let symbol = Spelling.symbol(for: name), case .constant? = Operation.table[symbol] else { return nil }
     return builder.add(.constant(symbol))
   }
 }

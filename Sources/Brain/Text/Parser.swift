@@ -57,9 +57,7 @@ struct Parser {
   mutating func nested(_ read: (inout Parser) throws(SyntaxError) -> Int) throws(SyntaxError) -> Int {
     depth += 1
     defer { depth -= 1 }
-    if depth > Parser.depthLimit {
-      throw SyntaxError(.tooDeep(limit: Parser.depthLimit), at: next?.range ?? end..<end)
-    }
+    if depth > Parser.depthLimit { throw SyntaxError(.tooDeep(limit: Parser.depthLimit), at: next?.range ?? end..<end) }
     return try read(&self)
   }
 

@@ -1,7 +1,6 @@
 import RealModule
 
-/// Bessel functions of order 0 and 1 by series and expansions, since the library's relative error is unbounded near
-/// zeros.
+/// Bessel functions of order 0 and 1 by series and expansions, since the library's are inaccurate near zeros.
 extension Image {
   /// Returns the image of J₀, an even function.
   public static func besselJ0(_ x: Interval) -> Image {

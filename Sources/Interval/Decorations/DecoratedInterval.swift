@@ -1,10 +1,9 @@
 /// The known properties of a function on a box, from none to all.
 ///
-/// Names, meanings and raw values are those of IEEE 1788-2015, clause 11. The smaller of two decorations is the weaker
-/// one.
+/// Names, meanings and raw values are those of IEEE 1788-2015, clause 11. A smaller decoration is a weaker one.
 @frozen
 public enum Decoration: UInt8, Sendable, Comparable, CaseIterable {
-  /// Not an interval.
+  /// NaI, not an interval.
   case ill = 0
   /// No information: the function may be undefined anywhere.
   case trv = 4

@@ -9,9 +9,7 @@ extension DoubleDouble {
   package func power(_ y: DoubleDouble) -> DoubleDouble {
     if y.high == 0 { return .one }
     guard isFinite, y.isFinite else { return .nan }
-    if high == 0 {
-      return DoubleDouble(y.high < 0 ? .infinity : 0)
-    }
+    if high == 0 { return DoubleDouble(y.high < 0 ? .infinity : 0) }
     if y.isWhole, y.high.magnitude <= DoubleDouble.greatestMultiplied {
       // Take the reciprocal first: a power may overflow where its reciprocal does not.
       return (y.high < 0 ? .one / self : self).multiplied(Int(y.high.magnitude))
@@ -55,9 +53,7 @@ extension DoubleDouble {
     let shift = high.exponent >= 0 ? high.exponent / n : -((n - 1 - high.exponent) / n)
     let x = scaled(by: -shift * n)
     var root = DoubleDouble(.root(x.high, n))
-    for _ in 0..<2 {
-      root = root + root * ((x / root.multiplied(n) - 1) / DoubleDouble(Double(n)))
-    }
+    for _ in 0..<2 { root = root + root * ((x / root.multiplied(n) - 1) / DoubleDouble(Double(n))) }
     return root.scaled(by: shift)
   }
 

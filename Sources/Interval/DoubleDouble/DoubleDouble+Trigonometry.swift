@@ -1,8 +1,7 @@
 /// Sine, cosine, tangent and cotangent for |x| up to 10⁵; nil beyond.
 ///
 /// x is reduced by multiples of π÷2, stored with 214 bits. The relative error of the reduced angle is within 2⁻¹⁰³; if
-/// x is not a Double, an absolute error within 2⁻¹⁵⁵ of x is added. Doubles up to 10⁵ are at least 2⁻⁶² from a
-/// multiple.
+/// x is not a Double, an absolute error within 2⁻¹⁵⁵ of x is added. No Double up to 10⁵ is within 2⁻⁶² of a multiple.
 extension DoubleDouble {
   /// Relative error at most 2⁻¹⁰².
   package func sine() -> DoubleDouble? { quarterTurns.map { $0.turns & 2 == 0 ? $0.sine : -$0.sine } }

@@ -46,9 +46,7 @@ extension Image {
       let endsAtPole = x.lower == first || x.upper == x.upper.rounded() && x.upper <= 0
       return endsAtPole ? .partial(image) : .continuous(image, isBounded: x.isBounded)
     }
-    if last - first == 1 {
-      return Image(left: values(x.lower, last), right: values(last, x.upper), .trv)
-    }
+    if last - first == 1 { return Image(left: values(x.lower, last), right: values(last, x.upper), .trv) }
     return .partial(.entire)
   }
 }

@@ -45,9 +45,7 @@ extension Image {
   static func positivePower(_ x: Interval, _ y: Interval) -> Interval {
     let base = x.intersection(Interval(unchecked: 0, .infinity))
     if base.isEmpty || y.isEmpty { return .empty }
-    if base.upper == 0 {
-      return y.upper < 0 ? .empty : Interval(y.upper > 0 ? 0 : 1, y.lower <= 0 ? 1 : 0)
-    }
+    if base.upper == 0 { return y.upper < 0 ? .empty : Interval(y.upper > 0 ? 0 : 1, y.lower <= 0 ? 1 : 0) }
     if y.isPoint && y.lower == 0.5 { return sqrt(base).left }
     var values = corner(base.upper, y.upper)
     if !base.isPoint { values = values.hull(corner(base.lower, y.upper)) }

@@ -14,9 +14,7 @@ extension Image {
     if x.isPoint { return .continuous(tangent(x.lower), isBounded: true) }
     guard let turns = Quadrants(x) else { return .partial(.entire) }
     let (low, high) = (tangent(x.lower).lower, tangent(x.upper).upper)
-    if !turns.crossesEnd(of: 0, modulo: 2) {
-      return .continuous(Interval(unchecked: low, high), isBounded: true)
-    }
+    if !turns.crossesEnd(of: 0, modulo: 2) { return .continuous(Interval(unchecked: low, high), isBounded: true) }
     if turns.last - turns.first == 3 && turns.first % 2 == 0 { return .partial(.entire) }
     return Image(left: Interval(unchecked: low, .infinity), right: Interval(unchecked: -.infinity, high), .trv)
   }
@@ -31,8 +29,7 @@ extension Image {
     x == 0 ? Interval(0) : Neighbours.besideZero(.tan(x), LibraryError.small)
   }
 
-  /// Returns the image of a wave with maxima 1 at the ends of quadrants n ≡ `top` (mod 4), minima −1 two quadrants
-  /// later.
+  /// Returns the image of a wave with maxima 1 at the ends of quadrants n ≡ `top` (mod 4), minima −1 in between.
   @inline(__always)
   private static func wave(_ x: Interval, _ value: (Double) -> Interval, highestAfter top: Int) -> Image {
     if x.isEmpty { return .undefined }

@@ -40,9 +40,7 @@
   @usableFromInline @inline(never)
   static func multiplyUpBeyondRange(_ a: Double, _ b: Double, _ product: Double) -> Double {
     if a == 0 || b == 0 { return 0 }
-    if product.isInfinite {
-      return product < 0 && a.isFinite && b.isFinite ? -.greatestFiniteMagnitude : product
-    }
+    if product.isInfinite { return product < 0 && a.isFinite && b.isFinite ? -.greatestFiniteMagnitude : product }
     // The exponents of both operands leave room to scale by 2^1074; then the error is a Double or rounds to its sign.
     let (small, large) = a.magnitude < b.magnitude ? (a, b) : (b, a)
     let scaled = small * 0x1p537 * 0x1p537

@@ -28,7 +28,7 @@ struct ExtremumSearch {
   private var heap = Heap<Box> { $0.isBefore($1) }
   /// The abscissa with the least upper bound of a value, and the enclosure of that value.
   private(set) var best: (place: Double, value: Interval)?
-  /// The same for abscissas where the function is not proved to be defined.
+  /// The least value where the function is not proved to be defined, and its abscissa.
   private(set) var plain: (place: Double, value: Double)?
   /// Least bound of the boxes that need no further division.
   private(set) var settled = Double.infinity

@@ -1,6 +1,7 @@
 import Interval
 
-/// Tells poles from peaks where the tracker stops early because of rounding, or where many extrema crowd around a pole.
+/// Distinguishes poles from peaks where the tracker stops early because of rounding, or where many extrema crowd around
+/// a pole.
 ///
 /// Only extrema that dwarf most samples are checked, and only near places where the function's enclosure is unbounded.
 /// The function counts as diverging if its reliable values grow like those of a pole with each halving of the distance,

@@ -46,4 +46,7 @@ public struct Feature: Sendable, Equatable, Codable {
     self.right = right
     self.value = value
   }
+
+  /// The function's value at the place itself; nil if undefined or unknown.
+  public var valueAtPlace: Double? { if case .known(let value) = value { value } else { nil } }
 }

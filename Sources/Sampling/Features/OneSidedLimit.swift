@@ -18,9 +18,7 @@ struct OneSidedLimit {
     let beside = Interval(min(x, aside), max(x, aside))
     // A quotient may have bounded enclosures up to a place, but not beside it.
     let all = place.map { source.enclosure(over: beside.hull($0)).set.hull } ?? .entire
-    if all.isBounded, isLevel(all.lower, all.upper) {
-      return all.shortDecimal() ?? value(at: x, in: all)
-    }
+    if all.isBounded, isLevel(all.lower, all.upper) { return all.shortDecimal() ?? value(at: x, in: all) }
     let values = source.enclosure(over: beside).set.hull
     if values.isBounded, isLevel(values.lower, values.upper) { return value(at: x, in: values) }
     guard trustsSamples || values.isEntire else { return nil }

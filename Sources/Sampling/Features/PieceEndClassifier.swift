@@ -9,7 +9,7 @@ struct PieceEndClassifier {
   /// Values in view and near it; others are far.
   let reach: ClosedRange<Double>
   private var narrowing: IntervalNarrowing { IntervalNarrowing(source: source) }
-  private var place: FeatureValueFinder { FeatureValueFinder(source: source) }
+  private var valueFinder: FeatureValueFinder { FeatureValueFinder(source: source) }
   private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
   /// Returns the features at the ends of the pieces of a curve.
@@ -130,7 +130,7 @@ struct PieceEndClassifier {
     guard let end else { return [] }
     let last = limit.limit(at: inside, fromLeft: !isLeftEnd, place: end)
     var feature = Feature(.domainEnd, at: end, left: isLeftEnd ? nil : last, right: isLeftEnd ? last : nil)
-    feature.value = place.value(between: end.lower, and: end.upper, room: room, step: .infinity)
+    feature.value = valueFinder.value(between: end.lower, and: end.upper, room: room, step: .infinity)
     if case .unknown = feature.value, let last, source.finiteValue(at: beyond) == nil { feature.value = .known(last) }
     return [feature]
   }
@@ -144,7 +144,7 @@ struct PieceEndClassifier {
     }
     let (left, right) = (limit(at: x.lower, fromLeft: true), limit(at: x.upper, fromLeft: false))
     let step = left.flatMap { left in right.map { abs(left - $0) } } ?? .infinity
-    let value = place.value(between: x.lower, and: x.upper, room: room, step: kind == .hole ? .infinity : step)
+    let value = valueFinder.value(between: x.lower, and: x.upper, room: room, step: kind == .hole ? .infinity : step)
     if case .unknown = value, let single {
       return Feature(kind, at: x, left: left, right: right, value: .known(single.y))
     }

@@ -15,9 +15,7 @@ struct CubicFit {
   /// Greatest distance of the cubic from the lines between the points.
   let chordTolerance: Double
 
-  /// Returns the cubic; nil if none is close enough.
-  ///
-  /// - Complexity: O(n).
+  /// Returns the cubic, in O(n); nil if none is close enough.
   func cubic() -> Cubic? {
     guard var parameters = chordLengths(), var handles = initialHandles(parameters) else { return nil }
     var last = Double.infinity

@@ -6,9 +6,7 @@ struct MidpointSampling {
   let grid: PixelGrid
   let source: any GraphDataSource
 
-  /// Returns the points with midpoints added.
-  ///
-  /// - Complexity: O(n).
+  /// Returns the points with midpoints added, in O(n).
   func halved(_ points: [Point]) -> [Point] {
     var points = points
     var isOpen = [Bool](repeating: true, count: max(0, points.count - 1))

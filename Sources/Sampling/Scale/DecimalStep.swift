@@ -2,7 +2,7 @@ import RealModule
 
 /// A distance between ticks: a small integer times a power of ten.
 package struct DecimalStep: Sendable, Hashable {
-  /// For example 1 for 1000, 25 for 2.5; positive.
+  /// A positive integer: 1 for a step of 1000, 25 for 2.5.
   package let mantissa: Int
   /// Power of ten: -324 for a step of 5×10⁻³²⁴, the least positive `Double`.
   package let exponent: Int

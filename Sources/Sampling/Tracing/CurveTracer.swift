@@ -87,9 +87,7 @@ struct ColumnReduction {
   let grid: PixelGrid
   let isBand: [Bool]
 
-  /// Returns the points of a piece, at most four for each band column.
-  ///
-  /// - Complexity: O(n).
+  /// Returns the points of a piece, in O(n), at most four for each band column.
   func reduce(_ points: [Point]) -> [Point] {
     guard isBand.contains(true) else { return points }
     var reduced: [Point] = []

@@ -9,9 +9,7 @@ struct Simplification {
 
   let grid: PixelGrid
 
-  /// Returns the piece with fewer points, including the first and the last.
-  ///
-  /// - Complexity: O(n).
+  /// Returns the piece with fewer points, in O(n), including the first and the last.
   func simplify(_ points: [Point]) -> [Point] {
     guard points.count > 2, let last = points.last else { return points }
     var kept = [points[0]]

@@ -149,9 +149,9 @@ import Testing
 extension CompiledFunctionEnclosureTests.Sample {
   /// Returns the error of an enclosure, given the function's value at a point inside; nil if it is correct.
   ///
-  /// Three proofs are compared with the value: the operations' images carried through, the tightened result, and the
-  /// enclosure of the point alone. A value computed without overflow lies in the first, since each image holds what the
-  /// operation computes. The truth lies in the other two, so that they must meet.
+  /// Three enclosures are compared with the value: the untightened one, the tightened one, and that of the point alone.
+  /// A value computed without overflow is in the first one, since each image contains what the operation computes. The
+  /// exact value is in the other two, so they must intersect.
   func complaint(about set: IntervalSet, _ carried: IntervalSet, over x: Interval, at point: Double) -> String? {
     let (values, isIrregular) = trail(at: point)
     guard let value = values.last else { return nil }

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test("Undecided columns are reported as ranges")
-  func stretches() {
+  func undecidedRanges() {
     let proof = CurveProof(isProven: [false, false, true, false, true, true, false])
     #expect(proof.undecided(over: 0...7) == [0...2, 3...4, 6...7])
     #expect(proof.provenCount == 3)

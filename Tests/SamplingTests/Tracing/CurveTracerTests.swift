@@ -141,7 +141,7 @@ struct CurveTracerTests {
   }
 
   @Test("A sampling of another window works")
-  func foreignSurvey() {
+  func samplingOfOtherWindow() {
     let source = CountingSource { .sin($0) }
     let window = ViewWindow(x: 0...3, y: -1...1, columns: 300, rows: 200)
     for range in [-10.0...10, 1...2, 5...6] {

@@ -29,7 +29,7 @@ extension Operation {
     ) { abs($0) },
     "sign": .function(
       "sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn"), image: Image.sign,
-      slope: Operation.levelSlope
+      slope: levelSlope
     ) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
     "mod": .binary(
       .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"],
@@ -52,17 +52,18 @@ extension Operation {
   static let rounding: [String: Operation] = [
     "floor": .function(
       "floor", .rounding, "greatest whole number not above", paper: .enclosed(.floor),
-      image: Image.floor, slope: Operation.levelSlope
+      image: Image.floor, slope: levelSlope
     ) { $0.rounded(.down) },
     "ceil": .function(
       "ceil", .rounding, "smallest whole number not below", paper: .enclosed(.ceiling),
-      image: Image.ceil, slope: Operation.levelSlope
+      image: Image.ceil, slope: levelSlope
     ) { $0.rounded(.up) },
     "round": .function(
-      "round", .rounding, "nearest whole number, halves away from zero", image: Image.round, slope: Operation.levelSlope
+      "round", .rounding, "nearest whole number, halves away from zero", image: Image.round, slope: levelSlope
     ) { $0.rounded(.toNearestOrAwayFromZero) },
-    "trunc": .function("trunc", .rounding, "whole part, towards zero", image: Image.trunc, slope: Operation.levelSlope)
-    { $0.rounded(.towardZero) },
+    "trunc": .function("trunc", .rounding, "whole part, towards zero", image: Image.trunc, slope: levelSlope) {
+      $0.rounded(.towardZero)
+    },
     "frac": .function(
       "frac", .rounding, "what trunc leaves, with the sign of x", image: Image.frac, slope: { _ in Interval(1) }
     ) { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },

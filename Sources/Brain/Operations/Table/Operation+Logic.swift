@@ -13,21 +13,20 @@ extension Operation {
     "≠": comparison("≠", "different from", names: ["!=", "<>"], Image.notEqual) { $0 != $1 },
     "and": .binary(
       .infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"],
-      enclosure: .sets { $0.and($1, site: $2) }, slopes: Operation.levelSlopes,
+      enclosure: .sets { $0.and($1, site: $2) }, slopes: levelSlopes,
       uses: { a, b in a == 0 ? .first : b == 0 ? .second : .both }
     ) { a, b in
       a == 0 || b == 0 ? 0 : a.isNaN || b.isNaN ? .nan : 1
     },
     "or": .binary(
       .infix(" or ", .disjunction), .logic, "either or both", names: ["or", "∨"],
-      enclosure: .sets { $0.or($1, site: $2) }, slopes: Operation.levelSlopes,
+      enclosure: .sets { $0.or($1, site: $2) }, slopes: levelSlopes,
       uses: { a, b in isTrue(a) ? .first : isTrue(b) ? .second : .both }
     ) { a, b in
       isTrue(a) || isTrue(b) ? 1 : a.isNaN || b.isNaN ? .nan : 0
     },
     "not": .row(
-      .prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"], image: Image.not,
-      slope: Operation.levelSlope
+      .prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"], image: Image.not, slope: levelSlope
     ) { $0.isNaN ? $0 : $0 == 0 ? 1 : 0 },
     "then": .binary(
       .condition, .logic, "the second where the first is true, undefined elsewhere",
@@ -50,7 +49,7 @@ extension Operation {
   ) -> Operation {
     .binary(
       .infix(symbol, .comparison), .logic, summary, names: names, paper: paper, enclosure: .image(image),
-      slopes: Operation.levelSlopes
+      slopes: levelSlopes
     ) { a, b in
       a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0
     }

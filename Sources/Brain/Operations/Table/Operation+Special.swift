@@ -30,13 +30,11 @@ extension Operation {
     ) { celementary_j1($0) },
     "Y₀": .function(
       "Y₀", .special, "Bessel function of the second kind, order 0", names: ["Y0"],
-      paper: .name("Y", index: "0", isVariable: true), image: Image.besselY0,
-      fault: { $0 <= 0 ? .outsideDomain : nil }
+      paper: .name("Y", index: "0", isVariable: true), image: Image.besselY0, fault: { $0 <= 0 ? .outsideDomain : nil }
     ) { $0 < 0 ? .nan : celementary_y0($0) },
     "Y₁": .function(
       "Y₁", .special, "Bessel function of the second kind, order 1", names: ["Y1"],
-      paper: .name("Y", index: "1", isVariable: true), image: Image.besselY1,
-      fault: { $0 <= 0 ? .outsideDomain : nil }
+      paper: .name("Y", index: "1", isVariable: true), image: Image.besselY1, fault: { $0 <= 0 ? .outsideDomain : nil }
     ) { $0 < 0 ? .nan : celementary_y1($0) },
   ]
 

@@ -16,25 +16,25 @@ extension Operation {
   }()
 
   /// Returns the constant with this symbol; NaN if the table lacks it, which never occurs in an expression.
-  static func constant(named symbol: String) -> Operation.Constant {
+  static func constant(named symbol: String) -> Constant {
     if case .constant(let constant, _)? = table[symbol] { return constant }
-    return Operation.Constant(value: .nan, enclosure: .empty)
+    return Constant(value: .nan, enclosure: .empty)
   }
 
   /// Returns the unary function with this symbol; for a symbol that no expression contains, one without any value.
-  static func unary(named symbol: String) -> Operation.UnaryFunction {
+  static func unary(named symbol: String) -> UnaryFunction {
     if case .unary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
-    return Operation.UnaryFunction(
-      value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: Operation.unknownSlope,
+    return UnaryFunction(
+      value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: unknownSlope,
       fault: { _ in .undefined }, angle: nil)
   }
 
   /// Returns the binary function with this symbol; for a symbol that no expression contains, one without any value.
-  package static func binary(named symbol: String) -> Operation.BinaryFunction {
+  package static func binary(named symbol: String) -> BinaryFunction {
     if case .binary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
-    return Operation.BinaryFunction(
+    return BinaryFunction(
       value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
-      slopes: Operation.unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
+      slopes: unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
   }
 
   private static let constants: [String: Operation] = [
@@ -47,9 +47,9 @@ extension Operation {
   ]
 
   private static let keys: [String: Operation] = [
-    "=": .equals(Operation.key("=", "carries out what is pending")),
-    "(": .openParenthesis(Operation.key("(", "starts a calculation of its own")),
-    ")": .closeParenthesis(Operation.key(")", "ends it; its result is the operand")),
+    "=": .equals(key("=", "carries out what is pending")),
+    "(": .openParenthesis(key("(", "starts a calculation of its own")),
+    ")": .closeParenthesis(key(")", "ends it; its result is the operand")),
   ]
 }
 
@@ -66,11 +66,11 @@ extension Operation {
 extension Operation {
   /// Adds the forms in double-double to the table's rows. Gamma, the Bessel functions and gcd have no such form.
   static func joinPreciseForms(to table: inout Dictionary<String, Operation>) {
-    var unary = Dictionary<String, Operation.PreciseUnary>()
+    var unary = Dictionary<String, PreciseUnary>()
     for forms in [preciseArithmetic, preciseRounding, precisePowers, preciseTrigonometry, preciseHyperbolic] {
       unary.merge(forms) { first, _ in first }
     }
-    var binary = Dictionary<String, Operation.PreciseBinary>()
+    var binary = Dictionary<String, PreciseBinary>()
     for forms in [preciseBinaryArithmetic, preciseBinaryPowers, preciseBinaryTrigonometry, preciseLogic] {
       binary.merge(forms) { first, _ in first }
     }
