@@ -64,6 +64,31 @@ import Testing
     if let nearest { #expect(error?.kind == .unknown(nearest: nearest)) }
   }
 
+  @Test(
+    "A minus sign directly before a number is its sign at the start, after a binary operation and after (",
+    arguments: [
+      ("-1 √", "(−1) √"), ("4 × -2 =", "4 × (−2) ="), ("( -3 )", "( (−3) )"), ("9 -1 =", "9 − 1 ="), ("- 1 =", "− 1 ="),
+      ("9 √ -1 =", "9 √ − 1 ="), ("−2.5e3", "(−2500)"),
+    ])
+  func signedNumbers(_ text: String, _ steps: String) throws {
+    let found = try KeySequence.program(text).steps.map { step in
+      switch step {
+      case .operand(let literal) where literal.value < 0: "(−\((-literal.value).plainText))"
+      case .operand(let literal): literal.value.plainText
+      case .variable(let name), .operation(let name): name
+      }
+    }
+    #expect(found.joined(separator: " ") == steps)
+  }
+
+  @Test("A number directly after a number is refused with both joined")
+  func joinedNumbers() throws {
+    let error = #expect(throws: KeySequence.KeyError.self) { try KeySequence.program("2 3 + 5 =") }
+    #expect(error?.kind == .numberAfterNumber(joined: "23"))
+    #expect(error?.range == 2..<3)
+    #expect(try KeySequence.program("7 + 9 = √ 6 + 3 =").steps.count == 9)
+  }
+
   @Test("A word far from every key has no nearest one")
   func nothingNear() {
     let error = #expect(throws: KeySequence.KeyError.self) { try KeySequence.program("abracadabra") }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Functions of a request")
+struct DefinedFunctionsTests {
+  private func labels(_ words: [String]) throws -> [String] {
+    let request = try PlotRequest(arguments: words)
+    return try request.families(request.constants(), of: "a picture").map(\.label)
+  }
+
+  private func message(_ words: [String]) -> String? {
+    do {
+      _ = try labels(words)
+      return nil
+    } catch { return (error as? PlotError)?.message }
+  }
+
+  @Test("call each other in any order")
+  func calls() throws {
+    #expect(try labels(["f(x)=x^2", "g(x)=f(x-1)+1"]) == ["x²", "(x−1)²+1"])
+    #expect(try labels(["g(x)=f(x)", "f(x)=h(2x)", "--let", "h(t)=t+1"]) == ["2×x+1", "2×x+1"])
+    #expect(try labels(["2f(x)", "--let", "f(x)=a*x", "--set", "a=3"]) == ["2×a×x"])
+    #expect(try labels(["area(r)=pi*r^2"]) == ["π×r²"])
+    #expect(try labels(["f(time)=2time"]) == ["2×time"])
+  }
+
+  @Test(
+    "have one variable, and every name a value",
+    arguments: [
+      (["f(x)=g(x)", "g(x)=f(x)"], "call each other in a circle"), (["f(x)=f(x)"], "f calls itself"),
+      (["f(x)=x", "f(x)=x^2", "f(x)+1"], "f is called, but defined twice"), (["x", "--let", "a=2"], "--let defines"),
+      (["x", "b=2"], "write --set b=2"), (["x", "--set", "b=2"], "no function and no other option uses 'b'"),
+      (["mx+b"], "two unknown letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
+      (["1 nand 1"], "did you mean 'and'?"), (["hist"], "add --variable hist"),
+    ])
+  func refused(_ words: [String], _ part: String) {
+    let message = message(words)
+    #expect(message?.contains(part) == true, "\(message ?? "no error")")
+  }
+
+  @Test(
+    "need no error where a set value is used outside of them",
+    arguments: [["x", "--set", "b=2", "-x", "0:b"], ["x", "--set", "b=2", "--set", "c=b", "--hline", "c"]])
+  func used(_ words: [String]) { #expect(message(words) == nil) }
+}
