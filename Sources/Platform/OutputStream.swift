@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// A result being written piece by piece; abandoned unless committed.
+/// A result that is written piece by piece; abandoned unless committed.
 ///
-/// Nothing remains of an abandoned file; what a device, a pipe or standard output has received stays there.
+/// An abandoned file leaves nothing behind; bytes already written to a device or a pipe cannot be undone.
 package final class OutputStream {
   private let output: OutputFile
-  /// The file that `commit` replaces; nil where bytes go straight to a device or a pipe, and once it is replaced.
+  /// The file that `commit` replaces; nil for a device or a pipe, and after the end.
   private var file: AtomicFile?
   private let isDirect: Bool
   /// Negative once closed.
@@ -22,7 +22,7 @@ package final class OutputStream {
     self.descriptor = descriptor
     self.file = file
     isDirect = file == nil
-    if let file { Interruption.removes(file.temporaryPath) }
+    if let file { TemporaryFileCleanup.register(file.temporaryPath) }
   }
 
   deinit { abandon() }
@@ -30,16 +30,18 @@ package final class OutputStream {
   /// The temporary file, for another program to write; nil for a device or a pipe.
   package var temporaryPath: String? { file?.temporaryPath }
 
-  /// - Throws: `FileError` with the system's reason; the result is then abandoned.
+  /// Appends bytes.
+  ///
+  /// - Throws: `FileError` with the system's reason, after abandoning the result.
   package func append(_ bytes: [UInt8]) throws(FileError) {
     guard let error = FileDescriptor.write(bytes, to: descriptor) else { return }
     abandon()
     throw failure(error)
   }
 
-  /// Ends the result: the file takes its place.
+  /// Ends the result and replaces the file.
   ///
-  /// - Throws: `FileError` with the system's reason; an existing file is then as it was.
+  /// - Throws: `FileError` with the system's reason; an existing file is then unchanged.
   package func commit() throws(FileError) {
     guard close() else {
       let error = SystemError.last
@@ -48,20 +50,20 @@ package final class OutputStream {
     }
     guard let file else { return }
     self.file = nil
-    defer { Interruption.removesNothing() }
+    defer { TemporaryFileCleanup.unregister() }
     try file.commit(naming: output.name)
   }
 
-  /// Gives the result up.
+  /// Discards the result.
   package func abandon() {
     _ = close()
     guard let file else { return }
     file.remove()
     self.file = nil
-    Interruption.removesNothing()
+    TemporaryFileCleanup.unregister()
   }
 
-  /// - Returns: false where the system refused, which is how some report a full disk.
+  /// - Returns: false if the system reports an error, for example a full disk.
   private func close() -> Bool {
     defer { descriptor = -1 }
     return descriptor < 0 || output.isStandardOutput || FileDescriptor.close(descriptor) == 0

@@ -56,13 +56,13 @@ final class VideoPipe {
   func finish() throws(PlotError) {
     let end = encoder.wait()
     // A disk that fills up ends in a complaint, and in success all the same.
-    guard end == .exit(0), encoder.complaint.isEmpty else { throw failure(end) }
+    guard end == .exit(0), encoder.errorText.isEmpty else { throw failure(end) }
     try PlotError.files { () throws(FileError) in try file.commit() }
   }
 
   /// Returns the error with the first line of ffmpeg's complaint, since the other lines follow from it.
   private func failure(_ end: ChildProcess.End) -> PlotError {
-    let line = encoder.complaint.split(whereSeparator: \.isNewline).first.map(String.init)
+    let line = encoder.errorText.split(whereSeparator: \.isNewline).first.map(String.init)
     return .ffmpegFailed(format.rawValue, end, complaint: line)
   }
 }

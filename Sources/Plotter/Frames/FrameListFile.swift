@@ -5,7 +5,7 @@ final class FrameListFile: @unchecked Sendable {
   // Only one line of frames ever writes to it.
   /// Columns of pixels that are not proved, in all frames so far.
   private(set) var undecided: Int
-  private let file: GrowingFile
+  private let file: AppendOnlyFile
 
   /// Starts the list with the frames that are known to be done.
   ///
@@ -13,7 +13,7 @@ final class FrameListFile: @unchecked Sendable {
   init(_ list: FrameList, path: String) throws(PlotError) {
     undecided = list.entries.values.reduce(0) { $0 + $1.undecided }
     let text = try list.text()
-    file = try PlotError.files { () throws(FileError) in try GrowingFile(path: path, startingWith: text) }
+    file = try PlotError.files { () throws(FileError) in try AppendOnlyFile(path: path, startingWith: text) }
   }
 
   /// Adds a frame that is about to be put in its place.

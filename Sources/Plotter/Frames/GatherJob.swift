@@ -67,8 +67,8 @@ package struct GatherJob {
     } else {
       prefix = file + ".parts/"
     }
-    let (folder, start) = PathName.split(prefix)
-    let names = Folder.names(in: folder)
+    let (folder, start) = FileSystem.split(prefix)
+    let names = FileSystem.names(in: folder)
     var found: [Int: FrameList] = [:]
     var counts: Set<Int> = []
     for name in names where name.hasPrefix(start) && name.hasSuffix(".sweep.jsonl") {

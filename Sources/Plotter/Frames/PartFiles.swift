@@ -26,8 +26,8 @@ struct PartFiles: Sendable {
   /// Removes the parts that were drawn in one run, and the folder where nothing else is in it.
   func remove() {
     guard let list = FrameList(path: list(.whole)) else { return }
-    for entry in list.entries.values { Folder.removeFile(entry.file) }
-    Folder.removeFile(self.list(.whole))
-    Folder.removeEmpty(folder)
+    for entry in list.entries.values { FileSystem.removeFile(entry.file) }
+    FileSystem.removeFile(self.list(.whole))
+    FileSystem.removeEmptyFolder(folder)
   }
 }

@@ -41,7 +41,7 @@ package struct SweepJob {
     try request.refuseMeaningless(for: product)
     if case .files = product {} else { try refuseStandardOutput(shard) }
     StopRequest.watch()
-    Allocation.keepFreedMemory()
+    CurrentProcess.keepFreedMemory()
     let sweep = try sweep(product)
     let pipeline = try await pipeline(sweep, product)
     for note in pipeline.notes { observer.note(note) }
@@ -73,7 +73,7 @@ package struct SweepJob {
   }
 
   func workers() throws(PlotError) -> Int {
-    min(try request.count(.jobs, in: 1...1024) ?? .max, Processors.count)
+    min(try request.count(.jobs, in: 1...1024) ?? .max, CurrentProcess.processorCount)
   }
 
   /// What tells this command's frames from others'.

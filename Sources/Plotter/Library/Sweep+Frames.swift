@@ -77,7 +77,7 @@ extension Sweep {
 
       private mutating func drawMore() async throws(PlotError) {
         let (sweep, format) = (frames.sweep, frames.format)
-        let workers = Processors.count
+        let workers = CurrentProcess.processorCount
         let first = next
         let end = Swift.min(sweep.count, first + Iterator.ahead * workers)
         guard first < end else { return }

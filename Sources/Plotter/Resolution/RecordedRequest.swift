@@ -37,11 +37,11 @@ package struct RecordedRequest {
       throw .drawnFromStandardInput(path)
     }
     if allowsFiles { return }
-    let folder = PathName.split(path).folder
-    let home = PathName.resolved(folder.isEmpty ? "." : folder) ?? folder
+    let folder = FileSystem.split(path).folder
+    let home = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
     for file in recorded {
-      guard let real = PathName.resolved(file) else { continue }
-      if real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), InputFile(path: real).isRegular { continue }
+      guard let real = FileSystem.resolved(file) else { continue }
+      if real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), FileStatus(real).isRegular { continue }
       throw .foreignFile(file, namedBy: path, folder: home)
     }
   }

@@ -39,7 +39,7 @@ struct Shard: Sendable, Equatable {
   /// The part that was asked for; all of it where none was.
   static func asked(_ text: String?) throws(PlotError) -> Shard {
     guard let text else { return .whole }
-    return try Shard(text, environment: Environment.all)
+    return try Shard(text, environment: CurrentProcess.environment)
   }
 
   /// Whether the frame, counted from 0, is one of this part.

@@ -44,7 +44,7 @@ package struct SweepTable: Sendable {
   /// - Throws: `PlotError` if a range is empty, reversed or not finite, or the file cannot be written.
   package func write(to output: OutputFile, workers: Int?, observer: any JobObserver) async throws(PlotError) {
     let sheet = Sheet(try PlotError.files { () throws(FileError) in try output.open() }, observer: observer)
-    let workers = min(workers ?? .max, Processors.count)
+    let workers = min(workers ?? .max, CurrentProcess.processorCount)
     observer.begin(plan.count, "sets")
     try sheet.append(DataRow.header(columns, format))
     try await FrameLine<Product>.run(

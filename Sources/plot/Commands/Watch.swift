@@ -13,7 +13,7 @@ struct Watch {
     guard !job.files.isEmpty else { throw .nothingToWatch }
     Speech(job.request).note("watching \(job.files.joined(separator: ", "))")
     while true {
-      var known = job.files.map(FileStamp.init)
+      var known = job.files.map(FileStatus.init)
       do throws(PlotError) { try await command.draw(job) } catch {
         if error.kind == .usage { throw error }
         StandardError.write("plot: \(error.description)")
@@ -30,11 +30,11 @@ struct Watch {
   }
 
   /// Waits until a file is another than it was, and then until it stays as it is for a moment: editors write in steps.
-  private static func changed(from known: [FileStamp], of files: [String]) async -> [FileStamp] {
+  private static func changed(from known: [FileStatus], of files: [String]) async -> [FileStatus] {
     var last = known
     while true {
       try? await Task.sleep(for: .milliseconds(60))
-      let now = files.map(FileStamp.init)
+      let now = files.map(FileStatus.init)
       if now == last, now != known { return now }
       last = now
     }
