@@ -90,7 +90,7 @@ private struct OptionText: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Double.self) {
-      text = DataRow.number(number)
+      text = number.shortestText
     } else {
       text = try container.decode(String.self)
     }

@@ -1,0 +1,17 @@
+extension StringProtocol {
+  /// Returns the parts between the separators outside all brackets.
+  func splitOutsideBrackets(at separator: Character) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in self {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if character == separator, depth <= 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}
