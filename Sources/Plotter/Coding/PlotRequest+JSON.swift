@@ -89,9 +89,9 @@ private struct OptionText: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Double.self) {
-      text = number.shortestText
-    } else {
+    do {
+      text = try container.decode(Double.self).shortestText
+    } catch DecodingError.typeMismatch {
       text = try container.decode(String.self)
     }
   }

@@ -49,6 +49,12 @@ extension PlotError {
         }
       self.init(.data, "\"\(key)\" is \(kind)", option: option, excerpt: Excerpt(of: "\"\(key)\"", in: text))
     case .dataCorrupted(let context):
+      if let key = context.codingPath.first?.stringValue {
+        self.init(
+          .data, "a number in \"\(key)\" is out of range", option: PlotOption(rawValue: key),
+          excerpt: Excerpt(of: "\"\(key)\"", in: text))
+        return
+      }
       let words = context.underlyingError.map { ": " + String("\($0)".prefix { $0 != "\n" }) } ?? ""
       self.init(.data, "not valid JSON" + words)
     default: self.init(.data, "not a request")
