@@ -93,6 +93,8 @@ private struct OptionText: Decodable {
       text = try container.decode(Double.self).shortestText
     } catch DecodingError.typeMismatch {
       text = try container.decode(String.self)
+    } catch DecodingError.dataCorrupted {
+      throw RequestFault.outOfRange(decoder.codingPath.first?.stringValue ?? "")
     }
   }
 }
