@@ -6,41 +6,39 @@
   import Darwin
 #endif
 
-/// A file that is replaced as a whole: its bytes go to a temporary file beside it, which is renamed over it.
+/// A file that is replaced as a whole: by a temporary file in the same folder that is renamed over the target.
 package struct AtomicFile: Sendable {
-  /// How the temporary file is called.
+  /// How the temporary file is named.
   package enum Naming: Sendable {
-    /// A random name, `.plot-….tmp`; of two processes each has its own.
+    /// A random name, `.plot-….tmp`, different for each process.
     case unique
-    /// The target's name, `.NAME.part`: what a killed run has left is overwritten by the next one.
+    /// `.NAME.part`, so that the next run overwrites what a killed run left.
     case repeatable
   }
 
   package let path: String
   package let temporaryPath: String
   private let naming: Naming
-  /// The permissions of the new file; nil leaves them to the process's mask.
+  /// The permissions of the new file; nil for the default of the process (`umask`).
   private let mode: mode_t?
 
-  /// - Parameter path: the file to replace; links in it are not followed.
-  package init(path: String, naming: Naming) { self.init(path: path, naming: naming, mode: nil) }
-
-  init(path: String, naming: Naming, mode: mode_t?) {
+  /// - Parameter path: the file to replace; a link is itself replaced.
+  package init(path: String, naming: Naming, mode: mode_t? = nil) {
     self.path = path
     self.naming = naming
     self.mode = mode
-    let (folder, name) = PathName.split(path)
+    let (folder, name) = FileSystem.split(path)
     temporaryPath =
       switch naming {
-      // Not the process's number, which in a container is the same each time.
+      // Not the process number, which is often the same in each container.
       case .unique: folder + ".plot-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
       case .repeatable: folder + "." + name + ".part"
       }
   }
 
-  /// Writes the bytes to the temporary file; makes the target's folder where it is missing.
+  /// Writes the bytes to the temporary file; creates missing folders of the target.
   ///
-  /// - Throws: `FileError` with the system's reason; no temporary file is left then.
+  /// - Throws: `FileError` with the system's reason, after removing the temporary file.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     let descriptor = try open(makingFolder: true)
     var code = FileDescriptor.write(bytes, to: descriptor)
@@ -53,8 +51,8 @@ package struct AtomicFile: Sendable {
 
   /// Renames the temporary file over the target.
   ///
-  /// - Parameter name: what errors call the target; nil for its path.
-  /// - Throws: `FileError` with the system's reason; an existing target is as it was, and the temporary file is gone.
+  /// - Parameter name: the target's name in errors; nil for its path.
+  /// - Throws: `FileError` with the system's reason, after removing the temporary file; the target is unchanged.
   package func commit(naming name: String? = nil) throws(FileError) {
     if rename(temporaryPath, path) == 0 { return }
     let error = SystemError.last
@@ -62,10 +60,16 @@ package struct AtomicFile: Sendable {
     throw .cannotCreate(name ?? path, error)
   }
 
+  /// Replaces the target by a file with these bytes.
+  package func replace(by bytes: [UInt8]) throws(FileError) {
+    try write(bytes)
+    try commit()
+  }
+
   /// Removes the temporary file.
   package func remove() { unlink(temporaryPath) }
 
-  /// Makes the temporary file, empty, and opens it for writing.
+  /// Creates the empty temporary file and opens it for writing.
   func open(makingFolder: Bool = false) throws(FileError) -> Int32 {
     var flags = O_WRONLY | O_CREAT | O_CLOEXEC
     flags |= naming == .unique ? O_EXCL : O_TRUNC | O_NOFOLLOW
@@ -84,7 +88,7 @@ package struct AtomicFile: Sendable {
     return descriptor
   }
 
-  /// Makes the folder of the file, and those above it, where they are missing.
+  /// Creates the folder of the file and the folders above it if they are missing.
   private func makeFolder() throws(FileError) {
     var end = path.startIndex
     while let slash = path[end...].dropFirst().firstIndex(of: "/") {

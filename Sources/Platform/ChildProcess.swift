@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// Another program that is fed on its standard input and whose standard error is kept; ended with its owner.
+/// Another program that reads bytes from a pipe; killed when the value is released.
 ///
-/// While it runs, writing to it when it is gone is an error like any other, rather than a signal that ends us too.
+/// While the value exists, SIGPIPE is ignored: writing to an ended program is an error and does not end this process.
 package final class ChildProcess {
   package enum End: Equatable { case exit(Int32), signal(Int32) }
 
   private var identifier: pid_t = 0
   /// Negative once closed.
   private var input: Int32 = -1
-  /// An unnamed file, in which whatever the program says has room.
+  /// An unnamed file that receives the program's standard error; unlike a pipe it never fills up.
   private let errors: UnsafeMutablePointer<FILE>
   private let pipeHandler = signal(SIGPIPE, SIG_IGN)
 
-  /// Starts a program found on PATH. Its standard output goes nowhere.
+  /// Starts a program found on PATH; discards its standard output.
   ///
-  /// - Throws: the system's error code; `ENOENT` where there is no such program.
+  /// - Throws: the system's error code; `ENOENT` if the program is not installed.
   package init(_ program: String, _ arguments: [String]) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard let errors = tmpfile() else {
@@ -48,12 +48,12 @@ package final class ChildProcess {
     signal(SIGPIPE, pipeHandler)
   }
 
-  /// Hands bytes to the program, waiting until it takes them.
+  /// Writes bytes to the program's standard input; blocks until the pipe has taken them.
   ///
-  /// - Returns: false if it takes no more.
+  /// - Returns: false if the program reads no more.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool { FileDescriptor.write(bytes, to: input) == nil }
 
-  /// Tells the program that its input has ended and waits for its end.
+  /// Closes the program's standard input and waits for its end.
   package func wait() -> End {
     closeInput()
     let status = reap()
@@ -61,8 +61,8 @@ package final class ChildProcess {
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// What the program has said so far, at most the last 4096 bytes.
-  package var complaint: String {
+  /// The text on the program's standard error so far, at most the last 4096 bytes.
+  package var errorText: String {
     fseek(errors, 0, SEEK_END)
     fseek(errors, max(0, ftell(errors) - 4096), SEEK_SET)
     var bytes = [UInt8](repeating: 0, count: 4096)

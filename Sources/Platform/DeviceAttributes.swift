@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// What a terminal says of itself when asked for its primary device attributes.
+/// The primary device attributes (DA1) of a terminal.
 ///
 /// Source: DEC, VT510 Programmer Information, DA1; xterm, Control Sequences.
 package enum DeviceAttributes {
-  /// Whether the terminal of standard input and output answers that it has sixels, within a fifth of a second.
+  /// Returns whether the terminal of standard input and output answers within 200 ms that it has sixel graphics.
   ///
-  /// Nothing is asked where keys already wait to be read, or where the program runs in the background. No more is read
-  /// than the answer's last character, and the terminal's modes are what they were, whatever happens.
+  /// Asks nothing if typed keys already wait to be read, or if the process runs in the background. Reads no further than
+  /// the answer's last character, and always restores the terminal's modes.
   package static func haveSixel() -> Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else {
       return false
@@ -22,14 +22,15 @@ package enum DeviceAttributes {
   }
 
   static func haveSixel(from input: Int32, to output: Int32) -> Bool {
-    TerminalModes.readingEachKey(of: input) {
-      if waits(input, milliseconds: 0) { return false }
+    TerminalModes.withUnbufferedInput(of: input) {
+      if hasInput(input, within: 0) { return false }
       guard FileDescriptor.write(Array("\u{1B}[c".utf8), to: output) == nil else { return false }
       return isSixel(answer(from: input))
     } ?? false
   }
 
-  /// Whether an answer such as `ESC [ ? 62 ; 4 c` has the 4 that stands for sixels; its first number is a level.
+  /// Returns whether an answer such as `ESC [ ? 62 ; 4 c` has attribute 4, sixel graphics, after its first number, the
+  /// conformance level.
   static func isSixel(_ answer: [UInt8]) -> Bool {
     let text = String(decoding: answer, as: UTF8.self)
     guard text.hasPrefix("\u{1B}[?"), text.hasSuffix("c") else { return false }
@@ -43,7 +44,7 @@ package enum DeviceAttributes {
     while answer.count < 64 {
       let left = (deadline - ContinuousClock.now).components
       let milliseconds = Int32(left.seconds * 1000) + Int32(left.attoseconds / 1_000_000_000_000_000)
-      guard milliseconds > 0, waits(input, milliseconds: milliseconds) else { break }
+      guard milliseconds > 0, hasInput(input, within: milliseconds) else { break }
       var byte: UInt8 = 0
       guard read(input, &byte, 1) == 1 else { break }
       answer.append(byte)
@@ -52,7 +53,8 @@ package enum DeviceAttributes {
     return answer
   }
 
-  private static func waits(_ input: Int32, milliseconds: Int32) -> Bool {
+  /// Returns whether bytes can be read within some milliseconds.
+  private static func hasInput(_ input: Int32, within milliseconds: Int32) -> Bool {
     var poll = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return systemPoll(&poll, 1, milliseconds) == 1 && poll.revents & Int16(POLLIN) != 0
   }
@@ -60,3 +62,35 @@ package enum DeviceAttributes {
 
 /// The system's `poll`, whose name a variable above hides.
 private let systemPoll = poll
+
+/// Temporary changes to a terminal's modes, restored also by signals that end the process.
+private enum TerminalModes {
+  /// The modes that a signal handler restores. A global, since a handler can reach nothing else.
+  nonisolated(unsafe) private static var changed: (terminal: Int32, modes: termios)?
+
+  /// Runs `body` while the terminal delivers each key at once and does not echo it; unread keys stay readable.
+  ///
+  /// - Returns: nil, without running `body`, if the descriptor is not a terminal.
+  static func withUnbufferedInput<Result>(of terminal: Int32, _ body: () -> Result) -> Result? {
+    var modes = termios()
+    guard tcgetattr(terminal, &modes) == 0 else { return nil }
+    var raw = modes
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    changed = (terminal, modes)
+    let handlers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].map { number in
+      (number, Signals.setHandler(restoreAndEnd, of: number, where: Signals.isHeeded))
+    }
+    defer {
+      tcsetattr(terminal, TCSANOW, &modes)
+      for (number, old) in handlers { signal(number, old) }
+      changed = nil
+    }
+    return tcsetattr(terminal, TCSANOW, &raw) == 0 ? body() : nil
+  }
+
+  /// Calls only functions that are safe in a signal handler.
+  private static let restoreAndEnd: Signals.Handler = { number in
+    if var changed = TerminalModes.changed { tcsetattr(changed.terminal, TCSANOW, &changed.modes) }
+    Signals.endProcess(by: number)
+  }
+}

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// The system's calls on open files whose names Swift's methods hide.
+/// System calls on open files, for types that have methods of the same names.
 enum FileDescriptor {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 { systemOpen(path, flags, mode) }
 
   static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
-  /// Writes all the bytes to an open file.
+  /// Writes all bytes to an open file.
   ///
-  /// - Returns: why it could not; nil when all is written.
+  /// - Returns: the error, or nil if all bytes are written.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
     bytes.withUnsafeBytes { write($0, to: descriptor) }
   }

@@ -1,11 +1,35 @@
-/// Why a file could not be read or written.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A system error code (`errno`).
+package struct SystemError: Error, Equatable {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  /// The error of the last system call.
+  package static var last: SystemError { SystemError(code: errno) }
+
+  /// No such file or directory.
+  package static let noEntry = SystemError(code: ENOENT)
+
+  /// The system's description of the error (`strerror`).
+  package var reason: String { String(cString: strerror(code)) }
+}
+
+/// The reason why a file cannot be read or written.
 package enum FileError: Error, Equatable {
   case cannotRead(String, SystemError)
   /// The file has more bytes than the limit.
   case tooLong(String, limit: Int)
-  /// No new file could be made; an existing one is as it was.
+  /// The file cannot be created or replaced; an existing file is unchanged.
   case cannotCreate(String, SystemError)
-  /// A device, a pipe or standard output took no more.
+  /// A device, a pipe or standard output rejects more bytes.
   case cannotWrite(String, SystemError)
   case cannotMakeFolder(String, SystemError)
   /// Another process holds the file's lock.

@@ -6,20 +6,16 @@
   import Darwin
 #endif
 
-/// A file to read, or standard input for `-`.
+/// A file to read, or standard input for the path `-`.
 package struct InputFile: Sendable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// Whether it is a regular file: no device, no pipe that readers wait for.
-  package var isRegular: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// - Parameter most: the most bytes to read: endless files are then an error rather than the end of all memory.
-  /// - Throws: `FileError` with the system's reason, or where there is more.
+  /// Returns the whole contents.
+  ///
+  /// - Parameter most: the greatest allowed number of bytes, which protects memory from endless files.
+  /// - Throws: `FileError` with the system's reason, or if there are more bytes than allowed.
   package func bytes(atMost most: Int = 1 << 30) throws(FileError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw .cannotRead(path, .last) }

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// Numbers as C reads and writes them.
+/// Numbers as C's `strtod` and `printf` read and write them.
 package enum NumberText {
-  /// Reads the number that fills a range of bytes exactly (`strtod`), in place: for tables of a million rows.
+  /// Returns the number that occupies a whole range of bytes, read in place (`strtod`).
   ///
-  /// - Parameter bytes: hold another byte, no part of a number, behind the range.
-  /// - Returns: nil where the bytes are no finite number.
+  /// - Parameter bytes: must hold one more byte after the range that is not part of a number.
+  /// - Returns: nil if the bytes are not a finite number.
   package static func double(in bytes: [UInt8], _ range: Range<Int>) -> Double? {
     bytes.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress, range.upperBound < buffer.count else { return nil }
@@ -23,9 +23,11 @@ package enum NumberText {
     }
   }
 
-  /// Writes a number with so many digits behind the point (`printf`).
+  /// Returns a number's text (`printf`).
   ///
-  /// - Parameter conversion: f, e or g.
+  /// - Parameters:
+  ///   - conversion: `f`, `e` or `g`.
+  ///   - precision: digits after the decimal point; for `g`, significant digits.
   package static func text(_ value: Double, _ conversion: Character, precision: Int) -> String {
     var buffer = [CChar](repeating: 0, count: 400)
     let length = withVaList([Int32(precision), value]) { vsnprintf(&buffer, buffer.count, "%.*\(conversion)", $0) }

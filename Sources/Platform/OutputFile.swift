@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Where a result goes: a file, replaced only when the new one is whole, or standard output for `-`.
+/// The file that receives a result, replaced only by a complete new one, or standard output for the path `-`.
 package struct OutputFile: Sendable {
   package let path: String
 
@@ -14,12 +14,12 @@ package struct OutputFile: Sendable {
 
   package var isStandardOutput: Bool { path == "-" }
 
-  /// As messages have it.
+  /// The name in messages.
   package var name: String { isStandardOutput ? "standard output" : path }
 
   /// Writes the whole result.
   ///
-  /// - Throws: `FileError` with the system's reason; an existing file is then as it was.
+  /// - Throws: `FileError` with the system's reason; an existing file is then unchanged.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     let stream = try open()
     try stream.append(bytes)
@@ -28,8 +28,8 @@ package struct OutputFile: Sendable {
 
   /// Starts a result that is written piece by piece.
   ///
-  /// A regular file is replaced by `commit`; a device or a pipe is written to directly. A link stays a link: what it
-  /// points to is replaced.
+  /// `OutputStream.commit` replaces a regular file; bytes for a device or a pipe are written at once. A link is kept and
+  /// its target is replaced.
   ///
   /// - Throws: `FileError` with the system's reason.
   package func open() throws(FileError) -> OutputStream {
@@ -40,22 +40,88 @@ package struct OutputFile: Sendable {
     return OutputStream(self, descriptor: descriptor, replacing: nil)
   }
 
-  /// Whether the path leads to a device or a pipe, which are written to directly.
+  /// Whether the path names a device, a pipe or a folder, which cannot be replaced.
   package var isSpecial: Bool {
-    var status = stat()
-    return isStandardOutput || stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let status = FileStatus(path)
+    return isStandardOutput || status.exists && !status.isRegular
   }
 
-  /// Nil for a device or a pipe.
+  /// Returns the file to replace, or nil for a device or a pipe.
   ///
-  /// - Throws: `FileError` if the path is a folder's.
+  /// - Throws: `FileError` if the path is that of a folder.
   private func atomicFile() throws(FileError) -> AtomicFile? {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw .cannotCreate(name, SystemError(code: EISDIR)) }
-    if exists, status.st_mode & S_IFMT != S_IFREG { return nil }
-    return AtomicFile(
-      path: exists ? PathName.resolved(path) ?? path : path, naming: .unique,
-      mode: exists ? status.st_mode & 0o7777 : nil)
+    let status = FileStatus(path)
+    guard status.exists else { return AtomicFile(path: path, naming: .unique) }
+    if status.isFolder { throw .cannotCreate(name, SystemError(code: EISDIR)) }
+    guard status.isRegular else { return nil }
+    return AtomicFile(path: FileSystem.resolved(path) ?? path, naming: .unique, mode: status.mode & 0o7777)
+  }
+}
+
+/// A result that is written piece by piece; abandoned unless committed.
+///
+/// An abandoned file leaves nothing behind; bytes already written to a device or a pipe cannot be undone.
+package final class OutputStream {
+  private let output: OutputFile
+  /// The file that `commit` replaces; nil for a device or a pipe, and after the end.
+  private var file: AtomicFile?
+  private let isDirect: Bool
+  /// Negative once closed.
+  private var descriptor: Int32
+
+  init(_ output: OutputFile, descriptor: Int32, replacing file: AtomicFile?) {
+    self.output = output
+    self.descriptor = descriptor
+    self.file = file
+    isDirect = file == nil
+    if let file { TemporaryFileCleanup.register(file.temporaryPath) }
+  }
+
+  deinit { abandon() }
+
+  /// The temporary file, for another program to write; nil for a device or a pipe.
+  package var temporaryPath: String? { file?.temporaryPath }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `FileError` with the system's reason, after abandoning the result.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    guard let error = FileDescriptor.write(bytes, to: descriptor) else { return }
+    abandon()
+    throw failure(error)
+  }
+
+  /// Ends the result and replaces the file.
+  ///
+  /// - Throws: `FileError` with the system's reason; an existing file is then unchanged.
+  package func commit() throws(FileError) {
+    guard close() else {
+      let error = SystemError.last
+      abandon()
+      throw failure(error)
+    }
+    guard let file else { return }
+    self.file = nil
+    defer { TemporaryFileCleanup.unregister() }
+    try file.commit(naming: output.name)
+  }
+
+  /// Discards the result.
+  package func abandon() {
+    _ = close()
+    guard let file else { return }
+    file.remove()
+    self.file = nil
+    TemporaryFileCleanup.unregister()
+  }
+
+  /// - Returns: false if the system reports an error, for example a full disk.
+  private func close() -> Bool {
+    defer { descriptor = -1 }
+    return descriptor < 0 || output.isStandardOutput || FileDescriptor.close(descriptor) == 0
+  }
+
+  private func failure(_ error: SystemError) -> FileError {
+    isDirect ? .cannotWrite(output.name, error) : .cannotCreate(output.name, error)
   }
 }

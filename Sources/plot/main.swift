@@ -6,5 +6,5 @@ import Platform
 //
 // Every error ends here: one line, the place at fault, a status after sysexits.
 
-Interruption.turnFileSizeLimitIntoError()
+CurrentProcess.ignoreFileSizeSignal()
 exitProcess(await CommandLineInterface.run(Array(CommandLine.arguments.dropFirst())))

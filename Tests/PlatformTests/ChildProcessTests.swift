@@ -2,49 +2,49 @@ import Testing
 
 @testable import Platform
 
-extension OneAtATime {
-  @Suite("Other programs that are fed")
+extension ProcessStateTests {
+  @Suite("Child processes")
   struct ChildProcessTests {
     func write(_ count: Int, to child: ChildProcess) -> Bool {
       [UInt8](repeating: 0x61, count: count).withUnsafeBytes(child.write)
     }
 
-    @Test("A program that is not there is an error")
+    @Test("A missing program is an error")
     func missing() {
       let error = #expect(throws: SystemError.self) { try ChildProcess("no-such-program-of-this-name", []) }
       #expect(error?.code == 2)
     }
 
-    @Test("What a program reads, says and ends with is known")
+    @Test("A program reads its input; its error text and its status are available")
     func ordinary() throws {
       let child = try ChildProcess("sh", ["-c", "wc -c >&2; exit 7"])
       #expect(write(1_000_000, to: child))
       #expect(child.wait() == .exit(7))
-      #expect(child.complaint.contains("1000000"))
+      #expect(child.errorText.contains("1000000"))
     }
 
-    @Test("A program that has gone is no signal for us")
+    @Test("Writing to an ended program is an error instead of a signal")
     func gone() throws {
       let child = try ChildProcess("sh", ["-c", "echo no >&2; exit 3"])
       #expect(!write(10_000_000, to: child))
       #expect(child.wait() == .exit(3))
-      #expect(child.complaint == "no\n")
+      #expect(child.errorText == "no\n")
     }
 
-    @Test("A program that talks without end is heard to the last")
+    @Test("The end of a long error text is available")
     func talkative() throws {
       let child = try ChildProcess("sh", ["-c", "head -c 1000000 /dev/zero >&2; echo end >&2; cat >/dev/null"])
       #expect(write(1_000_000, to: child))
       #expect(child.wait() == .exit(0))
-      #expect(child.complaint.hasSuffix("end\n"))
+      #expect(child.errorText.hasSuffix("end\n"))
     }
 
-    @Test("A program killed is told from one that ended")
+    @Test("A signal that ends the program is reported as a signal")
     func killed() throws {
       #expect(try ChildProcess("sh", ["-c", "kill -9 $$"]).wait() == .signal(9))
     }
 
-    @Test("A program left alone is ended")
+    @Test("A program is killed with its owner")
     func abandoned() throws { _ = try ChildProcess("sleep", ["1000"]) }
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Platform
 
-@Suite("Asking a terminal what it is", .serialized)
+@Suite("Primary device attributes of a terminal", .serialized)
 struct DeviceAttributesTests {
-  @Test("An answer with a 4 after the level has sixels")
+  @Test("An answer with a 4 after the conformance level means sixel graphics")
   func answers() {
     func isSixel(_ text: String) -> Bool { DeviceAttributes.isSixel(Array(text.utf8)) }
     #expect(isSixel("\u{1B}[?62;4c"))
@@ -18,7 +18,7 @@ struct DeviceAttributesTests {
     #expect(!isSixel(""))
   }
 
-  /// A terminal whose other end answers so, once it is asked; what is left to read of it.
+  /// Queries a pseudoterminal that gives an answer, and returns the bytes that remain to be read.
   private func ask(answering answer: String, typed: String = "") throws -> (
     hasSixel: Bool, left: String, isEchoing: Bool
   ) {
@@ -32,11 +32,11 @@ struct DeviceAttributesTests {
     let other = master
     let thread = Thread {
       var poll = pollfd(fd: other, events: Int16(POLLIN), revents: 0)
-      var heard: [UInt8] = []
-      while !String(decoding: heard, as: UTF8.self).hasSuffix("\u{1B}[c"), Glibc.poll(&poll, 1, 1000) == 1 {
+      var query: [UInt8] = []
+      while !String(decoding: query, as: UTF8.self).hasSuffix("\u{1B}[c"), Glibc.poll(&poll, 1, 1000) == 1 {
         var byte: UInt8 = 0
         guard read(other, &byte, 1) == 1 else { return }
-        heard.append(byte)
+        query.append(byte)
       }
       _ = FileDescriptor.write(Array(answer.utf8), to: other)
     }
@@ -53,7 +53,7 @@ struct DeviceAttributesTests {
     return (hasSixel, String(decoding: bytes.prefix(max(0, count)), as: UTF8.self), isEchoing)
   }
 
-  @Test("reads the answer and no key after it, and leaves the modes as they were")
+  @Test("The query reads only the answer and restores the terminal modes")
   func pseudoTerminal() throws {
     let yes = try ask(answering: "\u{1B}[?62;4cls")
     #expect(yes.hasSixel && yes.left == "ls" && yes.isEchoing)
@@ -61,7 +61,7 @@ struct DeviceAttributesTests {
     #expect(!no.hasSixel && no.left.isEmpty && no.isEchoing)
   }
 
-  @Test("waits no longer than a moment, and asks nothing while keys wait")
+  @Test("The query has a time limit, and is omitted while typed keys wait")
   func patience() throws {
     let start = ContinuousClock.now
     let silent = try ask(answering: "")
@@ -71,7 +71,7 @@ struct DeviceAttributesTests {
     #expect(!busy.hasSixel && busy.left == "ls" && busy.isEchoing)
   }
 
-  @Test("is no question for a file")
+  @Test("A file has no device attributes")
   func file() throws {
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }

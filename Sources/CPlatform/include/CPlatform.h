@@ -1,12 +1,12 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
-// System calls that Swift's own modules of the C library leave out.
+// System calls that Swift's modules of the C library omit.
 
-/// The processor cores that this process may use; 0 where the system does not tell.
+/// Returns the number of processor cores that this process may use; 0 if unknown.
 int cplatform_processor_count(void);
 
-/// Has the allocator keep freed memory for the next picture rather than give it back to the system.
+/// Makes the allocator keep freed memory instead of returning it to the system.
 void cplatform_keep_freed_memory(void);
 
 #endif

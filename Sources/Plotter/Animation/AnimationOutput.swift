@@ -2,20 +2,20 @@ import Grapher
 import Platform
 import Sampling
 
-/// An animation being written, frame by frame, in any format; abandoned unless finished.
+/// An animation file that is written frame by frame; abandoned unless finished.
 ///
 ///     frames ─▶ GIFEncoder · APNGEncoder ─▶ OutputStream ┐
 ///           └─▶ VideoPipe ─▶ ffmpeg ─▶ OutputStream ─────┴▶ the file, when whole
 final class AnimationOutput {
-  private enum Way {
+  private enum Encoding {
     case stream(any AnimationEncoder, OutputStream)
     case pipe(VideoPipe)
   }
 
-  private var way: Way
+  private var encoding: Encoding
 
-  /// - Throws: `PlotError` if the format cannot hold such an animation, the file cannot be made, or a video is asked for
-  ///   and ffmpeg is not installed.
+  /// - Throws: `PlotError` if the format does not support the size or the timing, the file cannot be created, or ffmpeg is
+  ///   missing for a video.
   init(
     _ output: OutputFile, as format: AnimationFormat, width: Int, height: Int, frameCount: Int, timing: AnimationTiming
   ) throws(PlotError) {
@@ -30,29 +30,31 @@ final class AnimationOutput {
       throw PlotError(error)
     }
     if let encoder {
-      way = .stream(encoder, try PlotError.files { () throws(FileError) in try output.open() })
+      encoding = .stream(encoder, try PlotError.files { () throws(FileError) in try output.open() })
     } else {
-      way = .pipe(try VideoPipe(output, as: format, width: width, height: height, timing: timing))
+      encoding = .pipe(try VideoPipe(output, as: format, width: width, height: height, timing: timing))
     }
   }
 
-  /// - Throws: `PlotError` if the frame does not fit or cannot be written.
+  /// Appends a frame.
+  ///
+  /// - Throws: `PlotError` if the frame has another size or cannot be written.
   func append(_ image: PixelImage) throws(PlotError) {
-    switch way {
+    switch encoding {
     case .stream(var encoder, let stream):
       let bytes: [UInt8]
       do { bytes = try encoder.append(image) } catch { throw PlotError(error) }
-      way = .stream(encoder, stream)
+      encoding = .stream(encoder, stream)
       try PlotError.files { () throws(FileError) in try stream.append(bytes) }
     case .pipe(let pipe): try pipe.append(image)
     }
   }
 
-  /// Ends the animation: the file takes its place.
+  /// Ends the animation and replaces the file.
   ///
-  /// - Throws: `PlotError` if frames are missing or the rest cannot be written; an existing file is then as it was.
+  /// - Throws: `PlotError` if frames are missing or the rest cannot be written; an existing file is then unchanged.
   func finish() throws(PlotError) {
-    switch way {
+    switch encoding {
     case .stream(var encoder, let stream):
       let bytes: [UInt8]
       do { bytes = try encoder.finish() } catch { throw PlotError(error) }

@@ -2,20 +2,20 @@ import Grapher
 import Platform
 import Sampling
 
-/// Has ffmpeg make a video of frames handed over one by one; abandoned unless finished.
+/// A video that ffmpeg encodes from a pipe of frames; abandoned unless finished.
 ///
-/// The video appears under its name only when it is whole. Sides are made even, as the encoders ask, by repeating the
-/// last column and row; what is transparent is on white, as videos know no transparency.
+/// The encoders need even sides, so an odd side repeats the last column or row. Videos have no transparency, so
+/// transparent pixels are blended with white.
 final class VideoPipe {
   private let format: AnimationFormat
   private let width: Int
   private let height: Int
-  /// The file that ffmpeg writes and that takes the video's place when it is whole.
+  /// The stream whose temporary file ffmpeg writes.
   private let file: OutputStream
   private let encoder: ChildProcess
 
   /// - Parameter program: ffmpeg's name or path.
-  /// - Throws: `PlotError` if ffmpeg is not installed, the path is not one of a file, or the frame rate is not positive.
+  /// - Throws: `PlotError` if ffmpeg is not installed, the path is not that of a file, or the frame rate is not positive.
   init(
     _ output: OutputFile, as format: AnimationFormat, width: Int, height: Int, timing: AnimationTiming,
     program: String = "ffmpeg"
@@ -40,7 +40,9 @@ final class VideoPipe {
     }
   }
 
-  /// - Throws: `PlotError` if the frame is of another size or ffmpeg has given up.
+  /// Appends a frame.
+  ///
+  /// - Throws: `PlotError` if the frame has another size or ffmpeg has ended.
   func append(_ image: PixelImage) throws(PlotError) {
     guard image.width == width, image.height == height else {
       throw PlotError(AnimationError.frameSize(width: image.width, height: image.height))
@@ -50,28 +52,28 @@ final class VideoPipe {
     throw failure(encoder.wait())
   }
 
-  /// Ends the video: the file takes its place.
+  /// Ends the video and replaces the file.
   ///
-  /// - Throws: `PlotError` if ffmpeg refused; an existing file is then as it was.
+  /// - Throws: `PlotError` if ffmpeg fails; an existing file is then unchanged.
   func finish() throws(PlotError) {
     let end = encoder.wait()
-    // A disk that fills up ends in a complaint, and in success all the same.
-    guard end == .exit(0), encoder.complaint.isEmpty else { throw failure(end) }
+    // On a full disk ffmpeg reports an error but ends with status 0.
+    guard end == .exit(0), encoder.errorText.isEmpty else { throw failure(end) }
     try PlotError.files { () throws(FileError) in try file.commit() }
   }
 
-  /// Returns the error with the first line of ffmpeg's complaint, since the other lines follow from it.
+  /// Returns the error with the first line of ffmpeg's error text; the other lines follow from it.
   private func failure(_ end: ChildProcess.End) -> PlotError {
-    let line = encoder.complaint.split(whereSeparator: \.isNewline).first.map(String.init)
+    let line = encoder.errorText.split(whereSeparator: \.isNewline).first.map(String.init)
     return .ffmpegFailed(format.rawValue, end, complaint: line)
   }
 }
 
 extension AnimationFormat {
-  /// How ffmpeg encodes it.
+  /// The arguments of ffmpeg for the format.
   ///
-  /// Colours are converted with care and by the matrix that the file names, that of HDTV, which players take for
-  /// granted too in pictures large enough.
+  /// They convert colours accurately by the BT.709 matrix of HDTV and tag the file with it; players assume this matrix
+  /// for large pictures.
   fileprivate var encoding: [String] {
     let codec =
       self == .webm
@@ -82,5 +84,30 @@ extension AnimationFormat {
       "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
       "-color_range", "tv",
     ]
+  }
+}
+
+extension PixelImage {
+  /// The pixels on white, with the last column and row repeated to make the sides even.
+  var evenOnWhite: [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity((width + 1) * (height + 1))
+    for y in Array(0..<height) + (height % 2 == 0 ? [] : [height - 1]) {
+      let row = pixels[y * width..<(y + 1) * width].map { $0 >> 24 == 0xFF ? $0 : $0.onWhite }
+      result += row
+      if width % 2 != 0 { result += row.suffix(1) }
+    }
+    return result
+  }
+}
+
+extension UInt32 {
+  /// A colour 0xAARRGGBB with straight alpha, blended with white.
+  var onWhite: UInt32 {
+    let alpha = self >> 24
+    let mixed = [16, 8, 0].map { shift in
+      ((self >> shift & 0xFF) * alpha + 255 * (255 - alpha) + 127) / 255 * (1 << shift)
+    }
+    return mixed.reduce(0xFF00_0000, |)
   }
 }

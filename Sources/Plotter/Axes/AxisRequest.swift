@@ -2,11 +2,11 @@ import Grapher
 import RealModule
 import Sampling
 
-/// Which axes are to be logarithmic, checked.
+/// The axis scales from `--log` and `--linear-within`.
 struct AxisRequest: Sendable {
   let isXLogarithmic: Bool
   let isYLogarithmic: Bool
-  /// Where a symmetric axis is linear, if that was said.
+  /// The value of `--linear-within`: the bound of the linear part of a symmetric-logarithmic axis.
   private let linearWithin: Double?
 
   init(_ request: PlotRequest, _ constants: Constants) throws(PlotError) {
@@ -28,43 +28,42 @@ struct AxisRequest: Sendable {
     if !log.isEmpty, request.contains(.equal) { throw .equalScalesAndLog }
   }
 
-  /// The scale of a horizontal axis.
+  /// Returns the scale of the horizontal axis.
   func xScale(over range: ClosedRange<Double>) -> AxisScale {
     isXLogarithmic ? scale(over: range) : .linear
   }
 
-  /// The scale of a vertical axis whose range was given.
+  /// Returns the scale of a vertical axis with a given range.
   func yScale(over range: ClosedRange<Double>) -> AxisScale {
     isYLogarithmic ? scale(over: range) : .linear
   }
 
-  /// The scale of a vertical axis that is to be fitted: logarithmic where no value is negative.
+  /// Returns the scale of a vertical axis that is fitted to values: logarithmic if no value is negative.
   func yScale(fitting span: ValueSpan?) -> AxisScale {
     guard isYLogarithmic else { return .linear }
     guard let span, span.least < 0 else { return .log10 }
     return symmetric(over: span.fitted, lowerQuarter: span.lowerQuarter)
   }
 
-  /// Symmetric where the range reaches zero or is below it.
+  /// Returns a logarithmic scale for a positive range, else a symmetric-logarithmic one.
   private func scale(over range: ClosedRange<Double>) -> AxisScale {
     range.lowerBound > 0 ? .log10 : symmetric(over: range)
   }
 
-  /// Linear within a power of ten from a thousandth of the range's greatest magnitude down; for a range that does
-  /// not reach zero, from a tenth of its least magnitude down.
+  /// Returns a symmetric-logarithmic scale. By default the linear part ends at a power of ten: at most a thousandth of the
+  /// range's greatest magnitude, or a tenth of the least magnitude of a range without zero.
   ///
-  /// - Parameter lowerQuarter: see `ValueSpan`; where that is less than a thousandth, no more than so many values are to
-  ///   lie in the linear part, unless this would show more than nine decades.
+  /// - Parameter lowerQuarter: see `ValueSpan`; a smaller quartile shrinks the linear part, to nine decades at most.
   private func symmetric(over range: ClosedRange<Double>, lowerQuarter: Double = .infinity) -> AxisScale {
     if let linearWithin { return .symlog(constant: linearWithin) }
     let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
     let least = min(range.lowerBound.magnitude, range.upperBound.magnitude)
-    let part = range.contains(0) ? max(min(greatest / 1e3, lowerQuarter), greatest / 1e9) : least / 10
-    let bounded = min(max(part, AxisRequest.leastConstant), AxisRequest.greatestConstant)
+    let bound = range.contains(0) ? max(min(greatest / 1e3, lowerQuarter), greatest / 1e9) : least / 10
+    let bounded = min(max(bound, AxisRequest.leastConstant), AxisRequest.greatestConstant)
     return .symlog(constant: .pow(10, Double.log10(bounded).rounded(.down)))
   }
 
-  /// Returns a note for each axis that is linear around zero.
+  /// Returns a note for each symmetric-logarithmic axis.
   ///
   /// - Throws: `PlotError` if `--linear-within` is given and no axis reaches zero.
   func notes(x: AxisScale, y: AxisScale) throws(PlotError) -> [String] {
@@ -73,7 +72,7 @@ struct AxisRequest: Sendable {
       guard case .symlog(let c) = scale else { continue }
       let source = linearWithin == nil ? "; --linear-within sets that" : ""
       notes.append(
-        "the \(name) axis is symmetric-logarithmic: linear within ±\(DataRow.number(c)), logarithmic beyond\(source)")
+        "the \(name) axis is symmetric-logarithmic: linear within ±\(c.shortestText), logarithmic beyond\(source)")
     }
     if linearWithin != nil, notes.isEmpty { throw .linearWithinHasNoEffect }
     return notes
@@ -83,13 +82,13 @@ struct AxisRequest: Sendable {
   private static let greatestConstant = 1e300
 }
 
-/// The values of functions, as far as they decide how an axis is measured.
+/// The span of functions' values, which decides the scale of an axis.
 struct ValueSpan: Sendable, Equatable {
   /// The least sample.
   var least: Double
-  /// The range that a linear axis would show.
+  /// The range on a linear axis.
   var fitted: ClosedRange<Double>
-  /// What a quarter of the samples other than 0 do not exceed in magnitude; infinite where there are none.
+  /// The lower quartile of the magnitudes of nonzero samples; infinite without such samples.
   var lowerQuarter = Double.infinity
 
   func union(_ other: ValueSpan) -> ValueSpan {

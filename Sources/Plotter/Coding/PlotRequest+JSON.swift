@@ -89,10 +89,12 @@ private struct OptionText: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Double.self) {
-      text = DataRow.number(number)
-    } else {
+    do {
+      text = try container.decode(Double.self).shortestText
+    } catch DecodingError.typeMismatch {
       text = try container.decode(String.self)
+    } catch DecodingError.dataCorrupted {
+      throw RequestFault.outOfRange(decoder.codingPath.first?.stringValue ?? "")
     }
   }
 }

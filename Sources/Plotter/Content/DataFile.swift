@@ -1,32 +1,34 @@
 import Platform
 
-/// A table of numbers: a first column, and columns to be drawn against it. NaN stands for a missing number.
+/// A table of numbers: the column of x and the columns of y. NaN represents a missing number.
 struct DataTable: Sendable {
   let xName: String?
   let x: [Double]
   let columns: [(name: String, values: [Double])]
 }
 
-/// A file of data, or standard input for `-`.
+/// A file of data, or standard input for the path `-`.
 struct DataFile {
   let path: String
 
-  /// What the file is called in messages and legends.
+  /// The name in messages.
   private var name: String { path == "-" ? "standard input" : path }
 
-  /// - Throws: `PlotError` if the file cannot be read, or a cell holds text where a number is expected.
+  /// Reads the table.
+  ///
+  /// - Throws: `PlotError` if the file cannot be read, or a cell is not a number.
   func table() throws(PlotError) -> DataTable {
     try table(of: try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() })
   }
 
-  /// The first row with anything in it decides: what separates cells, how many there are, and, where its first cell is no
-  /// number, what they are called.
+  /// Reads the table from bytes.
+  ///
+  /// The first row that is not empty decides the separator and the number of columns; it holds the columns' names if its
+  /// first cell is not a number.
   func table(of bytes: [UInt8]) throws(PlotError) -> DataTable {
     var reader = DataReader(bytes)
     guard let first = reader.nextRow() else { throw .emptyData(name) }
-    if first.count < 2 {
-      throw .singleColumn(name, line: reader.line, reader.excerpt(of: first[0]))
-    }
+    if first.count < 2 { throw .singleColumn(name, line: reader.line, reader.excerpt(of: first[0])) }
     let header = reader.isHeader(first) ? first.map { reader.text(of: $0) } : nil
     var columns = [[Double]](repeating: [], count: first.count)
     var row = header == nil ? first : reader.nextRow() ?? []

@@ -1,31 +1,31 @@
 import Platform
 
-/// Reads the cells of a table from bytes, row by row: with commas, semicolons, tabs or white space between them.
+/// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
 ///
-/// Empty lines and lines that begin with # are passed over. A cell in double quotes may hold separators, ends of lines,
-/// and quotes written twice. Numbers are read in place, for tables of a million rows.
+/// It skips empty lines and lines that begin with #. A cell in double quotes may hold separators, line ends and doubled
+/// quotes. It reads numbers in place, for tables of a million rows.
 struct DataReader {
-  /// The line of the last row, counted from 1.
+  /// The line number of the last row, counted from 1.
   private(set) var line = 0
 
   private let bytes: [UInt8]
-  /// Nil for white space.
+  /// The separator; nil for white space.
   private let separator: UInt8?
   private var index: Int
   private var nextLine = 1
 
   init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // Old files end their lines with a carriage return alone.
+    // In old files a single carriage return ends a line.
     let hasNewlines = bytes.contains(DataReader.newline)
     let lines = hasNewlines ? bytes : bytes.map { $0 == 0x0D ? DataReader.newline : $0 }
-    // A number at the very end then ends for strtod too.
+    // The zero byte ends a number at the end of the file for strtod.
     self.bytes = lines + [0]
     index = start
     separator = DataReader.separator(of: lines[start...])
   }
 
-  /// The cells of the next row as places in the bytes, quotes included, at least one; nil at the end.
+  /// Returns the cells of the next row as ranges of bytes, including quotes, at least one; nil at the end.
   mutating func nextRow() -> [Range<Int>]? {
     let end = bytes.count - 1
     while index < end {
@@ -80,7 +80,8 @@ struct DataReader {
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// The first separator of the first line that is neither empty nor a remark: a tab, a semicolon, a comma.
+  /// Returns the separator in the first line that is neither empty nor a comment: a tab, else a semicolon, else a comma,
+  /// else nil.
   private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8? {
     var rest = bytes
     while !rest.isEmpty {
@@ -89,7 +90,7 @@ struct DataReader {
         rest = content.drop { $0 != newline }.dropFirst()
         continue
       }
-      // Cells in quotes may hold ends of lines.
+      // Quoted cells may hold line ends.
       var isQuoted = false
       var plain: Set<UInt8> = []
       for byte in content {
@@ -109,7 +110,7 @@ struct DataReader {
 }
 
 extension DataReader {
-  /// The number in a cell; NaN where it is missing, nil where there is other text.
+  /// Returns the number in a cell; NaN if it is missing, nil if the cell holds other text.
   func number(in cell: Range<Int>) -> Double? {
     let cell = unquoted(cell)
     if cell.isEmpty { return .nan }
@@ -118,19 +119,19 @@ extension DataReader {
     return NumberText.double(in: bytes, cell)
   }
 
-  /// What is written in a cell.
+  /// Returns the text of a cell without quotes.
   func text(of cell: Range<Int>) -> String {
     String(decoding: bytes[unquoted(cell)], as: UTF8.self).replacing("\"\"", with: "\"")
   }
 
-  /// Whether a first row names columns: its first cell is no number, or missing where another is text.
+  /// Returns whether a first row names the columns: its first cell is text, or is empty while another cell is text.
   func isHeader(_ cells: [Range<Int>]) -> Bool {
     let numbers = cells.map(number)
     guard let first = numbers[0] else { return true }
     return first.isNaN && numbers.contains { $0 == nil }
   }
 
-  /// The line of a cell, with the cell pointed at.
+  /// Returns the line of a cell, with the cell marked.
   func excerpt(of cell: Range<Int>) -> Excerpt {
     let start = bytes[..<cell.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0 } ?? bytes.count

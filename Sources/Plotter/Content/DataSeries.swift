@@ -1,20 +1,21 @@
 import Grapher
 import Sampling
 
-/// A column of data against another, as a curve.
+/// A column of data plotted against another one.
 struct DataSeries: Sendable {
-  /// What the file calls it.
+  /// The name in the file.
   let label: String
-  /// What it is called in the picture.
+  /// The name in the picture.
   var name: RichText
   let symbol: CurveSymbol
-  /// Its pieces end where a number is missing.
+  /// The points; a missing number begins a new piece.
   let curve: Curve
-  /// The range of x; nil where there is no point.
+  /// The range of x; nil without points.
   let x: ClosedRange<Double>?
 
   /// - Parameters:
-  ///   - x: NaN where a number is missing, as in `y`, which has as many elements.
+  ///   - x: the first coordinates, with NaN for missing numbers.
+  ///   - y: the second coordinates, as many as `x`.
   init(label: String, symbol: CurveSymbol, x: [Double], y: [Double]) {
     var pieces: [Curve.Piece] = []
     var points: [Point] = []
@@ -37,11 +38,11 @@ struct DataSeries: Sendable {
     self.x = low <= high ? low...high : nil
   }
 
-  /// How many points it has.
+  /// The number of points.
   var points: Int { curve.pieces.reduce(0) { $0 + $1.points.count } }
 
-  /// The same in the measures of axes, with gaps where a value has none.
-  func measured(x: AxisScale, y: AxisScale) -> DataSeries {
+  /// Returns the series in axis units, without the points that have no place on the axes.
+  func scaled(x: AxisScale, y: AxisScale) -> DataSeries {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
     var series = DataSeries(
       label: label, symbol: symbol, x: points.map { x.scaled($0.x) }, y: points.map { y.scaled($0.y) })
@@ -49,7 +50,7 @@ struct DataSeries: Sendable {
     return series
   }
 
-  /// The range of y over a range of x; nil where there is no point.
+  /// Returns the range of y over a range of x; nil without points.
   func y(over range: ClosedRange<Double>) -> ClosedRange<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in curve.pieces.lazy.flatMap(\.points) where range.contains(point.x) {

@@ -2,12 +2,13 @@ import Brain
 import Grapher
 import Sampling
 
-/// What `--fill` asks for: an area, and a condition on where.
+/// A fill from `--fill`: an area and an optional condition that limits it.
 struct FillRequest: Sendable {
   enum Area: Sendable, Equatable {
-    /// Under a curve counted from 1, or under all.
+    /// Under a curve, counted from 1; nil for all curves.
     case under(Int?)
     case between(Int, Int)
+    /// Over the whole height.
     case band
   }
 
@@ -15,10 +16,10 @@ struct FillRequest: Sendable {
   private let condition: (expression: Expression, text: String)?
   private let text: String
 
-  /// `under`, `under 2`, `between`, `between 1 3`, each with `where CONDITION` or not; or that alone.
+  /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `where CONDITION`; or only a condition.
   init(_ text: String, _ constants: Constants, takesDegrees: Bool) throws(PlotError) {
     self.text = text
-    let words = FillRequest.words(of: text)
+    let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
     area = try FillRequest.area(words[..<end], of: text, hasCondition: end < words.count)
     guard end < words.count else {
@@ -34,18 +35,7 @@ struct FillRequest: Sendable {
     }
   }
 
-  private struct Word {
-    let text: String
-    let range: Range<Int>
-  }
-
-  private static func words(of text: String) -> [Word] {
-    let characters = Array(text)
-    return characters.indices.split { characters[$0].isWhitespace }.compactMap { indices in
-      guard let first = indices.first, let last = indices.last else { return nil }
-      return Word(text: String(characters[first...last]).lowercased(), range: first..<last + 1)
-    }
-  }
+  private typealias Word = (text: String, range: Range<Int>)
 
   private static func area(_ words: ArraySlice<Word>, of text: String, hasCondition: Bool) throws(PlotError) -> Area {
     func excerpt(_ word: Word) -> Excerpt { Excerpt(text: text, range: word.range) }
@@ -55,9 +45,7 @@ struct FillRequest: Sendable {
     }
     var numbers: [Int] = []
     for word in words.dropFirst() {
-      guard let number = Int(word.text), number >= 1 else {
-        throw .notACurveNumber(word.text, excerpt(word))
-      }
+      guard let number = Int(word.text), number >= 1 else { throw .notACurveNumber(word.text, excerpt(word)) }
       numbers.append(number)
     }
     switch (first.text, numbers.count) {
@@ -72,10 +60,12 @@ struct FillRequest: Sendable {
 }
 
 extension FillRequest {
+  /// Checks the numbers of the curves and the names in the condition.
+  ///
   /// - Parameters:
-  ///   - variable: what the condition may use besides constants.
-  ///   - curves: how many curves there are.
-  /// - Throws: `PlotError` where there is no such curve, or the condition uses another name.
+  ///   - variable: the name that the condition may use besides constants.
+  ///   - curves: the number of curves.
+  /// - Throws: `PlotError` if a curve does not exist, or the condition uses another name.
   func check(variable: String, _ constants: Constants, curves: Int) throws(PlotError) {
     var numbers: [Int] = []
     switch area {
@@ -83,24 +73,23 @@ extension FillRequest {
     case .between(let first, let second): numbers = [first, second]
     case .band: break
     }
-    if let number = numbers.first(where: { $0 > curves }) {
-      throw .noSuchCurve(number, in: text, curves: curves)
-    }
+    if let number = numbers.first(where: { $0 > curves }) { throw .noSuchCurve(number, in: text, curves: curves) }
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
     if let unknown { throw .unboundName(unknown, inCondition: condition.text, variable: variable) }
   }
 
-  /// Whether the condition uses one of these names.
+  /// Returns whether the condition uses one of these names.
   func uses(anyOf names: Set<String>) -> Bool {
     condition?.expression.variables.contains { names.contains($0) } ?? false
   }
 
-  /// The areas over a range, with the condition's intervals.
+  /// Returns the areas over a range, limited to the intervals on which the condition is true.
   ///
   /// - Parameters:
-  ///   - x: in the measure of its axis.
-  ///   - columns: pixels across.
+  ///   - x: in axis units.
+  ///   - columns: the width in pixels.
+  ///   - curves: the number of curves.
   func fills(
     over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants, curves: Int
   ) -> [Fill] {

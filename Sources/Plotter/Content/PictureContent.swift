@@ -1,20 +1,23 @@
 import Grapher
 import Sampling
 
-/// What a picture holds besides its functions, checked and read.
+/// The content of a picture besides its functions: data, fills, annotations, lines and names.
 struct PictureContent: Sendable {
-  /// How curves look, the functions' first.
-  var looks: [CurveLook] = []
+  /// The styles of the first curves; functions come before data.
+  var styles: [CurveStyle] = []
   var fills: [FillRequest] = []
   var annotations: [Annotation] = []
   var references: [ReferenceLine] = []
   var key: KeyRequest?
-  /// What the first functions are called.
+  /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []
-  /// What the first data file calls its first column.
+  /// The name of the first column of the first data file.
   private(set) var xName: String?
 
+  /// Adds the columns of a table.
+  ///
+  /// - Throws: `PlotError` if there are too many columns.
   mutating func add(_ table: DataTable, as style: DataStyle) throws(PlotError) {
     if series.isEmpty { xName = table.xName }
     guard series.count + table.columns.count <= PictureContent.mostSeries else {
@@ -23,36 +26,27 @@ struct PictureContent: Sendable {
     series += table.columns.map { DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values) }
   }
 
-  /// More columns could not be told apart.
   private static let mostSeries = 1000
 
-  /// Gives names to functions, and to data after them.
+  /// Sets the names of functions and, after them, of data.
   ///
-  /// - Throws: `PlotError` where there are more names than curves.
-  mutating func take(names: [RichText], functions: Int) throws(PlotError) {
+  /// - Throws: `PlotError` if there are more names than curves.
+  mutating func setNames(_ names: [RichText], functions: Int) throws(PlotError) {
     let count = functions + series.count
     if names.count > count { throw .moreThanCurves(.name, given: names.count, curves: count) }
     functionNames = Array(names.prefix(functions))
     for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
   }
 
-  /// - Throws: `PlotError` where there are fewer curves than styles or fills speak of.
+  /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist.
   func check(variable: String, _ constants: Constants, curves: Int) throws(PlotError) {
     for fill in fills { try fill.check(variable: variable, constants, curves: curves) }
     let count = curves + series.count
-    if looks.count > count { throw .moreThanCurves(.style, given: looks.count, curves: count) }
+    if styles.count > count { throw .moreThanCurves(.style, given: styles.count, curves: count) }
   }
 
-  func fills(
-    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants, curves: Int
-  ) -> [Fill] {
-    fills.flatMap {
-      $0.fills(over: x, scale: scale, columns: columns, variable: variable, constants, curves: curves)
-    }
-  }
-
-  /// The same in the measures of axes: what has no place there is nowhere in view.
-  func measured(x: AxisScale, y: AxisScale) -> PictureContent {
+  /// Returns the content in axis units; content without a place on the axes gets NaN coordinates and is not visible.
+  func scaled(x: AxisScale, y: AxisScale) -> PictureContent {
     if x == .linear, y == .linear { return self }
     var copy = self
     for index in annotations.indices {
@@ -63,16 +57,16 @@ struct PictureContent: Sendable {
       let scale = references[index].kind == .horizontal ? y : x
       copy.references[index].value = scale.scaled(references[index].value)
     }
-    copy.series = series.map { $0.measured(x: x, y: y) }
+    copy.series = series.map { $0.scaled(x: x, y: y) }
     return copy
   }
 
-  /// The data as curves.
+  /// The curves of the data.
   var curves: [Curve] { series.map(\.curve) }
 
-  /// The range that data have in x, with a small margin; nil without data.
+  /// Returns the range of the data in x, widened by a small margin; nil without data.
   ///
-  /// - Parameter isLogarithmic: whether the margin is to be a factor, where no value forbids that.
+  /// - Parameter isLogarithmic: whether to widen by a factor if all values are positive.
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
     guard let range = PictureContent.union(series.compactMap(\.x)) else { return nil }
     return isLogarithmic && range.lowerBound > 0
@@ -89,12 +83,12 @@ struct PictureContent: Sendable {
     return max(range.lowerBound - margin, -limit)...min(range.upperBound + margin, limit)
   }
 
-  /// The values of y of data over a range of x; nil where there are none.
+  /// Returns the range of the data in y over a range of x; nil without data.
   func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
     PictureContent.union(series.compactMap { $0.y(over: x) })
   }
 
-  /// The values of horizontal lines that a range lacks, as far as they are no farther than it is high; nil for none.
+  /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.
   func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {
     let height = y.upperBound - y.lowerBound
     let values = references.filter { $0.kind == .horizontal && $0.value.isFinite && !y.contains($0.value) }
@@ -107,14 +101,14 @@ struct PictureContent: Sendable {
     return low...high
   }
 
-  /// What is said of annotations and lines that are not to be seen.
+  /// Returns notes on annotations and lines that are out of view.
   func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [String] {
     annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
-      let place = "(\(DataRow.number(annotation.point.x)), \(DataRow.number(annotation.point.y)))"
+      let place = "(\(annotation.point.x.shortestText), \(annotation.point.y.shortestText))"
       return "--annotate: \(place) is out of view" + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
     }
       + references.filter { !($0.kind == .horizontal ? y : x).contains($0.value) }.map { line in
-        "\(line.kind == .horizontal ? "--hline" : "--vline"): \(DataRow.number(line.value)) is out of view"
+        "\(line.kind == .horizontal ? "--hline" : "--vline"): \(line.value.shortestText) is out of view"
       }
   }
 }

@@ -1,17 +1,17 @@
 import Brain
 import Grapher
 
-/// A typeset part of a formula, with what decides how other parts stand beside it.
+/// A typeset part of a formula, with the properties that decide the signs and spaces beside it.
 struct FormulaPart {
-  /// What a part shows at one of its ends.
+  /// The shape at one end of a part.
   enum Edge {
     case digit, letter, word, name, fence, script, tall, other
   }
 
-  /// What a part is, as far as its neighbours ask.
+  /// The kind of a part.
   enum Kind: Equatable {
     case number(String)
-    /// What arguments may follow: a function's name, a variable, anything with a script.
+    /// A part that arguments may follow: a function's name, a variable, or a part with a script.
     case callable
     case parenthesis, fence
     /// The sign of a negative number.
@@ -32,7 +32,7 @@ struct FormulaPart {
     self.end = end
   }
 
-  /// Whether it is a whole number, with a sign or not.
+  /// Whether the part is a whole number, with or without a sign.
   var isWholeNumber: Bool {
     switch kind {
     case .number(let digits): digits.drop { $0 == "−" }.allSatisfy(\.isNumber)
@@ -41,26 +41,26 @@ struct FormulaPart {
     }
   }
 
-  /// Whether it ends with the arguments of a function.
+  /// Whether the part ends with the arguments of a function.
   var isCall: Bool { if case .row(true, _) = kind { true } else { false } }
 }
 
 extension FormulaPart {
-  /// Digits, with a true minus sign where there is one.
+  /// Makes a number from its digits, with the minus sign U+2212.
   static func number(_ digits: String) -> FormulaPart {
     FormulaPart(.number(digits), .number(digits), .digit, .digit)
   }
 
-  /// A variable by its name in the text language.
+  /// Makes a variable from its name in the text language.
   static func variable(_ name: String) -> FormulaPart {
     let edge: Edge = VariableName(name).base.count == 1 ? .letter : .word
     return FormulaPart(MathText(variable: name), .callable, edge, edge)
   }
 
-  /// A constant by its symbol.
+  /// Makes a constant from its symbol.
   static func constant(_ symbol: String) -> FormulaPart { FormulaPart(.upright(symbol), .other, .letter, .letter) }
 
-  /// The name of a function as mathematics writes it: `arcsin`.
+  /// Makes the name of a function in mathematical notation: `arcsin`.
   static func function(_ name: String) -> FormulaPart { FormulaPart(.function(name), .callable, .name, .name) }
 
   static func sign(_ sign: String, _ spacing: MathText.Spacing) -> FormulaPart {
@@ -68,7 +68,7 @@ extension FormulaPart {
     return FormulaPart(.sign(sign, spacing), sign == "−" && spacing == .ordinary ? .minus : .other, edge, edge)
   }
 
-  /// A little room between factors.
+  /// A thin space between factors.
   static let space = FormulaPart(.thinSpace, .other, .other, .other)
 
   static func fraction(_ numerator: FormulaPart, _ denominator: FormulaPart) -> FormulaPart {
@@ -108,7 +108,7 @@ extension FormulaPart {
       parts.last?.end ?? .other)
   }
 
-  /// A number as mathematics writes it: 1e-5 as 10⁻⁵.
+  /// Makes a number in mathematical notation: 10⁻⁵ for 1e-5.
   static func decimal(_ value: Double) -> FormulaPart {
     let text = value.calculatorText
     guard let mark = text.firstIndex(of: "e") else { return .number(text) }

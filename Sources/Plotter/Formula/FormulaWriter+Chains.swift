@@ -2,10 +2,8 @@ import Brain
 import Grapher
 
 extension FormulaWriter {
-  /// Operands with one kind of sign between them: a sum, a comparison or several in a row.
-  mutating func chain(
-    _ index: Int, isScript: Bool
-  ) throws(Excess) -> FormulaPart {
+  /// Writes operands with signs of equal precedence between them: a sum, a comparison or a chain of comparisons.
+  mutating func chain(_ index: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     if let compared = comparisons(index) {
       var parts = [try part(compared.first, Place(needed: .sum, isScript: isScript))]
       for (sign, operand) in compared.rest {
@@ -13,7 +11,7 @@ extension FormulaWriter {
       }
       return .row(parts)
     }
-    // The chain along the left, its operands from the right.
+    // Collects the operands from right to left.
     let level = precedence(of: index, isScript: isScript)
     var reversed: [(sign: String, spacing: MathText.Spacing, operand: Int)] = []
     var left = index
@@ -35,7 +33,7 @@ extension FormulaWriter {
     return .row(parts)
   }
 
-  /// The operands of `a<b and b<c`, which is written `a<b<c`; nil where there is nothing to join.
+  /// Returns the operands of `a<b and b<c`, which is written `a<b<c`; nil for other nodes.
   func comparisons(_ index: Int) -> (first: Int, rest: [(sign: String, operand: Int)])? {
     var reversed: [(sign: String, operand: Int)] = []
     var index = index
@@ -51,7 +49,7 @@ extension FormulaWriter {
     return (first, [(sign, second)] + reversed.reversed())
   }
 
-  /// The comparison that a chain ends with.
+  /// Returns the last comparison of a chain.
   private func comparisonEnding(_ index: Int) -> Int {
     if case .binary("and", _, let last) = nodes[index] { last } else { index }
   }

@@ -6,7 +6,7 @@ extension FormulaWriter {
     Operation.table[symbol]?.entry.notation ?? .function(symbol)
   }
 
-  /// The form on paper: the table's, or what follows from the notation in the text language.
+  /// Returns the typeset form: that of the operations table, or one that follows from the notation in the text language.
   func form(of symbol: String) -> PaperForm? {
     guard let entry = Operation.table[symbol]?.entry else {
       return .name(symbol, isVariable: true)
@@ -22,14 +22,14 @@ extension FormulaWriter {
     }
   }
 
-  /// A function's name before its arguments.
+  /// Returns a function's name before its arguments.
   func name(of symbol: String) -> FormulaPart {
     guard case .name(let name, let index, let isVariable) = form(of: symbol) else { return .function(symbol) }
     let base: FormulaPart = isVariable ? .variable(name) : .function(name)
     return index.map { .lowered(base, index: .number($0)) } ?? base
   }
 
-  /// Whether an exponent may stand at the function's name, as in sin²(x).
+  /// Returns whether an exponent follows the function's name, as in sin²(x).
   func takesExponent(_ symbol: String) -> Bool {
     guard let entry = Operation.table[symbol]?.entry, case .name(let name, nil, false)? = form(of: symbol)
     else { return false }
@@ -59,12 +59,12 @@ extension FormulaWriter {
     }
   }
 
-  /// What a minus sign stands before; nil where the node is no change of sign.
+  /// Returns the operand of a change of sign; nil for other nodes.
   func negated(_ index: Int) -> Int? {
     if case .unary("±", let operand) = nodes[index] { operand } else { nil }
   }
 
-  /// Whether the node is a definition by cases.
+  /// Returns whether the node is a definition by cases.
   func isCases(_ index: Int) -> Bool {
     guard case .binary(let symbol, _, _) = nodes[index] else { return false }
     switch notation(of: symbol) {
@@ -73,7 +73,7 @@ extension FormulaWriter {
     }
   }
 
-  /// Whether what is written of the node begins with a minus sign.
+  /// Returns whether the written form of the node begins with a minus sign.
   func leadsWithMinus(_ index: Int, isScript: Bool) -> Bool {
     var index = index
     for _ in 0..<1000 {

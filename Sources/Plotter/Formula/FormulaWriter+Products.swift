@@ -1,7 +1,7 @@
 import Brain
 
 extension FormulaWriter {
-  /// Factors side by side, with a dot where they would run together: `3x`, `2·3`, `x sin(x)`.
+  /// Writes factors next to each other, with a dot between those that would merge: `3x`, `2·3`, `x sin(x)`.
   mutating func product(_ index: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     var factors: [Int] = []
     var left = index
@@ -23,7 +23,7 @@ extension FormulaWriter {
     return .row(parts)
   }
 
-  /// What stands between two factors.
+  /// Returns the sign or the space between two factors.
   private static func join(_ left: FormulaPart, _ right: FormulaPart) -> [FormulaPart] {
     let dot = FormulaPart.sign("·", .binary)
     switch (left.end, right.start) {
@@ -36,6 +36,37 @@ extension FormulaWriter {
     case (.digit, .word): return [.space]
     case (.fence, .letter): return left.isCall ? [.space] : []
     default: return [.space]
+    }
+  }
+
+  /// Writes a base and its exponent. The exponent of a sine follows its name; that of an odd root becomes the numerator of a
+  /// fraction: x^(2/3).
+  mutating func power(_ base: Int, exponent: FormulaPart, isScript: Bool) throws(Excess) -> FormulaPart {
+    if case .unary(let symbol, let a) = nodes[base], case .number(let digits) = exponent.kind,
+      digits.first?.isNumber == true, takesExponent(symbol)
+    {
+      try spend(1)
+      return try call(.raised(name(of: symbol), exponent: exponent), [a], isScript: isScript)
+    }
+    if let (radicand, index) = oddRoot(base), exponent.isWholeNumber {
+      try spend(1)
+      return .raised(
+        try part(radicand, Place(needed: .atom, isScript: isScript)),
+        exponent: .row([exponent, .sign("/", .ordinary), .number(index)]))
+    }
+    return .raised(try part(base, Place(needed: .atom, isScript: isScript)), exponent: exponent)
+  }
+
+  /// Returns the radicand and the index of an odd root, which is defined for negative numbers; nil for other nodes.
+  private func oddRoot(_ node: Int) -> (radicand: Int, index: String)? {
+    switch nodes[node] {
+    case .unary("∛", let a): return (a, "3")
+    case .binary("ʸ√x", let a, let b):
+      guard case .number(let literal) = nodes[b], abs(literal.value).remainder(dividingBy: 2).magnitude == 1,
+        case .number(let digits) = FormulaPart.decimal(literal.value).kind
+      else { return nil }
+      return (a, digits)
+    default: return nil
     }
   }
 }

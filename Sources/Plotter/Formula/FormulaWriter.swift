@@ -1,33 +1,34 @@
 import Brain
 import Grapher
 
-/// Typesets an expression as mathematics writes it: fractions, roots, powers, products without a sign where none is needed.
+/// A writer that typesets an expression in mathematical notation: fractions, roots, powers, products without a sign.
 ///
-/// It descends no deeper than a reader would, so its recursion is bounded; sums and products of many terms are one level.
+/// Its recursion is bounded, since a deeply nested formula would be unreadable; sums and products of many terms are one
+/// level.
 struct FormulaWriter {
   let nodes: [Expression.Node]
-  /// How many more parts may be written.
+  /// The number of parts that may still be written.
   private var room = 400
   private var depth = 0
 
-  /// The formula is too long or too deep to be read.
+  /// The error of a formula that is too long or too deep.
   struct Excess: Error {}
 
   private static let mostLevels = 30
 
   init(nodes: [Expression.Node]) { self.nodes = nodes }
 
-  /// What surrounds a part.
+  /// The surroundings of a part.
   struct Place {
-    /// How tightly the part must hold together.
+    /// The least precedence that needs no parentheses.
     var needed = Precedence.lowest
-    /// Whether a minus sign may not come first.
+    /// Whether the part is a right operand, which may not begin with a minus sign.
     var isRight = false
-    /// Whether it is raised or lowered, where quotients are written with a slash.
+    /// Whether the part is in a superscript or a subscript, which writes quotients with a slash.
     var isScript = false
   }
 
-  /// A node in its place, in parentheses if it needs them.
+  /// Writes a node, in parentheses if its place needs them.
   mutating func part(_ index: Int, _ place: Place) throws(Excess) -> FormulaPart {
     depth += 1
     room -= 1
@@ -110,7 +111,9 @@ struct FormulaWriter {
     return .row([name, .fenced(.row(parts))])
   }
 
-  /// Conditions and values in turn, the last branch last, as `Conditional` has them.
+  /// Writes a definition by cases.
+  ///
+  /// - Parameter arguments: conditions and values alternately, then the value of the last branch, as in `Conditional`.
   private mutating func cases(_ arguments: [Int]) throws(Excess) -> FormulaPart {
     var branches: [MathText.Branch] = []
     for position in stride(from: 0, to: arguments.count - 1, by: 2) {
@@ -124,7 +127,7 @@ struct FormulaWriter {
     return .cases(branches)
   }
 
-  /// The arguments on the left of the last one: of `min(min(a,b),c)`, a and b.
+  /// Returns the arguments before the last one: a and b of `min(min(a,b),c)`.
   private func folded(_ symbol: String, _ first: Int) -> [Int] {
     guard Operation.table[symbol] == nil || Operation.binary(named: symbol).folds else { return [first] }
     var last: [Int] = []
@@ -136,7 +139,7 @@ struct FormulaWriter {
     return [index] + last.reversed()
   }
 
-  /// Counts parts that are written without `part`.
+  /// Counts parts that are written without calling `part`.
   mutating func spend(_ parts: Int) throws(Excess) {
     room -= parts
     if room < 0 { throw Excess() }
@@ -144,7 +147,7 @@ struct FormulaWriter {
 }
 
 extension MathText {
-  /// Typesets an expression; nil where it is too long or too deep to be read.
+  /// Typesets an expression; nil if it is too long or too deep.
   init?(_ expression: Expression) {
     var writer = FormulaWriter(nodes: expression.nodes)
     guard let part = try? writer.part(expression.nodes.count - 1, FormulaWriter.Place()) else { return nil }

@@ -2,21 +2,22 @@ import Grapher
 import Platform
 import Sampling
 
-/// The list of a sweep's finished frames: JSON lines, a header first, each frame's line written before the frame is.
+/// The list of a sweep's finished frames: a header and one line of JSON for each frame.
 ///
-/// A line without its file is a frame that is not done, a file without its line cannot be; a last line that is cut short
-/// counts as none. When all is done the lines are put in order, so that a sweep leaves the same list however it ran.
+/// A frame's line is written before its file, so a file always has a line, and a line without a file means an unfinished
+/// frame. Readers ignore an incomplete last line. At the end the lines are sorted, so that the list does not depend on the
+/// number of cores and runs.
 struct FrameList {
-  /// What was asked for.
+  /// The command that the frames belong to.
   struct Header: Codable, Equatable {
     var plot: String
-    /// The arguments that drew it, less those that concern one run alone.
+    /// The arguments that draw the sweep, without those that concern one run alone.
     var command: [String]
-    /// What tells one command from another: a digest of the arguments and of the programs that they name.
+    /// The digest of the functions, options and data, see `Sweep.digest`.
     var digest: String
-    /// How many frames there are in all parts.
+    /// The number of frames in all parts.
     var frames: Int
-    /// Such as 3/7; left out where there is one part.
+    /// The part as `--shard` takes it, such as 3/7; nil if there is one part.
     var shard: String?
   }
 
@@ -27,17 +28,17 @@ struct FrameList {
     var file: String
     var bytes: Int
     var sha256: String
-    /// Columns of pixels that are not proved.
+    /// The number of pixel columns without proof.
     var undecided: Int
   }
 
   var header: Header
-  /// By frame.
+  /// The entries by frame.
   var entries: [Int: Entry] = [:]
 
   init(header: Header) { self.header = header }
 
-  /// Reads a list; nil where there is none, or where it is no such list.
+  /// Reads a list; nil if the file cannot be read or is not a list of frames.
   init?(path: String) {
     guard let text = try? InputFile(path: path).bytes() else { return nil }
     var lines = text.split(separator: UInt8(ascii: "\n"))[...]
@@ -51,7 +52,7 @@ struct FrameList {
     }
   }
 
-  /// The whole list, in order.
+  /// Returns the text of the whole list in order.
   func text() throws(PlotError) -> [UInt8] {
     var text = try FrameList.line(header)
     for frame in entries.keys.sorted() {
@@ -60,8 +61,14 @@ struct FrameList {
     return text
   }
 
-  /// A list's lines in order, as they are.
-  static func sorted(_ text: [UInt8]) -> [UInt8] {
+  fileprivate static func line(_ value: some Encodable) throws(PlotError) -> [UInt8] {
+    do { return try JSONText.encode(value, .line) + [UInt8(ascii: "\n")] } catch {
+      throw .cannotEncode(.frameList)
+    }
+  }
+
+  /// Returns a list's text with the unchanged lines sorted by frame.
+  fileprivate static func sorted(_ text: [UInt8]) -> [UInt8] {
     let lines = text.split(separator: UInt8(ascii: "\n"))
     let key = Array("\"frame\":".utf8)
     let numbered = lines.dropFirst().map { line -> (frame: Int, line: ArraySlice<UInt8>) in
@@ -73,15 +80,62 @@ struct FrameList {
     return Array(ordered.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))) + [UInt8(ascii: "\n")]
   }
 
-  static func line(_ value: some Encodable) throws(PlotError) -> [UInt8] {
-    do { return try JSONText.encode(value, .line) + [UInt8(ascii: "\n")] } catch {
-      throw .cannotEncode(.frameList)
-    }
-  }
-
-  /// Whether the frame's file is there and is what was written.
-  static func isDone(_ entry: Entry) -> Bool {
+  /// Returns whether the entry's file exists with the recorded contents.
+  static func isFinished(_ entry: Entry) -> Bool {
     guard let bytes = try? InputFile(path: entry.file).bytes(), bytes.count == entry.bytes else { return false }
     return Checksum.sha256(bytes) == entry.sha256
+  }
+}
+
+/// A list of frames on disk that grows line by line and is locked against other processes.
+final class FrameListFile {
+  /// The number of pixel columns without proof in all frames so far.
+  private(set) var undecided: Int
+  private let file: AppendOnlyFile
+
+  /// Starts the file with the frames that are already finished.
+  ///
+  /// - Throws: `PlotError` with the system's reason, or if another process draws the same frames.
+  init(_ list: FrameList, path: String) throws(PlotError) {
+    undecided = list.entries.values.reduce(0) { $0 + $1.undecided }
+    let text = try list.text()
+    file = try PlotError.files { () throws(FileError) in try AppendOnlyFile(path: path, startingWith: text) }
+  }
+
+  /// Adds a frame whose file is about to be committed.
+  ///
+  /// - Throws: `PlotError` with the system's reason; the file may then end with an incomplete line.
+  func add(_ entry: FrameList.Entry) throws(PlotError) {
+    let line = try FrameList.line(entry)
+    try PlotError.files { () throws(FileError) in try file.append(line) }
+    undecided += entry.undecided
+  }
+
+  /// Sorts the lines.
+  func finish() throws(PlotError) {
+    try PlotError.files { () throws(FileError) in
+      try file.replace(by: FrameList.sorted(try InputFile(path: file.path).bytes()))
+    }
+  }
+}
+
+extension Sweep {
+  /// The digest of everything that changes the frames: functions, options and data.
+  ///
+  /// It does not depend on the order of the options, the number of cores, the part, and an animation's speed.
+  var digest: String {
+    var identity = [Plot.version] + families.flatMap { [$0.identity, $0.name.plain] }
+    // The digest covers the contents of files instead of their names.
+    var options = request.keeping([.picture])
+    options.expressions = []
+    for option in options.options where option.row.namesFile { options.remove(option) }
+    identity += options.arguments
+    identity.append("theme=\(style.spec.theme)")
+    identity += content.series.map { series in
+      let points = series.curve.pieces.map { $0.points.map { "\($0.x),\($0.y)" }.joined(separator: ";") }
+      return Checksum.sha256(([series.label] + points).joined(separator: "\u{0}"))
+    }
+    identity.append("file=\(request.outputPath)")
+    return Checksum.sha256(identity.joined(separator: "\u{0}"))
   }
 }

@@ -1,26 +1,25 @@
 import Platform
 
-/// Checks the parts of a sweep and puts them together: `plot gather`.
+/// A job that checks the parts of a sweep and assembles them: `plot gather`.
 package struct GatherJob {
   private let file: String
-  /// `--jobs` and the like, of this run.
+  /// The options of this run, such as `--jobs`.
   private let options: PlotRequest
   private let observer: any JobObserver
 
   /// - Parameters:
-  ///   - file: what the parts were drawn for.
-  ///   - options: of this run, beside the recorded ones.
+  ///   - file: the output path of the sweep.
+  ///   - options: the options of this run, added to the recorded ones.
   package init(_ file: String, options: PlotRequest, observer: any JobObserver) {
     self.file = file
     self.options = options
     self.observer = observer
   }
 
-  /// - Throws: `PlotError` where a part is missing, damaged or of another command, or the file cannot be written.
+  /// - Throws: `PlotError` if a part is missing, damaged or of another command, or the file cannot be written.
   package func run() async throws(PlotError) {
     StopRequest.watch()
-    let isSeries = FrameNames.varies(file)
-    let parts = try foundParts(isSeries: isSeries)
+    let parts = try foundParts()
     let header = parts[0].header
     let recorded = try PlotRequest(arguments: header.command)
     guard recorded.outputPath == file else { throw .partsForAnotherFile(file) }
@@ -32,53 +31,36 @@ package struct GatherJob {
     }
     var whole = FrameList(header: header)
     whole.header.shard = nil
-    let path = try partPath(product, sweep)
+    let files = try FrameFiles(for: product, output: file, plan: sweep.plan)
     for (index, part) in parts.enumerated() {
-      try check(part, Shard(index + 1, of: parts.count), path: path, into: &whole)
+      try check(part, Shard(index + 1, of: parts.count), files, into: &whole)
     }
     switch product {
-    case .animation(let format): try await job.assembleFilm(job.pipeline(sweep, product), format)
+    case .animation(let format): try await job.assembleAnimation(job.pipeline(sweep, product), format)
     case .figure(let format): return try await job.assembleFigure(job.pipeline(sweep, product), format)
     case .files:
-      let list = AtomicFile(path: try FrameNames(file, plan: sweep.plan).list(.whole), naming: .repeatable)
       let text = try whole.text()
       try PlotError.files { () throws(FileError) in
-        try list.write(text)
-        try list.commit()
+        try AtomicFile(path: files.list(.whole), naming: .repeatable).replace(by: text)
       }
     }
     try job.judge(undecided: whole.entries.values.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
   }
 
-  /// The file that a part's frame is kept in.
-  private func partPath(_ product: SweepJob.Product, _ sweep: Sweep) throws(PlotError) -> (Int) -> String {
-    switch product {
-    case .files: try FrameNames(file, plan: sweep.plan).path
-    case .animation: PartFiles(of: file, suffix: ".png").path
-    case .figure: PartFiles(of: file, suffix: ".json").path
-    }
-  }
-
-  /// The parts' lists, in order, of one command and complete.
-  private func foundParts(isSeries: Bool) throws(PlotError) -> [FrameList] {
-    let prefix: String
-    if isSeries {
-      prefix = try TextTemplate(file, of: "gather", names: nil, takesNumber: true).stem + "."
-    } else {
-      prefix = file + ".parts/"
-    }
-    let (folder, start) = PathName.split(prefix)
-    let names = Folder.names(in: folder)
+  /// Returns the lists of all parts in order.
+  ///
+  /// - Throws: `PlotError` if a part is missing, or the parts belong to different commands.
+  private func foundParts() throws(PlotError) -> [FrameList] {
+    let (folder, start) = FileSystem.split(try FrameFiles.listPrefix(ofParts: file))
+    let suffix = FrameFiles.listSuffix
     var found: [Int: FrameList] = [:]
     var counts: Set<Int> = []
-    for name in names where name.hasPrefix(start) && name.hasSuffix(".sweep.jsonl") {
-      let middle = name.dropFirst(start.count).dropLast(".sweep.jsonl".count).split(separator: "-of-")
+    for name in FileSystem.names(in: folder) where name.hasPrefix(start) && name.hasSuffix(suffix) {
+      let middle = name.dropFirst(start.count).dropLast(suffix.count).split(separator: "-of-")
       guard middle.count == 2, let number = Int(middle[0]), let count = Int(middle[1]), count >= 1,
         count <= SweepRange.mostValues, (1...count).contains(number)
       else { continue }
-      guard let list = FrameList(path: folder + name) else {
-        throw .notAFrameList(folder + name)
-      }
+      guard let list = FrameList(path: folder + name) else { throw .notAFrameList(folder + name) }
       counts.insert(count)
       found[number] = list
     }
@@ -95,12 +77,14 @@ package struct GatherJob {
     return parts
   }
 
-  /// - Throws: `PlotError` where a frame of the part is missing or not what was written.
+  /// Adds the entries of a part to the whole list.
+  ///
+  /// - Throws: `PlotError` if a frame of the part is missing or changed.
   private func check(
-    _ part: FrameList, _ shard: Shard, path: (Int) -> String, into whole: inout FrameList
+    _ part: FrameList, _ shard: Shard, _ files: FrameFiles, into whole: inout FrameList
   ) throws(PlotError) {
     for index in shard.indices(of: part.header.frames) {
-      guard let entry = part.entries[index + 1], entry.file == path(index), FrameList.isDone(entry) else {
+      guard let entry = part.entries[index + 1], entry.file == files.path(index), FrameList.isFinished(entry) else {
         throw .damagedFrame(index + 1, shard: shard.description)
       }
       whole.entries[index + 1] = entry

@@ -1,28 +1,26 @@
-/// The range of an axis: two numbers, or two expressions that are evaluated in each frame.
+/// The range of an axis: two numbers, or two expressions that each frame evaluates.
 struct AxisRange: Sendable {
   private enum Ends: Sendable {
     case fixed(ClosedRange<Double>)
     case expressions(ConstantExpression, ConstantExpression)
   }
 
-  /// What was typed, `A:B`; nil for a range that follows from data or from defaults.
+  /// The typed text, `A:B`; nil for a default range.
   let text: String?
   private let ends: Ends
   private let option: PlotOption
 
-  /// A range that follows from data or from defaults.
+  /// Makes a default range.
   init(_ range: ClosedRange<Double>) {
     text = nil
     option = .range
     ends = .fixed(range)
   }
 
-  /// Reads `A:B`, its ends expressions of constants.
+  /// Reads `A:B`, two expressions of constants.
   init(_ text: String, of option: PlotOption, _ constants: Constants) throws(PlotError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 else {
-      throw .notTwoEnds(option, text)
-    }
+    guard parts.count == 2 else { throw .notTwoEnds(option, text) }
     self.text = text
     self.option = option
     ends = .expressions(
@@ -38,9 +36,9 @@ struct AxisRange: Sendable {
     }
   }
 
-  /// Returns the range for constants that all have their values.
+  /// Returns the range for constants that all have values.
   ///
-  /// - Throws: `PlotError` where an end is not finite, or the range is empty or reversed.
+  /// - Throws: `PlotError` if an end is not finite, or the range is empty or reversed.
   func range(in constants: Constants) throws(PlotError) -> ClosedRange<Double> {
     switch ends {
     case .fixed(let range): return range

@@ -1,19 +1,16 @@
 import Brain
 
-/// A formula as it was asked for, before its variable is chosen.
+/// A formula of a request, before its variable is chosen.
 struct Formula {
   let expression: Expression
-  /// What was typed, or where it was read.
+  /// The typed text, or the path of the program file.
   let text: String
-  /// What it defines, where it was typed as a definition.
+  /// The left side of a typed definition.
   let head: Definition.Head?
-  /// The formula as it is typeset, if that differs from `expression`: with calls of defined functions.
+  /// The formula with calls of defined functions, for typesetting; nil if it has none.
   let notation: Expression?
-  /// The keys, where it was entered by keys.
+  /// The program of a formula that was entered by keys.
   let program: Program?
-
-  /// In a key program, a variable without a value counts as 0; in text it is an error.
-  private var isKeyProgram: Bool { program != nil }
 
   init(_ expression: Expression, text: String, head: Definition.Head? = nil, notation: Expression? = nil) {
     self.expression = expression
@@ -23,7 +20,7 @@ struct Formula {
     program = nil
   }
 
-  /// - Throws: `PlotError` where the program is empty or still pending.
+  /// - Throws: `PlotError` if the program is empty or still pending.
   init(_ program: Program, from text: String) throws(PlotError) {
     var brain = CalculatorBrain()
     brain.program = program
@@ -38,15 +35,18 @@ struct Formula {
     self.program = program
   }
 
-  /// Returns the name of the variable: the chosen one, else M, else the only name without a value; nil where every name
-  /// has a value, so that the variable may have any name.
+  /// Returns the name of the variable: the chosen one, else M, else the only name without a value; nil if every name has a
+  /// value, so that the variable may have any name.
   ///
-  /// - Throws: `PlotError` that lists the names left without a value.
+  /// In a key program, other variables without a value count as 0.
+  ///
+  /// - Throws: `PlotError` that lists the names without a value.
   func variable(chosen: String?, _ constants: Constants) throws(PlotError) -> String? {
     let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
+    if program != nil { return variable }
     let rest = unbound.filter { $0 != variable }
-    if isKeyProgram || rest.isEmpty { return variable }
+    if rest.isEmpty { return variable }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
   }

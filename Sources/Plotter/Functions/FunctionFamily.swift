@@ -3,23 +3,23 @@ import Grapher
 import Interval
 import Sampling
 
-/// A function to plot: its name, its variable, and where its values come from.
+/// A function to plot: its name, its variable, and the source of its values.
 struct PlottedFunction: Sendable {
-  /// Its description, in plain characters.
+  /// The description in plain text.
   let label: String
-  /// The same, typeset: as titles and legends show it.
+  /// The name in titles and legends.
   let name: RichText
   let variable: String
   let source: any GraphDataSource
 
-  /// Returns whether nothing bounds its values between two places, as far as is known.
+  /// Returns whether the known enclosure of the values between two places is unbounded.
   func isUnbounded(from low: Double, to high: Double) -> Bool {
     let set = source.enclosure(over: Interval(low, high)).set
     return (0..<set.count).contains { set[$0].interval.upper == .infinity || set[$0].interval.lower == -.infinity }
   }
 }
 
-/// Functions that differ in the values of their parameters alone: compiled once, bound in each frame.
+/// A function with parameters, compiled once and bound to the parameters' values in each frame.
 struct FunctionFamily: Sendable {
   private enum Body: Sendable {
     case expression(FunctionTemplate)
@@ -29,9 +29,9 @@ struct FunctionFamily: Sendable {
   let label: String
   let name: RichText
   let variable: String
-  /// What was typed, or the program: what tells it from every other function.
+  /// The typed text or the program, which identifies the function.
   let identity: String
-  /// The names that it uses.
+  /// The names of the variable and the parameters in the expression.
   let names: Set<String>
   private let body: Body
 
@@ -44,7 +44,7 @@ struct FunctionFamily: Sendable {
     body = .expression(FunctionTemplate(expression, variable: variable))
   }
 
-  /// A function without parameters whose values come from elsewhere.
+  /// Makes a function without parameters from another source of values.
   init(_ source: any GraphDataSource, name: String, variable: String) {
     label = name
     self.name = RichText(name)
@@ -54,6 +54,7 @@ struct FunctionFamily: Sendable {
     body = .source(source)
   }
 
+  /// Returns the function with the values of its parameters.
   func bound(to constants: Constants) -> PlottedFunction {
     let source: any GraphDataSource =
       switch body {
@@ -64,7 +65,7 @@ struct FunctionFamily: Sendable {
   }
 }
 
-/// Where the model is handed to the view as its data source.
+/// The model's functions as data sources of the view.
 extension CompiledFunction: GraphDataSource {
   public var precise: (any GraphDataSource)? { PreciseFunction(self) }
 }

@@ -2,30 +2,34 @@ import Grapher
 import Platform
 
 extension Sweep {
-  /// Draws the frames on all cores, in order, on axes that stand still.
+  /// Draws the frames on all cores in order, on a constant plot area.
   ///
   ///     let sweep = try Sweep(PlotRequest("sin(k*x)", [.sweep: "k=1:5/100"]))
   ///     for try await frame in sweep.frames(width: 800, height: 600) { show(frame.picture) }
   ///
   /// - Parameters:
-  ///   - format: what each frame is encoded as.
-  ///   - width: in points; what the request says otherwise.
-  ///   - height: in points too; what the request says otherwise.
+  ///   - format: the format of each frame.
+  ///   - width: in points; by default that of the request.
+  ///   - height: in points; by default that of the request.
   ///   - scale: pixels for each point of a PNG.
   public func frames(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) -> Frames {
-    Frames(sweep: self, format: format, width: width, height: height, scale: scale)
+    Frames(
+      sweep: self, format: format,
+      canvas: Result { () throws(PlotError) in
+        try request.canvas(for: format, width: width, height: height, scale: scale)
+      })
   }
 
-  /// Draws one figure of all frames: a family of curves in one plot, or with `.grid` a small plot for each.
+  /// Draws one figure of all frames: a family of curves in one plot, or with `.grid` a small plot for each frame.
   ///
   /// - Parameters:
-  ///   - format: what the figure is encoded as.
-  ///   - width: in points; what the request says otherwise.
-  ///   - height: in points too; what the request says otherwise.
+  ///   - format: the format of the figure.
+  ///   - width: in points; by default that of the request.
+  ///   - height: in points; by default that of the request.
   ///   - scale: pixels for each point of a PNG.
-  /// - Throws: `PlotError` where one figure cannot hold all frames.
+  /// - Throws: `PlotError` if one figure cannot hold all frames.
   public func figure(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
@@ -33,14 +37,13 @@ extension Sweep {
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
     let pipeline = try Pipeline(shared, on: canvas)
     var painter = Painter(pipeline)
-    let draft = try painter.draft(0)
+    let layout = try painter.layout(of: 0)
     var parts: [FramePart] = []
-    for frame in 0..<shared.count { parts.append(try pipeline.part(of: frame, in: draft.window(of: frame))) }
-    return try painter.bytes(
-      of: painter.figure(draft, parts), as: format, metadata: pipeline.metadata(title: shared.title.common?.plain))
+    for frame in 0..<shared.count { parts.append(try pipeline.part(of: frame, in: layout.window(of: frame))) }
+    return try painter.bytes(of: layout, parts, as: format)
   }
 
-  /// One picture of a sweep.
+  /// One frame of a sweep.
   public struct Frame: Sendable {
     /// Counted from 0.
     public let index: Int
@@ -50,17 +53,15 @@ extension Sweep {
     public let picture: [UInt8]
   }
 
-  /// The frames of a sweep, drawn in batches as they are asked for.
+  /// The frames of a sweep, drawn in batches on demand.
   public struct Frames: AsyncSequence, Sendable {
     fileprivate let sweep: Sweep
     fileprivate let format: PictureFormat
-    fileprivate let width: Double?
-    fileprivate let height: Double?
-    fileprivate let scale: Double?
+    fileprivate let canvas: Result<Canvas, PlotError>
 
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-    /// Draws a batch of frames on all cores whenever the one before is used up; no more than a batch is held.
+    /// An iterator that draws a batch of frames on all cores whenever the former batch is used up.
     public struct Iterator: AsyncIteratorProtocol {
       private let frames: Frames
       private var pipeline: Pipeline?
@@ -69,40 +70,40 @@ extension Sweep {
 
       fileprivate init(_ frames: Frames) { self.frames = frames }
 
-      /// - Throws: `PlotError` where a frame cannot be drawn; the next call draws the one after it.
+      /// Returns the next frame; nil after the last one and once the task is cancelled.
+      ///
+      /// - Throws: `PlotError` if a frame cannot be drawn; the next call then returns the frame after it.
       public mutating func next() async throws(PlotError) -> Frame? {
-        if ready.isEmpty { try await drawMore() }
-        return try ready.popFirst()?.get()
+        if ready.isEmpty, !Task.isCancelled { try await drawMore() }
+        return Task.isCancelled ? nil : try ready.popFirst()?.get()
       }
 
       private mutating func drawMore() async throws(PlotError) {
         let (sweep, format) = (frames.sweep, frames.format)
-        let workers = Processors.count
+        let workers = CurrentProcess.processorCount
         let first = next
         let end = Swift.min(sweep.count, first + Iterator.ahead * workers)
         guard first < end else { return }
-        let canvas = try sweep.request.canvas(
-          for: format, width: frames.width, height: frames.height, scale: frames.scale)
         let pipeline: Pipeline
         if let known = self.pipeline {
           pipeline = known
         } else {
-          pipeline = try await Pipeline(sweep, on: canvas, workers: workers)
+          pipeline = try await Pipeline(sweep, on: frames.canvas.get(), workers: workers)
         }
         self.pipeline = pipeline
         next = end
-        let drawn = await FrameLine.map(Array(first..<end), workers: workers, worker: { Painter(pipeline) }) {
-          (painter: inout Painter, index) in
+        let drawn = await OrderedWorkQueue.map(Array(first..<end), workers: workers, worker: { Painter(pipeline) }) {
+          painter, index in
           Result { () throws(PlotError) in
             Frame(
               index: index, parameters: sweep.parameters(at: index),
-              picture: try painter.picture(of: index, as: format).value)
+              picture: try painter.picture(of: index, as: format).bytes)
           }
         }
         ready = drawn.compactMap { $0 }[...]
       }
 
-      /// Frames of a batch for each core.
+      /// The number of frames of a batch for each core.
       private static let ahead = 16
     }
   }

@@ -1,38 +1,35 @@
 import Grapher
 import Sampling
 
-/// Lays out, composes and encodes figures, for one worker: fonts, surfaces and what frames share are kept between them.
+/// Lays out, composes and encodes figures for one worker; keeps fonts, surfaces and the layout that frames share.
 package struct Painter {
   package let pipeline: Pipeline
   private let metrics = PangoTextMetrics()
-  /// The figure that stays from frame to frame as long as the ranges do.
-  private var kept: Draft?
+  /// The layout that the frames of an animation share as long as their ranges are equal.
+  private var kept: Layout?
 
   package init(_ pipeline: Pipeline) { self.pipeline = pipeline }
 
-  /// A figure that is laid out: where its plots are and what they show.
-  package struct Draft {
-    let layout: FigureLayout
-    let spec: FigureSpec
+  /// The layout of a figure and the windows of its panels.
+  struct Layout {
+    let figure: FigureLayout
     /// The frames of each panel.
     fileprivate(set) var frames: [[Int]]
     let panels: [Panel]
-    /// What to sample for each panel.
+    /// The window of each panel.
     let windows: [ViewWindow]
-    /// Draws what moves over what stays; nil where every figure is drawn whole.
+    /// Draws changing marks over a constant background; nil if every figure is drawn completely.
     var renderer: FrameRenderer?
 
-    /// What to sample for each frame.
-    package func window(of frame: Int) -> ViewWindow {
-      windows[frames.firstIndex { $0.contains(frame) } ?? 0]
-    }
+    /// Returns the window in which to trace a frame's curves.
+    func window(of frame: Int) -> ViewWindow { windows[frames.firstIndex { $0.contains(frame) } ?? 0] }
   }
 
-  /// Lays a figure out.
+  /// Lays out a figure.
   ///
-  /// - Parameter figure: counted from 0, as the sweep's arrangement has them.
-  /// - Throws: `PlotError` where a frame's ranges are wrong, or the figure cannot show its frames.
-  package mutating func draft(_ figure: Int) throws(PlotError) -> Draft {
+  /// - Parameter figure: the figure's number from 0 in the sweep's arrangement.
+  /// - Throws: `PlotError` if a frame's ranges are wrong, or the figure cannot show its frames.
+  mutating func layout(of figure: Int) throws(PlotError) -> Layout {
     let sweep = pipeline.sweep
     let frames = sweep.arrangement.panels(of: figure, frames: sweep.count)
     var panels: [Panel] = []
@@ -46,7 +43,7 @@ package struct Painter {
       return kept
     }
     var spec = try pipeline.spec()
-    if pipeline.hasFreeKey(spec) {
+    if pipeline.choosesKey(spec) {
       var sketches: [Curve] = []
       for frame in frames.joined() {
         let plot = try sweep.plot(at: frame)
@@ -55,55 +52,63 @@ package struct Painter {
       spec = spec.choosingKey(
         for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
     }
-    let layout = FigureLayout(
+    let figure = FigureLayout(
       spec: spec, panels: panels, columns: try pipeline.gridColumns(), sharesX: !sweep.isRangeSwept,
       sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept),
       policy: pipeline.isFilm ? .still : .free, metrics: metrics)
     let scale = pipeline.canvas.scale
-    var draft = Draft(
-      layout: layout, spec: spec, frames: frames, panels: panels,
-      windows: panels.indices.map { layout.window(of: $0, scale: scale) })
+    var layout = Layout(
+      figure: figure, frames: frames, panels: panels,
+      windows: panels.indices.map { figure.window(of: $0, scale: scale) })
     if pipeline.isFilm {
       if !pipeline.canvas.isVector {
-        draft.renderer = try PlotError.drawing { () throws(CairoError) in
+        layout.renderer = try PlotError.drawing { () throws(CairoError) in
           try FrameRenderer(
-            base: layout.base, scale: scale, isForPrint: pipeline.canvas.isForPrint, metrics: metrics)
+            base: figure.base, scale: scale, isForPrint: pipeline.canvas.isForPrint, metrics: metrics)
         }
       }
-      kept = draft
+      kept = layout
     }
-    return draft
+    return layout
   }
 
-  /// What the panels of a figure hold.
+  /// Returns the contents of a figure's panels.
   ///
-  /// - Parameter parts: those of all frames of the figure, in their order.
-  private func contents(_ draft: Draft, _ parts: [FramePart]) throws(PlotError) -> [PanelContent] {
+  /// - Parameter parts: the curves of all frames of the figure in order.
+  private func contents(_ layout: Layout, _ parts: [FramePart]) throws(PlotError) -> [PanelContent] {
     let sweep = pipeline.sweep
     let content = pipeline.axes.content
     var rest = parts[...]
     var contents: [PanelContent] = []
-    for (panel, frames) in draft.frames.enumerated() {
+    for (panel, frames) in layout.frames.enumerated() {
       let parts = rest.prefix(frames.count)
       rest = rest.dropFirst(frames.count)
-      let window = draft.windows[panel]
+      let window = layout.windows[panel]
       let constants = try sweep.plot(at: frames[0]).constants
+      let fills = content.fills.flatMap {
+        $0.fills(
+          over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, variable: sweep.variable, constants,
+          curves: sweep.curvesInAPlot)
+      }
       contents.append(
         PanelContent(
-          curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features),
-          fills: content.fills(
-            over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, variable: sweep.variable, constants,
-            curves: sweep.curvesInAPlot)))
+          curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features), fills: fills))
     }
     return contents
   }
 
-  /// The figure with its curves.
-  package func figure(_ draft: Draft, _ parts: [FramePart], title: RichText? = nil) throws(PlotError) -> Figure {
-    draft.layout.figure(try contents(draft, parts), title: title)
+  /// Returns the figure with its curves.
+  func figure(_ layout: Layout, _ parts: [FramePart], title: RichText? = nil) throws(PlotError) -> Figure {
+    layout.figure.figure(try contents(layout, parts), title: title)
   }
 
-  /// A figure as a file's bytes.
+  /// Encodes the figure that all frames of a sweep share.
+  func bytes(of layout: Layout, _ parts: [FramePart], as format: PictureFormat) throws(PlotError) -> [UInt8] {
+    let metadata = pipeline.metadata(title: pipeline.sweep.title.common?.plain)
+    return try bytes(of: figure(layout, parts), as: format, metadata: metadata)
+  }
+
+  /// Encodes a figure.
   package func bytes(
     of figure: Figure, as format: PictureFormat, metadata: PictureMetadata = PictureMetadata()
   ) throws(PlotError) -> [UInt8] {
@@ -114,7 +119,7 @@ package struct Painter {
     }
   }
 
-  /// A figure as pixels.
+  /// Renders a figure as pixels.
   package func image(of figure: Figure) throws(PlotError) -> PixelImage {
     try PlotError.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: metrics).image(of: figure, scale: pipeline.canvas.scale)
@@ -122,33 +127,49 @@ package struct Painter {
   }
 }
 
-/// Frames that have a figure each, one after the other.
+/// Frames that have a figure each.
 extension Painter {
-  /// A frame's picture as a file's bytes.
-  package mutating func picture(of frame: Int, as format: PictureFormat) throws(PlotError) -> Drawn<[UInt8]> {
-    let draft = try draft(frame)
-    let part = try pipeline.part(of: frame, in: draft.windows[0])
-    let title = pipeline.sweep.title.title(at: frame)
-    if format == .png, let renderer = draft.renderer {
-      let marks = draft.layout.frame(try contents(draft, [part])[0], title: title)
-      return Drawn(
-        try PlotError.drawing { () throws(CairoError) in try renderer.png(of: marks) }, undecided: part.undecided)
-    }
-    let figure = try figure(draft, [part], title: title)
-    return Drawn(
-      try bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain)), undecided: part.undecided)
+  /// The marks of a frame: a complete figure, or those that change over a constant background.
+  private enum Composition {
+    case figure(Figure)
+    case changes([Mark], FrameRenderer)
   }
 
-  /// A frame's pixels.
-  package mutating func image(of frame: Int) throws(PlotError) -> Drawn<PixelImage> {
-    let draft = try draft(frame)
-    let part = try pipeline.part(of: frame, in: draft.windows[0])
+  private mutating func composition(
+    of frame: Int
+  ) throws(PlotError) -> (composition: Composition, title: RichText?, undecided: Int) {
+    let layout = try layout(of: frame)
+    let part = try pipeline.part(of: frame, in: layout.windows[0])
     let title = pipeline.sweep.title.title(at: frame)
-    guard let renderer = draft.renderer else {
-      return Drawn(try image(of: figure(draft, [part], title: title)), undecided: part.undecided)
+    guard let renderer = layout.renderer else {
+      return (.figure(try figure(layout, [part], title: title)), title, part.undecided)
     }
-    let marks = draft.layout.frame(try contents(draft, [part])[0], title: title)
-    return Drawn(
-      try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided: part.undecided)
+    let marks = layout.figure.frame(try contents(layout, [part])[0], title: title)
+    return (.changes(marks, renderer), title, part.undecided)
+  }
+
+  /// Draws and encodes a frame; also returns the number of pixel columns without proof.
+  ///
+  /// - Parameter format: the format that the pipeline's canvas is for.
+  mutating func picture(
+    of frame: Int, as format: PictureFormat
+  ) throws(PlotError) -> (bytes: [UInt8], undecided: Int) {
+    let (composition, title, undecided) = try composition(of: frame)
+    switch composition {
+    case .figure(let figure):
+      return (try bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain)), undecided)
+    case .changes(let marks, let renderer):
+      return (try PlotError.drawing { () throws(CairoError) in try renderer.png(of: marks) }, undecided)
+    }
+  }
+
+  /// Draws a frame as pixels; also returns the number of pixel columns without proof.
+  mutating func image(of frame: Int) throws(PlotError) -> (image: PixelImage, undecided: Int) {
+    let (composition, _, undecided) = try composition(of: frame)
+    switch composition {
+    case .figure(let figure): return (try image(of: figure), undecided)
+    case .changes(let marks, let renderer):
+      return (try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided)
+    }
   }
 }

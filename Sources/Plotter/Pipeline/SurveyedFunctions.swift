@@ -1,42 +1,44 @@
 import Grapher
 import Sampling
+internal import Synchronization
 
-/// A plot's functions over its range, seen once: what the choice of ranges and the tracing of curves begin with.
+/// Samples of a plot's functions over its range, from which the choice of ranges and the tracing of curves start.
 struct SurveyedFunctions: Sendable {
   private let functions: [PlottedFunction]
   private let x: ClosedRange<Double>
   private let columns: Int
   private let scales: AxisScales
-  private let seen: [(source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool)]
+  private let samplings: [(source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool)]
 
   /// - Parameters:
-  ///   - x: in the measure of its axis.
-  ///   - columns: the picture's width in pixels.
+  ///   - x: in axis units.
+  ///   - columns: the width of the picture in pixels.
   init(_ functions: [PlottedFunction], over x: ClosedRange<Double>, columns: Int, scales: AxisScales) {
     self.functions = functions
     self.x = x
     self.columns = columns
     self.scales = scales
-    seen = functions.map { $0.source.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
+    samplings = functions.map { $0.source.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
   }
 
-  /// A vertical range that shows what matters of all functions and what stands beside them; nil where none has a value.
+  /// Returns a vertical range that shows the essential part of all functions and the content beside them; nil if none has
+  /// a finite value.
   func fittedRange(beside content: PictureContent) -> ClosedRange<Double>? {
-    let surveys = seen.map(\.sampling)
+    let coarse = samplings.map(\.sampling)
     let values = content.yRange(over: x)
-    guard let fitted = YRangeFit.range(of: surveys, including: values), let lines = content.lines(near: fitted) else {
-      return YRangeFit.range(of: surveys, including: values)
+    guard let fitted = YRangeFit.range(of: coarse, including: values), let lines = content.lines(near: fitted) else {
+      return YRangeFit.range(of: coarse, including: values)
     }
-    return YRangeFit.range(of: surveys, including: values.map { $0.union(lines) } ?? lines)
+    return YRangeFit.range(of: coarse, including: values.map { $0.union(lines) } ?? lines)
   }
 
-  /// The curves about as they will be.
-  var sketches: [Curve] { seen.map(\.sampling.sketch) }
+  /// Coarse curves through the samples.
+  var sketches: [Curve] { samplings.map(\.sampling.sketch) }
 
-  /// What the samples and what stands beside them span, in the measure of y; nil where none is finite.
+  /// Returns the span of the samples and the content beside them in axis units; nil if none is finite.
   func span(beside content: PictureContent) -> ValueSpan? {
     guard let fitted = fittedRange(beside: content) else { return nil }
-    let values = seen.flatMap { $0.sampling.y.lazy.filter(\.isFinite) }
+    let values = samplings.flatMap { $0.sampling.y.lazy.filter(\.isFinite) }
     let sizes = values.lazy.filter { $0 != 0 }.map(\.magnitude).sorted()
     let least = values + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
     return least.min().map {
@@ -44,28 +46,28 @@ struct SurveyedFunctions: Sendable {
     }
   }
 
-  /// The functions' curves in a window, proved as far as they can be.
+  /// Traces the functions' curves in a window, with proof as far as possible.
   ///
   /// - Parameters:
-  ///   - findsFeatures: whether to look for poles, jumps and the like.
-  ///   - fitsPaths: whether the curves are to be smooth paths too, for vector formats.
+  ///   - findsFeatures: whether to find poles, jumps and other features.
+  ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
   func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [TracedFunction] {
-    zip(functions, seen).map { function, first in
-      let seen =
+    zip(functions, samplings).map { function, first in
+      let chosen =
         window.x == x
         ? first
         : function.source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
-      let (curve, proof) = CurveTracer(of: seen.source, in: window, fitsPaths: fitsPaths).provenCurve(
-        from: seen.sampling, findsFeatures: findsFeatures)
+      let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths).provenCurve(
+        from: chosen.sampling, findsFeatures: findsFeatures)
       return TracedFunction(function: function, curve: curve, proof: proof, isPrecise: first.isPrecise)
     }
   }
 
-  /// The bytes that the samples take.
-  var size: Int { seen.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.sampling.x.count } }
+  /// The memory of the samples in bytes.
+  var size: Int { samplings.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.sampling.x.count } }
 }
 
-/// A function's curve and what is known of it.
+/// A function's curve and its proof.
 struct TracedFunction: Sendable {
   let function: PlottedFunction
   let curve: Curve
@@ -73,19 +75,60 @@ struct TracedFunction: Sendable {
   let isPrecise: Bool
 }
 
-/// What one frame adds to a figure, without the functions: what the parts of a sweep hand to each other.
-package struct FramePart: Codable, Sendable {
-  /// One for each function.
+/// The curves of one frame, without the functions; the parts of a sweep exchange them as files.
+struct FramePart: Codable, Sendable {
+  /// A curve for each function.
   let curves: [Curve]
-  /// The places of each curve to mark.
+  /// The features to mark on each curve.
   let features: [[Feature]]
-  /// Columns of pixels that are left unproved.
-  package let undecided: Int
+  /// The number of pixel columns without proof.
+  let undecided: Int
 
   /// - Parameter hasMarks: whether features are marked.
   init(_ traced: [TracedFunction], hasMarks: Bool) {
     curves = traced.map(\.curve)
     features = hasMarks ? traced.map(\.proof.features) : []
     undecided = traced.reduce(0) { $0 + $1.proof.isProven.count - $1.proof.provenCount }
+  }
+}
+
+/// The surveys that the choice of ranges leaves for the tracing of curves, as many as a limited memory holds.
+final class SurveyCache: Sendable {
+  private struct Contents: Sendable {
+    /// The surveys by frame.
+    var surveys: [Int: SurveyedFunctions] = [:]
+    var size = 0
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// Returns the survey of a frame's functions, made once as long as memory suffices.
+  ///
+  /// - Parameters:
+  ///   - x: in axis units.
+  ///   - columns: the width of the picture in pixels.
+  func survey(
+    of plot: Plot, over x: ClosedRange<Double>, columns: Int, scales: AxisScales
+  ) -> SurveyedFunctions {
+    if let known = contents.withLock({ $0.surveys[plot.index] }) { return known }
+    let survey = SurveyedFunctions(plot.functions, over: x, columns: columns, scales: scales)
+    contents.withLock { contents in
+      guard contents.size + survey.size <= SurveyCache.mostBytes else { return }
+      contents.surveys[plot.index] = survey
+      contents.size += survey.size
+    }
+    return survey
+  }
+
+  private static let mostBytes = 32 << 20
+}
+
+/// The ranges that earlier pipelines of the same sweep chose, by the width of the canvas in pixels.
+final class RangeCache: Sendable {
+  private let ranges = Mutex<[Int: SurveyedRanges]>([:])
+
+  subscript(columns: Int) -> SurveyedRanges? {
+    get { ranges.withLock { $0[columns] } }
+    set { ranges.withLock { $0[columns] = newValue } }
   }
 }

@@ -1,4 +1,4 @@
-/// What is known of a picture's curves, for machines: `--report json`.
+/// A report on a picture's curves in machine-readable form: `--report json`.
 public struct Report: Codable, Sendable, Equatable {
   /// An interval of the variable.
   public struct Bounds: Codable, Sendable, Equatable {
@@ -11,26 +11,30 @@ public struct Report: Codable, Sendable, Equatable {
     }
   }
 
-  /// A pole, a jump, a hole, the end of a domain, an isolated point or a spike; see `docs/report.md`.
+  /// The place of a pole, a jump, a hole, the end of a domain, an isolated point or a spike; see `docs/report.md`.
   public struct Place: Codable, Sendable, Equatable {
     public let from: Double
     public let to: Double
-    /// What the graph comes to on both sides; left out where the function is undefined or unbounded there, or oscillates.
+    /// The limit from the left; nil if the function is undefined, unbounded or oscillating there.
     public let left: Double?
+    /// The limit from the right; nil if the function is undefined, unbounded or oscillating there.
     public let right: Double?
-    /// The value at the place itself; left out where there is none or it is not known.
+    /// The value at the place itself; nil if it is undefined or unknown.
     public let value: Double?
   }
 
-  /// What is known of one curve.
+  /// A report on one curve.
   public struct Function: Codable, Sendable, Equatable {
     public let expression: String
-    /// Whether values were computed in double-double, since Double's rounding errors would have shown.
+    /// Whether values were computed in double-double arithmetic, because rounding errors of Double would be visible.
     public let isPrecise: Bool
+    /// The number of pixel columns.
     public let columns: Int
+    /// The number of pixel columns with proof.
     public let proven: Int
+    /// The intervals without proof.
     public let undecided: [Bounds]
-    /// Stretches without a gap.
+    /// The number of pieces without a gap.
     public let pieces: Int
     public let poles: [Place]
     public let jumps: [Place]
@@ -38,7 +42,7 @@ public struct Report: Codable, Sendable, Equatable {
     public let domainEnds: [Place]
     public let points: [Place]
     public let spikes: [Place]
-    /// True where a list was cut after `mostPlaces`; left out otherwise.
+    /// True if a list is incomplete, nil otherwise.
     public let truncated: Bool?
   }
 
@@ -49,7 +53,7 @@ public struct Report: Codable, Sendable, Equatable {
 }
 
 extension Report {
-  /// What is worth saying of a picture of which a good part is not proved; nil where it is at most a few columns.
+  /// A note on curves with many unproved columns, more than 2 % of the width; nil without such curves.
   package var undecidedNote: String? {
     let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns }
     guard let first = open.first else { return nil }

@@ -1,42 +1,57 @@
 import Grapher
 import Sampling
 
-/// What a figure is drawn on: its size, and the pixels that a point has.
+/// The canvas of a figure: its size and resolution.
 package struct Canvas: Sendable, Equatable {
-  /// In points.
+  /// The size in points.
   package var size: Size
-  /// Pixels for each point of a PNG, which also decides how finely vector pictures are proved; 1 for these.
+  /// Pixels for each point of a PNG; 1 for a vector picture, whose curves are proved at this resolution.
   package var scale: Double
-  /// Whether the picture has a size on paper, which its file then records.
-  package var isForPrint: Bool
-  /// Whether the picture may be enlarged, and so needs smooth curves.
-  package var isVector: Bool
+  /// Whether the file records the size on paper.
+  var isForPrint: Bool
+  /// Whether the format is a vector format, which needs smooth curves.
+  var isVector: Bool
 
-  /// - Parameter scale: pixels for each point of a PNG.
-  package init(width: Double, height: Double, scale: Double = 1, isForPrint: Bool = false, isVector: Bool = false) {
-    size = Size(width: width, height: height)
+  /// Makes the canvas of a picture on a screen.
+  package init(width: Double, height: Double) {
+    self.init(size: Size(width: width, height: height), scale: 1, isForPrint: false, isVector: false)
+  }
+
+  fileprivate init(size: Size, scale: Double, isForPrint: Bool, isVector: Bool) {
+    self.size = size
     self.scale = scale
     self.isForPrint = isForPrint
     self.isVector = isVector
   }
 
-  /// Pixels across the picture, for surveys.
+  /// The width in pixels, for surveys.
   var columns: Int { Int(min((size.width * scale).rounded(.up), 1e7)) }
 }
 
 extension PlotRequest {
-  /// The canvas of a picture in this format.
+  /// Returns the canvas of a picture in a format.
   ///
-  /// - Throws: `PlotError` if `--size` is not a size, or `--scale` or `--dpi` is not a number in its bounds.
-  package func canvas(for format: PictureFormat) throws(PlotError) -> Canvas {
+  /// - Parameters:
+  ///   - width: in points; by default that of `--size`.
+  ///   - height: in points; by default that of `--size`.
+  ///   - scale: pixels for each point of a PNG; by default that of `--scale` or `--dpi`.
+  /// - Throws: `PlotError` if an option or an argument is not a valid size or scale.
+  package func canvas(
+    for format: PictureFormat, width: Double? = nil, height: Double? = nil, scale: Double? = nil
+  ) throws(PlotError) -> Canvas {
     let size = try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? .standard
     let pixelScale = try pixelScale()
+    for side in [width, height] {
+      if let side, !(side >= 1 && side <= PictureSize.longestSide) { throw .unusableSide(side) }
+    }
+    if let scale, !(scale > 0 && scale <= 1000) { throw .unusableScale(scale) }
     return Canvas(
-      width: size.points.width, height: size.points.height, scale: format == .png ? pixelScale : 1,
-      isForPrint: size.isPhysical || contains(.dpi), isVector: format != .png)
+      size: Size(width: width ?? size.points.width, height: height ?? size.points.height),
+      scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),
+      isVector: format != .png)
   }
 
-  /// Pixels for each point of a PNG. The renderer says where a picture would have too many.
+  /// Returns the pixels for each point of a PNG; the renderer limits their total number.
   private func pixelScale() throws(PlotError) -> Double {
     let dots = try number(.dpi, .from(1, to: 10_000))
     if let dots {

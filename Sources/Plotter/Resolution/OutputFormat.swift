@@ -1,45 +1,11 @@
 import Grapher
 import Sampling
 
-/// What the files of a request are written as.
-package enum OutputFormat: Sendable, Equatable {
+/// The format of a request's files.
+enum OutputFormat: Sendable, Equatable {
   case picture(PictureFormat)
   case animation(AnimationFormat)
-}
 
-extension PlotRequest {
-  /// The path of the picture: `plot` with the format's extension, `plot.png` otherwise, if no output is given.
-  package var outputPath: String { self[.output] ?? "plot." + (self[.format]?.lowercased() ?? "png") }
-
-  /// Returns the format that is given, or that the output's extension says.
-  ///
-  /// - Throws: `PlotError` for a format that is unknown.
-  package func outputFormat() throws(PlotError) -> OutputFormat {
-    let path = outputPath
-    if let format = self[.format] {
-      if let known = OutputFormat(name: format.trimmed.lowercased()) { return known }
-      throw .unknownFormat(format, known: OutputFormat.names)
-    }
-    guard path != "-", let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else {
-      return .picture(.png)
-    }
-    if let format = OutputFormat(name: name[name.index(after: dot)...].lowercased()) { return format }
-    throw .unknownExtension(of: path, known: OutputFormat.names)
-  }
-
-  /// The format of a single picture.
-  ///
-  /// - Throws: `PlotError` for a format that is unknown, or an animation's.
-  package func pictureFormat() throws(PlotError) -> PictureFormat {
-    switch try outputFormat() {
-    case .picture(let format): return format
-    case .animation(let format):
-      throw .animationWithoutSweep(format.rawValue)
-    }
-  }
-}
-
-extension OutputFormat {
   fileprivate init?(name: String) {
     if let format = PictureFormat(rawValue: name) {
       self = .picture(format)
@@ -49,15 +15,54 @@ extension OutputFormat {
       return nil
     }
   }
+}
 
-  /// The formats of a single picture.
-  fileprivate static var names: [String] { PictureFormat.allCases.map(\.rawValue) }
+/// The format of an animation; the raw value is its file name extension.
+enum AnimationFormat: String, CaseIterable, Sendable {
+  case gif, apng, mp4, webm
+}
+
+extension PlotRequest {
+  /// The path of the picture; by default `plot` with the extension of the format, or else `plot.png`.
+  package var outputPath: String { self[.output] ?? "plot." + (self[.format]?.trimmed.lowercased() ?? "png") }
+
+  /// Returns the format of `--format`, or else of the output's extension.
+  ///
+  /// - Throws: `PlotError` if the format is unknown.
+  func outputFormat() throws(PlotError) -> OutputFormat {
+    let known = PictureFormat.allCases.map(\.rawValue)
+    if let format = self[.format] {
+      if let format = OutputFormat(name: format.trimmed.lowercased()) { return format }
+      throw .unknownFormat(format, known: known)
+    }
+    guard outputPath != "-", let name = outputPath.pathExtension else { return .picture(.png) }
+    if let format = OutputFormat(name: name) { return format }
+    throw .unknownExtension(of: outputPath, known: known)
+  }
+
+  /// Returns the format of a single picture.
+  ///
+  /// - Throws: `PlotError` if the format is unknown or that of an animation.
+  package func pictureFormat() throws(PlotError) -> PictureFormat {
+    switch try outputFormat() {
+    case .picture(let format): return format
+    case .animation(let format): throw .animationWithoutSweep(format.rawValue)
+    }
+  }
 }
 
 extension PictureFormat {
-  /// The format that a file's extension says; nil where it has none that is known.
+  /// The format of a path's extension; nil if the extension is missing or unknown.
   package init?(ofName path: String) {
-    guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    guard let name = path.pathExtension else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+extension String {
+  /// The extension of a path in lower case, without the dot; nil if there is none.
+  var pathExtension: String? {
+    guard let name = split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
+    return name[name.index(after: dot)...].lowercased()
   }
 }

@@ -1,10 +1,10 @@
 import Grapher
 import Sampling
 
-/// A picture's size as it is typed: `1200x800` in points, or `12cmx8cm`, `120mmx80mm`, `6inx4in`, `400ptx300pt`.
+/// A picture's size as typed: `1200x800` in points, or `12cmx8cm`, `120mmx80mm`, `6inx4in`, `400ptx300pt`.
 struct PictureSize: Equatable {
   let points: Size
-  /// Whether it was given in a unit of length, so that it is meant for print.
+  /// Whether the size has a unit of length, for print.
   let isPhysical: Bool
 
   static let standard = PictureSize(points: Size(width: 1200, height: 800), isPhysical: false)
@@ -14,7 +14,7 @@ struct PictureSize: Equatable {
     self.isPhysical = isPhysical
   }
 
-  /// A unit after the height alone counts for both sides.
+  /// Reads a size; a unit only after the height applies to both sides.
   ///
   /// - Throws: `PlotError` if the text is not a size, or a side is too short or too long.
   init(_ text: String) throws(PlotError) {
@@ -37,7 +37,7 @@ struct PictureSize: Equatable {
   private enum Unit: String, CaseIterable {
     case pt, mm, cm, `in`
 
-    /// How many points it has, of which an inch has 72.
+    /// The unit in points, 1/72 inch.
     var points: Double {
       switch self {
       case .pt: 1
@@ -52,7 +52,7 @@ struct PictureSize: Equatable {
     let text = text.trimmed
     let unit = Unit.allCases.first { text.hasSuffix($0.rawValue) }
     let digits = unit.map { String(text.dropLast($0.rawValue.count)) } ?? text
-    // Double reads hexadecimal, infinity and NaN too; only the plain spelling is meant here.
+    // Double would also read hexadecimal numbers, infinity and NaN.
     guard digits.allSatisfy({ $0.isNumber || ".+-e ".contains($0) }) else { return nil }
     return Double(digits.trimmed).map { ($0, unit) }
   }

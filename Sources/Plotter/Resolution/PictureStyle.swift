@@ -1,32 +1,32 @@
 import Grapher
 import Sampling
 
-/// How pictures look, checked: what is asked of a figure besides its functions, ranges and size.
+/// The style of pictures: the part of a figure's specification besides functions, ranges and size.
 struct PictureStyle: Sendable {
-  /// Without title, curves and axes' scales.
+  /// The specification without title, curves and scales.
   let spec: FigureSpec
-  /// The colours of the curves in turn; empty leaves them to the theme.
+  /// The colours of the curves, used cyclically; empty for those of the theme.
   let colors: [Color]
-  /// How curves look, the functions' first.
-  private let looks: [CurveLook]
-  /// The width of every curve in points; nil leaves it to the theme.
+  /// The styles of the first curves; functions come before data.
+  private let styles: [CurveStyle]
+  /// The width of all curves in points; nil for that of the theme.
   private let width: Double?
   let svgText: SVGTextStyle
-  /// The name of the horizontal axis; nil for the variable's.
+  /// The name of the horizontal axis; nil for the name of the variable.
   private let xLabel: RichText?
-  /// Whether to mark jumps, holes, ends and poles.
+  /// Whether to mark jumps, holes, ends of domains and poles.
   let hasMarks: Bool
-  /// What was asked to tell curves apart.
+  /// The requested key of the curves.
   let key: KeyRequest?
 
   init(_ request: PlotRequest, _ content: PictureContent) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
     hasMarks = request.contains(.mark)
     key = content.key
-    looks = content.looks
+    styles = content.styles
     colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth, .above(0, upTo: 1000))
-    xLabel = try request[.xLabel].map { (text) throws(PlotError) in try MarkedText.read(text, of: .option(.xLabel)) }
+    xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
@@ -34,7 +34,7 @@ struct PictureStyle: Sendable {
     if request.contains(.noGrid) { theme.hasGrid = false }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
-      size: PictureSize.standard.points, axes: axes ?? PictureStyle.usualAxes(theme, request),
+      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request),
       isBare: request.contains(.bare), hasEqualScale: request.contains(.equal), theme: theme, background: background,
       curves: [])
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
@@ -43,8 +43,8 @@ struct PictureStyle: Sendable {
     self.spec = spec
   }
 
-  /// The theme's, but for a frame where an axis is logarithmic, since lines through the origin then cross nowhere.
-  private static func usualAxes(_ theme: Theme, _ request: PlotRequest) -> AxesStyle {
+  /// Returns the axes of the theme; a frame instead of axes through the origin, which a logarithmic axis lacks.
+  private static func defaultAxes(_ theme: Theme, _ request: PlotRequest) -> AxesStyle {
     theme.axes == .origin && request.contains(.log) ? .frame : theme.axes
   }
 
@@ -59,15 +59,15 @@ struct PictureStyle: Sendable {
     throw .unknownColor(option, name)
   }
 
-  /// Text with mathematics; nil where nothing was given, or nothing but space.
+  /// Returns an option's text with mathematics; nil if it is missing or blank.
   private static func marked(_ request: PlotRequest, _ option: PlotOption) throws(PlotError) -> RichText? {
     guard let text = request[option], !text.trimmed.isEmpty else { return nil }
-    return try MarkedText.read(text, of: .option(option))
+    return try RichText(markup: text, of: .option(option))
   }
 
-  /// What is asked of a figure with this title, a curve for each label, and the data after them.
+  /// Returns the specification of a figure with a title, a curve for each label, and the data.
   ///
-  /// - Parameter base: `spec` with the axes' scales and ticks, and with the content that has a place.
+  /// - Parameter base: `spec` with scales, ticks, annotations and lines.
   func spec(
     _ base: FigureSpec, title: RichText?, variable: String, labels: [RichText], content: PictureContent
   ) -> FigureSpec {
@@ -77,18 +77,18 @@ struct PictureStyle: Sendable {
     spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
     let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.name, $0.symbol) }
     spec.curves = drawn.enumerated().map { index, curve in
-      let look = index < looks.count ? looks[index] : nil
+      let style = index < styles.count ? styles[index] : nil
       return .init(
-        label: curve.0, color: look?.color ?? (colors.isEmpty ? nil : colors[index % colors.count]),
-        width: look?.width ?? width, dash: look?.dash, symbol: curve.1)
+        label: curve.0, color: style?.color ?? (colors.isEmpty ? nil : colors[index % colors.count]),
+        width: style?.width ?? width, dash: style?.dash, symbol: curve.1)
     }
     return spec
   }
 }
 
 extension Theme {
-  /// The theme with lines and text that can be read on a background: another theme's ink where this one is made for
-  /// bright paper and the background is dark, or the other way round.
+  /// Returns the theme with lines and text that are legible on a background: those of the light or the dark theme if the
+  /// brightness of the background differs from that of the theme.
   fileprivate func legible(on background: Color?) -> Theme {
     guard let background, background.alpha > 0.5 else { return self }
     func isBright(_ color: Color) -> Bool { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45 }

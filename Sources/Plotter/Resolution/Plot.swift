@@ -1,16 +1,19 @@
-/// A plot, resolved: functions with the values of their parameters, and the ranges to show.
+/// A resolved plot: functions with the values of their parameters, and the ranges to show.
 ///
 ///     let plot = try Plot("sin(x)/x", x: -40...40)
 ///     let png = try plot.png(width: 1200, height: 800)
 public struct Plot: Sendable {
-  /// What the plot shares with the other frames of its sweep.
+  /// The sweep that the plot is a frame of.
   let sweep: Sweep
-  /// Counted from 0.
+  /// The frame, counted from 0.
   let index: Int
   let functions: [PlottedFunction]
-  /// In data, as is `y`.
+  /// The horizontal range in data units.
   let x: ClosedRange<Double>
-  /// Nil where it is to be fitted.
+  /// The vertical range in data units; nil if it is fitted to the curves.
   let y: ClosedRange<Double>?
   let constants: Constants
+
+  /// The version of the program, which pictures and lists of frames record.
+  public static let version = "0.1.0"
 }

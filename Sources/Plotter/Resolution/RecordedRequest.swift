@@ -2,9 +2,9 @@ import Grapher
 import Platform
 import Sampling
 
-/// The request that a picture's file records.
+/// The request recorded in a picture's file.
 package struct RecordedRequest {
-  /// What draws the picture again.
+  /// The request that draws the picture.
   package let request: PlotRequest
   package let format: PictureFormat
   private let path: String
@@ -20,35 +20,33 @@ package struct RecordedRequest {
       words.first == "plot"
     else { throw .recordsNoCommand(path) }
     self.format = format
-    // Nothing recorded says where to write, waits, watches or shows.
+    // Removes options that choose an output, watch files or show a preview.
     request = try PlotRequest(arguments: Array(words.dropFirst())).keeping([.function, .picture])
   }
 
-  /// Refuses files that the recorded command names and that the picture has no claim to: whoever made the picture chose
-  /// the paths.
+  /// Throws if the recorded command reads files outside the picture's folder, since the author of an untrusted picture
+  /// chooses the paths.
   ///
   /// - Parameters:
-  ///   - kept: what remains of the recorded request once changes have taken the place of parts of it.
-  ///   - allowsFiles: whether files anywhere may be read.
+  ///   - kept: the part of the recorded request that the user does not replace.
+  ///   - allowsFiles: whether the request may read files in any folder.
   /// - Throws: `PlotError` for standard input, and for a file outside the picture's folder.
   package func refuseForeignFiles(_ kept: PlotRequest, allowsFiles: Bool) throws(PlotError) {
     let recorded = kept.filesToRead
-    if kept.expressions.contains("-") || recorded.contains("-") {
-      throw .drawnFromStandardInput(path)
-    }
+    if kept.expressions.contains("-") || recorded.contains("-") { throw .drawnFromStandardInput(path) }
     if allowsFiles { return }
-    let folder = PathName.split(path).folder
-    let home = PathName.resolved(folder.isEmpty ? "." : folder) ?? folder
+    let folder = FileSystem.split(path).folder
+    let home = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
     for file in recorded {
-      guard let real = PathName.resolved(file) else { continue }
-      if real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), InputFile(path: real).isRegular { continue }
+      guard let real = FileSystem.resolved(file) else { continue }
+      if real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), FileStatus(real).isRegular { continue }
       throw .foreignFile(file, namedBy: path, folder: home)
     }
   }
 }
 
 extension PlotRequest {
-  /// The files that the request names, `-` for standard input: programs, data, and a theme of the user's own.
+  /// The files that the request reads: programs, data and the file of a theme; `-` for standard input.
   package var filesToRead: [String] {
     options.filter { $0.row.namesFile && $0.isPartOfRequest }.flatMap { option in
       option == .theme ? texts(of: option).compactMap { ThemeName(text: $0).path } : texts(of: option)

@@ -1,35 +1,36 @@
 import Grapher
 import Sampling
 
-/// A request resolved: functions compiled once, everything checked that can be before a curve is seen.
+/// A resolved and checked request, with its functions compiled.
 ///
-/// Each frame is a `Plot`. Where nothing is swept there is one.
+/// Each frame is a `Plot`; a request without a sweep has one frame.
 public struct Sweep: Sendable {
   package let request: PlotRequest
   let plan: SweepPlan
   let families: [FunctionFamily]
-  /// The name of the horizontal axis' variable.
+  /// The name of the variable on the horizontal axis.
   let variable: String
-  /// The parameters; those of a frame once they are settled.
+  /// The parameters; `Plot.constants` has their values in a frame.
   let constants: Constants
-  /// What figures hold besides functions, in data.
+  /// The content besides functions in data units.
   let content: PictureContent
   let style: PictureStyle
   let axes: AxisRequest
   let x: AxisRange
-  /// Nil fits the range to the curves.
+  /// The vertical range; nil if it is fitted to the curves.
   let y: AxisRange?
   let title: TitleRequest
-  package let arrangement: Arrangement
+  let arrangement: Arrangement
+  let rangeCache = RangeCache()
 
   /// Resolves a request for frames that have a figure each.
   ///
-  /// - Throws: `PlotError` that says what is wrong and where.
+  /// - Throws: `PlotError` that names the error and its place.
   public init(_ request: PlotRequest) throws(PlotError) { try self.init(request, arrangement: .each) }
 
   /// - Parameters:
   ///   - arrangement: how frames share figures.
-  ///   - functions: what to draw besides the functions of the request.
+  ///   - functions: further functions besides those of the request.
   init(
     _ request: PlotRequest, arrangement: Arrangement, functions: [FunctionFamily] = []
   ) throws(PlotError) {
@@ -42,7 +43,7 @@ public struct Sweep: Sendable {
     families =
       try request.families(
         constants, of: "a picture", names: content.functionNames,
-        mayBeNone: !plan.isSweep && !content.series.isEmpty || !functions.isEmpty) + functions
+        mayBeEmpty: !plan.isSweep && !content.series.isEmpty || !functions.isEmpty) + functions
     variable = families.first?.variable ?? request[.variable] ?? "x"
     axes = try AxisRequest(request, constants)
     x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
@@ -51,17 +52,17 @@ public struct Sweep: Sendable {
     title = try TitleRequest(
       request[.title], plan, names: families.map(\.name) + (plan.isSweep ? [] : content.series.map(\.name)))
     try content.check(
-      variable: variable, constants, curves: families.count * (arrangement == .family ? plan.count : 1))
+      variable: variable, constants, curves: curvesInAPlot)
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
-    try refuseWhereNoFrameIsRight()
+    _ = try firstValidPlot()
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { plan.count }
 
-  /// The values of the swept parameters in a frame, by name.
+  /// Returns the values of the swept parameters in a frame by name.
   public func parameters(at index: Int) -> [String: Double] { plan.parameters(at: index).byName }
 
   /// Returns a frame with its parameters bound.
@@ -75,36 +76,59 @@ public struct Sweep: Sendable {
       y: try y.map { (y) throws(PlotError) in try y.range(in: settled) }, constants: settled)
   }
 
-  /// Whether frames differ in the part of the plane that they show, fitted ranges aside.
+  /// Whether the given ranges differ from frame to frame.
   var isRangeSwept: Bool { x.uses(anyOf: constants.open) || y?.uses(anyOf: constants.open) == true }
 
-  /// How many functions' curves there are in a plot.
+  /// The number of functions' curves in a plot.
   var curvesInAPlot: Int { families.count * (arrangement == .family ? plan.count : 1) }
 }
 
+/// The arrangement of a sweep's frames in figures.
+enum Arrangement: Sendable, Equatable {
+  /// A figure for each frame.
+  case each
+  /// One figure with one plot, which shows the curves of all frames.
+  case family
+  /// One figure with a small plot for each frame.
+  case grid
+
+  /// Returns the frames of each plot of a figure.
+  ///
+  ///     each    figure 1: [[1]]
+  ///     family  [[0, 1, 2]]
+  ///     grid    [[0], [1], [2]]
+  ///
+  /// - Parameter figure: counted from 0; only `each` has several figures.
+  func panels(of figure: Int, frames: Int) -> [[Int]] {
+    switch self {
+    case .each: [[figure]]
+    case .family: [Array(0..<frames)]
+    case .grid: (0..<frames).map { [$0] }
+    }
+  }
+}
+
 extension Sweep {
-  /// - Throws: `PlotError` if one figure cannot hold all frames.
+  /// - Throws: `PlotError` if one figure cannot show all frames.
   private func refuseUnshareable() throws(PlotError) {
     if arrangement == .each { return }
     let count = plan.count * families.count
-    if count > Sweep.mostCurves {
-      throw .tooManyCurves(count, limit: Sweep.mostCurves)
-    }
+    if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves) }
     guard arrangement == .family else { return }
     if isRangeSwept { throw .sweptRange }
     if title.isSwept { throw .sweptTitle }
   }
 
-  /// More curves could not be told apart, nor held.
+  /// The limit keeps curves distinguishable and memory bounded.
   private static let mostCurves = 5000
 
-  /// - Throws: `PlotError` where the fills of one plot would depend on the parameters of each curve.
+  /// - Throws: `PlotError` if the fills of a family of curves depend on swept parameters.
   private func refuseSweptFills() throws(PlotError) {
     guard arrangement == .family, content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
     throw .sweptFill
   }
 
-  /// - Throws: `PlotError` where a parameter is swept and nothing uses it.
+  /// - Throws: `PlotError` if a swept parameter is unused.
   private func refuseUnusedParameters() throws(PlotError) {
     for name in plan.names {
       let dependent = constants.dependents(of: name)
@@ -116,42 +140,42 @@ extension Sweep {
     }
   }
 
+  /// Returns the first frame with valid ranges.
+  ///
   /// - Throws: the last frame's error, if every frame has one.
-  private func refuseWhereNoFrameIsRight() throws(PlotError) {
-    for index in 0..<plan.count {
-      do throws(PlotError) {
-        _ = try plot(at: index)
-        return
-      } catch { if index == plan.count - 1 { throw error } }
+  func firstValidPlot() throws(PlotError) -> Plot {
+    for index in 0..<count - 1 {
+      if let plot = try? plot(at: index) { return plot }
     }
+    return try plot(at: count - 1)
   }
 }
 
 extension PlotRequest {
-  /// How frames share one figure of them all.
+  /// The arrangement of one figure of all frames.
   var sharedArrangement: Arrangement { contains(.grid) ? .grid : .family }
 
-  /// The sweeps, their ends expressions of constants.
+  /// Reads the sweeps, whose bounds are expressions of constants.
   func sweepPlan(_ constants: Constants) throws(PlotError) -> SweepPlan {
     guard isSwept else { return .single }
     let ease = try choice(.ease, as: Easing.self) ?? .linear
     var ranges: [SweepRange] = []
     for text in texts(of: .sweep) {
       let range = try SweepRange(text, constants: constants)
-      ranges.append(ease == .linear ? range : range.eased { ease($0) })
+      ranges.append(ease == .linear ? range : range.eased(ease.callAsFunction))
     }
     return try SweepPlan(ranges, isZipped: contains(.zip))
   }
 
-  /// The range that was asked for, or that of data, or the usual one.
+  /// Returns the requested range, or that of the data, or the default.
   fileprivate func horizontalRange(
     _ constants: Constants, _ content: PictureContent, isLogarithmic: Bool
   ) throws(PlotError) -> AxisRange {
     if let text = self[.range] { return try AxisRange(text, of: .range, constants) }
     if let range = content.dataRange(isLogarithmic: isLogarithmic) { return AxisRange(range) }
-    return AxisRange(isLogarithmic ? 0.01...100 : usualRange)
+    return AxisRange(isLogarithmic ? 0.01...100 : defaultRange)
   }
 
-  /// The range of a variable along a linear axis.
-  package var usualRange: ClosedRange<Double> { contains(.degrees) ? -360...360 : -10...10 }
+  /// The default range of a variable on a linear axis.
+  var defaultRange: ClosedRange<Double> { contains(.degrees) ? -360...360 : -10...10 }
 }

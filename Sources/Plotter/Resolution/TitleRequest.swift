@@ -1,53 +1,53 @@
 import Grapher
 import Sampling
 
-/// What stands above figures and panels.
+/// The titles of figures and panels.
 struct TitleRequest: Sendable {
   private enum Text: Sendable {
-    /// The function, and the parameters of a frame.
-    case usual
+    /// The function and the parameters of a frame.
+    case automatic
     case fixed(RichText)
-    /// With places for parameters.
+    /// A text with placeholders for parameters.
     case template(TextTemplate)
   }
 
   private let text: Text
   private let plan: SweepPlan
-  /// What the curves of one frame are called.
+  /// The names of the curves of one frame.
   private let names: [RichText]
 
   /// - Parameters:
-  ///   - text: that of `--title`; nil for the usual one, empty for none.
-  ///   - names: those of functions and, where nothing is swept, of data.
-  /// - Throws: `PlotError` where its mathematics or its places for parameters are wrong.
+  ///   - text: the value of `--title`; nil for the automatic title, empty for no title.
+  ///   - names: the names of functions and, without a sweep, of data.
+  /// - Throws: `PlotError` if the mathematics or a placeholder in the text is invalid.
   init(_ text: String?, _ plan: SweepPlan, names: [RichText]) throws(PlotError) {
     self.plan = plan
     self.names = names
     guard let text else {
-      self.text = .usual
+      self.text = .automatic
       return
     }
     if !plan.isSweep {
-      self.text = .fixed(try MarkedText.read(text, of: .option(.title)))
+      self.text = .fixed(try RichText(markup: text, of: .option(.title)))
       return
     }
     let template = try TextTemplate(text, of: .option(.title), names: plan.names, takesNumber: false)
-    _ = try MarkedText.read(template.text(plan.parameters(at: 0), number: 1, isFileName: false), of: .option(.title))
+    _ = try RichText(markup: template.text(plan.parameters(at: 0), number: 1, isFileName: false), of: .option(.title))
     self.text = .template(template)
   }
 
-  /// The names of the parameters that the title uses.
+  /// The names of the parameters in the title.
   var parameters: [String] { if case .template(let template) = text { template.names } else { [] } }
 
-  /// Whether the title that was asked for differs from frame to frame.
+  /// Whether the requested title differs from frame to frame.
   var isSwept: Bool { if case .template(let template) = text { !template.isFixed } else { false } }
 
-  /// The title over a frame that has a figure of its own.
+  /// Returns the title of a frame that has its own figure.
   func title(at index: Int) -> RichText? {
     switch text {
     case .fixed(let title): return title
     case .template(let template): return filled(template, at: index)
-    case .usual:
+    case .automatic:
       guard plan.isSweep else { return names.count == 1 ? names[0] : nil }
       let parameters = plan.parameters(at: index).typeset
       guard names.count == 1, !names[0].isEmpty else { return parameters }
@@ -55,30 +55,30 @@ struct TitleRequest: Sendable {
     }
   }
 
-  /// The title over all frames together: what was asked for without its parameters, or the function.
+  /// The title of a figure of all frames: the requested title if it has no placeholders, or the function.
   var common: RichText? {
     switch text {
     case .fixed(let title): title
     case .template(let template): template.isFixed ? filled(template, at: 0) : nil
-    case .usual: names.count == 1 ? names[0] : nil
+    case .automatic: names.count == 1 ? names[0] : nil
     }
   }
 
-  /// The title over one of several small plots: what was asked for where that differs, or the parameters.
+  /// Returns the title of one panel of a grid: the requested title if it has placeholders, or the parameters.
   func panel(at index: Int) -> RichText {
     if case .template(let template) = text, !template.isFixed { return filled(template, at: index) }
     return plan.parameters(at: index).typeset
   }
 
-  /// The title of a frame that takes the most room, of about a thousand.
+  /// The longest title of about a thousand frames.
   var widest: RichText? {
     plan.sampledFrames.compactMap { title(at: $0) }
       .max { $0.plain.count < $1.plain.count }
   }
 
-  /// The title with its parameters in place; in plain characters where these make of its mathematics none.
+  /// Returns the title with the values of the parameters; as plain text if these values make its mathematics invalid.
   private func filled(_ template: TextTemplate, at index: Int) -> RichText {
     let text = template.text(plan.parameters(at: index), number: index + 1, isFileName: false)
-    return (try? MarkedText.read(text, of: .option(.title))) ?? RichText(text)
+    return (try? RichText(markup: text, of: .option(.title))) ?? RichText(text)
   }
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// One of several parts of a sweep, for as many machines: every Nth frame, so that parts cost about the same.
+/// One of N parts of a sweep, for N machines: every Nth frame, so that all parts take about the same time.
 struct Shard: Sendable, Equatable {
   /// From 1 to `count`.
   let number: Int
@@ -13,11 +13,11 @@ struct Shard: Sendable, Equatable {
     self.count = count
   }
 
-  /// Reads `3/7`, `auto`, or `auto/7`, which take the number from what a job engine has set.
+  /// Reads `3/7`, `auto`, or `auto/7`; `auto` takes the numbers from the variables of a job engine:
   ///
-  /// - `SLURM_ARRAY_TASK_ID`, of `SLURM_ARRAY_TASK_COUNT` from `SLURM_ARRAY_TASK_MIN` on in steps of
+  /// - `SLURM_ARRAY_TASK_ID`, one of `SLURM_ARRAY_TASK_COUNT` numbers from `SLURM_ARRAY_TASK_MIN` in steps of
   ///   `SLURM_ARRAY_TASK_STEP` (Slurm);
-  /// - `JOB_COMPLETION_INDEX`, from 0 (Kubernetes, Indexed Job), of `JOB_COMPLETIONS`, which the job has to set;
+  /// - `JOB_COMPLETION_INDEX`, from 0, of `JOB_COMPLETIONS`, which the job's specification must set (Kubernetes, Indexed Job);
   /// - `PARALLEL_SEQ`, from 1 (GNU parallel).
   init(_ text: String, environment: [String: String]) throws(PlotError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
@@ -36,20 +36,20 @@ struct Shard: Sendable, Equatable {
     }
   }
 
-  /// The part that was asked for; all of it where none was.
+  /// Returns the part that `--shard` asks for, or the whole sweep without it.
   static func asked(_ text: String?) throws(PlotError) -> Shard {
     guard let text else { return .whole }
-    return try Shard(text, environment: Environment.all)
+    return try Shard(text, environment: CurrentProcess.environment)
   }
 
-  /// Whether the frame, counted from 0, is one of this part.
+  /// Returns whether the frame, counted from 0, belongs to the part.
   func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// The part's frames, in order.
+  /// Returns the part's frames in order, counted from 0.
   func indices(of frames: Int) -> StrideTo<Int> { stride(from: number - 1, to: frames, by: count) }
 
   private static func found(in environment: [String: String], count: Int?) throws(PlotError) -> Shard {
-    // Larger numbers mean nothing, and their differences could overflow.
+    // Limits the numbers, since differences of larger ones could overflow.
     func number(_ name: String) -> Int? {
       environment[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
     }

@@ -1,12 +1,16 @@
-/// All sweeps together: which values the parameters have in which frame.
+import Grapher
+import Sampling
+
+/// The values of all swept parameters in each frame.
 struct SweepPlan: Sendable {
   let ranges: [SweepRange]
-  /// Whether the sweeps go side by side; otherwise each value of the one meets each of the others, the last the fastest.
+  /// Whether frame i takes the ith value of each sweep; otherwise the frames are the Cartesian product of the sweeps, in
+  /// which the last sweep varies fastest.
   let isZipped: Bool
-  /// How many sets of parameters there are.
+  /// The number of frames.
   let count: Int
 
-  /// One frame without parameters: where nothing is swept.
+  /// One frame without parameters.
   static let single = SweepPlan()
 
   private init() {
@@ -46,19 +50,20 @@ struct SweepPlan: Sendable {
 
   var names: [String] { ranges.map(\.name) }
 
-  /// The columns of a table of all sets, where they make one: of two sweeps, the first runs down and the last across.
-  var usualColumns: Int? {
+  /// The default number of columns of a grid: with two sweeps, the first one runs down and the second one across; nil if
+  /// the sweeps do not form a table.
+  var defaultColumns: Int? {
     guard ranges.count == 2, !isZipped, ranges[1].values.count <= 12 else { return nil }
     return ranges[1].values.count
   }
 
-  /// Frames from the first to the last, all of them or about a thousand: for what may be judged by a part.
+  /// The frames to measure where a sample suffices: all, or about a thousand from the first to the last.
   var sampledFrames: [Int] {
     let step = (count + 999) / 1000
     return stride(from: 0, to: count - 1, by: max(1, step)) + [count - 1]
   }
 
-  /// The parameters of a frame, counted from 0.
+  /// Returns the parameters of a frame, counted from 0.
   func parameters(at index: Int) -> Parameters {
     var values = [Double](repeating: 0, count: ranges.count)
     var rest = index
@@ -68,5 +73,38 @@ struct SweepPlan: Sendable {
       rest /= range.values.count
     }
     return Parameters(ranges: ranges, values: values)
+  }
+}
+
+/// The values of the swept parameters in one frame.
+struct Parameters: Sendable {
+  private let ranges: [SweepRange]
+  /// The values in the order of the sweeps.
+  let values: [Double]
+
+  fileprivate init(ranges: [SweepRange], values: [Double]) {
+    self.ranges = ranges
+    self.values = values
+  }
+
+  var byName: [String: Double] { Dictionary(zip(ranges.map(\.name), values)) { first, _ in first } }
+
+  subscript(name: String) -> Double? { ranges.firstIndex { $0.name == name }.map { values[$0] } }
+
+  func format(of name: String) -> NumberFormat { ranges.first { $0.name == name }?.format ?? .shortest }
+
+  /// The names and values in plain text: `k = 1.5, a = 2`.
+  var description: String {
+    zip(ranges, values).map { "\($0.name) = \($0.format.typeset($1))" }.joined(separator: ", ")
+  }
+
+  /// The names and values as titles and legends show them, with the names in italics.
+  var typeset: RichText {
+    zip(ranges, values).enumerated().reduce(RichText("")) { text, item in
+      let (range, value) = item.element
+      let number = range.format.typeset(value)
+      let equation = MathText.row([MathText(variable: range.name), .sign("=", .relation), .number(number)])
+      return text + (item.offset > 0 ? ", " : "") + RichText(equation, plain: "\(range.name) = \(number)")
+    }
   }
 }

@@ -1,40 +1,38 @@
-/// The values that a parameter takes: one `--sweep`.
+/// The values of a swept parameter: one `--sweep`.
 ///
 ///     k=1:5:0.5           from 1 to 5 in steps of 0.5
 ///     k=1:5/9             9 values from 1 to 5, evenly spaced
-///     k=1:1000/4 log      4 values in one ratio: 1, 10, 100, 1000
-///     k=0.1,1,10          these
+///     k=1:1000/4 log      4 values in a constant ratio: 1, 10, 100, 1000
+///     k=0.1,1,10          a list of values
 struct SweepRange: Sendable {
-  /// How the values follow each other, as a colour bar's axis does.
+  /// The spacing of the values, which also decides the scale of a colour bar.
   enum Spacing: Sendable, Equatable { case even, logarithmic, listed }
 
   let name: String
   let values: [Double]
   let spacing: Spacing
-  /// How all the values are written, alike and apart.
+  /// The format of all values, which keeps them distinct.
   let format: NumberFormat
 
-  /// Whether equal ratios of the values count rather than equal steps: of a logarithmic range, or a list over decades.
-  var isWide: Bool {
+  /// Whether a logarithmic scale suits the values: a logarithmic range, or a list over decades.
+  var suitsLogScale: Bool {
     guard spacing != .even, let least = values.min(), let most = values.max(), least > 0 else { return false }
     return spacing == .logarithmic || most / least >= 30
   }
 
-  /// The most values of one sweep, and the most frames of several.
+  /// The greatest number of values of one sweep, and of frames of several sweeps.
   static let mostValues = 1_000_000
 
   private init(_ name: String, _ values: [Double], _ spacing: Spacing) {
     self.name = name
-    self.values = spacing == .listed ? values : values.map(\.withoutRoundingNoise)
+    self.values = spacing == .listed ? values : values.map(\.withoutRoundingError)
     self.spacing = spacing
-    format = NumberFormat(telling: self.values, spacing: spacing)
+    format = NumberFormat(distinguishing: self.values, spacing: spacing)
   }
 
-  /// Reads a `--sweep`; ends, steps and values are expressions of `constants`.
+  /// Reads a `--sweep`; bounds, steps and values are expressions of constants.
   init(_ text: String, constants: Constants) throws(PlotError) {
-    guard let equals = text.firstIndex(of: "=") else {
-      throw .notASweep(text)
-    }
+    guard let equals = text.firstIndex(of: "=") else { throw .notASweep(text) }
     let name = text[..<equals].trimmed
     guard name.isVariableName else {
       throw .wrongSweptName(name, in: text, length: text.distance(from: text.startIndex, to: equals))
@@ -57,9 +55,7 @@ struct SweepRange: Sendable {
       self.init(name, values, .listed)
     case 2:
       let parts = ends[1].splitOutsideBrackets(at: "/")
-      guard parts.count > 1, let last = parts.last else {
-        throw .sweepWithoutStep(name, body)
-      }
+      guard parts.count > 1, let last = parts.last else { throw .sweepWithoutStep(name, body) }
       let start = try constants.value(ends[0], of: subject)
       let end = try constants.value(parts.dropLast().joined(separator: "/"), of: subject)
       let count = try SweepRange.count(try constants.value(last, of: subject), name)
@@ -77,15 +73,15 @@ struct SweepRange: Sendable {
     }
   }
 
-  /// The same range with its values at other places: what easing does to an animation's time.
+  /// Returns the range with unevenly distributed values, for the easing of an animation.
   ///
-  /// - Parameter ease: from the share of the values gone by to the share of the way gone; 0 and 1 stay.
+  /// - Parameter ease: maps time to position, both from 0 to 1; 0 and 1 are fixed points.
   func eased(_ ease: (Double) -> Double) -> SweepRange {
     guard spacing != .listed, values.count > 2, let first = values.first, let last = values.last else { return self }
-    let places = values.indices.map { ease(Double($0) / Double(values.count - 1)) }
-    let eased = places.map { place in
-      spacing == .even
-        ? first * (1 - place) + last * place : first.sign == .minus ? -pow(first, last, place) : pow(first, last, place)
+    let eased = values.indices.map { index in
+      let position = ease(Double(index) / Double(values.count - 1))
+      return spacing == .even
+        ? first * (1 - position) + last * position : SweepRange.geometric(first, last, position)
     }
     return SweepRange(name, [first] + eased.dropFirst().dropLast() + [last], spacing)
   }
@@ -107,10 +103,8 @@ struct SweepRange: Sendable {
   private static func ratios(from start: Double, to end: Double, count: Int, _ name: String) throws(PlotError)
     -> [Double]
   {
-    guard start != 0, end != 0, start.sign == end.sign else {
-      throw .logAcrossZero(name)
-    }
-    var values = even(0, 1, count).map { start.sign == .minus ? -pow(start, end, $0) : pow(start, end, $0) }
+    guard start != 0, end != 0, start.sign == end.sign else { throw .logAcrossZero(name) }
+    var values = even(0, 1, count).map { geometric(start, end, $0) }
     values[0] = start
     if count > 1 { values[count - 1] = end }
     return values
@@ -122,7 +116,7 @@ struct SweepRange: Sendable {
     guard step != 0, start == end || (end < start) == (step < 0) else {
       throw .stepMissesEnd(name, from: start, to: end, by: step)
     }
-    // A step that should end on the end does so, whatever rounding says.
+    // The tolerance keeps the end if rounding errors move the last step past it.
     let count = ((end - start) / step * (1 + 1e-12) + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues), let count = Int(exactly: max(count, 1)) else {
       throw .tooManySweepValues(name, limit: mostValues)
@@ -133,16 +127,17 @@ struct SweepRange: Sendable {
     }
   }
 
-  /// The magnitude at a share of the way from one magnitude to another, in equal ratios.
-  private static func pow(_ start: Double, _ end: Double, _ share: Double) -> Double {
-    .exp(.log(abs(start)) * (1 - share) + .log(abs(end)) * share)
+  /// Returns the geometric interpolation between two values of equal sign.
+  private static func geometric(_ start: Double, _ end: Double, _ t: Double) -> Double {
+    let magnitude = Double.exp(.log(abs(start)) * (1 - t) + .log(abs(end)) * t)
+    return start.sign == .minus ? -magnitude : magnitude
   }
-  private func pow(_ start: Double, _ end: Double, _ share: Double) -> Double { Self.pow(start, end, share) }
 }
 
 extension Double {
-  /// The number of twelve digits that this one is but for a few roundings: 0.3 for 0.1 + 0.2. Itself where there is none.
-  fileprivate var withoutRoundingNoise: Double {
+  /// The nearest number of twelve significant digits if it is within a few rounding errors, such as 0.3 for 0.1 + 0.2;
+  /// otherwise the number itself.
+  fileprivate var withoutRoundingError: Double {
     guard isFinite, self != 0 else { return self }
     let digits = 11 - Int(Double.log10(magnitude).rounded(.down))
     guard abs(digits) <= 22 else { return self }

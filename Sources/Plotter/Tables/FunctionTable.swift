@@ -2,8 +2,8 @@ import Grapher
 import Sampling
 
 extension PlotRequest {
-  /// The values of the request's functions as CSV: a row for each value of the variable, evenly spaced, both ends included;
-  /// an empty cell where a function is undefined or infinite.
+  /// Returns the values of the request's functions as CSV, at evenly spaced values of the variable that include both ends
+  /// of the range. A cell is empty if the function is undefined or infinite there.
   package func functionTable() throws(PlotError) -> String {
     let count = try sampleCount()
     let constants = try constants()
@@ -16,26 +16,26 @@ extension PlotRequest {
       columns.append(ys)
     }
     let names = [functions[0].variable] + functions.map(\.label)
-    var csv = DataRow.header(names, .csv)
+    var csv = TableRow.header(names, .csv)
     for (row, x) in xs.enumerated() {
       let values = columns.map { $0[row].isFinite ? $0[row] : .nan }
-      csv += DataRow.line(([x] + values).map { .number($0) }, names, .csv)
+      csv += TableRow.line(([x] + values).map { .number($0) }, names, .csv)
     }
     return csv
   }
 
-  /// How many values of the variable a table has.
+  /// Returns the number of values of the variable in a table.
   func sampleCount() throws(PlotError) -> Int { try count(.samples, in: 2...10_000_000) ?? 201 }
 
-  /// The range of a table's variable.
+  /// Returns the range of a table's variable.
   func tableRange(_ constants: Constants) throws(PlotError) -> AxisRange {
     try self[.range].map { (text) throws(PlotError) in try AxisRange(text, of: .range, constants) }
-      ?? AxisRange(usualRange)
+      ?? AxisRange(defaultRange)
   }
 }
 
 extension ClosedRange<Double> {
-  /// So many numbers from one end to the other, both included.
+  /// Returns evenly spaced numbers from one end to the other, both included.
   func evenlySpaced(_ count: Int) -> [Double] {
     (0..<count).map { index in
       let t = Double(index) / Double(Swift.max(count - 1, 1))

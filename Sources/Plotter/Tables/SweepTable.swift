@@ -2,26 +2,29 @@ import Grapher
 import Platform
 import Sampling
 
-/// The values or the statistics of a sweep, written while they are computed.
+/// The table of a sweep's values or statistics, written while they are computed.
 package struct SweepTable: Sendable {
   enum Statistic: String, CaseIterable, Sendable { case min, max, roots, integral }
 
   enum Content: Sendable {
-    /// Each function's values, evenly spaced.
+    /// The functions' values at evenly spaced values of the variable.
     case values(samples: Int)
     case statistics([Statistic])
   }
 
   private let plan: SweepPlan
+  private let workers: Int
   private let families: [FunctionFamily]
   private let constants: Constants
   private let range: AxisRange
   private let content: Content
-  private let format: DataRow.Format
+  private let format: TableRow.Format
+  /// The names of the columns.
+  private let columns: [String]
 
   /// Resolves a request for the table of a sweep.
   ///
-  /// - Throws: `PlotError` if nothing is swept, or no kind of table is given.
+  /// - Throws: `PlotError` if nothing is swept, or the kind of table is missing.
   package init(_ request: PlotRequest) throws(PlotError) {
     guard request.isSwept else { throw .nothingSwept }
     content = try request.tableContent()
@@ -30,65 +33,61 @@ package struct SweepTable: Sendable {
     plan = try request.sweepPlan(constants)
     families = try request.families(constants, of: "a table")
     range = try request.tableRange(constants)
+    let leading = plan.names + (families.count > 1 ? ["function"] : [])
+    columns =
+      switch content {
+      case .values: leading + [families.first?.variable ?? "x", "y"]
+      case .statistics(let chosen): leading + chosen.flatMap(\.columns)
+      }
     let columns = columns
     if let name = columns.enumerated().first(where: { columns[..<$0].contains($1) })?.element {
       throw .sameColumnName(name)
     }
+    workers = try request.workerCount()
   }
 
-  private enum Product: Sendable {
-    case text(String)
-    case failed(PlotError)
-  }
-
-  /// - Throws: `PlotError` if a range is empty, reversed or not finite, or the file cannot be written.
-  package func write(to output: OutputFile, workers: Int?, observer: any JobObserver) async throws(PlotError) {
-    let sheet = Sheet(try PlotError.files { () throws(FileError) in try output.open() }, observer: observer)
-    let workers = min(workers ?? .max, Processors.count)
-    observer.begin(plan.count, "sets")
-    try sheet.append(DataRow.header(columns, format))
-    try await FrameLine<Product>.run(
-      Array(0..<plan.count), workers: workers, mostWaiting: workers, worker: { () },
-      draw: { _, index in
-        do throws(PlotError) { return .text(try text(at: index)) } catch {
-          return .failed(error)
-        }
-      },
-      consume: { index, product throws(PlotError) in
-        switch product {
-        case .text(let text): try sheet.append(text)
-        case .failed(let failure):
-          throw .parameterSet(index + 1, plan.parameters(at: index).description, failure)
-        }
-        sheet.advance()
-      })
-    if let number = StopRequest.received, sheet.done < plan.count {
-      throw .stoppedTable(by: number, done: sheet.done, of: plan.count)
+  /// Writes the table.
+  ///
+  /// - Throws: `PlotError` if a range is empty, reversed or not finite, the file cannot be written, or a signal stops the
+  ///   job.
+  package func write(to output: OutputFile, observer: any JobObserver) async throws(PlotError) {
+    let stream = try PlotError.files { () throws(FileError) in try output.open() }
+    func append(_ text: String) throws(PlotError) {
+      try PlotError.files { () throws(FileError) in try stream.append(Array(text.utf8)) }
     }
-    try PlotError.files { () throws(FileError) in try sheet.stream.commit() }
-    observer.finish()
-  }
-
-  /// The names of the columns.
-  private var columns: [String] {
-    let leading = plan.names + (families.count > 1 ? ["function"] : [])
-    switch content {
-    case .values: return leading + [families.first?.variable ?? "x", "y"]
-    case .statistics(let chosen): return leading + chosen.flatMap(\.columns)
+    var done = 0
+    try await observer.observe(plan.count, "sets") { () async throws(PlotError) in
+      try append(TableRow.header(columns, format))
+      try await OrderedWorkQueue.run(
+        Array(0..<plan.count), workers: workers, lookahead: workers, worker: { () },
+        process: { _, index in Result { () throws(PlotError) in try text(at: index) } },
+        consume: { index, result throws(PlotError) in
+          switch result {
+          case .success(let text): try append(text)
+          case .failure(let error):
+            throw .parameterSet(index + 1, plan.parameters(at: index).description, error)
+          }
+          done += 1
+          observer.advance()
+        })
+      if let number = StopRequest.received, done < plan.count {
+        throw .stoppedTable(by: number, done: done, of: plan.count)
+      }
+      try PlotError.files { () throws(FileError) in try stream.commit() }
     }
   }
 
-  /// The lines of one set of parameters.
+  /// Returns the lines of one set of parameters.
   private func text(at index: Int) throws(PlotError) -> String {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters.byName)
     let x = try range.range(in: settled)
-    let leading = parameters.values.map { DataRow.Cell.number($0) }
+    let leading = parameters.values.map { TableRow.Cell.number($0) }
     var text = ""
     for family in families {
       let function = family.bound(to: settled).source
       let named = families.count > 1 ? leading + [.text(family.label)] : leading
-      func add(_ cells: [DataRow.Cell]) { text += DataRow.line(named + cells, columns, format) }
+      func add(_ cells: [TableRow.Cell]) { text += TableRow.line(named + cells, columns, format) }
       switch content {
       case .values(let count):
         let xs = x.evenlySpaced(count)
@@ -100,31 +99,10 @@ package struct SweepTable: Sendable {
     }
     return text
   }
-
-  /// Where the rows go; only ever touched by one line of frames.
-  private final class Sheet: @unchecked Sendable {
-    let stream: OutputStream
-    private let observer: any JobObserver
-    private(set) var done = 0
-
-    init(_ stream: OutputStream, observer: any JobObserver) {
-      self.stream = stream
-      self.observer = observer
-    }
-
-    func append(_ text: String) throws(PlotError) {
-      try PlotError.files { () throws(FileError) in try stream.append(Array(text.utf8)) }
-    }
-
-    func advance() {
-      done += 1
-      observer.advance()
-    }
-  }
 }
 
 extension SweepTable.Statistic {
-  /// The names of its columns.
+  /// The names of the statistic's columns.
   fileprivate var columns: [String] {
     switch self {
     case .min: ["min", "min_at"]
@@ -134,9 +112,9 @@ extension SweepTable.Statistic {
     }
   }
 
-  /// Its cells for a function.
-  fileprivate func cells(of function: any GraphDataSource, over x: ClosedRange<Double>) -> [DataRow.Cell] {
-    func cells(_ extremum: Extremum?) -> [DataRow.Cell] {
+  /// Returns the statistic's cells for a function.
+  fileprivate func cells(of function: any GraphDataSource, over x: ClosedRange<Double>) -> [TableRow.Cell] {
+    func cells(_ extremum: Extremum?) -> [TableRow.Cell] {
       [.number(extremum?.value ?? .nan), .number(extremum?.place ?? .nan)]
     }
     switch self {
@@ -169,11 +147,9 @@ extension PlotRequest {
     return .values(samples: try sampleCount())
   }
 
-  fileprivate func tableFormat() throws(PlotError) -> DataRow.Format {
-    if let format = self[.format] {
-      if let known = DataRow.Format(rawValue: format.lowercased()) { return known }
-      throw .unknownTableFormat(format, known: DataRow.Format.allCases.map(\.rawValue))
-    }
-    return self[.output]?.lowercased().hasSuffix(".jsonl") == true ? .jsonl : .csv
+  fileprivate func tableFormat() throws(PlotError) -> TableRow.Format {
+    guard let format = self[.format] else { return self[.output]?.pathExtension == "jsonl" ? .jsonl : .csv }
+    if let known = TableRow.Format(rawValue: format.trimmed.lowercased()) { return known }
+    throw .unknownTableFormat(format, known: TableRow.Format.allCases.map(\.rawValue))
   }
 }

@@ -41,7 +41,7 @@ package struct Configuration: Sendable {
     switch setting.value {
     case .truth(let isSet) where !takesValue: return isSet ? "" : nil
     case .text(let text) where takesValue: return text
-    case .number(let number) where takesValue && number.isFinite: return DataRow.number(number)
+    case .number(let number) where takesValue && number.isFinite: return number.shortestText
     case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
       return items.compactMap(\.text).joined(separator: ",")
     default: throw .wrongDefault(setting, of: option, path: path)

@@ -6,17 +6,19 @@ import Platform
 enum SettingsFolder {
   /// Nil if the environment names neither folder.
   static var path: String? {
-    if let base = Environment.nonEmpty("XDG_CONFIG_HOME"), base.hasPrefix("/") { return base + "/plot" }
-    return Environment.nonEmpty("HOME").map { $0 + "/.config/plot" }
+    if let base = CurrentProcess.nonEmptyVariable("XDG_CONFIG_HOME"), base.hasPrefix("/") { return base + "/plot" }
+    return CurrentProcess.nonEmptyVariable("HOME").map { $0 + "/.config/plot" }
   }
 
   /// Returns the path of a file in the folder; nil if there is no such file.
   static func file(_ name: String) -> String? {
-    guard let path = path.map({ $0 + "/" + name }), Folder.contains(path) else { return nil }
+    guard let path = path.map({ $0 + "/" + name }), FileSystem.exists(path) else { return nil }
     return path
   }
 }
 
-extension Environment {
-  fileprivate static func nonEmpty(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+extension CurrentProcess {
+  fileprivate static func nonEmptyVariable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
 }

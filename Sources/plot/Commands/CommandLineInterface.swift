@@ -26,7 +26,7 @@ enum CommandLineInterface {
     if options.contains("--help") { return try write(HelpPage(command).text) }
     if options.contains("-h") { return try write(command == .draw ? HelpPage.brief : HelpPage(command).text) }
     if options.contains("--version") { return try write(Plot.version + "\n") }
-    if command == .draw, options.contains("--list-operations") { return try write(OperationListing.text + "\n") }
+    if command == .draw, options.contains("--list-operations") { return try write(OperationList.text + "\n") }
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     switch command {
@@ -37,7 +37,7 @@ enum CommandLineInterface {
           flags: ["version", "list-operations"])
       }
     case .table: try write(request.readingStandardInput().functionTable(), to: request[.output] ?? "-")
-    case .describe: try write(request.readingStandardInput().readings() + "\n")
+    case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try await printSweep(try request.readingStandardInput())
     case .request: try write(request.takingFile().readingStandardInput().json())
@@ -61,7 +61,7 @@ enum CommandLineInterface {
     StopRequest.watch()
     let path = request[.output] ?? "-"
     try await table.write(
-      to: OutputFile(path: path), workers: try request.count(.jobs, in: 1...1024),
+      to: OutputFile(path: path),
       observer: ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-"))
   }
 

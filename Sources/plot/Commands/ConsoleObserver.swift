@@ -56,6 +56,10 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
     }
   }
 
+  func abandon() {
+    if !clearing.isEmpty { StandardError.write(clearing) }
+  }
+
   func wrote(_ path: String) {
     if printsName { try? CommandLineInterface.write(path + "\n") }
   }

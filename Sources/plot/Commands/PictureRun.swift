@@ -73,7 +73,7 @@ struct PictureRun {
   /// - Throws: `PlotError` if the picture would replace a file that it is made from.
   private func refuseOverwriting(_ output: OutputFile) throws(PlotError) {
     guard !output.isStandardOutput,
-      let input = request.filesToRead.first(where: { FileStamp($0).isSameFile(as: FileStamp(output.path)) })
+      let input = request.filesToRead.first(where: { FileStatus($0).isSameFile(as: FileStatus(output.path)) })
     else { return }
     throw .overwritesInput(output.path, input: input)
   }

@@ -15,7 +15,7 @@ struct Watch {
     guard !job.files.isEmpty else { throw .nothingToWatch }
     Speech(job.request).note("watching \(job.files.joined(separator: ", "))")
     while true {
-      var known = job.files.map(FileStamp.init)
+      var known = job.files.map(FileStatus.init)
       do throws(PlotError) { try await command.draw(job) } catch {
         if error.kind == .usage { throw error }
         StandardError.write("plot: \(error.description)")
@@ -32,11 +32,11 @@ struct Watch {
   }
 
   /// Waits until a file changes, and then until no file changes for a moment, since editors write in steps.
-  private static func changed(from known: [FileStamp], of files: [String]) async -> [FileStamp] {
+  private static func changed(from known: [FileStatus], of files: [String]) async -> [FileStatus] {
     var last = known
     while true {
       try? await Task.sleep(for: .milliseconds(60))
-      let now = files.map(FileStamp.init)
+      let now = files.map(FileStatus.init)
       if now == last, now != known { return now }
       last = now
     }

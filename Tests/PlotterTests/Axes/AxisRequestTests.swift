@@ -3,13 +3,13 @@ import Testing
 
 @testable import Plotter
 
-@Suite("Logarithmic axes are measured as their ranges ask")
+@Suite("The scales of axes")
 struct AxisRequestTests {
   private func request(_ arguments: String...) throws -> AxisRequest {
     try AxisRequest(PlotRequest(arguments: arguments), Constants([], takesDegrees: false))
   }
 
-  @Test("positive ranges are logarithmic, others symmetric from a thousandth down")
+  @Test("Positive ranges are logarithmic, others symmetric-logarithmic from a thousandth of the range")
   func scales() throws {
     let both = try request("--log", "xy")
     #expect(both.xScale(over: 0.01...100) == .log10)
@@ -33,7 +33,7 @@ struct AxisRequestTests {
     #expect(try request().yScale(over: 1...2) == .linear)
   }
 
-  @Test("the linear part can be given, and must matter")
+  @Test("The linear part can be given, and is an error without a symmetric-logarithmic axis")
   func linearWithin() throws {
     let given = try request("--log", "x", "--linear-within", "1/4")
     #expect(given.xScale(over: -1...1) == .symlog(constant: 0.25))

@@ -4,10 +4,10 @@ import Testing
 @testable import Grapher
 @testable import Plotter
 
-@Suite("Formulas as they are written on paper")
+@Suite("Formulas in mathematical notation")
 struct FormulaWriterTests {
   @Test(
-    "are written as mathematics does",
+    "Expressions are typeset in mathematical notation",
     arguments: [
       ("3x", "3 x"), ("2*3", "2 · 3"), ("x*3", "x · 3"), ("3*2^x", "3 · 2^{x}"), ("a*sin(k*x)", "a sin (k x)"),
       ("sin(x)*x", "sin (x) _ x"), ("sin(x)*(x+1)", "sin (x) · (x + 1)"), ("(x+1)(x-1)", "(x + 1) (x − 1)"),
@@ -31,7 +31,7 @@ struct FormulaWriterTests {
   }
 
   @Test(
-    "need no values where they are but written",
+    "Notation in titles needs no values for its names",
     arguments: [
       ("f(x) = x^2", "f (x) = x^{2}"), ("u(x,t)", "u (x , t)"), ("A(t)/A_0", "[A (t) / A_{0}]"), ("gamma", "γ"),
       ("y >= 2", "y ≥ 2"), ("f(f(x))", "f (f (x))"),
@@ -41,14 +41,14 @@ struct FormulaWriterTests {
     #expect(try MathText(Expression(notation: text))?.text == form)
   }
 
-  @Test("that are wrong are errors with a place")
+  @Test("Invalid notation is an error with a place")
   func errors() {
     #expect(throws: SyntaxError(.expected(.operand, found: nil), at: 2..<2)) { try Expression(notation: "x+") }
     #expect(throws: SyntaxError(.empty, at: 0..<0)) { try Expression(notation: "") }
     #expect(throws: SyntaxError.self) { try Expression(notation: "f()") }
   }
 
-  @Test("that are too deep or too long for paper are none")
+  @Test("Expressions that are too deep or too long are not typeset")
   func bounds() throws {
     let deep = String(repeating: "1/(1+", count: 90) + "x" + String(repeating: ")", count: 90)
     #expect(try MathText(Expression(deep)) == nil)
@@ -62,19 +62,6 @@ struct FormulaWriterTests {
       brain.performOperation("=")
     }
     #expect(try MathText(#require(brain.expression)) == nil)
-  }
-
-  @Test("name variables with Greek letters and indices")
-  func names() {
-    let names = [
-      "x", "x_1", "x1", "alpha", "omega_0", "x_max", "Omega", "amp2", "_a", "a_", "theta2", "rate", "phi", "tau_0",
-    ]
-    let written = names.map { name in
-      let name = VariableName(name)
-      return name.base + (name.index.map { "|" + $0 } ?? "")
-    }
-    #expect(
-      written == ["x", "x|1", "x|1", "α", "ω|0", "x|max", "Ω", "amp2", "_a", "a_", "θ|2", "rate", "φ", "τ|0"])
   }
 }
 

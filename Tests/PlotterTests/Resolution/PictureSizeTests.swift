@@ -3,10 +3,10 @@ import Testing
 
 @testable import Plotter
 
-@Suite("Sizes")
+@Suite("Sizes of pictures")
 struct PictureSizeTests {
   @Test(
-    "are points, or lengths",
+    "Sizes are points or lengths",
     arguments: [
       ("1200x800", 1200, 800, false), ("1200×800", 1200, 800, false), (" 3 x 4 ", 3, 4, false),
       ("6inx4in", 432, 288, true), ("2.54cmx25.4mm", 72, 72, true), ("400ptx300pt", 400, 300, true),
@@ -20,7 +20,7 @@ struct PictureSizeTests {
   }
 
   @Test(
-    "that are none are refused", arguments: ["", "x", "1x", "1x2x3", "-1x2", "0x1A", "1e9x1", "infxinf", "1px x 2px"])
+    "Invalid sizes are refused", arguments: ["", "x", "1x", "1x2x3", "-1x2", "0x1A", "1e9x1", "infxinf", "1px x 2px"])
   func refused(_ text: String) {
     #expect(throws: PlotError.self) { try PictureSize(text) }
   }

@@ -8,7 +8,7 @@ struct SweepRangeTests {
     try SweepRange(text, constants: Constants(set, takesDegrees: false))
   }
 
-  @Test("goes in steps, and ends on the end where steps lead there")
+  @Test("Steps include the end if they reach it")
   func steps() throws {
     #expect(try range("k=1:5:0.5").values == [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5])
     #expect(try range("k=0:1:0.1").values.count == 11)
@@ -20,14 +20,14 @@ struct SweepRangeTests {
     #expect(try range("k=2:2:1").values == [2])
   }
 
-  @Test("divides evenly, with both ends")
+  @Test("A count divides the range evenly, with both ends")
   func count() throws {
     #expect(try range("k=1:5/9").values == [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5])
     #expect(try range("k=5:1/3").values == [5, 3, 1])
     #expect(try range("k=7:9/1").values == [7])
   }
 
-  @Test("goes in equal ratios with log")
+  @Test("Logarithmic values have equal ratios")
   func logarithmic() throws {
     let values = try range("k=1:1000/4 log").values
     #expect(zip(values, [1, 10, 100, 1000]).allSatisfy { abs($0 - $1) < 1e-12 * $1 })
@@ -37,7 +37,7 @@ struct SweepRangeTests {
     #expect(try range("zoom=1:1e6/60 log").values.count == 60)
   }
 
-  @Test("takes a list, and expressions everywhere")
+  @Test("Values, bounds and steps are expressions")
   func expressions() throws {
     #expect(try range("k=0.1,1,10").values == [0.1, 1, 10])
     #expect(try range("k=5").values == [5])
@@ -48,7 +48,7 @@ struct SweepRangeTests {
   }
 
   @Test(
-    "says what is wrong and what would be right",
+    "Errors suggest a correction",
     arguments: [
       ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "give a step"),
       ("2k=1:2/3", "is not a name for a parameter"),
@@ -64,7 +64,7 @@ struct SweepRangeTests {
     #expect(failure?.kind == .usage)
   }
 
-  @Test("eased keeps its ends and its order")
+  @Test("Eased values keep their ends and their order")
   func eased() throws {
     let eased = try range("k=1:5/9").eased { Easing.inOut($0) }.values
     #expect(eased.first == 1)
@@ -74,44 +74,5 @@ struct SweepRangeTests {
     let ratios = try range("k=1:100/5 log").eased { Easing.in($0) }.values
     #expect(ratios == ratios.sorted())
     #expect(ratios.last == 100)
-  }
-}
-
-@Suite("Several sweeps")
-struct SweepPlanTests {
-  private func plan(_ texts: [String], isZipped: Bool = false) throws -> SweepPlan {
-    let constants = try Constants([], takesDegrees: false)
-    return try SweepPlan(texts.map { try SweepRange($0, constants: constants) }, isZipped: isZipped)
-  }
-
-  @Test("make the product, the last one the fastest")
-  func product() throws {
-    let plan = try plan(["a=1,2", "b=3,4,5"])
-    #expect(plan.count == 6)
-    #expect((0..<6).map { plan.parameters(at: $0).values } == [[1, 3], [1, 4], [1, 5], [2, 3], [2, 4], [2, 5]])
-  }
-
-  @Test("go side by side with --zip")
-  func zipped() throws {
-    let plan = try plan(["a=1,2", "b=3,4"], isZipped: true)
-    #expect((0..<plan.count).map { plan.parameters(at: $0).values } == [[1, 3], [2, 4]])
-    #expect(throws: PlotError.self) { try self.plan(["a=1,2", "b=3"], isZipped: true) }
-  }
-
-  @Test("are refused where a name comes twice or the product is too large")
-  func refused() throws {
-    #expect(throws: PlotError.self) { try plan(["a=1,2", "a=3"]) }
-    #expect(throws: PlotError.self) { try plan(["a=1:2/10000", "b=1:2/10000"]) }
-  }
-
-  @Test("write their values alike from frame to frame")
-  func description() throws {
-    #expect(try plan(["k=1:5:0.5"]).parameters(at: 0).description == "k = 1.0")
-    #expect(try plan(["k=-1:0:0.25"]).parameters(at: 0).description == "k = −1.00")
-    #expect(try plan(["k=1:3/3"]).parameters(at: 2).description == "k = 3")
-    #expect(try plan(["k=1:7/600"]).parameters(at: 1).description == "k = 1.010")
-    #expect(try plan(["k=1:1000/4 log"]).parameters(at: 3).description == "k = 1000")
-    #expect(try plan(["k=1:10/3 log"]).parameters(at: 1).description == "k = 3.16")
-    #expect(try plan(["k=0.1,1,10", "a=2"]).parameters(at: 2).description == "k = 10, a = 2")
   }
 }

@@ -1,0 +1,48 @@
+internal import CPlatform
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The running process: its environment variables, processor cores and memory.
+package enum CurrentProcess {
+  /// The environment variables by name.
+  package static var environment: [String: String] {
+    var values: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { values[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return values
+  }
+
+  /// The number of processor cores that the process may use, at least 1.
+  package static var processorCount: Int {
+    let allowed = Int(cplatform_processor_count())
+    return max(1, allowed > 0 ? allowed : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Makes the allocator keep freed memory for the next picture.
+  ///
+  /// Otherwise the system takes a picture's pages back and clears them again for the next one, which costs a tenth of
+  /// the drawing time.
+  package static func keepFreedMemory() { cplatform_keep_freed_memory() }
+
+  /// Makes writing beyond the file-size limit fail with an error instead of ending the process.
+  package static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+}
+
+/// The standard error of the process.
+package enum StandardError {
+  /// Writes text; ignores errors.
+  package static func write(_ text: String) { _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO) }
+}
+
+/// Ends the process with a status.
+package func exitProcess(_ status: Int32) -> Never { exit(status) }

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Paths, and the entries of folders.
+package enum FileSystem {
+  /// Splits a path into the folder, with its final slash, and the last component.
+  package static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// Returns the absolute path with all links resolved (`realpath`), or nil if the file does not exist.
+  package static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Returns the names of a folder's entries in no particular order, or none if the folder cannot be read.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Removes a file if it exists.
+  package static func removeFile(_ path: String) { unlink(path) }
+
+  /// Removes a folder if it is empty.
+  package static func removeEmptyFolder(_ path: String) { rmdir(path) }
+}
+
+/// The identity, kind, length and modification time of a file (`stat`); equal values mean an unchanged file.
+package struct FileStatus: Equatable, Sendable {
+  /// Whether the file exists.
+  let exists: Bool
+  let mode: mode_t
+  private let device: UInt64
+  private let inode: UInt64
+  private let length: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Reads the status of the file at a path, with links followed; all fields are zero if the file does not exist.
+  package init(_ path: String) {
+    var status = stat()
+    exists = stat(path, &status) == 0
+    if !exists { status = stat() }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    mode = status.st_mode
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(status.st_ino)
+    length = Int64(status.st_size)
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+  }
+
+  /// Whether the file exists and is neither a folder, a device nor a pipe.
+  package var isRegular: Bool { mode & S_IFMT == S_IFREG }
+
+  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+
+  /// Returns whether both are the same existing file.
+  package func isSameFile(as other: FileStatus) -> Bool {
+    exists && inode == other.inode && device == other.device
+  }
+}

@@ -1,0 +1,97 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Replacement of signal handlers.
+enum Signals {
+  typealias Handler = @convention(c) (Int32) -> Void
+
+  /// Replaces the handler of a signal if the present handler satisfies a condition.
+  ///
+  /// - Returns: the handler before.
+  @discardableResult
+  static func setHandler(
+    _ new: Handler?, of number: Int32, where isReplaceable: (Handler?) -> Bool
+  ) -> Handler? {
+    let old = signal(number, new)
+    if !isReplaceable(old) { signal(number, old) }
+    return old
+  }
+
+  /// Returns whether a signal is not ignored. `nohup`, and shells for background jobs, set signals to be ignored.
+  static func isHeeded(_ handler: Handler?) -> Bool { !isSame(handler, SIG_IGN) }
+
+  static func isSame(_ one: Handler?, _ other: Handler?) -> Bool {
+    unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self)
+  }
+
+  /// Ends the process by a signal, with the default handler; safe in a signal handler.
+  static func endProcess(by number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}
+
+/// Removal of the one current temporary file when a signal ends the process.
+enum TemporaryFileCleanup {
+  /// The path as a C string. A global, since a signal handler can reach nothing else.
+  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
+
+  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+
+  /// Registers the file to remove; replaces the former one.
+  static func register(_ path: String) {
+    unregister()
+    self.path = strdup(path)
+    for number in signals {
+      Signals.setHandler(removeAndEnd, of: number) { Signals.isSame($0, SIG_DFL) }
+    }
+  }
+
+  static func unregister() {
+    for number in signals {
+      Signals.setHandler(SIG_DFL, of: number) { Signals.isSame($0, removeAndEnd) }
+    }
+    let old = path
+    path = nil
+    free(old)
+  }
+
+  /// Calls only functions that are safe in a signal handler.
+  private static let removeAndEnd: Signals.Handler = { number in
+    if let path = TemporaryFileCleanup.path { unlink(path) }
+    Signals.endProcess(by: number)
+  }
+}
+
+/// A request to stop a long job: Ctrl-C (SIGINT), or the SIGTERM of a job engine.
+///
+/// The job stops between frames and leaves only complete files; a second signal ends the process at once.
+package enum StopRequest {
+  private static let signalReceived = Atomic<Int32>(0)
+
+  /// Watches for SIGINT and SIGTERM from now on, unless they are ignored.
+  package static func watch() {
+    // Initialises the atomic now, since a signal handler must not.
+    _ = received
+    for number in [SIGINT, SIGTERM] {
+      let handler: Signals.Handler = { number in
+        StopRequest.signalReceived.store(number, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
+      Signals.setHandler(handler, of: number, where: Signals.isHeeded)
+    }
+  }
+
+  /// The received signal, or nil.
+  package static var received: Int32? {
+    let number = signalReceived.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+}

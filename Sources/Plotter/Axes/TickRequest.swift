@@ -1,0 +1,150 @@
+import Grapher
+import RealModule
+import Sampling
+
+/// A reader of `--x-ticks` and `--y-ticks`.
+struct TickRequest {
+  let constants: Constants
+  let takesDegrees: Bool
+  /// Whether `--x-label` names the horizontal axis, so that its numbers have no degree signs.
+  var isNamed = false
+
+  /// Returns the ticks of the horizontal axis.
+  ///
+  /// - Parameters:
+  ///   - rangeText: the range as typed, `A:B`; nil for a default.
+  ///   - range: the range in data units.
+  func xTicks(
+    _ text: String?, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
+  ) throws(PlotError) -> TickChoice {
+    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) { return choice }
+    guard scale == .linear else { return .decimal }
+    let width = range.upperBound / 2 - range.lowerBound / 2
+    if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }
+    return width >= .pi / 4 && isTrigonometric(rangeText, range) ? .pi : .decimal
+  }
+
+  /// Returns the ticks of the vertical axis, whose range is nil if it is fitted to the curves.
+  func yTicks(_ text: String?, range: ClosedRange<Double>?, scale: AxisScale) throws(PlotError) -> TickChoice {
+    try explicit(text, of: .yTicks, range: range, scale: scale) ?? .decimal
+  }
+
+  /// Returns the requested ticks; nil for the default.
+  private func explicit(
+    _ typed: String?, of option: PlotOption, range: ClosedRange<Double>?, scale: AxisScale
+  ) throws(PlotError) -> TickChoice? {
+    guard let typed else { return nil }
+    let text = typed.trimmed
+    switch text.lowercased() {
+    case "auto": return nil
+    case "none": return .absent
+    case "": throw .emptyTicks(option)
+    default: break
+    }
+    if text.contains(",") { return .list(try list(text, of: option)) }
+    if scale != .linear { throw .tickStepOnLog(option, text) }
+    if ["pi", "π"].contains(text.lowercased()) { return .pi }
+    return try step(text, of: option, range: range)
+  }
+
+  private func list(_ text: String, of option: PlotOption) throws(PlotError) -> [TickChoice.Labelled] {
+    let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+    if items.count > TickRequest.most { throw .tooManyListedTicks(option, limit: TickRequest.most) }
+    var marks: [TickChoice.Labelled] = []
+    for item in items {
+      if item.isEmpty { throw .missingTick(option, in: text) }
+      let value = try constants.value(item, of: .option(option))
+      let isNumber = Double(item.replacing("−", with: "-")) != nil
+      marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickRequest.typeset(item)))
+    }
+    return marks
+  }
+
+  private func step(
+    _ text: String, of option: PlotOption, range: ClosedRange<Double>?
+  ) throws(PlotError) -> TickChoice {
+    let length = try constants.value(text, of: .option(option))
+    guard length > 0 else { throw .tickStepNotPositive(option, text) }
+    if let range, (range.upperBound / 2 - range.lowerBound / 2) / length * 2 > Double(TickRequest.most) {
+      throw .tickStepTooShort(option, text, limit: TickRequest.most)
+    }
+    if let step = DecimalStep(shortest: length) { return .step(.decimal(step)) }
+    for denominator in 1...TickRequest.greatestDenominator {
+      let count = length / .pi * Double(denominator)
+      if count >= 0.5, count < 1e6, abs(count - count.rounded()) <= 1e-12 * count,
+        let whole = Int(exactly: count.rounded())
+      {
+        return .step(TickStep.pi(whole, over: denominator))
+      }
+    }
+    return .length(length)
+  }
+
+  /// Returns whether both ends of a range are multiples of π, by their text or by their values.
+  private func isTrigonometric(_ text: String?, _ range: ClosedRange<Double>) -> Bool {
+    let ends = [range.lowerBound, range.upperBound]
+    let typed = (text ?? "").split(separator: ":").map { end in
+      let names = end.lowercased().split { !$0.isLetter }
+      return ["pi", "π", "tau", "τ"].contains { names.contains($0) }
+    }
+    if typed.contains(true), zip(typed, ends).allSatisfy({ $0 || $1 == 0 }) { return true }
+    return ends.allSatisfy { end in
+      let count = end / .pi * 12
+      return end == 0
+        || (count.magnitude >= 0.5 && count.magnitude < 1e6 && abs(count - count.rounded()) <= 1e-12 * count.magnitude)
+    }
+  }
+
+  /// Returns the text as printed: with π, superscript whole exponents, root signs and the minus sign U+2212.
+  static func typeset(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text.replacing("**", with: "^"))
+    while let character = rest.first {
+      let isPi = rest.lowercased().hasPrefix("pi") && rest.dropFirst(2).first?.isLetter != true
+      if let (printed, after) = exponent(in: rest) ?? root(in: rest, behind: result.last) {
+        result += printed
+        rest = after
+      } else if isPi, result.last?.isLetter != true {
+        result += "π"
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(character == "-" ? "\u{2212}" : character)
+        rest = rest.dropFirst()
+      }
+    }
+    return result.replacing("*", with: "·")
+  }
+
+  /// Returns the superscript digits of a whole exponent at the start of a text, "²" for "^2" and "^(2)", and the rest.
+  private static func exponent(in text: Substring) -> (printed: String, after: Substring)? {
+    guard text.first == "^" else { return nil }
+    var rest = text.dropFirst()
+    let isEnclosed = rest.first == "("
+    if isEnclosed { rest = rest.dropFirst() }
+    let sign = rest.first == "-" || rest.first == "−" ? "⁻" : ""
+    if !sign.isEmpty { rest = rest.dropFirst() }
+    let digits = rest.prefix { $0.superscript != nil }
+    rest = rest.dropFirst(digits.count)
+    if isEnclosed {
+      guard rest.first == ")" else { return nil }
+      rest = rest.dropFirst()
+    }
+    // In "2^3.5", "2^3x" and "2^3^2" the exponent is more than these digits.
+    let isWhole = rest.first.map { !".^!".contains($0) && (isEnclosed || !$0.isLetter) } ?? true
+    guard !digits.isEmpty, isWhole else { return nil }
+    return (sign + String(digits.compactMap(\.superscript)), rest)
+  }
+
+  /// Returns the square root of a name or a whole number at the start of a text, "√3" for "sqrt(3)", and the rest.
+  private static func root(in text: Substring, behind last: Character?) -> (printed: String, after: Substring)? {
+    guard last?.isLetter != true, text.lowercased().hasPrefix("sqrt(") else { return nil }
+    let inner = text.dropFirst(5).prefix { $0.isLetter || $0.isNumber }
+    let rest = text.dropFirst(5 + inner.count)
+    let isOne = inner.allSatisfy(\.isLetter) || inner.allSatisfy(\.isNumber)
+    guard !inner.isEmpty, isOne, rest.first == ")" else { return nil }
+    return ("√" + typeset(String(inner)), rest.dropFirst())
+  }
+
+  private static let most = 1000
+  private static let greatestDenominator = 48
+}

@@ -1,0 +1,66 @@
+import Grapher
+import Sampling
+
+/// The key of the curves that `--key` asks for.
+enum KeyRequest: String, CaseIterable, Sendable { case auto, labels, legend, bar, none }
+
+/// The symbols of data that `--data-style` asks for.
+enum DataStyle: String, CaseIterable, Sendable {
+  case points, lines, both
+
+  var symbol: CurveSymbol {
+    switch self {
+    case .points: .points
+    case .lines: .line
+    case .both: .both
+    }
+  }
+}
+
+extension PlotRequest {
+  /// Reads the request's content besides functions, including its data files.
+  func content(_ constants: Constants) throws(PlotError) -> PictureContent {
+    var content = PictureContent()
+    for text in texts(of: .style) { content.styles.append(try CurveStyle(text)) }
+    for text in texts(of: .fill) {
+      content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
+    }
+    for text in texts(of: .annotate) { content.annotations.append(try Annotation(text, constants)) }
+    for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
+    for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
+    let style = try choice(.dataStyle, as: DataStyle.self)
+    let files = texts(of: .data)
+    if files.isEmpty, style != nil { throw .dataStyleNeedsData }
+    if files.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    for path in files { try content.add(try DataFile(path: path).table(), as: style ?? .points) }
+    content.key = try choice(.key, as: KeyRequest.self)
+    try content.setNames(
+      try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
+      functions: functionCount)
+    return content
+  }
+}
+
+extension Annotation {
+  /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
+  init(_ text: String, _ constants: Constants) throws(PlotError) {
+    let parts = text.splitOutsideBrackets(at: ",")
+    guard parts.count >= 2 else { throw .notAnAnnotation(text) }
+    self.init(
+      point: Point(
+        x: try constants.fixedValue(parts[0], of: .option(.annotate)),
+        y: try constants.fixedValue(parts[1], of: .option(.annotate))),
+      text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(.annotate)))
+  }
+}
+
+extension ReferenceLine {
+  /// Reads `VALUE` or `VALUE:LABEL`; the value is an expression.
+  init(_ kind: Kind, _ text: String, _ constants: Constants) throws(PlotError) {
+    let subject = MessageSubject.option(kind == .horizontal ? .hline : .vline)
+    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    self.init(
+      kind, at: try constants.fixedValue(String(text[..<colon]), of: subject),
+      label: try RichText(markup: text[colon...].dropFirst().trimmed, of: subject))
+  }
+}

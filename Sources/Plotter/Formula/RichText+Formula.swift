@@ -1,0 +1,69 @@
+import Brain
+import Grapher
+
+extension RichText {
+  /// Typesets an expression as mathematics, with its description as the plain text.
+  init(_ expression: Expression) {
+    let plain = expression.description
+    if let math = MathText(expression) { self.init(math, plain: plain) } else { self.init(plain) }
+  }
+
+  /// Typesets a formula with the left side of its definition: f(x) = x².
+  init(_ formula: Formula) {
+    let expression = formula.notation ?? formula.expression
+    let body = RichText(expression)
+    guard let head = formula.head else {
+      self = body
+      return
+    }
+    let plain = "\(head.function)(\(head.variable)) = \(body.plain)"
+    guard let math = MathText(expression) else {
+      self.init(plain)
+      return
+    }
+    let name = [.identifier(head.function), MathText.fenced(MathText(variable: head.variable))]
+    self.init(.row(name + [.sign("=", .relation), math]), plain: plain)
+  }
+
+  /// Typesets a variable's name, see `VariableName`.
+  init(variable name: String) { self.init(MathText(variable: name), plain: name) }
+}
+
+extension MathText {
+  /// Typesets a variable's name, see `VariableName`.
+  init(variable name: String) {
+    let parts = VariableName(name)
+    let base = MathText.identifier(parts.base)
+    self =
+      parts.index.map { index in
+        let isName = index.count == 1 && index.first?.isLetter == true
+        return MathText.scripts(base, subscript: isName ? .identifier(index) : .upright(index))
+      } ?? base
+  }
+}
+
+/// The base and the index of a variable's name: α for `alpha`, x with index 1 for `x_1` and `x1`.
+struct VariableName: Equatable {
+  let base: String
+  /// Nil for a name without index.
+  let index: String?
+
+  /// - Parameter name: a name of the text language.
+  init(_ name: String) {
+    let (head, tail) = VariableName.parts(of: name)
+    base = Spelling.greekLetters[head] ?? head
+    index = tail.map { Spelling.greekLetters[$0] ?? $0 }
+  }
+
+  private static func parts(of name: String) -> (String, String?) {
+    if let line = name.firstIndex(of: "_"), line > name.startIndex, name.index(after: line) < name.endIndex {
+      let tail = String(name[name.index(after: line)...])
+      return (String(name[..<line]), tail.replacing("_", with: " "))
+    }
+    let head = name.prefix { !$0.isNumber }
+    let isIndexed =
+      !head.isEmpty && head.count < name.count && (head.count == 1 || Spelling.greekLetters[String(head)] != nil)
+    let tail = name.dropFirst(head.count)
+    return isIndexed && tail.allSatisfy(\.isNumber) ? (String(head), String(tail)) : (name, nil)
+  }
+}

@@ -1,0 +1,94 @@
+import Grapher
+import Platform
+import Sampling
+
+extension SweepJob {
+  /// Draws an animation, or the frames of one part.
+  func drawAnimation(_ pipeline: Pipeline, _ format: AnimationFormat, _ shard: Shard) async throws(PlotError) {
+    let undecided: Int
+    if isWhole(shard) {
+      undecided = try await writeAnimation(
+        pipeline, format, worker: { Painter(pipeline) },
+        frame: { painter, index throws(PlotError) in try painter.image(of: index) })
+      observer.wrote(request.outputPath)
+    } else {
+      let parts = try FrameFiles(for: .animation(format), output: request.outputPath, plan: pipeline.sweep.plan)
+      undecided = try await draw(
+        pipeline.sweep, shard, to: parts, worker: { Painter(pipeline) },
+        frame: { painter, index throws(PlotError) in
+          let (image, undecided) = try painter.image(of: index)
+          return (try PlotError.drawing { () throws(CairoError) in try image.png() }, undecided)
+        })
+      if shard == .whole {
+        try await assembleAnimation(pipeline, format)
+        parts.remove()
+      }
+    }
+    try judge(undecided: undecided, of: pipeline.sweep, shard)
+  }
+
+  /// Makes the animation from the frames that the parts have drawn.
+  func assembleAnimation(_ pipeline: Pipeline, _ format: AnimationFormat) async throws(PlotError) {
+    let parts = try FrameFiles(for: .animation(format), output: request.outputPath, plan: pipeline.sweep.plan)
+    _ = try await writeAnimation(
+      pipeline, format, worker: { () },
+      frame: { _, index throws(PlotError) in
+        let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: parts.path(index)).bytes() }
+        return (try PlotError.drawing { () throws(CairoError) in try PixelImage(png: bytes) }, 0)
+      })
+  }
+
+  /// Writes an animation while its frames are drawn or read.
+  ///
+  /// - Parameters:
+  ///   - worker: makes a worker's state.
+  ///   - frame: returns the image of a frame, counted from 0, and the number of pixel columns without proof.
+  /// - Returns: the number of pixel columns without proof in all frames.
+  /// - Throws: `PlotError` if a frame cannot be drawn, the file cannot be written, or a signal stops the job; an existing
+  ///   file is then unchanged.
+  private func writeAnimation<Worker>(
+    _ pipeline: Pipeline, _ format: AnimationFormat, worker: @escaping @Sendable () -> Worker,
+    frame: @escaping @Sendable (inout Worker, Int) throws(PlotError) -> (image: PixelImage, undecided: Int)
+  ) async throws(PlotError) -> Int {
+    let (plan, canvas) = (pipeline.sweep.plan, pipeline.canvas)
+    // With --bounce the frames are drawn once more in reverse, so that none is kept in memory.
+    let forth = Array(0..<plan.count)
+    let order = request.contains(.bounce) ? forth + forth.dropFirst().dropLast().reversed() : forth
+    func pixels(_ points: Double) -> Int { Int(min((points * canvas.scale).rounded(), 1e6)) }
+    let animation = try AnimationOutput(
+      OutputFile(path: request.outputPath), as: format, width: pixels(canvas.size.width),
+      height: pixels(canvas.size.height), frameCount: order.count, timing: try request.timing())
+    let workers = try request.workerCount()
+    var undecided = 0
+    var done = 0
+    try await observer.observe(order.count, "frames") { () async throws(PlotError) in
+      try await OrderedWorkQueue.run(
+        order, workers: workers, lookahead: 2 * workers, worker: worker,
+        process: { worker, index in Result { () throws(PlotError) in try frame(&worker, index) } },
+        consume: { index, result throws(PlotError) in
+          switch result {
+          case .success(let frame):
+            try animation.append(frame.image)
+            if done < plan.count { undecided += frame.undecided }
+          case .failure(let error): throw .frame(index + 1, plan.parameters(at: index).description, error)
+          }
+          done += 1
+          observer.advance()
+        })
+      if let number = StopRequest.received, done < order.count {
+        throw .stoppedAnimation(by: number, done: done, of: order.count, path: request.outputPath)
+      }
+      try animation.finish()
+    }
+    return undecided
+  }
+}
+
+extension PlotRequest {
+  /// Returns the frame rate and the number of repetitions of an animation.
+  fileprivate func timing() throws(PlotError) -> AnimationTiming {
+    AnimationTiming(
+      framesPerSecond: try number(.fps, .from(0.01, to: 1000)) ?? 25,
+      loopCount: try count(.loop, in: 1...65_535))
+  }
+}

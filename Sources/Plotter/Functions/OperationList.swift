@@ -1,0 +1,23 @@
+import Brain
+
+/// The table of operations as text, grouped by family.
+package enum OperationList {
+  package static var text: String {
+    Operation.Family.allCases.map { family in
+      let rows = Operation.table.filter { $0.value.entry.family == family }.sorted { $0.key < $1.key }
+      let lines = rows.map { symbol, operation in
+        let names = operation.entry.names.filter { $0 != symbol }.joined(separator: " ")
+        return "  " + padded(symbol, 8) + padded(names, 18) + operation.entry.summary
+      }
+      return ([family.rawValue.capitalizedFirst + ":"] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

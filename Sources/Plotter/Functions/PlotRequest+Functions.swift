@@ -1,0 +1,131 @@
+import Brain
+import Grapher
+import Sampling
+
+/// The functions of a request.
+extension PlotRequest {
+  /// Reads the values of `--set`.
+  ///
+  /// - Throws: `PlotError` if the chosen variable is also a parameter.
+  func constants() throws(PlotError) -> Constants {
+    let swept = sweptNames
+    let constants = try Constants(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
+    if let variable = self[.variable], constants.names.contains(variable) {
+      throw .variableIsParameter(variable, isSwept: swept.contains(variable))
+    }
+    return constants
+  }
+
+  /// The names of the swept parameters, before their ranges are read.
+  private var sweptNames: [String] {
+    texts(of: .sweep).compactMap { text in text.firstIndex(of: "=").map { text[..<$0].trimmed } }
+  }
+
+  /// Reads the formulas: expressions, then keys, then programs.
+  ///
+  /// - Parameter mayBeEmpty: whether a request without a function is valid.
+  func formulas(_ constants: Constants, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
+    var formulas: [Formula] = []
+    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
+    let definitions = expressions.map(Definition.init)
+    let functions = try DefinedFunctions(try letDefinitions() + definitions, known: known).functions
+    for definition in definitions {
+      let text = definition.body
+      let names = definition.head.map { known.union([$0.variable]) } ?? known
+      try definition.refuseEquation(constants)
+      do throws(SyntaxError) {
+        let expression = try Expression(text, knownNames: names, functions: functions)
+        let calls = try Expression.calls(in: text, of: Set(functions.keys))
+        formulas.append(
+          Formula(
+            expression, text: text, head: definition.head,
+            notation: calls.isEmpty ? nil : try? Expression(notation: text)))
+      } catch { throw PlotError(error, in: text) }
+    }
+    for text in texts(of: .keys) {
+      let program: Program
+      do throws(KeySequence.KeyError) { program = try KeySequence.program(text) } catch {
+        throw PlotError(error, in: text)
+      }
+      formulas.append(try Formula(program, from: text))
+    }
+    for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
+    if formulas.isEmpty, !mayBeEmpty { throw .nothingToPlot }
+    return formulas
+  }
+
+  /// Reads the functions, which all have the same variable.
+  ///
+  /// - Parameters:
+  ///   - whole: the result that shows the functions, for messages: "a picture".
+  ///   - names: the names of the first functions.
+  ///   - mayBeEmpty: whether a request without a function is valid.
+  /// - Throws: `PlotError` if a formula is an equation, or has another variable than the one before it.
+  func families(
+    _ constants: Constants, of whole: String, names: [RichText] = [], mayBeEmpty: Bool = false
+  ) throws(PlotError) -> [FunctionFamily] {
+    let formulas = try formulas(constants, mayBeEmpty: mayBeEmpty)
+    var found: [String] = []
+    for formula in formulas {
+      let name = try formula.variable(chosen: self[.variable], constants)
+      if let name, !found.contains(name) { found.append(name) }
+    }
+    if found.count > 1 { throw .twoVariables(found[0], found[1], in: whole) }
+    try refuseUnusedValues(formulas)
+    let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
+    var families: [FunctionFamily] = []
+    for (index, formula) in formulas.enumerated() {
+      families.append(
+        FunctionFamily(
+          contains(.degrees) ? formula.expression.takingAnglesInDegrees() : formula.expression,
+          label: formula.expression.description, name: index < names.count ? names[index] : RichText(formula),
+          variable: variable,
+          identity: try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
+            ?? formula.text))
+    }
+    return families
+  }
+
+  /// The definitions of `--let`.
+  private func letDefinitions() throws(PlotError) -> [Definition] {
+    var definitions: [Definition] = []
+    for text in texts(of: .let) {
+      let definition = Definition(text)
+      if definition.head == nil { throw .notAFunctionDefinition(text) }
+      definitions.append(definition)
+    }
+    return definitions
+  }
+
+  /// Options whose texts have expressions, or places for parameters.
+  private static let withExpressions: [PlotOption] = [
+    .set, .let, .range, .name, .fill, .annotate, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
+    .linearWithin, .xTicks, .yTicks, .sweep,
+  ]
+
+  /// Returns the request without the values of `--set` that nothing uses.
+  package func removingUnusedValues() throws(PlotError) -> PlotRequest {
+    let unused = unusedValues(try formulas(try constants(), mayBeEmpty: true))
+    var request = self
+    request.remove(.set)
+    for text in texts(of: .set) where !unused.contains(text) { request.add(.set, text) }
+    return request
+  }
+
+  /// - Throws: `PlotError` if no formula and no other option uses a name of `--set`.
+  private func refuseUnusedValues(_ formulas: [Formula]) throws(PlotError) {
+    if let text = unusedValues(formulas).first { throw .unusedValue(PlotRequest.name(text)) }
+  }
+
+  /// Returns the texts of `--set` whose names no formula and no other option uses.
+  private func unusedValues(_ formulas: [Formula]) -> [String] {
+    let used = Set(formulas.flatMap(\.expression.variables))
+    return texts(of: .set).filter { text in
+      let name = PlotRequest.name(text)
+      let others = PlotRequest.withExpressions.flatMap { option in
+        texts(of: option).filter { option != .set || $0 != text }
+      }
+      return !used.contains(name) && !others.contains { $0.contains(name) }
+    }
+  }
+}

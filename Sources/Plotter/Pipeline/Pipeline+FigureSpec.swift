@@ -1,0 +1,100 @@
+import Grapher
+import Sampling
+
+/// The specification of a sweep's figures, by their arrangement.
+extension Pipeline {
+  /// Whether the frames share one constant plot area.
+  var isFilm: Bool { sweep.arrangement == .each && sweep.plan.isSweep }
+
+  /// Returns the specification of each figure: style, axes, title and curve styles.
+  func spec() throws(PlotError) -> FigureSpec {
+    switch sweep.arrangement {
+    case .each:
+      var spec = spec(title: widestTitle, labels: sweep.families.map(\.name))
+      if sweep.style.key == .labels { spec.key = .lineLabels }
+      return spec
+    case .grid:
+      return spec(
+        title: sweep.title.common, labels: sweep.families.count > 1 ? sweep.families.map(\.name) : [""])
+    case .family: return familySpec(try sweep.request.choice(.colorMap, as: ColorMap.self))
+    }
+  }
+
+  private func spec(title: RichText?, labels: [RichText]) -> FigureSpec {
+    sweep.style.spec(base, title: title, variable: sweep.variable, labels: labels, content: axes.content)
+  }
+
+  /// Returns the specification of a family of curves, whose colours and key show the parameters' values.
+  ///
+  /// - Parameter map: nil for the default of the theme.
+  private func familySpec(_ map: ColorMap?) -> FigureSpec {
+    let plan = sweep.plan
+    let sets = (0..<plan.count).map { plan.parameters(at: $0) }
+    let isSeveral = sweep.families.count > 1
+    var spec = spec(
+      title: sweep.title.common,
+      labels: sets.flatMap { set in
+        sweep.families.map { isSeveral && !$0.name.isEmpty ? $0.name + ", " + set.typeset : set.typeset }
+      })
+    // The first parameter decides the colours, or the number of the set if that parameter repeats its values.
+    let leading = plan.ranges[0]
+    let isLed = leading.values.count == plan.count
+    let values = sets.enumerated().flatMap { index, set in
+      sweep.families.map { _ in isLed ? set.values[0] : Double(index + 1) }
+    }
+    let isColorless = spec.theme.dashing == .always && map == nil
+    let scale = ColorScale(
+      map ?? (isColorless ? .greys : .viridis), of: values, isLogarithmic: isLed && leading.suitsLogScale)
+    let usual = isLed && plan.count > Pipeline.mostLabels ? KeyRequest.bar : .labels
+    switch sweep.style.key.map({ $0 == .auto ? usual : $0 }) ?? usual {
+    case .bar:
+      spec.key = .colorBar(
+        ColorBar(title: isLed ? RichText(variable: leading.name) : "set", values: values, scale: scale))
+      return spec
+    case .labels, .auto: spec.key = .lineLabels
+    case .none: spec.key = .none
+    case .legend: spec.key = .legend
+    }
+    // The dashes of the theme distinguish a few colourless curves.
+    if isColorless, spec.curves.count <= Pipeline.mostLabels { return spec }
+    guard sweep.style.colors.isEmpty else { return spec }
+    let colors = scale.colors(of: values, on: spec.backdrop)
+    for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
+    return spec
+  }
+
+  /// The greatest number of curves that have labels instead of a colour bar by default.
+  private static let mostLabels = 6
+
+  /// Returns whether the layout chooses between labels and a legend by the available space.
+  func choosesKey(_ spec: FigureSpec) -> Bool {
+    guard sweep.style.key == nil || sweep.style.key == .auto else { return false }
+    switch sweep.arrangement {
+    case .each: return !sweep.plan.isSweep && sweep.families.count > 1
+    case .family: return spec.key == .lineLabels
+    case .grid: return false
+    }
+  }
+
+  /// Returns the number of columns of the grid; nil lets the layout choose.
+  func gridColumns() throws(PlotError) -> Int? {
+    try sweep.request.count(.columns, in: 1...100) ?? sweep.plan.defaultColumns
+  }
+
+  /// Returns the metadata of a figure's file.
+  func metadata(title: String?) -> PictureMetadata {
+    let names = sweep.families.map(\.name.plain) + axes.content.series.map(\.name.plain)
+    let description: String
+    if sweep.plan.isSweep {
+      let labels = sweep.families.map(\.label).joined(separator: ", ")
+      description = "Graphs of \(labels) for \(sweep.count) values of \(sweep.plan.names.joined(separator: ", "))."
+    } else {
+      let x = (try? sweep.plot(at: 0)).map { axes.scales.x.values(in: axes.scales.x.scaled($0.x) ?? $0.x) }
+      let range = x.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)" } ?? ""
+      description = "Graph of \(names.joined(separator: ", ")) for \(sweep.variable)\(range)."
+    }
+    return PictureMetadata(
+      title: title ?? (sweep.plan.isSweep ? sweep.families.map(\.label) : names).joined(separator: ", "),
+      description: description, software: "plot \(Plot.version)", command: sweep.request.pictureCommand)
+  }
+}

@@ -1,0 +1,90 @@
+import Grapher
+import Sampling
+
+/// The scales of both axes.
+struct AxisScales: Sendable, Equatable {
+  var x = AxisScale.linear
+  var y = AxisScale.linear
+}
+
+/// The scales and ticks that all frames of a sweep share, and the content in axis units.
+///
+/// An axis unit is the value that an axis scale assigns to a number: its logarithm on a logarithmic axis.
+struct SharedAxes: Sendable {
+  let scales: AxisScales
+  /// The content besides functions in axis units.
+  let content: PictureContent
+  private let sweep: Sweep
+  /// The union of the frames' ranges in data units.
+  private let shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?)
+
+  /// Chooses the scales from the given ranges; a logarithmic vertical axis without a range needs `fitting(_:)` too.
+  ///
+  /// - Throws: `PlotError` if no frame has a valid range.
+  init(_ sweep: Sweep) throws(PlotError) {
+    let first = try sweep.firstValidPlot()
+    var x = first.x
+    var y = first.y
+    if sweep.isRangeSwept {
+      for index in sweep.plan.sampledFrames {
+        guard let plot = try? sweep.plot(at: index) else { continue }
+        x = x.union(plot.x)
+        if let shown = plot.y { y = y.map { $0.union(shown) } ?? shown }
+      }
+    }
+    self.init(
+      sweep, AxisScales(x: sweep.axes.xScale(over: x), y: y.map { sweep.axes.yScale(over: $0) } ?? .linear),
+      shown: (x, y))
+  }
+
+  private init(_ sweep: Sweep, _ scales: AxisScales, shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?)) {
+    self.sweep = sweep
+    self.scales = scales
+    self.shown = shown
+    content = sweep.content.scaled(x: scales.x, y: scales.y)
+  }
+
+  /// Whether the vertical scale depends on the functions' values.
+  var needsSpan: Bool { sweep.axes.isYLogarithmic && sweep.y == nil }
+
+  /// Returns the axes with the vertical scale that suits the functions' values.
+  func fitting(_ span: ValueSpan?) -> SharedAxes {
+    SharedAxes(sweep, AxisScales(x: scales.x, y: sweep.axes.yScale(fitting: span)), shown: shown)
+  }
+
+  /// Returns the part of every figure's specification without title and curves: style, scales, ticks, annotations and
+  /// lines.
+  func spec(on canvas: Canvas) throws(PlotError) -> FigureSpec {
+    let request = sweep.request
+    let ticks = TickRequest(
+      constants: sweep.constants, takesDegrees: request.contains(.degrees), isNamed: request.contains(.xLabel))
+    var spec = sweep.style.spec
+    spec.size = canvas.size
+    spec.xScale = scales.x
+    spec.yScale = scales.y
+    spec.xTicks = try ticks.xTicks(request[.xTicks], rangeText: sweep.x.text, range: shown.x, scale: scales.x)
+    spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y)
+    spec.annotations = content.annotations
+    spec.references = content.references
+    return spec
+  }
+
+  /// Returns notes on symmetric-logarithmic axes.
+  ///
+  /// - Throws: `PlotError` if `--linear-within` has no effect.
+  func notes() throws(PlotError) -> [String] { try sweep.axes.notes(x: scales.x, y: scales.y) }
+
+  /// Returns a plot's ranges in axis units; y is nil if it is fitted to the curves.
+  ///
+  /// - Throws: `PlotError` if a range is not positive on a logarithmic axis.
+  func ranges(of plot: Plot) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>?) {
+    guard let x = scales.x.scaled(plot.x) else { throw .notPositive(.range) }
+    return (
+      x,
+      try plot.y.map { (y) throws(PlotError) in
+        guard let scaled = scales.y.scaled(y) else { throw PlotError.notPositive(.yRange) }
+        return scaled
+      }
+    )
+  }
+}

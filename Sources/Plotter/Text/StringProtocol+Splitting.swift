@@ -1,0 +1,25 @@
+extension StringProtocol {
+  /// Returns the parts between the separators outside all brackets.
+  func splitOutsideBrackets(at separator: Character) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in self {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if character == separator, depth <= 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+
+  /// Returns the parts between separators that are not empty, with the offsets of their characters.
+  func words(separatedBy isSeparator: (Character) -> Bool) -> [(text: String, range: Range<Int>)] {
+    let characters = Array(self)
+    return characters.indices.split { isSeparator(characters[$0]) }.map { indices in
+      (String(characters[indices]), indices.startIndex..<indices.endIndex)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Platform
+
+extension ProcessStateTests {
+  @Suite("Files that are written piece by piece")
+  struct OutputFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("A committed stream replaces the file, an abandoned one leaves nothing")
+    func stream() throws {
+      try folder.output("a").write(Array("old".utf8))
+      let stream = try folder.output("a").open()
+      try stream.append(Array("n".utf8))
+      #expect(folder.text("a") == "old")
+      #expect(folder.files.count == 2)
+      try stream.append([])
+      try stream.append(Array("ew".utf8))
+      try stream.commit()
+      #expect(folder.text("a") == "new")
+      do { try folder.output("a").open().append(Array("lost".utf8)) }
+      #expect(folder.text("a") == "new")
+      #expect(folder.files == ["a"])
+    }
+
+    @Test("Writing to an abandoned stream is an error")
+    func closedStream() throws {
+      let stream = try folder.output("a").open()
+      stream.abandon()
+      #expect(throws: FileError.self) { try stream.append([1]) }
+      #expect(folder.files.isEmpty)
+    }
+
+    @Test("A replaced file keeps its links and permissions")
+    func linksAndPermissions() throws {
+      try folder.output("a").write([1])
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.output("a").path)
+      try FileManager.default.createSymbolicLink(atPath: folder.output("b").path, withDestinationPath: "a")
+      try folder.output("b").write(Array("new".utf8))
+      #expect(folder.text("a") == "new")
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.output("a").path)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.output("b").path) == "a")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Ticks as typed")
+struct TickRequestTests {
+  private func choice(
+    _ text: String?, range: String = "-10:10", scale: AxisScale = .linear, degrees: Bool = false
+  ) throws -> TickChoice {
+    let constants = try Constants([], takesDegrees: degrees)
+    return try TickRequest(constants: constants, takesDegrees: degrees).xTicks(
+      text, rangeText: range, range: try AxisRange(range, of: .range, constants).range(in: constants), scale: scale)
+  }
+
+  @Test("Automatic ticks are multiples of π if both ends are, by text or by value")
+  func trigonometric() throws {
+    for range in ["-2pi:2pi", "0:π", "0:tau", "0:6.283185307179586", "-pi/2:pi/2", "0:pi/7*4"] {
+      #expect(try choice(nil, range: range) == .pi, "\(range)")
+    }
+    for range in ["-10:10", "0:3", "0:6.28", "pi:10", "0:pi/100", "1e15:1e15+20"] {
+      #expect(try choice("auto", range: range) == .decimal)
+    }
+    #expect(try choice(nil, range: "-360:360", degrees: true) == .degrees)
+    #expect(try choice(nil, range: "1:pi", scale: .log10) == .decimal)
+  }
+
+  @Test("A step is a decimal, a fraction of π, or any length")
+  func steps() throws {
+    #expect(try choice("0.25") == .step(.decimal(DecimalStep(mantissa: 25, exponent: -2))))
+    #expect(try choice("pi/4") == .step(.pi(1, over: 4)))
+    #expect(try choice("3π/2") == .step(.pi(3, over: 2)))
+    #expect(try choice("sqrt(2)") == .length(2.0.squareRoot()))
+    #expect(try choice("pi") == .pi)
+    #expect(try choice("none") == .absent)
+  }
+
+  @Test("A list keeps the typed text of expressions, and formats numbers")
+  func lists() throws {
+    #expect(
+      try choice("0, 1e0,e,-pi/2")
+        == .list([.init(0, "0"), .init(1, "1"), .init(2.718281828459045, "e"), .init(-.pi / 2, "−π/2")]))
+    #expect(TickRequest.typeset("2*pi-spin") == "2·π−spin")
+  }
+
+  @Test(
+    "Whole exponents become superscripts, and roots of a name or a number get a root sign",
+    arguments: [
+      ("e^2", "e²"), ("e^-1", "e⁻¹"), ("10^(-12)/2", "10⁻¹²/2"), ("pi**2", "π²"), ("sqrt(3)/2", "√3/2"),
+      ("2sqrt(pi)", "2√π"), ("sqrt(1+e)", "sqrt(1+e)"), ("e^x", "e^x"), ("2^0.5", "2^0.5"), ("2^3^2", "2^3²"),
+      ("e^(1/2)", "e^(1/2)"), ("e^", "e^"), ("e^(", "e^("), ("sqrt(2pi)", "sqrt(2π)"), ("sqrt(", "sqrt("),
+    ])
+  func typesetting(text: String, printed: String) { #expect(TickRequest.typeset(text) == printed) }
+
+  @Test("An axis with a given name has no degree signs")
+  func namedDegrees() throws {
+    let constants = try Constants([], takesDegrees: true)
+    var request = TickRequest(constants: constants, takesDegrees: true)
+    request.isNamed = true
+    #expect(try request.xTicks(nil, rangeText: "0:360", range: 0...360, scale: .linear) == .bareDegrees)
+  }
+
+  @Test(
+    "Invalid ticks are refused",
+    arguments: ["", "0", "-1", "0/0", "1,,2", "1,x", "1e-9", "nonsense(", String(repeating: "1,", count: 2000) + "1"])
+  func refused(text: String) { #expect(throws: PlotError.self) { try choice(text) } }
+
+  @Test("Steps on a logarithmic axis are refused")
+  func logarithmic() { #expect(throws: PlotError.self) { try choice("pi", scale: .log10) } }
+}

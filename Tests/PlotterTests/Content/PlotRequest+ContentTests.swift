@@ -1,0 +1,54 @@
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Annotations, lines and names of a request")
+struct PlotRequestContentTests {
+  private func constants() throws -> Constants { try Constants(["k=2"], takesDegrees: false) }
+
+  @Test("An annotation's place is two expressions, and its text may hold commas")
+  func annotations() throws {
+    let constants = try constants()
+    let one = try Annotation("max(1,k)/2, k^2 ,a dip, deep", constants)
+    #expect(one.point == Point(x: 1, y: 4) && one.text == "a dip, deep")
+    #expect(try Annotation("1,2", constants).text.isEmpty)
+    #expect(message { try Annotation("1", constants) }.contains("--annotate takes X,Y,TEXT"))
+    #expect(message { try Annotation("1,1/0,a", constants) }.contains("is not finite"))
+    #expect(message { try Annotation("q,1,a", constants) }.contains("needs a value for 'q'"))
+    let swept = try Constants(["b=2*a"], swept: ["a"], takesDegrees: false)
+    #expect(message { try Annotation("b,1,a", swept) }.contains("changes with the sweep"))
+  }
+
+  @Test("A line's label follows a colon")
+  func lines() throws {
+    #expect(
+      try ReferenceLine(.horizontal, "k/4:half: it", constants()) == .init(.horizontal, at: 0.5, label: "half: it"))
+    #expect(try ReferenceLine(.vertical, "-1", constants()) == .init(.vertical, at: -1))
+    #expect(message { try ReferenceLine(.vertical, ":a", constants()) }.contains("--vline: the expression is empty"))
+  }
+
+  private func names(_ expressions: [String], _ arguments: [String] = []) throws -> [RichText] {
+    let request = try PlotRequest(arguments: expressions + arguments)
+    let constants = try request.constants()
+    let content = try request.content(constants)
+    return try request.families(constants, of: "a picture", names: content.functionNames).map(\.name)
+  }
+
+  @Test("Given names replace the functions' own names")
+  func functionNames() throws {
+    #expect(try names(["x", "x^2"], ["--name", "a line"]).map(\.plain) == ["a line", "x²"])
+    #expect(try names(["x"], ["--name", "so $x_1$"]).first?.hasMath == true)
+    let name = try #require(try names(["g(t)=t^2"]).first)
+    #expect(name.plain == "g(t) = t²")
+    #expect(name.hasMath)
+  }
+
+  @Test("More names than curves are refused")
+  func tooManyNames() {
+    let failure = #expect(throws: PlotError.self) { try names(["x"], ["--name", "a", "--name", "b"]) }
+    #expect(failure?.message == "--name is given 2 times for one curve")
+    #expect(throws: PlotError.self) { try names(["x"], ["--name", "5$"]) }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Several sweeps")
+struct SweepPlanTests {
+  private func plan(_ texts: [String], isZipped: Bool = false) throws -> SweepPlan {
+    let constants = try Constants([], takesDegrees: false)
+    return try SweepPlan(texts.map { try SweepRange($0, constants: constants) }, isZipped: isZipped)
+  }
+
+  @Test("Frames are the product of the sweeps, in which the last sweep varies fastest")
+  func product() throws {
+    let plan = try plan(["a=1,2", "b=3,4,5"])
+    #expect(plan.count == 6)
+    #expect((0..<6).map { plan.parameters(at: $0).values } == [[1, 3], [1, 4], [1, 5], [2, 3], [2, 4], [2, 5]])
+  }
+
+  @Test("Zipped sweeps take their values together")
+  func zipped() throws {
+    let plan = try plan(["a=1,2", "b=3,4"], isZipped: true)
+    #expect((0..<plan.count).map { plan.parameters(at: $0).values } == [[1, 3], [2, 4]])
+    #expect(throws: PlotError.self) { try self.plan(["a=1,2", "b=3"], isZipped: true) }
+  }
+
+  @Test("Repeated names and too many frames are refused")
+  func refused() throws {
+    #expect(throws: PlotError.self) { try plan(["a=1,2", "a=3"]) }
+    #expect(throws: PlotError.self) { try plan(["a=1:2/10000", "b=1:2/10000"]) }
+  }
+
+  @Test("The text of values has the same digits in each frame")
+  func description() throws {
+    #expect(try plan(["k=1:5:0.5"]).parameters(at: 0).description == "k = 1.0")
+    #expect(try plan(["k=-1:0:0.25"]).parameters(at: 0).description == "k = −1.00")
+    #expect(try plan(["k=1:3/3"]).parameters(at: 2).description == "k = 3")
+    #expect(try plan(["k=1:7/600"]).parameters(at: 1).description == "k = 1.010")
+    #expect(try plan(["k=1:1000/4 log"]).parameters(at: 3).description == "k = 1000")
+    #expect(try plan(["k=1:10/3 log"]).parameters(at: 1).description == "k = 3.16")
+    #expect(try plan(["k=0.1,1,10", "a=2"]).parameters(at: 2).description == "k = 10, a = 2")
+  }
+}
