@@ -57,3 +57,71 @@ package struct OutputFile: Sendable {
     return AtomicFile(path: FileSystem.resolved(path) ?? path, naming: .unique, mode: status.mode & 0o7777)
   }
 }
+
+/// A result that is written piece by piece; abandoned unless committed.
+///
+/// An abandoned file leaves nothing behind; bytes already written to a device or a pipe cannot be undone.
+package final class OutputStream {
+  private let output: OutputFile
+  /// The file that `commit` replaces; nil for a device or a pipe, and after the end.
+  private var file: AtomicFile?
+  private let isDirect: Bool
+  /// Negative once closed.
+  private var descriptor: Int32
+
+  init(_ output: OutputFile, descriptor: Int32, replacing file: AtomicFile?) {
+    self.output = output
+    self.descriptor = descriptor
+    self.file = file
+    isDirect = file == nil
+    if let file { TemporaryFileCleanup.register(file.temporaryPath) }
+  }
+
+  deinit { abandon() }
+
+  /// The temporary file, for another program to write; nil for a device or a pipe.
+  package var temporaryPath: String? { file?.temporaryPath }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `FileError` with the system's reason, after abandoning the result.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    guard let error = FileDescriptor.write(bytes, to: descriptor) else { return }
+    abandon()
+    throw failure(error)
+  }
+
+  /// Ends the result and replaces the file.
+  ///
+  /// - Throws: `FileError` with the system's reason; an existing file is then unchanged.
+  package func commit() throws(FileError) {
+    guard close() else {
+      let error = SystemError.last
+      abandon()
+      throw failure(error)
+    }
+    guard let file else { return }
+    self.file = nil
+    defer { TemporaryFileCleanup.unregister() }
+    try file.commit(naming: output.name)
+  }
+
+  /// Discards the result.
+  package func abandon() {
+    _ = close()
+    guard let file else { return }
+    file.remove()
+    self.file = nil
+    TemporaryFileCleanup.unregister()
+  }
+
+  /// - Returns: false if the system reports an error, for example a full disk.
+  private func close() -> Bool {
+    defer { descriptor = -1 }
+    return descriptor < 0 || output.isStandardOutput || FileDescriptor.close(descriptor) == 0
+  }
+
+  private func failure(_ error: SystemError) -> FileError {
+    isDirect ? .cannotWrite(output.name, error) : .cannotCreate(output.name, error)
+  }
+}

@@ -89,10 +89,13 @@ private struct OptionText: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Double.self) {
-      text = number.shortestText
-    } else {
+    do {
+      text = try container.decode(Double.self).shortestText
+    } catch is DecodingError {
       text = try container.decode(String.self)
+    } catch {
+      // The decoder throws an error of its own for a number that Double cannot represent.
+      throw RequestFault.outOfRange(decoder.codingPath.first?.stringValue ?? "")
     }
   }
 }

@@ -12,21 +12,9 @@ struct CurveStyle: Equatable {
   ///
   /// - Throws: `PlotError` that points at a word that is not a colour, a width or a dash, or repeats one of them.
   init(_ text: String) throws(PlotError) {
-    let characters = Array(text)
-    var index = 0
-    var isEmpty = true
-    while index < characters.count {
-      let isGap = { (character: Character) in character.isWhitespace || character == "," }
-      if isGap(characters[index]) {
-        index += 1
-        continue
-      }
-      let end = characters[index...].firstIndex(where: isGap) ?? characters.count
-      try add(String(characters[index..<end]), Excerpt(text: text, range: index..<end))
-      isEmpty = false
-      index = end
-    }
-    if isEmpty { throw .emptyStyle }
+    let words = text.words { $0.isWhitespace || $0 == "," }
+    if words.isEmpty { throw .emptyStyle }
+    for word in words { try add(word.text, Excerpt(text: text, range: word.range)) }
   }
 
   private mutating func add(_ word: String, _ excerpt: Excerpt) throws(PlotError) {

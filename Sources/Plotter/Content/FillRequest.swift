@@ -19,7 +19,7 @@ struct FillRequest: Sendable {
   /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `where CONDITION`; or only a condition.
   init(_ text: String, _ constants: Constants, takesDegrees: Bool) throws(PlotError) {
     self.text = text
-    let words = FillRequest.words(of: text)
+    let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
     area = try FillRequest.area(words[..<end], of: text, hasCondition: end < words.count)
     guard end < words.count else {
@@ -35,18 +35,7 @@ struct FillRequest: Sendable {
     }
   }
 
-  private struct Word {
-    let text: String
-    let range: Range<Int>
-  }
-
-  private static func words(of text: String) -> [Word] {
-    let characters = Array(text)
-    return characters.indices.split { characters[$0].isWhitespace }.compactMap { indices in
-      guard let first = indices.first, let last = indices.last else { return nil }
-      return Word(text: String(characters[first...last]).lowercased(), range: first..<last + 1)
-    }
-  }
+  private typealias Word = (text: String, range: Range<Int>)
 
   private static func area(_ words: ArraySlice<Word>, of text: String, hasCondition: Bool) throws(PlotError) -> Area {
     func excerpt(_ word: Word) -> Excerpt { Excerpt(text: text, range: word.range) }

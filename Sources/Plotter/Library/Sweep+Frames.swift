@@ -15,7 +15,11 @@ extension Sweep {
   public func frames(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) -> Frames {
-    Frames(sweep: self, format: format, width: width, height: height, scale: scale)
+    Frames(
+      sweep: self, format: format,
+      canvas: Result { () throws(PlotError) in
+        try request.canvas(for: format, width: width, height: height, scale: scale)
+      })
   }
 
   /// Draws one figure of all frames: a family of curves in one plot, or with `.grid` a small plot for each frame.
@@ -53,9 +57,7 @@ extension Sweep {
   public struct Frames: AsyncSequence, Sendable {
     fileprivate let sweep: Sweep
     fileprivate let format: PictureFormat
-    fileprivate let width: Double?
-    fileprivate let height: Double?
-    fileprivate let scale: Double?
+    fileprivate let canvas: Result<Canvas, PlotError>
 
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
@@ -82,13 +84,11 @@ extension Sweep {
         let first = next
         let end = Swift.min(sweep.count, first + Iterator.ahead * workers)
         guard first < end else { return }
-        let canvas = try sweep.request.canvas(
-          for: format, width: frames.width, height: frames.height, scale: frames.scale)
         let pipeline: Pipeline
         if let known = self.pipeline {
           pipeline = known
         } else {
-          pipeline = try await Pipeline(sweep, on: canvas, workers: workers)
+          pipeline = try await Pipeline(sweep, on: frames.canvas.get(), workers: workers)
         }
         self.pipeline = pipeline
         next = end

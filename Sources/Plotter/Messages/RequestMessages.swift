@@ -7,6 +7,8 @@ enum RequestFault: Error {
   case unknownVersion(Int)
   /// A text that no file and no picture could hold.
   case nulCharacter(String)
+  /// A number that Double cannot represent.
+  case outOfRange(String)
 }
 
 extension PlotError {
@@ -28,6 +30,10 @@ extension PlotError {
         .data, "there is no version \(version) of requests", excerpt: Excerpt(of: "\"version\"", in: text))
     case .nulCharacter(let key):
       self.init(.data, "\"\(key)\" has a NUL character", excerpt: Excerpt(of: "\"\(key)\"", in: text))
+    case .outOfRange(let key):
+      self.init(
+        .data, "a number in \"\(key)\" is out of range", option: PlotOption(rawValue: key),
+        excerpt: Excerpt(of: "\"\(key)\"", in: text))
     }
   }
 

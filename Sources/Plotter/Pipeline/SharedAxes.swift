@@ -22,7 +22,7 @@ struct SharedAxes: Sendable {
   ///
   /// - Throws: `PlotError` if no frame has a valid range.
   init(_ sweep: Sweep) throws(PlotError) {
-    let first = try SharedAxes.firstPlot(of: sweep)
+    let first = try sweep.firstValidPlot()
     var x = first.x
     var y = first.y
     if sweep.isRangeSwept {
@@ -42,14 +42,6 @@ struct SharedAxes: Sendable {
     self.scales = scales
     self.shown = shown
     content = sweep.content.scaled(x: scales.x, y: scales.y)
-  }
-
-  /// Returns the first frame with valid ranges.
-  private static func firstPlot(of sweep: Sweep) throws(PlotError) -> Plot {
-    for index in 0..<sweep.count - 1 {
-      if let plot = try? sweep.plot(at: index) { return plot }
-    }
-    return try sweep.plot(at: sweep.count - 1)
   }
 
   /// Whether the vertical scale depends on the functions' values.

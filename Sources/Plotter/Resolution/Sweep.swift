@@ -56,7 +56,7 @@ public struct Sweep: Sendable {
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
-    try refuseSweepWithoutValidFrame()
+    _ = try firstValidPlot()
   }
 
   /// The number of frames.
@@ -140,14 +140,14 @@ extension Sweep {
     }
   }
 
+  /// Returns the first frame with valid ranges.
+  ///
   /// - Throws: the last frame's error, if every frame has one.
-  private func refuseSweepWithoutValidFrame() throws(PlotError) {
-    for index in 0..<plan.count {
-      do throws(PlotError) {
-        _ = try plot(at: index)
-        return
-      } catch { if index == plan.count - 1 { throw error } }
+  func firstValidPlot() throws(PlotError) -> Plot {
+    for index in 0..<count - 1 {
+      if let plot = try? plot(at: index) { return plot }
     }
+    return try plot(at: count - 1)
   }
 }
 

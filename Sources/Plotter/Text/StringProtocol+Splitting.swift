@@ -14,4 +14,12 @@ extension StringProtocol {
     }
     return parts
   }
+
+  /// Returns the parts between separators that are not empty, with the offsets of their characters.
+  func words(separatedBy isSeparator: (Character) -> Bool) -> [(text: String, range: Range<Int>)] {
+    let characters = Array(self)
+    return characters.indices.split { isSeparator(characters[$0]) }.map { indices in
+      (String(characters[indices]), indices.startIndex..<indices.endIndex)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 extension ProcessStateTests {
   @Suite("Files that are written piece by piece")
-  struct OutputStreamTests {
+  struct OutputFileTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Requests in JSON")
+struct PlotRequestJSONTests {
+  @Test("Numbers are texts of options, and texts that look like special numbers stay texts")
+  func numbers() throws {
+    let request = try PlotRequest(json: #"{"scale": 2.0, "title": "nan", "set": ["k=1"], "hline": [1.5]}"#)
+    #expect(request[.scale] == "2" && request[.title] == "nan" && request[.hline] == "1.5")
+  }
+
+  @Test(
+    "A number beyond the range of Double is an error with its place",
+    arguments: [(#"{"scale": 1e999}"#, "scale"), (#"{"hline": [0, -1e999]}"#, "hline")])
+  func range(_ json: String, _ key: String) {
+    let error = #expect(throws: PlotError.self) { try PlotRequest(json: json) }
+    #expect(error?.message == "a number in \"\(key)\" is out of range")
+    #expect(error?.option?.rawValue == key)
+    #expect(error?.excerpt?.range == 1..<key.count + 3)
+  }
+}
