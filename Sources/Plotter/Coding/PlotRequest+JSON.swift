@@ -91,9 +91,10 @@ private struct OptionText: Decodable {
     let container = try decoder.singleValueContainer()
     do {
       text = try container.decode(Double.self).shortestText
-    } catch DecodingError.typeMismatch {
+    } catch is DecodingError {
       text = try container.decode(String.self)
-    } catch DecodingError.dataCorrupted {
+    } catch {
+      // The decoder throws an error of its own for a number that Double cannot represent.
       throw RequestFault.outOfRange(decoder.codingPath.first?.stringValue ?? "")
     }
   }

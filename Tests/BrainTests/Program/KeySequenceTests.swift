@@ -68,13 +68,14 @@ import Testing
     "A minus sign directly before a number is its sign at the start, after a binary operation and after (",
     arguments: [
       ("-1 √", "(−1) √"), ("4 × -2 =", "4 × (−2) ="), ("( -3 )", "( (−3) )"), ("9 -1 =", "9 − 1 ="), ("- 1 =", "− 1 ="),
-      ("9 √ -1 =", "9 √ − 1 ="), ("−2.5e3", "(−2500)"),
+      ("9 √ -1 =", "9 √ − 1 ="), ("−25e2", "(−2500)"),
     ])
   func signedNumbers(_ text: String, _ steps: String) throws {
+    func short(_ value: Double) -> String { String(value.description.prefix { $0 != "." }) }
     let found = try KeySequence.program(text).steps.map { step in
       switch step {
-      case .operand(let literal) where literal.value < 0: "(−\((-literal.value).plainText))"
-      case .operand(let literal): literal.value.plainText
+      case .operand(let literal) where literal.value < 0: "(−\(short(-literal.value)))"
+      case .operand(let literal): short(literal.value)
       case .variable(let name), .operation(let name): name
       }
     }
