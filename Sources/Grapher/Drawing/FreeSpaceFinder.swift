@@ -28,6 +28,22 @@ struct FreeSpaceFinder {
     return first(of: corners, for: size) ?? first(of: FreeSpaceFinder.all, for: size)
   }
 
+  /// Returns the box in a corner, whether it is free or not; nil if the plot is too small or the place is outside.
+  func corner(_ place: LegendPlace, for size: Size) -> Rect? {
+    let (x, y): (Double, Double)
+    switch place {
+    case .topLeft: (x, y) = (0, 0)
+    case .topRight: (x, y) = (1, 0)
+    case .bottomLeft: (x, y) = (0, 1)
+    case .bottomRight: (x, y) = (1, 1)
+    case .outside: return nil
+    }
+    let across = plot.width - 2 * inset - size.width
+    let down = plot.height - 2 * inset - size.height
+    if across < 0 || down < 0 { return nil }
+    return Rect(x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
+  }
+
   /// Returns the free place nearest to the centre; nil if there is none.
   func middle(for size: Size) -> Rect? {
     let nearest = FreeSpaceFinder.all.sorted { a, b in FreeSpaceFinder.fromMiddle(a) < FreeSpaceFinder.fromMiddle(b) }

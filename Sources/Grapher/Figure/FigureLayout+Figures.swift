@@ -45,7 +45,7 @@ extension FigureLayout {
         isBare: spec.isBare, halo: typesetter.halo)
       if drawing.isUndefined, let still { marks += still.notes[index]?.marks ?? [] }
     }
-    return marks + titleMarks(title ?? spec.title ?? "")
+    return marks + stillLegend + titleMarks(title ?? spec.title ?? "")
   }
 
   /// Returns the frame of one panel.

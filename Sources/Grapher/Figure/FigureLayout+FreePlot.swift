@@ -46,9 +46,12 @@ extension FigureLayout {
     }
     guard
       !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
-      let legend = Legend(strokes, styles: spec.curves, width: 0.4 * area.plot.width, typesetter: typesetter)
+      let legend = Legend(
+        strokes, styles: spec.curves, width: 0.4 * area.plot.width, least: spec.leastInLegend, typesetter: typesetter)
     else { return content(composition, in: plan) }
-    if let spot = composition.freeSpace().corner(for: legend.columnSize) {
+    let freeSpace = composition.freeSpace()
+    let corner = spec.legendPlace.map { freeSpace.corner($0, for: legend.columnSize) }
+    if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
       found.marks += legend.column(in: spot)
       found.legend = spot

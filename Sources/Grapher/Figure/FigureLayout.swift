@@ -35,6 +35,8 @@ public struct FigureLayout {
   let titleTypesetter: Typesetter
   /// The legend above the plots, if its place does not depend on the curves.
   let legend: LegendRows?
+  /// The legend in a corner of a plot of the policy `still`, drawn over the curves.
+  private(set) var stillLegend: [Mark] = []
   /// Whether there are several panels, or one with a title.
   let isGrid: Bool
   /// The base that all frames of the policy `still` share, and for each panel the note for curves without a value.
@@ -66,7 +68,8 @@ public struct FigureLayout {
       side =
         policy == .still
         ? SideKeys.still(for: spec, typesetter: typesetter) : SideKeys.key(for: spec, typesetter: typesetter)
-      let rows = policy == .still ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
+      let isAbove = policy == .still && (spec.legendPlace == nil || spec.legendPlace == .outside)
+      let rows = isAbove ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
       let plan = FigurePlan.fitting(
         spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
         edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)
@@ -95,6 +98,12 @@ public struct FigureLayout {
     }
     if policy == .still {
       let compositions = compositions([])
+      if !isGrid, let place = spec.legendPlace,
+        let legend = FigureLayout.entries(of: spec, side: side, typesetter: typesetter),
+        let corner = compositions.first?.freeSpace().corner(place, for: legend.columnSize)
+      {
+        stillLegend = legend.column(in: corner)
+      }
       still = (
         base: picture(
           of: compositions.flatMap { $0.marks() } + surroundings(of: plan, hasTitle: false, legend: legend)),
@@ -119,10 +128,15 @@ public struct FigureLayout {
   private static func legend(
     of spec: FigureSpec, side: (any SideKey)?, height: Double, typesetter: Typesetter
   ) -> LegendRows? {
+    entries(of: spec, side: side, typesetter: typesetter)?
+      .rows(width: 0.94 * spec.size.width, height: height * spec.size.height)
+  }
+
+  private static func entries(of spec: FigureSpec, side: (any SideKey)?, typesetter: Typesetter) -> Legend? {
     if spec.isBare || side != nil || spec.key == .none { return nil }
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
-    return Legend(strokes, styles: spec.curves, width: 0.4 * spec.size.width, typesetter: typesetter)?
-      .rows(width: 0.94 * spec.size.width, height: height * spec.size.height)
+    return Legend(
+      strokes, styles: spec.curves, width: 0.4 * spec.size.width, least: spec.leastInLegend, typesetter: typesetter)
   }
 
   // MARK: Places
@@ -150,4 +164,9 @@ public struct FigureLayout {
     guard plan.areas.indices.contains(panel) else { return ViewWindow(x: 0...1, y: 0...1, columns: 1, rows: 1) }
     return plan.areas[panel].window(scale: scale)
   }
+}
+
+extension FigureSpec {
+  /// The least number of curves that have a legend: one if the place is given.
+  var leastInLegend: Int { legendPlace == nil ? 2 : 1 }
 }

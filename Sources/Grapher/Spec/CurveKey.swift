@@ -11,6 +11,13 @@ public enum CurveKey: Sendable, Equatable {
   case none
 }
 
+/// The place of a legend.
+public enum LegendPlace: String, CaseIterable, Sendable {
+  case topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left", bottomRight = "bottom-right"
+  /// Above the plot.
+  case outside
+}
+
 /// The numbers that distinguish curves, and their colours.
 public struct ColorBar: Sendable, Equatable {
   /// The name of the parameter.

@@ -24,6 +24,9 @@ public struct FigureSpec: Sendable, Equatable {
   public var background: Color?
   /// How the figure identifies its curves.
   public var key: CurveKey
+  /// The place of the legend, also if curves are there. Nil for free space in the plot, or else above it. A grid of
+  /// panels has its legend outside.
+  public var legendPlace: LegendPlace?
   /// One for each curve, in order.
   public var curves: [CurveStyle]
   /// The scale of the horizontal axis. Ranges, curves, features and other positions are given in scaled units.
