@@ -60,6 +60,11 @@ struct FailureTests {
     Case("an animation without a sweep", ["M", "-o", "a.gif"], 64, "needs a --sweep"),
     Case("an unknown format", ["M", "--format", "bmp"], 64, "--format is one of png, svg, pdf"),
     Case("an unknown color", ["M", "--color", "reddish"], 64, "--color takes #RRGGBB"),
+    Case("a legend in an unknown place", ["M", "--legend", "left"], 64, "--legend is one of top-left,"),
+    Case("a legend and another key", ["M", "--legend", "outside", "--key", "bar"], 64, "--key can only be legend"),
+    Case(
+      "a legend in a corner of a grid", ["k*M", "--sweep", "k=1,2", "--grid", "--legend", "top-left"], 64,
+      "--legend top-left needs a figure with one plot"),
     Case("an unknown option", ["M", "--colour", "red"], 64, "unknown option '--colour'"),
     Case("an option with one dash", ["M", "-strict"], 64, "unknown option '-strict'; did you mean '--strict'?"),
     Case("an option with one dash and a value", ["M", "-size=9x9"], 64, "did you mean '--size=9x9'?"),

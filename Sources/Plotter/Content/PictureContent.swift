@@ -9,6 +9,7 @@ struct PictureContent: Sendable {
   var annotations: [Annotation] = []
   var references: [ReferenceLine] = []
   var key: KeyRequest?
+  var legendPlace: LegendPlace?
   /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []

@@ -33,7 +33,9 @@ extension PlotRequest {
     if files.isEmpty, style != nil { throw .dataStyleNeedsData }
     if files.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     for path in files { try content.add(try DataFile(path: path).table(), as: style ?? .points) }
-    content.key = try choice(.key, as: KeyRequest.self)
+    content.legendPlace = try choice(.legend, as: LegendPlace.self)
+    content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
+    if content.legendPlace != nil, content.key != .legend { throw .legendWithOtherKey }
     try content.setNames(
       try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
       functions: functionCount)

@@ -1,3 +1,5 @@
+import Grapher
+
 extension PlotRequest {
   /// Throws if an option is given that has no effect on the result.
   ///
@@ -22,6 +24,7 @@ extension PlotRequest {
       (.colorMap, contains(.colorMap), isFamily, .family),
       (.key, key == .bar, isFamily, .family),
       (.key, key == .labels, isFamily || product == nil, .singlePlot),
+      (.legend, contains(.legend) && self[.legend] != LegendPlace.outside.rawValue, !contains(.grid), .plotsOfTheirOwn),
       (.eachFits, contains(.eachFits), product != nil && !isFamily, .framesOrGrid),
       (.fps, contains(.fps), isAnimation, .animation),
       (.loop, contains(.loop), isRepeatable, .repeatableAnimation),
@@ -32,7 +35,8 @@ extension PlotRequest {
       (.shard, contains(.shard), product != nil, .sweep),
     ]
     guard let found = options.first(where: { $0.isGiven && !$0.isUsed }) else { return }
-    throw .meaningless(found.option, found.option == .key ? self[.key] ?? "" : nil, goesWith: found.purpose)
+    let value = [.key, .legend].contains(found.option) ? self[found.option] : nil
+    throw .meaningless(found.option, value, goesWith: found.purpose)
   }
 
   /// Throws if a request without a sweep has an option of sweeps.

@@ -9,6 +9,10 @@ extension PlotError {
       option: option)
   }
 
+  static var legendWithOtherKey: PlotError {
+    PlotError(.usage, "--legend places a legend, so --key can only be legend", option: .legend)
+  }
+
   static var emptyStyle: PlotError {
     PlotError(
       .usage, "--style is empty; say a colour, a width or a dash, as in 'red 2pt dashed'", option: .style)

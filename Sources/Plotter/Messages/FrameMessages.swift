@@ -44,7 +44,8 @@ extension PlotError {
 
   /// The use of an option of sweeps.
   enum Purpose {
-    case severalSweeps, sharedPicture, grid, family, singlePlot, framesOrGrid, animation, repeatableAnimation, frames
+    case severalSweeps, sharedPicture, grid, family, singlePlot, plotsOfTheirOwn, framesOrGrid, animation,
+      repeatableAnimation, frames
     case sweep
 
     fileprivate var words: String {
@@ -54,6 +55,7 @@ extension PlotError {
       case .grid: "--grid"
       case .family: "a family of curves"
       case .singlePlot: "a single plot; frames and grids have a legend"
+      case .plotsOfTheirOwn: "a figure with one plot; a grid has its legend outside"
       case .framesOrGrid: "frames of a --sweep, or --grid"
       case .animation: "an animation, as in --sweep k=1:5/100 -o wave.gif"
       case .repeatableAnimation: "a GIF or an APNG, as in --sweep k=1:5/100 -o wave.gif"

@@ -43,9 +43,14 @@ extension PlotOption {
           + " longdash. Repeated: one for each curve.")
     case .key:
       Row(
-        .value("key"), .content, related: ["legend"], choices: ["auto", "labels", "legend", "bar", "none"],
+        .value("key"), .content, choices: ["auto", "labels", "legend", "bar", "none"],
         "How curves are told apart: labels at the lines, a legend, none, or auto; for the family of a sweep also bar, a"
           + " colour bar.")
+    case .legend:
+      Row(
+        .value("place"), .content, choices: LegendPlace.allCases.map(\.rawValue),
+        "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
+          + " implies --key legend.")
     case .fill:
       Row(
         .list("area"), .content, related: ["shade", "area"], brief: "Shade an area: 'between 1 2'",

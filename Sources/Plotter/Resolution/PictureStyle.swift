@@ -40,6 +40,7 @@ struct PictureStyle: Sendable {
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
     spec.caption = try PictureStyle.marked(request, .caption)
     if content.key == KeyRequest.none { spec.key = .none }
+    spec.legendPlace = content.legendPlace
     self.spec = spec
   }
 

@@ -30,7 +30,7 @@ struct NameSplitterTests {
       ("time", .unknownName("time", letters: [], meaning: nil), 0..<4),
       ("2*hist", .unknownName("hist", letters: ["h", "i", "s", "t"], meaning: nil), 2..<6),
       ("coz(x)", .unknownFunction("coz", nearest: "cos"), 0..<3),
-      ("qwrt(x)", .unknownFunction("qwrt", nearest: nil), 0..<4),
+      ("zzqq(x)", .unknownFunction("zzqq", nearest: nil), 0..<4),
     ] as [(String, SyntaxError.Kind, Range<Int>)])
   func refused(_ text: String, _ kind: SyntaxError.Kind, _ range: Range<Int>) throws {
     let error = #expect(throws: SyntaxError.self) { try reading(text, known: []) }

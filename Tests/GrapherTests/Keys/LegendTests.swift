@@ -31,7 +31,7 @@ struct LegendTests {
     let points = (0...400).map { Double($0) / 200 - 1 }.map {
       Point(x: $0, y: ($0 * 40).truncatingRemainder(dividingBy: 1))
     }
-    let content = layout.content(PanelContent(curves: [Curve(pieces: [points])]))
+    let content = layout.content(PanelContent(curves: [Curve(pieces: [Curve.Piece(points: points)])]))
     let box = try #require(content.legend)
     let plot = content.composition.area.plot
     switch place {

@@ -20,7 +20,7 @@ struct DefinedFunctionsTests {
   func calls() throws {
     #expect(try labels(["f(x)=x^2", "g(x)=f(x-1)+1"]) == ["x²", "(x−1)²+1"])
     #expect(try labels(["g(x)=f(x)", "f(x)=h(2x)", "--let", "h(t)=t+1"]) == ["2×x+1", "2×x+1"])
-    #expect(try labels(["2f(x)", "--let", "f(x)=a*x", "--set", "a=3"]) == ["2×a×x"])
+    #expect(try labels(["2f(x)", "--let", "f(x)=a*x", "--set", "a=3"]) == ["2×(a×x)"])
     #expect(try labels(["area(r)=pi*r^2"]) == ["π×r²"])
     #expect(try labels(["f(time)=2time"]) == ["2×time"])
   }
