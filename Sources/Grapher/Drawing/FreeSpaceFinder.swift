@@ -28,16 +28,12 @@ struct FreeSpaceFinder {
     return first(of: corners, for: size) ?? first(of: FreeSpaceFinder.all, for: size)
   }
 
-  /// Returns the box in a corner, whether it is free or not; nil if the plot is too small or the place is outside.
-  func corner(_ place: LegendPlace, for size: Size) -> Rect? {
-    let (x, y): (Double, Double)
-    switch place {
-    case .topLeft: (x, y) = (0, 0)
-    case .topRight: (x, y) = (1, 0)
-    case .bottomLeft: (x, y) = (0, 1)
-    case .bottomRight: (x, y) = (1, 1)
-    case .outside: return nil
-    }
+  /// Returns the box in a corner, whether it is free or not; nil if the plot is too small.
+  ///
+  /// - Parameters:
+  ///   - x: 0 for the left, 1 for the right.
+  ///   - y: 0 for the top, 1 for the bottom.
+  func corner(x: Double, y: Double, for size: Size) -> Rect? {
     let across = plot.width - 2 * inset - size.width
     let down = plot.height - 2 * inset - size.height
     if across < 0 || down < 0 { return nil }

@@ -50,7 +50,7 @@ extension FigureLayout {
         strokes, styles: spec.curves, width: 0.4 * area.plot.width, least: spec.leastInLegend, typesetter: typesetter)
     else { return content(composition, in: plan) }
     let freeSpace = composition.freeSpace()
-    let corner = spec.legendPlace.map { freeSpace.corner($0, for: legend.columnSize) }
+    let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
       found.marks += legend.column(in: spot)

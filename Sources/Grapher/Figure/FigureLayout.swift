@@ -100,7 +100,7 @@ public struct FigureLayout {
       let compositions = compositions([])
       if !isGrid, let place = spec.legendPlace,
         let legend = FigureLayout.entries(of: spec, side: side, typesetter: typesetter),
-        let corner = compositions.first?.freeSpace().corner(place, for: legend.columnSize)
+        let corner = compositions.first.flatMap({ place.corner(in: $0.freeSpace(), for: legend.columnSize) })
       {
         stillLegend = legend.column(in: corner)
       }
@@ -169,4 +169,17 @@ public struct FigureLayout {
 extension FigureSpec {
   /// The least number of curves that have a legend: one if the place is given.
   var leastInLegend: Int { legendPlace == nil ? 2 : 1 }
+}
+
+extension LegendPlace {
+  /// Returns the box of the legend in its corner; nil if the plot is too small or the place is outside.
+  func corner(in space: FreeSpaceFinder, for size: Size) -> Rect? {
+    switch self {
+    case .topLeft: space.corner(x: 0, y: 0, for: size)
+    case .topRight: space.corner(x: 1, y: 0, for: size)
+    case .bottomLeft: space.corner(x: 0, y: 1, for: size)
+    case .bottomRight: space.corner(x: 1, y: 1, for: size)
+    case .outside: nil
+    }
+  }
 }

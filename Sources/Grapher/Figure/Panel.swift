@@ -25,21 +25,3 @@ public struct Panel: Sendable, Equatable {
     return panels.map { Panel(title: $0.title, x: sharesX ? x : $0.x.drawable, y: sharesY ? y : $0.y.drawable) }
   }
 }
-
-/// The curves, features and fills of a panel.
-public struct PanelContent: Sendable, Equatable {
-  /// One for each style of the spec, in order.
-  public var curves: [Curve]
-  /// The features to mark, for each curve: jumps, holes and domain ends with closed and open dots, poles with dashed
-  /// lines. Open dots show only the background; over a still base with a transparent background they also show the
-  /// grid.
-  public var features: [[Feature]]
-  /// Filled areas behind the curves.
-  public var fills: [Fill]
-
-  public init(curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) {
-    self.curves = curves
-    self.features = features
-    self.fills = fills
-  }
-}

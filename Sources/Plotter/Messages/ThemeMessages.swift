@@ -9,7 +9,7 @@ extension PlotError {
       option: .theme)
   }
 
-  static func unknownThemeSetting(_ setting: SettingsFile.Setting, known: [String], path: String) -> PlotError {
+  static func unknownThemeSetting(_ setting: Setting, known: [String], path: String) -> PlotError {
     PlotError(
       "unknown setting '\(setting.name)'; a theme has \(known.joined(separator: ", "))", path, setting.namePlace)
   }
@@ -33,26 +33,26 @@ extension PlotError {
     }
   }
 
-  static func wrongThemeSetting(_ setting: SettingsFile.Setting, is value: ThemeValue, path: String) -> PlotError {
+  static func wrongThemeSetting(_ setting: Setting, is value: ThemeValue, path: String) -> PlotError {
     PlotError("'\(setting.name)' is \(value.words)", path, setting.valuePlace)
   }
 }
 
 /// Errors in files of settings, each with its line and column.
 extension PlotError {
-  fileprivate init(_ words: String, _ path: String, _ place: SettingsFile.Place) {
+  fileprivate init(_ words: String, _ path: String, _ place: SettingPlace) {
     self.init(
       .data, "\(path), line \(place.line), column \(place.range.lowerBound + 1): \(words)",
       excerpt: Excerpt(text: place.text, range: place.range))
   }
 
-  static func unknownDefault(_ setting: SettingsFile.Setting, known: [String], path: String) -> PlotError {
+  static func unknownDefault(_ setting: Setting, known: [String], path: String) -> PlotError {
     PlotError(
       "'\(setting.name)' is not a default of pictures; there are \(known.joined(separator: ", "))", path,
       setting.namePlace)
   }
 
-  static func wrongDefault(_ setting: SettingsFile.Setting, of option: PlotOption, path: String) -> PlotError {
+  static func wrongDefault(_ setting: Setting, of option: PlotOption, path: String) -> PlotError {
     let kind = option.takesValue ? "a text or a number" : "true or false"
     return PlotError("'\(setting.name)' is \(kind)", path, setting.valuePlace)
   }

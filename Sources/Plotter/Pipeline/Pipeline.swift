@@ -87,14 +87,6 @@ package struct Pipeline: Sendable {
   }
 }
 
-/// The ranges that the surveys of all frames of a sweep suggest.
-struct SurveyedRanges: Sendable {
-  /// The span of all values, for the choice of a logarithmic scale.
-  var span: ValueSpan?
-  /// The vertical range of all frames in axis units; nil if each frame has its own.
-  var y: ClosedRange<Double>?
-}
-
 /// The second stage: scales and ranges from the frames' surveys.
 private struct RangeStage: Sendable {
   let sweep: Sweep

@@ -122,13 +122,3 @@ final class SurveyCache: Sendable {
 
   private static let mostBytes = 32 << 20
 }
-
-/// The ranges that earlier pipelines of the same sweep chose, by the width of the canvas in pixels.
-final class RangeCache: Sendable {
-  private let ranges = Mutex<[Int: SurveyedRanges]>([:])
-
-  subscript(columns: Int) -> SurveyedRanges? {
-    get { ranges.withLock { $0[columns] } }
-    set { ranges.withLock { $0[columns] = newValue } }
-  }
-}

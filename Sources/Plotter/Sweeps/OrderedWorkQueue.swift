@@ -49,13 +49,13 @@ actor OrderedWorkQueue {
   ///   - worker: makes a worker's state; called once for each worker.
   ///   - discard: called for products that finish after the consumer throws.
   /// - Throws: the consumer's error; further items are not processed.
-  static func run<Worker, Product: Sendable>(
+  static func run<Worker, Value: Sendable>(
     _ items: [Int], workers: Int, lookahead: Int?, worker: @escaping @Sendable () -> Worker,
-    process: @escaping @Sendable (inout Worker, Int) -> Product,
-    consume: (_ item: Int, _ product: Product) throws(PlotError) -> Void, discard: (Product) -> Void = { _ in }
+    process: @escaping @Sendable (inout Worker, Int) -> Value,
+    consume: (_ item: Int, _ product: Value) throws(PlotError) -> Void, discard: (Value) -> Void = { _ in }
   ) async throws(PlotError) {
     let queue = OrderedWorkQueue(items, lookahead: lookahead)
-    let (products, output) = AsyncStream.makeStream(of: (position: Int, product: Product)?.self)
+    let (products, output) = AsyncStream.makeStream(of: (position: Int, product: Value)?.self)
     var running = max(1, min(workers, items.count))
     var failure: PlotError?
     await withTaskGroup(of: Void.self) { group in
@@ -70,9 +70,9 @@ actor OrderedWorkQueue {
           output.yield(nil)
         }
       }
-      var waiting: [Int: Product] = [:]
+      var waiting: [Int: Value] = [:]
       var consumed = 0
-      func pass(_ product: Product, of position: Int) {
+      func pass(_ product: Value, of position: Int) {
         guard failure == nil else { return discard(product) }
         do throws(PlotError) { try consume(items[position], product) } catch { failure = error }
       }

@@ -35,7 +35,7 @@ package struct Configuration: Sendable {
 
   /// Returns the text that an option gets; nil for a flag that is false.
   private static func text(
-    of setting: SettingsFile.Setting, for option: PlotOption, path: String
+    of setting: Setting, for option: PlotOption, path: String
   ) throws(PlotError) -> String? {
     let takesValue = option.takesValue
     switch setting.value {

@@ -36,11 +36,11 @@ struct ThemeFile {
     let name: String
     let kind: PlotError.ThemeValue
     /// Returns false, and changes nothing, if the value is not of the kind.
-    let apply: (SettingsFile.Value, inout Theme) -> Bool
+    let apply: (SettingValue, inout Theme) -> Bool
 
     init<Value>(
       _ name: String, _ kind: PlotError.ThemeValue, _ part: WritableKeyPath<Theme, Value>,
-      read: @escaping (SettingsFile.Value) -> Value?
+      read: @escaping (SettingValue) -> Value?
     ) {
       self.name = name
       self.kind = kind
@@ -74,7 +74,7 @@ struct ThemeFile {
   }
 }
 
-extension SettingsFile.Value {
+extension SettingValue {
   fileprivate var color: Color? { text.flatMap { Color(named: $0.trimmed) } }
 
   fileprivate var colors: [Color]? {

@@ -8,16 +8,16 @@ struct SettingsReader {
   /// The settings of a text, in its order.
   ///
   /// - Throws: `SettingsFault` with the line and the column of the first mistake.
-  static func settings(in bytes: [UInt8]) throws(SettingsFault) -> [SettingsFile.Setting] {
+  static func settings(in bytes: [UInt8]) throws(SettingsFault) -> [Setting] {
     var text = bytes[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    var settings: [SettingsFile.Setting] = []
+    var settings: [Setting] = []
     var names: Set<String> = []
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let isEndedByCRLF = line.last == UInt8(ascii: "\r") && index < lines.count - 1
       guard let string = String(validating: isEndedByCRLF ? line.dropLast() : line, as: UTF8.self) else {
-        throw SettingsFault(.notUTF8, at: SettingsFile.Place(line: index + 1, text: "", range: 0..<0))
+        throw SettingsFault(.notUTF8, at: SettingPlace(line: index + 1, text: "", range: 0..<0))
       }
       var reader = SettingsReader(line: index + 1, scalars: Array(string.unicodeScalars))
       guard let setting = try reader.setting() else { continue }
@@ -39,7 +39,7 @@ struct SettingsReader {
   }
 
   /// Reads the line; nil if it is empty or a comment.
-  private mutating func setting() throws(SettingsFault) -> SettingsFile.Setting? {
+  private mutating func setting() throws(SettingsFault) -> Setting? {
     skipBlanks()
     if try isAtEnd() { return nil }
     if next == "[" { throw fault(.table) }
@@ -56,7 +56,7 @@ struct SettingsReader {
     let valuePlace = place(from: valueStart)
     skipBlanks()
     if try !isAtEnd() { throw fault(.textAfterValue) }
-    return SettingsFile.Setting(name: name, value: value, namePlace: namePlace, valuePlace: valuePlace)
+    return Setting(name: name, value: value, namePlace: namePlace, valuePlace: valuePlace)
   }
 
   private mutating func name() throws(SettingsFault) -> String {
@@ -67,9 +67,9 @@ struct SettingsReader {
   }
 
   /// Reads `[1, 2, 3]`, with or without a comma at the end.
-  private mutating func array() throws(SettingsFault) -> SettingsFile.Value {
+  private mutating func array() throws(SettingsFault) -> SettingValue {
     let start = index
-    var items: [SettingsFile.Value] = []
+    var items: [SettingValue] = []
     index += 1
     while true {
       skipBlanks()
@@ -91,7 +91,7 @@ struct SettingsReader {
   }
 
   /// Reads a string, a number or a boolean.
-  private mutating func single() throws(SettingsFault) -> SettingsFile.Value {
+  private mutating func single() throws(SettingsFault) -> SettingValue {
     if next == "\"" || next == "'" { return .text(try string()) }
     if next == "{" { throw fault(.table) }
     let start = index
@@ -211,9 +211,9 @@ struct SettingsReader {
 
   private func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
-  private func place(from start: Int, to end: Int? = nil) -> SettingsFile.Place {
+  private func place(from start: Int, to end: Int? = nil) -> SettingPlace {
     let first = string(0..<start).count
-    return SettingsFile.Place(
+    return SettingPlace(
       line: line, text: string(0..<scalars.count), range: first..<string(0..<(end ?? index)).count)
   }
 
@@ -225,24 +225,5 @@ struct SettingsReader {
   /// A fault in the text from a place up to the next character.
   private func fault(_ kind: SettingsFault.Kind, from start: Int) -> SettingsFault {
     SettingsFault(kind, at: place(from: start))
-  }
-}
-
-/// A mistake in a settings file.
-struct SettingsFault: Error, Equatable {
-  enum Kind: Equatable {
-    case notUTF8, controlCharacter
-    case table, dottedName, noName, repeatedName(String), noEqualSign(after: String)
-    case noValue, notAValue(String), textAfterValue
-    case openString, severalLines, escape
-    case openArray, nestedArray, noComma
-  }
-
-  let kind: Kind
-  let place: SettingsFile.Place
-
-  init(_ kind: Kind, at place: SettingsFile.Place) {
-    self.kind = kind
-    self.place = place
   }
 }

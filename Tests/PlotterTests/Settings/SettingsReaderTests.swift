@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Flat TOML")
 struct SettingsReaderTests {
-  private func read(_ text: String) throws(SettingsFault) -> [SettingsFile.Setting] {
+  private func read(_ text: String) throws(SettingsFault) -> [Setting] {
     try SettingsReader.settings(in: Array(text.utf8))
   }
 
@@ -22,8 +22,8 @@ struct SettingsReaderTests {
       ("a = -inf", .number(-.infinity)),
       ("\ta\t=\ttrue\r\n", .truth(true)), ("a = false#", .truth(false)), ("a = []", .list([])),
       ("a = [1, \"b\", true,] # c", .list([.number(1), .text("b"), .truth(true)])), ("a = 1e400", .number(.infinity)),
-    ] as [(String, SettingsFile.Value?)])
-  func values(_ text: String, _ value: SettingsFile.Value?) {
+    ] as [(String, SettingValue?)])
+  func values(_ text: String, _ value: SettingValue?) {
     #expect((try? read(text))?.first?.value == value)
   }
 

@@ -1,0 +1,19 @@
+import Sampling
+
+/// The curves, features and fills of a panel.
+public struct PanelContent: Sendable, Equatable {
+  /// One for each style of the spec, in order.
+  public var curves: [Curve]
+  /// The features to mark, for each curve: jumps, holes and domain ends with closed and open dots, poles with dashed
+  /// lines. Open dots show only the background; over a still base with a transparent background they also show the
+  /// grid.
+  public var features: [[Feature]]
+  /// Filled areas behind the curves.
+  public var fills: [Fill]
+
+  public init(curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) {
+    self.curves = curves
+    self.features = features
+    self.fills = fills
+  }
+}

@@ -1,0 +1,19 @@
+internal import Synchronization
+
+/// The ranges that the surveys of all frames of a sweep suggest.
+struct SurveyedRanges: Sendable {
+  /// The span of all values, for the choice of a logarithmic scale.
+  var span: ValueSpan?
+  /// The vertical range of all frames in axis units; nil if each frame has its own.
+  var y: ClosedRange<Double>?
+}
+
+/// The ranges that earlier pipelines of the same sweep chose, by the width of the canvas in pixels.
+final class RangeCache: Sendable {
+  private let ranges = Mutex<[Int: SurveyedRanges]>([:])
+
+  subscript(columns: Int) -> SurveyedRanges? {
+    get { ranges.withLock { $0[columns] } }
+    set { ranges.withLock { $0[columns] = newValue } }
+  }
+}
