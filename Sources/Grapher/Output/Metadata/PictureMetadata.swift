@@ -16,34 +16,3 @@ public struct PictureMetadata: Sendable, Equatable {
     self.command = command
   }
 }
-
-/// A file format of figures. The raw value is the file name extension.
-public enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf }
-
-extension PictureFormat {
-  /// Detects the format of a file by its first bytes; nil if it is unknown.
-  public init?(of file: [UInt8]) {
-    if file.starts(with: PNGChunk.signature) {
-      self = .png
-    } else if file.starts(with: Array("%PDF-".utf8)) {
-      self = .pdf
-    } else if String(decoding: file.prefix(4096), as: UTF8.self).contains("<svg") {
-      self = .svg
-    } else {
-      return nil
-    }
-  }
-}
-
-extension PictureMetadata {
-  /// Returns the command in the metadata of a picture file; nil if there is none.
-  ///
-  /// Files of other programs can contain other text.
-  public static func command(in file: [UInt8], format: PictureFormat) -> String? {
-    switch format {
-    case .png: PNGMetadata.text("Comment", in: file)
-    case .svg: SVGText.content(of: "metadata", in: String(decoding: file, as: UTF8.self))
-    case .pdf: PDFText.text("Keywords", in: file)
-    }
-  }
-}
