@@ -61,7 +61,7 @@ struct FailureTests {
     Case("an unknown format", ["M", "--format", "bmp"], 64, "--format is one of png, svg, pdf"),
     Case("an unknown color", ["M", "--color", "reddish"], 64, "--color takes #RRGGBB"),
     Case("a legend in an unknown place", ["M", "--legend", "left"], 64, "--legend is one of top-left,"),
-    Case("a legend and another key", ["M", "--legend", "outside", "--key", "bar"], 64, "--key can only be legend"),
+    Case("a legend and another key", ["M", "--legend", "outside", "--key", "none"], 64, "--key can only be legend"),
     Case(
       "a legend in a corner of a grid", ["k*M", "--sweep", "k=1,2", "--grid", "--legend", "top-left"], 64,
       "--legend top-left needs a figure with one plot"),

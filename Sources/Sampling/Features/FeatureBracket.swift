@@ -41,17 +41,46 @@ struct FeatureBracket {
   }
 
   /// Returns where the function is unbounded; on each side its value is known, far out of view, or undefined.
-  func pole(from a: Double, to b: Double) -> Interval? {
-    widened(from: a, to: b) { left, right, x in
+  ///
+  /// There may be several such places close to each other, and none if the function is continuous after all.
+  func poles(from a: Double, to b: Double) -> [Interval] {
+    var poles: [Interval] = []
+    _ = widened(from: a, to: b) { left, right, x in
       let isPole =
         [left, right].allSatisfy { $0.isEmpty || isKnown($0) || isFar($0) }
         && !source.enclosure(over: x).set.hull.isBounded && !isContinuous(over: x)
-      return isPole
-        ? narrowing.narrowed(
-          x, left: left.isEmpty ? \.isEmpty : \.isContinuous,
-          right: right.isEmpty ? \.isEmpty : \.isContinuous)
-        : nil
+      guard isPole else { return nil }
+      let core = narrowing.narrowed(
+        x, left: left.isEmpty ? \.isEmpty : \.isContinuous, right: right.isEmpty ? \.isEmpty : \.isContinuous)
+      poles = separated(core)
+      return poles.first
     }
+    return poles
+  }
+
+  /// Divides an interval at points where the function is proved to be continuous, and returns the parts with a
+  /// discontinuity, each as narrow as possible. Parts that are not clearly apart stay together.
+  private func separated(_ x: Interval) -> [Interval] {
+    var separated: [Interval] = []
+    var open = [x]
+    while let part = open.popLast() {
+      if part.isPoint {
+        if !source.set(at: part.lower).isContinuous { separated.append(part) }
+        continue
+      }
+      let divisions = [0.5, 0.25, 0.75].map { part.lower + $0 * part.width }.filter {
+        part.lower < $0 && $0 < part.upper && source.set(at: $0).isContinuous
+      }
+      let pairs = divisions.lazy.map { part.parts(at: $0) }.map { (narrowing.narrowed($0), narrowing.narrowed($1)) }
+      if separated.count + open.count < Self.mostPoles,
+        let (left, right) = pairs.first(where: { $1.lower - $0.upper > 0.9 * part.width })
+      {
+        open += [right, left]
+      } else {
+        separated.append(part)
+      }
+    }
+    return separated
   }
 
   /// Returns where a domain begins or ends: defined at `x` or right beside it, and undefined on the other side.
@@ -112,6 +141,8 @@ struct FeatureBracket {
 
   private func isContinuous(over x: Interval) -> Bool { source.enclosure(over: x).set.isContinuous }
 
+  /// Greatest number of poles that are told apart within a pixel.
+  private static let mostPoles = 8
   /// Smallest jump, in units in the last place.
   private static let rounding = 8.0
 }

@@ -28,9 +28,8 @@ struct FeatureFinder {
     for more in [
       hiddenPoles(of: sampling), holes.holes(in: curve), pieceEnds.hidden(in: curve), spikes.spikes(of: sampling),
     ] {
-      features += more.filter { feature in
-        !features.contains { $0.x.intersects(feature.x) }
-          && !curve.bands.contains { feature.kind != .hole && isInside(feature, $0) }
+      for feature in more where !features.contains(where: { $0.x.intersects(feature.x) }) {
+        if feature.kind == .hole || !curve.bands.contains(where: { isInside(feature, $0) }) { features.append(feature) }
       }
     }
     return features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
@@ -42,9 +41,11 @@ struct FeatureFinder {
       let values = source.set(at: extremum.x)
       return !reach.contains(extremum.y) || !(values.isEmpty || values.hull.isBounded || values.hull.isEntire)
     }
-    return unbounded.compactMap { extremum in
-      bracket.pole(from: extremum.x, to: extremum.x).map { Feature(.pole, at: $0, left: nil, right: nil) }
+    var poles: [Feature] = []
+    for extremum in unbounded where !poles.contains(where: { $0.x.contains(extremum.x) }) {
+      poles += bracket.poles(from: extremum.x, to: extremum.x).map { Feature(.pole, at: $0, left: nil, right: nil) }
     }
+    return poles
   }
 
   private func isInside(_ feature: Feature, _ band: Curve.Band) -> Bool {

@@ -11,20 +11,46 @@ struct HoleFinder {
   let steps: ClosedRange<Double>
   private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
+  /// Returns the holes inside the pieces of a curve, in order of x.
   func holes(in curve: Curve) -> [Feature] {
     let ends = Set(
       curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
     var features: [Feature] = []
-    for column in 0..<grid.columns where !ends.contains(column) {
+    var budget = Self.mostEnclosures
+    for column in 0..<grid.columns where !ends.contains(column) && budget > 0 {
       let x = grid.interval(of: column)
       let set = source.enclosure(over: x).set
-      guard set.decoration < .def, !set.isEmpty, let place = undefinedPlace(in: x), let hole = hole(at: place) else {
-        continue
+      guard set.decoration < .def, !set.isEmpty else { continue }
+      for places in undefinedPlaces(in: x, budget: &budget) {
+        if let last = features.last, last.x.upper >= places.lower { continue }
+        if let hole = hole(in: places) { features.append(hole) }
       }
-      if let last = features.last, last.x.upper >= place { continue }
-      features.append(hole)
     }
     return features
+  }
+
+  /// Returns the hole in an interval outside of which the function is defined, or nil.
+  ///
+  /// The place of the hole is a Double, or the whole interval if it is as narrow as a few Doubles, its enclosure is that
+  /// of a quotient 0÷0 (all numbers, or 1 for u÷u), and the limits on both sides agree.
+  private func hole(in places: Interval) -> Feature? {
+    let candidates = [places.shortDecimal(leastUnit: 0), places.lower, places.midpoint, places.upper].compactMap(\.self)
+    let aside = grid.columnWidth * Self.aside
+    if let place = candidates.first(where: { source.set(at: $0).isEmpty }),
+      source.finiteValue(at: place - aside) != nil, source.finiteValue(at: place + aside) != nil
+    {
+      return hole(at: place)
+    }
+    let (below, above) = (places.lower.nextDown, places.upper.nextUp)
+    let hull = source.enclosure(over: places).set.hull
+    guard places.width <= Self.widestHole * places.maxUlp, below > grid.x.lowerBound, above < grid.x.upperBound,
+      !hull.isBounded || hull.isPoint,
+      let left = limit.limit(at: below, fromLeft: true), let right = limit.limit(at: above, fromLeft: false),
+      abs(grid.unclampedHeight(of: left) - grid.unclampedHeight(of: right)) <= PixelGrid.tolerance,
+      !isElsewhere(than: left, right, around: places.midpoint)
+    else { return nil }
+    let value = left / 2 + right / 2
+    return Feature(.hole, at: places, left: value, right: value)
   }
 
   /// Returns the hole at a place, or nil. The function must be undefined there and bounded on both sides. If enclosures
@@ -88,27 +114,41 @@ struct HoleFinder {
     return differs(at: place.nextDown, from: left) || differs(at: place.nextUp, from: right)
   }
 
-  /// Returns a single point where the function is undefined, located as narrowly as possible; nil if there may be none,
-  /// or if the function is undefined on a side too.
-  private func undefinedPlace(in column: Interval) -> Double? {
-    func isUndefined(_ part: Interval) -> Bool { source.enclosure(over: part).set.decoration < .def }
-    let found = column.bisected(most: Self.mostCuts, at: { grid.split($0.lower, $0.upper) }) { left, right in
-      switch (isUndefined(left), isUndefined(right)) {
-      case (true, true): Interval(left.upper)
-      case (true, false): left
-      case (false, true): right
-      case (false, false): nil
-      }
+  /// Returns the parts of a column in which the function may be undefined, located as narrowly as possible; none if they
+  /// are not few.
+  private func undefinedPlaces(in column: Interval, budget: inout Int) -> [Interval] {
+    func isUndefined(_ part: Interval) -> Bool {
+      budget -= 1
+      return source.enclosure(over: part).set.decoration < .def
     }
-    guard let x = found else { return nil }
-    let written = x.shortDecimal(leastUnit: 0)
-    let candidates = [written, x.lower, x.midpoint, x.upper].compactMap(\.self)
-    guard let place = candidates.first(where: { source.set(at: $0).isEmpty }) else { return nil }
-    let aside = column.width * Self.aside
-    return source.finiteValue(at: place - aside) != nil && source.finiteValue(at: place + aside) != nil ? place : nil
+    var parts = [column]
+    for _ in 0..<Self.mostCuts {
+      var next: [Interval] = []
+      var isDivided = false
+      for part in parts {
+        guard let middle = grid.split(part.lower, part.upper) else {
+          next.append(part)
+          continue
+        }
+        isDivided = true
+        let (left, right) = part.parts(at: middle)
+        if isUndefined(left) { next.append(left) }
+        if isUndefined(right) { next.append(right) }
+      }
+      parts = next
+      if !isDivided { break }
+      if parts.count > Self.mostParts || budget < 0 { return parts.joined(gap: .infinity) }
+    }
+    return parts.joined(gap: 2)
   }
 
   /// Distance in pixels at which the neighbours of a hole are sampled.
   private static let aside = 1e-3
   private static let mostCuts = 64
+  /// Greatest number of parts of a column to follow at a time.
+  private static let mostParts = 24
+  /// Greatest number of enclosures in a search of all columns.
+  private static let mostEnclosures = 60_000
+  /// Greatest width of a hole's interval in ulps.
+  private static let widestHole = 256.0
 }

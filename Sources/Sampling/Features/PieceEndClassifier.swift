@@ -99,7 +99,8 @@ struct PieceEndClassifier {
     let written = Interval(min(a, b) - room, max(a, b) + room).shortDecimal()
     let samples = [a, b, single?.x, written].compactMap(\.self)
     let diverges = poles.contains { a <= $0 && $0 <= b } || isFar(at: a) || isFar(at: b)
-    if diverges, let x = bracket.pole(from: a, to: b) { return [feature(.pole, at: x, around: single)] }
+    let found = diverges ? bracket.poles(from: a, to: b) : []
+    if !found.isEmpty { return found.map { feature(.pole, at: $0, around: single) } }
     if let step = bracket.step(from: a, to: b, at: samples, step: visible) {
       let feature = feature(step.isJump ? .jump : .hole, at: step.x, around: single)
       return step.isJump || feature.value != .unknown ? [feature] : []
@@ -126,7 +127,7 @@ struct PieceEndClassifier {
       !values.isBounded
       && (isFar(at: inside) || source.isInfinite(at: beyond)
         || (!values.isEntire && limit.grows(at: inside, fromLeft: !isLeftEnd, within: values)))
-    if isPole, let x = bracket.pole(from: inside, to: inside) { return [feature(.pole, at: x, around: nil)] }
+    if isPole, let x = bracket.poles(from: inside, to: inside).first { return [feature(.pole, at: x, around: nil)] }
     guard let end else { return [] }
     let last = limit.limit(at: inside, fromLeft: !isLeftEnd, place: end)
     var feature = Feature(.domainEnd, at: end, left: isLeftEnd ? nil : last, right: isLeftEnd ? last : nil)

@@ -1,3 +1,4 @@
+import Sampling
 import Testing
 
 @testable import Grapher
