@@ -11,6 +11,7 @@
 # make bench-sizes  compares the sizes of files: this program's, gnuplot's and matplotlib's
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
+# make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
 # make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
 
 PREFIX ?= /usr/local
@@ -35,7 +36,7 @@ RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test example docs install manual samples format lint setup release
-.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps
+.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
 all: release
@@ -108,6 +109,10 @@ bench-side-by-side: release bench-setup $(BENCH_PYTHON)
 # BENCH="--frames N --rounds N --long N"
 bench-sweeps: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/sweeps.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--rational N --piecewise N --seed N"
+check-features: release
+	python3 bench/features.py --plot $(PLOT) $(BENCH)
 
 # A few trials need root.
 check-sweeps: release

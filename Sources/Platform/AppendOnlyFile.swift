@@ -37,7 +37,7 @@ package final class AppendOnlyFile: @unchecked Sendable {
     if let error = FileDescriptor.write(bytes, to: descriptor) { throw .cannotCreate(path, error) }
   }
 
-  /// Replaces the whole file.
+  /// Replaces the file by a new one, at the end of the work: the lock does not cover the new file.
   package func replace(by bytes: [UInt8]) throws(FileError) {
     try AtomicFile(path: path, naming: .repeatable).replace(by: bytes)
   }

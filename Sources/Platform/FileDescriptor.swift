@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// System calls on open files, for types that have methods of the same names.
+/// The system's `open`, `close` and `write`, under a name that types with methods of the same names can use.
 enum FileDescriptor {
   static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 { systemOpen(path, flags, mode) }
 

@@ -44,7 +44,7 @@ package enum FileSystem {
   package static func removeEmptyFolder(_ path: String) { rmdir(path) }
 }
 
-/// The identity, kind, length and modification time of a file (`stat`); equal values mean an unchanged file.
+/// The identity, kind, length and modification time of a file (`stat`); a file with an equal status is taken as unchanged.
 package struct FileStatus: Equatable, Sendable {
   /// Whether the file exists.
   let exists: Bool

@@ -42,6 +42,12 @@ struct ReportedFeaturesTests {
     Case("tan(x)", "0:1.5707963267948966", []),
     Case("exp(exp(x))", "-5:9", []),
     Case("ln(x)/x", "-2:2", ["poles 0 - - -"]),
+    Case(
+      "1/(x^3-4.5x^2+6.5x-3)", "-5:5", options: ["-y", "-10:10"], ["poles 1 - - -", "poles 1.5 - - -", "poles 2 - - -"]),
+    Case("1/((x-1)*(x-1.0001))", "-5:5", options: ["-y", "-10:10"], ["poles 1 - - -", "poles 1.0001 - - -"]),
+    Case("(x-1)/(x^2-2x+1)", "-5:5", options: ["-y", "-10:10"], ["poles 1 - - -"]),
+    Case("1/(x^4-5x^2+4)", "-5:5", options: ["-y", "-9:9"], (["-2", "-1", "1", "2"]).map { "poles \($0) - - -" }),
+    Case("x/(x^2-0.25)", "-5:5", options: ["-y", "-9:9"], ["poles -0.5 - - -", "poles 0.5 - - -"]),
     Case("gamma(x)", "-2.5:200", ["poles -2 - - -", "poles -1 - - -", "poles 0 - - -"]),
   ]
 
@@ -65,6 +71,18 @@ struct ReportedFeaturesTests {
     Case("(x-0.3)/(x-0.3)", "-5:5", ["holes 0.3 1 1 -"]),
   ]
 
+  static let cancellations: [Case] = [
+    Case("(x+1)/(x^2+4x+3)", "-5:5", options: ["-y", "-10:10"], ["poles -3 - - -", "holes -1 0.5 0.5 -"]),
+    Case(
+      "sin(x)/sin(x)", "-5:5", ["holes -3.141592653589793 1 1 -", "holes 0 1 1 -", "holes 3.141592653589793 1 1 -"]),
+    Case("(x^2-2x+1)/(x^2-2x+1)", "-5:5", ["holes 1 1 1 -"]),
+    Case(
+      "(x^2-1)/(x^3-x)", "-5:5", options: ["-y", "-10:10"], ["holes -1 -1 -1 -", "poles 0 - - -", "holes 1 1 1 -"]),
+    Case("(x^2-x-6)/(x^2-9)", "-5:5", options: ["-y", "-10:10"], ["poles -3 - - -", "holes 3 0.8333 0.8333 -"]),
+    Case("(x^3-8)/(x^2-4)", "-5:5", options: ["-y", "-10:10"], ["poles -2 - - -", "holes 2 3 3 -"]),
+    Case("(2x^2-x-1)/(x-1)", "-5:5", ["holes 1 3 3 -"]),
+  ]
+
   static let spikes: [Case] = [
     Case("sin(100x)", "-10:10", []),
     Case("floor(100x)", "-10:10", []),
@@ -74,7 +92,7 @@ struct ReportedFeaturesTests {
 
   @Test(
     "are told once each, by kind, place, limits and value",
-    arguments: essential + infinities + poles + ends + values + spikes)
+    arguments: essential + infinities + poles + ends + values + cancellations + spikes)
   func features(_ item: Case) throws {
     let places = try places(of: item.expression, ["--range=" + item.range] + item.options)
     #expect(places.map(\.text) == item.features, "\(places)")
@@ -118,7 +136,7 @@ struct ReportedFeaturesTests {
 
     var description: String { "\(text) [\(from), \(to)]" }
 
-    private static let known = [Double.pi / 2, 2.0.squareRoot(), exp(1)]
+    private static let known = [-Double.pi, Double.pi, Double.pi / 2, 2.0.squareRoot(), exp(1)]
 
     private static func rounded(_ value: Double) -> String { text((value * 1e4).rounded() / 1e4) }
 

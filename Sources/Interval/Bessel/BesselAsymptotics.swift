@@ -29,7 +29,7 @@ enum BesselAsymptotics {
     )
   }
 
-  /// Returns a value in units of √(1÷πx), with its error.
+  /// Returns `value` × √(1÷πx), widened by the error of 24u. `value` is in units of √(1÷πx).
   private static func scaled(_ value: Double, _ x: Double) -> Interval {
     let unit = Image.sqrt(Interval(1) / (Interval.pi * Interval(x))).left
     return (Interval(value) + Interval(unchecked: -24 * 0x1p-53, 24 * 0x1p-53)) * unit

@@ -41,7 +41,7 @@ extension DoubleDouble {
   /// ln(1 + t) with t = x + x²÷(1 + √(1 + x²)).
   package func inverseHyperbolicSine() -> DoubleDouble {
     if high < 0 { return -(-self).inverseHyperbolicSine() }
-    // From here on 1 is negligible beside x².
+    // Above 2⁶⁰, 1 is negligible beside x².
     if high > 0x1p60 { return scaledLogarithm }
     return (self + squared / ((squared + 1).squareRoot() + 1)).logarithmOfOnePlus()
   }

@@ -1,6 +1,6 @@
 import RealModule
 
-/// The gamma function and related ones, with branch cuts at the poles 0, −1, −2, ….
+/// The gamma function and related ones, in separate pieces between the poles 0, −1, −2, ….
 extension Image {
   /// Returns the image of Γ(x).
   ///

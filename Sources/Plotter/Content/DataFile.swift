@@ -23,12 +23,11 @@ struct DataFile {
 
   /// Reads the table from bytes.
   ///
-  /// The first row that is not empty decides the separator and the number of columns; it holds the columns' names if its
+  /// A table of one column has the numbers of its rows for x. The first row that is not empty decides the separator and the number of columns; it holds the columns' names if its
   /// first cell is not a number.
   func table(of bytes: [UInt8]) throws(PlotError) -> DataTable {
     var reader = DataReader(bytes)
     guard let first = reader.nextRow() else { throw .emptyData(name) }
-    if first.count < 2 { throw .singleColumn(name, line: reader.line, reader.excerpt(of: first[0])) }
     let header = reader.isHeader(first) ? first.map { reader.text(of: $0) } : nil
     var columns = [[Double]](repeating: [], count: first.count)
     var row = header == nil ? first : reader.nextRow() ?? []
@@ -42,12 +41,14 @@ struct DataFile {
       }
       row = reader.nextRow() ?? []
     }
+    // A single column is drawn against the numbers of its rows.
+    if columns.count == 1 { columns.insert((0..<columns[0].count).map { Double($0 + 1) }, at: 0) }
     guard
       zip(columns[0].indices, columns[0]).contains(where: { row, x in
         x.isFinite && columns.dropFirst().contains { $0[row].isFinite }
       })
     else { throw .noPoints(name) }
-    let names = header ?? []
+    let names = (first.count == 1 ? [""] : []) + (header ?? [])
     let file = path == "-" ? "data" : String(path.split(separator: "/").last ?? "data")
     return DataTable(
       xName: names.first.flatMap { $0.isEmpty ? nil : $0 }, x: columns[0],

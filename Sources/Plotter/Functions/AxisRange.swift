@@ -1,8 +1,8 @@
-/// The range of an axis: two numbers, or two expressions that each frame evaluates.
+/// The range of an axis: two numbers, or expressions that each frame evaluates. An end can be open.
 struct AxisRange: Sendable {
   private enum Ends: Sendable {
     case fixed(ClosedRange<Double>)
-    case expressions(ConstantExpression, ConstantExpression)
+    case expressions(ConstantExpression?, ConstantExpression?)
   }
 
   /// The typed text, `A:B`; nil for a default range.
@@ -17,41 +17,60 @@ struct AxisRange: Sendable {
     ends = .fixed(range)
   }
 
-  /// Reads `A:B`, two expressions of constants.
+  /// Reads `A:B`, `A:`, `:B`, also in square brackets; A and B are expressions of constants.
   init(_ text: String, of option: PlotOption, _ constants: Constants) throws(PlotError) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw .notTwoEnds(option, text) }
-    self.text = text
+    var inner = text.trimmed[...]
+    if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
+    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+    guard parts.count == 2, parts != ["", ""] else { throw .notTwoEnds(option, text) }
+    self.text = String(inner)
     self.option = option
-    ends = .expressions(
-      try constants.expression(String(parts[0]), of: .option(option)),
-      try constants.expression(String(parts[1]), of: .option(option)))
+    let expressions = try parts.map { (part) throws(PlotError) in
+      part.isEmpty ? nil : try constants.expression(part, of: .option(option))
+    }
+    ends = .expressions(expressions[0], expressions[1])
+  }
+
+  /// Whether an end is left to the program.
+  var isOpen: Bool {
+    if case .expressions(let lower, let upper) = ends { return lower == nil || upper == nil }
+    return false
   }
 
   /// Returns whether an end uses one of these names.
   func uses(anyOf names: Set<String>) -> Bool {
     switch ends {
     case .fixed: false
-    case .expressions(let lower, let upper): lower.uses(anyOf: names) || upper.uses(anyOf: names)
+    case .expressions(let lower, let upper): [lower, upper].contains { $0?.uses(anyOf: names) == true }
     }
   }
 
   /// Returns the range for constants that all have values.
   ///
+  /// - Parameter suggested: supplies an open end, or the width if it is on the wrong side of the given end.
   /// - Throws: `PlotError` if an end is not finite, or the range is empty or reversed.
-  func range(in constants: Constants) throws(PlotError) -> ClosedRange<Double> {
+  func range(in constants: Constants, open suggested: ClosedRange<Double>) throws(PlotError) -> ClosedRange<Double> {
     switch ends {
     case .fixed(let range): return range
     case .expressions(let first, let last):
-      let lower = try first.value(in: constants)
-      let upper = try last.value(in: constants)
-      let text = text ?? ""
-      if lower == upper { throw .emptyRange(option, text, at: lower) }
-      if lower > upper {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        throw .reversedRange(option, first: parts[0], last: parts[1])
+      let width = suggested.upperBound - suggested.lowerBound
+      let lower = try first?.value(in: constants)
+      let upper = try last?.value(in: constants)
+      switch (lower, upper) {
+      case (let lower?, nil):
+        return lower...(suggested.upperBound > lower ? suggested.upperBound : max(lower + width, lower.nextUp))
+      case (nil, let upper?):
+        return (suggested.lowerBound < upper ? suggested.lowerBound : min(upper - width, upper.nextDown))...upper
+      case (nil, nil): return suggested
+      case (let lower?, let upper?):
+        let text = text ?? ""
+        if lower == upper { throw .emptyRange(option, text, at: lower) }
+        if lower > upper {
+          let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+          throw .reversedRange(option, first: parts[0], last: parts[1])
+        }
+        return lower...upper
       }
-      return lower...upper
     }
   }
 }

@@ -55,6 +55,12 @@ struct FunctionFamily: Sendable {
   }
 
   /// Returns the function with the values of its parameters.
+  /// Whether the function is an expression that does not depend on the variable.
+  var isConstant: Bool {
+    if case .expression = body { return !names.contains(variable) }
+    return false
+  }
+
   func bound(to constants: Constants) -> PlottedFunction {
     let source: any GraphDataSource =
       switch body {

@@ -75,8 +75,10 @@ extension PlotError {
   package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {
     PlotError(
       .usage,
-      "no help on '\(subject)'" + suggestion(Spelling.nearest(to: subject, among: topics + commands))
-        + "; topics are \(topics.joined(separator: ", ")), commands are \(commands.joined(separator: ", "))")
+      "no help on '\(subject)'"
+        + (Spelling.nearest(to: subject, among: topics + commands).map { "; did you mean '\($0)'? Topics" }
+          ?? "; topics")
+        + " are \(topics.joined(separator: ", ")), commands are \(commands.joined(separator: ", "))")
   }
 
   package static func unknownShell(_ name: String) -> PlotError {

@@ -67,7 +67,9 @@ extension PlotError {
 
   static func unknownArea(_ word: String, _ place: Excerpt) -> PlotError {
     .wrong(
-      .option(.fill), "'\(word)' is not an area; write under, between, or where and a condition", excerpt: place)
+      .option(.fill),
+      "'\(word)' is not an area; write 'under 1' (curve 1 and y = 0), 'between 1 2' (two curves) or 'where x>1'",
+      excerpt: place)
   }
 
   /// A fill of a curve that a picture does not have.

@@ -3,12 +3,6 @@ extension PlotError {
   /// - Parameter table: the name of the file: "data.csv", "standard input"; so in the others.
   package static func emptyData(_ table: String) -> PlotError { PlotError(.data, "\(table) holds no data") }
 
-  /// A table with x and nothing to draw against it.
-  static func singleColumn(_ table: String, line: Int, _ place: Excerpt) -> PlotError {
-    PlotError(
-      .data, "\(table), line \(line): one column only; data need x and at least one column of y", excerpt: place)
-  }
-
   /// A row that is longer than the first.
   static func tooManyCells(_ table: String, line: Int, cells: Int, columns: Int, _ place: Excerpt) -> PlotError {
     PlotError(

@@ -18,10 +18,10 @@ extension PlotError {
   static func equation(_ text: String, sign: Int, definesValue: Bool) -> PlotError {
     let advice =
       definesValue
-      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
-      : "only functions such as y = x^2 can be drawn"
+      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace }), for a vertical line --vline"
+      : "solve it for y, as in y = sqrt(1-x^2)"
     return PlotError(
-      .data, "'\(text)' is an equation; \(advice); a comparison is written with ==",
+      .data, "'\(text)' is an equation; \(advice)",
       excerpt: Excerpt(text: text, range: sign..<sign + 1))
   }
 
@@ -42,7 +42,7 @@ extension PlotError {
 
   /// A name of `--set` that nothing uses.
   static func unusedValue(_ name: String) -> PlotError {
-    .wrong(.parameter(name, of: .set), "no function and no other option uses '\(name)'")
+    .wrong(.parameter(name, of: .set), "nothing uses '\(name)'; remove it, or use \(name) in an expression")
   }
 
   /// A key program that ends before its calculation does.

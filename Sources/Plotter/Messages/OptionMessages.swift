@@ -1,7 +1,10 @@
 extension PlotError {
   /// - Parameter meant: an option that the word is near to.
   static func unknownOption(_ word: String, meant: String?) -> PlotError {
-    PlotError(.usage, "unknown option '\(word)'" + suggestion(meant) + "; see plot --help")
+    PlotError(
+      .usage,
+      "unknown option '\(word)'" + (meant.map { "; did you mean '\($0)'? plot" } ?? "; plot")
+        + " --help lists all options")
   }
 
   /// - Parameter word: the option as it was typed.

@@ -10,8 +10,8 @@ extension PlotError {
   static func unknownExtension(of path: String, known: [String]) -> PlotError {
     PlotError(
       .usage,
-      "\(path): the extension is one of \(known.joined(separator: ", ")) (of a sweep gif, apng, mp4, webm too), or give"
-        + " --format")
+      "\(path): unknown extension; use one of \(known.joined(separator: ", ")), with --sweep also gif, apng, mp4, webm, or"
+        + " give --format")
   }
 
   static func animationWithoutSweep(_ format: String) -> PlotError {

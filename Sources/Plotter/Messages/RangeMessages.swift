@@ -2,12 +2,12 @@ extension PlotError {
   /// A range that is not written as two ends.
   static func notTwoEnds(_ option: PlotOption, _ text: String) -> PlotError {
     PlotError(
-      .usage, "\(option.spelling) takes two ends A:B, as in \(option.spelling) -10:10, not '\(text)'", option: option)
+      .usage, "\(option.spelling) takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'", option: option)
   }
 
   /// A range whose ends have one value.
   static func emptyRange(_ option: PlotOption, _ text: String, at value: Double) -> PlotError {
-    PlotError(.usage, "\(option.spelling) is empty: both ends of '\(text)' are \(value)", option: option)
+    PlotError(.usage, "\(option.spelling) is empty: both ends of '\(text)' are \(value.shortestText)", option: option)
   }
 
   /// A range whose first end is above its last.

@@ -8,7 +8,7 @@ extension PlotError {
 
   /// A size whose width has a unit and whose height has none.
   static func sizeWithOneUnit(_ text: String) -> PlotError {
-    PlotError(.usage, "--size needs a unit for both sides, as in 12cmx8cm, not '\(text)'", option: .size)
+    PlotError(.usage, "--size: the height has no unit; write 12cmx8cm, or 12x8cm, not '\(text)'", option: .size)
   }
 
   static func sizeOutOfBounds(_ text: String) -> PlotError {

@@ -25,7 +25,7 @@ extension PlotError {
   static func sweepWithoutStep(_ name: String, _ range: String) -> PlotError {
     .wrong(
       .parameter(name, of: .sweep),
-      "give a step, as in \(name)=\(range):0.5, or a count, as in \(name)=\(range)/9")
+      "'\(range)' has neither a step, as in \(name)=1:5:0.5, nor a count, as in \(name)=1:5/9")
   }
 
   /// A logarithmic sweep without a count.
@@ -44,7 +44,9 @@ extension PlotError {
 
   /// A step of zero, or away from the end.
   static func stepMissesEnd(_ name: String, from start: Double, to end: Double, by step: Double) -> PlotError {
-    .wrong(.parameter(name, of: .sweep), "steps of \(step) do not lead from \(start) to \(end)")
+    .wrong(
+      .parameter(name, of: .sweep),
+      "steps of \(step.shortestText) do not lead from \(start.shortestText) to \(end.shortestText)")
   }
 
   static func tooManySweepValues(_ name: String, limit: Int) -> PlotError {

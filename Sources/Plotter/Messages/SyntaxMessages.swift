@@ -12,7 +12,7 @@ extension PlotError {
       switch error.kind {
       case .unknown(let nearest): "unknown key '\(error.key)'" + suggestion(nearest)
       case .numberAfterNumber(let joined):
-        "the number \(error.key) follows a number; write \(joined), or an operation between them"
+        "the number \(error.key) follows a number; write \(joined), or put an operation between them"
       }
     self.init(.data, words, excerpt: Excerpt(text: text, range: error.range))
   }
@@ -33,12 +33,10 @@ extension SyntaxError.Kind {
     case .unknownFunction(let name, let nearest):
       "unknown function '\(name)'"
         + (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest))
-    case .unknownName(let name, let letters, _) where Set(letters).count == 2:
-      "'\(name)' has two unknown letters, \(letters[0]) and \(letters.first { $0 != letters[0] } ?? ""); give one a"
-        + " value, as in --set \(letters[0])=2, or add --variable \(name) if it is one name"
+    case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
     case .unknownName(let name, _, let meaning):
-      ((meaning ?? Spelling.nearestName(to: name)).map { "unknown name '\(name)'; did you mean '\($0)'? If" }
-        ?? "unknown name '\(name)'; if") + " it is the variable, add --variable \(name)"
+      ((meaning ?? Spelling.nearestName(to: name)).map { "unknown name '\(name)'; did you mean '\($0)'? If '\(name)'" }
+        ?? "unknown name '\(name)'; if it") + " is the variable, add --variable \(name)"
     case .wrongArgumentCount(let function, let expected, let found):
       "'\(function)' takes \(expected.words), found \(found)"
     case .ambiguousInverse(let function, let inverse):
@@ -48,6 +46,15 @@ extension SyntaxError.Kind {
     case .tooLong(let limit): "longer than \(limit) characters"
     }
   }
+}
+
+/// Words of two unknown letters, of which x is likelier to be the variable.
+private func twoLetters(_ name: String, _ letters: [String]) -> String {
+  let variable = letters.contains("x") ? "x" : letters[letters.count - 1]
+  let other = letters.first { $0 != variable } ?? ""
+  return
+    "'\(name)' is a product of the letters \(letters[0]) and \(letters.first { $0 != letters[0] } ?? ""); if \(variable) is the"
+    + " variable, give the other a value, as in --set \(other)=2, or add --variable \(name) if it is one name"
 }
 
 extension SyntaxError.Expectation {

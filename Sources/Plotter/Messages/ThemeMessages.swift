@@ -1,11 +1,15 @@
+import Brain
+
 extension PlotError {
   /// - Parameters:
   ///   - known: the built-in themes.
   ///   - folder: the settings folder; nil if the environment names none.
   static func unknownTheme(_ text: String, known: [String], folder: String?) -> PlotError {
-    let own = folder.map { ", a theme in \($0)/themes" } ?? ""
+    let own = folder.map { ", those in \($0)/themes" } ?? ""
+    let meant = Spelling.nearest(to: text, among: known).map { "did you mean '\($0)'? Themes" } ?? "themes"
     return PlotError(
-      .usage, "--theme is one of \(known.joined(separator: ", "))\(own), or a file.toml, not '\(text)'",
+      .usage,
+      "no theme '\(text)'; \(meant) are \(known.joined(separator: ", "))\(own), and files whose names end in .toml",
       option: .theme)
   }
 
@@ -75,8 +79,8 @@ extension SettingsFault.Kind {
     case .noName: "expected the name of a setting, or # before a comment"
     case .repeatedName(let name): "'\(name)' is set twice"
     case .noEqualSign(let name): "expected '=' after '\(name)'"
-    case .noValue: "expected a value: a text in quotes, a number, true, false or a list in [ ]"
-    case .notAValue(let word): "'\(word)' is not a value; a text has quotes, as in \"dark\""
+    case .noValue: "expected a value: a text in quotes, a number, true, false or a list in [ ]; # begins a comment"
+    case .notAValue(let word): "'\(word)' is not a value; a text needs quotes on both sides, as in \"dark\""
     case .textAfterValue: "expected the end of the line, or # before a comment"
     case .openString: "the text has no closing quote on this line"
     case .severalLines: "a text is on one line, between single quotes or double quotes"

@@ -56,7 +56,10 @@ package struct Pipeline: Sendable {
     sharedY = stage.ranges.y
     surveys = stage.surveys
     base = try axes.spec(on: canvas)
-    notes = try axes.notes()
+    let constant = sweep.families.filter(\.isConstant).map {
+      "\($0.label) has no variable; its graph is a horizontal line"
+    }
+    notes = try axes.notes() + constant
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 
@@ -70,7 +73,12 @@ package struct Pipeline: Sendable {
   /// Returns a frame's ranges in axis units.
   func ranges(of plot: Plot) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let (x, y) = try axes.ranges(of: plot)
-    return (x, y ?? sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content) ?? -1...1)
+    if let y { return (x, y) }
+    let fitted = sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content) ?? -1...1
+    guard let open = plot.openY else { return (x, fitted) }
+    let range = try open.range(in: plot.constants, open: axes.scales.y.values(in: fitted))
+    guard let scaled = axes.scales.y.scaled(range) else { throw .notPositive(.yRange) }
+    return (x, scaled)
   }
 
   /// Traces a frame's curves in a window, with proof as far as possible.

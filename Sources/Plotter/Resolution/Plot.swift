@@ -12,6 +12,8 @@ public struct Plot: Sendable {
   let x: ClosedRange<Double>
   /// The vertical range in data units; nil if it is fitted to the curves.
   let y: ClosedRange<Double>?
+  /// The vertical range that was asked for with an open end; nil if both ends are given or both are fitted.
+  let openY: AxisRange?
   let constants: Constants
 
   /// The version of the program, which pictures and lists of frames record.

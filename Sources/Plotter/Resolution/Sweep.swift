@@ -19,6 +19,10 @@ public struct Sweep: Sendable {
   let x: AxisRange
   /// The vertical range; nil if it is fitted to the curves.
   let y: AxisRange?
+  /// A vertical range with an open end, which is fitted to the curves.
+  let openY: AxisRange?
+  /// Supplies an open end of the horizontal range.
+  private let usualX: ClosedRange<Double>
   let title: TitleRequest
   let arrangement: Arrangement
   let rangeCache = RangeCache()
@@ -47,7 +51,10 @@ public struct Sweep: Sendable {
     variable = families.first?.variable ?? request[.variable] ?? "x"
     axes = try AxisRequest(request, constants)
     x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
-    y = try request[.yRange].map { (text) throws(PlotError) in try AxisRange(text, of: .yRange, constants) }
+    usualX = request.usualRange(content, isLogarithmic: axes.isXLogarithmic)
+    let vertical = try request[.yRange].map { (text) throws(PlotError) in try AxisRange(text, of: .yRange, constants) }
+    y = vertical?.isOpen == true ? nil : vertical
+    openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
     title = try TitleRequest(
       request[.title], plan, names: families.map(\.name) + (plan.isSweep ? [] : content.series.map(\.name)))
@@ -72,12 +79,14 @@ public struct Sweep: Sendable {
   public func plot(at index: Int) throws(PlotError) -> Plot {
     let settled = try constants.settling(parameters(at: index))
     return Plot(
-      sweep: self, index: index, functions: families.map { $0.bound(to: settled) }, x: try x.range(in: settled),
-      y: try y.map { (y) throws(PlotError) in try y.range(in: settled) }, constants: settled)
+      sweep: self, index: index, functions: families.map { $0.bound(to: settled) },
+      x: try x.range(in: settled, open: usualX),
+      y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) }, openY: openY, constants: settled
+    )
   }
 
   /// Whether the given ranges differ from frame to frame.
-  var isRangeSwept: Bool { x.uses(anyOf: constants.open) || y?.uses(anyOf: constants.open) == true }
+  var isRangeSwept: Bool { x.uses(anyOf: constants.open) || (y ?? openY)?.uses(anyOf: constants.open) == true }
 
   /// The number of functions' curves in a plot.
   var curvesInAPlot: Int { families.count * (arrangement == .family ? plan.count : 1) }
@@ -134,7 +143,7 @@ extension Sweep {
       let dependent = constants.dependents(of: name)
       let isUsed =
         families.contains { !$0.names.isDisjoint(with: dependent) } || x.uses(anyOf: dependent)
-        || y?.uses(anyOf: dependent) == true || title.parameters.contains(name)
+        || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw .unusedParameter(name) }
     }
@@ -167,13 +176,17 @@ extension PlotRequest {
     return try SweepPlan(ranges, isZipped: contains(.zip))
   }
 
+  /// Returns the horizontal range of a request without `--range`.
+  fileprivate func usualRange(_ content: PictureContent, isLogarithmic: Bool) -> ClosedRange<Double> {
+    content.dataRange(isLogarithmic: isLogarithmic) ?? (isLogarithmic ? 0.01...100 : defaultRange)
+  }
+
   /// Returns the requested range, or that of the data, or the default.
   fileprivate func horizontalRange(
     _ constants: Constants, _ content: PictureContent, isLogarithmic: Bool
   ) throws(PlotError) -> AxisRange {
     if let text = self[.range] { return try AxisRange(text, of: .range, constants) }
-    if let range = content.dataRange(isLogarithmic: isLogarithmic) { return AxisRange(range) }
-    return AxisRange(isLogarithmic ? 0.01...100 : defaultRange)
+    return AxisRange(usualRange(content, isLogarithmic: isLogarithmic))
   }
 
   /// The default range of a variable on a linear axis.

@@ -8,7 +8,7 @@ extension PlotRequest {
     let count = try sampleCount()
     let constants = try constants()
     let functions = try families(constants, of: "a table").map { $0.bound(to: constants) }
-    let xs = try tableRange(constants).range(in: constants).evenlySpaced(count)
+    let xs = try tableRange(constants).range(in: constants, open: defaultRange).evenlySpaced(count)
     var columns: [[Double]] = []
     for function in functions {
       var ys = [Double](repeating: .nan, count: count)

@@ -17,6 +17,8 @@ package struct SweepTable: Sendable {
   private let families: [FunctionFamily]
   private let constants: Constants
   private let range: AxisRange
+  /// Supplies an open end of the range.
+  private let usualRange: ClosedRange<Double>
   private let content: Content
   private let format: TableRow.Format
   /// The names of the columns.
@@ -33,6 +35,7 @@ package struct SweepTable: Sendable {
     plan = try request.sweepPlan(constants)
     families = try request.families(constants, of: "a table")
     range = try request.tableRange(constants)
+    usualRange = request.defaultRange
     let leading = plan.names + (families.count > 1 ? ["function"] : [])
     columns =
       switch content {
@@ -81,7 +84,7 @@ package struct SweepTable: Sendable {
   private func text(at index: Int) throws(PlotError) -> String {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters.byName)
-    let x = try range.range(in: settled)
+    let x = try range.range(in: settled, open: usualRange)
     let leading = parameters.values.map { TableRow.Cell.number($0) }
     var text = ""
     for family in families {

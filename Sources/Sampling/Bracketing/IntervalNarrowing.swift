@@ -1,15 +1,16 @@
 import Interval
 
-/// Narrows an interval around a feature by cutting off parts that are proved to be ordinary.
+/// Narrows an interval around a feature by cutting off parts that are proved to have no feature.
 ///
-/// Each end first tries to reach a round number, where features tend to be. The result is usually a Double or two wide.
+/// Each end first tries the shortest decimal in the interval, because features are often at such numbers. The result is
+/// usually one or two ulps wide.
 struct IntervalNarrowing {
   let source: any GraphDataSource
 
-  /// Returns the rest of `x`, at least a point.
+  /// Returns what remains of `x`; never empty.
   ///
   /// - Parameters:
-  ///   - isLeft: returns whether a part beside the left end with these values has no feature.
+  ///   - isLeft: whether a part at the left end may be cut off, given the enclosure of its values.
   ///   - isRight: the same for the right end.
   func narrowed(_ x: Interval, left isLeft: (IntervalSet) -> Bool, right isRight: (IntervalSet) -> Bool) -> Interval {
     let lower = reached(from: x.lower, towards: x.upper, while: isLeft)
@@ -19,7 +20,7 @@ struct IntervalNarrowing {
   /// Returns the rest of `x` after cutting off parts on which the function is continuous.
   func narrowed(_ x: Interval) -> Interval { narrowed(x, left: \.isContinuous, right: \.isContinuous) }
 
-  /// Returns how far from `start` towards `end` the condition is proved to hold.
+  /// Returns the last place up to which the condition is proved, from `start` towards `end`.
   func reached(from start: Double, towards end: Double, while holds: (IntervalSet) -> Bool) -> Double {
     func isProven(from a: Double, to b: Double) -> Bool {
       holds(source.enclosure(over: Interval(min(a, b), max(a, b))).set)

@@ -45,7 +45,7 @@ struct FeatureBracket {
   /// There may be several such places close to each other, and none if the function is continuous after all.
   func poles(from a: Double, to b: Double) -> [Interval] {
     var poles: [Interval] = []
-    _ = widened(from: a, to: b) { left, right, x in
+    let found = widened(from: a, to: b) { left, right, x in
       let isPole =
         [left, right].allSatisfy { $0.isEmpty || isKnown($0) || isFar($0) }
         && !source.enclosure(over: x).set.hull.isBounded && !isContinuous(over: x)
@@ -55,7 +55,7 @@ struct FeatureBracket {
       poles = separated(core)
       return poles.first
     }
-    return poles
+    return poles.isEmpty ? [found].compactMap(\.self) : poles
   }
 
   /// Divides an interval at points where the function is proved to be continuous, and returns the parts with a

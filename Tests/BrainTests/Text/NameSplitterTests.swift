@@ -23,7 +23,7 @@ struct NameSplitterTests {
   }
 
   @Test(
-    "are refused with two unknown letters, and words that are no names with what they may mean",
+    "are refused with is a product of the letters, and words that are no names with what they may mean",
     arguments: [
       ("2xy", .unknownName("xy", letters: ["x", "y"], meaning: nil), 1..<3),
       ("sinx", .unknownName("sinx", letters: ["s", "i", "n", "x"], meaning: "sin(x)"), 0..<4),

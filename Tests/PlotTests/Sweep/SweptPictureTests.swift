@@ -99,7 +99,7 @@ struct SweptPictureTests {
       (["M*k", "--sweep", "k=1,2", "-o", "a.gif", "--loop", "0"], "--loop is a whole number"),
       (["M*k", "--sweep", "k=1,2", "-o", "-", "--shard", "1/2"], "need a file"),
       (["M*k", "--sweep", "k=1:2/6000"], "at most 5000 curves"),
-      (["M*k", "--sweep", "k=1,2", "-o", "a.xyz"], "the extension is one of"),
+      (["M*k", "--sweep", "k=1,2", "-o", "a.xyz"], "unknown extension; use one of"),
       (["M*k", "--sweep", "k=1,2", "--jobs", "0"], "--jobs is a whole number"),
     ])
   func refused(_ arguments: [String], _ message: String) throws {

@@ -23,6 +23,12 @@ struct DataFileTests {
     arguments: ["x,y\n1,2\n3,4\n", "x;y\r\n1;2\r\n3;4", "x\ty\n1\t2\n\n3\t4\n\n", "  x  y\n 1   2 \n# 9 9\n3 4"])
   func separators(_ text: String) throws { #expect(try summary(text) == "x 1.0 3.0; y 2.0 4.0") }
 
+  @Test("A single column has the numbers of its rows for x")
+  func singleColumn() throws {
+    #expect(try summary("5\n7\n9") == "- 1.0 2.0 3.0; a.csv 5.0 7.0 9.0")
+    #expect(try summary("height\n5\n7") == "- 1.0 2.0; height 5.0 7.0")
+  }
+
   @Test("A header is optional, and missing names get defaults")
   func headers() throws {
     #expect(try summary("1,2\n3,4") == "- 1.0 3.0; a.csv 2.0 4.0")
@@ -58,7 +64,6 @@ struct DataFileTests {
     #expect(message("x,y\n1,inf").contains("'inf' is not a number"))
     #expect(message("x;y\n1;1,5").contains("'1,5' is not a number"))
     #expect(message("x,y\n1,2,3").contains("3 cells, but there are 2 columns"))
-    #expect(message("1\n2").contains("one column only"))
     for empty in ["", "\n\n", "# nothing\n"] { #expect(message(empty).contains("holds no data")) }
     for empty in ["x,y\n", "x,y\nNA,1\n2,NA"] { #expect(message(empty).contains("no row with a number")) }
     #expect(message("x,y\n1,\"2").contains("is not a number"))

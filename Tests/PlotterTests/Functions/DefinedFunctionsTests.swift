@@ -30,8 +30,8 @@ struct DefinedFunctionsTests {
     arguments: [
       (["f(x)=g(x)", "g(x)=f(x)"], "call each other in a circle"), (["f(x)=f(x)"], "f calls itself"),
       (["f(x)=x", "f(x)=x^2", "f(x)+1"], "f is called, but defined twice"), (["x", "--let", "a=2"], "--let defines"),
-      (["x", "b=2"], "write --set b=2"), (["x", "--set", "b=2"], "no function and no other option uses 'b'"),
-      (["mx+b"], "two unknown letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
+      (["x", "b=2"], "write --set b=2"), (["x", "--set", "b=2"], "nothing uses 'b'"),
+      (["mx+b"], "is a product of the letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
       (["1 nand 1"], "did you mean 'and'?"), (["hist"], "add --variable hist"),
     ])
   func refused(_ words: [String], _ part: String) {

@@ -51,9 +51,8 @@ struct PlotRequestTests {
     ])
   func suggestions(_ word: String, _ meant: String?) {
     let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: [word, "x"]) }
-    #expect(
-      error?.message == "unknown option '\(word)'" + (meant.map { "; did you mean '\($0)'?" } ?? "")
-        + "; see plot --help")
+    let words = meant.map { "; did you mean '\($0)'? plot" } ?? "; plot"
+    #expect(error?.message == "unknown option '\(word)'\(words) --help lists all options")
   }
 
   @Test("says how an expression is drawn that is also an option")

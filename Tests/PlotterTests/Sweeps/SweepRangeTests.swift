@@ -50,7 +50,7 @@ struct SweepRangeTests {
   @Test(
     "Errors suggest a correction",
     arguments: [
-      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "give a step"),
+      ("k", "--sweep takes NAME=START:END:STEP"), ("k=1:5", "has neither a step"),
       ("2k=1:2/3", "is not a name for a parameter"),
       ("k=1:5:0", "do not lead from"), ("k=1:5:-1", "do not lead from"), ("k=0:-1e-200:0.5e-200", "do not lead from"),
       ("k=1:5/2.5", "whole number"),

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("A range")
+struct AxisRangeTests {
+  private func range(_ text: String) throws -> ClosedRange<Double> {
+    let constants = try Constants(["a=3"], takesDegrees: false)
+    return try AxisRange(text, of: .range, constants).range(in: constants, open: -10...10)
+  }
+
+  @Test(
+    "has two expressions, in brackets or not; an open end is that of the default, or its width away",
+    arguments: [
+      ("-1:a", -1...3), ("[-5:5]", -5...5), (" 0 : 2pi ", 0...(2 * Double.pi)), ("0:", 0...10), (":5", -10...5),
+      ("20:", 20...40),
+      (":-20", -40 ... -20), ("[a:]", 3...10),
+    ] as [(String, ClosedRange<Double>)])
+  func ranges(_ text: String, _ expected: ClosedRange<Double>) throws {
+    #expect(try range(text) == expected)
+  }
+
+  @Test(
+    "is refused if it is empty, reversed, not finite or not two ends",
+    arguments: [":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:"])
+  func refused(_ text: String) {
+    #expect(throws: PlotError.self) { try range(text) }
+  }
+}
