@@ -31,7 +31,7 @@ struct FailureTests {
     Case("a reversed range", ["M", "--range", "2:1"], 64, "--range is reversed"),
     Case("a NaN end", ["M", "--range", "0/0:1"], 64, "is not a number"),
     Case("an infinite end", ["M", "--range", "0:1/0"], 64, "is not finite"),
-    Case("a range with one end", ["M", "--range", "5"], 64, "--range takes two ends"),
+    Case("a range with one end", ["M", "--range", "5"], 64, "--range takes a range A:B"),
     Case("an axis that is none", ["M", "--log", "z"], 64, "--log is x, y or xy, not 'z'"),
     Case("too many ticks", ["M", "--x-ticks", "1e-9"], 64, "would make more than 1000 ticks"),
     Case("a reversed y-range", ["M", "--y-range", "2:1"], 64, "--y-range is reversed"),

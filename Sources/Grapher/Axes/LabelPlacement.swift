@@ -3,12 +3,12 @@ import Sampling
 /// Places tick labels where no curve, axis or other label crosses them.
 ///
 /// All labels of an axis are on its usual side, or all on the opposite side if more of them are free there. At most two
-/// labels shift along the axis; a label that is still not free is omitted. If too many are omitted, each half of the
-/// axis chooses its own side.
+/// labels shift along the axis; a label that is still not free is on the other side alone. If a label is free nowhere, or
+/// many are shifted, each half of the axis chooses its own side, and the labels of the axis read better at the edge.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes along which curves cover more than one label in six on either side. Their labels read better at the edge of
-  /// the plot.
+  /// Axes along which curves cover a label on both sides, or more than one label in six on either side. Their labels read
+  /// better at the edge of the plot.
   private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
@@ -31,14 +31,15 @@ struct LabelPlacement {
       let stops = line.labelledStops
       let others = axes.lines.filter { $0.direction != line.direction }
       var row = bestRow(of: stops, along: line, others: others)
-      if !line.isOutside, 6 * row.missing > stops.count {
+      if !line.isOutside, row.omitted > 0 || 6 * row.missing > stops.count {
         covered.insert(line.direction)
         // The halves cannot collide because no label is at the line between them.
         let middle = others.first?.across ?? 0
         let halves = [stops.filter { $0.position < middle }, stops.filter { $0.position >= middle }].map {
           bestRow(of: $0, along: line, others: others)
         }
-        if halves.reduce(0, { $0 + $1.missing }) < row.missing { row.texts = halves.flatMap(\.texts) }
+        let (omitted, missing) = halves.reduce((0, 0)) { ($0.0 + $1.omitted, $0.1 + $1.missing) }
+        if (omitted, missing) < (row.omitted, row.missing) { row.texts = halves.flatMap(\.texts) }
       }
       row.texts.forEach { keep($0) }
       if row.isOpposite { opposite.insert(line.direction) }
@@ -50,9 +51,11 @@ struct LabelPlacement {
   private struct Row {
     var isOpposite: Bool
     var texts: [PlacedText] = []
-    /// Labels shifted along the axis, and labels omitted or shifted beyond the limit.
+    /// Labels shifted along the axis.
     var shifted = 0
+    /// Labels on the other side, shifted beyond the limit, or omitted.
     var missing = 0
+    var omitted = 0
   }
 
   /// Returns the row with the fewest missing labels; ties go to the row with the fewest shifted labels.
@@ -63,10 +66,11 @@ struct LabelPlacement {
     let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
     if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
     let opposite = row(of: stops, along: line, isOpposite: true, lines: lines)
-    return (opposite.missing, opposite.shifted) < (usual.missing, usual.shifted) ? opposite : usual
+    return (opposite.omitted, opposite.missing, opposite.shifted) < (usual.omitted, usual.missing, usual.shifted)
+      ? opposite : usual
   }
 
-  /// Places every label that is free at its tick, then shifts the others if possible.
+  /// Places every label that is free at its tick, then shifts the others, or places them on the other side.
   private func row(
     of stops: [(position: Double, label: String)], along line: AxisLine, isOpposite: Bool, lines: [Rect]
   ) -> Row {
@@ -88,8 +92,15 @@ struct LabelPlacement {
       let place = [0.4, -0.4, 0.7, -0.7, 1, -1].lazy.map {
         line.place(of: stop, isOpposite: isOpposite, shift: $0 * clear, typesetter: typesetter)
       }.first { isFree($0, lines: lines) && LabelPlacement.isApart($0, row.texts, typesetter) }
-      if let place { row.texts.append(place) }
       if place != nil, row.shifted < LabelPlacement.mostShifted { row.shifted += 1 } else { row.missing += 1 }
+      let other = line.place(of: stop, isOpposite: !isOpposite, typesetter: typesetter)
+      if let place {
+        row.texts.append(place)
+      } else if isFree(other, lines: lines), LabelPlacement.isApart(other, row.texts, typesetter) {
+        row.texts.append(other)
+      } else {
+        row.omitted += 1
+      }
     }
     return row
   }

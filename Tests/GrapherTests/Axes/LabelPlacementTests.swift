@@ -39,6 +39,21 @@ import Testing
     }
   }
 
+  @Test(
+    "Every tick keeps its number, at its axis, on the other side or at the edge",
+    arguments: AxesStyle.allCases.prefix(2))
+  func everyTickHasItsNumber(axes: AxesStyle) {
+    for x in [-5.0...5, 0...8, 0.5...6, -7 ... -1, -0.2...9] {
+      for (name, y, f) in LabelPlacementTests.functions {
+        let composition = makeLayout(x, y, axes: axes).content(PanelContent(curves: [sampled(x, limit: 5, f)]))
+          .composition
+        let lines = composition.area.axes.lines.filter(\.hasLabels)
+        let stops = lines.reduce(0) { $0 + $1.labelledStops.count }
+        #expect(composition.labels.texts.count >= stops, "\(name) \(x)")
+      }
+    }
+  }
+
   @Test func bothAxesShareOneZeroInTheLowerLeftCorner() {
     let layout = makeLayout(-4...4, -4...4)
     let zeros = layout.figure(of: [sampled(-4...4) { $0 * $0 + 1 }]).texts.filter { $0.string == "0" }

@@ -11,7 +11,8 @@ struct TickRequestTests {
   ) throws -> TickChoice {
     let constants = try Constants([], takesDegrees: degrees)
     return try TickRequest(constants: constants, takesDegrees: degrees).xTicks(
-      text, rangeText: range, range: try AxisRange(range, of: .range, constants).range(in: constants), scale: scale)
+      text, rangeText: range, range: try AxisRange(range, of: .range, constants).range(in: constants, open: -1...1),
+      scale: scale)
   }
 
   @Test("Automatic ticks are multiples of π if both ends are, by text or by value")
