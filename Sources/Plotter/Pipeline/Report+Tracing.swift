@@ -48,3 +48,17 @@ extension Report.Place {
     if case .known(let known) = feature.value { value = scales.y.shortValue(at: known) } else { value = nil }
   }
 }
+
+extension Report {
+  /// A note on functions of which more than a fiftieth of the columns are not proved; nil for none.
+  package var undecidedNote: String? {
+    let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns }
+    guard let first = open.first, let place = first.undecided.first else { return nil }
+    let short = NumberFormat(".5") ?? .shortest
+    let places = first.undecided.count == 1 ? "" : "in \(first.undecided.count) places, the first "
+    let others = open.count > 1 ? ", and columns of \(open.count - 1) more" : ""
+    return
+      "\(first.expression): \(first.columns - first.proven) of \(first.columns) columns are not proved, \(places)from"
+      + " \(short.text(place.from)) to \(short.text(place.to))\(others); --report json lists all"
+  }
+}

@@ -51,23 +51,3 @@ public struct Report: Codable, Sendable, Equatable {
   public let y: Bounds
   public let functions: [Function]
 }
-
-extension Report {
-  /// A note on functions of which more than a fiftieth of the columns, or four in a row, are not proved; nil for none.
-  package var undecidedNote: String? {
-    let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns || widestUndecided(of: $0) >= 4 }
-    guard let first = open.first, let place = first.undecided.first else { return nil }
-    let short = NumberFormat(".5") ?? .shortest
-    let places = first.undecided.count == 1 ? "" : "in \(first.undecided.count) places, the first "
-    let others = open.count > 1 ? ", and columns of \(open.count - 1) more" : ""
-    return
-      "\(first.expression): \(first.columns - first.proven) of \(first.columns) columns are not proved, \(places)from"
-      + " \(short.text(place.from)) to \(short.text(place.to))\(others); --report json lists all"
-  }
-
-  /// Returns the width of the widest undecided stretch in columns.
-  private func widestUndecided(of function: Function) -> Double {
-    let widest = function.undecided.map { $0.to - $0.from }.max() ?? 0
-    return widest / (x.to - x.from) * Double(function.columns)
-  }
-}
