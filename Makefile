@@ -73,9 +73,10 @@ manual: release
 	$(PLOT) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_plot
 	$(PLOT) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/plot.fish
 
-# The public symbols of each module, joined with docs/Plotter.docc by the toolchain's DocC.
+# The public symbols of each module, joined with docs/Plotter.docc by the toolchain's DocC. dump-symbol-graph needs the
+# modules of the tests too.
 docs: setup
-	$(SWIFT) build
+	$(SWIFT) build --build-tests
 	rm -rf .build/symbols && mkdir -p .build/symbols .build/docs
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	for module in $(MODULES); do cp .build/*/symbolgraph/$$module.symbols.json .build/symbols/ || exit 1; done

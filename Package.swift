@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "Interval", targets: ["Interval"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")
   ],
   targets: [
     .systemLibrary(
