@@ -6,7 +6,7 @@ struct AnnotationPlacement {
   private(set) var texts: [PlacedText] = []
   /// Lines from points to annotations that are further away.
   private(set) var leaders: [Polyline] = []
-  /// The annotated points.
+  /// The annotated points with a dot.
   let points: [Point]
   /// Texts that did not fit.
   private(set) var unplaced: [String] = []
@@ -17,7 +17,7 @@ struct AnnotationPlacement {
 
   init(_ spec: FigureSpec, in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) {
     let annotations = spec.annotations.filter { area.shows($0.point) }
-    points = annotations.map { area.point($0.point) }
+    points = annotations.filter(\.hasDot).map { area.point($0.point) }
     self.area = area
     self.freeSpace = freeSpace
     self.typesetter = typesetter
@@ -26,8 +26,8 @@ struct AnnotationPlacement {
       return
     }
     for line in spec.references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
-    for (annotation, point) in zip(annotations, points) where !annotation.text.isEmpty {
-      place(annotation.text, at: point)
+    for annotation in annotations where !annotation.text.isEmpty {
+      place(annotation.text, at: area.point(annotation.point), hasDot: annotation.hasDot)
     }
   }
 
@@ -100,13 +100,15 @@ struct AnnotationPlacement {
 
   // MARK: Annotations
 
-  /// Places an annotation beside its point, as near as possible.
-  private mutating func place(_ text: RichText, at point: Point) {
+  /// Places an annotation at its point if that has no dot, else beside it, as near as possible.
+  private mutating func place(_ text: RichText, at point: Point, hasDot: Bool) {
     let room = 0.6 * area.plot.width
     guard let line = typesetter.line(text, in: font, to: room, height: AnnotationPlacement.mostLines * font.size) else {
       return unplaced.append(text.plain)
     }
-    let radius = AnnotationPlacement.radius * typesetter.measures.curveWidth
+    let centred = typesetter.place(line, at: point, align: (0.5, 0.5))
+    if !hasDot, isFree(centred.box) { return texts.append(centred) }
+    let radius = hasDot ? AnnotationPlacement.radius * typesetter.measures.curveWidth : 0
     for distance in AnnotationPlacement.distances {
       for (right, down) in AnnotationPlacement.sides {
         let reach = radius + distance * em

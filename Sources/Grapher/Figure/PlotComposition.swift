@@ -15,7 +15,7 @@ struct PlotComposition {
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
-    let points = spec.annotations.filter { area.shows($0.point) }.map { area.point($0.point) }
+    let points = spec.annotations.filter { $0.hasDot && area.shows($0.point) }.map { area.point($0.point) }
     segments.add(points.map { AnnotationPlacement.dot(at: $0, measures: typesetter.measures).outline })
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes

@@ -1,15 +1,18 @@
 import Sampling
 
-/// A point of the plot with a text beside it.
+/// A point of the plot with a text beside it, or a text at a point.
 public struct Annotation: Sendable, Equatable {
   /// In scaled units, see `FigureSpec.xScale`.
   public var point: Point
   /// The text beside the point.
   public var text: RichText
+  /// Whether the point has a dot. The text is beside a dot, and otherwise centred at the point if there is space.
+  public var hasDot: Bool
 
-  public init(point: Point, text: RichText) {
+  public init(point: Point, text: RichText, hasDot: Bool = true) {
     self.point = point
     self.text = text
+    self.hasDot = hasDot
   }
 }
 

@@ -7,6 +7,7 @@ struct Measures: Equatable {
   let unit: Double
   /// See `Theme`.
   var textScale = 1.0
+  var textSize: Double?
   var lineScale = 1.0
   var hasArrowheads = true
 
@@ -22,13 +23,14 @@ struct Measures: Equatable {
   func styled(by theme: Theme) -> Measures {
     var copy = self
     copy.textScale = theme.textScale
+    copy.textSize = theme.textSize
     copy.lineScale = theme.lineScale
     copy.hasArrowheads = theme.hasArrowheads
     return copy
   }
 
   /// The font size of tick labels, the unit of distances.
-  var em: Double { 17.5 * unit * textScale }
+  var em: Double { textSize ?? 17.5 * unit * textScale }
   var titleSize: Double { 1.3 * em }
   var legendSize: Double { 1.05 * em }
   var nameSize: Double { 1.15 * em }

@@ -29,6 +29,8 @@ public struct Theme: Sendable, Equatable {
   public var hasArrowheads = true
   /// The relative size of text.
   public var textScale = 1.0
+  /// The font size of tick labels in points; nil for a size in proportion to the figure.
+  public var textSize: Double?
   /// The relative width of lines.
   public var lineScale = 1.0
 

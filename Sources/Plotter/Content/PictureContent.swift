@@ -106,7 +106,8 @@ struct PictureContent: Sendable {
   func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [String] {
     annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
       let place = "(\(annotation.point.x.shortestText), \(annotation.point.y.shortestText))"
-      return "--annotate: \(place) is out of view" + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
+      return "\(annotation.hasDot ? "--annotate" : "--text"): \(place) is out of view"
+        + (annotation.text.isEmpty ? "" : ": \(annotation.text.plain)")
     }
       + references.filter { !($0.kind == .horizontal ? y : x).contains($0.value) }.map { line in
         "\(line.kind == .horizontal ? "--hline" : "--vline"): \(line.value.shortestText) is out of view"

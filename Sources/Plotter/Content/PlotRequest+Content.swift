@@ -25,7 +25,9 @@ extension PlotRequest {
     for text in texts(of: .fill) {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
     }
-    for text in texts(of: .annotate) { content.annotations.append(try Annotation(text, constants)) }
+    for option in [PlotOption.annotate, .text] {
+      for text in texts(of: option) { content.annotations.append(try Annotation(text, of: option, constants)) }
+    }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     let style = try choice(.dataStyle, as: DataStyle.self)
@@ -45,14 +47,15 @@ extension PlotRequest {
 
 extension Annotation {
   /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
-  init(_ text: String, _ constants: Constants) throws(PlotError) {
+  init(_ text: String, of option: PlotOption, _ constants: Constants) throws(PlotError) {
     let parts = text.splitOutsideBrackets(at: ",")
-    guard parts.count >= 2 else { throw .notAnAnnotation(text) }
+    guard parts.count >= 2 else { throw .notAnAnnotation(text, option) }
     self.init(
       point: Point(
-        x: try constants.fixedValue(parts[0], of: .option(.annotate)),
-        y: try constants.fixedValue(parts[1], of: .option(.annotate))),
-      text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(.annotate)))
+        x: try constants.fixedValue(parts[0], of: .option(option)),
+        y: try constants.fixedValue(parts[1], of: .option(option))),
+      text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(option)),
+      hasDot: option == .annotate)
   }
 }
 

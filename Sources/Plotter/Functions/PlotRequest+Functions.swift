@@ -99,7 +99,7 @@ extension PlotRequest {
 
   /// Options whose texts have expressions, or places for parameters.
   private static let withExpressions: [PlotOption] = [
-    .set, .let, .range, .name, .fill, .annotate, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
+    .set, .let, .range, .name, .fill, .annotate, .text, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
     .linearWithin, .xTicks, .yTicks, .sweep,
   ]
 

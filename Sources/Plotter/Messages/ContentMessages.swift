@@ -41,9 +41,10 @@ extension PlotError {
       .usage, "\(option.spelling) takes #RRGGBB or a name such as red or steelblue, not '\(name)'", option: option)
   }
 
-  static func notAnAnnotation(_ text: String) -> PlotError {
+  static func notAnAnnotation(_ text: String, _ option: PlotOption) -> PlotError {
     PlotError(
-      .usage, "--annotate takes X,Y,TEXT, as in --annotate 'pi/2,1,maximum', not '\(text)'", option: .annotate)
+      .usage, "\(option.spelling) takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'",
+      option: option)
   }
 }
 

@@ -65,8 +65,12 @@ extension PlotOption {
       Row(.value("style"), .content, choices: ["points", "lines", "both"], "Draw data as points, lines or both.")
     case .annotate:
       Row(
-        .list("x,y,text"), .content, related: ["annotation", "text"], brief: "Mark a point: 'pi/2,1,maximum'",
+        .list("x,y,text"), .content, related: ["annotation"], brief: "Mark a point: 'pi/2,1,maximum'",
         "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
+    case .text:
+      Row(
+        .list("x,y,text"), .content, related: ["note"],
+        "Write a text at a point, without a dot: '2,0.5,the tail'. May be repeated.")
     case .hline:
       Row(
         .list("y"), .content, related: ["axhline"],
@@ -111,6 +115,11 @@ extension PlotOption {
       Row(
         .value("kind"), .picture, choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real", isSetting: true,
         "Text of an SVG: real can be selected and searched, outline looks the same everywhere.")
+    case .textSize:
+      Row(
+        .value("points"), .picture, related: ["font-size", "fontsize"], isSetting: true,
+        "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
+          + " proportion to the figure.")
     case .title:
       Row(
         .value("text"), .picture, short: "t", related: ["heading"], brief: "The title: 'Decay $e^(-t/2)$'",

@@ -32,6 +32,7 @@ struct PictureStyle: Sendable {
     }
     var theme = try ThemeName(text: request[.theme] ?? "light").theme().legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
+    theme.textSize = try request.number(.textSize, .from(1, to: 200))
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request),

@@ -90,7 +90,7 @@ enum HelpTopic: String, CaseIterable {
     settings. --theme mine is themes/mine.toml there. config.toml there has
     defaults for pictures, one line for each, such as theme = "dark" or
     size = "900x600": axes, background, color, dpi, line-width, mark,
-    preview-as, quiet, scale, size, svg-text, theme. --no-config takes
+    preview-as, quiet, scale, size, svg-text, text-size, theme. --no-config takes
     none of them.
     """
 
@@ -107,8 +107,9 @@ enum HelpTopic: String, CaseIterable {
       between 1 2 where sin(x)>cos(x)     between two curves
       where x^2>2                         where a condition holds
 
-    --annotate 'pi/2,1,maximum' marks and names a point, --hline 0.5:half
-    and --vline pi:π draw thin lines with names.
+    --annotate 'pi/2,1,maximum' marks and names a point, --text '2,0.5,tail'
+    writes a text without a dot, --hline 0.5:half and --vline pi:π draw thin
+    lines with names.
     """
 
   private static let formatsText = """

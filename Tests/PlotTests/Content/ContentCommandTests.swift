@@ -16,6 +16,24 @@ struct ContentCommandTests {
     #expect(result.message == "plot: note: --vline: 99 is out of view")
   }
 
+  @Test("a text has no dot, and text has the size in points that is asked for")
+  func texts() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    func svg(_ options: [String]) throws -> String {
+      let result = try process.run(
+        ["exp(-x)", "-x", "0:4", "--size", "12cmx8cm", "-o", "-", "--format", "svg"] + options)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.text
+    }
+    let (text, mark) = (try svg(["--text", "2,0.5,tail"]), try svg(["--annotate", "2,0.5,tail"]))
+    #expect(text.contains(">tail</text>") && mark.contains(">tail</text>"))
+    #expect(text.count < mark.count)
+    #expect(try svg(["--text-size", "9"]).contains("font-size=\"9\""))
+    #expect(try process.run(["x", "--text", "2"]).message.contains("--text takes X,Y,TEXT"))
+    #expect(try process.run(["x", "--text-size", "0"]).status == 64)
+  }
+
   @Test("a wrong table leaves no file")
   func wrongData() throws {
     let process = try PlotProcess()
