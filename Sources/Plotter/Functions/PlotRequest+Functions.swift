@@ -58,11 +58,11 @@ extension PlotRequest {
   ///
   /// - Parameters:
   ///   - whole: the result that shows the functions, for messages: "a picture".
-  ///   - names: the names of the first functions.
+  ///   - names: the names of the first functions; nil for that of the formula.
   ///   - mayBeEmpty: whether a request without a function is valid.
   /// - Throws: `PlotError` if a formula is an equation, or has another variable than the one before it.
   func families(
-    _ constants: Constants, of whole: String, names: [RichText] = [], mayBeEmpty: Bool = false
+    _ constants: Constants, of whole: String, names: [RichText?] = [], mayBeEmpty: Bool = false
   ) throws(PlotError) -> [FunctionFamily] {
     let formulas = try formulas(constants, mayBeEmpty: mayBeEmpty)
     var found: [String] = []
@@ -78,7 +78,7 @@ extension PlotRequest {
       families.append(
         FunctionFamily(
           contains(.degrees) ? formula.expression.takingAnglesInDegrees() : formula.expression,
-          label: formula.expression.description, name: index < names.count ? names[index] : RichText(formula),
+          label: formula.expression.description, name: (index < names.count ? names[index] : nil) ?? RichText(formula),
           variable: variable,
           identity: try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
             ?? formula.text))

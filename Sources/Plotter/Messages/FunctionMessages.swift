@@ -62,11 +62,13 @@ extension PlotError {
   ///   - hasVariable: whether another name is known to be the variable.
   ///   - nearest: a known name that one of them resembles.
   static func unboundNames(_ names: [String], in text: String, hasVariable: Bool, nearest: String?) -> PlotError {
-    let first = names.first ?? ""
+    let first = names.first { $0 != "x" } ?? ""
     let advice =
       hasVariable
       ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
-      : "name the variable with --variable and give the others values with --set \(first)=…"
+      : names.contains("x")
+        ? "if x is the variable, give the other\(names.count == 2 ? " a value" : "s values") with --set \(first)=…"
+        : "name the variable with --variable and give the others values with --set \(first)=…"
     let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
     return PlotError(
       .data, "no value for \(quoted) in '\(text)'; " + advice + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))

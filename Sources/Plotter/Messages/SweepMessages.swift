@@ -102,6 +102,11 @@ extension PlotError {
     .wrong(.option(.title), "one figure shows every value; leave the parameters out, or add --grid")
   }
 
+  /// A name with parameters of curves that are not a family.
+  static var sweptName: PlotError {
+    .wrong(.option(.name), "parameters in a name need a family of curves, as in --sweep k=1:5:1 -o family.png")
+  }
+
   static func unusedParameter(_ name: String) -> PlotError {
     .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'")
   }

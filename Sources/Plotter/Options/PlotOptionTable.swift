@@ -34,7 +34,8 @@ extension PlotOption {
       Row(
         .list("text"), .content, related: ["label", "labels"], brief: "The name of a curve",
         "The name of a curve in the key, or above the plot if it is the only curve; mathematics as in --title."
-          + " Repeated: one for each function, then for each series of data.")
+          + " Repeated: one for each function, then for each series of data. In a family of a sweep, {k} is the value of k:"
+          + " '{T} K'.")
     case .style:
       Row(
         .list("words"), .content, related: ["line-style", "linestyle", "dash"],

@@ -33,8 +33,14 @@ extension Pipeline {
     let isSeveral = sweep.families.count > 1
     var spec = spec(
       title: sweep.title.common,
-      labels: sets.flatMap { set in
-        sweep.families.map { isSeveral && !$0.name.isEmpty ? $0.name + ", " + set.typeset : set.typeset }
+      labels: sets.enumerated().flatMap { index, set in
+        sweep.families.enumerated().map { number, family in
+          if number < sweep.nameTemplates.count, !sweep.nameTemplates[number].isFixed {
+            let text = sweep.nameTemplates[number].text(set, number: index + 1, isFileName: false)
+            return (try? RichText(markup: text, of: .option(.name))) ?? RichText(text)
+          }
+          return isSeveral && !family.name.isEmpty ? family.name + ", " + set.typeset : set.typeset
+        }
       })
     // The first parameter decides the colours, or the number of the set if that parameter repeats its values.
     let leading = plan.ranges[0]

@@ -24,6 +24,8 @@ public struct Sweep: Sendable {
   /// Supplies an open end of the horizontal range.
   private let usualX: ClosedRange<Double>
   let title: TitleRequest
+  /// The names of the functions in a family of curves, with placeholders for parameters.
+  let nameTemplates: [TextTemplate]
   let arrangement: Arrangement
   let rangeCache = RangeCache()
 
@@ -44,9 +46,12 @@ public struct Sweep: Sendable {
     plan = try request.sweepPlan(constants)
     self.arrangement = arrangement
     content = try request.content(constants)
+    let templates = try request.nameTemplates(plan)
+    nameTemplates = templates
     families =
       try request.families(
-        constants, of: "a picture", names: content.functionNames,
+        constants, of: "a picture",
+        names: content.functionNames.enumerated().map { $0 < templates.count && !templates[$0].isFixed ? nil : $1 },
         mayBeEmpty: !plan.isSweep && !content.series.isEmpty || !functions.isEmpty) + functions
     variable = families.first?.variable ?? request[.variable] ?? "x"
     axes = try AxisRequest(request, constants)
@@ -58,6 +63,7 @@ public struct Sweep: Sendable {
     style = try PictureStyle(request, content)
     title = try TitleRequest(
       request[.title], plan, names: families.map(\.name) + (plan.isSweep ? [] : content.series.map(\.name)))
+    if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
     try content.check(
       variable: variable, constants, curves: curvesInAPlot)
     try refuseUnshareable()
@@ -179,6 +185,14 @@ extension PlotRequest {
   /// Returns the horizontal range of a request without `--range`.
   fileprivate func usualRange(_ content: PictureContent, isLogarithmic: Bool) -> ClosedRange<Double> {
     content.dataRange(isLogarithmic: isLogarithmic) ?? (isLogarithmic ? 0.01...100 : defaultRange)
+  }
+
+  /// Reads the names of a sweep's functions as texts with placeholders.
+  fileprivate func nameTemplates(_ plan: SweepPlan) throws(PlotError) -> [TextTemplate] {
+    guard plan.isSweep else { return [] }
+    return try texts(of: .name).prefix(functionCount).map { (text) throws(PlotError) in
+      try TextTemplate(text, of: .option(.name), names: plan.names, takesNumber: false)
+    }
   }
 
   /// Returns the requested range, or that of the data, or the default.

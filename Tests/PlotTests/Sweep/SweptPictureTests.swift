@@ -13,6 +13,19 @@ struct SweptPictureTests {
     return result.text
   }
 
+  @Test("The curves of a family can be named with their parameters, and only those")
+  func names() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let sweep = ["x^2/T", "--sweep", "T=1,2", "--name", "{T} K"]
+    let picture = try process.run(sweep + ["-o", "-", "--format", "svg"])
+    #expect(picture.text.contains(">1 K</text>") && picture.text.contains(">2 K</text>"), "\(picture.errors)")
+    #expect(!picture.text.contains("{T}</text>"))
+    let film = try process.run(sweep + ["-o", "a.gif"])
+    #expect(film.status == 64)
+    #expect(film.message.contains("need a family of curves"))
+  }
+
   @Test("A family has a curve for each value, and its name where nothing was said")
   func family() throws {
     defer { process.remove() }
