@@ -52,7 +52,7 @@ struct FeatureBracket {
       guard isPole else { return nil }
       let core = narrowing.narrowed(
         x, left: left.isEmpty ? \.isEmpty : \.isContinuous, right: right.isEmpty ? \.isEmpty : \.isContinuous)
-      poles = separated(core)
+      poles = separated(core).filter(isNarrow)
       return poles.first
     }
     return poles.isEmpty ? [found].compactMap(\.self) : poles
@@ -138,6 +138,10 @@ struct FeatureBracket {
   private func isFar(_ set: IntervalSet) -> Bool {
     set.decoration >= .def && !set.hull.intersects(Interval(reach.lowerBound, reach.upperBound))
   }
+
+  /// Returns whether an interval is so much narrower than a pixel that an unbounded enclosure over it shows a pole, and not
+  /// only that rounding hides the values.
+  private func isNarrow(_ x: Interval) -> Bool { x.width <= steps.upperBound / 16 }
 
   private func isContinuous(over x: Interval) -> Bool { source.enclosure(over: x).set.isContinuous }
 

@@ -17,8 +17,15 @@ struct HoleFinder {
       curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
     var features: [Feature] = []
     var budget = Self.mostEnclosures
-    for column in 0..<grid.columns where !ends.contains(column) && budget > 0 {
+    for column in 0..<grid.columns where budget > 0 {
       let x = grid.interval(of: column)
+      if ends.contains(column) {
+        // Rounding errors can break the graph around a hole.
+        if let place = x.shortDecimal(leastUnit: 0), isUndefinedPoint(place), let hole = hole(at: place) {
+          features.append(hole)
+        }
+        continue
+      }
       let set = source.enclosure(over: x).set
       guard set.decoration < .def, !set.isEmpty else { continue }
       for places in undefinedPlaces(in: x, budget: &budget) {
@@ -35,10 +42,7 @@ struct HoleFinder {
   /// of a quotient 0÷0 (all numbers, or 1 for u÷u), and the limits on both sides agree.
   private func hole(in places: Interval) -> Feature? {
     let candidates = [places.shortDecimal(leastUnit: 0), places.lower, places.midpoint, places.upper].compactMap(\.self)
-    let aside = grid.columnWidth * Self.aside
-    if let place = candidates.first(where: { source.set(at: $0).isEmpty }),
-      source.finiteValue(at: place - aside) != nil, source.finiteValue(at: place + aside) != nil
-    {
+    if let place = candidates.first(where: { source.set(at: $0).isEmpty }), isUndefinedPoint(place) {
       return hole(at: place)
     }
     let (below, above) = (places.lower.nextDown, places.upper.nextUp)
@@ -65,7 +69,7 @@ struct HoleFinder {
       let isDefined =
         source.enclosure(over: Interval(place - steps.lowerBound, below)).set.decoration >= .def
         && source.enclosure(over: Interval(above, place + steps.lowerBound)).set.decoration >= .def
-      guard isDefined else { return nil }
+      guard isDefined else { return sampledHole(at: place) }
       let growsLeft = limit.grows(at: below, fromLeft: true, within: bracket.values(from: below, to: place))
       let growsRight = limit.grows(at: above, fromLeft: false, within: bracket.values(from: place, to: above))
       if growsLeft || growsRight {
@@ -82,6 +86,26 @@ struct HoleFinder {
       (left, right) = (first / 2 + second / 2, first / 2 + second / 2)
     }
     return Feature(.hole, at: Interval(place), left: left, right: right, value: .undefined)
+  }
+
+  /// Returns whether the function is proved to be undefined at a place, and has values on both sides.
+  private func isUndefinedPoint(_ place: Double) -> Bool {
+    let aside = grid.columnWidth * Self.aside
+    return source.set(at: place).isEmpty && source.finiteValue(at: place - aside) != nil
+      && source.finiteValue(at: place + aside) != nil
+  }
+
+  /// Returns the hole at a place at which the function is undefined and near which rounding hides its values: samples on
+  /// both sides at three distances must agree, which they do not at a pole.
+  private func sampledHole(at place: Double) -> Feature? {
+    let distances = [1, 8, 64].map { $0 * grid.columnWidth * Self.aside }
+    let samples = distances.flatMap { [source.finiteValue(at: place - $0), source.finiteValue(at: place + $0)] }
+      .compactMap(\.self)
+    guard samples.count == 2 * distances.count, let low = samples.min(), let high = samples.max(),
+      grid.unclampedHeight(of: high) - grid.unclampedHeight(of: low) <= PixelGrid.tolerance
+    else { return nil }
+    let value = samples[0] / 2 + samples[1] / 2
+    return Feature(.hole, at: Interval(place), left: value, right: value, value: .undefined)
   }
 
   /// Returns whether enclosures prove bounded values on both sides.
