@@ -48,7 +48,7 @@ public struct CalculatorBrain: Sendable, Equatable {
 
   /// Evaluates the steps for these values of the variables; a variable without a value counts as 0.
   ///
-  /// - Returns: the value on display, nil if there is none; whether an operation waits for its second operand or a
+  /// - Returns: the value on display, or nil without a value; whether an operation waits for its second operand or a
   ///   parenthesis is open; the calculation in infix notation. NaN and ±∞ are returned as they are.
   public func evaluate(
     using variables: Dictionary<String, Double>? = nil

@@ -36,7 +36,7 @@ extension Operation {
     let fault: @Sendable (Double) -> MathFault.Kind?
     /// The side that is an angle and is converted for degrees.
     let angle: Angle?
-    /// Form in double-double; nil if there is none.
+    /// Form in double-double; nil for operations without such a form.
     let precise: PreciseUnary?
 
     init(

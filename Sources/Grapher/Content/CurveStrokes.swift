@@ -20,7 +20,7 @@ enum CurveStrokes {
     }
   }
 
-  /// Returns the colours of a colour bar, empty if there is none. A curve without a number has the text colour.
+  /// Returns the colours of a colour bar, or an empty array without a colour bar. A curve without a number has the text colour.
   private static func barColors(for curves: Int, spec: FigureSpec) -> [Color] {
     guard case .colorBar(let bar) = spec.key else { return [] }
     let colors = bar.scale.colors(of: bar.values, on: spec.backdrop)

@@ -40,7 +40,7 @@ struct FreeSpaceFinder {
     return Rect(x: plot.x + inset + x * across, y: plot.y + inset + y * down, width: size.width, height: size.height)
   }
 
-  /// Returns the free place nearest to the centre; nil if there is none.
+  /// Returns the free place nearest to the centre; nil if no place is free.
   func middle(for size: Size) -> Rect? {
     let nearest = FreeSpaceFinder.all.sorted { a, b in FreeSpaceFinder.fromMiddle(a) < FreeSpaceFinder.fromMiddle(b) }
     return first(of: [(0.5, 0.5)] + nearest, for: size)

@@ -109,7 +109,7 @@ struct PlotComposition {
 
 /// The note in a plot whose curves have no value in view.
 enum EmptyPlotNote {
-  /// Places the note in free space near the centre, or in the centre if there is none. Returns nil if it does not fit.
+  /// Places the note in free space near the centre, or in the centre if no space is free. Returns nil if it does not fit.
   static func text(in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) -> PlacedText? {
     let font = typesetter.legendFont
     let fits = { (text: String) in typesetter.elide(text, in: font, to: 0.9 * area.plot.width) == text }

@@ -17,7 +17,7 @@ extension PictureFormat {
 }
 
 extension PictureMetadata {
-  /// Returns the command in the metadata of a picture file; nil if there is none.
+  /// Returns the command in the metadata of a picture file; nil if the file records no command.
   ///
   /// Files of other programs can contain other text.
   public static func command(in file: [UInt8], format: PictureFormat) -> String? {

@@ -4,7 +4,7 @@ extension Interval {
   /// The member with the fewest digits, such as 0, 2000 or 0.3; NaN if empty or unbounded.
   package var shortestDecimal: Double { shortestDecimal(unit: 0) ?? .nan }
 
-  /// Returns the member with the fewest decimal digits whose last digit counts `unit` or more; nil if there is none.
+  /// Returns the member with the fewest decimal digits whose last digit counts `unit` or more; nil if no member has so few digits.
   package func shortestDecimal(unit least: Double) -> Double? {
     guard isBounded else { return nil }
     if contains(0) { return 0 }

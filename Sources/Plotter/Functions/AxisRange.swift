@@ -54,23 +54,19 @@ struct AxisRange: Sendable {
     case .fixed(let range): return range
     case .expressions(let first, let last):
       let width = suggested.upperBound - suggested.lowerBound
-      let lower = try first?.value(in: constants)
-      let upper = try last?.value(in: constants)
-      switch (lower, upper) {
-      case (let lower?, nil):
-        return lower...(suggested.upperBound > lower ? suggested.upperBound : max(lower + width, lower.nextUp))
-      case (nil, let upper?):
-        return (suggested.lowerBound < upper ? suggested.lowerBound : min(upper - width, upper.nextDown))...upper
-      case (nil, nil): return suggested
-      case (let lower?, let upper?):
-        let text = text ?? ""
-        if lower == upper { throw .emptyRange(option, text, at: lower) }
-        if lower > upper {
-          let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-          throw .reversedRange(option, first: parts[0], last: parts[1])
-        }
-        return lower...upper
+      let givenLower = try first?.value(in: constants)
+      let givenUpper = try last?.value(in: constants)
+      let lower =
+        givenLower ?? givenUpper.map { suggested.lowerBound < $0 ? suggested.lowerBound : $0 - width }
+        ?? suggested.lowerBound
+      let upper = givenUpper ?? (suggested.upperBound > lower ? suggested.upperBound : lower + width)
+      if lower == upper { throw .emptyRange(option, text ?? "", at: lower) }
+      if lower > upper {
+        let parts = (text ?? "").split(separator: ":", omittingEmptySubsequences: false)
+        throw .reversedRange(option, first: parts[0], last: parts[1])
       }
+      guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, lower...upper) }
+      return lower...upper
     }
   }
 }

@@ -38,8 +38,8 @@ extension PlotError {
       default: ("", "")
       }
     let words =
-      (bounds.includesLower ? "from " : "above ") + number(bounds.lower)
-      + (bounds.includesLower ? " to " : " and up to ") + number(bounds.upper)
+      (bounds.includesLower ? "from " : "above ") + bounds.lower.shortestText
+      + (bounds.includesLower ? " to " : " and up to ") + bounds.upper.shortestText
     return PlotError(
       .usage, "\(option.spelling) is a number\(unit) \(words)\(example), not '\(text)'", option: option)
   }
@@ -50,11 +50,5 @@ extension PlotError {
       .usage,
       "\(option.spelling) is a whole number from \(bounds.lowerBound) to \(bounds.upperBound), not '\(text)'\(hint)",
       option: option)
-  }
-
-  /// Returns the shortest decimal of a number, without `.0`.
-  private static func number(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

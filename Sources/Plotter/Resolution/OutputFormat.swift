@@ -60,7 +60,7 @@ extension PictureFormat {
 }
 
 extension String {
-  /// The extension of a path in lower case, without the dot; nil if there is none.
+  /// The extension of a path in lower case, without the dot; nil for a path without extension.
   var pathExtension: String? {
     guard let name = split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
     return name[name.index(after: dot)...].lowercased()

@@ -43,7 +43,7 @@ extension ExtremumSearch {
     return value.isNaN ? source.hull(at: place).midpoint : value
   }
 
-  /// Returns the abscissa where the slope changes from negative to positive, by bisection; nil if there is none nearby.
+  /// Returns the abscissa where the slope changes from negative to positive, by bisection; nil if the sign does not change nearby.
   private func turningPoint(near place: Double) -> Double? {
     guard range.lower < place, place < range.upper else { return nil }
     var reach = max(range.width * 0x1p-36, range.maxUlp)

@@ -14,7 +14,7 @@ struct RootRefinement {
   let left: Int?
   let right: Int?
 
-  /// Returns the root; nil if there is none or if the interval must be divided first.
+  /// Returns the root; nil if the interval has no root or must be divided first.
   func root(_ budget: inout Int) -> ProvedPlace? {
     if left == 0 { return ProvedPlace(place: x.lower, enclosure: Interval(x.lower), isProven: true) }
     if right == 0 { return ProvedPlace(place: x.upper, enclosure: Interval(x.upper), isProven: true) }

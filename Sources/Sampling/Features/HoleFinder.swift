@@ -138,8 +138,8 @@ struct HoleFinder {
     return differs(at: place.nextDown, from: left) || differs(at: place.nextUp, from: right)
   }
 
-  /// Returns the parts of a column in which the function may be undefined, located as narrowly as possible; none if they
-  /// are not few.
+  /// Returns the parts of a column in which the function may be undefined, located as narrowly as possible, or one
+  /// interval around all of them if they are many.
   private func undefinedPlaces(in column: Interval, budget: inout Int) -> [Interval] {
     func isUndefined(_ part: Interval) -> Bool {
       budget -= 1

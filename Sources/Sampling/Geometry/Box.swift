@@ -11,7 +11,7 @@ package struct Box: Sendable, Equatable {
     self.high = high
   }
 
-  /// Returns the part of a segment inside the box; nil if there is none.
+  /// Returns the part of a segment inside the box; nil if the whole segment is outside.
   ///
   /// A clipped end is exactly on an edge, however far away the segment's ends are.
   ///

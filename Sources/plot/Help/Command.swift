@@ -90,7 +90,7 @@ enum Command: String, CaseIterable {
     self == .sweep && option == .format ? ["csv", "jsonl"] : option.row.choices
   }
 
-  /// Returns the value if an option is not given; nil if there is none or the help names it.
+  /// Returns the value if an option is not given; nil if the option has no default or the help names it.
   func usual(for option: PlotOption) -> String? {
     option == .output && [.table, .sweep, .save].contains(self) ? "-" : option.row.usual
   }

@@ -1,12 +1,1 @@
-/// The SplitMix64 random generator (Steele, Lea and Flood, 2014).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next01() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) * 0x1p-53
-  }
-}
+../../SamplingTests/Support/SplitMix.swift

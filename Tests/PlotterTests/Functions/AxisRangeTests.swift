@@ -22,7 +22,9 @@ struct AxisRangeTests {
 
   @Test(
     "is refused if it is empty, reversed, not finite or not two ends",
-    arguments: [":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:"])
+    arguments: [
+      ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "1.7e308:", ":-1.7e308", "1.7976931348623157e308:",
+    ])
   func refused(_ text: String) {
     #expect(throws: PlotError.self) { try range(text) }
   }

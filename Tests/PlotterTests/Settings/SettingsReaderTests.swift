@@ -69,7 +69,7 @@ struct SettingsReaderTests {
 
   @Test("ten thousand random texts are read or refused at a place inside them")
   func random() {
-    var generator = SystemRandomNumberGenerator.Seeded(state: 1)
+    var generator = SplitMix(seed: 1)
     let parts = [
       "a", "b-c", " ", "\t", "=", " = ", "\"", "'", "\"\"\"", "\\", "\\u00e9", "[", "]", "{", "}", ",", "#", "\n",
       "\r\n", "1",
@@ -89,20 +89,5 @@ struct SettingsReaderTests {
     // A name of very many parts and brackets without an end take no stack.
     #expect(throws: SettingsFault.self) { try read(String(repeating: "a.", count: 250_000)) }
     #expect(throws: SettingsFault.self) { try read("a = " + String(repeating: "[", count: 500_000)) }
-  }
-}
-
-extension SystemRandomNumberGenerator {
-  /// The generator SplitMix64, which gives the same numbers in each run.
-  fileprivate struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-      return z ^ z >> 31
-    }
   }
 }
