@@ -22,7 +22,7 @@ extension Report.Function {
       let isReported = kind != .pole || scales.y == .linear
       return Array(all.filter { isReported || function.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
     }
-    let isTruncated = Feature.Kind.allCases.contains { kind in
+    let isCut = Feature.Kind.allCases.contains { kind in
       proof.features.count { $0.kind == kind } > Self.mostPlaces
     }
     self.init(
@@ -30,7 +30,7 @@ extension Report.Function {
       undecided: proof.undecided(over: x).map { Report.Bounds(scales.x.values(in: $0)) },
       pieces: traced.curve.components.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
       domainEnds: places(.domainEnd), points: places(.point), spikes: places(.spike),
-      truncated: isTruncated ? true : nil)
+      truncated: isCut || proof.isTruncated ? true : nil)
   }
 
   /// The greatest number of listed places of a kind.
@@ -50,6 +50,14 @@ extension Report.Place {
 }
 
 extension Report {
+  /// A note on functions of whose features some may be missing; nil for none.
+  package var truncatedNote: String? {
+    let names = functions.filter { $0.truncated == true }.map(\.expression)
+    guard let first = names.first else { return nil }
+    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return "\(first)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
+  }
+
   /// A note on functions of which more than a fiftieth of the columns are not proved; nil for none.
   package var undecidedNote: String? {
     let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns }

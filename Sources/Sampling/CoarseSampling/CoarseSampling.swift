@@ -24,6 +24,8 @@ package struct CoarseSampling: Sendable {
   package let y: [Double]
   /// Prominent extrema, in order of x.
   let extrema: [LocalExtremum]
+  /// Whether there are no more prominent extrema than those tracked.
+  let hasAllExtrema: Bool
   /// Whether the function grows without bound above somewhere.
   let divergesUp: Bool
   /// Whether the function falls without bound somewhere.
@@ -37,8 +39,9 @@ package struct CoarseSampling: Sendable {
     self.range = range
     x = batch.x
     y = batch.y
-    let tracked = ExtremumTracker(x: x, y: y).extrema(of: source, using: &batch)
+    let (tracked, areAll) = ExtremumTracker(x: x, y: y).extrema(of: source, using: &batch)
     let verdict = DivergenceDetector(of: source, x: x, y: y)?.verdict(on: tracked)
+    hasAllExtrema = areAll
     extrema = verdict?.extrema ?? tracked
     divergesUp =
       y.contains(.infinity) || verdict?.divergesUp == true || extrema.contains { $0.diverges && $0.isMaximum }

@@ -8,9 +8,19 @@ struct ExtremumTracker {
   let x: [Double]
   let y: [Double]
 
-  /// Tracks every candidate; returns the results in order of x.
-  func extrema(of source: any GraphDataSource, using batch: inout EvaluationBatch) -> [CoarseSampling.LocalExtremum] {
-    var brackets = candidates()
+  private typealias Candidate = (index: Int, prominence: Double, sign: Double)
+
+  /// Tracks the most prominent candidates; returns the results in order of x, and whether they are all.
+  ///
+  /// - Parameters:
+  ///   - most: the greatest number of maxima and of minima.
+  ///   - isWanted: returns whether to track the candidate at an abscissa.
+  func extrema(
+    of source: any GraphDataSource, using batch: inout EvaluationBatch, most: Int = Self.mostCandidates,
+    where isWanted: (Double) -> Bool = { _ in true }
+  ) -> (extrema: [CoarseSampling.LocalExtremum], areAll: Bool) {
+    let candidates = candidates(where: isWanted)
+    var brackets = candidates.flatMap { $0.prefix(most) }.map(bracket)
     var isRunning = !brackets.isEmpty
     for _ in 0..<Self.mostSteps where isRunning {
       batch.removeAll()
@@ -22,27 +32,28 @@ struct ExtremumTracker {
         isRunning = isRunning || !brackets[index].isFinished
       }
     }
-    return brackets.compactMap(\.extremum).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    let extrema = brackets.compactMap(\.extremum).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    return (extrema, candidates.allSatisfy { $0.count <= most })
   }
 
-  /// The most prominent local maxima and minima of the samples.
-  private func candidates() -> [ExtremumBracket] {
+  /// Local maxima, and local minima of the samples, the most prominent first.
+  private func candidates(where isWanted: (Double) -> Bool) -> [[Candidate]] {
     let finite = y.filter(\.isFinite).sorted()
     guard x.count > 2, let low = finite.quantile(0.1), let high = finite.quantile(0.9) else { return [] }
     let notable = max(Self.notableProminence * (high / 2 - low / 2), Self.noise * max(abs(low), abs(high)))
-    return [1.0, -1.0].flatMap { sign in
+    return [1.0, -1.0].map { sign in
       (1..<x.count - 1)
-        .compactMap { index -> (index: Int, prominence: Double)? in
+        .compactMap { index in
           let prominence = prominence(at: index, sign: sign)
-          return prominence > notable ? (index, prominence) : nil
+          return prominence > notable && isWanted(x[index]) ? (index, prominence, sign) : nil
         }
         .sorted { ($1.prominence, $0.index) < ($0.prominence, $1.index) }
-        .prefix(Self.mostCandidates)
-        .map { candidate in
-          let index = candidate.index
-          return ExtremumBracket(x: x[index - 1...index + 1], y: y[index - 1...index + 1], sign: sign)
-        }
     }
+  }
+
+  private func bracket(around candidate: Candidate) -> ExtremumBracket {
+    let range = candidate.index - 1...candidate.index + 1
+    return ExtremumBracket(x: x[range], y: y[range], sign: candidate.sign)
   }
 
   /// Returns half the height of a sample above its nearer neighbour in height; 0 if it is not an extremum.
@@ -66,6 +77,6 @@ struct ExtremumTracker {
   /// Least prominence to track, as a fraction of the values' magnitude; below may be rounding noise.
   private static let noise = 1e-14
   /// Greatest number of maxima and of minima to track.
-  private static let mostCandidates = 32
+  static let mostCandidates = 32
   private static let mostSteps = 64
 }

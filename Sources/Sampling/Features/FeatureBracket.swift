@@ -6,7 +6,7 @@ import Interval
 /// until enclosures are conclusive on both sides, and then narrows it to the inconclusive part. It rejects the feature
 /// if the enclosures contradict it or are inconclusive up to a pixel. Without enclosures, samples decide.
 struct FeatureBracket {
-  let source: any GraphDataSource
+  let source: BudgetedSource
   /// First and greatest distance to widen by.
   let steps: ClosedRange<Double>
   /// Values in view and near it.
@@ -72,13 +72,12 @@ struct FeatureBracket {
         part.lower < $0 && $0 < part.upper && source.set(at: $0).isContinuous
       }
       let pairs = divisions.lazy.map { part.parts(at: $0) }.map { (narrowing.narrowed($0), narrowing.narrowed($1)) }
-      if separated.count + open.count < Self.mostPoles,
-        let (left, right) = pairs.first(where: { $1.lower - $0.upper > 0.9 * part.width })
-      {
-        open += [right, left]
-      } else {
+      guard source.continues(), let (left, right) = pairs.first(where: { $1.lower - $0.upper > 0.9 * part.width })
+      else {
         separated.append(part)
+        continue
       }
+      open += [right, left]
     }
     return separated
   }
@@ -95,14 +94,6 @@ struct FeatureBracket {
     }
   }
 
-  /// Returns whether the function is defined at a point and undefined around it.
-  func isIsolated(at x: Double) -> Bool {
-    guard source.set(at: x).decoration >= .def else { return false }
-    let step = max(steps.lowerBound, x.ulp)
-    return source.enclosure(over: Interval((x - step).clampedToFinite, x.nextDown.clampedToFinite)).set.isEmpty
-      && source.enclosure(over: Interval(x.nextUp.clampedToFinite, (x + step).clampedToFinite)).set.isEmpty
-  }
-
   /// Returns the values on both sides of a place within an interval; a quotient may be unbounded across.
   func values(over x: Interval, around place: Double) -> Interval {
     values(from: x.lower, to: place).hull(values(from: place, to: x.upper))
@@ -112,20 +103,21 @@ struct FeatureBracket {
 
   func values(from a: Double, to b: Double) -> Interval { source.enclosure(over: Interval(a, b)).set.hull }
 
-  /// Widens an interval until `found` succeeds.
+  /// Widens an interval until `found` succeeds, within the budget.
   private func widened(
     from a: Double, to b: Double, until found: (_ left: IntervalSet, _ right: IntervalSet, Interval) -> Interval?
   ) -> Interval? {
     let (a, b) = (min(a, b), max(a, b))
     let narrowest = Interval(a.nextDown.clampedToFinite, b.nextUp.clampedToFinite)
     var step = 0.0
-    while true {
+    while source.continues() {
       let x = Interval(min(a - step, a.nextDown).clampedToFinite, max(b + step, b.nextUp).clampedToFinite)
       let (left, right) = (source.set(at: x.lower), source.set(at: x.upper))
       if let found = found(left, right, x) { return found }
       if step >= steps.upperBound { return left.hull.isEntire && right.hull.isEntire ? narrowest : nil }
       step = min(max(2 * step, steps.lowerBound, .leastNonzeroMagnitude), steps.upperBound)
     }
+    return nil
   }
 
   /// Returns whether some of the intervals are certainly farther apart than `step`.
@@ -145,8 +137,6 @@ struct FeatureBracket {
 
   private func isContinuous(over x: Interval) -> Bool { source.enclosure(over: x).set.isContinuous }
 
-  /// Greatest number of poles that are told apart within a pixel.
-  private static let mostPoles = 8
   /// Smallest jump, in units in the last place.
   private static let rounding = 8.0
 }

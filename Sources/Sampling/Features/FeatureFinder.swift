@@ -2,16 +2,17 @@ import Interval
 
 /// Finds the features of a traced and proved graph: at ends of pieces, at holes inside them, and at narrow peaks.
 struct FeatureFinder {
-  private let source: any GraphDataSource
+  private let source: BudgetedSource
+  private let grid: PixelGrid
   private let bracket: FeatureBracket
   private let holes: HoleFinder
   private let pieceEnds: PieceEndClassifier
   private let spikes: SpikeFinder
   private let reach: ClosedRange<Double>
 
-  init(of source: any GraphDataSource, in window: ViewWindow) {
-    self.source = source
-    let grid = PixelGrid(window)
+  init(of base: any GraphDataSource, in window: ViewWindow) {
+    source = BudgetedSource(base)
+    grid = PixelGrid(window)
     let pixel = grid.columnWidth
     let steps = pixel * 0x1p-47...pixel
     let margin = window.y.upperBound / 2 - window.y.lowerBound / 2
@@ -22,34 +23,65 @@ struct FeatureFinder {
     spikes = SpikeFinder(source: source, grid: grid, bracket: bracket)
   }
 
-  /// Returns the features of a graph, in order of x.
-  func features(of curve: Curve, sampling: CoarseSampling) -> [Feature] {
-    var features = pieceEnds.features(of: curve, poles: sampling.extrema.filter(\.diverges).map(\.x))
+  /// Returns the features of a graph, in order of x, and whether the search was truncated.
+  ///
+  /// Each stage has a share of the budget, and what the stages before it left.
+  func features(of curve: Curve, sampling: CoarseSampling) -> (features: [Feature], isTruncated: Bool) {
+    source.grant(Self.budget / 4)
+    let search = ColumnSearch(of: source, on: grid, curve)
+    let undefined = search.undefinedPlaces(holes)
+    let points = undefined.filter { $0.kind == .point }
+    source.grant(Self.budget / 2)
+    let components = curve.components.filter { component in
+      !points.contains { $0.x.intersects(Interval(component.first.x, component.last.x)) }
+    }
+    let extrema = extrema(of: sampling, outside: curve.bands)
+    var features = points + pieceEnds.features(of: components, poles: extrema.filter(\.diverges).map(\.x))
+    source.grant(Self.budget / 4)
     for more in [
-      hiddenPoles(of: sampling), holes.holes(in: curve), pieceEnds.hidden(in: curve), spikes.spikes(of: sampling),
+      hiddenPoles(at: extrema), undefined, search.singularities(bracket, pieceEnds), spikes.spikes(at: extrema),
     ] {
       for feature in more where !features.contains(where: { $0.x.intersects(feature.x) }) {
-        if feature.kind == .hole || !curve.bands.contains(where: { isInside(feature, $0) }) { features.append(feature) }
+        if feature.kind == .hole || !curve.bands.contains(where: { $0.contains(feature.x.midpoint) }) {
+          features.append(feature)
+        }
       }
     }
-    return features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }
+    return (features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }, source.isTruncated)
+  }
+
+  /// Returns the tracked extrema of a sampling, and those outside of bands that it has not tracked.
+  private func extrema(of sampling: CoarseSampling, outside bands: [Curve.Band]) -> [CoarseSampling.LocalExtremum] {
+    if sampling.hasAllExtrema { return sampling.extrema }
+    var batch = EvaluationBatch()
+    let tracker = ExtremumTracker(x: sampling.x, y: sampling.y)
+    let more = tracker.extrema(of: source, using: &batch, most: .max) { x in !bands.contains { $0.contains(x) } }
+    let known = Set(sampling.extrema.map(\.x))
+    return (sampling.extrema + more.extrema.filter { !known.contains($0.x) }).sorted { $0.x < $1.x }
   }
 
   /// Returns poles at extrema that are far out of view or without a known bound, where the traced graph is unbroken.
-  private func hiddenPoles(of sampling: CoarseSampling) -> [Feature] {
-    let unbounded = sampling.extrema.filter { extremum in
+  private func hiddenPoles(at extrema: [CoarseSampling.LocalExtremum]) -> [Feature] {
+    let unbounded = extrema.filter { extremum in
       let values = source.set(at: extremum.x)
       return !reach.contains(extremum.y) || !(values.isEmpty || values.hull.isBounded || values.hull.isEntire)
     }
     var poles: [Feature] = []
     for extremum in unbounded where !poles.contains(where: { $0.x.contains(extremum.x) }) {
+      guard source.continues() else { break }
       poles += bracket.poles(from: extremum.x, to: extremum.x).map { Feature(.pole, at: $0, left: nil, right: nil) }
     }
     return poles
   }
 
-  private func isInside(_ feature: Feature, _ band: Curve.Band) -> Bool {
-    guard let left = band.sections.first, let right = band.sections.last else { return false }
-    return left.x <= feature.x.midpoint && feature.x.midpoint <= right.x
+  /// Number of enclosures of a formula with four operations: some tenths of a second.
+  private static let budget = 1_200_000
+}
+
+extension Curve.Band {
+  /// Returns whether an abscissa is within the band.
+  func contains(_ x: Double) -> Bool {
+    guard let left = sections.first, let right = sections.last else { return false }
+    return left.x <= x && x <= right.x
   }
 }

@@ -11,36 +11,16 @@ struct HoleFinder {
   let steps: ClosedRange<Double>
   private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
-  /// Returns the holes inside the pieces of a curve, in order of x.
-  func holes(in curve: Curve) -> [Feature] {
-    let ends = Set(
-      curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
-    var features: [Feature] = []
-    var budget = Self.mostEnclosures
-    for column in 0..<grid.columns where budget > 0 {
-      let x = grid.interval(of: column)
-      if ends.contains(column) {
-        // Rounding errors can break the graph around a hole.
-        if let place = x.shortDecimal(leastUnit: 0), isUndefinedPoint(place), let hole = hole(at: place) {
-          features.append(hole)
-        }
-        continue
-      }
-      let set = source.enclosure(over: x).set
-      guard set.decoration < .def, !set.isEmpty else { continue }
-      for places in undefinedPlaces(in: x, budget: &budget) {
-        if let last = features.last, last.x.upper >= places.lower { continue }
-        if let hole = hole(in: places) { features.append(hole) }
-      }
-    }
-    return features
+  /// Returns the hole in a column in which rounding errors break the graph, or nil.
+  func brokenHole(in column: Interval) -> Feature? {
+    column.shortDecimal(leastUnit: 0).flatMap { isUndefinedPoint($0) ? hole(at: $0) : nil }
   }
 
   /// Returns the hole in an interval outside of which the function is defined, or nil.
   ///
   /// The place of the hole is a Double, or the whole interval if it is as narrow as a few Doubles, its enclosure is that
   /// of a quotient 0÷0 (all numbers, or 1 for u÷u), and the limits on both sides agree.
-  private func hole(in places: Interval) -> Feature? {
+  func hole(in places: Interval) -> Feature? {
     let candidates = [places.shortDecimal(leastUnit: 0), places.lower, places.midpoint, places.upper].compactMap(\.self)
     if let place = candidates.first(where: { source.set(at: $0).isEmpty }), isUndefinedPoint(place) {
       return hole(at: place)
@@ -96,7 +76,8 @@ struct HoleFinder {
   }
 
   /// Returns the hole at a place at which the function is undefined and near which rounding hides its values: samples on
-  /// both sides at three distances must agree, which they do not at a pole.
+  /// both sides at three distances must agree. If they grow inversely with the distance on a side, the result is a pole
+  /// too narrow to see.
   private func sampledHole(at place: Double) -> Feature? {
     let distances = [1, 8, 64].map { $0 * grid.columnWidth * Self.aside }
     let samples = distances.flatMap { [source.finiteValue(at: place - $0), source.finiteValue(at: place + $0)] }
@@ -104,8 +85,19 @@ struct HoleFinder {
     guard samples.count == 2 * distances.count, let low = samples.min(), let high = samples.max(),
       grid.unclampedHeight(of: high) - grid.unclampedHeight(of: low) <= PixelGrid.tolerance
     else { return nil }
+    let (left, right) = (isGrowth(samples[0], samples[2], samples[4]), isGrowth(samples[1], samples[3], samples[5]))
+    if left || right {
+      return Feature(
+        .pole, at: Interval(place.nextDown, place.nextUp), left: left ? nil : samples[0],
+        right: right ? nil : samples[1], value: .undefined)
+    }
     let value = samples[0] / 2 + samples[1] / 2
     return Feature(.hole, at: Interval(place), left: value, right: value, value: .undefined)
+  }
+
+  /// Returns whether values at distances that are eight times as large each are about an eighth each, or less.
+  private func isGrowth(_ near: Double, _ middle: Double, _ far: Double) -> Bool {
+    near.magnitude > 4 * middle.magnitude && middle.magnitude > 4 * far.magnitude
   }
 
   /// Returns whether enclosures prove bounded values on both sides.
@@ -138,41 +130,8 @@ struct HoleFinder {
     return differs(at: place.nextDown, from: left) || differs(at: place.nextUp, from: right)
   }
 
-  /// Returns the parts of a column in which the function may be undefined, located as narrowly as possible, or one
-  /// interval around all of them if they are many.
-  private func undefinedPlaces(in column: Interval, budget: inout Int) -> [Interval] {
-    func isUndefined(_ part: Interval) -> Bool {
-      budget -= 1
-      return source.enclosure(over: part).set.decoration < .def
-    }
-    var parts = [column]
-    for _ in 0..<Self.mostCuts {
-      var next: [Interval] = []
-      var isDivided = false
-      for part in parts {
-        guard let middle = grid.split(part.lower, part.upper) else {
-          next.append(part)
-          continue
-        }
-        isDivided = true
-        let (left, right) = part.parts(at: middle)
-        if isUndefined(left) { next.append(left) }
-        if isUndefined(right) { next.append(right) }
-      }
-      parts = next
-      if !isDivided { break }
-      if parts.count > Self.mostParts || budget < 0 { return parts.joined(gap: .infinity) }
-    }
-    return parts.joined(gap: 2)
-  }
-
   /// Distance in pixels at which the neighbours of a hole are sampled.
   private static let aside = 1e-3
-  private static let mostCuts = 64
-  /// Greatest number of parts of a column to follow at a time.
-  private static let mostParts = 24
-  /// Greatest number of enclosures in a search of all columns.
-  private static let mostEnclosures = 60_000
   /// Greatest width of a hole's interval in ulps.
   private static let widestHole = 256.0
 }

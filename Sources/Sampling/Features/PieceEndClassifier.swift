@@ -2,7 +2,7 @@ import Interval
 
 /// Classifies the ends of a graph's pieces as poles, jumps, holes or domain ends.
 struct PieceEndClassifier {
-  let source: any GraphDataSource
+  let source: BudgetedSource
   let grid: PixelGrid
   let bracket: FeatureBracket
   let holes: HoleFinder
@@ -12,22 +12,15 @@ struct PieceEndClassifier {
   private var valueFinder: FeatureValueFinder { FeatureValueFinder(source: source) }
   private var limit: OneSidedLimit { OneSidedLimit(source: source, grid: grid) }
 
-  /// Returns the features at the ends of the pieces of a curve.
+  /// Returns the features at the ends of a curve's parts without a gap.
   ///
   /// - Parameter poles: abscissas where samples diverge.
-  func features(of curve: Curve, poles: [Double]) -> [Feature] {
-    var points: [Feature] = []
-    let components = curve.components.filter { component in
-      guard component.first == component.last, bracket.isIsolated(at: component.first.x) else { return true }
-      let (x, y) = (component.first.x, component.first.y)
-      points.append(Feature(.point, at: Interval(x), left: nil, right: nil, value: .known(y)))
-      return false
-    }
-    guard let first = components.first?.first, let last = components.last?.last else { return points }
+  func features(of components: [Curve.Component], poles: [Double]) -> [Feature] {
+    guard let first = components.first?.first, let last = components.last?.last else { return [] }
     var features: [Feature] = []
     if first.x > grid.x.lowerBound { features += end(from: first.x, to: grid.x.lowerBound) }
     var rest = components[...]
-    while let left = rest.popFirst() {
+    while let left = rest.popFirst(), rest.isEmpty || source.continues() {
       var isSingle = false
       if let single = rest.first, single.first == single.last, let next = rest.dropFirst().first {
         isSingle = areBeside(left, single) && areBeside(single, next)
@@ -41,23 +34,16 @@ struct PieceEndClassifier {
       }
     }
     if last.x < grid.x.upperBound { features += end(from: last.x, to: grid.x.upperBound) }
-    return distinct(features) + points
+    return distinct(features)
   }
 
-  /// Returns places inside pieces where a function that is defined all around changes abruptly, missed by all samples.
-  func hidden(in curve: Curve) -> [Feature] {
-    let ends = Set(curve.components.flatMap { [$0.first, $0.last] }.map { grid.column(of: $0.x) })
-    let columns = (0..<grid.columns).lazy.map(grid.interval).filter { x in
-      let set = source.enclosure(over: x).set
-      return set.decoration == .def && set.count > 1 && !ends.contains(grid.column(of: x.midpoint))
-    }
-    return columns.prefix(Self.mostHidden).flatMap { x -> [Feature] in
-      let core = narrowing.narrowed(x)
-      guard !core.isPoint, isNarrow(core.lower, core.upper) else { return [] }
-      // A wider interval contains several jumps.
-      return discontinuity(from: core.lower, to: core.upper, around: nil, poles: [])
-        .filter { isNarrow($0.x.lower, $0.x.upper) }
-    }
+  /// Returns the places in an interval where a function that is defined all around changes abruptly.
+  func jumps(in x: Interval) -> [Feature] {
+    let core = narrowing.narrowed(x)
+    guard !core.isPoint, isNarrow(core.lower, core.upper) else { return [] }
+    // A wider interval contains several jumps.
+    return discontinuity(from: core.lower, to: core.upper, around: nil, poles: [])
+      .filter { isNarrow($0.x.lower, $0.x.upper) }
   }
 
   /// Returns the features without those whose interval overlaps a narrower one of the same kind.
@@ -161,10 +147,9 @@ struct PieceEndClassifier {
     return value.isInfinite ? source.isInfinite(at: x) : !reach.contains(value)
   }
 
-  private var visible: Double { (grid.y.upperBound / 2 - grid.y.lowerBound / 2) / Double(grid.rows) }
+  /// Least height of a visible jump: half a pixel.
+  var visible: Double { (grid.y.upperBound / 2 - grid.y.lowerBound / 2) / Double(grid.rows) }
 
-  /// Greatest number of columns to search for jumps that all samples missed; more are steps too low to see.
-  private static let mostHidden = 100
   /// Greatest width in pixels of a negligible gap.
   private static let gap = 0.01
 }

@@ -4,15 +4,16 @@ import Interval
 ///
 /// The crests of an oscillation are as narrow, but have neighbours of the same height.
 struct SpikeFinder {
-  let source: any GraphDataSource
+  let source: BudgetedSource
   let grid: PixelGrid
   let bracket: FeatureBracket
 
-  func spikes(of sampling: CoarseSampling) -> [Feature] {
-    sampling.extrema.filter { !$0.diverges && $0.y.isFinite && isAlone($0) }.compactMap { extremum in
-      tip(at: extremum.x, isMaximum: extremum.isMaximum).map {
-        Feature(.spike, at: $0, left: extremum.y, right: extremum.y, value: .known(extremum.y))
-      }
+  func spikes(at extrema: [CoarseSampling.LocalExtremum]) -> [Feature] {
+    extrema.filter { !$0.diverges && $0.y.isFinite && source.continues() && isAlone($0) }.compactMap { extremum in
+      // Between two jumps there is no spike.
+      guard let tip = tip(at: extremum.x, isMaximum: extremum.isMaximum), source.enclosure(over: tip).set.count < 2
+      else { return nil }
+      return Feature(.spike, at: tip, left: extremum.y, right: extremum.y, value: .known(extremum.y))
     }
   }
 

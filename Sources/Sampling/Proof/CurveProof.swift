@@ -6,6 +6,8 @@ public struct CurveProof: Sendable, Equatable {
   public var isProven: [Bool]
   /// Features of the graph, in order of x.
   public var features: [Feature] = []
+  /// Whether the search for features reached a limit, so that some may be missing.
+  public var isTruncated = false
 
   /// Number of proved columns.
   public var provenCount: Int { isProven.count { $0 } }
@@ -80,8 +82,9 @@ extension CurveTracer {
       cover = ColumnCover(of: curve, on: grid)
       columns = (0..<grid.columns).filter { !isProven[$0] || cover.differs(from: old, around: $0) }
     }
-    let features = findsFeatures ? FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling) : []
-    return (curve, CurveProof(isProven: isProven, features: features))
+    guard findsFeatures else { return (curve, CurveProof(isProven: isProven)) }
+    let (features, isTruncated) = FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling)
+    return (curve, CurveProof(isProven: isProven, features: features, isTruncated: isTruncated))
   }
 
   /// Judges columns: first each with few enclosures, then the undecided ones with an even share of the rest.

@@ -34,6 +34,8 @@ struct ScaledDataSource: GraphDataSource {
 
   var precise: (any GraphDataSource)? { source.precise.map { ScaledDataSource(source: $0, x: x, y: y) } }
 
+  var enclosureCost: Int { source.enclosureCost }
+
   /// Returns the abscissa at a scaled coordinate, clamped to finite numbers.
   private func abscissa(_ place: Double) -> Double { x.value(at: place).clampedToFinite }
 

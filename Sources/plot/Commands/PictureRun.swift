@@ -26,7 +26,7 @@ struct PictureRun {
     if isWritten {
       try refuseOverwriting(output)
       var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)))
-      let drawing = try painter.drawing(findsFeatures: isReported)
+      let drawing = try painter.drawing(findsFeatures: isReported || request.contains(.verbose))
       let (bytes, steps) = try painter.bytes(of: drawing, as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
@@ -81,11 +81,13 @@ struct PictureRun {
   private func note(_ notes: [String], _ report: Report, isReported: Bool) {
     for note in notes.prefix(PictureRun.mostNotes) { speech.note(note) }
     if notes.count > PictureRun.mostNotes { speech.note("and \(notes.count - PictureRun.mostNotes) more like these") }
-    for function in report.functions where function.pieces == 0 {
+    for function in report.functions where function.pieces == 0 && function.points.isEmpty {
       let isProven = function.proven == function.columns
       speech.note("\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
     }
-    if !isReported, !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
+    if isReported { return }
+    if !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
+    if let note = report.truncatedNote { speech.note(note) }
   }
 
   private static let mostNotes = 8

@@ -30,8 +30,19 @@ struct Speech {
       + report.functions.map { function in
         "\(function.expression): \(function.proven) of \(function.columns) columns proven, "
           + (function.pieces == 1 ? "1 piece" : "\(function.pieces) pieces")
-          + (function.isPrecise ? ", in double-double" : "")
+          + (function.isPrecise ? ", in double-double" : "") + features(of: function)
       }
+  }
+
+  /// Returns the numbers of places of each kind that there are.
+  private static func features(of function: Report.Function) -> String {
+    let kinds = [
+      (function.poles, "pole"), (function.jumps, "jump"), (function.holes, "hole"), (function.domainEnds, "domain end"),
+      (function.points, "isolated point"), (function.spikes, "spike"),
+    ]
+    return kinds.map { places, name in
+      places.isEmpty ? "" : ", \(places.count) \(name)" + (places.count == 1 ? "" : "s")
+    }.joined()
   }
 
   private static func line(_ steps: [Step]) -> String {
