@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The command run as a process of its own, in a folder of its own.
 struct PlotProcess {
@@ -28,6 +29,17 @@ struct PlotProcess {
   /// Runs a shell command with `plot` on its path.
   func shell(_ command: String) throws -> Result {
     try PlotProcess.run(URL(filePath: "/bin/sh"), ["-c", command], input: "", in: folder)
+  }
+
+  /// Returns the report on the first function of a picture.
+  static func report(_ expression: String, _ options: [String]) throws -> [String: Any] {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run([expression, "-o", "a.png", "--report", "json"] + options)
+    #expect(result.status == 0, "\(result.errors)")
+    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    let functions = try #require(object?["functions"] as? [[String: Any]])
+    return try #require(functions.first)
   }
 
   func file(_ name: String) -> URL { folder.appending(path: name) }

@@ -25,6 +25,8 @@ package struct PreciseFunction: Sendable {
   }
 
   package func slope(at x: Double) -> Interval { function.slope(at: x) }
+
+  package var enclosureCost: Int { function.enclosureCost }
 }
 
 extension CompiledFunction {

@@ -10,7 +10,13 @@ final class BudgetedSource: GraphDataSource {
   private let granted = Atomic<Int>(0)
   private let truncated = Atomic<Bool>(false)
 
-  init(_ source: any GraphDataSource) { self.source = source }
+  /// Work of a value of a formula with four operations. Without a more accurate form, values may be slow themselves.
+  private let valueWork: Int
+
+  init(_ source: any GraphDataSource) {
+    self.source = source
+    valueWork = source.precise == nil ? Self.enclosureWork : 1
+  }
 
   /// Whether a part of the search was left out.
   var isTruncated: Bool { truncated.load(ordering: .relaxed) }
@@ -29,7 +35,7 @@ final class BudgetedSource: GraphDataSource {
   func truncate() { truncated.store(true, ordering: .relaxed) }
 
   func evaluate(at x: [Double], into y: inout [Double]) {
-    spent.add(x.count * source.enclosureCost, ordering: .relaxed)
+    spent.add(x.count * valueWork * source.enclosureCost, ordering: .relaxed)
     source.evaluate(at: x, into: &y)
   }
 
@@ -41,6 +47,6 @@ final class BudgetedSource: GraphDataSource {
 
   var enclosureCost: Int { source.enclosureCost }
 
-  /// Work of an enclosure in one piece; that of a value is 1.
+  /// Work of an enclosure in one piece; that of a value in Double is 1.
   private static let enclosureWork = 16
 }

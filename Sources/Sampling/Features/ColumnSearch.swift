@@ -8,6 +8,8 @@ struct ColumnSearch {
   private let sets: [IntervalSet]
   /// The columns in which a piece of the curve begins or ends.
   private let ends: Set<Int>
+  /// The columns in which pieces begin or end at several places.
+  private let crowded: Set<Int>
   /// The columns in which a piece is too narrow to be a line.
   private let specks: Set<Int>
   private let bands: [Curve.Band]
@@ -16,8 +18,11 @@ struct ColumnSearch {
     self.source = source
     self.grid = grid
     bands = curve.bands
-    ends = Set(
-      curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { grid.column(of: $0.x) } })
+    let counts = Dictionary(
+      curve.pieces.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0.map { (grid.column(of: $0.x), 1) } },
+      uniquingKeysWith: +)
+    ends = Set(counts.keys)
+    crowded = Set(counts.filter { $0.value > 2 }.keys)
     let narrow = curve.components.filter { grid.width(from: $0.first.x, to: $0.last.x) <= Self.speck }
     specks = Set(narrow.flatMap { [grid.column(of: $0.first.x), grid.column(of: $0.last.x)] })
     sets = (0..<grid.columns).map { source.enclosure(over: grid.interval(of: $0)).set }
@@ -35,8 +40,7 @@ struct ColumnSearch {
         continue
       }
       if isEnd, !specks.contains(column) { continue }
-      // Rounding hides the values around a single place, so only several are too many.
-      search(column, gap: 2, where: { $0.decoration < .def }) { places in
+      search(column, mayBlur: true, where: { $0.decoration < .def }) { places in
         if let last = features.last, last.x.upper >= places.lower { return true }
         guard let feature = (isEnd ? nil : holes.hole(in: places)) ?? points.point(in: places) else { return false }
         features.append(feature)
@@ -46,10 +50,11 @@ struct ColumnSearch {
     return features
   }
 
-  /// Returns the poles and jumps inside pieces, in order of x.
+  /// Returns the poles and jumps inside pieces and between crowded ones, in order of x.
   func singularities(_ bracket: FeatureBracket, _ pieceEnds: PieceEndClassifier) -> [Feature] {
     var features: [Feature] = []
-    for column in sets.indices where !sets[column].isEmpty && !sets[column].isContinuous && !ends.contains(column) {
+    for column in sets.indices where !sets[column].isEmpty && !sets[column].isContinuous {
+      if ends.contains(column), !crowded.contains(column) { continue }
       let x = grid.interval(of: column)
       if bands.contains(where: { $0.contains(x.midpoint) }) { continue }
       guard source.continues() else { break }
@@ -70,14 +75,14 @@ struct ColumnSearch {
     return features
   }
 
-  /// Bisects a column towards places of a property, located as narrowly as possible unless they are many. The search is
-  /// truncated if they are many, visibly apart, and none is found.
+  /// Bisects a column towards places of a property, located as narrowly as possible; one interval around all of them if
+  /// they are many. The search is truncated if they are many, visibly apart, and none is found.
   ///
   /// - Parameters:
-  ///   - gap: greatest distance in ulps of parts that belong to one place, if there are many.
+  ///   - mayBlur: whether many parts without a gap may be a single place, around which rounding hides the values.
   ///   - found: returns whether a place is a feature.
   private func search(
-    _ column: Int, gap: Double = .infinity, where has: (IntervalSet) -> Bool, found: (Interval) -> Bool
+    _ column: Int, mayBlur: Bool = false, where has: (IntervalSet) -> Bool, found: (Interval) -> Bool
   ) {
     func isOpen(_ part: Interval) -> Bool {
       let set = source.enclosure(over: part).set
@@ -102,10 +107,9 @@ struct ColumnSearch {
       isCut = parts.count > Self.mostParts
       if !isDivided || isCut { break }
     }
-    let places = parts.joined(gap: isCut ? gap : 2)
-    let isFound = places.map(found).contains(true)
-    guard isCut, !isFound, let first = places.first, let last = places.last else { return }
-    let isMany = gap == .infinity || places.count > 1
+    let isFound = parts.joined(gap: isCut ? .infinity : 2).map(found).contains(true)
+    guard isCut, !isFound, let first = parts.first, let last = parts.last else { return }
+    let isMany = !mayBlur || parts.joined(gap: 2).count > 1
     if isMany, grid.width(from: first.lower, to: last.upper) > Self.apart { source.truncate() }
   }
 

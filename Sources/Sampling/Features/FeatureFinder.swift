@@ -75,7 +75,7 @@ struct FeatureFinder {
   }
 
   /// Number of enclosures of a formula with four operations: some tenths of a second.
-  private static let budget = 1_200_000
+  private static let budget = 1_000_000
 }
 
 extension Curve.Band {

@@ -16,7 +16,9 @@ struct IsolatedPointFinder {
     guard places.width <= room else { return nil }
     let x = narrowing.narrowed(around, left: \.isEmpty, right: \.isEmpty)
     guard around.lower < x.lower, x.upper < around.upper, !isInterval(x) else { return nil }
-    let candidates = [x.shortDecimal(leastUnit: 0), x.midpoint, x.lower, x.upper].compactMap(\.self)
+    let written = x.shortDecimal()
+    if let written, source.set(at: written).isEmpty { return nil }
+    let candidates = [written, x.midpoint, x.lower, x.upper].compactMap(\.self)
     let proved = candidates.first { source.set(at: $0).decoration >= .def }
     guard let place = proved ?? candidates.first(where: { source.finiteValue(at: $0) != nil }),
       let sample = source.finiteValue(at: place), grid.x.contains(place)
