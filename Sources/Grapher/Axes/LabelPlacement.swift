@@ -63,9 +63,10 @@ struct LabelPlacement {
 
   /// Returns the row with the fewest missing labels; ties go to the row with the fewest shifted labels.
   private func bestRow(of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]) -> Row {
-    let lines = others.map {
-      Rect(around: $0.line(overhang: typesetter.measures.overhang)).inflated(by: typesetter.measures.axisWidth)
-    }
+    let measures = typesetter.measures
+    // Outside the plot are the arrowheads.
+    let reach = line.isOutside ? measures.arrowHalfWidth + 0.1 * measures.em : measures.axisWidth
+    let lines = others.map { Rect(around: $0.line(overhang: measures.overhang)).inflated(by: reach) }
     let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
     if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
     let opposite = row(of: stops, along: line, isOpposite: true, lines: lines)

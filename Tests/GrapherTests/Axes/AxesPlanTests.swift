@@ -35,11 +35,11 @@ struct AxesPlanTests {
             line.direction == .horizontal ? text.box.x + text.box.width / 2 : text.box.y + text.box.height / 2
           return text.string == stop.label && abs(middle - stop.position) < 1e-6
         }
-        // At the right end of a horizontal axis are its arrowhead and its name.
-        let isAtName =
-          line.direction == .vertical && x.upperBound < 0
-          && composition.area.axes.lines.contains { abs($0.across - stop.position) < 1 && $0.direction == .horizontal }
-        #expect(isThere || isAtName, "\(stop.label)")
+        // The arrowhead of the other axis, or the name of this one, is there.
+        let isAtTip =
+          (line.direction == .vertical ? x : y).upperBound < 0
+          && composition.area.axes.lines.contains { $0.direction != line.direction && abs($0.across - stop.position) < 1 }
+        #expect(isThere || isAtTip, "\(stop.label)")
       }
     }
   }

@@ -18,8 +18,8 @@ struct TickLabels: Sendable, Equatable {
   var factor: String?
   /// The ease of reading, at most 1.
   var legibility = 1.0
-  /// Whether no label has decimals, and a factor is there only because the numbers need one.
-  var areWhole: Bool { hasNeededFactor && !strings.contains { $0.contains(".") } }
+  /// Whether no label has decimals, there is no offset, and a factor only because the numbers need one.
+  var areWhole: Bool { hasNeededFactor && difference == nil && !strings.contains { $0.contains(".") } }
   private(set) var hasNeededFactor = true
 
   /// Returns the notations of ticks, the most legible first.

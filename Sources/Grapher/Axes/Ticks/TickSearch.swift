@@ -63,7 +63,7 @@ struct TickSearch {
     let score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
     var best = best
     for labels in TickLabels.choices(for: ticks, in: range, unit: unit) {
-      let isWhole = labels.areWhole && (density >= 0 || labels.strings.count >= TickSearch.fewestWhole)
+      let isWhole = labels.areWhole && labels.strings.count >= TickSearch.fewestWhole && mean >= TickSearch.densestWhole
       let score = score + (isWhole ? TickSearch.wholeBonus : 0)
       if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
       guard let air = room.leastAir(labels.strings, at: places) else { continue }
@@ -119,7 +119,9 @@ struct TickSearch {
   private static let coverageWeight = 0.1
   private static let densityWeight = 0.4
   private static let legibilityWeight = 0.15
-  /// The advantage of labels without decimals, at twice the preferred distance at most or if there are enough of them.
+  /// The advantage of labels without decimals, if there are enough of them and they are not dense.
   private static let wholeBonus = 0.6
   private static let fewestWhole = 5
+  /// In preferred distances.
+  private static let densestWhole = 0.6
 }
