@@ -4,8 +4,8 @@ import Sampling
 /// labels that do not touch.
 ///
 /// The range is fixed, so coverage has less weight and simplicity more than in the source. The search includes the
-/// notation of the labels: a few whole numbers read better than many with decimals. It builds candidates in descending order of their upper bounds and stops when no remaining
-/// candidate can win.
+/// notation of the labels: a few whole numbers read better than many with decimals. It builds candidates in descending
+/// order of their upper bounds and stops when no remaining candidate can win.
 ///
 /// Source: Talbot, Lin and Hanrahan, An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes, 2010.
 struct TickSearch {
