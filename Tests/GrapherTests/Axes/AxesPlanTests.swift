@@ -38,7 +38,9 @@ struct AxesPlanTests {
         // The arrowhead of the other axis, or the name of this one, is there.
         let isAtTip =
           (line.direction == .vertical ? x : y).upperBound < 0
-          && composition.area.axes.lines.contains { $0.direction != line.direction && abs($0.across - stop.position) < 1 }
+          && composition.area.axes.lines.contains {
+            $0.direction != line.direction && abs($0.across - stop.position) < 1
+          }
         #expect(isThere || isAtTip, "\(stop.label)")
       }
     }
