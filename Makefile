@@ -12,6 +12,7 @@
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
+# make check-ticks  compares ticks of sixty ordinary figures with their numbers and exact positions, in SVG, PDF and PNG
 # make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
 
 PREFIX ?= /usr/local
@@ -36,7 +37,7 @@ RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
 
 .PHONY: all demo test example docs install manual samples format lint setup release
-.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features
+.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
 all: release
@@ -114,6 +115,10 @@ bench-sweeps: release bench-setup $(BENCH_PYTHON)
 # BENCH="--rational N --piecewise N --seed N"
 check-features: release
 	python3 bench/features.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--verbose --list FILE"
+check-ticks: release
+	python3 bench/ticks.py --plot $(PLOT) $(BENCH)
 
 # A few trials need root.
 check-sweeps: release

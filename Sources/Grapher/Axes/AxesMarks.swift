@@ -5,34 +5,27 @@ struct AxesMarks {
   let marks: [Mark]
 
   init(axes: AxesPlan, style: AxesStyle, plot: Rect, measures: Measures, color: Color) {
-    let stroke = Stroke(color: color, width: measures.axisWidth)
+    let stroke = Stroke(color: color, width: measures.axisWidth, isCrisp: true)
     var lines: [Polyline] = []
     var heads: [Polyline] = []
     var minor: [Polyline] = []
     for line in axes.lines {
-      lines += line.hashmarks(measures: measures).map { AxesMarks.snapped($0, line.direction, measures: measures) }
-      minor += line.minorHashmarks(measures: measures).map { AxesMarks.snapped($0, line.direction, measures: measures) }
+      lines += line.hashmarks(measures: measures)
+      minor += line.minorHashmarks(measures: measures)
       if style == .frame { continue }
-      let whole = Polyline(line.line(overhang: axes.hasArrows ? measures.overhang : 0))
-      let ends = AxesMarks.snapped(whole, line.direction.other, measures: measures).points
-      guard let tail = ends.first, let tip = ends.last else { continue }
+      let ends = line.line(overhang: axes.hasArrows ? measures.overhang : 0)
       if !axes.hasArrows {
-        lines.append(Polyline([tail, tip]))
+        lines.append(Polyline(ends))
         continue
       }
-      let head = Arrowhead.polygon(
-        from: tail, to: tip, length: measures.arrowLength, halfWidth: measures.arrowHalfWidth)
-      lines.append(Polyline([tail, head.points[2]]))
+      var head = Arrowhead.polygon(
+        from: ends[0], to: ends[1], length: measures.arrowLength, halfWidth: measures.arrowHalfWidth)
+      head.crispWidth = stroke.width
+      lines.append(Polyline([ends[0], head.points[2]]))
       heads.append(head)
     }
-    if style == .frame, !axes.lines.isEmpty {
-      let left = PixelSnapping.center(plot.x, width: measures.axisWidth)
-      let right = PixelSnapping.center(plot.maxX, width: measures.axisWidth)
-      let top = PixelSnapping.center(plot.y, width: measures.axisWidth)
-      let bottom = PixelSnapping.center(plot.maxY, width: measures.axisWidth)
-      lines.append(Rect(x: left, y: top, width: right - left, height: bottom - top).outline)
-    }
-    let fine = Stroke(color: color, width: AxesMarks.minorWidth * measures.axisWidth)
+    if style == .frame, !axes.lines.isEmpty { lines.append(plot.outline) }
+    let fine = Stroke(color: color, width: AxesMarks.minorWidth * measures.axisWidth, isCrisp: true)
     marks =
       (minor.isEmpty ? [] : [.stroke(minor, fine, clip: nil)])
       + (lines.isEmpty ? [] : [.stroke(lines, stroke, clip: nil)]) + (heads.isEmpty ? [] : [.fill(heads, color)])
@@ -40,16 +33,6 @@ struct AxesMarks {
 
   /// Relative to `axisWidth`.
   private static let minorWidth = 0.67
-
-  /// Snaps to the pixel grid a hashmark of an axis in that direction, or an axis line in the other direction.
-  private static func snapped(_ line: Polyline, _ direction: Direction, measures: Measures) -> Polyline {
-    Polyline(
-      line.points.map { point in
-        direction == .horizontal
-          ? Point(x: PixelSnapping.center(point.x, width: measures.axisWidth), y: point.y)
-          : Point(x: point.x, y: PixelSnapping.center(point.y, width: measures.axisWidth))
-      })
-  }
 }
 
 /// A slender arrowhead with a notched back.

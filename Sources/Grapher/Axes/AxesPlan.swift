@@ -37,12 +37,34 @@ struct AxesPlan {
     addNames(spec, style: style, plot: plot, typesetter: typesetter)
   }
 
-  /// Extends the bounds by the labels.
+  /// Extends the bounds by the labels, and keeps those of both axes apart where the axes meet.
   private mutating func addLabels(_ typesetter: Typesetter) {
+    if let horizontal = lines.first { lines[0].labelDistance = cornerDistance(of: horizontal, typesetter) }
     for line in lines where line.hasLabels {
       for stop in line.labelledStops { bounds = bounds.union(line.place(of: stop, typesetter: typesetter).box) }
     }
   }
+
+  /// Returns the distance that the labels of the horizontal axis need to be clear of the label beside its end.
+  private func cornerDistance(of horizontal: AxisLine, _ typesetter: Typesetter) -> Double {
+    guard let vertical = lines.last, vertical.isOutside, horizontal.hasLabels, vertical.hasLabels else { return 0 }
+    let em = typesetter.measures.em
+    let beside = vertical.labelledStops.filter { abs($0.position - horizontal.labelsAcross) < em }
+      .map { vertical.place(of: $0, typesetter: typesetter).box }
+    let stops = horizontal.labelledStops
+    let rooms = (stops.prefix(1) + stops.suffix(1)).map {
+      horizontal.place(of: $0, typesetter: typesetter).box
+        .inflated(across: AxesPlan.cornerAir.across * em, up: AxesPlan.cornerAir.up * em)
+    }
+    return beside.reduce(0) { most, label in
+      rooms.filter(label.intersects).reduce(most) {
+        max($0, horizontal.side > 0 ? label.maxY - $1.y : $1.maxY - label.y)
+      }
+    }
+  }
+
+  /// The space between labels of both axes, in em.
+  private static let cornerAir = (across: 0.25, up: 0.45)
 
   /// Returns axes at zero, or at the edge nearest to zero. Labels face the negative side or stay outside.
   private static func throughOrigin(
@@ -74,64 +96,6 @@ struct AxesPlan {
         sharesZero: false)
     }
   }
-
-  /// Adds the name of x at the end of its axis, or below the labels of a frame. Adds the name of y if the spec has one,
-  /// or if its labels have an offset.
-  private mutating func addNames(_ spec: FigureSpec, style: AxesStyle, plot: Rect, typesetter: Typesetter) {
-    guard let horizontal = lines.first, let vertical = lines.last else { return }
-    let gap = 0.35 * typesetter.measures.em
-    let name = AxisName(spec.xLabel, offset: horizontal.axis.ticks.suffix, width: plot.width, typesetter: typesetter)
-    let tip = horizontal.line(overhang: typesetter.measures.overhang)[1]
-    var placed: [PlacedText]
-    if style == .frame {
-      let anchor = Point(x: plot.x + plot.width / 2, y: bounds.maxY + gap)
-      placed = name.place(at: anchor, align: (0.5, 0))
-    } else if name.width <= 6 * typesetter.measures.em {
-      placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
-      // A long last label can overlap the place of the name.
-      let last = horizontal.labelledStops.last.map { horizontal.place(of: $0, typesetter: typesetter) }
-      if let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) {
-        placed = placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - tip.x - gap, 0) }
-      }
-    } else {
-      placed = name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
-    }
-    if let yLabel = spec.yLabel {
-      placed += verticalName(
-        yLabel, of: vertical, style: style, plot: plot,
-        reach: spec.curves.compactMap(\.width).reduce(typesetter.measures.curveWidth, max) / 2,
-        typesetter: typesetter)
-    } else if let name = AxisName(of: vertical.axis, width: plot.width, typesetter: typesetter) {
-      let isLeft = style == .frame || vertical.across < plot.x + plot.width / 2
-      let x = isLeft ? max(plot.x, vertical.across - name.width / 2) : plot.maxX
-      placed += name.place(at: Point(x: x, y: bounds.y - gap), align: (isLeft ? 0 : 1, 1))
-    }
-    names = placed
-    for name in placed { bounds = bounds.union(name.box) }
-  }
-
-  /// Places the name of the vertical axis: rotated left of the labels of a frame, or beside the tip of an axis through
-  /// the origin on the side that has space.
-  ///
-  /// - Parameter reach: The distance by which the widest curve can extend beyond the plot.
-  private func verticalName(
-    _ name: RichText, of line: AxisLine, style: AxesStyle, plot: Rect, reach widest: Double,
-    typesetter: Typesetter
-  ) -> [PlacedText] {
-    let gap = 0.35 * typesetter.measures.em
-    let offset = line.axis.ticks.suffix
-    if style == .frame {
-      return AxisName(name, offset: offset, width: 2 * plot.height, typesetter: typesetter)
-        .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
-    }
-    let text = AxisName(name, offset: offset, width: plot.width, typesetter: typesetter)
-    let tip = line.line(overhang: typesetter.measures.overhang)[1]
-    let reach = typesetter.measures.arrowHalfWidth + gap
-    let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
-    // The name is above the area of the curves, so no curve crosses it.
-    let rise = max(0.2 * gap, widest.isFinite ? min(widest, 0.1 * plot.height) : 0)
-    return text.place(at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - rise), align: (isRight ? 0 : 1, 1))
-  }
 }
 
 extension AxesPlan {
@@ -162,11 +126,12 @@ extension AxesPlan {
     }
     addLabels(typesetter)
     let gap = 0.35 * typesetter.measures.em
-    if let offset = horizontal.ticks.suffix, named.contains(.horizontal) {
-      let name = AxisName(spec.xLabel, offset: offset, width: plot.width, typesetter: typesetter)
+    if horizontal.ticks.suffix != nil, named.contains(.horizontal) {
+      let name = AxisName(spec.xLabel, of: horizontal.ticks, width: plot.width, typesetter: typesetter)
       names += name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
-    if named.contains(.vertical), let name = AxisName(of: vertical, width: plot.width, typesetter: typesetter) {
+    if named.contains(.vertical) {
+      let name = AxisName(ofVertical: vertical.ticks, width: plot.width, typesetter: typesetter)
       names += name.place(at: Point(x: plot.x, y: bounds.y - gap), align: (0, 1))
     }
     for name in names { bounds = bounds.union(name.box) }

@@ -16,6 +16,8 @@ struct AxisLine {
   /// Whether both axes share one label for zero, at their crossing.
   let sharesZero: Bool
   var hasLabels = true
+  /// An additional distance from the line to its labels, which keeps them apart from the labels of the other axis.
+  var labelDistance = 0.0
 
   var direction: Direction { axis.direction }
 
@@ -36,7 +38,7 @@ struct AxisLine {
     of stop: (position: Double, label: String), isOpposite: Bool = false, shift: Double = 0, typesetter: Typesetter
   ) -> PlacedText {
     let side = isOpposite ? -side : side
-    let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap
+    let reach = typesetter.measures.tickLength / 2 + typesetter.measures.labelGap + labelDistance
     let away = side > 0 ? 0.0 : 1
     return typesetter.place(
       stop.label, in: typesetter.labelFont,

@@ -1,6 +1,6 @@
 import Sampling
 
-/// The grid lines behind a plot, one at each tick.
+/// The grid lines behind a plot, one at each tick, and finer lines between the ticks of a few decades.
 struct Grid {
   let axes: AxesPlan
   let plot: Rect
@@ -10,28 +10,35 @@ struct Grid {
     axes.lines.flatMap { line -> [Polyline] in
       let crossing = axes.lines.first { $0.direction != line.direction }
       return line.axis.ticks.stops.flatMap { stop -> [Polyline] in
-        let position = PixelSnapping.center(line.axis.scale.position(of: stop.place), width: width)
+        let position = line.axis.scale.position(of: stop.place)
         if let crossing, abs(crossing.across - position) < 1.5 * width { return [] }
-        return stretches(across: position, of: line.direction, avoiding: boxes).map { stretch in
-          Polyline([stretch.0, stretch.1].map { line.direction.point(along: position, across: $0) })
-        }
+        return lines(across: position, of: line.direction, avoiding: boxes)
       }
     }
   }
 
-  /// Returns a vertical line across the plot at any position, or nothing if the vertical axis is there.
-  func upright(at position: Double, avoiding boxes: [Rect], width: Double) -> [Polyline] {
-    if let axis = axes.lines.last, abs(axis.across - position) < 3 * width { return [] }
-    let position = PixelSnapping.center(position, width: width)
-    return stretches(across: position, of: .horizontal, avoiding: boxes).map { stretch in
-      Polyline([Point(x: position, y: stretch.1), Point(x: position, y: stretch.0)])
+  /// Returns the lines between the ticks of logarithmic axes of up to three decades.
+  func minorLines(avoiding boxes: [Rect]) -> [Polyline] {
+    axes.lines.flatMap { line -> [Polyline] in
+      let (kind, scale) = (line.axis.kind, line.axis.scale)
+      guard kind == .log10, scale.domain.upperBound - scale.domain.lowerBound <= Grid.mostDecades else { return [] }
+      return line.axis.ticks.minor.flatMap {
+        lines(across: scale.position(of: $0), of: line.direction, avoiding: boxes)
+      }
     }
   }
 
+  private static let mostDecades = 3.01
+
+  /// Returns a vertical line across the plot at any position, or nothing if the vertical axis is there.
+  func upright(at position: Double, avoiding boxes: [Rect], width: Double) -> [Polyline] {
+    if let axis = axes.lines.last, abs(axis.across - position) < 3 * width { return [] }
+    return lines(across: position, of: .horizontal, avoiding: boxes).map { Polyline($0.points.reversed()) }
+  }
+
   /// Returns the parts of a line across an axis position that no box covers.
-  func lines(across position: Double, of direction: Direction, avoiding boxes: [Rect], width: Double) -> [Polyline] {
-    let position = PixelSnapping.center(position, width: width)
-    return stretches(across: position, of: direction, avoiding: boxes).map { stretch in
+  func lines(across position: Double, of direction: Direction, avoiding boxes: [Rect]) -> [Polyline] {
+    stretches(across: position, of: direction, avoiding: boxes).map { stretch in
       Polyline([stretch.0, stretch.1].map { direction.point(along: position, across: $0) })
     }
   }

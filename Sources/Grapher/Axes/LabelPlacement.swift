@@ -7,8 +7,8 @@ import Sampling
 /// many are shifted, each half of the axis chooses its own side, and the labels of the axis read better at the edge.
 struct LabelPlacement {
   private(set) var texts: [PlacedText] = []
-  /// Axes along which curves cover a label on both sides, or more than one label in six on either side. Their labels read
-  /// better at the edge of the plot.
+  /// Axes along which curves cover a label on both sides, or more than one label in six on either side, or whose corner
+  /// label is shifted. Their labels read better at the edge of the plot.
   private(set) var covered: Set<Direction> = []
 
   private let picture: Rect
@@ -41,6 +41,9 @@ struct LabelPlacement {
         let (omitted, missing) = halves.reduce((0, 0)) { ($0.0 + $1.omitted, $0.1 + $1.missing) }
         if (omitted, missing) < (row.omitted, row.missing) { row.texts = halves.flatMap(\.texts) }
       }
+      if !line.isOutside, others.contains(where: { hasShiftedCorner(row, of: line, crossing: $0, at: plot) }) {
+        covered.insert(line.direction)
+      }
       row.texts.forEach { keep($0) }
       if row.isOpposite { opposite.insert(line.direction) }
     }
@@ -60,14 +63,24 @@ struct LabelPlacement {
 
   /// Returns the row with the fewest missing labels; ties go to the row with the fewest shifted labels.
   private func bestRow(of stops: [(position: Double, label: String)], along line: AxisLine, others: [AxisLine]) -> Row {
-    let lines = others.map {
-      Rect(around: $0.line(overhang: typesetter.measures.overhang)).inflated(by: typesetter.measures.axisWidth)
-    }
+    let measures = typesetter.measures
+    // Outside the plot are the arrowheads.
+    let reach = line.isOutside ? measures.arrowHalfWidth + 0.1 * measures.em : measures.axisWidth
+    let lines = others.map { Rect(around: $0.line(overhang: measures.overhang)).inflated(by: reach) }
     let usual = row(of: stops, along: line, isOpposite: false, lines: lines)
     if line.isOutside || usual.missing + usual.shifted == 0 { return usual }
     let opposite = row(of: stops, along: line, isOpposite: true, lines: lines)
     return (opposite.omitted, opposite.missing, opposite.shifted) < (usual.omitted, usual.missing, usual.shifted)
       ? opposite : usual
+  }
+
+  /// Whether a label is not at its tick because of the other axis at an edge of the plot.
+  private func hasShiftedCorner(_ row: Row, of line: AxisLine, crossing other: AxisLine, at plot: Rect) -> Bool {
+    let edges = line.direction == .horizontal ? [plot.x, plot.maxX] : [plot.y, plot.maxY]
+    guard edges.contains(where: { abs($0 - other.across) < 1 }) else { return false }
+    return line.labelledStops.filter { abs($0.position - other.across) < 1 }.contains { stop in
+      ![false, true].contains { row.texts.contains(line.place(of: stop, isOpposite: $0, typesetter: typesetter)) }
+    }
   }
 
   /// Places every label that is free at its tick, then shifts the others, or places them on the other side.
@@ -84,19 +97,20 @@ struct LabelPlacement {
         waiting.append(stop)
       }
     }
-    if line.isOutside { return row }
     for stop in waiting {
       let box = line.place(of: stop, typesetter: typesetter).box
       let half = (line.direction == .horizontal ? box.width : box.height) / 2
       let clear = half + clearance + 0.04 * typesetter.measures.em
-      let place = [0.4, -0.4, 0.7, -0.7, 1, -1].lazy.map {
+      let place = [0.4, -0.4, 0.7, -0.7, 1, -1, 1.4, -1.4].lazy.map {
         line.place(of: stop, isOpposite: isOpposite, shift: $0 * clear, typesetter: typesetter)
-      }.first { isFree($0, lines: lines) && LabelPlacement.isApart($0, row.texts, typesetter) }
+      }.first {
+        isFree($0, lines: lines, isOutside: line.isOutside) && LabelPlacement.isApart($0, row.texts, typesetter)
+      }
       if place != nil, row.shifted < LabelPlacement.mostShifted { row.shifted += 1 } else { row.missing += 1 }
       let other = line.place(of: stop, isOpposite: !isOpposite, typesetter: typesetter)
       if let place {
         row.texts.append(place)
-      } else if isFree(other, lines: lines), LabelPlacement.isApart(other, row.texts, typesetter) {
+      } else if !line.isOutside, isFree(other, lines: lines), LabelPlacement.isApart(other, row.texts, typesetter) {
         row.texts.append(other)
       } else {
         row.omitted += 1

@@ -33,7 +33,7 @@ struct FeatureDrawing {
     var color = stroke.color
     color.alpha *= Self.asymptoteAlpha
     let dash = Self.dash.map { $0 * measures.em }
-    return .stroke(lines, Stroke(color: color, width: width, dash: dash), clip: nil)
+    return .stroke(lines, Stroke(color: color, width: width, dash: dash, isCrisp: true), clip: nil)
   }
 
   /// Cuts the lines of marks out of open dots, for a transparent background.

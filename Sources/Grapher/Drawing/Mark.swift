@@ -16,6 +16,8 @@ package enum Mark: Sendable, Equatable {
 /// Points connected by straight lines.
 package struct Polyline: Sendable, Equatable {
   var points: [Point]
+  /// For an arrowhead, the width of the crisp line that it ends; its first point is its tip. Nil for other polygons.
+  var crispWidth: Double?
 
   init(_ points: [Point]) { self.points = points }
 
@@ -35,4 +37,6 @@ package struct Stroke: Sendable, Equatable {
   var cap = Cap.butt
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   var dash: [Double] = []
+  /// Whether an image aligns level and upright lines with its pixels. Vector files keep their exact positions.
+  var isCrisp = false
 }

@@ -157,10 +157,11 @@ struct PanelArrangement {
       let name = AxisName(yLabel, offset: nil, width: 2 * grid.height, typesetter: request.typesetter)
       texts += name.placeUpwards(right: inner.x - gap, middle: grid.y + grid.height / 2)
     }
-    let offset =
-      request.shared.contains(.horizontal)
-      ? axes(of: cell, on: plots[cell]).lines.first?.axis.ticks.suffix : nil
-    let name = AxisName(request.spec.xLabel, offset: offset, width: grid.width, typesetter: request.typesetter)
+    let ticks = request.shared.contains(.horizontal) ? axes(of: cell, on: plots[cell]).lines.first?.axis.ticks : nil
+    let width = grid.width
+    let name =
+      ticks.map { AxisName(request.spec.xLabel, of: $0, width: width, typesetter: request.typesetter) }
+      ?? AxisName(request.spec.xLabel, offset: nil, width: width, typesetter: request.typesetter)
     let anchor = Point(x: grid.x + grid.width / 2, y: inner.maxY + 0.25 * request.typesetter.measures.em)
     texts += name.place(at: anchor, align: (0.5, 0))
     for text in texts { inner = inner.union(text.box) }

@@ -68,9 +68,15 @@ struct PlotComposition {
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
-    let gridLines = grid.lines(avoiding: gaps, width: measures.gridWidth)
-    if !gridLines.isEmpty, spec.theme.hasGrid {
-      marks.append(.stroke(gridLines, Stroke(color: spec.theme.grid, width: measures.gridWidth), clip: nil))
+    if spec.theme.hasGrid {
+      var fine = spec.theme.grid
+      fine.alpha *= 0.5
+      for (lines, color) in [
+        (grid.minorLines(avoiding: gaps), fine),
+        (grid.lines(avoiding: gaps, width: measures.gridWidth), spec.theme.grid),
+      ] where !lines.isEmpty {
+        marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
+      }
     }
     marks += drawing.areaMarks
     marks += referenceLines(on: grid, avoiding: gaps)
@@ -93,14 +99,14 @@ struct PlotComposition {
         x: line.kind == .vertical ? line.value : area.x.lowerBound,
         y: line.kind == .horizontal ? line.value : area.y.lowerBound)
       return line.kind == .vertical
-        ? grid.lines(across: place.x, of: .horizontal, avoiding: boxes, width: width)
-        : grid.lines(across: place.y, of: .vertical, avoiding: boxes, width: width)
+        ? grid.lines(across: place.x, of: .horizontal, avoiding: boxes)
+        : grid.lines(across: place.y, of: .vertical, avoiding: boxes)
     }
     if polylines.isEmpty { return [] }
     var color = spec.theme.text
     color.alpha *= 0.75
     let dash = [0.42 * measures.em, 0.26 * measures.em]
-    return [.stroke(polylines, Stroke(color: color, width: width, dash: dash), clip: nil)]
+    return [.stroke(polylines, Stroke(color: color, width: width, dash: dash, isCrisp: true), clip: nil)]
   }
 
   /// Draws a text that touches no curve, without a halo over filled areas, where the halo would be visible.

@@ -31,10 +31,10 @@ struct ColorBarPlan: SideKey {
     let ticks = ticks(along: strip)
     let numbers = labels(ticks, beside: strip)
     let hashmarks = ticks.stops.map { stop in
-      let y = PixelSnapping.center(strip.y + stop.position, width: measures.gridWidth)
+      let y = strip.y + stop.position
       return Polyline([Point(x: strip.maxX, y: y), Point(x: strip.maxX + measures.tickLength / 2, y: y)])
     }
-    let stroke = Stroke(color: typesetter.theme.axis, width: measures.gridWidth)
+    let stroke = Stroke(color: typesetter.theme.axis, width: measures.gridWidth, isCrisp: true)
     var marks = fills(of: strip)
     if !isBanded(strip) { marks.append(.stroke(hashmarks, stroke, clip: nil)) }
     marks += numbers.flatMap(\.marks)

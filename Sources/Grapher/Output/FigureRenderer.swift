@@ -31,7 +31,7 @@ public struct FigureRenderer {
       return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)
     case .pdf:
       let surface = try CairoSurface.pdf(figure.size, metadata: metadata)
-      try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, outliningText: false)
+      try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, isImage: false)
       return try surface.finish()
     }
   }
@@ -60,7 +60,7 @@ public struct FigureRenderer {
 
   private func surface(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface.image(of: figure, scale: scale)
-    try surface.draw(figure, scale: scale, metrics: metrics, outliningText: true)
+    try surface.draw(figure, scale: scale, metrics: metrics, isImage: true)
     return surface
   }
 }
@@ -75,10 +75,10 @@ extension CairoSurface {
     return try image(size, isOpaque: figure.background.map { $0.alpha >= 1 } ?? false)
   }
 
-  func draw(_ figure: Figure, scale: Double = 1, metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
+  func draw(_ figure: Figure, scale: Double = 1, metrics: PangoTextMetrics, isImage: Bool) throws(CairoError) {
     let context = try CairoContext(self, scale: scale)
     if let background = figure.background { context.paint(background) }
-    try context.draw(figure.marks, metrics: metrics, outliningText: outliningText)
+    try context.draw(figure.marks, metrics: metrics, isImage: isImage)
     try context.check()
   }
 }

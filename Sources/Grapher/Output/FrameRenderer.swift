@@ -21,7 +21,7 @@ package final class FrameRenderer {
     self.isForPrint = isForPrint
     still = try CairoSurface.image(of: base, scale: scale)
     work = try CairoSurface.image(of: base, scale: scale)
-    try still.draw(base, scale: scale, metrics: metrics, outliningText: true)
+    try still.draw(base, scale: scale, metrics: metrics, isImage: true)
   }
 
   /// Renders a frame as the bytes of a file.
@@ -39,7 +39,7 @@ package final class FrameRenderer {
   private func draw(_ marks: [Mark]) throws(CairoError) {
     try work.copyPixels(of: still)
     let context = try CairoContext(work, scale: scale)
-    try context.draw(marks, metrics: metrics, outliningText: true)
+    try context.draw(marks, metrics: metrics, isImage: true)
     try context.check()
   }
 }

@@ -42,7 +42,7 @@ struct TypesetLine: Equatable {
     descent = max(descent, other.descent)
   }
 
-  /// Draws the line with the start of its baseline at a point. Snaps horizontal rules to whole pixels.
+  /// Draws the line with the start of its baseline at a point.
   ///
   /// - Parameter halo: The colour that keeps text readable over lines: an outline for a single text, or a plate under
   ///   several texts, because the outline of one would cover its neighbours.
@@ -63,18 +63,11 @@ struct TypesetLine: Equatable {
     while let first = rest.first {
       let like = rest.prefix { $0.width == first.width }
       let paths = like.map { rule in
-        TypesetLine.snapped(rule.path.map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }, width: rule.width)
+        rule.path.map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }
       }
-      marks.append(.path(paths, Stroke(color: color, width: first.width), clip: nil))
+      marks.append(.path(paths, Stroke(color: color, width: first.width, isCrisp: true), clip: nil))
       rest = rest.dropFirst(like.count)
     }
     return marks
-  }
-
-  /// Snaps a horizontal line to whole pixels; returns other paths unchanged.
-  private static func snapped(_ path: Path, width: Double) -> Path {
-    guard path.segments.allSatisfy({ $0.points.count == 1 && $0.end.y == path.start.y }) else { return path }
-    let y = PixelSnapping.center(path.start.y, width: width)
-    return path.map { Point(x: $0.x, y: y) }
   }
 }

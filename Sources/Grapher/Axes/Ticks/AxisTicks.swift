@@ -102,7 +102,8 @@ struct AxisTicks: Sendable, Equatable {
       let kept = ticks.filtered { $0 % every == 0 }
       if kept.values.count > 400 { continue }
       let places = search.places(of: kept.values)
-      for labels in TickLabels.choices(for: kept) where search.room.leastAir(labels.strings, at: places) != nil {
+      for labels in TickLabels.choices(for: kept, in: search.range)
+      where search.room.leastAir(labels.strings, at: places) != nil {
         return (kept, labels)
       }
     }

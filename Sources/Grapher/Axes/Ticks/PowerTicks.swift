@@ -22,15 +22,22 @@ struct PowerTicks {
     let isWide = search.line.domain.upperBound - search.line.domain.lowerBound >= PowerTicks.fewestDecades
     let isSymmetric = search.scale != .log10
     for (mantissas, stride) in [([1, 2, 5], 1)] + [1, 2, 3, 5, 10, 20, 50, 100].map({ ([1], $0) }) {
-      if mantissas.count > 1, isSymmetric || (isWide && decade < PowerTicks.roomy * search.room.spacing) { continue }
-      if mantissas.count == 1, !isWide, !isSymmetric { return nil }
+      let isRow = mantissas.count > 1
+      if isRow, isSymmetric || (isWide && decade < PowerTicks.roomy * search.room.spacing) { continue }
       let chosen = exponents.filter { $0 % stride == 0 }
       var numbers = PowerTicks.numbers(mantissas, chosen, isSymmetric: isSymmetric).filter {
         search.range.contains($0.value)
       }
-      let isPlain = ValueLabels.arePlain(numbers.map(\.decimal)) && !(prefersPowers && mantissas.count == 1)
+      let isPlain = ValueLabels.arePlain(numbers.map(\.decimal)) && !(prefersPowers && !isRow)
+      if isRow {
+        // Powers alone read better than 2×10⁴ and 5×10⁴ between them.
+        let powers = numbers.count { $0.decimal.coefficient == 1 }
+        if powers > 1, !isPlain || prefersPowers { continue }
+      } else if !isWide, !isSymmetric, stride > 1 || isPlain {
+        return nil
+      }
       numbers = PowerTicks.clearingZero(numbers, isPlain: isPlain, search)
-      guard numbers.count > (mantissas.count > 1 ? 2 : 1) else { continue }
+      guard numbers.count > (isRow ? 2 : 1) else { continue }
       let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
       let places = search.places(of: numbers.map(\.value))
       let isTight = zip(places, places.dropFirst()).contains { $1 - $0 < PowerTicks.leastSpacing * search.room.spacing }

@@ -1,3 +1,5 @@
+import RealModule
+
 /// The labels of the ticks of an axis.
 ///
 /// Labels come from the integers that make the ticks, never from a rounded `Double`. All labels of an axis have the
@@ -16,13 +18,19 @@ struct TickLabels: Sendable, Equatable {
   var factor: String?
   /// The ease of reading, at most 1.
   var legibility = 1.0
+  /// Whether no label has decimals, there is no offset, and a factor only because the numbers need one.
+  var areWhole: Bool { hasNeededFactor && difference == nil && !strings.contains { $0.contains(".") } }
+  private(set) var hasNeededFactor = true
 
   /// Returns the notations of ticks, the most legible first.
   ///
-  /// - Parameter unit: A suffix of each number: "°".
-  static func choices(for ticks: Ticks, unit: String = "") -> [TickLabels] {
+  /// - Parameters:
+  ///   - range: The range of the axis, whose greatest value determines a common power of ten.
+  ///   - unit: A suffix of each number: "°".
+  static func choices(for ticks: Ticks, in range: ClosedRange<Double>, unit: String = "") -> [TickLabels] {
     switch ticks.step.kind {
-    case .decimal(let step): return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, unit: unit)
+    case .decimal(let step):
+      return choices(for: ticks.indices.map { $0 * step.mantissa }, step.exponent, in: range, unit: unit)
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
       return [TickLabels(strings: texts(of: numbers).map(multiple), legibility: 0.7)]
@@ -31,7 +39,9 @@ struct TickLabels: Sendable, Equatable {
     }
   }
 
-  private static func choices(for coefficients: [Int], _ exponent: Int, unit: String) -> [TickLabels] {
+  private static func choices(
+    for coefficients: [Int], _ exponent: Int, in range: ClosedRange<Double>?, unit: String
+  ) -> [TickLabels] {
     let numbers = coefficients.map { DecimalNumber(coefficient: $0, exponent: exponent) }
     guard
       let smallest = coefficients.first, let largest = coefficients.last,
@@ -41,7 +51,7 @@ struct TickLabels: Sendable, Equatable {
     if digits > mostDigits, smallest.signum() == largest.signum() {
       let base = roundest(in: smallest...largest)
       let difference = difference(from: DecimalNumber(coefficient: base, exponent: exponent))
-      return choices(for: coefficients.map { $0 - base }, exponent, unit: unit).map {
+      return choices(for: coefficients.map { $0 - base }, exponent, in: nil, unit: unit).map {
         TickLabels(strings: $0.strings, difference: difference, factor: $0.factor, legibility: $0.legibility / 2)
       }
     }
@@ -54,19 +64,30 @@ struct TickLabels: Sendable, Equatable {
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {
       // Three leading zeros in the largest number are hard to read.
       let plain = choices.first?.legibility ?? 1
-      choices.append(factored(numbers, longest, legibility: longest.order < -2 ? plain + 0.3 : plain - 0.5))
+      var labels = factored(numbers, longest, in: range, legibility: longest.order < -2 ? plain + 0.3 : plain - 0.5)
+      labels.hasNeededFactor = choices.isEmpty
+      choices.append(labels)
     }
     return choices
   }
 
-  /// Divides the numbers by a common power of ten: the one that makes them short integers, if there is one.
-  private static func factored(_ numbers: [DecimalNumber], _ longest: DecimalNumber, legibility: Double) -> TickLabels {
+  /// Divides the numbers by a common power of ten: that of the greatest value, so that 10⁻⁹·sin(x) is between −1 and 1,
+  /// or thousands, millions… if only these make all numbers integers.
+  private static func factored(
+    _ numbers: [DecimalNumber], _ longest: DecimalNumber, in range: ClosedRange<Double>?, legibility: Double
+  ) -> TickLabels {
     let zeros = numbers.filter { $0.coefficient != 0 }.map { $0.reduced.exponent - $0.exponent }.min() ?? 0
-    let isShort = longest.order - longest.exponent - zeros < 2
-    let power = isShort ? longest.exponent + zeros : longest.order
+    let least = longest.exponent + zeros
+    let greatest = range.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) } ?? 0
+    // The logarithm of a power of ten can be slightly too small.
+    let exact = Double.log10(greatest) + 1e-9
+    let order = max(longest.order, Int(exactly: exact.rounded(.down)) ?? longest.order)
+    let isUnit = range?.contains(0) == true && exact - Double(order) < unitOrder
+    let hasThousands = order - 1 == least && least % 3 == 0 && !isUnit
+    let power = hasThousands ? least : order
     let texts = numbers.map { number in
       DecimalNumber(coefficient: number.coefficient, exponent: number.exponent - power).shortened(
-        by: isShort ? zeros : 0
+        by: zeros
       )
       .plain
     }
@@ -76,6 +97,8 @@ struct TickLabels: Sendable, Equatable {
   }
 
   private static let mostDigits = 6
+  /// The logarithm of a mantissa up to which the ticks of a range are parts of its power of ten.
+  private static let unitOrder = 0.18
 
   /// Formats numbers in one notation, which depends on the largest magnitude and on the step.
   static func texts(of numbers: [DecimalNumber]) -> [String] {

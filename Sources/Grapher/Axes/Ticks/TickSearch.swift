@@ -4,8 +4,8 @@ import Sampling
 /// labels that do not touch.
 ///
 /// The range is fixed, so coverage has less weight and simplicity more than in the source. The search includes the
-/// notation of the labels. It builds candidates in descending order of their upper bounds and stops when no remaining
-/// candidate can win.
+/// notation of the labels: a few whole numbers read better than many with decimals. It builds candidates in descending
+/// order of their upper bounds and stops when no remaining candidate can win.
 ///
 /// Source: Talbot, Lin and Hanrahan, An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes, 2010.
 struct TickSearch {
@@ -39,7 +39,9 @@ struct TickSearch {
     }.filter { $0.density > -3 }.sorted { $0.base + densityShare($0.density) > $1.base + densityShare($1.density) }
     var best: Found?
     for step in steps {
-      let most = step.base + densityShare(step.density) + TickSearch.coverageWeight + TickSearch.legibilityWeight
+      let most =
+        step.base + densityShare(step.density) + TickSearch.coverageWeight + TickSearch.legibilityWeight
+        + TickSearch.wholeBonus
       if let best, most <= best.score { break }
       let ticks = Ticks(in: range, step: step.step)
       if ticks.values.count < 2 { continue }
@@ -60,7 +62,9 @@ struct TickSearch {
     let coverage = max(1 - 50 * ends, -1)
     let score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
     var best = best
-    for labels in TickLabels.choices(for: ticks, unit: unit) {
+    for labels in TickLabels.choices(for: ticks, in: range, unit: unit) {
+      let isWhole = labels.areWhole && labels.strings.count >= TickSearch.fewestWhole && mean >= TickSearch.densestWhole
+      let score = score + (isWhole ? TickSearch.wholeBonus : 0)
       if let best, score + TickSearch.legibilityWeight * (labels.legibility + 1) / 2 <= best.score { continue }
       guard let air = room.leastAir(labels.strings, at: places) else { continue }
       let comfort = min(1, air / (2 * room.air))
@@ -80,7 +84,7 @@ struct TickSearch {
       let ticks = Ticks(in: range, step: step.step)
       guard !ticks.values.isEmpty else { continue }
       let places = places(of: ticks.values)
-      for labels in TickLabels.choices(for: ticks)
+      for labels in TickLabels.choices(for: ticks, in: range)
       where ticks.values.count == 1 || room.leastAir(labels.strings, at: places) != nil {
         if ticks.values.count > 1 { return (ticks, labels) }
         single = single ?? (ticks, labels)
@@ -115,4 +119,9 @@ struct TickSearch {
   private static let coverageWeight = 0.1
   private static let densityWeight = 0.4
   private static let legibilityWeight = 0.15
+  /// The advantage of labels without decimals, if there are enough of them and they are not dense.
+  private static let wholeBonus = 0.6
+  private static let fewestWhole = 5
+  /// In preferred distances.
+  private static let densestWhole = 0.6
 }

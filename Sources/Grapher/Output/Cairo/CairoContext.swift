@@ -7,6 +7,7 @@ import Sampling
 struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
   private let range: CairoCoordinateRange
+  private let snapping: PixelSnapping
 
   deinit { cairo_destroy(pointer) }
 
@@ -15,6 +16,7 @@ struct CairoContext: ~Copyable {
     guard let pointer = cairo_create(surface.pointer) else { throw CairoError(.drawing, .status(.noMemory)) }
     self.pointer = pointer
     self.range = CairoCoordinateRange(scale: scale)
+    self.snapping = PixelSnapping(scale: scale)
     cairo_scale(pointer, scale, scale)
     cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
   }
@@ -31,19 +33,27 @@ struct CairoContext: ~Copyable {
 
   /// Draws marks in order.
   ///
-  /// - Parameter outliningText: Whether to fill glyph outlines, as in an image; see `draw(_:as:asOutlines:)`.
-  func draw(_ marks: [Mark], metrics: PangoTextMetrics, outliningText: Bool) throws(CairoError) {
+  /// - Parameter isImage: Whether to align crisp lines with pixels and to fill glyph outlines; see
+  ///   `draw(_:as:asOutlines:)`.
+  func draw(_ marks: [Mark], metrics: PangoTextMetrics, isImage: Bool) throws(CairoError) {
+    func aligned(_ paths: [Path], _ stroke: Stroke) -> [Path] {
+      isImage && stroke.isCrisp ? paths.map { snapping.aligned($0, width: stroke.width) } : paths
+    }
     for mark in marks {
       switch mark {
       case .stroke(let polylines, let stroke, let clip):
         let paths = polylines.flatMap { range.parts(of: $0.points) }.compactMap { Path($0) }
-        try self.stroke(paths, stroke, clip: clip)
+        try self.stroke(aligned(paths, stroke), stroke, clip: clip)
       case .path(let paths, let stroke, let clip):
-        try self.stroke(paths.flatMap(range.parts(of:)), stroke, clip: clip)
-      case .fill(let polygons, let color): fill(polygons, color)
+        try self.stroke(aligned(paths.flatMap(range.parts(of:)), stroke), stroke, clip: clip)
+      case .fill(let polygons, let color):
+        fill(
+          polygons.map { polygon in
+            isImage ? polygon.crispWidth.map { snapping.aligned(polygon, width: $0) } ?? polygon : polygon
+          }, color)
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
-        draw(line, as: run, asOutlines: outliningText)
+        draw(line, as: run, asOutlines: isImage)
       }
     }
   }

@@ -16,15 +16,15 @@ import Testing
 
   @Test func aCommonPowerOfTenIsAFactor() {
     let small = ticks(0...1e-5)
-    #expect(small.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
-    #expect(small.factor == "×10⁻⁶")
-    #expect(small.suffix == " (×10⁻⁶)")
+    #expect(small.stops.map(\.label) == ["0", "0.2", "0.4", "0.6", "0.8", "1.0"])
+    #expect(small.factor == "×10⁻⁵")
+    #expect(small.suffix == " (×10⁻⁵)")
     let thousandths = ticks(0...0.005)
     #expect(thousandths.stops.map(\.label) == ["0", "1", "2", "3", "4", "5"])
     #expect(thousandths.factor == "×10⁻³")
     #expect(labels(0...0.05).last == "0.05")
     #expect(ticks(-3e300...3e300).factor == "×10³⁰⁰")
-    #expect(ticks(0...1e6).stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
+    #expect(ticks(0...1e6).stops.map(\.label) == ["0", "0.2", "0.4", "0.6", "0.8", "1.0"])
     #expect(labels(-20_000...20_000) == ["−20000", "−10000", "0", "10000", "20000"])
   }
 
@@ -33,11 +33,38 @@ import Testing
     #expect(far.stops.map(\.label) == ["0", "5", "10", "15", "20"])
     #expect(far.suffix == " − 10¹⁵")
     let fine = ticks(1e6...1e6 + 1e-4)
-    #expect(fine.stops.map(\.label) == ["0", "2", "4", "6", "8", "10"])
-    #expect(fine.suffix == " − 10⁶ (×10⁻⁵)")
+    #expect(fine.stops.map(\.label) == ["0", "0.2", "0.4", "0.6", "0.8", "1.0"])
+    #expect(fine.suffix == " − 10⁶ (×10⁻⁴)")
     #expect(ticks(-1e15 - 20 ... -1e15).difference == " + 10¹⁵")
-    #expect(ticks(0.5...0.5000001).suffix == " − 0.5 (×10⁻⁸)")
+    #expect(ticks(0.5...0.5000001).suffix == " − 0.5 (×10⁻⁷)")
     #expect(labels(100_000...100_010).contains("100004"))
+  }
+
+  @Test(
+    "The power of ten is that of the greatest value, or thousands, millions and so on for whole numbers",
+    arguments: [
+      (-1.1e-9...1.1e-9, "×10⁻⁹", "1.0"), (-1.1e-8...1.1e-8, "×10⁻⁸", "1.0"), (-1.1e-10...1.1e-10, "×10⁻¹⁰", "1.0"),
+      (-2.2e-9...2.2e-9, "×10⁻⁹", "2"), (0...5e-6, "×10⁻⁶", "5"), (0...1e6, "×10⁶", "1.0"), (0...3e5, "×10⁵", "3.0"),
+      (7.6e9...13.6e9, "×10⁹", "13"), (0...25.5e6, "×10⁶", "24"), (1e6...2e6, "×10⁶", "2.0"),
+      (-9.6e-7...0, "×10⁻⁷", "0"),
+      (-3.2e8...3.2e8, "×10⁸", "3"),
+    ])
+  func factors(range: ClosedRange<Double>, factor: String, last: String) {
+    let found = ticks(range, length: 1100)
+    #expect(found.factor == factor)
+    #expect(found.stops.last?.label == last, "\(found.stops.map(\.label))")
+  }
+
+  @Test(
+    "Whole numbers are enough where there are five of them",
+    arguments: [
+      (0.0...5, "0 1 2 3 4 5"), (0...6, "0 1 2 3 4 5 6"), (-2...2, "−2 −1 0 1 2"), (-3...3, "−3 −2 −1 0 1 2 3"),
+      (1...5, "1 2 3 4 5"), (0...4.4, "0 1 2 3 4"), (0...12, "0 1 2 3 4 5 6 7 8 9 10 11 12"),
+      (0...1, "0 0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9 1.0"),
+      (-1.1...1.1, "−1.0 −0.8 −0.6 −0.4 −0.2 0 0.2 0.4 0.6 0.8 1.0"),
+    ])
+  func wholeNumbers(range: ClosedRange<Double>, expected: String) {
+    #expect(labels(range, length: 1100).joined(separator: " ") == expected)
   }
 
   /// Ranges at every magnitude, around zero and away from it, from wide ones to a few units in the last place.

@@ -30,6 +30,20 @@ import Testing
     #expect(labels(1e6...1.001e6).count > 1)
   }
 
+  @Test(
+    "Both logarithmic axes of a figure have powers if one needs them",
+    arguments: [
+      (1.0...5.0, -2.0...0.0), (-2...3, -4...6), (-2...0, 1...5), (0...6, -1.2...0.2), (-6 ... -2, 0...1.1),
+    ])
+  func alike(x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    var spec = FigureSpec(size: Size(width: 1200, height: 800), axes: .frame, curves: [.init(label: "")])
+    (spec.xScale, spec.yScale) = (.log10, .log10)
+    let axes = FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics()).plan.areas[0].axes.lines.map(\.axis.ticks)
+    for labels in axes.map({ $0.stops.map(\.label) }) {
+      #expect(labels.count > 1 && labels.allSatisfy { $0.hasPrefix("10") && !$0.contains("×") }, "\(labels)")
+    }
+  }
+
   @Test func minorHashmarksAreMultiplesOfPowers() {
     let found = ticks(.log10, 1...100, length: 400)
     #expect(

@@ -1,0 +1,104 @@
+import Sampling
+
+extension AxesPlan {
+  /// Adds the name of x at the end of its axis, or below the labels of a frame. Adds the name of y if the spec has one,
+  /// or if its labels have an offset. A factor that a name does not take stands at the end of the axis of a frame.
+  mutating func addNames(_ spec: FigureSpec, style: AxesStyle, plot: Rect, typesetter: Typesetter) {
+    guard let horizontal = lines.first, let vertical = lines.last else { return }
+    let bounds = bounds
+    names =
+      style == .frame
+      ? horizontalNames(spec.xLabel, below: plot, ticks: horizontal.axis.ticks, typesetter: typesetter)
+      : horizontalName(spec.xLabel, of: horizontal, plot: plot, typesetter: typesetter)
+    if style == .frame {
+      names += verticalNames(spec.yLabel, beside: plot, ticks: vertical.axis.ticks, typesetter: typesetter)
+    } else {
+      names += verticalName(
+        spec.yLabel, of: vertical, plot: plot,
+        reach: spec.curves.compactMap(\.width).reduce(typesetter.measures.curveWidth, max) / 2, typesetter: typesetter)
+    }
+    self.bounds = names.reduce(bounds) { $0.union($1.box) }
+  }
+
+  /// Places the name of x in the middle below the labels of a frame.
+  private func horizontalNames(
+    _ name: RichText, below plot: Rect, ticks: AxisTicks, typesetter: Typesetter
+  ) -> [PlacedText] {
+    let gap = 0.35 * typesetter.measures.em
+    let top = bounds.maxY + gap
+    func middle(hasFactor: Bool) -> [PlacedText] {
+      AxisName(name, of: ticks, hasFactor: hasFactor, width: plot.width, typesetter: typesetter)
+        .place(at: Point(x: plot.x + plot.width / 2, y: top), align: (0.5, 0))
+    }
+    let (alone, end) = (
+      middle(hasFactor: false), factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
+    )
+    let atEnd = end?.place(at: Point(x: plot.maxX, y: top), align: (1, 0)) ?? []
+    let isCrowded = alone.contains { name in atEnd.contains { $0.box.inflated(by: gap).intersects(name.box) } }
+    return isCrowded ? middle(hasFactor: true) : alone + atEnd
+  }
+
+  /// Places the name of x at the end of an axis through the origin, or below it if it is long.
+  private func horizontalName(
+    _ label: RichText, of line: AxisLine, plot: Rect, typesetter: Typesetter
+  ) -> [PlacedText] {
+    let gap = 0.35 * typesetter.measures.em
+    let name = AxisName(label, of: line.axis.ticks, width: plot.width, typesetter: typesetter)
+    guard name.width <= 6 * typesetter.measures.em else {
+      return name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
+    }
+    let tip = line.line(overhang: typesetter.measures.overhang)[1]
+    // The label of the vertical axis at the same height is between the line and the name.
+    let isBesideLabels = lines.last.map { $0.isOutside && $0.side > 0 } ?? false
+    let start = tip.x + (isBesideLabels ? 2 : 1) * gap
+    let placed = name.place(at: Point(x: start, y: tip.y), align: (0, 0.56))
+    // A long last label can overlap the place of the name.
+    let last = line.labelledStops.last.map { line.place(of: $0, typesetter: typesetter) }
+    guard let last, placed.contains(where: { $0.box.inflated(across: gap, up: gap / 2).intersects(last.box) }) else {
+      return placed
+    }
+    return placed.map { $0.moved(by: last.box.maxX + 1.2 * gap - start, 0) }
+  }
+
+  /// Places the name of y, rotated, left of the labels of a frame.
+  private func verticalNames(
+    _ name: RichText?, beside plot: Rect, ticks: AxisTicks, typesetter: Typesetter
+  ) -> [PlacedText] {
+    let gap = 0.35 * typesetter.measures.em
+    let above = Point(x: plot.x, y: bounds.y - gap)
+    guard let name else {
+      return AxisName(ofVertical: ticks, width: plot.width, typesetter: typesetter).place(at: above, align: (0, 1))
+    }
+    let atEnd = factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
+    return AxisName(name, of: ticks, hasFactor: false, width: 2 * plot.height, typesetter: typesetter)
+      .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
+      + (atEnd?.place(at: above, align: (0, 1)) ?? [])
+  }
+
+  /// Places the name of y beside the tip of an axis through the origin, on the side that has space.
+  ///
+  /// - Parameter reach: The distance by which the widest curve can extend beyond the plot.
+  private func verticalName(
+    _ name: RichText?, of line: AxisLine, plot: Rect, reach widest: Double, typesetter: Typesetter
+  ) -> [PlacedText] {
+    let gap = 0.35 * typesetter.measures.em
+    let ticks = line.axis.ticks
+    let text =
+      name.map { AxisName($0, of: ticks, width: plot.width, typesetter: typesetter) }
+      ?? AxisName(ofVertical: ticks, width: plot.width, typesetter: typesetter)
+    let tip = line.line(overhang: typesetter.measures.overhang)[1]
+    let reach = typesetter.measures.arrowHalfWidth + gap
+    let isRight = tip.x + reach + text.width <= max(plot.maxX, tip.x + reach)
+    // The name is above the area of the curves, so no curve crosses it.
+    let rise = max(0.2 * gap, widest.isFinite ? min(widest, 0.1 * plot.height) : 0)
+    return text.place(at: Point(x: tip.x + (isRight ? reach : -reach), y: plot.y - rise), align: (isRight ? 0 : 1, 1))
+  }
+
+  /// Returns the factor of the labels that a name without a unit does not take.
+  private func factor(
+    of ticks: AxisTicks, apartFrom name: RichText, plot: Rect, typesetter: Typesetter
+  ) -> AxisName? {
+    guard let factor = ticks.factor, ticks.difference == nil, ticks.scaledName(name) == nil else { return nil }
+    return AxisName("", offset: factor, width: plot.width, typesetter: typesetter)
+  }
+}

@@ -1,0 +1,80 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("The numbers of two axes")
+struct AxesPlanTests {
+  static let corners: [(x: ClosedRange<Double>, y: ClosedRange<Double>, axes: AxesStyle)] = [
+    (-10...10, -1...1, .frame), (0...10, 0...100, .frame), (-100...100, -100...100, .frame), (-5...5, 0...25, .frame),
+    (1000...5000, 1000...5000, .frame), (-0.5...0.5, -0.004...0.004, .frame), (1e6...2e6, 1e6...2e6, .frame),
+    (0...10, 0...100, .origin), (2...10, 5...100, .origin), (1000...5000, -250...5250, .origin),
+    (-8 ... -1, -7...1, .origin), (-8 ... -1, -9 ... -2, .origin), (1000...5000, -1...1, .origin),
+    (-1...1, 1000...5000, .origin), (-10 ... -2, 0...5, .origin),
+  ]
+
+  @Test("do not touch at the corner", arguments: corners)
+  func corner(x: ClosedRange<Double>, y: ClosedRange<Double>, axes: AxesStyle) {
+    for size in [Size(width: 600, height: 400), Size(width: 300, height: 200), Size(width: 1200, height: 800)] {
+      let composition = makeLayout(x, y, size: size, axes: axes).content(of: []).composition
+      let boxes = composition.labels.texts.map(\.box)
+      let em = Measures(size: size).em
+      for (index, box) in boxes.enumerated() {
+        #expect(!boxes[..<index].contains { $0.inflated(across: 0.2 * em, up: 0.15 * em).intersects(box) })
+      }
+    }
+  }
+
+  @Test("stay at their ticks", arguments: corners)
+  func places(x: ClosedRange<Double>, y: ClosedRange<Double>, axes: AxesStyle) {
+    let composition = makeLayout(x, y, size: Size(width: 1200, height: 800), axes: axes).content(of: []).composition
+    for line in composition.area.axes.lines {
+      for stop in line.labelledStops {
+        let isThere = composition.labels.texts.contains { text in
+          let middle =
+            line.direction == .horizontal ? text.box.x + text.box.width / 2 : text.box.y + text.box.height / 2
+          return text.string == stop.label && abs(middle - stop.position) < 1e-6
+        }
+        // The arrowhead of the other axis, or the name of this one, is there.
+        let isAtTip =
+          (line.direction == .vertical ? x : y).upperBound < 0
+          && composition.area.axes.lines.contains {
+            $0.direction != line.direction && abs($0.across - stop.position) < 1
+          }
+        #expect(isThere || isAtTip, "\(stop.label)")
+      }
+    }
+  }
+
+  @Test("of frames are at the same distance from the frame unless one is in the corner")
+  func distance() {
+    func distance(_ y: ClosedRange<Double>) -> Double {
+      let composition = makeLayout(-10...10, y, axes: .frame).content(of: []).composition
+      return composition.area.axes.lines.first?.labelDistance ?? .nan
+    }
+    #expect(distance(-1...1) > 0)
+    #expect(distance(-1.1...1.1) == 0)
+  }
+}
+
+@Suite("The grid of logarithmic axes")
+struct LogarithmicGridTests {
+  @Test(
+    "has finer lines between ticks for up to three decades",
+    arguments: [(0.0...1, true), (0...2, true), (-1...2, true), (-3...0, true), (0...4, false), (-2...6, false)])
+  func minorLines(x: ClosedRange<Double>, isFine: Bool) {
+    var spec = FigureSpec(size: Size(width: 1200, height: 800), axes: .frame, curves: [.init(label: "")])
+    spec.xScale = .log10
+    let layout = FigureLayout(spec: spec, x: x, y: 0...1, metrics: FixedMetrics())
+    let area = layout.plan.areas[0]
+    let lines = Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [])
+    #expect(lines.isEmpty == !isFine)
+    #expect(lines.count == (isFine ? area.axes.lines[0].axis.ticks.minor.count : 0))
+  }
+
+  @Test("has none on linear axes")
+  func linear() {
+    let area = makeLayout(1...10, 1...10, axes: .frame).plan.areas[0]
+    #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: []).isEmpty)
+  }
+}
