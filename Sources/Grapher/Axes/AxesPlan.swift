@@ -86,7 +86,7 @@ struct AxesPlan {
     if style == .frame {
       let anchor = Point(x: plot.x + plot.width / 2, y: bounds.maxY + gap)
       placed = name.place(at: anchor, align: (0.5, 0))
-    } else if name.width <= 6 * typesetter.measures.em {
+    } else if name.width <= min(6 * typesetter.measures.em, spec.size.width / 11) {
       placed = name.place(at: Point(x: tip.x + gap, y: tip.y), align: (0, 0.56))
       // A long last label can overlap the place of the name.
       let last = horizontal.labelledStops.last.map { horizontal.place(of: $0, typesetter: typesetter) }
