@@ -66,7 +66,7 @@ package struct TextFigure {
     }
     frame.draw(on: &page, top: top, hasZeroLines: spec.axes == .origin)
     var grid = DotGrid(shape, columns: frame.plotColumns, rows: frame.plotRows)
-    for (number, curve) in curves.enumerated() {
+    for (number, curve) in curves.enumerated() where symbol(of: number) != .hidden {
       grid.draw(curve, by: number, isJoined: symbol(of: number).hasLine, in: window)
     }
     for row in 0..<frame.plotRows {
@@ -80,7 +80,7 @@ package struct TextFigure {
   /// Writes the names of the curves on one line, as many as fit.
   private func writeLegend(_ colors: [Color], on page: inout TextPage, row: Int) {
     var column = frame.left
-    for (number, style) in spec.curves.enumerated() where number < colors.count {
+    for (number, style) in spec.curves.enumerated() where number < colors.count && style.symbol != .hidden {
       let name = TextFigure.shortened(style.label.plain, to: max(8, columns / 2))
       let isLast = number == spec.curves.count - 1
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {

@@ -11,19 +11,27 @@ struct Legend {
   private let entries: [Entry]
   private let typesetter: Typesetter
 
-  /// Returns nil if there are fewer than `least` curves, or no names.
+  /// Returns nil if there are fewer than `least` visible curves, or no names.
   ///
   /// - Parameters:
+  ///   - order: The indices of the curves from top to bottom; nil for all curves in the given order.
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
   ///   - least: The minimum number of curves that need a legend.
-  init?(_ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter) {
-    let entries = zip(strokes, styles).compactMap { stroke, style -> Entry? in
-      let font = typesetter.legendFont
+  init?(
+    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], order: [Int]? = nil, width: Double, least: Int = 2,
+    typesetter: Typesetter
+  ) {
+    let curves = (order ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
+    let entries = curves.compactMap { curve -> Entry? in
+      let (style, font) = (styles[curve], typesetter.legendFont)
+      if style.partner != nil { return nil }
+      let partners = styles.filter { $0.partner == curve }
+      let symbol = partners.contains { $0.symbol.hasDots } && style.symbol.hasLine ? .both : style.symbol
       return typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size).map {
-        Entry(line: $0, stroke: stroke, symbol: style.symbol)
+        Entry(line: $0, stroke: strokes[curve], symbol: symbol)
       }
     }
-    guard strokes.count >= least, !entries.isEmpty else { return nil }
+    guard curves.count >= least, !entries.isEmpty else { return nil }
     self.entries = entries
     self.typesetter = typesetter
   }

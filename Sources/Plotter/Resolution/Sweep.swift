@@ -61,8 +61,11 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
+    let hidden = content.hiddenCurves(of: families.count)
     title = try TitleRequest(
-      request[.title], plan, names: families.map(\.name) + (plan.isSweep ? [] : content.series.map(\.name)))
+      request[.title], plan,
+      names: families.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
+        + (plan.isSweep ? [] : content.series.map(\.name)))
     if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
     try content.check(
       variable: variable, constants, curves: curvesInAPlot)
