@@ -26,7 +26,8 @@ package struct TextFigure {
     self.rows = max(1, rows)
     let hasAxes = !spec.isBare && spec.axes != .none && columns >= 24 && rows >= 8
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
-    let hasLegend = !spec.isBare && spec.key != .none && spec.curves.count > 1 && rows >= 8
+    let visible = spec.curves.count { $0.symbol != .hidden }
+    let hasLegend = !spec.isBare && spec.key != .none && visible > 1 && rows >= 8
     var frame = TextAxes(
       spec, x: x, y: y, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)

@@ -67,11 +67,13 @@ struct CurveDrawing {
   /// The lines of each curve: its path and the outlines of its bands.
   var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
 
-  /// The curves from top to bottom as they leave the plot at the right; nil unless all leave it, at different places.
+  /// The curves from top to bottom as they leave the plot at the right, then those without a line; nil unless all lines
+  /// leave it, at different places.
   ///
   /// A curve that leaves at the top or at the bottom is beyond those that leave at the right edge.
   var orderAtRight: [Int]? {
     let plot = area.plot
+    let outlines = outlines
     let exits = outlines.enumerated().compactMap { curve, lines -> (curve: Int, y: Double)? in
       guard let end = lines.flatMap(\.points).max(by: { $0.x < $1.x }) else { return nil }
       if let y = lines.exit(from: plot) { return (curve, y) }
@@ -79,8 +81,9 @@ struct CurveDrawing {
       return end.y >= plot.maxY ? (curve, plot.maxY + plot.maxX - end.x) : nil
     }
     let sorted = exits.sorted { $0.y < $1.y }
-    let isClear = zip(sorted, sorted.dropFirst()).allSatisfy { $1.y - $0.y > widest }
-    return isClear && exits.count == outlines.count ? sorted.map(\.curve) : nil
+    let isClear = zip(sorted, sorted.dropFirst()).allSatisfy { $1.y - $0.y > widest / 3 }
+    let others = outlines.indices.filter { outlines[$0].isEmpty }
+    return isClear && exits.count + others.count == outlines.count ? sorted.map(\.curve) + others : nil
   }
 
   /// The boxes of the asymptotes.

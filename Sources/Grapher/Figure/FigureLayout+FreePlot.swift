@@ -47,14 +47,13 @@ extension FigureLayout {
     guard
       !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
       let legend = Legend(
-        strokes, styles: spec.curves, order: composition.drawing.orderAtRight, width: 0.4 * area.plot.width,
-        least: spec.leastInLegend, typesetter: typesetter)
+        strokes, styles: spec.curves, width: 0.4 * area.plot.width, least: spec.leastInLegend, typesetter: typesetter)
     else { return content(composition, in: plan) }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
-      found.marks += legend.column(in: spot)
+      found.marks += legend.column(in: spot, order: composition.drawing.orderAtRight)
       found.legend = spot
       return found
     }
@@ -89,7 +88,7 @@ extension FigureLayout {
     let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
     let unnamed = (labels.unnamed + dots).sorted()
     let rest = Legend(
-      strokes, styles: spec.curves, order: unnamed, width: 0.4 * plot.width, least: 1, typesetter: typesetter)
+      strokes, styles: spec.curves, curves: unnamed, width: 0.4 * plot.width, least: 1, typesetter: typesetter)
     let spot = rest.flatMap {
       composition.freeSpace(avoiding: inside + composition.thinLines).corner(for: $0.columnSize)
     }
