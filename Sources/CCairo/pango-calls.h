@@ -13,6 +13,7 @@
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontMap PangoFontMap;
+typedef struct _PangoFontFamily PangoFontFamily;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoAttrList PangoAttrList;
@@ -46,6 +47,8 @@ typedef enum { PANGO_SHAPE_NONE = 0 } PangoShapeFlags;
 
 PangoFontMap *pango_cairo_font_map_new(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
+void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
+const char *pango_font_family_get_name(PangoFontFamily *family);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_round_glyph_positions(PangoContext *context, gboolean round);
 void pango_context_set_font_description(PangoContext *context, const PangoFontDescription *description);

@@ -54,9 +54,9 @@ struct ReportTests {
     #expect(jumps.map { ($0.from + $0.to) / 2 }.map { ($0 * 1e9).rounded() / 1e9 } == [1, 2, 3])
     let holes = try places("holes", report(["sin(x)/x", "--range", "-7:5"]))
     #expect(holes.count == 1 && holes[0].from <= 0 && holes[0].to >= 0)
-    let ends = try places("domainEnds", report(["√(4-x^2)"]))
+    let ends = try places("domainEnds", report(["√(4-x^2)", "--range", "-10:10"]))
     #expect(ends.count == 2 && ends[0].from <= -2 && ends[0].to >= -2 && ends[1].from <= 2 && ends[1].to >= 2)
-    let spikes = try places("spikes", report(["1/(1+1e8*(x-0.123)^2)"]))
+    let spikes = try places("spikes", report(["1/(1+1e8*(x-0.123)^2)", "--range", "-10:10"]))
     #expect(spikes.count == 1 && spikes[0].from < 0.123 && spikes[0].to > 0.123)
   }
 

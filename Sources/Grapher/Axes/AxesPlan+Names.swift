@@ -9,7 +9,8 @@ extension AxesPlan {
     names =
       style == .frame
       ? horizontalNames(spec.xLabel, below: plot, ticks: horizontal.axis.ticks, typesetter: typesetter)
-      : horizontalName(spec.xLabel, of: horizontal, plot: plot, typesetter: typesetter)
+      : horizontalName(
+        spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
     if style == .frame {
       names += verticalNames(spec.yLabel, beside: plot, ticks: vertical.axis.ticks, typesetter: typesetter)
     } else {
@@ -40,11 +41,11 @@ extension AxesPlan {
 
   /// Places the name of x at the end of an axis through the origin, or below it if it is long.
   private func horizontalName(
-    _ label: RichText, of line: AxisLine, plot: Rect, typesetter: Typesetter
+    _ label: RichText, of line: AxisLine, plot: Rect, mostWidth: Double, typesetter: Typesetter
   ) -> [PlacedText] {
     let gap = 0.35 * typesetter.measures.em
     let name = AxisName(label, of: line.axis.ticks, width: plot.width, typesetter: typesetter)
-    guard name.width <= 6 * typesetter.measures.em else {
+    guard name.width <= min(6 * typesetter.measures.em, mostWidth) else {
       return name.place(at: Point(x: plot.maxX, y: bounds.maxY + gap), align: (1, 0))
     }
     let tip = line.line(overhang: typesetter.measures.overhang)[1]

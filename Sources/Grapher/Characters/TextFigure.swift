@@ -26,7 +26,8 @@ package struct TextFigure {
     self.rows = max(1, rows)
     let hasAxes = !spec.isBare && spec.axes != .none && columns >= 24 && rows >= 8
     let hasTitle = !spec.isBare && spec.title != nil && rows >= 6
-    let hasLegend = !spec.isBare && spec.key != .none && spec.curves.count > 1 && rows >= 8
+    let visible = spec.curves.count { $0.symbol != .hidden }
+    let hasLegend = !spec.isBare && spec.key != .none && visible > 1 && rows >= 8
     var frame = TextAxes(
       spec, x: x, y: y, columns: self.columns, rows: self.rows - (hasTitle ? 1 : 0) - (hasLegend ? 1 : 0),
       hasAxes: hasAxes)
@@ -66,7 +67,7 @@ package struct TextFigure {
     }
     frame.draw(on: &page, top: top, hasZeroLines: spec.axes == .origin)
     var grid = DotGrid(shape, columns: frame.plotColumns, rows: frame.plotRows)
-    for (number, curve) in curves.enumerated() {
+    for (number, curve) in curves.enumerated() where symbol(of: number) != .hidden {
       grid.draw(curve, by: number, isJoined: symbol(of: number).hasLine, in: window)
     }
     for row in 0..<frame.plotRows {
@@ -80,7 +81,7 @@ package struct TextFigure {
   /// Writes the names of the curves on one line, as many as fit.
   private func writeLegend(_ colors: [Color], on page: inout TextPage, row: Int) {
     var column = frame.left
-    for (number, style) in spec.curves.enumerated() where number < colors.count {
+    for (number, style) in spec.curves.enumerated() where number < colors.count && style.symbol != .hidden {
       let name = TextFigure.shortened(style.label.plain, to: max(8, columns / 2))
       let isLast = number == spec.curves.count - 1
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {

@@ -13,6 +13,8 @@ struct CurveDrawing {
   /// The dots of curves drawn as points.
   private let scatterDots: [ScatterDots?]
   private let fills: FillDrawing
+  /// The curves from back to front: edges of filled areas are behind the others.
+  private let order: [Int]
   /// Whether there are curves but none has a value in view.
   let isUndefined: Bool
 
@@ -31,8 +33,10 @@ struct CurveDrawing {
       }
     }
     areas = lines.map { $0.bandPolygons(of: area) }
-    self.features = zip(zip(curves, content.features), strokes).map { drawn, stroke in
-      FeatureDrawing(FeatureMarks(of: drawn.1, on: drawn.0, x: area.x, y: area.y), in: area, stroke: stroke)
+    self.features = zip(zip(zip(curves, content.features), strokes), symbols).map { drawn, symbol in
+      let ((curve, features), stroke) = drawn
+      let marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
+      return FeatureDrawing(marks, in: area, stroke: stroke)
     }
     self.area = area
     self.strokes = strokes
@@ -42,6 +46,8 @@ struct CurveDrawing {
     }
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
+    let edges = Set(content.fills.flatMap(\.region.edges))
+    order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
     isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
   }
 
@@ -61,6 +67,30 @@ struct CurveDrawing {
   /// The lines of each curve: its path and the outlines of its bands.
   var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
 
+  /// The curves from top to bottom as they leave the plot at the right, then those without a line; nil unless all lines
+  /// leave it, at different places.
+  ///
+  /// A curve that leaves at the top or at the bottom is beyond those that leave at the right edge.
+  var orderAtRight: [Int]? {
+    let plot = area.plot
+    let outlines = outlines
+    let exits = outlines.enumerated().compactMap { curve, lines -> (curve: Int, y: Double)? in
+      guard let end = lines.flatMap(\.points).max(by: { $0.x < $1.x }) else { return nil }
+      if let y = lines.exit(from: plot) { return (curve, y) }
+      if end.y <= plot.y { return (curve, plot.y + end.x - plot.maxX) }
+      return end.y >= plot.maxY ? (curve, plot.maxY + plot.maxX - end.x) : nil
+    }
+    let sorted = exits.sorted { $0.y < $1.y }
+    let isClear = zip(sorted, sorted.dropFirst()).allSatisfy { $1.y - $0.y > widest / 3 }
+    let others = outlines.indices.filter { outlines[$0].isEmpty }
+    return isClear && exits.count + others.count == outlines.count ? sorted.map(\.curve) + others : nil
+  }
+
+  /// The boxes of the asymptotes.
+  var asymptoteBoxes: [Rect] {
+    features.flatMap(\.positions).map { Rect(x: $0, y: area.plot.y, width: 0, height: area.plot.height) }
+  }
+
   func asymptotes(on grid: Grid, avoiding gaps: [Rect], measures: Measures) -> [Mark] {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
@@ -78,7 +108,8 @@ struct CurveDrawing {
   ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
-    for (((path, smoothPath), bands), stroke) in zip(zip(zip(paths, smoothPaths), areas), strokes) {
+    for curve in order where curve < paths.count {
+      let (path, smoothPath, bands, stroke) = (paths[curve], smoothPaths[curve], areas[curve], strokes[curve])
       if path.isEmpty && bands.isEmpty { continue }
       let clip = isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }

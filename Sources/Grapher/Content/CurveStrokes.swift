@@ -7,17 +7,26 @@ enum CurveStrokes {
     let palette = spec.theme.palette.isEmpty ? [spec.theme.text] : spec.theme.palette
     let usual = measures.curveWidth * CurveStrokes.thinness(curves)
     let colors = CurveStrokes.barColors(for: curves, spec: spec)
-    return (0..<max(0, curves)).map { number in
+    var strokes: [Stroke] = []
+    // The place of each curve in the palette.
+    var places: [Int] = []
+    var next = 0
+    for number in 0..<max(0, curves) {
       let style = number < spec.curves.count ? spec.curves[number] : nil
+      let partner = style?.partner.flatMap { places.indices.contains($0) ? $0 : nil }
+      places.append(partner.map { places[$0] } ?? next)
+      if partner == nil { next += 1 }
       let wanted = style?.width ?? usual
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
       let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil
-      let turn = spec.theme.dashing == .always ? number : number / palette.count
+      let turn = spec.theme.dashing == .always ? places[number] : places[number] / palette.count
       let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let dash = style?.dash?.pattern ?? usualDash
-      let color = colors.isEmpty ? style?.color ?? palette[number % palette.count] : colors[number]
-      return Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width })
+      let usualColor = partner.map { strokes[$0].color } ?? palette[places[number] % palette.count]
+      let color = colors.isEmpty ? style?.color ?? usualColor : colors[number]
+      strokes.append(Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width }))
     }
+    return strokes
   }
 
   /// Returns the colours of a colour bar, or an empty array without a colour bar. A curve without a number has the text colour.

@@ -8,7 +8,7 @@ struct FeatureDrawing {
   private let closed: [Circle]
   private let open: [Circle]
   /// The x positions of asymptotes.
-  private let positions: [Double]
+  let positions: [Double]
   private let stroke: Stroke
 
   init(_ marks: FeatureMarks, in area: PlotArea, stroke: Stroke) {

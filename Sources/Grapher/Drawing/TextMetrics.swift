@@ -2,6 +2,14 @@
 public protocol TextMetrics {
   /// Returns the extents of one line of text.
   func extents(of text: String, in font: Font) -> TextExtents
+
+  /// Returns whether one font draws all characters of a text, without a fallback for some of them.
+  func isOneFont(for text: String, in font: Font) -> Bool
+}
+
+extension TextMetrics {
+  /// Returns true.
+  public func isOneFont(for text: String, in font: Font) -> Bool { true }
 }
 
 /// The extents of a line of text, in points, relative to its origin on the baseline.

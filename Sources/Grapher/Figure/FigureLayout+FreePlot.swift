@@ -40,7 +40,7 @@ extension FigureLayout {
     if let margin = side as? LineLabelMargin, plan.hasSide {
       let labels = LineLabels(
         margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot,
-        freeSpace: composition.freeSpace(),
+        freeSpace: composition.freeSpace(avoiding: composition.thinLines),
         others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
       return named(composition, on: plot.plot, in: plan, by: labels, strokes: strokes)
     }
@@ -49,11 +49,11 @@ extension FigureLayout {
       let legend = Legend(
         strokes, styles: spec.curves, width: 0.4 * area.plot.width, least: spec.leastInLegend, typesetter: typesetter)
     else { return content(composition, in: plan) }
-    let freeSpace = composition.freeSpace()
+    let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
-      found.marks += legend.column(in: spot)
+      found.marks += legend.column(in: spot, order: composition.drawing.orderAtRight)
       found.legend = spot
       return found
     }
@@ -88,9 +88,10 @@ extension FigureLayout {
     let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
     let unnamed = (labels.unnamed + dots).sorted()
     let rest = Legend(
-      unnamed.map { strokes[$0] }, styles: unnamed.map { spec.curves[$0] }, width: 0.4 * plot.width, least: 1,
-      typesetter: typesetter)
-    let spot = rest.flatMap { composition.freeSpace(avoiding: inside).corner(for: $0.columnSize) }
+      strokes, styles: spec.curves, curves: unnamed, width: 0.4 * plot.width, least: 1, typesetter: typesetter)
+    let spot = rest.flatMap {
+      composition.freeSpace(avoiding: inside + composition.thinLines).corner(for: $0.columnSize)
+    }
     var marks = composition.marks(around: inside + [spot].compactMap { $0 })
     marks += labels.leaders + labels.texts.flatMap(composition.marks(of:))
     if let rest, let spot { marks += rest.column(in: spot) }

@@ -10,14 +10,14 @@ extension FigureSpec {
   ) -> FigureSpec {
     var spec = self
     spec.key = .legend
-    let names = Set(curves.map(\.label))
-    guard !isBare, FigureSpec.labelled.contains(curves.count), names.count == curves.count,
-      !curves.contains(where: \.label.isEmpty),
-      curves.allSatisfy({ $0.symbol == .line })
+    let visible = curves.filter { $0.symbol != .hidden }
+    let names = Set(visible.map(\.label))
+    guard !isBare, FigureSpec.labelled.contains(visible.count), names.count == visible.count,
+      visible.allSatisfy({ $0.symbol == .line && !$0.label.isEmpty })
     else { return spec }
     let typesetter = Typesetter(self, metrics: metrics)
     let font = typesetter.legendFont
-    let lines = curves.compactMap { typesetter.line($0.label, in: font) }
+    let lines = visible.compactMap { typesetter.line($0.label, in: font) }
     let widest = lines.map(\.width).max() ?? 0
     guard lines.allSatisfy({ $0.height <= LineLabelMargin.mostLines * font.size }) else { return spec }
     guard widest <= min(0.16 * size.width, FigureSpec.mostLetters * typesetter.measures.em) else { return spec }

@@ -56,6 +56,18 @@ struct PlotComposition {
   /// Texts that did not fit, except tick labels.
   var unplaced: [String] { annotations.unplaced }
 
+  /// The boxes of asymptotes and reference lines, which texts can interrupt but a key should not cover.
+  var thinLines: [Rect] {
+    drawing.asymptoteBoxes
+      + spec.references.filter { $0.isInView(of: area) }.map { line in
+        let isVertical = line.kind == .vertical
+        let place = area.point(
+          x: isVertical ? line.value : area.x.lowerBound, y: isVertical ? area.y.upperBound : line.value)
+        return Rect(
+          x: place.x, y: place.y, width: isVertical ? 0 : area.plot.width, height: isVertical ? area.plot.height : 0)
+      }
+  }
+
   /// Occupied boxes besides axes and their labels.
   private var more: [Rect] { annotations.boxes + [note?.box].compactMap { $0 } }
 

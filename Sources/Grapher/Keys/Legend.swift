@@ -3,6 +3,7 @@ import Sampling
 /// A legend that assigns names to lines.
 struct Legend {
   private struct Entry {
+    let curve: Int
     let line: TypesetLine
     let stroke: Stroke
     let symbol: CurveSymbol
@@ -11,19 +12,27 @@ struct Legend {
   private let entries: [Entry]
   private let typesetter: Typesetter
 
-  /// Returns nil if there are fewer than `least` curves, or no names.
+  /// Returns nil if there are fewer than `least` visible curves, or no names.
   ///
   /// - Parameters:
+  ///   - curves: The indices of the curves to list; nil for all.
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
   ///   - least: The minimum number of curves that need a legend.
-  init?(_ strokes: [Stroke], styles: [FigureSpec.CurveStyle], width: Double, least: Int = 2, typesetter: Typesetter) {
-    let entries = zip(strokes, styles).compactMap { stroke, style -> Entry? in
-      let font = typesetter.legendFont
+  init?(
+    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], curves: [Int]? = nil, width: Double, least: Int = 2,
+    typesetter: Typesetter
+  ) {
+    let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
+    let entries = curves.compactMap { curve -> Entry? in
+      let (style, font) = (styles[curve], typesetter.legendFont)
+      if style.partner != nil { return nil }
+      let partners = styles.filter { $0.partner == curve }
+      let symbol = partners.contains { $0.symbol.hasDots } && style.symbol.hasLine ? .both : style.symbol
       return typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size).map {
-        Entry(line: $0, stroke: stroke, symbol: style.symbol)
+        Entry(curve: curve, line: $0, stroke: strokes[curve], symbol: symbol)
       }
     }
-    guard strokes.count >= least, !entries.isEmpty else { return nil }
+    guard curves.count >= least, !entries.isEmpty else { return nil }
     self.entries = entries
     self.typesetter = typesetter
   }
@@ -46,13 +55,16 @@ struct Legend {
   }
 
   /// Draws all entries in one column on a background plate.
-  func column(in rect: Rect) -> [Mark] {
+  ///
+  /// - Parameter order: The indices of all curves from top to bottom; nil for the given order.
+  func column(in rect: Rect, order: [Int]? = nil) -> [Mark] {
+    let sorted = order.map { $0.compactMap { curve in entries.first { $0.curve == curve } } } ?? entries
     let outline = rect.rounded(radius: 0.3 * em)
     let edge = Stroke(color: typesetter.theme.grid, width: typesetter.measures.gridWidth)
     var column = typesetter.halo.map { [Mark.fill([outline], $0)] } ?? []
     column.append(.stroke([outline.closed], edge, clip: nil))
     var top = rect.y + 0.6 * inset
-    for entry in entries {
+    for entry in sorted {
       column += marks(of: entry, at: Point(x: rect.x + 1.2 * inset, y: top + above(entry)))
       top += height(of: entry)
     }

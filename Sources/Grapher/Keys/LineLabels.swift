@@ -34,7 +34,7 @@ struct LineLabels {
     self.backdrop = backdrop
     self.typesetter = typesetter
     let named = margin.names.indices.filter { $0 < outlines.count && margin.names[$0] != nil }
-    let exits = named.compactMap { curve in exit(of: outlines[curve]).map { (curve: curve, y: $0) } }
+    let exits = named.compactMap { curve in outlines[curve].exit(from: area.plot).map { (curve: curve, y: $0) } }
     placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
     let leaving = Set(exits.map(\.curve))
     for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {
@@ -44,15 +44,6 @@ struct LineLabels {
 
   private var font: Font { typesetter.legendFont }
   private var em: Double { typesetter.measures.em }
-
-  /// Returns the height at which a curve leaves the plot at the right; nil if it does not.
-  private func exit(of lines: [Polyline]) -> Double? {
-    let ends = lines.flatMap { line in [line.points.last, line.points.first].compactMap { $0 } }
-    let reach = 0.002 * area.plot.width
-    return ends.filter {
-      abs($0.x - area.plot.maxX) <= reach && $0.y >= area.plot.y - 1 && $0.y <= area.plot.maxY + 1
-    }.max { $0.x < $1.x }?.y
-  }
 
   // MARK: At the right edge
 
@@ -167,5 +158,15 @@ struct LineLabels {
   private func text(of curve: Int, at anchor: Point, align: (x: Double, y: Double)) -> PlacedText {
     let color = strokes[curve].color.legible(on: backdrop, text: typesetter.theme.text)
     return typesetter.place(margin.names[curve] ?? TypesetLine(), color: color, at: anchor, align: align)
+  }
+}
+
+extension [Polyline] {
+  /// Returns the height at which a curve leaves a plot at the right; nil if it does not.
+  func exit(from plot: Rect) -> Double? {
+    let ends = flatMap { line in [line.points.last, line.points.first].compactMap { $0 } }
+    let reach = 0.002 * plot.width
+    return ends.filter { abs($0.x - plot.maxX) <= reach && $0.y >= plot.y - 1 && $0.y <= plot.maxY + 1 }
+      .max { $0.x < $1.x }?.y
   }
 }

@@ -17,15 +17,16 @@ public enum ColorMap: String, Sendable, CaseIterable {
 
   /// Returns the longest part of the map whose colours contrast with a background as lines.
   ///
-  /// Excludes the pale end on white and the dark end on black. Returns the whole map if too little would remain, as on
+  /// Excludes both ends: on white the palest colours, which vanish, and the darkest, which all look black; on black the
+  /// opposite. Returns the whole map if too little would remain, as on
   /// a grey background.
   func stretch(on background: Color) -> ClosedRange<Double> {
     var longest = 0..<0
     var start = 0
     for step in 0...ColorMap.steps + 1 {
       let isEnd = step > ColorMap.steps
-      let isClear =
-        !isEnd && color(at: Double(step) / Double(ColorMap.steps)).contrast(with: background) >= ColorMap.leastContrast
+      let color = color(at: Double(step) / Double(ColorMap.steps))
+      let isClear = !isEnd && ColorMap.contrast.contains(color.contrast(with: background))
       if isClear { continue }
       if step - start > longest.count { longest = start..<step }
       start = step + 1
@@ -36,8 +37,8 @@ public enum ColorMap: String, Sendable, CaseIterable {
 
   private static let steps = 256
   private static let leastStretch = 0.4
-  /// Nearly the contrast of the palest colour in the palettes of the themes.
-  private static let leastContrast = 2.0
+  /// From nearly the contrast of the palest colour in the palettes of the themes to one that keeps its hue.
+  private static let contrast = 2.0...11.0
 }
 
 extension ColorMap {

@@ -11,15 +11,19 @@ extension FigureSpec {
     public var dash: LineDash?
     /// Whether points are joined or drawn as dots.
     public var symbol: CurveSymbol
+    /// The index of an earlier curve whose colour and place in the legend this curve shares.
+    public var partner: Int?
 
     public init(
-      label: RichText, color: Color? = nil, width: Double? = nil, dash: LineDash? = nil, symbol: CurveSymbol = .line
+      label: RichText, color: Color? = nil, width: Double? = nil, dash: LineDash? = nil, symbol: CurveSymbol = .line,
+      partner: Int? = nil
     ) {
       self.label = label
       self.color = color
       self.width = width
       self.dash = dash
       self.symbol = symbol
+      self.partner = partner
     }
   }
 }
@@ -32,10 +36,12 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
   case points
   /// As dots joined by a line.
   case both
+  /// Not at all, as the edge of a filled area.
+  case hidden
 
   /// Whether points are joined by a line.
-  public var hasLine: Bool { self != .points }
-  var hasDots: Bool { self != .line }
+  public var hasLine: Bool { self == .line || self == .both }
+  var hasDots: Bool { self == .points || self == .both }
 }
 
 /// The pattern of a line.

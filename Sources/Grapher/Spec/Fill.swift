@@ -8,6 +8,9 @@ public struct Fill: Sendable, Equatable {
     case between(Int, Int)
     /// From the bottom to the top of the plot, in grey.
     case band
+
+    /// The indices of the curves between which the area is.
+    var edges: [Int] { if case .between(let first, let second) = self { [first, second] } else { [] } }
   }
 
   /// The edges and the colour of the area.

@@ -1,7 +1,8 @@
 /// The lengths of a figure in points, from its size and its theme.
 ///
-/// They are proportional to the square root of the side of the figure, so that text is readable in a thumbnail and not
-/// too large on a slide.
+/// In figures up to about 1200 × 800 points they are proportional to the square root of the side, so that text is
+/// readable in a thumbnail. Larger figures are seen from farther away: there they grow with the side, and up to 15 %
+/// beyond.
 struct Measures: Equatable {
   /// 1 for a figure of about 1200 × 800 points.
   let unit: Double
@@ -12,7 +13,8 @@ struct Measures: Equatable {
   var hasArrowheads = true
 
   init(size: Size) {
-    unit = (size.width.squareRoot() * size.height.squareRoot() / 980).squareRoot()
+    let side = size.width.squareRoot() * size.height.squareRoot() / 980
+    unit = side <= 1 ? side.squareRoot() : side * min(side, 1.15)
   }
 
   /// The measures of panels: the geometric mean of those of the figure and those of a panel alone.

@@ -23,8 +23,7 @@ extension Typesetter {
   func line(_ text: String, in font: Font) -> TypesetLine {
     let (size, ascent) = lineSize(of: text, in: font)
     return TypesetLine(
-      letters: [TypesetLine.Letters(string: text, font: font, origin: Point(x: 0, y: 0))], width: size.width,
-      ascent: ascent, descent: size.height - ascent)
+      letters: letters(text, in: font), width: size.width, ascent: ascent, descent: size.height - ascent)
   }
 
   /// Typesets a text with its mathematics without limits; nil if it is empty or too complex.

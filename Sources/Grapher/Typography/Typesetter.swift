@@ -15,13 +15,13 @@ struct Typesetter {
 
   /// Returns the size of a line from the top to the bottom of the font, and its ascent.
   func lineSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
-    let extents = metrics.extents(of: text, in: font)
+    let extents = extents(of: text, in: font)
     return (Size(width: extents.width, height: extents.ascent + extents.descent), extents.ascent)
   }
 
   /// Returns the size of a number: digits have no descenders and end well below the top of the font.
   func numberSize(of text: String, in font: Font) -> (size: Size, ascent: Double) {
-    let extents = metrics.extents(of: text, in: font)
+    let extents = extents(of: text, in: font)
     let ascent = min(extents.ascent, Typesetter.digitHeight * font.size)
     return (Size(width: extents.width, height: ascent), ascent)
   }
@@ -37,8 +37,10 @@ struct Typesetter {
       x: anchor.x - align.x * size.width, y: anchor.y - align.y * size.height,
       width: size.width, height: size.height)
     let origin = Point(x: box.x, y: box.y + ascent)
-    let run = TextRun(text, font: font, color: color ?? theme.text, origin: origin, halo: hasHalo ? halo : nil)
-    return PlacedText(marks: text.isEmpty ? [] : [.text(run)], box: box, baseline: origin.y)
+    let line = TypesetLine(letters: letters(text, in: font), width: size.width, ascent: ascent)
+    return PlacedText(
+      marks: line.marks(at: origin, color: color ?? theme.text, halo: hasHalo ? halo : nil), box: box,
+      baseline: origin.y)
   }
 
   /// The height of digits and capitals in most typefaces, in font sizes.

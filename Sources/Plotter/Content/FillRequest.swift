@@ -13,15 +13,20 @@ struct FillRequest: Sendable {
   }
 
   let area: Area
+  /// Whether the curves at the edges of the area are not drawn.
+  private let hidesEdges: Bool
   private let condition: (expression: Expression, text: String)?
   private let text: String
 
-  /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `where CONDITION`; or only a condition.
+  /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
+  /// by `where CONDITION`; or only a condition.
   init(_ text: String, _ constants: Constants, takesDegrees: Bool) throws(PlotError) {
     self.text = text
     let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
-    area = try FillRequest.area(words[..<end], of: text, hasCondition: end < words.count)
+    hidesEdges = words[..<end].suffix(2).map(\.text) == ["without", "edges"]
+    area = try FillRequest.area(
+      words[..<end].dropLast(hidesEdges ? 2 : 0), of: text, hasCondition: end < words.count)
     guard end < words.count else {
       condition = nil
       return
@@ -77,6 +82,18 @@ extension FillRequest {
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
     if let unknown { throw .unboundName(unknown, inCondition: condition.text, variable: variable) }
+  }
+
+  /// Returns the indices of the curves that are edges and not drawn.
+  ///
+  /// - Parameter count: the number of curves.
+  func hiddenCurves(of count: Int) -> [Int] {
+    guard hidesEdges else { return [] }
+    return switch area {
+    case .under(let number): number.map { [$0 - 1] } ?? Array(0..<count)
+    case .between(let first, let second): [first - 1, second - 1]
+    case .band: []
+    }
   }
 
   /// Returns whether the condition uses one of these names.

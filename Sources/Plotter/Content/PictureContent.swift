@@ -39,6 +39,9 @@ struct PictureContent: Sendable {
     for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
   }
 
+  /// Returns the indices of the functions that are only edges of fills.
+  func hiddenCurves(of count: Int) -> Set<Int> { Set(fills.flatMap { $0.hiddenCurves(of: count) }) }
+
   /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist.
   func check(variable: String, _ constants: Constants, curves: Int) throws(PlotError) {
     for fill in fills { try fill.check(variable: variable, constants, curves: curves) }

@@ -28,3 +28,17 @@ extension PlotError {
     PlotError(.usage, "\(option.spelling): a logarithmic axis has positive values only", option: option)
   }
 }
+
+/// Notes on ranges that the program has chosen.
+enum RangeNote {
+  static func chosen(_ range: ClosedRange<Double>, instead usual: ClosedRange<Double>, of variable: String) -> String {
+    func text(_ range: ClosedRange<Double>) -> String {
+      "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+    }
+    return "\(variable) runs from \(text(range)), because little is visible from \(text(usual)); -x sets another range"
+  }
+
+  static func cut(at value: Double) -> String {
+    "the y axis begins at \(value.shortestText); the curves continue far below, and --y-range shows more"
+  }
+}

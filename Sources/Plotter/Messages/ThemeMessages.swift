@@ -13,6 +13,13 @@ extension PlotError {
       option: .theme)
   }
 
+  /// - Parameter installed: the names of the installed fonts.
+  static func unknownFont(_ text: String, installed: [String]) -> PlotError {
+    let meant = Spelling.nearest(to: text, among: installed).map { "; did you mean '\($0)'?" }
+    return PlotError(
+      .usage, "no font '\(text)' is installed" + (meant ?? "; fc-list : family prints those that are"), option: .font)
+  }
+
   static func unknownThemeSetting(_ setting: Setting, known: [String], path: String) -> PlotError {
     PlotError(
       "unknown setting '\(setting.name)'; a theme has \(known.joined(separator: ", "))", path, setting.namePlace)

@@ -27,7 +27,8 @@ extension PlotOption {
       Row(
         .value("A:B"), .functions, short: "x", aliases: ["x-range", "xlim", "xrange"],
         related: ["domain", "interval", "xmin", "xmax"], brief: "The range of the variable: -2pi:2pi",
-        "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees.")
+        "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees, or a range from ±1 to"
+          + " ±100, or half of one, if little is visible there.")
 
     // Curves, data and annotations
     case .name:
@@ -56,7 +57,8 @@ extension PlotOption {
       Row(
         .list("area"), .content, related: ["shade", "area"], brief: "Shade an area: 'between 1 2'",
         "Fill under curves, down to 0, or between two curves, where a condition holds: 'under', 'under 2 where 0<x<2',"
-          + " 'between 1 2 where sin(x)>cos(x)', 'where x^2>2'. May be repeated.")
+          + " 'between 1 2 where sin(x)>cos(x)', 'where x^2>2'. 'between 1 2 without edges' leaves out the lines of the two"
+          + " curves. May be repeated.")
     case .data:
       Row(
         .list("file"), .content, related: ["csv", "points", "scatter"], namesFile: true,
@@ -94,7 +96,8 @@ extension PlotOption {
     case .yRange:
       Row(
         .value("C:D"), .picture, short: "y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"],
-        brief: "The vertical range", "The vertical range. Default: fitted to the curves.")
+        brief: "The vertical range",
+        "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades.")
     case .equal:
       Row(
         .flag, .picture, related: ["aspect"],
@@ -121,6 +124,11 @@ extension PlotOption {
         .value("points"), .picture, related: ["font-size", "fontsize"], isSetting: true,
         "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
           + " proportion to the figure.")
+    case .font:
+      Row(
+        .value("name"), .picture, related: ["font-family", "fontfamily", "typeface"], isSetting: true,
+        "The typeface of all text, an installed font: 'DejaVu Serif'. With commas, the first that is installed. Default:"
+          + " the theme's.")
     case .title:
       Row(
         .value("text"), .picture, short: "t", related: ["heading"], brief: "The title: 'Decay $e^(-t/2)$'",
@@ -155,7 +163,7 @@ extension PlotOption {
       Row(
         .value("style"), .picture, choices: AxesStyle.allCases.map(\.rawValue), isSetting: true,
         "origin draws axes through the origin, as in a textbook, frame a box, none neither. Default: the theme's choice;"
-          + " logarithmic axes have a frame.")
+          + " data, axes with a name and logarithmic axes have a frame.")
     case .mark:
       Row(
         .flag, .picture, related: ["asymptotes", "poles"], isSetting: true, brief: "Mark jumps, holes and asymptotes",
@@ -221,7 +229,8 @@ extension PlotOption {
     case .colorMap:
       Row(
         .value("name"), .sweeps, related: ["cmap", "colormap"], choices: ColorMap.allCases.map(\.rawValue),
-        "The colours of a family of curves: viridis, plasma, magma, inferno, cividis, greys.")
+        "The colours of a family of curves: viridis, plasma, magma, inferno, cividis, greys. Default: viridis for more than"
+          + " six curves, else those of the theme.")
     case .eachFits: Row(.flag, .sweeps, "Fit the vertical range to each frame. Default: to all of them together.")
     case .fps:
       Row(

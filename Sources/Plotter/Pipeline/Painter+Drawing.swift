@@ -53,7 +53,7 @@ extension Painter {
     var spec = try pipeline.spec()
     let palette = TextPalette.colors(backdrop: backdrop)
     for number in spec.curves.indices where spec.curves[number].color == nil {
-      spec.curves[number].color = palette[number % palette.count]
+      spec.curves[number].color = palette[(spec.curves[number].partner ?? number) % palette.count]
     }
     let figure = TextFigure(spec, x: ranges.x, y: ranges.y, shape: shape, columns: columns, rows: rows)
     let traced = try pipeline.traced(plot, in: figure.window)

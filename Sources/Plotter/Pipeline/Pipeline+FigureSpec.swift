@@ -61,15 +61,15 @@ extension Pipeline {
     case .none: spec.key = .none
     case .legend: spec.key = .legend
     }
-    // The dashes of the theme distinguish a few colourless curves.
-    if isColorless, spec.curves.count <= Pipeline.mostLabels { return spec }
+    // The colours or dashes of the theme distinguish a few curves.
+    if map == nil, values.count <= Pipeline.mostLabels { return spec }
     guard sweep.style.colors.isEmpty else { return spec }
     let colors = scale.colors(of: values, on: spec.backdrop)
     for (index, color) in colors.enumerated() where spec.curves[index].color == nil { spec.curves[index].color = color }
     return spec
   }
 
-  /// The greatest number of curves that have labels instead of a colour bar by default.
+  /// The greatest number of curves that have labels and the colours of the theme instead of a colour bar by default.
   private static let mostLabels = 6
 
   /// Returns whether the layout chooses between labels and a legend by the available space.

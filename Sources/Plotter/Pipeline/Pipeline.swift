@@ -53,13 +53,13 @@ package struct Pipeline: Sendable {
     sweep = stage.sweep
     canvas = stage.canvas
     axes = stage.axes
-    sharedY = stage.ranges.y
+    sharedY = stage.ranges.y?.range
     surveys = stage.surveys
     base = try axes.spec(on: canvas)
     let constant = sweep.families.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
-    notes = try axes.notes() + constant
+    notes = try axes.notes() + constant + stage.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 
@@ -74,7 +74,7 @@ package struct Pipeline: Sendable {
   func ranges(of plot: Plot) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let (x, y) = try axes.ranges(of: plot)
     if let y { return (x, y) }
-    let fitted = sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content) ?? -1...1
+    let fitted = sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content)?.range ?? -1...1
     guard let open = plot.openY else { return (x, fitted) }
     let range = try open.range(in: plot.constants, open: axes.scales.y.values(in: fitted))
     guard let scaled = axes.scales.y.scaled(range) else { throw .notPositive(.yRange) }
@@ -97,11 +97,11 @@ package struct Pipeline: Sendable {
 
 /// The second stage: scales and ranges from the frames' surveys.
 private struct RangeStage: Sendable {
-  let sweep: Sweep
+  private(set) var sweep: Sweep
   let canvas: Canvas
   private(set) var axes: SharedAxes
   private(set) var ranges: SurveyedRanges
-  let surveys = SurveyCache()
+  private(set) var surveys = SurveyCache()
   /// Whether the frames of the sweep are already surveyed for this width.
   private let isKnown: Bool
 
@@ -111,7 +111,9 @@ private struct RangeStage: Sendable {
     let known = sweep.rangeCache[canvas.columns]
     isKnown = known != nil
     ranges = known ?? SurveyedRanges()
-    axes = try SharedAxes(sweep)
+    if let x = ranges.x { self.sweep.x = AxisRange(x) }
+    axes = try SharedAxes(self.sweep)
+    if !isKnown, sweep.hasUsualX { try chooseX() }
     if isKnown, axes.needsSpan { axes = axes.fitting(ranges.span) }
   }
 
@@ -130,7 +132,7 @@ private struct RangeStage: Sendable {
   }
 
   /// Returns the range that suits a frame; nil for a frame that cannot be drawn or has no values.
-  func fittedRange(of frame: Int) -> ClosedRange<Double>? {
+  func fittedRange(of frame: Int) -> FittedRange? {
     guard let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else { return nil }
     return surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
       .fittedRange(beside: axes.content)
@@ -143,9 +145,49 @@ private struct RangeStage: Sendable {
     if !needsSharedY { sweep.rangeCache[canvas.columns] = ranges }
   }
 
-  mutating func take(_ fitted: [ClosedRange<Double>?]) {
+  mutating func take(_ fitted: [FittedRange?]) {
     let all = fitted.compactMap { $0 }
-    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? -1...1
+    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(-1...1)
     sweep.rangeCache[canvas.columns] = ranges
+  }
+
+  /// Notes on the chosen ranges, for the user.
+  var notes: [String] {
+    var notes: [String] = []
+    if let x = ranges.x { notes.append(RangeNote.chosen(x, instead: sweep.request.defaultRange, of: sweep.variable)) }
+    if let y = ranges.y, y.isCutLow { notes.append(RangeNote.cut(at: axes.scales.y.values(in: y.range).lowerBound)) }
+    return notes
+  }
+
+  /// Chooses another horizontal range if the usual one suits none of the functions.
+  private mutating func chooseX() throws(PlotError) {
+    let usual = try sweep.firstValidPlot().x
+    var samplings: [CoarseSampling] = []
+    for frame in sweep.plan.sampledFrames {
+      guard let plot = try? sweep.plot(at: frame) else { continue }
+      let coarse = survey(of: plot, over: usual).coarse
+      if coarse.contains(where: { XRangeFit.suits($0, judgesVariation: !sweep.axes.isYLogarithmic) }) { return }
+      samplings += coarse
+    }
+    let chosen = XRangeFit.range(instead: samplings) { range in
+      sweep.plan.sampledFrames.allSatisfy { frame in
+        guard let plot = try? sweep.plot(at: frame) else { return true }
+        return SurveyedFunctions(plot.functions, over: range, columns: 1, scales: AxisScales()).coarse
+          .allSatisfy { XRangeFit.suits($0, judgesVariation: !sweep.axes.isYLogarithmic) }
+      }
+    }
+    guard let chosen else { return }
+    ranges.x = chosen
+    sweep.x = AxisRange(chosen)
+    axes = try SharedAxes(sweep)
+    surveys = SurveyCache()
+  }
+
+  /// Returns the survey of a frame over the usual range, kept if its scales are settled.
+  private func survey(of plot: Plot, over x: ClosedRange<Double>) -> SurveyedFunctions {
+    if sweep.axes.isYLogarithmic {
+      return SurveyedFunctions(plot.functions, over: x, columns: canvas.columns, scales: AxisScales())
+    }
+    return surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
   }
 }

@@ -10,6 +10,7 @@ extension Report {
     x = Bounds(scales.x.values(in: window.x))
     y = Bounds(scales.y.values(in: window.y))
     functions = traced.map { Function($0, over: window.x, scales) }
+    notes = pipeline.notes.isEmpty ? nil : pipeline.notes
   }
 }
 

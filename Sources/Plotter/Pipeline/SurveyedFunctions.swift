@@ -21,23 +21,29 @@ struct SurveyedFunctions: Sendable {
     samplings = functions.map { $0.source.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
   }
 
+  /// The samples of each function.
+  var coarse: [CoarseSampling] { samplings.map(\.sampling) }
+
   /// Returns a vertical range that shows the essential part of all functions and the content beside them; nil if none has
   /// a finite value.
-  func fittedRange(beside content: PictureContent) -> ClosedRange<Double>? {
-    let coarse = samplings.map(\.sampling)
+  func fittedRange(beside content: PictureContent) -> FittedRange? {
     let values = content.yRange(over: x)
-    guard let fitted = YRangeFit.range(of: coarse, including: values), let lines = content.lines(near: fitted) else {
-      return YRangeFit.range(of: coarse, including: values)
+    guard var fitted = YRangeFit.range(of: coarse, including: values) else { return nil }
+    if let lines = content.lines(near: fitted) {
+      fitted = YRangeFit.range(of: coarse, including: values.map { $0.union(lines) } ?? lines) ?? fitted
     }
-    return YRangeFit.range(of: coarse, including: values.map { $0.union(lines) } ?? lines)
+    guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(fitted) }
+    let shown = values.map { part.union($0) } ?? part
+    let (low, high) = (max(shown.lowerBound, fitted.lowerBound), min(shown.upperBound, fitted.upperBound))
+    return low < high ? FittedRange(low...high, isCutLow: low > fitted.lowerBound) : FittedRange(fitted)
   }
 
   /// Coarse curves through the samples.
-  var sketches: [Curve] { samplings.map(\.sampling.sketch) }
+  var sketches: [Curve] { coarse.map(\.sketch) }
 
   /// Returns the span of the samples and the content beside them in axis units; nil if none is finite.
   func span(beside content: PictureContent) -> ValueSpan? {
-    guard let fitted = fittedRange(beside: content) else { return nil }
+    guard let fitted = fittedRange(beside: content)?.range else { return nil }
     let values = samplings.flatMap { $0.sampling.y.lazy.filter(\.isFinite) }
     let sizes = values.lazy.filter { $0 != 0 }.map(\.magnitude).sorted()
     let least = values + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
@@ -65,6 +71,22 @@ struct SurveyedFunctions: Sendable {
 
   /// The memory of the samples in bytes.
   var size: Int { samplings.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.sampling.x.count } }
+}
+
+/// A vertical range that is fitted to functions, in axis units.
+struct FittedRange: Sendable {
+  let range: ClosedRange<Double>
+  /// Whether a logarithmic axis ends above the least values.
+  let isCutLow: Bool
+
+  init(_ range: ClosedRange<Double>, isCutLow: Bool = false) {
+    self.range = range
+    self.isCutLow = isCutLow
+  }
+
+  func union(_ other: FittedRange) -> FittedRange {
+    FittedRange(range.union(other.range), isCutLow: isCutLow || other.isCutLow)
+  }
 }
 
 /// A function's curve and its proof.

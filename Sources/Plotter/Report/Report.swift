@@ -50,4 +50,6 @@ public struct Report: Codable, Sendable, Equatable {
   public let x: Bounds
   public let y: Bounds
   public let functions: [Function]
+  /// Notes on the axes and on the ranges that the program has chosen; nil for none.
+  public let notes: [String]?
 }

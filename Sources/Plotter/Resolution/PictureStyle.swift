@@ -33,9 +33,10 @@ struct PictureStyle: Sendable {
     var theme = try ThemeName(text: request[.theme] ?? "light").theme().legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
     theme.textSize = try request.number(.textSize, .from(1, to: 200))
+    if let font = request[.font] { theme.fontFamily = try FontName(font).families(before: theme.fontFamily) }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
-      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request),
+      size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
       isBare: request.contains(.bare), hasEqualScale: request.contains(.equal), theme: theme, background: background,
       curves: [])
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
@@ -45,9 +46,12 @@ struct PictureStyle: Sendable {
     self.spec = spec
   }
 
-  /// Returns the axes of the theme; a frame instead of axes through the origin, which a logarithmic axis lacks.
-  private static func defaultAxes(_ theme: Theme, _ request: PlotRequest) -> AxesStyle {
-    theme.axes == .origin && request.contains(.log) ? .frame : theme.axes
+  /// Returns the axes of the theme; a frame instead of axes through the origin for measured quantities, which are data or
+  /// have a name, and for logarithmic axes, which lack an origin.
+  private static func defaultAxes(_ theme: Theme, _ request: PlotRequest, _ content: PictureContent) -> AxesStyle {
+    let isNamed = [PlotOption.xLabel, .yLabel].contains { request[$0].map { !$0.trimmed.isEmpty } ?? false }
+    let isFramed = isNamed || !content.series.isEmpty || request.contains(.log)
+    return theme.axes == .origin && isFramed ? .frame : theme.axes
   }
 
   private static func colors(_ request: PlotRequest) throws(PlotError) -> [Color] {
@@ -78,11 +82,14 @@ struct PictureStyle: Sendable {
     let name = labels.isEmpty ? content.xName.map { RichText($0) } : nil
     spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
     let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.name, $0.symbol) }
+    let hidden = content.hiddenCurves(of: labels.count)
     spec.curves = drawn.enumerated().map { index, curve in
       let style = index < styles.count ? styles[index] : nil
+      let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
+      let color = partner != nil || colors.isEmpty ? nil : colors[index % colors.count]
       return .init(
-        label: curve.0, color: style?.color ?? (colors.isEmpty ? nil : colors[index % colors.count]),
-        width: style?.width ?? width, dash: style?.dash, symbol: curve.1)
+        label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
+        symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
     }
     return spec
   }

@@ -4,8 +4,10 @@ internal import Synchronization
 struct SurveyedRanges: Sendable {
   /// The span of all values, for the choice of a logarithmic scale.
   var span: ValueSpan?
-  /// The vertical range of all frames in axis units; nil if each frame has its own.
-  var y: ClosedRange<Double>?
+  /// The horizontal range that is shown instead of the usual one; nil if the usual one suits the functions.
+  var x: ClosedRange<Double>?
+  /// The vertical range of all frames; nil if each frame has its own.
+  var y: FittedRange?
 }
 
 /// The ranges that earlier pipelines of the same sweep chose, by the width of the canvas in pixels.

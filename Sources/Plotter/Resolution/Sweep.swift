@@ -16,7 +16,7 @@ public struct Sweep: Sendable {
   let content: PictureContent
   let style: PictureStyle
   let axes: AxisRequest
-  let x: AxisRange
+  var x: AxisRange
   /// The vertical range; nil if it is fitted to the curves.
   let y: AxisRange?
   /// A vertical range with an open end, which is fitted to the curves.
@@ -61,8 +61,11 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
+    let hidden = content.hiddenCurves(of: families.count)
     title = try TitleRequest(
-      request[.title], plan, names: families.map(\.name) + (plan.isSweep ? [] : content.series.map(\.name)))
+      request[.title], plan,
+      names: families.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
+        + (plan.isSweep ? [] : content.series.map(\.name)))
     if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
     try content.check(
       variable: variable, constants, curves: curvesInAPlot)
@@ -90,6 +93,9 @@ public struct Sweep: Sendable {
       y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) }, openY: openY, constants: settled
     )
   }
+
+  /// Whether the horizontal range is the usual one of a linear axis, neither requested nor that of data.
+  var hasUsualX: Bool { x.text == nil && !axes.isXLogarithmic && usualX == request.defaultRange }
 
   /// Whether the given ranges differ from frame to frame.
   var isRangeSwept: Bool { x.uses(anyOf: constants.open) || (y ?? openY)?.uses(anyOf: constants.open) == true }

@@ -26,6 +26,25 @@ package enum YRangeFit {
         isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }))
   }
 
+  /// Returns the range of a logarithmic axis that ends three decades below the median of the samples; nil if it should
+  /// show all of them.
+  ///
+  /// The axis ends there if the lower half of the samples is spread over far more decades than the upper half, or if all
+  /// are spread over more decades than anyone can read.
+  ///
+  /// - Parameter samplings: Of decimal logarithms.
+  package static func withoutTail(of samplings: [CoarseSampling]) -> ClosedRange<Double>? {
+    let values = samplings.flatMap { $0.y.lazy.filter(\.isFinite) }.sorted()
+    guard let least = values.first, let median = values.quantile(0.5), let greatest = values.last else { return nil }
+    let isTail = median - least > max(mostTailDecades, 1.5 * (greatest - median))
+    guard isTail || greatest - least > mostDecades else { return nil }
+    let floor = (median - 3).rounded(.down)
+    return floor...greatest + padding * (greatest - floor)
+  }
+
+  private static let mostTailDecades = 60.0
+  private static let mostDecades = 150.0
+
   /// Returns a range from zero to twice the value.
   private static func room(around value: Double) -> ClosedRange<Double> {
     guard abs(value) > smallestMagnitude else { return -1...1 }

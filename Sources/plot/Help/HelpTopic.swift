@@ -89,7 +89,7 @@ enum HelpTopic: String, CaseIterable {
     The folder $XDG_CONFIG_HOME/plot, or else ~/.config/plot, holds your
     settings. --theme mine is themes/mine.toml there. config.toml there has
     defaults for pictures, one line for each, such as theme = "dark" or
-    size = "900x600": axes, background, color, dpi, line-width, mark,
+    size = "900x600": axes, background, color, dpi, font, line-width, mark,
     preview-as, quiet, scale, size, svg-text, text-size, theme. --no-config takes
     none of them.
     """
@@ -101,10 +101,13 @@ enum HelpTopic: String, CaseIterable {
 
       plot 'exp(-x)' --data decay.csv --name model --name measured
 
+    With one name, a function and data share a colour and a row of the legend.
+
     --fill shades areas; curves count from 1:
 
       under                               between curve 1 and 0
       between 1 2 where sin(x)>cos(x)     between two curves
+      between 2 3 without edges           the area without the two lines
       where x^2>2                         where a condition holds
 
     --annotate 'pi/2,1,maximum' marks and names a point, --text '2,0.5,tail'

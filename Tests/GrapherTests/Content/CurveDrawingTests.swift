@@ -22,6 +22,31 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([], [0, 1, 2, 3]), ([Fill(.between(1, 2))], [1, 2, 0, 3]), ([Fill(.between(3, 0))], [0, 3, 1, 2]),
+      ([Fill(.under(2))], [0, 1, 2, 3]), ([Fill(.band, over: [0...1])], [0, 1, 2, 3]),
+      ([Fill(.between(0, 1)), Fill(.between(2, 9))], [0, 1, 2, 3]),
+    ] as [([Fill], [Int])])
+  func fillsAndTheirEdgesAreBehindAllCurves(_ fills: [Fill], _ order: [Int]) {
+    let spec = FigureSpec(size: size, curves: (0..<4).map { .init(label: "\($0)") })
+    let content = PanelContent(curves: (1...4).map { k in sampled(-4...4) { $0 * Double(k) / 20 } }, fills: fills)
+    let figure = layout(spec).figure(content)
+    #expect(curves(of: figure).map(\.stroke.color) == order.map { spec.theme.palette[$0] })
+    let lastFill = figure.marks.lastIndex { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } }
+    let firstCurve = figure.marks.firstIndex { if case .stroke(_, _, .some) = $0 { true } else { false } }
+    if let lastFill, let firstCurve { #expect(lastFill < firstCurve) }
+  }
+
+  @Test func aHiddenCurveHasAFillButNeitherLineNorDots() {
+    let spec = FigureSpec(size: size, curves: [.init(label: "a", symbol: .hidden), .init(label: "b")])
+    let content = PanelContent(
+      curves: [sampled(-4...4) { $0 / 8 }, sampled(-4...4) { _ in 0 }], fills: [Fill(.between(0, 1))])
+    let figure = layout(spec).figure(content)
+    #expect(curves(of: figure).map(\.stroke.color) == [spec.theme.palette[1]])
+    #expect(figure.marks.contains { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } })
+  }
+
   @Test func dashesStartAtTheEdgeOfThePlotForPolylinesAndPaths() {
     let spec = FigureSpec(size: size, curves: [.init(label: "f", dash: .dashed)])
     let layout = layout(spec)

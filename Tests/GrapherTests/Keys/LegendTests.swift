@@ -46,4 +46,72 @@ struct LegendTests {
     case .outside: break
     }
   }
+
+  private func content(_ spec: FigureSpec, _ curves: [Curve], features: [[Feature]] = []) -> FigureLayout.Content {
+    FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics())
+      .content(PanelContent(curves: curves, features: features))
+  }
+
+  /// Returns the names of the legend from top to bottom.
+  private func rows(_ labels: [String], _ curves: [(Double) -> Double]) -> [String] {
+    let spec = FigureSpec(
+      size: Size(width: 600, height: 400), curves: labels.map { .init(label: RichText($0)) })
+    let content = content(spec, curves.map { sampled(-1...1, $0) })
+    return content.marks.compactMap { mark in
+      if case .text(let run) = mark, labels.contains(run.string) { run } else { nil }
+    }.sorted { $0.origin.y < $1.origin.y }.map(\.string)
+  }
+
+  @Test("lists curves as they leave the plot at the right, or as given if one ends elsewhere")
+  func order() {
+    #expect(rows(["a", "b"], [{ $0 / 2 }, { -$0 / 2 }]) == ["a", "b"])
+    #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }]) == ["b", "a"])
+    #expect(rows(["a", "b", "c"], [{ 0.1 * $0 }, { 0.3 * $0 }, { 0.2 * $0 }]) == ["b", "c", "a"])
+    #expect(rows(["a", "b", "c"], [{ _ in -0.5 }, { 3 * $0 }, { 9 * $0 }]) == ["c", "b", "a"])
+    #expect(rows(["a", "b"], [{ -3 * $0 }, { -2 * $0 }]) == ["b", "a"])
+    #expect(rows(["a", "b"], [{ $0 < 0.5 ? -0.5 : .nan }, { $0 / 2 }]) == ["a", "b"])
+    #expect(rows(["a", "b"], [{ $0 * $0 / 2 }, { $0 / 2 }]) == ["a", "b"])
+  }
+
+  @Test(
+    "covers neither asymptotes nor lines",
+    arguments: [
+      ReferenceLine(.vertical, at: 0.8), .init(.vertical, at: -0.8), .init(.horizontal, at: 0.8),
+      .init(.horizontal, at: -0.9), .init(.vertical, at: 0.95),
+    ])
+  func lines(_ line: ReferenceLine) throws {
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a"), .init(label: "b")])
+    spec.references = [line]
+    let content = content(spec, [sampled(-1...1) { $0 / 9 }, sampled(-1...1) { -$0 / 9 }])
+    let (box, area) = (try #require(content.legend), content.composition.area)
+    let place = area.point(x: line.value, y: line.value)
+    #expect(line.kind == .vertical ? !(box.x...box.maxX).contains(place.x) : !(box.y...box.maxY).contains(place.y))
+  }
+
+  @Test("has one row for a function and data with its name, and none for hidden curves")
+  func partners() throws {
+    var spec = FigureSpec(
+      size: Size(width: 600, height: 400),
+      curves: [
+        .init(label: "a"), .init(label: "b"), .init(label: "edge", symbol: .hidden),
+        .init(label: "b", symbol: .points, partner: 1), .init(label: "c", symbol: .points),
+      ])
+    let curves = [0.1, 0.2, 0.3, 0.4, 0.5].map { slope in sampled(-1...1, count: 9) { slope * $0 } }
+    let texts = content(spec, curves).marks.compactMap { mark in
+      if case .text(let run) = mark, "abcedge".contains(run.string) { run.string } else { nil }
+    }
+    // The data without a line are last.
+    #expect(texts == ["b", "a", "c"])
+    func colors() -> [Color] {
+      CurveStrokes.strokes(for: 5, spec: spec, measures: Measures(size: spec.size)).map(\.color)
+    }
+    let palette = spec.theme.palette
+    #expect(colors() == [palette[0], palette[1], palette[2], palette[1], palette[3]])
+    spec.curves[1].color = .transparent
+    #expect(colors()[3] == .transparent)
+    spec.curves[3].color = palette[5]
+    #expect(colors()[3] == palette[5])
+    spec.curves[3].partner = 9
+    #expect(colors()[4] == palette[4])
+  }
 }

@@ -42,6 +42,17 @@ import Testing
     #expect(map.stretch(on: Color(hex: 0x808080)).upperBound <= 1)
   }
 
+  @Test(arguments: ColorMap.allCases)
+  func linesAreNeitherNearlyBlackOnWhiteNorNearlyWhiteOnBlack(map: ColorMap) {
+    for background in [Theme.light.background, Theme.dark.background, Color(hex: 0xFFF4D8), Color(hex: 0x000000)] {
+      let stretch = map.stretch(on: background)
+      for end in [stretch.lowerBound, stretch.upperBound] {
+        #expect(map.color(at: end).contrast(with: background) <= 11, "\(map) \(background)")
+      }
+      #expect(stretch.upperBound - stretch.lowerBound > 0.4)
+    }
+  }
+
   @Test func equalRatiosHaveEqualStepsOnALogarithmicScale() {
     let scale = ColorScale(of: [0.01, 100, .nan, .infinity], isLogarithmic: true)
     #expect(scale.domain == 0.01...100)

@@ -22,6 +22,16 @@ struct FillRequestTests {
     #expect(band.count == 1 && band.first?.region == .band && band.first?.intervals?.count == 2)
   }
 
+  @Test(
+    "A fill can hide the lines of its edges",
+    arguments: [
+      ("between 1 2", []), ("between 1 2 without edges", [0, 1]), ("between without edges where x>0", [0, 1]),
+      ("under 2 Without Edges", [1]), ("under without edges", [0, 1, 2]), ("where x>0", []),
+    ])
+  func edges(_ text: String, _ hidden: [Int]) throws {
+    #expect(try FillRequest(text, constants(), takesDegrees: false).hiddenCurves(of: 3) == hidden)
+  }
+
   @Test("An error names the wrong part of a fill")
   func wrongFills() throws {
     let constants = try constants()
@@ -33,6 +43,8 @@ struct FillRequestTests {
     #expect(fill("under two").contains("'two' is neither the number"))
     #expect(fill("under 1 2").contains("under takes the number of one"))
     #expect(fill("between 1").contains("between takes the numbers of two"))
+    #expect(fill("under without").contains("'without' is neither the number"))
+    #expect(fill("without edges").contains("it is empty"))
     #expect(fill("under 3").contains("there is no curve 3, only 2 curves"))
     #expect(fill("under", curves: 0).contains("needs a function"))
     #expect(fill("under where x>").contains("--fill: expected"))

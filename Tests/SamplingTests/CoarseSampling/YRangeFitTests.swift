@@ -47,6 +47,18 @@ struct YRangeFitTests {
     #expect(high.contains(y.upperBound), "\(y)")
   }
 
+  @Test("A logarithmic axis ends below the bulk of the samples, if a tail is far below")
+  func tail() {
+    #expect(YRangeFit.withoutTail(of: []) == nil)
+    #expect(YRangeFit.withoutTail(of: [sampling(-1...1) { _ in .nan }]) == nil)
+    let gauss = YRangeFit.withoutTail(of: [sampling(-20...20) { -0.43 * $0 * $0 }])
+    #expect(gauss.map { -47 ... -46 ~= $0.lowerBound && 1...3 ~= $0.upperBound } == true)
+    #expect(YRangeFit.withoutTail(of: [sampling(-5...5) { -0.43 * $0 * $0 }]) == nil)
+    #expect(YRangeFit.withoutTail(of: [sampling(-100...100) { 0.43 * $0 }]) == nil)
+    #expect(YRangeFit.withoutTail(of: [sampling(0...500) { -0.43 * $0 }])?.lowerBound == -111)
+    #expect(YRangeFit.withoutTail(of: [sampling(-3...3) { $0 < 0 ? -300 : 0 }]) != nil)
+  }
+
   @Test("A far tail does not dwarf the middle")
   func tails() {
     #expect(fit(1e-9...5) { 1 / $0 }.upperBound < 50)

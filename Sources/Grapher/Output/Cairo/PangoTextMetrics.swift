@@ -23,6 +23,8 @@ public final class PangoTextMetrics: TextMetrics {
     return TextExtents(width: line.width * scale, ascent: height.ascent * scale, descent: height.descent * scale)
   }
 
+  public func isOneFont(for text: String, in font: Font) -> Bool { line(text, in: font)?.isOneFont ?? true }
+
   /// Returns the shaped text, which does not depend on the font size; nil if there is nothing to draw.
   func line(_ string: String, in font: Font) -> ShapedLine? {
     guard Self.fontSizes.contains(font.size) else { return nil }

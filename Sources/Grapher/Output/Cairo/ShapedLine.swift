@@ -66,6 +66,9 @@ final class ShapedLine {
     return (Double(extents.ascender) / Double(PANGO_SCALE), -Double(extents.descender) / Double(PANGO_SCALE))
   }
 
+  /// Whether all glyphs are from one font.
+  var isOneFont: Bool { Set(runs.map { $0.item.pointee.analysis.font }).count <= 1 }
+
   /// Whether a glyph may be a colour bitmap, which has no outline.
   var hasPictures: Bool {
     runs.contains { run in run.shapingFont.map { hb_ot_color_has_png(hb_font_get_face($0)) != 0 } ?? false }

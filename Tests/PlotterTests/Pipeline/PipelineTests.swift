@@ -1,0 +1,81 @@
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("The ranges of pictures")
+struct PipelineTests {
+  private func pipeline(_ arguments: [String], arrangement: Arrangement = .each) throws -> Pipeline {
+    let sweep = try Sweep(PlotRequest(arguments: arguments), arrangement: arrangement)
+    return try Pipeline(sweep, on: Canvas(width: 600, height: 400))
+  }
+
+  @Test(
+    "Another x range is noted",
+    arguments: [
+      ("sqrt(x)", 0...10, "0 to 10"), ("asin(x)", -1...1, "-1 to 1"), ("ln(x)", 0...10, "0 to 10"),
+      ("exp(-200x^2)", -1...1, "-1 to 1"), ("sqrt(4-x^2)", -2...2, "-2 to 2"), ("sqrt(x-20)", 0...50, "0 to 50"),
+    ])
+  func noted(_ expression: String, _ range: ClosedRange<Double>, _ words: String) throws {
+    let pipeline = try pipeline([expression])
+    #expect(try pipeline.sweep.plot(at: 0).x == range)
+    #expect(pipeline.notes == ["x runs from \(words), because little is visible from -10 to 10; -x sets another range"])
+    let report = try Plot(PlotRequest(expression)).report(width: 300, height: 200)
+    #expect(report.x.from == range.lowerBound && report.x.to == range.upperBound)
+    #expect(report.notes == pipeline.notes)
+  }
+
+  @Test(
+    "A given range, data, a logarithmic axis and an open end decide themselves",
+    arguments: [
+      (["sqrt(x)", "-x", "-3:3"], -3.0...3), (["sqrt(x)", "-x", ":4"], -10...4), (["ln(x)", "--log", "x"], 0.01...100),
+      (["sin(x)"], -10...10), (["sqrt(x)", "x"], -10...10), (["tan(x)", "--degrees"], -360...360),
+      (["exp(-x^2)", "--log", "y"], -10...10),
+    ])
+  func kept(_ arguments: [String], _ range: ClosedRange<Double>) throws {
+    let pipeline = try pipeline(arguments)
+    #expect(try pipeline.sweep.plot(at: 0).x == range)
+    #expect(pipeline.notes.isEmpty)
+  }
+
+  @Test("The frames of a sweep share the chosen range, and a second pipeline knows it")
+  func sweeps() throws {
+    let sweep = try Sweep(PlotRequest(arguments: ["sqrt(x-k)", "--sweep", "k=0:3/4"]))
+    for _ in 0..<2 {
+      let pipeline = try Pipeline(sweep, on: Canvas(width: 600, height: 400))
+      #expect(try (0..<4).map { try pipeline.sweep.plot(at: $0).x } == Array(repeating: 0...10, count: 4))
+      #expect(pipeline.notes.count == 1)
+    }
+    // The last frame is defined on more than half of the usual range.
+    #expect(try pipeline(["sqrt(x+k)", "--sweep", "k=0:3/4"]).notes.isEmpty)
+  }
+
+  @Test(
+    "A logarithmic axis leaves out a tail of many decades, and a note says so",
+    arguments: [
+      (["exp(-x^2)", "-x", "-20:20"], -60.0 ... -40, true), (["exp(-x^4)", "-x", "-5:5"], -60 ... -20, true),
+      (["exp(-x)", "-x", "0:700"], -180 ... -140, true), (["exp(-x^2)", "-x", "-5:5"], -13 ... -10, false),
+      (["exp(x)", "-x", "-100:100"], -50 ... -43, false), (["x^2+1"], -1...0, false),
+      (["1/(1+x^2)"], -3 ... -1, false), (["exp(-x^2)", "-x", "-20:20", "-y", "1e-200:1"], -201 ... -199, false),
+    ])
+  func floor(_ arguments: [String], _ low: ClosedRange<Double>, _ isNoted: Bool) throws {
+    let pipeline = try pipeline(arguments + ["--log", "y"])
+    let y = try pipeline.ranges(of: pipeline.sweep.plot(at: 0)).y
+    #expect(low.contains(y.lowerBound), "\(y)")
+    #expect(pipeline.notes.contains { $0.contains("the y axis begins at 1e-") } == isNoted, "\(pipeline.notes)")
+  }
+
+  @Test(
+    "Up to six curves of a family have the colours of the theme, more have a colour bar",
+    arguments: [
+      ("2", [], false), ("6", [], false), ("7", [], true), ("6", ["--key", "legend"], false),
+      ("3", ["--key", "bar"], true), ("3", ["--color-map", "plasma"], false),
+    ])
+  func familyColors(_ count: String, _ options: [String], _ hasBar: Bool) throws {
+    let family = try pipeline(["k*x", "--sweep", "k=1:9/\(count)"] + options, arrangement: .family)
+    let spec = try family.spec()
+    if case .colorBar = spec.key { #expect(hasBar) } else { #expect(!hasBar) }
+    #expect(spec.curves.allSatisfy { ($0.color == nil) == !options.contains("--color-map") })
+  }
+}

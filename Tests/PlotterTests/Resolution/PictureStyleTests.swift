@@ -1,0 +1,53 @@
+import Foundation
+import Grapher
+import Testing
+
+@testable import Plotter
+
+@Suite("The style of pictures")
+struct PictureStyleTests {
+  private func spec(_ arguments: [String]) throws -> FigureSpec {
+    let sweep = try Sweep(PlotRequest(arguments: arguments))
+    return try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
+  }
+
+  @Test(
+    "Measured quantities have a frame, functions axes through the origin, and --axes decides",
+    arguments: [
+      (["x"], AxesStyle.origin), (["x", "x^2", "-t", "two"], .origin), (["x", "--x-label", "t in s"], .frame),
+      (["x", "--y-label", "$u$"], .frame), (["x", "--y-label", " "], .origin), (["x^2", "--log", "y"], .frame),
+      (["x", "--x-label", "t in s", "--axes", "origin"], .origin), (["x", "--axes", "frame"], .frame),
+      (["x", "--x-label", "t", "--axes", "none"], .none), (["x", "--theme", "print"], .frame),
+    ])
+  func axes(_ arguments: [String], _ axes: AxesStyle) throws { #expect(try spec(arguments).axes == axes) }
+
+  @Test("Data have a frame, and share the colour and the row of a function with their name")
+  func data() throws {
+    let folder = try TemporaryFolder()
+    try Data("x,model,other\n1,2,3\n2,3,4\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    let spec = try spec(["2x", "x", "--name", "line", "--name", "model", "--data", folder.path("a.csv")])
+    #expect(spec.axes == .frame)
+    #expect(spec.curves.map(\.partner) == [nil, nil, 1, nil])
+    #expect(spec.curves.map(\.symbol) == [.line, .line, .points, .points])
+  }
+
+  @Test("The edges of a fill can be hidden")
+  func edges() throws {
+    let spec = try spec(["x", "x+1", "x-1", "--fill", "between 2 3 without edges"])
+    #expect(spec.curves.map(\.symbol) == [.line, .hidden, .hidden])
+    #expect(spec.title?.plain == "x")
+  }
+
+  @Test("A font is installed, or the error names it")
+  func fonts() throws {
+    let installed = InstalledFonts.families()
+    let known = try #require(installed.first { !$0.contains(",") })
+    for text in [known, known.uppercased(), "No Such Font, \(known)", " \(known) ,"] {
+      #expect(try spec(["x", "--font", text]).theme.fontFamily.contains(text.split(separator: ",")[0].trimmed))
+    }
+    for text in ["", ",", "No Such Font", "Nothing, Nowhere", "serif;"] {
+      let error = message { try spec(["x", "--font", text]) }
+      #expect(error.contains("no font '\(text)' is installed"), "\(error)")
+    }
+  }
+}
