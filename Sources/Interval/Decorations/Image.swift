@@ -2,7 +2,7 @@
 ///
 /// It is one piece or, if the operation has a jump or a pole inside its argument, two: the values on the left and on
 /// the right of the branch cut. 1/x on [−1, 2] is [−∞, −1] left of 0 and [0.5, ∞] right of it. With several cuts the
-/// pieces are joined into one.
+/// pieces are joined into one, or into a negative and a positive one if no value is between.
 ///
 /// Every operation is a static function: `.sin(x)`, `.power(x, y)`. The pieces contain all its real values.
 @frozen
@@ -15,6 +15,8 @@ public struct Image: Sendable, Equatable {
   public let decoration: Decoration
   /// Whether there are two pieces.
   public let isCut: Bool
+  /// Whether there is a third piece, the value 0 at the cut itself, as of the sign function.
+  public let isZeroAtCut: Bool
 
   /// Creates an image of one piece.
   @inlinable public init(_ interval: Interval, _ decoration: Decoration) {
@@ -22,14 +24,16 @@ public struct Image: Sendable, Equatable {
     right = .empty
     self.decoration = decoration
     isCut = false
+    isZeroAtCut = false
   }
 
   /// Creates an image of the pieces on both sides of a cut.
-  @inlinable public init(left: Interval, right: Interval, _ decoration: Decoration) {
+  @inlinable public init(left: Interval, right: Interval, _ decoration: Decoration, isZeroAtCut: Bool = false) {
     self.left = left
     self.right = right
     self.decoration = decoration
     isCut = true
+    self.isZeroAtCut = isZeroAtCut
   }
 
   /// The smallest interval that contains all values.

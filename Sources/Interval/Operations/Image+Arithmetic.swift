@@ -65,7 +65,8 @@ extension Image {
     if x.upper < 0 { return .continuous(Interval(-1), isBounded: x.isBounded) }
     if x.isPoint { return .beside(0) }
     if x.lower == 0 { return Image(left: Interval(0), right: Interval(1), .def) }
-    return Image(left: Interval(-1), right: x.upper == 0 ? Interval(0) : Interval(0, 1), .def)
+    if x.upper == 0 { return Image(left: Interval(-1), right: Interval(0), .def) }
+    return Image(left: Interval(-1), right: Interval(1), .def, isZeroAtCut: true)
   }
 
   /// Returns the image of the smaller of x and y.

@@ -5,14 +5,14 @@ extension Image {
   /// Returns the image of 1 ÷ cos x.
   public static func sec(_ x: Interval) -> Image {
     guard !x.isEmpty else { return .undefined }
-    guard let turns = Quadrants(x) else { return .partial(.entire) }
+    guard let turns = Quadrants(x) else { return manyBranches }
     return inverseWave(x, turns, cosine, polesAfter: 0) { $0 & 3 == 0 || $0 & 3 == 3 }
   }
 
   /// Returns the image of 1 ÷ sin x.
   public static func csc(_ x: Interval) -> Image {
     guard !x.isEmpty, !(x.isPoint && x.lower == 0) else { return .undefined }
-    guard var turns = Quadrants(x) else { return .partial(.entire) }
+    guard var turns = Quadrants(x) else { return manyBranches }
     // 0 is the only pole that is a Double; an interval that ends there has no part right of it.
     if x.upper == 0 { turns.last -= 1 }
     let image = inverseWave(x, turns, sine, polesAfter: 1) { $0 & 3 < 2 }
@@ -50,10 +50,15 @@ extension Image {
       let extremum = turns.last > turns.first
       return .continuous(values(low.hull(high), extremum: extremum, turns.first), isBounded: true)
     }
-    if cut + 2 < turns.last { return .partial(.entire) }
+    if cut + 2 < turns.last { return manyBranches }
     let toZero = Interval(0)
     return Image(
       left: values(low.hull(toZero), extremum: cut > turns.first, turns.first),
       right: values(high.hull(toZero), extremum: turns.last > cut + 1, turns.last), .trv)
+  }
+
+  /// The image of several branches: the negative ones on the left, the positive ones on the right.
+  private static var manyBranches: Image {
+    Image(left: Interval(unchecked: -.infinity, -1), right: Interval(unchecked: 1, .infinity), .trv)
   }
 }

@@ -142,6 +142,7 @@ extension IntervalSet {
     let least = Swift.min(decoration, image.decoration)
     guard image.isCut else { return append(Piece(image.left, least, marks)) }
     if let marks = marks.marked(site: site, .left) { append(Piece(image.left, least, marks)) }
+    if image.isZeroAtCut { append(Piece(Interval(0), least, marks)) }
     if let marks = marks.marked(site: site, .right) { append(Piece(image.right, least, marks)) }
   }
 

@@ -28,7 +28,10 @@ extension Report.Function {
     }
     self.init(
       expression: function.label, isPrecise: traced.isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
-      undecided: proof.undecided(over: x).map { Report.Bounds(scales.x.values(in: $0)) },
+      undecided: proof.undecided(over: x).map { part in
+        let values = scales.x.values(in: part.x)
+        return Report.Undecided(from: values.lowerBound, to: values.upperBound, area: part.area.rounded(.up))
+      },
       pieces: traced.curve.components.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
       domainEnds: places(.domainEnd), points: places(.point), spikes: places(.spike),
       truncated: isCut || proof.isTruncated ? true : nil)
@@ -59,15 +62,19 @@ extension Report {
     return "\(first)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
   }
 
-  /// A note on functions of which more than a fiftieth of the columns are not proved; nil for none.
+  /// A note on the functions whose pictures may be visibly wrong, and on where; nil for none.
   package var undecidedNote: String? {
-    let open = functions.filter { 50 * ($0.columns - $0.proven) > $0.columns }
-    guard let first = open.first, let place = first.undecided.first else { return nil }
+    let open = functions.lazy.map { ($0.expression, $0.undecided.filter { $0.area >= Self.visibleArea }) }
+      .filter { !$1.isEmpty }
+    guard let (expression, parts) = open.first, let place = parts.first else { return nil }
     let short = NumberFormat(".5") ?? .shortest
-    let places = first.undecided.count == 1 ? "" : "in \(first.undecided.count) places, the first "
-    let others = open.count > 1 ? ", and columns of \(open.count - 1) more" : ""
+    let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
+    let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
     return
-      "\(first.expression): \(first.columns - first.proven) of \(first.columns) columns are not proved, \(places)from"
-      + " \(short.text(place.from)) to \(short.text(place.to))\(others); --report json lists all"
+      "the graph of \(expression) is not proved \(places)from \(short.text(place.from)) to \(short.text(place.to))"
+      + "\(others); --report json lists all"
   }
+
+  /// The least visible area in square pixels: a few pixels may be wrong without anybody seeing it.
+  private static let visibleArea = 16.0
 }

@@ -11,6 +11,14 @@ public struct Report: Codable, Sendable, Equatable {
     }
   }
 
+  /// An interval of the variable over which the curve is not proved.
+  public struct Undecided: Codable, Sendable, Equatable {
+    public let from: Double
+    public let to: Double
+    /// The area in square pixels in which the picture may be wrong.
+    public let area: Double
+  }
+
   /// The place of a pole, a jump, a hole, the end of a domain, an isolated point or a spike; see `docs/report.md`.
   public struct Place: Codable, Sendable, Equatable {
     public let from: Double
@@ -33,7 +41,7 @@ public struct Report: Codable, Sendable, Equatable {
     /// The number of pixel columns with proof.
     public let proven: Int
     /// The intervals without proof.
-    public let undecided: [Bounds]
+    public let undecided: [Undecided]
     /// The number of pieces without a gap.
     public let pieces: Int
     public let poles: [Place]

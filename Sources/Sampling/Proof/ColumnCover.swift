@@ -21,7 +21,7 @@ struct ColumnCover {
   func around(_ column: Int) -> PixelRowSet {
     var rows = columns[column]
     for other in [column - 1, column + 1] where columns.indices.contains(other) {
-      for span in columns[other].spans { rows.add(span.low, span.high) }
+      rows.formUnion(columns[other])
     }
     return rows
   }

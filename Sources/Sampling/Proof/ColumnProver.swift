@@ -9,9 +9,16 @@ import Interval
 /// Source: Tupper, Reliable Two-Dimensional Graphing Methods, SIGGRAPH 2001, applied to y = f(x) in columns.
 struct ColumnProver {
   struct Verdict {
+    /// Whether the drawn rows are those of the graph, once those that are proved empty are removed.
     var isProven: Bool
     /// Abscissas to sample, where the function is farthest from the drawn rows.
     var missed: [Double] = []
+    /// Rows in which the function may be; the others are proved empty. Nil if no drawn row of a proved column is empty.
+    var possible: PixelRowSet?
+    /// Drawn rows that are proved empty.
+    var empty = PixelRowSet()
+    /// Height in pixels of the visible rows in which the picture may be wrong.
+    var doubt = 0.0
   }
 
   let source: any GraphDataSource
@@ -58,13 +65,23 @@ struct ColumnProver {
         continue
       }
       guard count < end, let middle = grid.split(part.x.lower, part.x.upper) else {
-        return Verdict(isProven: false, missed: missed + [part.x.midpoint])
+        return unproven(parts, missed: missed + [part.x.midpoint], beyond: cover.around(column))
       }
       parts[worst] = self.part(Interval(part.x.lower, middle), drawn)
       parts.append(self.part(Interval(middle, part.x.upper), drawn))
     }
-    guard missed.isEmpty else { return Verdict(isProven: false, missed: missed) }
-    return Verdict(isProven: isAttained(cover.columns[column], x, parts, end: end))
+    guard missed.isEmpty else { return unproven(parts, missed: missed, beyond: cover.around(column)) }
+    var empty = PixelRowSet()
+    let doubt = doubt(in: cover.columns[column], x, &parts, &empty, end: end)
+    if doubt == nil, empty.isEmpty { return Verdict(isProven: true) }
+    return Verdict(isProven: doubt == nil, possible: possibleRows(of: parts), empty: empty, doubt: doubt ?? 0)
+  }
+
+  /// Returns the verdict on a column in which the function may be in rows that are not drawn.
+  private func unproven(_ parts: [Part], missed: [Double], beyond drawn: PixelRowSet) -> Verdict {
+    let possible = possibleRows(of: parts)
+    let doubt = possible.clamped(to: 0...Double(grid.rows)).height(beyond: drawn, by: PixelGrid.tolerance)
+    return Verdict(isProven: false, missed: missed, possible: possible, doubt: doubt)
   }
 
   /// Judges a column whose width is comparable to the rounding of its edges. It cannot be divided, so it is proved only
@@ -74,61 +91,126 @@ struct ColumnProver {
     let around = part(Interval(x.lower - edgeError, x.upper + edgeError), cover.around(column))
     let drawn = cover.columns[column]
     let level = around.set.isContinuous ? rows(from: around.set.hull, to: around.set.hull) : nil
-    return Verdict(
-      isProven: around.excess <= PixelGrid.tolerance && (drawn.isEmpty || level.map { drawn.isWithin($0) } == true))
+    let isProven = around.excess <= PixelGrid.tolerance && (drawn.isEmpty || level.map { drawn.isWithin($0) } == true)
+    return isProven ? Verdict(isProven: true) : unproven([around], missed: [], beyond: cover.around(column))
   }
 
-  /// Returns whether every drawn row is attained in the column or, for a steep line, right beside it.
-  private mutating func isAttained(_ drawn: PixelRowSet, _ x: Interval, _ parts: [Part], end: Int) -> Bool {
-    if drawn.isEmpty { return true }
-    if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return true }
-    var attained = PixelRowSet()
-    var parts = parts
-    for part in parts { add(part, to: &attained) }
-    if attained.covers(drawn, within: 0) { return true }
-    add(point: x.lower, to: &attained)
-    add(point: x.upper, to: &attained)
+  /// Returns the height of the drawn rows that may be attained or not; nil if all but the empty ones are proved to be
+  /// attained, in the column or, for a steep line, right beside it.
+  ///
+  /// - Parameters:
+  ///   - parts: parts of the column. They are divided where that may show that a row is attained, or that it is empty.
+  ///   - empty: receives drawn rows in which the function is proved not to be.
+  private mutating func doubt(
+    in drawn: PixelRowSet, _ x: Interval, _ parts: inout [Part], _ empty: inout PixelRowSet, end: Int
+  ) -> Double? {
+    if drawn.isEmpty { return nil }
+    if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return nil }
+    // Rows that are proved to be attained, then also empty ones and those that stay in doubt.
+    var settled = PixelRowSet()
+    var doubt: Double?
+    for part in parts { add(part, to: &settled) }
+    if settled.covers(drawn, within: 0) { return nil }
+    add(point: x.lower, to: &settled)
+    add(point: x.upper, to: &settled)
     for part in parts.prefix(Self.mostSampled) where count < end {
-      if attained.covers(drawn, within: 0) { return true }
-      addSamples(of: part, to: &attained)
+      if settled.covers(drawn, within: 0) { return nil }
+      addSamples(of: part, to: &settled)
     }
-    var isWide = false
-    while let row = drawn.firstRow(beyond: attained, by: 0) {
-      let candidates = parts.indices.filter { isOpen(parts[$0], at: row) }
-      if let widest = candidates.max(by: { parts[$0].x.width < parts[$1].x.width }), count < end,
-        let middle = grid.split(parts[widest].x.lower, parts[widest].x.upper)
-      {
-        let whole = parts[widest].x
-        parts[widest] = part(Interval(whole.lower, middle), PixelRowSet())
-        parts.append(part(Interval(middle, whole.upper), PixelRowSet()))
-        add(parts[widest], to: &attained)
-        add(parts[parts.count - 1], to: &attained)
-        add(point: middle, to: &attained)
-      } else if !isWide, count < end {
-        isWide = true
-        for beside in [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)] {
-          let inView = beside.intersection(Interval(grid.x.lowerBound, grid.x.upperBound))
-          if inView.isEmpty || inView.isPoint { continue }
-          parts.append(part(inView, PixelRowSet()))
-          add(parts[parts.count - 1], to: &attained)
-        }
+    var neighbours: [Part] = []
+    var areNeighboursKnown = false
+    var mostDivisions = Self.mostNeighbourDivisions
+    while let row = drawn.firstRow(beyond: settled, by: 0) {
+      if let widest = widest(of: parts, at: row) {
+        guard count < end else { return (doubt ?? 0) + drawn.height(beyond: settled, by: 0) }
+        divide(&parts, at: widest, adding: &settled)
+      } else if !areNeighboursKnown {
+        guard count < end else { return (doubt ?? 0) + drawn.height(beyond: settled, by: 0) }
+        areNeighboursKnown = true
+        neighbours = self.neighbours(of: x)
+        for part in neighbours { add(part, to: &settled) }
+      } else if mostDivisions > 0, count < end, let widest = widest(of: neighbours, at: row) {
+        mostDivisions -= 1
+        divide(&neighbours, at: widest, adding: &settled)
       } else {
-        return false
+        // Up to the next bound of a part all rows are like this one: empty, or in parts too narrow to be divided.
+        let (isPossible, next) = possibility(of: row, parts)
+        if isPossible { doubt = (doubt ?? 0) + next - row } else { empty.add(row, next) }
+        settled.add(row, next)
       }
     }
-    return true
+    return doubt
   }
 
-  /// Returns whether dividing the part may show that a row is attained.
+  /// Returns the widest part whose division may show that a row is attained, or that it is empty.
+  private func widest(of parts: [Part], at row: Double) -> Int? {
+    parts.indices.lazy.filter { isOpen(parts[$0], at: row) }.max { parts[$0].x.width < parts[$1].x.width }
+  }
+
+  /// Divides a part and adds the rows that are attained on its halves.
+  private mutating func divide(_ parts: inout [Part], at index: Int, adding settled: inout PixelRowSet) {
+    let whole = parts[index].x
+    guard let middle = grid.split(whole.lower, whole.upper) else { return }
+    parts[index] = part(Interval(whole.lower, middle), PixelRowSet())
+    parts.append(part(Interval(middle, whole.upper), PixelRowSet()))
+    let isKnown = add(parts[index], to: &settled)
+    if !add(parts[parts.count - 1], to: &settled), !isKnown { add(point: middle, to: &settled) }
+  }
+
+  /// Returns whether dividing the part may show that a row is attained, or that it is empty.
   private func isOpen(_ part: Part, at row: Double) -> Bool {
-    let (low, high) = (bottom(part.set.hull), top(part.set.hull))
-    if part.set.isEmpty || (part.set.isContinuous && high - low <= PixelGrid.tolerance / 4) { return false }
-    return low - PixelGrid.tolerance <= row && row <= high + PixelGrid.tolerance
-      && grid.split(part.x.lower, part.x.upper) != nil
+    let (set, tolerance) = (part.set, PixelGrid.tolerance)
+    if set.isContinuous && top(set.hull) - bottom(set.hull) <= tolerance / 4 { return false }
+    for index in 0..<set.count where bottom(set[index].interval) - tolerance <= row {
+      if row < top(set[index].interval) + tolerance { return grid.split(part.x.lower, part.x.upper) != nil }
+    }
+    return false
   }
 
-  private mutating func add(_ part: Part, to attained: inout PixelRowSet) {
-    if let rows = self.attained(on: part) { attained.add(rows.low, rows.high) }
+  /// Returns whether the function may be near a row, and the row up to which that holds, at least a pixel higher.
+  private func possibility(of row: Double, _ parts: [Part]) -> (isPossible: Bool, next: Double) {
+    var (isPossible, next) = (false, Double(grid.rows))
+    for part in parts {
+      for index in 0..<part.set.count {
+        let (low, high) = (bottom(part.set[index].interval), top(part.set[index].interval))
+        if low - PixelGrid.tolerance > row {
+          next = min(next, low - PixelGrid.tolerance)
+        } else if high + PixelGrid.tolerance > row {
+          isPossible = true
+          next = min(next, high + PixelGrid.tolerance)
+        }
+      }
+    }
+    return (isPossible, max(next, row + PixelGrid.tolerance))
+  }
+
+  /// Returns the two parts in view beside a column, as wide as the column.
+  private mutating func neighbours(of x: Interval) -> [Part] {
+    [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)]
+      .map { $0.intersection(Interval(grid.x.lowerBound, grid.x.upperBound)) }
+      .filter { !$0.isEmpty && !$0.isPoint }
+      .map { part($0, PixelRowSet()) }
+  }
+
+  /// Returns the rows in which the function may be, in the parts of a column.
+  private func possibleRows(of parts: [Part]) -> PixelRowSet {
+    var rows = PixelRowSet()
+    for part in parts {
+      for index in 0..<part.set.count where !part.set[index].interval.isEmpty {
+        rows.add(bottom(part.set[index].interval), top(part.set[index].interval))
+      }
+    }
+    return rows
+  }
+
+  /// Adds the rows that the function attains on a part, as far as they are known.
+  ///
+  /// - Returns: whether they are known.
+  @discardableResult
+  private mutating func add(_ part: Part, to attained: inout PixelRowSet) -> Bool {
+    guard let rows = self.attained(on: part) else { return false }
+    attained.add(rows.low, rows.high)
+    return true
   }
 
   /// Adds the rows between the lowest and the highest sample of a part on which the function is continuous. A wave of
@@ -184,4 +266,5 @@ struct ColumnProver {
   private func top(_ y: Interval) -> Double { grid.top(of: y) }
 
   private static let mostSampled = 4
+  private static let mostNeighbourDivisions = 4
 }

@@ -4,21 +4,34 @@ import Interval
 public struct CurveProof: Sendable, Equatable {
   /// For each column of the window, whether the drawn rows are proved to be those of the graph.
   public var isProven: [Bool]
+  /// For each column of the window, the height in pixels of the rows in which the picture may be wrong: 0 in a proved
+  /// column.
+  public var doubt: [Double]
   /// Features of the graph, in order of x.
   public var features: [Feature] = []
   /// Whether the search for features reached a limit, so that some may be missing.
   public var isTruncated = false
 
+  /// - Parameter doubt: see `doubt`; by default a row for each column without proof.
+  public init(isProven: [Bool], doubt: [Double]? = nil) {
+    self.isProven = isProven
+    self.doubt = doubt ?? isProven.map { $0 ? 0 : 1 }
+  }
+
   /// Number of proved columns.
   public var provenCount: Int { isProven.count { $0 } }
 
-  /// Returns the undecided parts of the visible range.
-  public func undecided(over x: ClosedRange<Double>) -> [ClosedRange<Double>] {
+  /// Returns the undecided parts of the visible range, and for each the area in square pixels in which the picture may
+  /// be wrong.
+  public func undecided(over x: ClosedRange<Double>) -> [(x: ClosedRange<Double>, area: Double)] {
     let count = Double(max(isProven.count, 1))
     func edge(_ column: Int) -> Double {
       x.lowerBound * (1 - Double(column) / count) + x.upperBound * (Double(column) / count)
     }
-    return undecidedColumns.map { edge($0.lowerBound)...max(edge($0.lowerBound), edge($0.upperBound)) }
+    return undecidedColumns.map { columns in
+      let (left, right) = (edge(columns.lowerBound), edge(columns.upperBound))
+      return (left...max(left, right), doubt[columns].reduce(0, +))
+    }
   }
 
   /// Runs of undecided columns.
@@ -64,14 +77,15 @@ extension CurveTracer {
   ) {
     let grid = PixelGrid(window)
     var prover = ColumnProver(of: source, on: grid)
-    var isProven = Array(repeating: false, count: grid.columns)
+    var verdicts = Array(
+      repeating: ColumnProver.Verdict(isProven: false, doubt: Double(grid.rows)), count: grid.columns)
     var extra: [Double] = []
     var curve = curve(from: sampling)
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
     for round in 1...Self.mostRounds {
-      for column in columns { isProven[column] = false }
-      let missed = prove(columns, of: cover, with: &prover, &isProven)
+      prove(columns, of: cover, with: &prover, &verdicts)
+      let missed = columns.flatMap { verdicts[$0].missed }
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
       // A curve that is traced again needs a new proof.
       let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
@@ -80,35 +94,31 @@ extension CurveTracer {
       curve = self.curve(from: sampling, including: extra)
       let old = cover
       cover = ColumnCover(of: curve, on: grid)
-      columns = (0..<grid.columns).filter { !isProven[$0] || cover.differs(from: old, around: $0) }
+      columns = (0..<grid.columns).filter { !verdicts[$0].isProven || cover.differs(from: old, around: $0) }
     }
-    guard findsFeatures else { return (curve, CurveProof(isProven: isProven)) }
-    let (features, isTruncated) = FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling)
-    return (curve, CurveProof(isProven: isProven, features: features, isTruncated: isTruncated))
+    var proof = CurveProof(isProven: [])
+    if findsFeatures {
+      (proof.features, proof.isTruncated) = FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling)
+    }
+    let removal = EmptyRowRemoval(of: &verdicts, drawnIn: cover, on: grid)
+    (proof.isProven, proof.doubt) = (verdicts.map(\.isProven), verdicts.map(\.doubt))
+    return (removal.curve(from: curve, fitting: fitsPaths ? source : nil) ?? curve, proof)
   }
 
   /// Judges columns: first each with few enclosures, then the undecided ones with an even share of the rest.
-  ///
-  /// - Returns: abscissas where the function is farthest from the drawn rows.
   private func prove(
-    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, _ isProven: inout [Bool]
-  ) -> [Double] {
-    var missed: [Double] = []
+    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, _ verdicts: inout [ColumnProver.Verdict]
+  ) {
+    for column in columns { verdicts[column].isProven = false }
     var undecided = columns
     for part in [4, 1] {
-      var left: [Int] = []
-      missed = []
       for (index, column) in undecided.enumerated() where prover.count < Self.mostEnclosures {
         let share = (Self.mostEnclosures - prover.count) / (part * (undecided.count - index))
-        let limit = min(max(share, Self.fewestInColumn), Self.mostInColumn)
-        let verdict = prover.verdict(on: column, of: cover, limit: limit)
-        isProven[column] = verdict.isProven
-        missed += verdict.missed
-        if !verdict.isProven { left.append(column) }
+        let most = min(max(share, Self.fewestInColumn), Self.mostInColumn)
+        verdicts[column] = prover.verdict(on: column, of: cover, limit: most)
       }
-      undecided = left
+      undecided.removeAll { verdicts[$0].isProven }
     }
-    return missed
   }
 
   /// Returns the abscissas at which the function is in view but not drawn.

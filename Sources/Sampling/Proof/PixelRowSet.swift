@@ -9,7 +9,16 @@ struct PixelRowSet: Sendable, Equatable {
 
   private(set) var spans: [Span] = []
 
+  init() {}
+
+  /// Creates the set of one span.
+  init(from low: Double, to high: Double) { spans = [Span(low: low, high: high)] }
+
   var isEmpty: Bool { spans.isEmpty }
+
+  mutating func formUnion(_ other: PixelRowSet) {
+    for span in other.spans { add(span.low, span.high) }
+  }
 
   /// Adds a span; spans closer than `joint` are merged.
   mutating func add(_ low: Double, _ high: Double) {
@@ -57,6 +66,39 @@ struct PixelRowSet: Sendable, Equatable {
       return min(reached, span.high)
     }
     return nil
+  }
+
+  /// Returns the total height of the rows of this set that are farther than `tolerance` from every row of another one.
+  func height(beyond other: PixelRowSet, by tolerance: Double) -> Double {
+    var height = 0.0
+    for span in spans {
+      var reached = span.low
+      for found in other.spans where found.high + tolerance > reached && found.low - tolerance < span.high {
+        height += max(found.low - tolerance - reached, 0)
+        reached = found.high + tolerance
+      }
+      height += max(span.high - reached, 0)
+    }
+    return height
+  }
+
+  /// Returns the rows of this set that are at most `tolerance` away from another set.
+  func within(_ other: PixelRowSet, by tolerance: Double) -> PixelRowSet {
+    var rows = PixelRowSet()
+    for span in other.spans {
+      for part in clamped(to: span.low - tolerance...span.high + tolerance).spans { rows.add(part.low, part.high) }
+    }
+    return rows
+  }
+
+  /// Returns the rows of this set in a range.
+  func clamped(to range: ClosedRange<Double>) -> PixelRowSet {
+    var clamped = PixelRowSet()
+    clamped.spans = spans.compactMap { span in
+      let (low, high) = (max(span.low, range.lowerBound), min(span.high, range.upperBound))
+      return low <= high ? Span(low: low, high: high) : nil
+    }
+    return clamped
   }
 
   /// Returns the greatest distance from this set of the rows from `low` to `high`; 0 if they are inside.

@@ -9,7 +9,7 @@ package struct CurveTracer: Sendable {
   let source: any GraphDataSource
   let window: ViewWindow
   private let budget: Int
-  private let fitsPaths: Bool
+  let fitsPaths: Bool
 
   /// - Parameters:
   ///   - source: the function.

@@ -31,6 +31,9 @@ struct ImageTests {
     #expect(cosecant.isCut && cosecant.left.upper < -1 && cosecant.right == Interval(1, .infinity))
     let secant = Image.sec(Interval(-1, 3))
     #expect(secant.left == Interval(1, .infinity) && secant.right.upper < -1 && secant.right.lower == -.infinity)
+    for image in [Image.sec(Interval(-20, 30)), Image.csc(Interval(-20, 30)), Image.sec(.entire)] {
+      #expect(image == pieces(Interval(-.infinity, -1), Interval(1, .infinity), .trv))
+    }
     let gamma = Image.gamma(Interval(-0.5, 0.5))
     #expect(gamma.isCut && gamma.left.upper < -3 && gamma.right.lower > 1 && gamma.right.upper == .infinity)
     #expect(Image.log(base: Interval(0.5, 2), Interval(4)).left.upper < -1.9)
@@ -47,7 +50,8 @@ struct ImageTests {
     #expect(Image.frac(Interval(-0.5, 1)) == pieces(Interval(-0.5, 1), Interval(0), .def))
     #expect(Image.frac(Interval(-1.5, 0.5)) == pieces(Interval(-0.5, 0), Interval(-1, 0.5), .def))
     #expect(Image.sign(Interval(-2, 0)) == pieces(Interval(-1), Interval(0), .def))
-    #expect(Image.sign(Interval(-2, 3)) == pieces(Interval(-1), Interval(0, 1), .def))
+    #expect(
+      Image.sign(Interval(-2, 3)) == Image(left: Interval(-1), right: Interval(1), .def, isZeroAtCut: true))
     #expect(Image.mod(Interval(0.5, 1.25), Interval(1)) == pieces(Interval(0.5, 1), Interval(0, 0.25), .def))
     #expect(Image.mod(Interval(0.5, 1.25), Interval(-1)) == pieces(Interval(-0.5, 0), Interval(-1, -0.75), .def))
     #expect(Image.mod(Interval(-7, -6.5), Interval(3)) == Image(Interval(2, 2.5), .com))

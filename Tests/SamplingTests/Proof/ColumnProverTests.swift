@@ -14,7 +14,10 @@ import Testing
     let grid = PixelGrid(Self.window)
     let cover = ColumnCover(of: Curve(pieces: pieces.map { Curve.Piece(points: $0) }), on: grid)
     var prover = ColumnProver(of: source, on: grid)
-    return (0..<grid.columns).map { prover.verdict(on: $0, of: cover, limit: limit).isProven }
+    return (0..<grid.columns).map {
+      let verdict = prover.verdict(on: $0, of: cover, limit: limit)
+      return verdict.isProven && verdict.possible == nil
+    }
   }
 
   private func undecided(_ source: ProvableSource, _ pieces: [[Point]]) -> [Int] {
@@ -181,6 +184,27 @@ import Testing
   @Test("Without enclosures nothing is proved")
   func secret() {
     #expect(undecided(.secret, [points(-5...5) { .sin($0) }]).count == 100)
+  }
+
+  @Test("A drawing is proved without its rows that are proved empty")
+  func emptyRows() {
+    let grid = PixelGrid(Self.window)
+    let cover = ColumnCover(of: Curve(pieces: [Curve.Piece(points: Self.floorPieces.flatMap { $0 })]), on: grid)
+    var prover = ColumnProver(of: ProvableSource.floor, on: grid)
+    let verdict = prover.verdict(on: column(of: 2), of: cover, limit: 300)
+    #expect(verdict.isProven && verdict.doubt == 0)
+    #expect(verdict.empty.height(beyond: PixelRowSet(), by: 0) >= 7)
+    #expect(verdict.possible?.spans.map { [$0.low.rounded(), $0.high.rounded()] } == [[60, 60], [70, 70]])
+  }
+
+  @Test("The doubt of a column is the height of the rows that may be wrong")
+  func doubt() {
+    let wide = ProvableSource({ _ in 1.05 }, over: { _ in IntervalSet(Interval(1, 3)).withHole() })
+    let grid = PixelGrid(Self.window)
+    let cover = ColumnCover(of: Curve(pieces: [Curve.Piece(points: points(-5...5) { _ in 1 })]), on: grid)
+    var prover = ColumnProver(of: wide, on: grid)
+    let verdict = prover.verdict(on: 50, of: cover, limit: 300)
+    #expect(!verdict.isProven && abs(verdict.doubt - 19) < 1e-9)
   }
 
   @Test("Without continuity rows between two values are not proved")

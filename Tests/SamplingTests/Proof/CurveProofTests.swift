@@ -88,10 +88,11 @@ import Testing
   @Test("Undecided columns are reported as ranges")
   func undecidedRanges() {
     let proof = CurveProof(isProven: [false, false, true, false, true, true, false])
-    #expect(proof.undecided(over: 0...7) == [0...2, 3...4, 6...7])
+    #expect(proof.undecided(over: 0...7).map(\.x) == [0...2, 3...4, 6...7])
+    #expect(proof.undecided(over: 0...7).map(\.area) == [2, 1, 1])
     #expect(proof.provenCount == 3)
-    #expect(CurveProof(isProven: []).undecided(over: 0...7) == [])
-    #expect(CurveProof(isProven: [true]).undecided(over: 0...7) == [])
+    #expect(CurveProof(isProven: []).undecided(over: 0...7).isEmpty)
+    #expect(CurveProof(isProven: [true]).undecided(over: 0...7).isEmpty)
   }
 
   @Test("A window without width or height, or as wide as Double, causes no trap")

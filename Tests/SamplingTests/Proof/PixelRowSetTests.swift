@@ -82,4 +82,20 @@ import Testing
     none.extend(to: 3, 4)
     #expect(self.rows(of: none) == [[3, 4]])
   }
+
+  @Test("The height beyond another set leaves out what is within the tolerance")
+  func height() {
+    let rows = spans((10, 20), (40, 50))
+    #expect(rows.height(beyond: PixelRowSet(), by: 5) == 20)
+    #expect(rows.height(beyond: rows, by: 0) == 0)
+    #expect(rows.height(beyond: spans((12, 15), (30, 42)), by: 1) == 1 + 4 + 7)
+    #expect(PixelRowSet().height(beyond: rows, by: 1) == 0)
+    #expect(spans((0, .infinity)).height(beyond: rows, by: 1) == .infinity)
+  }
+
+  @Test("Clamped rows end at the limits")
+  func clamping() {
+    #expect(self.rows(of: spans((-5, 2), (4, 6), (9, .infinity)).clamped(to: 0...10)) == [[0, 2], [4, 6], [9, 10]])
+    #expect(spans((-5, -2), (14, 16)).clamped(to: 0...10).isEmpty)
+  }
 }
