@@ -87,9 +87,10 @@ struct PixelGrid: Sendable {
     return middle
   }
 
-  /// Returns the point that halves the exponents in an interval on one side of zero; nil if it has less than two.
+  /// Returns zero, or the point that halves the exponents on one side of it; nil if there are fewer than two.
   private func splitByExponent(_ left: Double, _ right: Double) -> Double? {
-    guard halfWidth > 0, left >= 0 || right <= 0 else { return nil }
+    guard halfWidth > 0 else { return nil }
+    if left < 0, right > 0 { return 0 }
     let (near, far) = (min(left.magnitude, right.magnitude), max(left.magnitude, right.magnitude))
     let middle = max(near, .leastNonzeroMagnitude).squareRoot() * far.squareRoot()
     guard far > 4 * near, near < middle, middle < far else { return nil }

@@ -67,12 +67,14 @@ extension CurveTracer {
     var curve = curve(from: sampling)
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
+    var budget = Self.mostEnclosures
     for round in 1...Self.mostRounds {
       for column in columns { isProven[column] = false }
-      let missed = prove(columns, of: cover, with: &prover, &isProven)
+      let missed = prove(columns, of: cover, with: &prover, budget: budget, &isProven)
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
       // A curve that is traced again needs a new proof.
-      let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
+      if round == 1 { budget += Self.reserve }
+      let isLast = round == Self.mostRounds || prover.count >= budget
       if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
       curve = self.curve(from: sampling, including: extra)
@@ -88,15 +90,15 @@ extension CurveTracer {
   ///
   /// - Returns: abscissas where the function is farthest from the drawn rows.
   private func prove(
-    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, _ isProven: inout [Bool]
+    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, budget: Int, _ isProven: inout [Bool]
   ) -> [Double] {
     var missed: [Double] = []
     var undecided = columns
     for part in [4, 1] {
       var left: [Int] = []
       missed = []
-      for (index, column) in undecided.enumerated() where prover.count < Self.mostEnclosures {
-        let share = (Self.mostEnclosures - prover.count) / (part * (undecided.count - index))
+      for (index, column) in undecided.enumerated() where prover.count < budget {
+        let share = (budget - prover.count) / (part * (undecided.count - index))
         let limit = min(max(share, Self.fewestInColumn), Self.mostInColumn)
         let verdict = prover.verdict(on: column, of: cover, limit: limit)
         isProven[column] = verdict.isProven
@@ -121,6 +123,8 @@ extension CurveTracer {
 
   /// Greatest number of enclosures for a curve's proof: some tens of milliseconds.
   private static var mostEnclosures: Int { 60_000 }
+  /// More of them for curves that are traced again, so that what was found is drawn even if the first proof took all.
+  private static var reserve: Int { 20_000 }
   private static var mostExtra: Int { 10_000 }
   private static var mostInColumn: Int { 300 }
   private static var fewestInColumn: Int { 8 }
