@@ -37,6 +37,18 @@ struct ReportTests {
     #expect((report["undecided"] as? [Any])?.isEmpty == true)
   }
 
+  @Test(
+    "So are dips that reach zero far below a pixel, and formulas with parts beyond Double's range",
+    arguments: [
+      ("abs(x)^0.04", "-10:10"), ("abs(x)^0.02", "-1:1"), ("sqrt(abs(x))^0.1", "-5:5"), ("x^0.05", "0:4"),
+      ("exp(x)/(2+exp(x))", "0:1000"), ("cosh(x)/sinh(x)", "1:1000"), ("gamma(x+1)/gamma(x)", "1:300"),
+      ("x^200/(1+x^200)", "0:100"), ("ln(cosh(x))", "-1000:1000"), ("sqrt(x^2+1)", "-1e200:1e200"),
+    ])
+  func extremes(_ expression: String, _ range: String) throws {
+    let report = try report([expression, "--range=" + range])
+    #expect((report["undecided"] as? [Any])?.isEmpty == true)
+  }
+
   @Test("A wave of many periods in each column is proved, not as far as the budget goes", arguments: ["sin(1000x)"])
   func waves(_ expression: String) throws {
     let report = try report([expression])

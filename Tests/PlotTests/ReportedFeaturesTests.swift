@@ -107,6 +107,17 @@ struct ReportedFeaturesTests {
     Case("sqrt(1e-10-x^2)", "-2:2", ["domainEnds -1e-05 - 0 0", "domainEnds 1e-05 0 - 0"]),
   ]
 
+  static let decimals: [Case] = [
+    Case("(x^2-0.09)/(x-0.3)", "-1:1", ["holes 0.3 0.6 0.6 -"]),
+    Case("(x^2-0.49)/(x-0.7)", "0:1", ["holes 0.7 1.4 1.4 -"]),
+    Case("(x^3-0.001)/(x-0.1)", "-1:1", ["holes 0.1 0.03 0.03 -"]),
+    Case("(x^2-0.3x-0.28)/(x-0.7)", "-3:3", ["holes 0.7 1.1 1.1 -"]),
+    Case("(x^2-k^2)/(x-k)", "-1:1", options: ["--set", "k=0.3"], ["holes 0.3 0.6 0.6 -"]),
+    Case("sin(x-0.3)/(x-0.3)", "-1:1", ["holes 0.3 1 1 -"]), Case("if(x<0.3,0,1)", "-1:1", ["jumps 0.3 0 1 1"]),
+    Case("if(x==0.3,5,x)", "-1:1", ["holes 0.3 0.3 0.3 5"]), Case("1/(x-0.3)", "-1:1", ["poles 0.3 - - -"]),
+    Case("ln(abs(x-0.3))", "-1:1", ["poles 0.3 - - -"]), Case("(x^2-0.09+1e-9)/(x-0.3)", "-1:1", ["poles 0.3 - - -"]),
+  ]
+
   static let spikes: [Case] = [
     Case("sin(100x)", "-10:10", []),
     Case("floor(100x)", "-10:10", []),
@@ -116,7 +127,7 @@ struct ReportedFeaturesTests {
 
   @Test(
     "are told once each, by kind, place, limits and value",
-    arguments: essential + infinities + poles + ends + values + cancellations + points + spikes)
+    arguments: essential + infinities + poles + ends + values + cancellations + decimals + points + spikes)
   func features(_ item: Case) throws {
     let places = try places(of: item.expression, ["--range=" + item.range] + item.options)
     #expect(places.map(\.text) == item.features, "\(places)")

@@ -15,21 +15,33 @@ extension CompiledFunction {
     let (rough, slope) = valuesAndSlope(over: x)
     guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
     if slope.lower >= 0 || slope.upper <= 0 {
-      let (left, right) = (known ?? values(at: x.lower), values(at: x.upper))
+      let (left, right) = (known ?? decimalValues(at: x.lower), decimalValues(at: x.upper))
       return Enclosure(rough.narrowed(to: left.hull(right)), from: left, to: right)
     }
     let middle = x.midpoint
-    return Enclosure(rough.narrowed(to: values(at: middle) + slope * (x - Interval(middle))))
+    return Enclosure(rough.narrowed(to: decimalValues(at: middle) + slope * (x - Interval(middle))))
   }
 
   /// Returns the hull of the enclosure at one point.
   package func values(at x: Double) -> Interval { values(over: Interval(x)).hull }
 
-  /// Evaluates the formula in interval arithmetic.
+  /// Evaluates the formula in interval arithmetic, and in terms of logarithms if a part of it leaves Double's range.
   package func values(over x: Interval) -> IntervalSet {
-    if let plain = UncutEnclosure(of: proofInstructions, over: x, findsSlope: false) {
-      return IntervalSet(plain.values, plain.decoration)
+    values(over: x, proofInstructions: x.isPoint ? proofInstructions : decimalInstructions)
+  }
+
+  /// Returns the hull at one point for every meaning of the decimals in the formula.
+  private func decimalValues(at x: Double) -> Interval {
+    values(over: Interval(x), proofInstructions: decimalInstructions).hull
+  }
+
+  private func values(over x: Interval, proofInstructions: [Instruction]) -> IntervalSet {
+    let plain = UncutEnclosure(of: proofInstructions, over: x, findsSlope: false)
+    if let plain, plain.isWithinRange || overflow.growth == .none { return IntervalSet(plain.values, plain.decoration) }
+    if overflow.growth > .none, let wide = WideEnclosure(of: proofInstructions, over: x), wide.decoration >= .dac {
+      return IntervalSet(wide.values, wide.decoration)
     }
+    if let plain { return IntervalSet(plain.values, plain.decoration) }
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
       for (index, instruction) in proofInstructions.enumerated() {
         sets.initializeElement(at: index, to: instruction.enclosure(over: x, sets, site: index))
@@ -40,9 +52,18 @@ extension CompiledFunction {
 
   /// Returns the enclosures of the values and of the slope, by automatic differentiation.
   func valuesAndSlope(over x: Interval) -> (values: IntervalSet, slope: Interval) {
-    if let plain = UncutEnclosure(of: proofInstructions, over: x) {
-      return (IntervalSet(plain.values, plain.decoration), plain.slope)
+    let proofInstructions = x.isPoint ? proofInstructions : decimalInstructions
+    let plain = UncutEnclosure(of: proofInstructions, over: x)
+    if let plain, plain.isWithinRange || overflow.growth == .none {
+      let isMonotone = plain.slope.lower >= 0 || plain.slope.upper <= 0
+      if isMonotone || overflow.growth < .exponential {
+        return (IntervalSet(plain.values, plain.decoration), plain.slope)
+      }
     }
+    if overflow.growth > .none, let wide = WideEnclosure(of: proofInstructions, over: x), wide.decoration >= .dac {
+      return (IntervalSet(wide.values, wide.decoration), wide.slope)
+    }
+    if let plain { return (IntervalSet(plain.values, plain.decoration), plain.slope) }
     return withUnsafeTemporaryAllocation(of: IntervalSet.self, capacity: proofInstructions.count) { sets in
       withUnsafeTemporaryAllocation(of: Interval.self, capacity: proofInstructions.count) { slopes in
         for (index, instruction) in proofInstructions.enumerated() {

@@ -3,7 +3,8 @@ import Interval
 /// A formula compiled for evaluation at many points, with parameters bound and constant parts computed once.
 ///
 /// Its values equal `CalculatorBrain.evaluate(using:)` bit for bit, since both call the same functions of the
-/// operations table in the same order.
+/// operations table in the same order. Only where a part of the formula leaves Double's range and the whole does not,
+/// as in eˣ÷(2 + eˣ) at 1000, they are computed from logarithms.
 public struct CompiledFunction: Sendable {
   /// An instruction whose constants are a value and the enclosure of the exact one.
   typealias Instruction = Brain.Instruction<(value: Double, set: IntervalSet)>
@@ -12,8 +13,13 @@ public struct CompiledFunction: Sendable {
   let instructions: [Instruction]
   /// Instructions for enclosures, compiled from `Expression.proofForm`.
   let proofInstructions: [Instruction]
+  /// The same instructions for enclosures over more than a point, in which numbers are decimals: 0.3, which no Double
+  /// equals, is the interval between the neighbours of its Double.
+  let decimalInstructions: [Instruction]
   /// The formula compiled for double-double.
   let precise: PreciseProgram
+  /// Parts that may leave Double's range.
+  let overflow: OverflowCheck
 
   /// Compiles a formula.
   ///
@@ -25,24 +31,40 @@ public struct CompiledFunction: Sendable {
     self = FunctionTemplate(expression, variable: variable).bound(to: parameters)
   }
 
-  /// - Parameter proof: the form for enclosures, if different.
-  init(_ nodes: [FunctionTemplate.Node], proof: [FunctionTemplate.Node]?, parameters: Dictionary<String, Double>) {
+  /// - Parameters:
+  ///   - proof: the form for enclosures, if different.
+  ///   - hasDecimals: whether the form for enclosures has numbers that count as decimals.
+  init(
+    _ nodes: [FunctionTemplate.Node], proof: [FunctionTemplate.Node]?, hasDecimals: Bool,
+    parameters: Dictionary<String, Double>
+  ) {
     instructions = CompiledFunction.instructions(for: nodes, parameters: parameters)
     proofInstructions = proof.map { CompiledFunction.instructions(for: $0, parameters: parameters) } ?? instructions
+    decimalInstructions =
+      hasDecimals
+      ? CompiledFunction.instructions(for: proof ?? nodes, parameters: parameters, decimals: true) : proofInstructions
     precise = PreciseProgram(nodes, parameters: parameters)
+    overflow = OverflowCheck(of: instructions)
   }
 
   private static func instructions(
-    for nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>
+    for nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>, decimals: Bool = false
   ) -> [Instruction] {
     Instruction.compiled(
-      nodes, parameters: parameters, number: { ($0, IntervalSet(Interval($0))) },
+      nodes, parameters: parameters,
+      number: { ($0, IntervalSet(decimals && $1 ? $0.decimalEnclosure : Interval($0))) },
       constant: {
         let constant = Operation.constant(named: $0)
         return (constant.value, IntervalSet(constant.enclosure))
       },
-      unary: { ($0.value($1.value), $0.enclosure($1.set, site: $2)) },
-      binary: { ($0.value($1.value, $2.value), $0.enclosure($1.set, $2.set, site: $3)) })
+      unary: { inRange(($0.value($1.value), $0.enclosure($1.set, site: $2))) },
+      binary: { inRange(($0.value($1.value, $2.value), $0.enclosure($1.set, $2.set, site: $3))) })
+  }
+
+  /// Returns nil for a constant beyond Double's range, such as 200!, whose logarithm may be needed.
+  private static func inRange(_ constant: (value: Double, set: IntervalSet)) -> (value: Double, set: IntervalSet)? {
+    let hull = constant.set.hull
+    return hull.isEmpty || (hull.isBounded && (hull.isPoint || hull.mignitude > 0)) ? constant : nil
   }
 
   /// Returns the value at one point.
@@ -83,6 +105,9 @@ public struct CompiledFunction: Sendable {
         }
         let last = (instructions.count - 1) * width
         for i in 0..<count { y[start + i] = registers[last + i] }
+        for i in overflow.points(count, width: width, in: registers) {
+          if let value = wideValue(at: x[start + i], insteadOf: y[start + i]) { y[start + i] = value }
+        }
       }
     }
   }

@@ -5,7 +5,7 @@ struct PreciseProgram: Sendable {
   /// - Parameter parameters: values of the parameters; they and literals count as exact.
   init(_ nodes: [FunctionTemplate.Node], parameters: Dictionary<String, Double>) {
     instructions = Instruction.compiled(
-      nodes, parameters: parameters, number: Approximation.exactly, constant: Approximation.constant,
+      nodes, parameters: parameters, number: { value, _ in .exactly(value) }, constant: Approximation.constant,
       unary: { function, a, _ in function.approximation(a) },
       binary: { function, a, b, _ in function.approximation(a, b) })
   }

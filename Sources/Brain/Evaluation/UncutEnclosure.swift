@@ -6,6 +6,8 @@ struct UncutEnclosure {
   let decoration: Decoration
   /// Enclosure of the derivative; entire unless the function is proved to be continuous.
   let slope: Interval
+  /// Whether the values of all parts of the formula are bounded.
+  let isWithinRange: Bool
 
   private struct Register {
     var values: Interval
@@ -15,16 +17,19 @@ struct UncutEnclosure {
 
   /// Returns nil if an operation has a branch cut, works on sets, or divides by an interval that contains 0.
   init?(of instructions: [CompiledFunction.Instruction], over x: Interval, findsSlope: Bool = true) {
+    var isWithinRange = true
     let last = withUnsafeTemporaryAllocation(of: Register.self, capacity: instructions.count) {
       registers -> Register? in
       for index in instructions.indices {
         guard let register = UncutEnclosure.register(instructions[index], x, registers, findsSlope) else { return nil }
         registers.initializeElement(at: index, to: register)
+        if !register.values.isBounded { isWithinRange = false }
       }
       return registers[instructions.count - 1]
     }
     guard let last else { return nil }
     (values, decoration, slope) = (last.values, last.decoration, last.slope)
+    self.isWithinRange = isWithinRange
   }
 
   private static func register(

@@ -107,6 +107,6 @@ extension Operation {
     "xˣ": .row(
       .function("xˣ"), .powers, "x to the power of x", image: Image.selfPower,
       slope: { Image.selfPower($0).hull * (Image.log($0).hull + Interval(1)) }
-    ) { .pow($0, $0) },
+    ) { .pow($0, $0) }.joined(nil, nil, wideUnary["xˣ"], nil),
   ]
 }

@@ -38,11 +38,13 @@ extension Operation {
     let angle: Angle?
     /// Form in double-double; nil for operations without such a form.
     let precise: PreciseUnary?
+    /// Form beyond Double's range; nil for operations without such a form.
+    let wide: WideUnary?
 
     init(
       value: @escaping @Sendable (Double) -> Double, image: @escaping @Sendable (Interval) -> Image,
       slope: @escaping @Sendable (Interval) -> Interval, fault: @escaping @Sendable (Double) -> MathFault.Kind?,
-      angle: Angle?, precise: PreciseUnary? = nil
+      angle: Angle?, precise: PreciseUnary? = nil, wide: WideUnary? = nil
     ) {
       self.value = value
       self.image = image
@@ -50,10 +52,11 @@ extension Operation {
       self.fault = fault
       self.angle = angle
       self.precise = precise
+      self.wide = wide
     }
 
-    func joined(_ precise: PreciseUnary?) -> UnaryFunction {
-      UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle, precise: precise)
+    func joined(_ precise: PreciseUnary?, _ wide: WideUnary?) -> UnaryFunction {
+      UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle, precise: precise, wide: wide)
     }
   }
 
@@ -78,12 +81,14 @@ extension Operation {
     /// Whether text allows any number of arguments: f(a,b,c) is f(f(a,b),c).
     package let folds: Bool
     let precise: PreciseBinary?
+    let wide: WideBinary?
 
     init(
       value: @escaping @Sendable (Double, Double) -> Double, enclosure: Enclosure, isQuotient: Bool,
       slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval),
       fault: @escaping @Sendable (Double, Double) -> MathFault.Kind?,
-      uses: @escaping @Sendable (Double, Double) -> Uses, angle: Angle?, folds: Bool, precise: PreciseBinary? = nil
+      uses: @escaping @Sendable (Double, Double) -> Uses, angle: Angle?, folds: Bool, precise: PreciseBinary? = nil,
+      wide: WideBinary? = nil
     ) {
       self.value = value
       self.enclosure = enclosure
@@ -94,12 +99,13 @@ extension Operation {
       self.angle = angle
       self.folds = folds
       self.precise = precise
+      self.wide = wide
     }
 
-    func joined(_ precise: PreciseBinary?) -> BinaryFunction {
+    func joined(_ precise: PreciseBinary?, _ wide: WideBinary?) -> BinaryFunction {
       BinaryFunction(
         value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,
-        angle: angle, folds: folds, precise: precise)
+        angle: angle, folds: folds, precise: precise, wide: wide)
     }
   }
 

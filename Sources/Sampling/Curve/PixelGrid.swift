@@ -77,12 +77,24 @@ struct PixelGrid: Sendable {
   /// Returns the point at which to divide an interval, or nil if it is too narrow.
   ///
   /// The point is the middle, or zero if that is near, since functions are often special there. An interval is too
-  /// narrow if no Double is inside, or below 2⁻⁴⁸ pixels, which excludes the many Doubles around zero.
+  /// narrow if no Double is inside. Below 2⁻⁴⁸ pixels only the powers of two are distinguished, since there are many
+  /// Doubles around zero.
   func split(_ left: Double, _ right: Double) -> Double? {
     let middle = left / 2 + right / 2
-    guard left < middle, middle < right, width(from: left, to: right) > 0x1p-48 else { return nil }
+    guard left < middle, middle < right else { return nil }
+    guard width(from: left, to: right) > 0x1p-48 else { return splitByExponent(left, right) }
     if left < 0, right > 0, abs(middle) < right / 4 - left / 4 { return 0 }
     return middle
+  }
+
+  /// Returns zero, or the point that halves the exponents on one side of it; nil if there are fewer than two.
+  private func splitByExponent(_ left: Double, _ right: Double) -> Double? {
+    guard halfWidth > 0 else { return nil }
+    if left < 0, right > 0 { return 0 }
+    let (near, far) = (min(left.magnitude, right.magnitude), max(left.magnitude, right.magnitude))
+    let middle = max(near, .leastNonzeroMagnitude).squareRoot() * far.squareRoot()
+    guard far > 4 * near, near < middle, middle < far else { return nil }
+    return right > 0 ? middle : -middle
   }
 
   /// Whether the window has a width and a height.

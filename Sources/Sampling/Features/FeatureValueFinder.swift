@@ -23,7 +23,7 @@ struct FeatureValueFinder {
     guard let value = source.finiteValue(at: place) else {
       return hull(around: place).isBounded ? .unknown : .undefined
     }
-    if isPuncture(place) { return .undefined }
+    if isPuncture(place) || (!isExact(place) && !hull(around: place).isBounded) { return .undefined }
     let hull = source.hull(at: place)
     return hull.isBounded && hull.upper - hull.lower > step / 2 ? .unknown : .known(value)
   }

@@ -41,7 +41,8 @@ struct HoleFinder {
   /// do not prove bounds, the samples must agree and no enclosure contradict them. If the samples grow on a side, the
   /// result is a pole too narrow to see.
   func hole(at place: Double) -> Feature? {
-    guard place > grid.x.lowerBound, place < grid.x.upperBound, source.set(at: place).isEmpty else { return nil }
+    guard place > grid.x.lowerBound, place < grid.x.upperBound else { return nil }
+    guard source.set(at: place).isEmpty else { return isQuotientOfZeros(at: place) ? sampledHole(at: place) : nil }
     let (below, above) = (place.nextDown, place.nextUp)
     var left = limit.limit(at: below, fromLeft: true, place: Interval(place))
     var right = limit.limit(at: above, fromLeft: false, place: Interval(place))
@@ -75,6 +76,13 @@ struct HoleFinder {
       && source.finiteValue(at: place + aside) != nil
   }
 
+  /// Returns whether nothing is known between the neighbours of a place, as for (x − 0.1)÷(x² − 0.01) at 0.1, although
+  /// there may be a value at the Double itself.
+  private func isQuotientOfZeros(at place: Double) -> Bool {
+    let set = source.enclosure(over: Interval(place.nextDown, place.nextUp)).set
+    return set.hull.isEntire && set.decoration < .def
+  }
+
   /// Returns the hole at a place at which the function is undefined and near which rounding hides its values: samples on
   /// both sides at three distances must agree. If they grow inversely with the distance on a side, the result is a pole
   /// too narrow to see.
@@ -83,7 +91,8 @@ struct HoleFinder {
     let samples = distances.flatMap { [source.finiteValue(at: place - $0), source.finiteValue(at: place + $0)] }
       .compactMap(\.self)
     guard samples.count == 2 * distances.count, let low = samples.min(), let high = samples.max(),
-      grid.unclampedHeight(of: high) - grid.unclampedHeight(of: low) <= PixelGrid.tolerance
+      grid.unclampedHeight(of: high) - grid.unclampedHeight(of: low) <= PixelGrid.tolerance,
+      !isElsewhere(than: samples[0], samples[1], around: place)
     else { return nil }
     let (left, right) = (isGrowth(samples[0], samples[2], samples[4]), isGrowth(samples[1], samples[3], samples[5]))
     if left || right {
@@ -116,7 +125,8 @@ struct HoleFinder {
   /// Returns whether enclosures near a place contradict the limits that samples suggest.
   private func isElsewhere(than left: Double, _ right: Double, around place: Double) -> Bool {
     func differs(at x: Double, from limit: Double) -> Bool {
-      let set = source.set(at: x)
+      // Over more than a point, numbers are the decimals that were typed.
+      let set = source.enclosure(over: Interval(x, x.nextUp)).set
       guard set.decoration >= .def else { return false }
       let height = grid.unclampedHeight(of: limit)
       return grid.unclampedHeight(of: set.hull.lower) > height + PixelGrid.tolerance

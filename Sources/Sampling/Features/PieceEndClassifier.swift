@@ -86,6 +86,7 @@ struct PieceEndClassifier {
     let samples = [a, b, single?.x, written].compactMap(\.self)
     let diverges = poles.contains { a <= $0 && $0 <= b } || isFar(at: a) || isFar(at: b)
     let found = diverges ? bracket.poles(from: a, to: b) : []
+    if !found.isEmpty, let written, let hole = holes.hole(at: written), hole.kind == .hole { return [hole] }
     if !found.isEmpty { return found.map { feature(.pole, at: $0, around: single) } }
     if let step = bracket.step(from: a, to: b, at: samples, step: visible) {
       let feature = feature(step.isJump ? .jump : .hole, at: step.x, around: single)

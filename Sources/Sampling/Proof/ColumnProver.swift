@@ -65,7 +65,7 @@ struct ColumnProver {
         continue
       }
       guard count < end, let middle = grid.split(part.x.lower, part.x.upper) else {
-        return unproven(parts, missed: missed + [part.x.midpoint], beyond: cover.around(column))
+        return unproven(parts, missed: missed + tips(of: part), beyond: cover.around(column))
       }
       parts[worst] = self.part(Interval(part.x.lower, middle), drawn)
       parts.append(self.part(Interval(middle, part.x.upper), drawn))
@@ -219,6 +219,12 @@ struct ColumnProver {
     guard part.set.isContinuous, let (low, high) = source.sampledExtrema(on: part.x) else { return }
     let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
+  }
+
+  /// Returns where an undivided part may reach into view: a crest far narrower than the part is near its highest sample.
+  private func tips(of part: Part) -> [Double] {
+    guard part.set.isContinuous, let (low, high) = source.sampledExtrema(on: part.x) else { return [part.x.midpoint] }
+    return [part.x.midpoint, low, high]
   }
 
   /// Returns the rows near the values that the function attains on a part on which it is continuous; nil if unknown.

@@ -83,12 +83,14 @@ extension CurveTracer {
     var curve = curve(from: sampling)
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
+    // A reserve is left for curves that are traced again, so that what was found is drawn.
+    let mostEnclosures = max(Self.mostWork / source.enclosureCost, Self.fewestEnclosures)
     for round in 1...Self.mostRounds {
-      prove(columns, of: cover, with: &prover, &verdicts)
+      prove(columns, of: cover, with: &prover, budget: round == 1 ? mostEnclosures / 4 * 3 : mostEnclosures, &verdicts)
       let missed = columns.flatMap { verdicts[$0].missed }
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
       // A curve that is traced again needs a new proof.
-      let isLast = round == Self.mostRounds || prover.count >= Self.mostEnclosures
+      let isLast = round == Self.mostRounds || prover.count >= mostEnclosures
       if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
       curve = self.curve(from: sampling, including: extra)
@@ -98,7 +100,8 @@ extension CurveTracer {
     }
     var proof = CurveProof(isProven: [])
     if findsFeatures {
-      (proof.features, proof.isTruncated) = FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling)
+      (proof.features, proof.isTruncated) = FeatureFinder(of: source, in: window).features(
+        of: curve, sampling: sampling)
     }
     let removal = EmptyRowRemoval(of: &verdicts, drawnIn: cover, on: grid)
     (proof.isProven, proof.doubt) = (verdicts.map(\.isProven), verdicts.map(\.doubt))
@@ -107,13 +110,14 @@ extension CurveTracer {
 
   /// Judges columns: first each with few enclosures, then the undecided ones with an even share of the rest.
   private func prove(
-    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, _ verdicts: inout [ColumnProver.Verdict]
+    _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, budget: Int,
+    _ verdicts: inout [ColumnProver.Verdict]
   ) {
     for column in columns { verdicts[column].isProven = false }
     var undecided = columns
     for part in [4, 1] {
-      for (index, column) in undecided.enumerated() where prover.count < Self.mostEnclosures {
-        let share = (Self.mostEnclosures - prover.count) / (part * (undecided.count - index))
+      for (index, column) in undecided.enumerated() where prover.count < budget {
+        let share = (budget - prover.count) / (part * (undecided.count - index))
         let most = min(max(share, Self.fewestInColumn), Self.mostInColumn)
         verdicts[column] = prover.verdict(on: column, of: cover, limit: most)
       }
@@ -132,8 +136,10 @@ extension CurveTracer {
     }
   }
 
-  /// Greatest number of enclosures for a curve's proof: some tens of milliseconds.
-  private static var mostEnclosures: Int { 60_000 }
+  /// Greatest number of enclosures of a short formula for a curve's proof: about a tenth of a second.
+  private static var mostWork: Int { 120_000 }
+  /// The number of enclosures that the longest formula may have.
+  private static var fewestEnclosures: Int { 20_000 }
   private static var mostExtra: Int { 10_000 }
   private static var mostInColumn: Int { 300 }
   private static var fewestInColumn: Int { 8 }

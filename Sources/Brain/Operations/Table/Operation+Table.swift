@@ -11,7 +11,7 @@ extension Operation {
     for rows in [constants, arithmetic, powers, logarithms, trigonometry, hyperbolic, rounding, special, logic, keys] {
       table.merge(rows) { first, _ in first }
     }
-    joinPreciseForms(to: &table)
+    joinForms(to: &table)
     return table
   }()
 
@@ -54,18 +54,21 @@ extension Operation {
 }
 
 extension Operation {
-  func joined(_ unary: PreciseUnary?, _ binary: PreciseBinary?) -> Operation {
+  func joined(
+    _ unary: PreciseUnary?, _ binary: PreciseBinary?, _ wideUnary: WideUnary?, _ wideBinary: WideBinary?
+  ) -> Operation {
     switch self {
-    case .unary(let function, let entry): .unary(function.joined(unary), entry)
-    case .binary(let function, let entry): .binary(function.joined(binary), entry)
+    case .unary(let function, let entry): .unary(function.joined(unary, wideUnary), entry)
+    case .binary(let function, let entry): .binary(function.joined(binary, wideBinary), entry)
     case .constant, .equals, .openParenthesis, .closeParenthesis: self
     }
   }
 }
 
 extension Operation {
-  /// Adds the forms in double-double to the table's rows. Gamma, the Bessel functions and gcd have no such form.
-  static func joinPreciseForms(to table: inout Dictionary<String, Operation>) {
+  /// Adds the forms in double-double and those beyond Double's range to the table's rows. Gamma, the Bessel functions and
+  /// gcd have no form in double-double.
+  static func joinForms(to table: inout Dictionary<String, Operation>) {
     var unary = Dictionary<String, PreciseUnary>()
     for forms in [preciseArithmetic, preciseRounding, precisePowers, preciseTrigonometry, preciseHyperbolic] {
       unary.merge(forms) { first, _ in first }
@@ -74,7 +77,8 @@ extension Operation {
     for forms in [preciseBinaryArithmetic, preciseBinaryPowers, preciseBinaryTrigonometry, preciseLogic] {
       binary.merge(forms) { first, _ in first }
     }
-    table = Dictionary(uniqueKeysWithValues: table.map { ($0, $1.joined(unary[$0], binary[$0])) })
+    table = Dictionary(
+      uniqueKeysWithValues: table.map { ($0, $1.joined(unary[$0], binary[$0], wideUnary[$0], wideBinary[$0])) })
   }
 
   /// Returns the constant with this symbol in double-double, or Double's value if there is no better one.

@@ -1,0 +1,115 @@
+import Interval
+
+/// The values of a formula over an interval, and their logarithms where a part of the formula leaves Double's range.
+///
+/// eˣ÷(2 + eˣ) is a quotient of infinities in Double above 709. The logarithm of the quotient is that of eˣ, x, minus
+/// that of 2 + eˣ, x + ln(1 + 2e⁻ˣ).
+struct WideEnclosure {
+  let values: Interval
+  let decoration: Decoration
+  /// Enclosure of the derivative; entire unless the function is proved to be continuous.
+  let slope: Interval
+  /// The values' logarithms, if a part of the formula is exponential or beyond Double's range.
+  let logarithm: SignedLogarithm?
+  /// The error to expect of a sum of numbers that are greater than their sum.
+  private(set) var roundingError = 0.0
+
+  /// What an operation's form for such values yields.
+  enum Result {
+    case logarithm(SignedLogarithm)
+    case values(Interval, slope: Interval)
+    /// One of the operands.
+    case same(WideEnclosure)
+  }
+
+  /// The logarithms of the values, if they have one sign.
+  var signed: SignedLogarithm? {
+    if let logarithm { return logarithm }
+    guard values.isBounded, values.mignitude > 0 else { return nil }
+    return SignedLogarithm(
+      isNegative: values.upper < 0, size: Image.log(values.absolute).hull, slope: slope / values)
+  }
+
+  var negated: WideEnclosure {
+    WideEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated)
+  }
+
+  private init(_ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil) {
+    self.values = values
+    self.decoration = decoration
+    self.slope = decoration >= .dac ? slope : .entire
+    self.logarithm = logarithm
+  }
+
+  /// Returns nil if an operation has a branch cut.
+  init?(of instructions: [CompiledFunction.Instruction], over x: Interval) {
+    let last = withUnsafeTemporaryAllocation(of: WideEnclosure.self, capacity: instructions.count) {
+      registers -> WideEnclosure? in
+      for index in instructions.indices {
+        guard let register = WideEnclosure(instructions[index], over: x, registers, site: index) else { return nil }
+        registers.initializeElement(at: index, to: register)
+      }
+      return registers[instructions.count - 1]
+    }
+    guard let last else { return nil }
+    self = last
+  }
+
+  private init?(
+    _ instruction: CompiledFunction.Instruction, over x: Interval,
+    _ registers: UnsafeMutableBufferPointer<WideEnclosure>,
+    site: Int
+  ) {
+    switch instruction {
+    case .constant((_, let set)):
+      guard set.count == 1 else { return nil }
+      self.init(set[0].interval, set[0].decoration, slope: Interval(0))
+    case .variable: self.init(x, x.isBounded ? .com : .trv, slope: Interval(1))
+    case .unary(let function, let a):
+      let a = registers[a]
+      let set = function.enclosure(IntervalSet(a.values, a.decoration), site: site)
+      self.init(
+        set, function.wide?.result(a), operands: a.decoration, slope: { function.slope(a.values) * a.slope })
+    case .binary(let function, let a, let b):
+      let (a, b) = (registers[a], registers[b])
+      let set = function.enclosure(
+        IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: site)
+      self.init(
+        set, function.wide?.result(a, b), operands: min(a.decoration, b.decoration),
+        slope: {
+          let (first, second) = function.slopes(a.values, b.values)
+          return first * a.slope + second * b.slope
+        })
+      if function.wide?.isSum == true, logarithm == nil, a.values.isBounded, b.values.isBounded {
+        roundingError = 0x1p-40 * max(a.values.magnitude, b.values.magnitude)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - set: the values according to the operation's image.
+  ///   - result: what the operation's form for wide values yields.
+  private init?(_ set: IntervalSet, _ result: Result?, operands: Decoration, slope: () -> Interval) {
+    switch result {
+    case .same(let operand)?: self = operand
+    case .logarithm(let logarithm)? where logarithm.size.isBounded:
+      // The operation is continuous on operands that have such a form.
+      let values = set.count == 1 ? set.hull.narrowed(to: logarithm.values) : logarithm.values
+      let plain = set.count == 1 && set.decoration >= .dac ? slope() : .entire
+      self.init(
+        values, operands, slope: plain.narrowed(to: logarithm.values * logarithm.slope), logarithm: logarithm)
+    case .values(let values, let slope)?: self.init(values, operands, slope: slope)
+    default:
+      guard set.count == 1 else { return nil }
+      self.init(set.hull, set.decoration, slope: set.decoration >= .dac ? slope() : .entire)
+    }
+  }
+}
+
+extension Interval {
+  /// Returns the common members of two enclosures of the same values.
+  fileprivate func narrowed(to other: Interval) -> Interval {
+    let common = intersection(other)
+    return common.isEmpty ? other : common
+  }
+}
