@@ -76,9 +76,11 @@ struct HoleFinder {
       && source.finiteValue(at: place + aside) != nil
   }
 
-  /// Returns whether nothing is known between the neighbours of a place, as for (x − 0.1)÷(x² − 0.01) at 0.1, although
-  /// there may be a value at the Double itself.
+  /// Returns whether nothing is known around a short decimal, as for (x − 0.1)÷(x² − 0.01) at 0.1, although there may be
+  /// a value at the Double itself.
   private func isQuotientOfZeros(at place: Double) -> Bool {
+    let reach = Self.widestHole * place.ulp
+    guard Interval(place - reach, place + reach).shortDecimal(leastUnit: 0) == place else { return false }
     let set = source.enclosure(over: Interval(place.nextDown, place.nextUp)).set
     return set.hull.isEntire && set.decoration < .def
   }

@@ -221,10 +221,22 @@ struct ColumnProver {
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }
 
-  /// Returns where an undivided part may reach into view: a crest far narrower than the part is near its highest sample.
+  /// Returns where a part without a proof may reach into view: at the middle, and at a crest and a trough, which may be
+  /// far narrower than the part.
   private func tips(of part: Part) -> [Double] {
-    guard part.set.isContinuous, let (low, high) = source.sampledExtrema(on: part.x) else { return [part.x.midpoint] }
-    return [part.x.midpoint, low, high]
+    guard part.set.isContinuous else { return [part.x.midpoint] }
+    return [part.x.midpoint, tip(on: part.x) { $0.lowest }, tip(on: part.x) { $0.highest }].compactMap(\.self)
+  }
+
+  /// Returns the lowest or the highest of samples that get denser around it.
+  private func tip(on x: Interval, _ extremum: (_ samples: (lowest: Double, highest: Double)) -> Double) -> Double? {
+    var (tip, around): (Double?, Interval) = (nil, x)
+    for _ in 0..<Self.mostZooms {
+      guard let found = source.sampledExtrema(on: around).map(extremum) else { break }
+      tip = found
+      around = Interval(found - around.width / 64, found + around.width / 64).intersection(x)
+    }
+    return tip
   }
 
   /// Returns the rows near the values that the function attains on a part on which it is continuous; nil if unknown.
@@ -273,4 +285,5 @@ struct ColumnProver {
 
   private static let mostSampled = 4
   private static let mostNeighbourDivisions = 4
+  private static let mostZooms = 3
 }
