@@ -65,23 +65,29 @@ struct ColumnProver {
         continue
       }
       guard count < end, let middle = grid.split(part.x.lower, part.x.upper) else {
-        return unproven(parts, missed: missed + tips(of: part), beyond: cover.around(column))
+        return unproven(on: column, of: cover, parts, missed: missed + tips(of: part), limit: limit)
       }
       parts[worst] = self.part(Interval(part.x.lower, middle), drawn)
       parts.append(self.part(Interval(middle, part.x.upper), drawn))
     }
-    guard missed.isEmpty else { return unproven(parts, missed: missed, beyond: cover.around(column)) }
+    guard missed.isEmpty else { return unproven(on: column, of: cover, parts, missed: missed, limit: limit) }
     var empty = PixelRowSet()
     let doubt = doubt(in: cover.columns[column], x, &parts, &empty, end: end)
     if doubt == nil, empty.isEmpty { return Verdict(isProven: true) }
     return Verdict(isProven: doubt == nil, possible: possibleRows(of: parts), empty: empty, doubt: doubt ?? 0)
   }
 
-  /// Returns the verdict on a column in which the function may be in rows that are not drawn.
-  private func unproven(_ parts: [Part], missed: [Double], beyond drawn: PixelRowSet) -> Verdict {
+  /// Returns the verdict on a column in which the function may be in rows that are not drawn. With half as many more
+  /// enclosures, drawn rows are proved empty.
+  private mutating func unproven(
+    on column: Int, of cover: ColumnCover, _ parts: [Part], missed: [Double], limit: Int
+  ) -> Verdict {
+    var (parts, empty) = (parts, PixelRowSet())
+    let wrong = doubt(in: cover.columns[column], grid.interval(of: column), &parts, &empty, end: count + limit / 2)
     let possible = possibleRows(of: parts)
-    let doubt = possible.clamped(to: 0...Double(grid.rows)).height(beyond: drawn, by: PixelGrid.tolerance)
-    return Verdict(isProven: false, missed: missed, possible: possible, doubt: doubt)
+    let missing = possible.clamped(to: 0...Double(grid.rows))
+      .height(beyond: cover.around(column), by: PixelGrid.tolerance)
+    return Verdict(isProven: false, missed: missed, possible: possible, empty: empty, doubt: missing + (wrong ?? 0))
   }
 
   /// Judges a column whose width is comparable to the rounding of its edges. It cannot be divided, so it is proved only
@@ -92,7 +98,7 @@ struct ColumnProver {
     let drawn = cover.columns[column]
     let level = around.set.isContinuous ? rows(from: around.set.hull, to: around.set.hull) : nil
     let isProven = around.excess <= PixelGrid.tolerance && (drawn.isEmpty || level.map { drawn.isWithin($0) } == true)
-    return isProven ? Verdict(isProven: true) : unproven([around], missed: [], beyond: cover.around(column))
+    return isProven ? Verdict(isProven: true) : unproven(on: column, of: cover, [around], missed: [], limit: 0)
   }
 
   /// Returns the height of the drawn rows that may be attained or not; nil if all but the empty ones are proved to be
