@@ -13,7 +13,7 @@ struct ColumnProver {
     var isProven: Bool
     /// Abscissas to sample, where the function is farthest from the drawn rows.
     var missed: [Double] = []
-    /// Rows in which the function may be; the others are proved empty. Nil if no drawn row of a proved column is empty.
+    /// Rows in which the function may be; the others are proved empty. Nil for those of the column's own enclosure.
     var possible: PixelRowSet?
     /// Drawn rows that are proved empty.
     var empty = PixelRowSet()
@@ -73,7 +73,7 @@ struct ColumnProver {
     guard missed.isEmpty else { return unproven(on: column, of: cover, parts, missed: missed, limit: limit) }
     var empty = PixelRowSet()
     let doubt = doubt(in: cover.columns[column], x, &parts, &empty, end: end)
-    if doubt == nil, empty.isEmpty { return Verdict(isProven: true) }
+    if doubt == nil, parts.count == 1, empty.isEmpty { return Verdict(isProven: true) }
     return Verdict(isProven: doubt == nil, possible: possibleRows(of: parts), empty: empty, doubt: doubt ?? 0)
   }
 
@@ -196,6 +196,11 @@ struct ColumnProver {
       .map { $0.intersection(Interval(grid.x.lowerBound, grid.x.upperBound)) }
       .filter { !$0.isEmpty && !$0.isPoint }
       .map { part($0, PixelRowSet()) }
+  }
+
+  /// Returns the rows in which the function may be according to the enclosure of a whole column.
+  mutating func possibleRows(in column: Int) -> PixelRowSet {
+    possibleRows(of: [part(grid.interval(of: column), PixelRowSet())])
   }
 
   /// Returns the rows in which the function may be, in the parts of a column.

@@ -103,7 +103,7 @@ extension CurveTracer {
       (proof.features, proof.isTruncated) = FeatureFinder(of: source, in: window).features(
         of: curve, sampling: sampling)
     }
-    let removal = EmptyRowRemoval(of: &verdicts, drawnIn: cover, on: grid)
+    let removal = EmptyRowRemoval(of: &verdicts, drawnIn: cover, with: &prover)
     (proof.isProven, proof.doubt) = (verdicts.map(\.isProven), verdicts.map(\.doubt))
     return (removal.curve(from: curve, fitting: fitsPaths ? source : nil) ?? curve, proof)
   }

@@ -14,30 +14,26 @@ struct EmptyRowRemoval {
   /// Creates the removal of what is drawn in the empty rows of verdicts.
   ///
   /// A steep line between two columns is drawn in one of them. So a row that is empty in a column stays if the function
-  /// is, or may be, in that row of a neighbouring column. A column of which such a row stays without proof is not proved.
-  init(of verdicts: inout [ColumnProver.Verdict], drawnIn cover: ColumnCover, on grid: PixelGrid) {
-    let all = PixelRowSet(from: -.infinity, to: .infinity)
+  /// may be in that row of a neighbouring column. If it is not drawn there, and so not proved, the column is not proved.
+  init(of verdicts: inout [ColumnProver.Verdict], drawnIn cover: ColumnCover, with prover: inout ColumnProver) {
     var possible = [PixelRowSet?](repeating: nil, count: verdicts.count)
-    for column in verdicts.indices {
-      guard var rows = verdicts[column].possible else { continue }
-      var unknown = 0.0
+    for column in verdicts.indices where verdicts[column].possible != nil {
+      guard !verdicts[column].isProven || !verdicts[column].empty.isEmpty else { continue }
+      var rows = verdicts[column].possible ?? PixelRowSet()
+      var doubt = 0.0
       for other in [column - 1, column + 1] where verdicts.indices.contains(other) {
-        let (drawn, neighbour) = (cover.columns[other], verdicts[other])
-        if neighbour.isProven {
-          rows.formUnion(neighbour.possible.map { drawn.within($0, by: Self.reach) } ?? drawn)
-        } else {
-          let kept = neighbour.possible ?? all
-          rows.formUnion(kept)
-          unknown += verdicts[column].empty.within(kept, by: 0).height(beyond: PixelRowSet(), by: 0)
-        }
+        let neighbour = verdicts[other].possible ?? prover.possibleRows(in: other)
+        rows.formUnion(neighbour)
+        doubt += verdicts[column].empty.within(neighbour, by: 0)
+          .height(beyond: verdicts[other].isProven ? cover.columns[other] : PixelRowSet(), by: PixelGrid.tolerance)
       }
       possible[column] = rows
-      if unknown > 0 {
+      if doubt > 0 {
         verdicts[column].isProven = false
-        verdicts[column].doubt += unknown
+        verdicts[column].doubt += doubt
       }
     }
-    self.init(grid: grid, possible: possible)
+    self.init(grid: prover.grid, possible: possible)
   }
 
   /// Returns the curve without the parts in empty rows, or nil if it has none.
@@ -74,25 +70,26 @@ struct EmptyRowRemoval {
     guard let first = points.first else { return [] }
     if points.count == 1 {
       let height = grid.unclampedHeight(of: first.y)
-      let isLeft = possible[grid.column(of: first.x)]?.covers(height, height, within: Self.reach) ?? true
+      let isLeft = possible[grid.column(of: first.x)]?.covers(height, height, within: PixelGrid.tolerance) ?? true
       return isLeft ? [points] : []
     }
     var lines: [[Point]] = []
     var line: [Point] = []
+    func finish() {
+      if line.count > 1 { lines.append(line) }
+      line = []
+    }
     for (start, end) in zip(points, points.dropFirst()) {
-      for part in partsLeft(from: start, to: end) {
-        if part.lowerBound > 0 || line.isEmpty {
-          if line.count > 1 { lines.append(line) }
-          line = [part.lowerBound > 0 ? point(part.lowerBound, from: start, to: end) : start]
-        }
+      let parts = partsLeft(from: start, to: end)
+      if parts.first?.lowerBound != 0 { finish() }
+      for part in parts {
+        if line.isEmpty { line = [part.lowerBound > 0 ? point(part.lowerBound, from: start, to: end) : start] }
         line.append(part.upperBound < 1 ? point(part.upperBound, from: start, to: end) : end)
-        if part.upperBound < 1 {
-          lines.append(line)
-          line = []
-        }
+        if part.upperBound < 1 { finish() }
       }
     }
-    return line.count > 1 ? lines + [line] : lines
+    finish()
+    return lines
   }
 
   /// Returns the parts of a segment that are left, as parts of 0...1, in ascending order.
@@ -115,16 +112,12 @@ struct EmptyRowRemoval {
     for column in first...last {
       let next = column == last || width <= 0 ? 1 : min(max((Double(column + 1) - left) / width, reached), 1)
       if let rows = possible[column] {
-        let spans = to >= from ? rows.spans : rows.spans.reversed()
-        for span in spans {
-          var (low, high) = (span.low - Self.reach, span.high + Self.reach)
-          if from == to {
-            (low, high) = low <= from && from <= high ? (reached, next) : (1, 0)
-          } else {
-            (low, high) = ((low - from) / (to - from), (high - from) / (to - from))
-            (low, high) = (max(min(low, high), reached), min(max(low, high), next))
+        for span in to >= from ? rows.spans : rows.spans.reversed() {
+          func near(_ reach: Double) -> ClosedRange<Double>? {
+            self.part(from, to, between: span.low - reach, span.high + reach, in: reached...next)
           }
-          if low <= high { add(low, high) }
+          let kept = near(Self.reach) ?? near(PixelGrid.tolerance)
+          if let kept { add(kept.lowerBound, kept.upperBound) }
         }
       } else {
         add(reached, next)
@@ -132,6 +125,16 @@ struct EmptyRowRemoval {
       reached = next
     }
     return parts
+  }
+
+  /// Returns the part of a segment between two heights that lies between two others, as a part of 0...1.
+  private func part(
+    _ from: Double, _ to: Double, between low: Double, _ high: Double, in limits: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    if from == to { return low <= from && from <= high ? limits : nil }
+    let (first, last) = ((low - from) / (to - from), (high - from) / (to - from))
+    let (start, end) = (max(min(first, last), limits.lowerBound), min(max(first, last), limits.upperBound))
+    return start <= end ? start...end : nil
   }
 
   private func point(_ part: Double, from start: Point, to end: Point) -> Point {
@@ -165,12 +168,16 @@ struct EmptyRowRemoval {
     let (low, high) = (grid.unclampedHeight(of: section.low), grid.unclampedHeight(of: section.high))
     guard low < high, high - low < .infinity else { return [section.low...section.high] }
     return rows.spans.compactMap { span in
-      let (from, to) = (max((span.low - low) / (high - low), 0), min((span.high - low) / (high - low), 1))
+      let (bottom, top) = (span.low - Self.rounding, span.high + Self.rounding)
+      let (from, to) = (max((bottom - low) / (high - low), 0), min((top - low) / (high - low), 1))
       func value(_ part: Double) -> Double { section.low * (1 - part) + section.high * part }
       return from <= to ? value(from)...max(value(from), value(to)) : nil
     }
   }
 
-  /// Distance in pixels from the possible rows within which the drawing stays.
+  /// Distance in pixels from the possible rows within which the drawing stays. If a line is nowhere so near, the drawing
+  /// up to the tolerance stays.
   private static let reach = PixelGrid.tolerance / 2
+  /// Rounding error of heights in pixels.
+  private static let rounding = 1e-6
 }

@@ -16,7 +16,7 @@ import Testing
     var prover = ColumnProver(of: source, on: grid)
     return (0..<grid.columns).map {
       let verdict = prover.verdict(on: $0, of: cover, limit: limit)
-      return verdict.isProven && verdict.possible == nil
+      return verdict.isProven && verdict.empty.isEmpty
     }
   }
 

@@ -40,6 +40,27 @@ import Testing
     #expect(lines([Point(x: 3.5, y: 2)], [3: rows((4, 9))]) == [])
   }
 
+  @Test("A line ends where a whole segment of it is removed")
+  func segments() {
+    let line = [Point(x: 0.5, y: 1), Point(x: 1.5, y: 1), Point(x: 1.5, y: 8), Point(x: 2.5, y: 8)]
+    #expect(
+      lines(line, [1: rows((1, 1), (8, 8))]) == [
+        [Point(x: 0.5, y: 1), Point(x: 1.5, y: 1), Point(x: 1.5, y: 1.5)],
+        [Point(x: 1.5, y: 7.5), Point(x: 1.5, y: 8), Point(x: 2.5, y: 8)],
+      ])
+    let jump = [Point(x: 1.5, y: 1), Point(x: 1.5, y: 3), Point(x: 1.5, y: 6), Point(x: 1.5, y: 8)]
+    #expect(
+      lines(jump, [1: rows((1, 2), (7, 8))])
+        == [[Point(x: 1.5, y: 1), Point(x: 1.5, y: 2.5)], [Point(x: 1.5, y: 6.5), Point(x: 1.5, y: 8)]])
+  }
+
+  @Test("A line that is up to a pixel beside possible rows stays")
+  func beside() {
+    let level = [Point(x: 0, y: 5), Point(x: 10, y: 5)]
+    #expect(lines(level, [3: rows((5.9, 8))]) == nil)
+    #expect(lines(level, [3: rows((6.1, 8))])?.count == 2)
+  }
+
   @Test("A line is cut in the columns with empty rows only")
   func columns() {
     let level = [Point(x: 0, y: 5), Point(x: 10, y: 5)]
