@@ -136,8 +136,8 @@ struct ColumnProver {
         neighbours = self.neighbours(of: x)
         for part in neighbours { add(part, to: &settled) }
       } else if mostDivisions > 0, count < end, let widest = widest(of: neighbours, at: row) {
-        mostDivisions -= 1
         divide(&neighbours, at: widest, adding: &settled)
+        mostDivisions = settled.covers(row, row, within: 0) ? Self.mostNeighbourDivisions : mostDivisions - 1
       } else {
         // Up to the next bound of a part all rows are like this one: empty, or in parts too narrow to be divided.
         let (isPossible, next) = possibility(of: row, parts)
@@ -295,6 +295,7 @@ struct ColumnProver {
   private func top(_ y: Interval) -> Double { grid.top(of: y) }
 
   private static let mostSampled = 4
-  private static let mostNeighbourDivisions = 4
+  /// Number of divisions beside a column that may be in vain.
+  private static let mostNeighbourDivisions = 12
   private static let mostZooms = 3
 }

@@ -134,7 +134,7 @@ struct EmptyRowRemoval {
     if from == to { return low <= from && from <= high ? limits : nil }
     let (first, last) = ((low - from) / (to - from), (high - from) / (to - from))
     let (start, end) = (max(min(first, last), limits.lowerBound), min(max(first, last), limits.upperBound))
-    return start <= end ? start...end : nil
+    return start < end ? start...end : nil
   }
 
   private func point(_ part: Double, from start: Point, to end: Point) -> Point {

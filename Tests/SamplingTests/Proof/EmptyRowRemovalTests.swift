@@ -75,7 +75,7 @@ import Testing
     let band = Curve.Band(sections: (0...4).map { Curve.Band.Section(x: Double($0), low: 0, high: 10) })
     let possible = Dictionary(uniqueKeysWithValues: (1...2).map { ($0, rows((-.infinity, 4), (6, .infinity))) })
     let curve = removal(possible).curve(from: Curve(pieces: [], bands: [band]), fitting: nil)
-    let outlines = curve?.bands.map { $0.sections.map { [$0.x, $0.low, $0.high] } }
+    let outlines = curve?.bands.map { $0.sections.map { [$0.x, $0.low.rounded(), $0.high.rounded()] } }
     #expect(
       outlines == [
         [[0, 0, 10], [1, 0, 10]], [[1, 0, 4], [2, 0, 4], [3, 0, 4]], [[1, 6, 10], [2, 6, 10], [3, 6, 10]],
