@@ -71,7 +71,7 @@ extension AxesPlan {
       return AxisName(ofVertical: ticks, width: plot.width, typesetter: typesetter).place(at: above, align: (0, 1))
     }
     let atEnd = factor(of: ticks, apartFrom: name, plot: plot, typesetter: typesetter)
-    return AxisName(name, of: ticks, hasFactor: false, width: 2 * plot.height, typesetter: typesetter)
+    return AxisName(name, of: ticks, hasFactor: false, width: plot.height, typesetter: typesetter)
       .placeUpwards(right: bounds.x - 1.4 * gap, middle: plot.y + plot.height / 2)
       + (atEnd?.place(at: above, align: (0, 1)) ?? [])
   }
@@ -85,7 +85,7 @@ extension AxesPlan {
     let gap = 0.35 * typesetter.measures.em
     let ticks = line.axis.ticks
     let text =
-      name.map { AxisName($0, of: ticks, width: plot.width, typesetter: typesetter) }
+      name.map { AxisName($0, of: ticks, width: plot.width / 2, typesetter: typesetter) }
       ?? AxisName(ofVertical: ticks, width: plot.width, typesetter: typesetter)
     let tip = line.line(overhang: typesetter.measures.overhang)[1]
     let reach = typesetter.measures.arrowHalfWidth + gap

@@ -9,13 +9,13 @@ struct AxisName {
   private let typesetter: Typesetter
 
   /// - Parameters:
-  ///   - name: Truncated beyond half of `width`.
+  ///   - name: Truncated beyond `width`.
   ///   - offset: See `AxisTicks.suffix`.
-  ///   - width: The width of the plot, in points.
+  ///   - width: The space for the name along its axis, in points.
   init(_ name: RichText, offset: String?, width: Double, typesetter: Typesetter) {
     let font = typesetter.nameFont
     var line = typesetter.line(
-      name.slashed, in: font, to: max(width / 2, typesetter.measures.em), height: AxisName.mostLines * font.size)
+      name.slashed, in: font, to: max(width, typesetter.measures.em), height: AxisName.mostLines * font.size)
     if let offset, !offset.isEmpty {
       let behind = typesetter.line(offset, in: font)
       line?.append(behind)

@@ -154,7 +154,7 @@ struct PanelArrangement {
     guard let cell = plots.indices.last, request.spec.axes != .none, !request.spec.isBare else { return }
     let gap = 0.4 * request.typesetter.measures.em
     if let yLabel = request.spec.yLabel {
-      let name = AxisName(yLabel, offset: nil, width: 2 * grid.height, typesetter: request.typesetter)
+      let name = AxisName(yLabel, offset: nil, width: grid.height, typesetter: request.typesetter)
       texts += name.placeUpwards(right: inner.x - gap, middle: grid.y + grid.height / 2)
     }
     let ticks = request.shared.contains(.horizontal) ? axes(of: cell, on: plots[cell]).lines.first?.axis.ticks : nil

@@ -83,7 +83,9 @@ struct LineLabels {
     if isBundled || placed.count(where: { abs($0.y - $0.wish) > height }) > 1 { isNear = false }
     for (curve, wish, y) in placed {
       let text = text(of: curve, at: Point(x: x, y: y), align: (0, 0.52))
-      if abs(y - wish) > 3 * em { isNear = false }
+      // A leader would run along the axis.
+      let startsInAxis = obstacles.contains { $0.y < wish && wish < $0.maxY }
+      if abs(y - wish) > (startsInAxis ? 0.3 : 3) * em { isNear = false }
       let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0.25 * em, up: -0.1 * em)) }
       guard isFree, text.box.maxX <= pictureWidth else {
         isNear = false

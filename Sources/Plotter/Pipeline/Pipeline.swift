@@ -74,7 +74,9 @@ package struct Pipeline: Sendable {
   func ranges(of plot: Plot) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let (x, y) = try axes.ranges(of: plot)
     if let y { return (x, y) }
-    let fitted = sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content)?.range ?? -1...1
+    let fitted =
+      sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content, endsAtZero: sweep.style.isFramed)?.range
+      ?? -1...1
     guard let open = plot.openY else { return (x, fitted) }
     let range = try open.range(in: plot.constants, open: axes.scales.y.values(in: fitted))
     guard let scaled = axes.scales.y.scaled(range) else { throw .notPositive(.yRange) }
@@ -135,7 +137,7 @@ private struct RangeStage: Sendable {
   func fittedRange(of frame: Int) -> FittedRange? {
     guard let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else { return nil }
     return surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
-      .fittedRange(beside: axes.content)
+      .fittedRange(beside: axes.content, endsAtZero: sweep.style.isFramed)
   }
 
   mutating func take(_ spans: [ValueSpan?]) {

@@ -26,11 +26,16 @@ struct SurveyedFunctions: Sendable {
 
   /// Returns a vertical range that shows the essential part of all functions and the content beside them; nil if none has
   /// a finite value.
-  func fittedRange(beside content: PictureContent) -> FittedRange? {
+  ///
+  /// - Parameter endsAtZero: whether the range of positive values begins at zero, as suits a frame.
+  func fittedRange(beside content: PictureContent, endsAtZero: Bool) -> FittedRange? {
+    func range(with values: ClosedRange<Double>?) -> ClosedRange<Double>? {
+      YRangeFit.range(of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear)
+    }
     let values = content.yRange(over: x)
-    guard var fitted = YRangeFit.range(of: coarse, including: values) else { return nil }
+    guard var fitted = range(with: values) else { return nil }
     if let lines = content.lines(near: fitted) {
-      fitted = YRangeFit.range(of: coarse, including: values.map { $0.union(lines) } ?? lines) ?? fitted
+      fitted = range(with: values.map { $0.union(lines) } ?? lines) ?? fitted
     }
     guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(fitted) }
     let shown = values.map { part.union($0) } ?? part
@@ -43,7 +48,7 @@ struct SurveyedFunctions: Sendable {
 
   /// Returns the span of the samples and the content beside them in axis units; nil if none is finite.
   func span(beside content: PictureContent) -> ValueSpan? {
-    guard let fitted = fittedRange(beside: content)?.range else { return nil }
+    guard let fitted = fittedRange(beside: content, endsAtZero: false)?.range else { return nil }
     let values = samplings.flatMap { $0.sampling.y.lazy.filter(\.isFinite) }
     let sizes = values.lazy.filter { $0 != 0 }.map(\.magnitude).sorted()
     let least = values + [content.yRange(over: x)?.lowerBound].compactMap { $0 }

@@ -46,6 +46,9 @@ struct PictureStyle: Sendable {
     self.spec = spec
   }
 
+  /// Whether the plot has a frame.
+  var isFramed: Bool { spec.axes == .frame }
+
   /// Returns the axes of the theme; a frame instead of axes through the origin for measured quantities, which are data or
   /// have a name, and for logarithmic axes, which lack an origin.
   private static func defaultAxes(_ theme: Theme, _ request: PlotRequest, _ content: PictureContent) -> AxesStyle {

@@ -7,10 +7,12 @@ package enum YRangeFit {
   ///
   /// The range is finite and not empty. It includes zero if that is near; a constant gets space around it.
   ///
-  /// - Parameter values: a range to include.
-  package static func range(of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil)
-    -> ClosedRange<Double>?
-  {
+  /// - Parameters:
+  ///   - values: a range to include.
+  ///   - endsAtZero: whether the range has no margin beyond zero if no value is there.
+  package static func range(
+    of samplings: [CoarseSampling], including values: ClosedRange<Double>? = nil, endsAtZero: Bool = false
+  ) -> ClosedRange<Double>? {
     let others = values.map { Extent(low: $0.lowerBound, high: $0.upperBound, isCutLow: false, isCutHigh: false) }
     let extents = samplings.compactMap(Extent.init(fitting:)) + [others].compactMap { $0 }
     guard let low = extents.map(\.low).min(), let high = extents.map(\.high).max() else { return nil }
@@ -23,7 +25,7 @@ package enum YRangeFit {
     return padded(
       Extent(
         low: low, high: high, isCutLow: extents.contains { $0.low == low && $0.isCutLow },
-        isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }))
+        isCutHigh: extents.contains { $0.high == high && $0.isCutHigh }), endsAtZero: endsAtZero)
   }
 
   /// Returns the range of a logarithmic axis that ends three decades below the median of the samples; nil if it should
@@ -53,14 +55,14 @@ package enum YRangeFit {
   }
 
   /// Extends a range to zero if that is near, and adds a margin on each side where the graph does not leave the view.
-  private static func padded(_ extent: Extent) -> ClosedRange<Double> {
+  private static func padded(_ extent: Extent, endsAtZero: Bool) -> ClosedRange<Double> {
     var (low, high) = (extent.low, extent.high)
     let halfSpan = high / 2 - low / 2
     if low > 0, low / 2 <= nearness * halfSpan { low = 0 }
     if high < 0, -high / 2 <= nearness * halfSpan { high = 0 }
     let pad = padding * 2 * (high / 2 - low / 2)
-    if !extent.isCutLow { low = (low - pad).clampedToFinite }
-    if !extent.isCutHigh { high = (high + pad).clampedToFinite }
+    if !extent.isCutLow, !endsAtZero || low != 0 { low = (low - pad).clampedToFinite }
+    if !extent.isCutHigh, !endsAtZero || high != 0 { high = (high + pad).clampedToFinite }
     return low...high
   }
 
