@@ -53,7 +53,7 @@ extension FigureLayout {
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
-      found.marks += legend.column(in: spot, order: composition.drawing.orderAtRight)
+      found.marks += legend.column(in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : nil)
       found.legend = spot
       return found
     }

@@ -27,6 +27,9 @@ public struct FigureSpec: Sendable, Equatable {
   /// The place of the legend, also if curves are there. Nil for free space in the plot, or else above it. A grid of
   /// panels has its legend outside.
   public var legendPlace: LegendPlace?
+  /// Whether the curves are a family, whose legend lists them from top to bottom as they leave the plot at the right.
+  /// Other legends list the curves in order.
+  public var isFamily = false
   /// One for each curve, in order.
   public var curves: [CurveStyle]
   /// The scale of the horizontal axis. Ranges, curves, features and other positions are given in scaled units.

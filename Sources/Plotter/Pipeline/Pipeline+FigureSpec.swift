@@ -42,6 +42,7 @@ extension Pipeline {
           return isSeveral && !family.name.isEmpty ? family.name + ", " + set.typeset : set.typeset
         }
       })
+    spec.isFamily = true
     // The first parameter decides the colours, or the number of the set if that parameter repeats its values.
     let leading = plan.ranges[0]
     let isLed = leading.values.count == plan.count

@@ -84,7 +84,7 @@ import Testing
     let figure = layout.figure(of: [sampled(-4...4) { Double.sin($0) }, sampled(-4...4) { Double.cos($0) }])
     let names = figure.texts.filter { $0.string.hasSuffix(" x") }
     // The cosine ends above the sine.
-    #expect(names.map(\.string) == ["cos x", "sin x"])
+    #expect(names.map(\.string) == ["sin x", "cos x"])
     #expect(names.allSatisfy { layout.plot.contains($0.origin) })
   }
 

@@ -53,17 +53,19 @@ struct LegendTests {
   }
 
   /// Returns the names of the legend from top to bottom.
-  private func rows(_ labels: [String], _ curves: [(Double) -> Double]) -> [String] {
-    let spec = FigureSpec(
+  private func rows(_ labels: [String], _ curves: [(Double) -> Double], isFamily: Bool = true) -> [String] {
+    var spec = FigureSpec(
       size: Size(width: 600, height: 400), curves: labels.map { .init(label: RichText($0)) })
+    spec.isFamily = isFamily
     let content = content(spec, curves.map { sampled(-1...1, $0) })
     return content.marks.compactMap { mark in
       if case .text(let run) = mark, labels.contains(run.string) { run } else { nil }
     }.sorted { $0.origin.y < $1.origin.y }.map(\.string)
   }
 
-  @Test("lists curves as they leave the plot at the right, or as given if one ends elsewhere")
+  @Test("lists curves of a family as they leave the plot at the right, others as given or if one ends elsewhere")
   func order() {
+    #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], isFamily: false) == ["a", "b"])
     #expect(rows(["a", "b"], [{ $0 / 2 }, { -$0 / 2 }]) == ["a", "b"])
     #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }]) == ["b", "a"])
     #expect(rows(["a", "b", "c"], [{ 0.1 * $0 }, { 0.3 * $0 }, { 0.2 * $0 }]) == ["b", "c", "a"])
@@ -100,8 +102,7 @@ struct LegendTests {
     let texts = content(spec, curves).marks.compactMap { mark in
       if case .text(let run) = mark, "abcedge".contains(run.string) { run.string } else { nil }
     }
-    // The data without a line are last.
-    #expect(texts == ["b", "a", "c"])
+    #expect(texts == ["a", "b", "c"])
     func colors() -> [Color] {
       CurveStrokes.strokes(for: 5, spec: spec, measures: Measures(size: spec.size)).map(\.color)
     }
