@@ -83,7 +83,6 @@ import Testing
     let layout = makeLayout(-4...4, -1.1...4, labels: ["sin x", "cos x"])
     let figure = layout.figure(of: [sampled(-4...4) { Double.sin($0) }, sampled(-4...4) { Double.cos($0) }])
     let names = figure.texts.filter { $0.string.hasSuffix(" x") }
-    // The cosine ends above the sine.
     #expect(names.map(\.string) == ["sin x", "cos x"])
     #expect(names.allSatisfy { layout.plot.contains($0.origin) })
   }
