@@ -12,7 +12,7 @@ struct WideEnclosure {
   /// The values' logarithms, if a part of the formula is exponential or beyond Double's range.
   let logarithm: SignedLogarithm?
   /// The error to expect of a sum of numbers that are greater than their sum.
-  private(set) var roundingError = 0.0
+  var roundingError = 0.0
 
   /// What an operation's form for such values yields.
   enum Result {
@@ -34,62 +34,17 @@ struct WideEnclosure {
     WideEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated)
   }
 
-  private init(_ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil) {
+  init(_ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil) {
     self.values = values
     self.decoration = decoration
     self.slope = decoration >= .dac ? slope : .entire
     self.logarithm = logarithm
   }
 
-  /// Returns nil if an operation has a branch cut.
-  init?(of instructions: [CompiledFunction.Instruction], over x: Interval) {
-    let last = withUnsafeTemporaryAllocation(of: WideEnclosure.self, capacity: instructions.count) {
-      registers -> WideEnclosure? in
-      for index in instructions.indices {
-        guard let register = WideEnclosure(instructions[index], over: x, registers, site: index) else { return nil }
-        registers.initializeElement(at: index, to: register)
-      }
-      return registers[instructions.count - 1]
-    }
-    guard let last else { return nil }
-    self = last
-  }
-
-  private init?(
-    _ instruction: CompiledFunction.Instruction, over x: Interval,
-    _ registers: UnsafeMutableBufferPointer<WideEnclosure>,
-    site: Int
-  ) {
-    switch instruction {
-    case .constant((_, let set)):
-      guard set.count == 1 else { return nil }
-      self.init(set[0].interval, set[0].decoration, slope: Interval(0))
-    case .variable: self.init(x, x.isBounded ? .com : .trv, slope: Interval(1))
-    case .unary(let function, let a):
-      let a = registers[a]
-      let set = function.enclosure(IntervalSet(a.values, a.decoration), site: site)
-      self.init(
-        set, function.wide?.result(a), operands: a.decoration, slope: { function.slope(a.values) * a.slope })
-    case .binary(let function, let a, let b):
-      let (a, b) = (registers[a], registers[b])
-      let set = function.enclosure(
-        IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: site)
-      self.init(
-        set, function.wide?.result(a, b), operands: min(a.decoration, b.decoration),
-        slope: {
-          let (first, second) = function.slopes(a.values, b.values)
-          return first * a.slope + second * b.slope
-        })
-      if function.wide?.isSum == true, logarithm == nil, a.values.isBounded, b.values.isBounded {
-        roundingError = 0x1p-40 * max(a.values.magnitude, b.values.magnitude)
-      }
-    }
-  }
-
   /// - Parameters:
   ///   - set: the values according to the operation's image.
   ///   - result: what the operation's form for wide values yields.
-  private init?(_ set: IntervalSet, _ result: Result?, operands: Decoration, slope: () -> Interval) {
+  init?(_ set: IntervalSet, _ result: Result?, operands: Decoration, slope: () -> Interval) {
     switch result {
     case .same(let operand)?: self = operand
     case .logarithm(let logarithm)? where logarithm.size.isBounded:

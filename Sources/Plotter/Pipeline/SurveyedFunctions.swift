@@ -78,22 +78,6 @@ struct SurveyedFunctions: Sendable {
   var size: Int { samplings.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.sampling.x.count } }
 }
 
-/// A vertical range that is fitted to functions, in axis units.
-struct FittedRange: Sendable {
-  let range: ClosedRange<Double>
-  /// Whether a logarithmic axis ends above the least values.
-  let isCutLow: Bool
-
-  init(_ range: ClosedRange<Double>, isCutLow: Bool = false) {
-    self.range = range
-    self.isCutLow = isCutLow
-  }
-
-  func union(_ other: FittedRange) -> FittedRange {
-    FittedRange(range.union(other.range), isCutLow: isCutLow || other.isCutLow)
-  }
-}
-
 /// A function's curve and its proof.
 struct TracedFunction: Sendable {
   let function: PlottedFunction

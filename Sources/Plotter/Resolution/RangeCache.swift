@@ -10,6 +10,22 @@ struct SurveyedRanges: Sendable {
   var y: FittedRange?
 }
 
+/// A vertical range that is fitted to functions, in axis units.
+struct FittedRange: Sendable {
+  let range: ClosedRange<Double>
+  /// Whether a logarithmic axis ends above the least values.
+  let isCutLow: Bool
+
+  init(_ range: ClosedRange<Double>, isCutLow: Bool = false) {
+    self.range = range
+    self.isCutLow = isCutLow
+  }
+
+  func union(_ other: FittedRange) -> FittedRange {
+    FittedRange(range.union(other.range), isCutLow: isCutLow || other.isCutLow)
+  }
+}
+
 /// The ranges that earlier pipelines of the same sweep chose, by the width of the canvas in pixels.
 final class RangeCache: Sendable {
   private let ranges = Mutex<[Int: SurveyedRanges]>([:])
