@@ -100,6 +100,21 @@ struct ReportTests {
   }
 
   @Test(
+    "A note says where a picture may be visibly wrong",
+    arguments: [
+      ("sec(2/x)", "-1:1", "-0.0"), ("sign(cos(1/x))", "-1:1", "-0.0"), ("gamma(x)", "-20:5", "-20"),
+      ("1/sin(1/x)", "-1:1", "-0.0"), ("sin(x)", "1e15:1e15+20", "1e+15"), ("mod(1000x,1)", "-10:10", "-"),
+      ("(x^2-0.09)/(x-0.3)", "-1:1", "0.29"),
+    ])
+  func place(_ text: String, _ range: String, _ from: String) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let errors = try process.run([text, "--range", range, "--y-range", "-5:5"]).errors
+    #expect(errors.hasPrefix("plot: note: the graph of "))
+    #expect(errors.contains("from " + from), "\(errors)")
+  }
+
+  @Test(
     "Undecided columns that cannot be seen are no matter for a note",
     arguments: [
       ["sin(x)/x"], ["abs(sin(7x))^(1/8)", "--range", "0.1:0.6"], ["tan(x)", "x^2"],

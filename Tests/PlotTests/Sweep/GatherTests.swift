@@ -82,6 +82,7 @@ struct GatherTests {
     _ = try process.shell("plot \(quoted) --resume & sleep 0.1; kill -9 $!; wait")
     #expect(try process.run(arguments + ["--resume"]).status == 0)
     #expect(process.contents("w.gif") == once)
-    #expect(process.files == ["w.gif"])
+    // A killed process may leave a temporary file.
+    #expect(process.files.filter { !$0.hasPrefix(".plot-") } == ["w.gif"])
   }
 }

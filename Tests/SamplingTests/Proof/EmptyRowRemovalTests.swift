@@ -124,6 +124,23 @@ import Testing
           over: { (.number(2) * $0.map(site: 0, Image.cot)).map(site: 1, Image.floor) }), 0.0...100, -10...10,
         (-6...6).map { Double($0) + 0.2...Double($0) + 0.8 }
       ),
+      (
+        ProvableSource(
+          "csc(3/x)", { 1 / .sin(3 / $0) }, over: { (.number(3) / $0).map(site: 0, Image.csc) }), -1...1, -5...5,
+        [-0.9...0.9]
+      ),
+      (
+        ProvableSource(
+          "ceil(4.5cos(100x))", { (4.5 * .cos(100 * $0)).rounded(.up) },
+          over: { (.number(4.5) * (.number(100) * $0).map(site: 0, Image.cos)).map(site: 1, Image.ceil) }), -3...3,
+        -5...5, (-4...3).map { Double($0) + 0.2...Double($0) + 0.8 }
+      ),
+      (
+        ProvableSource(
+          "round(5sin(40x))", { (5 * .sin(40 * $0)).rounded() },
+          over: { (.number(5) * (.number(40) * $0).map(site: 0, Image.sin)).map(site: 1, Image.round) }), -3...3,
+        -6...6, (-5...4).map { Double($0) + 0.2...Double($0) + 0.8 }
+      ),
     ]
 
   @Test("Rows between branches stay empty", arguments: EmptyRowTests.sources.indices)
