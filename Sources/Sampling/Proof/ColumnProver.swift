@@ -77,8 +77,8 @@ struct ColumnProver {
     return Verdict(isProven: doubt == nil, possible: possibleRows(of: parts), empty: empty, doubt: doubt ?? 0)
   }
 
-  /// Returns the verdict on a column in which the function may be in rows that are not drawn. With half as many more
-  /// enclosures, drawn rows are proved empty.
+  /// Returns the verdict on a column in which the function may be in rows that are not drawn. Takes up to half as many
+  /// enclosures again to prove that drawn rows are empty.
   private mutating func unproven(
     on column: Int, of cover: ColumnCover, _ parts: [Part], missed: [Double], limit: Int
   ) -> Verdict {

@@ -24,7 +24,8 @@ struct EmptyRowRemoval {
       for other in [column - 1, column + 1] where verdicts.indices.contains(other) {
         let neighbour = verdicts[other].possible ?? prover.possibleRows(in: other)
         rows.formUnion(neighbour)
-        doubt += verdicts[column].empty.within(neighbour, by: 0)
+        // What is drawn up to the tolerance from such a row may stay.
+        doubt += verdicts[column].empty.within(neighbour, by: PixelGrid.tolerance)
           .height(beyond: verdicts[other].isProven ? cover.columns[other] : PixelRowSet(), by: PixelGrid.tolerance)
       }
       possible[column] = rows

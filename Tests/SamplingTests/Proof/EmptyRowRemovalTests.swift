@@ -160,4 +160,33 @@ import Testing
     #expect(wrong.count <= 8, "\(source.name): \(wrong)")
     #expect(!curve.isEmpty && proof.isProven.count == 400)
   }
+
+  @Test(
+    "In proved columns everything drawn is near values, and all values are drawn",
+    arguments: EmptyRowTests.sources.indices)
+  func proved(_ index: Int) {
+    let (source, x, y, _) = Self.sources[index]
+    let window = ViewWindow(x: x, y: y, columns: 400, rows: 300)
+    let (curve, proof) = source.provenCurve(in: window)
+    let grid = PixelGrid(window)
+    let cover = ColumnCover(of: curve, on: grid)
+    let view = 0...Double(grid.rows)
+    for column in stride(from: 1, to: 399, by: 7) where proof.isProven[column] {
+      var values = PixelRowSet()
+      for other in column - 1...column + 1 {
+        let part = grid.interval(of: other)
+        for place in 0...1000 {
+          let height = grid.unclampedHeight(of: source.value(part.lower + part.width * Double(place) / 1000))
+          guard view.contains(height) else { continue }
+          values.add(height, height)
+          if other == column {
+            #expect(cover.around(column).covers(height, height, within: 1.001), "\(column): \(height)")
+          }
+        }
+      }
+      // Steep branches have few samples near the edges of the view.
+      let wrong = cover.columns[column].height(beyond: values, by: 2)
+      #expect(wrong <= 0.02 * Double(grid.rows), "\(source.name), column \(column): \(wrong) rows")
+    }
+  }
 }
