@@ -20,6 +20,8 @@ public struct CompiledFunction: Sendable {
   let precise: PreciseProgram
   /// Parts that may leave Double's range.
   let overflow: OverflowCheck
+  /// The instructions compiled for many points.
+  private let batch: BatchProgram
 
   /// Compiles a formula.
   ///
@@ -45,6 +47,7 @@ public struct CompiledFunction: Sendable {
       ? CompiledFunction.instructions(for: proof ?? nodes, parameters: parameters, decimals: true) : proofInstructions
     precise = PreciseProgram(nodes, parameters: parameters)
     overflow = OverflowCheck(of: instructions)
+    batch = BatchProgram(of: instructions, checking: overflow.places)
   }
 
   private static func instructions(
@@ -68,10 +71,21 @@ public struct CompiledFunction: Sendable {
   }
 
   /// Returns the value at one point.
+  ///
+  /// - Complexity: one call per operation; no allocation.
   public func callAsFunction(_ x: Double) -> Double {
-    var y = [Double.nan]
-    evaluate(at: [x], into: &y)
-    return y[0]
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: instructions.count) { registers in
+      for index in instructions.indices {
+        switch instructions[index] {
+        case .constant(let constant): registers[index] = constant.value
+        case .variable: registers[index] = x
+        case .unary(let function, let a): registers[index] = function.value(registers[a])
+        case .binary(let function, let a, let b): registers[index] = function.value(registers[a], registers[b])
+        }
+      }
+      let value = registers[instructions.count - 1]
+      return overflow.isReached(in: registers) ? wideValue(at: x, insteadOf: value) ?? value : value
+    }
   }
 
   /// Writes the value at each element of `x` to the element of `y` at the same index.
@@ -79,39 +93,15 @@ public struct CompiledFunction: Sendable {
   /// - Parameters:
   ///   - x: the points, in any order.
   ///   - y: the values; resized to the count of `x` if necessary.
-  /// - Complexity: one call per point and operation; one allocation.
+  /// - Complexity: one call per operation and 256 points; one allocation.
   public func evaluate(at x: [Double], into y: inout [Double]) {
     if y.count != x.count { y = [Double](repeating: .nan, count: x.count) }
-    let width = min(x.count, CompiledFunction.chunk)
-    guard width > 0 else { return }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: instructions.count * width) { registers in
-      registers.initialize(repeating: .nan)
-      for start in stride(from: 0, to: x.count, by: width) {
-        let count = min(width, x.count - start)
-        for (index, instruction) in instructions.enumerated() {
-          let out = index * width
-          switch instruction {
-          case .constant((let value, _)):
-            // A constant fills its register once, since later chunks are not wider.
-            if start == 0 { for i in 0..<count { registers[out + i] = value } }
-          case .variable: for i in 0..<count { registers[out + i] = x[start + i] }
-          case .unary(let function, let a):
-            for i in 0..<count { registers[out + i] = function.value(registers[a * width + i]) }
-          case .binary(let function, let a, let b):
-            for i in 0..<count {
-              registers[out + i] = function.value(registers[a * width + i], registers[b * width + i])
-            }
-          }
-        }
-        let last = (instructions.count - 1) * width
-        for i in 0..<count { y[start + i] = registers[last + i] }
-        for i in overflow.points(count, width: width, in: registers) {
-          if let value = wideValue(at: x[start + i], insteadOf: y[start + i]) { y[start + i] = value }
+    x.withUnsafeBufferPointer { x in
+      y.withUnsafeMutableBufferPointer { y in
+        batch.evaluate(x, into: y) { places, values in
+          for place in places { values[place] = self(x[place]) }
         }
       }
     }
   }
-
-  /// Number of points evaluated together: enough to amortise an instruction, few enough for the first-level cache.
-  private static let chunk = 128
 }

@@ -33,29 +33,20 @@ struct OverflowCheck: Sendable {
     growth = parts.isEmpty ? .none : max(greatest, .power)
   }
 
-  /// Returns the points among the first `count` of each register at which a part is infinite, or at which the result has
-  /// no value or is 0 and a part is 0 although its operands are not.
-  func points(_ count: Int, width: Int, in registers: UnsafeMutableBufferPointer<Double>) -> [Int] {
-    var isSuspicious = false
-    for part in parts {
-      for i in 0..<count where OverflowCheck.isAtLimit(registers[part.index * width + i]) { isSuspicious = true }
-    }
-    guard isSuspicious else { return [] }
-    let last = registers.count / width - 1
-    return (0..<count).filter { i in
-      let result = registers[last * width + i]
-      return parts.contains { part in
-        let value = registers[part.index * width + i]
-        if value.isInfinite { return true }
-        return value == 0 && (result == 0 || !result.isFinite)
-          && part.operands.allSatisfy { registers[$0 * width + i] != 0 }
-      }
-    }
-  }
+  /// Indices of the instructions that may overflow or underflow before the last one.
+  var places: Set<Int> { Set(parts.map(\.index)) }
 
-  /// Returns whether a value is 0, infinite or NaN, without a branch.
-  private static func isAtLimit(_ value: Double) -> Bool {
-    (value.magnitude.bitPattern &- 1) >= Double.infinity.bitPattern &- 1
+  /// Returns whether a part is infinite, or the result has no value or is 0 and a part is 0 although its operands are
+  /// not.
+  ///
+  /// - Parameter registers: the value of each instruction.
+  func isReached(in registers: UnsafeMutableBufferPointer<Double>) -> Bool {
+    guard let result = registers.last else { return false }
+    return parts.contains { part in
+      let value = registers[part.index]
+      if value.isInfinite { return true }
+      return value == 0 && (result == 0 || !result.isFinite) && part.operands.allSatisfy { registers[$0] != 0 }
+    }
   }
 }
 

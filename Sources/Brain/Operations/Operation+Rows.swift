@@ -21,13 +21,12 @@ extension Operation {
     _ name: String, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
     slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
-    fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
+    fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil }, kernel: UnaryKernel? = nil,
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     row(
       .function(name), family, summary, names: [name] + names, paper: paper, angle: angle, image: image, slope: slope,
-      fault: fault,
-      value)
+      fault: fault, kernel: kernel, value)
   }
 
   /// Returns a unary operation in any notation.
@@ -35,11 +34,11 @@ extension Operation {
     _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
     slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
-    fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
+    fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil }, kernel: UnaryKernel? = nil,
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     .unary(
-      UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle),
+      UnaryFunction(value: value, kernel: kernel, image: image, slope: slope, fault: fault, angle: angle),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
@@ -47,15 +46,17 @@ extension Operation {
   static func binary(
     _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     folds: Bool = false, angle: Angle? = nil, enclosure: BinaryFunction.Enclosure, isQuotient: Bool = false,
+    isPower: Bool = false,
     slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval) = unknownSlopes,
     fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
-    uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both },
+    uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both }, kernel: BinaryKernel? = nil,
     _ value: @escaping @Sendable (Double, Double) -> Double
   ) -> Operation {
     .binary(
       BinaryFunction(
-        value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,
-        angle: angle, folds: folds),
+        value: value, kernel: kernel, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
+        slopes: slopes, fault: fault,
+        uses: uses, angle: angle, folds: folds),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 

@@ -28,6 +28,8 @@ extension Operation {
   /// A function of one operand. It is a class, so that passing it around during evaluation is cheap.
   package final class UnaryFunction: Sendable {
     let value: @Sendable (Double) -> Double
+    /// Computes `value` for a column of numbers.
+    let kernel: UnaryKernel
     /// Returns the image of an interval.
     let image: @Sendable (Interval) -> Image
     /// Returns the enclosure of the derivative on an interval on which the function is continuous, including both
@@ -41,12 +43,15 @@ extension Operation {
     /// Form beyond Double's range; nil for operations without such a form.
     let wide: WideUnary?
 
+    /// - Parameter kernel: nil for a loop over `value`.
     init(
-      value: @escaping @Sendable (Double) -> Double, image: @escaping @Sendable (Interval) -> Image,
-      slope: @escaping @Sendable (Interval) -> Interval, fault: @escaping @Sendable (Double) -> MathFault.Kind?,
-      angle: Angle?, precise: PreciseUnary? = nil, wide: WideUnary? = nil
+      value: @escaping @Sendable (Double) -> Double, kernel: UnaryKernel? = nil,
+      image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval,
+      fault: @escaping @Sendable (Double) -> MathFault.Kind?, angle: Angle?, precise: PreciseUnary? = nil,
+      wide: WideUnary? = nil
     ) {
       self.value = value
+      self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
       self.image = image
       self.slope = slope
       self.fault = fault
@@ -56,7 +61,9 @@ extension Operation {
     }
 
     func joined(_ precise: PreciseUnary?, _ wide: WideUnary?) -> UnaryFunction {
-      UnaryFunction(value: value, image: image, slope: slope, fault: fault, angle: angle, precise: precise, wide: wide)
+      UnaryFunction(
+        value: value, kernel: kernel, image: image, slope: slope, fault: fault, angle: angle, precise: precise,
+        wide: wide)
     }
   }
 
@@ -69,9 +76,13 @@ extension Operation {
     }
 
     let value: @Sendable (Double, Double) -> Double
+    /// Computes `value` for two columns of numbers.
+    let kernel: BinaryKernel
     let enclosure: Enclosure
     /// Whether the function is a quotient, so that a common zero may be a removable hole.
     let isQuotient: Bool
+    /// Whether the function is xʸ, so that it is a product for some exponents.
+    let isPower: Bool
     /// Returns enclosures of the partial derivatives on intervals on which the function is continuous.
     let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
@@ -83,16 +94,20 @@ extension Operation {
     let precise: PreciseBinary?
     let wide: WideBinary?
 
+    /// - Parameter kernel: nil for a loop over `value`.
     init(
-      value: @escaping @Sendable (Double, Double) -> Double, enclosure: Enclosure, isQuotient: Bool,
+      value: @escaping @Sendable (Double, Double) -> Double, kernel: BinaryKernel? = nil, enclosure: Enclosure,
+      isQuotient: Bool, isPower: Bool = false,
       slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval),
       fault: @escaping @Sendable (Double, Double) -> MathFault.Kind?,
       uses: @escaping @Sendable (Double, Double) -> Uses, angle: Angle?, folds: Bool, precise: PreciseBinary? = nil,
       wide: WideBinary? = nil
     ) {
       self.value = value
+      self.kernel = kernel ?? { x, y, z, count in for i in 0..<count { z[i] = value(x[i], y[i]) } }
       self.enclosure = enclosure
       self.isQuotient = isQuotient
+      self.isPower = isPower
       self.slopes = slopes
       self.fault = fault
       self.uses = uses
@@ -104,10 +119,18 @@ extension Operation {
 
     func joined(_ precise: PreciseBinary?, _ wide: WideBinary?) -> BinaryFunction {
       BinaryFunction(
-        value: value, enclosure: enclosure, isQuotient: isQuotient, slopes: slopes, fault: fault, uses: uses,
-        angle: angle, folds: folds, precise: precise, wide: wide)
+        value: value, kernel: kernel, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
+        slopes: slopes, fault: fault, uses: uses, angle: angle, folds: folds, precise: precise, wide: wide)
     }
   }
+
+  /// Writes the value for each of `count` numbers. The columns of operands and values may be the same.
+  typealias UnaryKernel =
+    @Sendable (_ x: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int) -> Void
+  typealias BinaryKernel =
+    @Sendable (
+      _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
+    ) -> Void
 
   enum Angle: Sendable { case argument, result }
 

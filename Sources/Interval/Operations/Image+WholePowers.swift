@@ -39,7 +39,11 @@ extension Image {
       ? .partial(negative.hull(right)) : Image(left: negative, right: right, .trv)
   }
 
-  /// Returns xⁿ at one end: by multiplication for small n, exact if the power is, otherwise by the library.
+  /// The greatest whole exponent for which the calculator multiplies.
+  package static let mostFactors = 16.0
+
+  /// Returns xⁿ at one end: for small n the product of x, x², x⁴, … that the calculator computes, so that its rounded
+  /// value is enclosed too; otherwise by the library.
   private static func wholePower(_ x: Double, _ n: Double) -> Interval {
     if x < 0 {
       let mirrored = wholePower(-x, n)
@@ -49,17 +53,19 @@ extension Image {
       let limit = x == 1 ? 1 : (x == 0) == (n > 0) ? 0 : Double.infinity
       return Interval(unchecked: limit, limit)
     }
-    let size = n.magnitude
-    if size > 8 { return library(x, n) }
-    var (low, high) = (x, x)
-    for _ in 1..<Int(size) {
-      low = Directed.multiplyDown(low, x)
-      high = Directed.multiplyUp(high, x)
+    if n.magnitude > mostFactors { return library(x, n) }
+    var square = Interval(unchecked: x, x)
+    var product = Interval(1)
+    var rest = Int(n.magnitude)
+    while true {
+      if rest & 1 == 1 {
+        product = Interval.products(product.lower, square.lower, product.upper, square.upper)
+      }
+      rest >>= 1
+      if rest == 0 { break }
+      square = Interval.products(square.lower, square.lower, square.upper, square.upper)
     }
-    let product = Interval(unchecked: low, high)
-    let values = n > 0 ? product : Interval(1).divided(byPositive: product)
-    // A power that underflows or overflows has a wide reciprocal.
-    return n > 0 && size <= 4 ? values : values.intersection(library(x, n))
+    return n > 0 ? product : Interval(1).divided(byPositive: product)
   }
 
   private static func library(_ x: Double, _ n: Double) -> Interval {

@@ -1,3 +1,4 @@
+import CElementary
 import Interval
 
 extension Operation {
@@ -5,12 +6,17 @@ extension Operation {
   ///
   /// Undefined values (NaN) follow Kleene's three-valued logic.
   static let logic: [String: Operation] = [
-    "<": comparison("<", "less than", Image.less) { $0 < $1 },
-    "≤": comparison("≤", "at most", names: ["<="], Image.lessOrEqual) { $0 <= $1 },
-    ">": comparison(">", "greater than", Image.greater) { $0 > $1 },
-    "≥": comparison("≥", "at least", names: [">="], Image.greaterOrEqual) { $0 >= $1 },
-    "==": comparison("==", "equal to", names: ["="], paper: .sign("=", .relation), Image.equal) { $0 == $1 },
-    "≠": comparison("≠", "different from", names: ["!=", "<>"], Image.notEqual) { $0 != $1 },
+    "<": comparison("<", "less than", Image.less, celementary_less_batch) { $0 < $1 },
+    "≤": comparison("≤", "at most", names: ["<="], Image.lessOrEqual, celementary_less_or_equal_batch) { $0 <= $1 },
+    ">": comparison(">", "greater than", Image.greater, { celementary_less_batch($1, $0, $2, $3) }) { $0 > $1 },
+    "≥": comparison(
+      "≥", "at least", names: [">="], Image.greaterOrEqual, { celementary_less_or_equal_batch($1, $0, $2, $3) }
+    ) { $0 >= $1 },
+    "==": comparison("==", "equal to", names: ["="], paper: .sign("=", .relation), Image.equal, celementary_equal_batch)
+    { $0 == $1 },
+    "≠": comparison("≠", "different from", names: ["!=", "<>"], Image.notEqual, celementary_not_equal_batch) {
+      $0 != $1
+    },
     "and": .binary(
       .infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"],
       enclosure: .sets { $0.and($1, site: $2) }, slopes: levelSlopes,
@@ -32,12 +38,13 @@ extension Operation {
       .condition, .logic, "the second where the first is true, undefined elsewhere",
       enclosure: .sets { condition, values, _ in condition.then(values) },
       slopes: { _, _ in (Interval(0), Interval(1)) },
-      fault: { a, _ in a == 0 ? .noBranch : nil }, uses: { a, _ in isTrue(a) ? .both : .first }
+      fault: { a, _ in a == 0 ? .noBranch : nil }, uses: { a, _ in isTrue(a) ? .both : .first },
+      kernel: celementary_then_batch
     ) { isTrue($0) ? $1 : .nan },
     "else": .binary(
       .alternative, .logic, "the first where it is defined, the second elsewhere", names: ["otherwise"],
       enclosure: .sets { values, others, _ in values.otherwise(others) },
-      uses: { a, b in a.isNaN ? b.isNaN ? .both : .second : .first }
+      uses: { a, b in a.isNaN ? b.isNaN ? .both : .second : .first }, kernel: celementary_else_batch
     ) { $0.isNaN ? $1 : $0 },
   ]
 
@@ -45,11 +52,12 @@ extension Operation {
 
   private static func comparison(
     _ symbol: String, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
-    _ image: @escaping @Sendable (Interval, Interval) -> Image, _ holds: @escaping @Sendable (Double, Double) -> Bool
+    _ image: @escaping @Sendable (Interval, Interval) -> Image, _ kernel: @escaping BinaryKernel,
+    _ holds: @escaping @Sendable (Double, Double) -> Bool
   ) -> Operation {
     .binary(
       .infix(symbol, .comparison), .logic, summary, names: names, paper: paper, enclosure: .image(image),
-      slopes: levelSlopes
+      slopes: levelSlopes, kernel: kernel
     ) { a, b in
       a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0
     }

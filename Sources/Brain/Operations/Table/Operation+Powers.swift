@@ -1,3 +1,4 @@
+import CElementary
 import Interval
 import RealModule
 
@@ -5,20 +6,28 @@ extension Operation {
   static let powers: [String: Operation] = [
     "√": .function(
       "√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil), image: Image.sqrt,
-      slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil }
+      slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil },
+      kernel: celementary_sqrt_batch
     ) { .sqrt($0) },
     "∛": .function(
       "∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3),
       image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
     ) { .root($0, 3) },
-    "x²": .row(.postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 }) { $0 * $0 },
-    "x³": .row(.postfix("³"), .powers, "cube", image: Image.cube, slope: { Interval(3) * $0.squared }) { $0 * $0 * $0 },
+    "x²": .row(
+      .postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 },
+      kernel: celementary_square_batch
+    ) { $0 * $0 },
+    "x³": .row(
+      .postfix("³"), .powers, "cube", image: Image.cube, slope: { Interval(3) * $0.squared },
+      kernel: celementary_cube_batch
+    ) { $0 * $0 * $0 },
     "x⁻¹": .row(
       .postfix("⁻¹"), .powers, "reciprocal", image: Image.reciprocal, slope: { Interval(-1) / $0.squared },
-      fault: { $0 == 0 ? .divisionByZero : nil }
+      fault: { $0 == 0 ? .divisionByZero : nil }, kernel: celementary_reciprocal_batch
     ) { 1 / $0 },
     "xʸ": .binary(
-      .power, .powers, "power", names: ["^", "**", "pow"], enclosure: .image(Image.power), slopes: powerSlopes,
+      .power, .powers, "power", names: ["^", "**", "pow"], enclosure: .image(Image.power), isPower: true,
+      slopes: powerSlopes,
       fault: { x, y in
         x == 0 && y < 0 ? .divisionByZero : x < 0 && y.isFinite && y != y.rounded() ? .fractionalPowerOfNegative : nil
       }
@@ -63,10 +72,33 @@ extension Operation {
     x <= 0 ? .logarithmOfNonPositive : nil
   }
 
-  /// Returns C's `pow`: NaN for a negative base with a fractional exponent, 1 for the exponent 0.
+  /// Returns the number of factors if a power with this exponent is a product or the reciprocal of one; nil for other
+  /// exponents.
+  static func factors(inPower exponent: Double) -> Int? {
+    let size = exponent.magnitude
+    return size >= 2 && size <= Image.mostFactors && size == size.rounded() ? Int(size) : nil
+  }
+
+  /// Returns xⁿ as the product of those of x, x², x⁴, … that n's binary digits select, least first.
+  private static func product(of x: Double, factors: Int) -> Double {
+    var (square, rest) = (x, factors)
+    while rest & 1 == 0 { (square, rest) = (square * square, rest >> 1) }
+    var product = square
+    while rest > 1 {
+      (square, rest) = (square * square, rest >> 1)
+      if rest & 1 == 1 { product *= square }
+    }
+    return product
+  }
+
+  /// Returns xʸ: a product for whole exponents up to 16, otherwise C's `pow`: NaN for a negative base with a fractional exponent, 1 for the exponent 0.
   ///
   /// RealModule's `pow` is NaN for every negative base, so the sign is handled here.
   private static func power(_ x: Double, _ y: Double) -> Double {
+    if let factors = factors(inPower: y) {
+      let product = product(of: x, factors: factors)
+      return y < 0 ? 1 / product : product
+    }
     if y == 0 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
     if x < 0 || (x == 0 && x.sign == .minus) {

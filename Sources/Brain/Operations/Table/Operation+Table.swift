@@ -37,6 +37,10 @@ extension Operation {
       slopes: unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
   }
 
+  static let productKernel = binary(named: "×").kernel
+  static let quotientKernel = binary(named: "÷").kernel
+  static let squareKernel = unary(named: "x²").kernel
+
   private static let constants: [String: Operation] = [
     "π": .value(.pi, "π", names: ["pi"], "circle's circumference over its diameter, 3.141593"),
     "e": .value(.exp(1), "e", names: [], "base of the natural logarithm, 2.718282"),

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "evaluation",
+  dependencies: [.package(name: "plot", path: "../..")],
+  targets: [
+    .executableTarget(name: "evaluation", dependencies: [.product(name: "Brain", package: "plot")])
+  ]
+)
