@@ -1,62 +1,21 @@
 import CElementary
 
-/// A formula compiled for many points: a kernel call for each operation and chunk of points.
+/// A formula compiled for the values at many points: a kernel call for each operation and chunk of points.
 ///
-///     x⁴ + sin(x)    square 0 → 2;  square 2 → 2;  sin 0 → 3;  add 2, 3 → 1
-///
-/// A column holds a number for each point of a chunk: column 0 the points, column 1 the values. The others are used again
-/// as soon as no later step reads them, so that they stay in the first-level cache. Powers with small whole exponents
-/// are products that share their factors.
+/// Powers with small whole exponents are products that share their factors.
 struct BatchProgram: Sendable {
-  private enum Step: Sendable {
-    case unary(Operation.UnaryKernel, Int, into: Int, isChecked: Bool)
-    case binary(Operation.BinaryKernel, Int, Int, into: Int, isChecked: Bool)
+  private enum Kernel: Sendable {
+    case unary(Operation.UnaryKernel)
+    case binary(Operation.BinaryKernel)
   }
 
-  /// Numbers in the columns after the first two.
-  private let constants: [Double]
-  private let steps: [Step]
-  /// Number of columns besides the first two.
-  private let scratch: Int
+  private let program: ColumnProgram<Double, Kernel>
 
   /// - Parameters:
   ///   - instructions: the formula.
   ///   - parts: the instructions whose results are checked for zeros and infinities.
   init(of instructions: [CompiledFunction.Instruction], checking parts: Set<Int>) {
-    let graph = Graph(of: instructions, checking: parts)
-    var (constants, steps): ([Double], [Step]) = ([], [])
-    var columns = [Int](repeating: 0, count: graph.nodes.count)
-    for (index, node) in graph.nodes.enumerated() {
-      guard case .constant(let value) = node else { continue }
-      columns[index] = 2 + constants.count
-      constants.append(value)
-    }
-    var count = constants.count
-    var unused: [Int] = []
-    let lastUses = graph.lastUses
-    for (index, node) in graph.nodes.enumerated() {
-      for operand in node.operands where lastUses[operand] == index && graph.nodes[operand].isStep {
-        unused.append(columns[operand])
-      }
-      guard node.isStep else { continue }
-      if index == graph.nodes.count - 1 {
-        columns[index] = 1
-      } else if let column = unused.popLast() {
-        columns[index] = column
-      } else {
-        columns[index] = 2 + count
-        count += 1
-      }
-      let isChecked = graph.checked.contains(index)
-      switch node {
-      case .unary(let kernel, let a):
-        steps.append(.unary(kernel, columns[a], into: columns[index], isChecked: isChecked))
-      case .binary(let kernel, let a, let b):
-        steps.append(.binary(kernel, columns[a], columns[b], into: columns[index], isChecked: isChecked))
-      case .points, .constant: break
-      }
-    }
-    (self.constants, self.steps, scratch) = (constants, steps, count)
+    program = ColumnProgram(BatchProgram.graph(of: instructions, checking: parts))
   }
 
   /// Writes the value at each point.
@@ -71,8 +30,8 @@ struct BatchProgram: Sendable {
   ) {
     guard !points.isEmpty, let x = points.baseAddress, let y = values.baseAddress else { return }
     let width = min(points.count, Self.chunk)
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: scratch * width) { scratch in
-      for (index, constant) in constants.enumerated() {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: program.scratch * width) { scratch in
+      for (index, constant) in program.constants.enumerated() {
         scratch[index * width..<(index + 1) * width].initialize(repeating: constant)
       }
       for start in stride(from: 0, to: points.count, by: width) {
@@ -84,15 +43,13 @@ struct BatchProgram: Sendable {
           index == 0 ? x + start : UnsafePointer(column(index))
         }
         var isLimitReached = false
-        for step in steps {
-          switch step {
-          case .unary(let kernel, let a, let result, let isChecked):
-            kernel(operand(a), column(result), count)
-            if isChecked, celementary_has_limit(operand(result), count) != 0 { isLimitReached = true }
-          case .binary(let kernel, let a, let b, let result, let isChecked):
-            kernel(operand(a), operand(b), column(result), count)
-            if isChecked, celementary_has_limit(operand(result), count) != 0 { isLimitReached = true }
+        for step in program.steps {
+          let result = column(step.result)
+          switch step.kernel {
+          case .unary(let kernel): kernel(operand(step.operands.0), result, count)
+          case .binary(let kernel): kernel(operand(step.operands.0), operand(step.operands.1), result, count)
           }
+          if step.isChecked, celementary_has_limit(result, count) != 0 { isLimitReached = true }
         }
         if isLimitReached { refine(start..<start + count, values) }
       }
@@ -104,94 +61,66 @@ struct BatchProgram: Sendable {
 }
 
 extension BatchProgram {
-  /// The operations of a formula with powers as products, operands first.
-  private struct Graph {
-    enum Node {
-      case points
-      case constant(Double)
-      case unary(Operation.UnaryKernel, Int)
-      case binary(Operation.BinaryKernel, Int, Int)
+  private typealias Graph = ColumnProgram<Double, Kernel>.Graph
 
-      var operands: [Int] {
-        switch self {
-        case .points, .constant: []
-        case .unary(_, let a): [a]
-        case .binary(_, let a, let b): [a, b]
+  private static func graph(of instructions: [CompiledFunction.Instruction], checking parts: Set<Int>) -> Graph {
+    var graph = Graph()
+    var powers: [Power: Int] = [:]
+    var places: [Int] = []
+    for (index, instruction) in instructions.enumerated() {
+      let place: Int
+      switch instruction {
+      case .constant((let value, _)): place = graph.add(.constant(value))
+      case .variable: place = graph.add(.points)
+      case .unary(let function, let a): place = graph.add(.step(.unary(function.kernel), places[a], places[a]))
+      case .binary(let function, let a, let b):
+        if let exponent = function.wholeExponent(instructions[b]) {
+          let power = power(places[a], abs(exponent), in: &graph, &powers)
+          place =
+            exponent > 0
+            ? power : graph.add(.step(.binary(Operation.quotientKernel), graph.add(.constant(1)), power))
+        } else {
+          place = graph.add(.step(.binary(function.kernel), places[a], places[b]))
         }
       }
-
-      var isStep: Bool {
-        switch self {
-        case .points, .constant: false
-        case .unary, .binary: true
-        }
-      }
+      places.append(place)
+      if parts.contains(index) { graph.checked.insert(place) }
     }
+    graph.finish(
+      with: places.last ?? graph.add(.constant(.nan)),
+      copying: .unary({ x, values, count in values.update(from: x, count: count) }))
+    return graph
+  }
 
-    private struct Power: Hashable {
-      var base: Int
-      var exponent: Int
+  private struct Power: Hashable {
+    var base: Int
+    var exponent: Int
+  }
+
+  /// Adds a power as the operations table computes it: x⁷ = (x x²) x⁴.
+  private static func power(_ base: Int, _ exponent: Int, in graph: inout Graph, _ powers: inout [Power: Int]) -> Int {
+    if exponent == 1 { return base }
+    let power = Power(base: base, exponent: exponent)
+    if let place = powers[power] { return place }
+    let top = 1 << (Int.bitWidth - 1 - exponent.leadingZeroBitCount)
+    let place: Int
+    if top == exponent {
+      let root = self.power(base, exponent / 2, in: &graph, &powers)
+      place = graph.add(.step(.unary(Operation.squareKernel), root, root))
+    } else {
+      let rest = self.power(base, exponent - top, in: &graph, &powers)
+      let square = self.power(base, top, in: &graph, &powers)
+      place = graph.add(.step(.binary(Operation.productKernel), rest, square))
     }
+    powers[power] = place
+    return place
+  }
+}
 
-    private(set) var nodes: [Node] = []
-    private(set) var checked: Set<Int> = []
-    private var powers: [Power: Int] = [:]
-
-    init(of instructions: [CompiledFunction.Instruction], checking parts: Set<Int>) {
-      var places: [Int] = []
-      for (index, instruction) in instructions.enumerated() {
-        let place =
-          switch instruction {
-          case .constant((let value, _)): add(.constant(value))
-          case .variable: add(.points)
-          case .unary(let function, let a): add(.unary(function.kernel, places[a]))
-          case .binary(let function, let a, let b):
-            if function.isPower, case .constant((let exponent, _)) = instructions[b],
-              let size = Operation.factors(inPower: exponent)
-            {
-              exponent < 0
-                ? add(.binary(Operation.quotientKernel, add(.constant(1)), power(places[a], size)))
-                : power(places[a], size)
-            } else {
-              add(.binary(function.kernel, places[a], places[b]))
-            }
-          }
-        places.append(place)
-        if parts.contains(index) { checked.insert(place) }
-      }
-      // The values are a column of their own.
-      if let last = nodes.last, !last.isStep || places.last != nodes.count - 1 {
-        add(.unary({ x, values, count in values.update(from: x, count: count) }, places.last ?? 0))
-      }
-    }
-
-    @discardableResult
-    private mutating func add(_ node: Node) -> Int {
-      nodes.append(node)
-      return nodes.count - 1
-    }
-
-    /// Adds a power as `Operation.product(of:factors:)` computes it.
-    private mutating func power(_ base: Int, _ exponent: Int) -> Int {
-      if exponent == 1 { return base }
-      let power = Power(base: base, exponent: exponent)
-      if let place = powers[power] { return place }
-      let top = 1 << (Int.bitWidth - 1 - exponent.leadingZeroBitCount)
-      let place =
-        top == exponent
-        ? add(.unary(Operation.squareKernel, self.power(base, exponent / 2)))
-        : add(.binary(Operation.productKernel, self.power(base, exponent - top), self.power(base, top)))
-      powers[power] = place
-      return place
-    }
-
-    /// For each node the last node that reads it.
-    var lastUses: [Int] {
-      var uses = Array(nodes.indices)
-      for (index, node) in nodes.enumerated() {
-        for operand in node.operands { uses[operand] = index }
-      }
-      return uses
-    }
+extension Operation.BinaryFunction {
+  /// Returns the exponent of a power that is a product or the reciprocal of one; nil for other operations and exponents.
+  func wholeExponent(_ exponent: CompiledFunction.Instruction) -> Int? {
+    guard isPower, case .constant((let value, let set)) = exponent, set.hull.isPoint else { return nil }
+    return Operation.wholeExponent(value)
   }
 }

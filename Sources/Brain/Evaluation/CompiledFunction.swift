@@ -22,6 +22,8 @@ public struct CompiledFunction: Sendable {
   let overflow: OverflowCheck
   /// The instructions compiled for many points.
   private let batch: BatchProgram
+  /// `decimalInstructions` compiled for many intervals; nil if an operation works on sets of intervals.
+  let columns: EnclosureProgram?
 
   /// Compiles a formula.
   ///
@@ -48,6 +50,7 @@ public struct CompiledFunction: Sendable {
     precise = PreciseProgram(nodes, parameters: parameters)
     overflow = OverflowCheck(of: instructions)
     batch = BatchProgram(of: instructions, checking: overflow.places)
+    columns = EnclosureProgram(of: decimalInstructions)
   }
 
   private static func instructions(

@@ -22,11 +22,12 @@ extension Operation {
     angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
     slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
     fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil }, kernel: UnaryKernel? = nil,
+    enclosures: UnaryEnclosureKernel? = nil,
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     row(
       .function(name), family, summary, names: [name] + names, paper: paper, angle: angle, image: image, slope: slope,
-      fault: fault, kernel: kernel, value)
+      fault: fault, kernel: kernel, enclosures: enclosures, value)
   }
 
   /// Returns a unary operation in any notation.
@@ -35,10 +36,11 @@ extension Operation {
     angle: Angle? = nil, image: @escaping @Sendable (Interval) -> Image,
     slope: @escaping @Sendable (Interval) -> Interval = unknownSlope,
     fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil }, kernel: UnaryKernel? = nil,
+    enclosures: UnaryEnclosureKernel? = nil,
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     .unary(
-      UnaryFunction(value: value, kernel: kernel, image: image, slope: slope, fault: fault, angle: angle),
+      UnaryFunction(value: value, kernel: kernel, enclosureKernel: enclosures, image: image, slope: slope, fault: fault, angle: angle),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
@@ -50,11 +52,12 @@ extension Operation {
     slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval) = unknownSlopes,
     fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
     uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both }, kernel: BinaryKernel? = nil,
+    enclosures: BinaryEnclosureKernel? = nil,
     _ value: @escaping @Sendable (Double, Double) -> Double
   ) -> Operation {
     .binary(
       BinaryFunction(
-        value: value, kernel: kernel, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
+        value: value, kernel: kernel, enclosureKernel: enclosures, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
         slopes: slopes, fault: fault,
         uses: uses, angle: angle, folds: folds),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))

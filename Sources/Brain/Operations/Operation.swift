@@ -30,6 +30,8 @@ extension Operation {
     let value: @Sendable (Double) -> Double
     /// Computes `value` for a column of numbers.
     let kernel: UnaryKernel
+    /// Computes enclosures of values and slopes for a column of intervals.
+    let enclosureKernel: UnaryEnclosureKernel
     /// Returns the image of an interval.
     let image: @Sendable (Interval) -> Image
     /// Returns the enclosure of the derivative on an interval on which the function is continuous, including both
@@ -43,15 +45,18 @@ extension Operation {
     /// Form beyond Double's range; nil for operations without such a form.
     let wide: WideUnary?
 
-    /// - Parameter kernel: nil for a loop over `value`.
+    /// - Parameters:
+    ///   - kernel: nil for a loop over `value`.
+    ///   - enclosureKernel: nil for a loop over `image` and `slope`.
     init(
       value: @escaping @Sendable (Double) -> Double, kernel: UnaryKernel? = nil,
-      image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval,
+      enclosureKernel: UnaryEnclosureKernel? = nil, image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval,
       fault: @escaping @Sendable (Double) -> MathFault.Kind?, angle: Angle?, precise: PreciseUnary? = nil,
       wide: WideUnary? = nil
     ) {
       self.value = value
       self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
+      self.enclosureKernel = enclosureKernel ?? Operation.enclosureKernel(image: image, slope: slope)
       self.image = image
       self.slope = slope
       self.fault = fault
@@ -62,8 +67,8 @@ extension Operation {
 
     func joined(_ precise: PreciseUnary?, _ wide: WideUnary?) -> UnaryFunction {
       UnaryFunction(
-        value: value, kernel: kernel, image: image, slope: slope, fault: fault, angle: angle, precise: precise,
-        wide: wide)
+        value: value, kernel: kernel, enclosureKernel: enclosureKernel, image: image, slope: slope, fault: fault,
+        angle: angle, precise: precise, wide: wide)
     }
   }
 
@@ -79,6 +84,8 @@ extension Operation {
     /// Computes `value` for two columns of numbers.
     let kernel: BinaryKernel
     let enclosure: Enclosure
+    /// Computes enclosures of values and slopes for two columns of intervals; nil if the enclosure is of sets.
+    let enclosureKernel: BinaryEnclosureKernel?
     /// Whether the function is a quotient, so that a common zero may be a removable hole.
     let isQuotient: Bool
     /// Whether the function is xʸ, so that it is a product for some exponents.
@@ -94,9 +101,12 @@ extension Operation {
     let precise: PreciseBinary?
     let wide: WideBinary?
 
-    /// - Parameter kernel: nil for a loop over `value`.
+    /// - Parameters:
+    ///   - kernel: nil for a loop over `value`.
+    ///   - enclosureKernel: nil for a loop over the images and `slopes`.
     init(
-      value: @escaping @Sendable (Double, Double) -> Double, kernel: BinaryKernel? = nil, enclosure: Enclosure,
+      value: @escaping @Sendable (Double, Double) -> Double, kernel: BinaryKernel? = nil,
+      enclosureKernel: BinaryEnclosureKernel? = nil, enclosure: Enclosure,
       isQuotient: Bool, isPower: Bool = false,
       slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval),
       fault: @escaping @Sendable (Double, Double) -> MathFault.Kind?,
@@ -106,6 +116,13 @@ extension Operation {
       self.value = value
       self.kernel = kernel ?? { x, y, z, count in for i in 0..<count { z[i] = value(x[i], y[i]) } }
       self.enclosure = enclosure
+      if let enclosureKernel {
+        self.enclosureKernel = enclosureKernel
+      } else if case .image(let image) = enclosure {
+        self.enclosureKernel = Operation.enclosureKernel(image: image, slopes: slopes)
+      } else {
+        self.enclosureKernel = nil
+      }
       self.isQuotient = isQuotient
       self.isPower = isPower
       self.slopes = slopes
@@ -119,7 +136,7 @@ extension Operation {
 
     func joined(_ precise: PreciseBinary?, _ wide: WideBinary?) -> BinaryFunction {
       BinaryFunction(
-        value: value, kernel: kernel, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
+        value: value, kernel: kernel, enclosureKernel: enclosureKernel, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
         slopes: slopes, fault: fault, uses: uses, angle: angle, folds: folds, precise: precise, wide: wide)
     }
   }

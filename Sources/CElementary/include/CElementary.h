@@ -2,6 +2,7 @@
 #define CELEMENTARY_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
@@ -49,6 +50,60 @@ void celementary_else_batch(const double *x, const double *y, double *values, si
 
 /// Returns whether a number is 0 or infinite.
 int celementary_has_limit(const double *x, size_t count);
+
+// Enclosures of functions on columns of intervals. They are correctly rounded or, for elementary functions, a few steps wide.
+
+/// Columns of values and of slopes; the latter are null if slopes are not wanted.
+typedef struct {
+  double *lower, *upper;
+  double *_Nullable slope_lower, *_Nullable slope_upper;
+} celementary_intervals;
+
+// Each function writes the enclosure of an operation and of the slope of the result, given those of the operands. Where
+// it cannot prove that the operation is defined, continuous and of moderate size, it writes 0 to `known`, else nothing.
+// The columns of operands and results may be the same.
+
+void celementary_add_enclosures(
+    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
+    size_t count);
+void celementary_subtract_enclosures(
+    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
+    size_t count);
+void celementary_multiply_enclosures(
+    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
+    size_t count);
+void celementary_divide_enclosures(
+    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
+    size_t count);
+void celementary_min_enclosures(
+    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
+    size_t count);
+void celementary_max_enclosures(
+    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
+    size_t count);
+
+void celementary_negate_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_abs_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_sqrt_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_square_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_exp_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_log_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_sin_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_cos_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+void celementary_tan_enclosures(
+    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
+
+/// The power xⁿ for a whole number n, not 0.
+void celementary_power_enclosures(
+    celementary_intervals first, int64_t n, celementary_intervals result, int64_t *known, size_t count);
 
 #pragma clang assume_nonnull end
 

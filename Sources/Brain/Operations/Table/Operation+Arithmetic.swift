@@ -6,29 +6,35 @@ extension Operation {
   static let arithmetic: [String: Operation] = [
     "+": .binary(
       .infix("+", .sum), .arithmetic, "sum", enclosure: .image(Image.add),
-      slopes: { _, _ in (Interval(1), Interval(1)) }, kernel: celementary_add_batch
+      slopes: { _, _ in (Interval(1), Interval(1)) }, kernel: celementary_add_batch,
+      enclosures: celementary_add_enclosures
     ) { $0 + $1 },
     "−": .binary(
       .infix("−", .sum), .arithmetic, "difference", names: ["-"], enclosure: .image(Image.subtract),
-      slopes: { _, _ in (Interval(1), Interval(-1)) }, kernel: celementary_subtract_batch
+      slopes: { _, _ in (Interval(1), Interval(-1)) }, kernel: celementary_subtract_batch,
+      enclosures: celementary_subtract_enclosures
     ) { $0 - $1 },
     "×": .binary(
       .infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"], paper: .sign("·", .binary),
-      enclosure: .image(Image.multiply), slopes: { ($1, $0) }, kernel: celementary_multiply_batch
+      enclosure: .image(Image.multiply), slopes: { ($1, $0) }, kernel: celementary_multiply_batch,
+      enclosures: celementary_multiply_enclosures
     ) { $0 * $1 },
     "÷": .binary(
       .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], paper: .fraction,
       enclosure: .image(Image.divide), isQuotient: true, slopes: { (Interval(1) / $1, -($0 / $1.squared)) },
-      fault: { $1 == 0 ? .divisionByZero : nil }, kernel: celementary_divide_batch
+      fault: { $1 == 0 ? .divisionByZero : nil }, kernel: celementary_divide_batch,
+      enclosures: celementary_divide_enclosures
     ) { $0 / $1 },
     "±": .row(
       .prefix("−", .sign), .arithmetic, "change of sign", image: Image.negate, slope: { _ in Interval(-1) },
-      kernel: celementary_negate_batch
+      kernel: celementary_negate_batch,
+      enclosures: celementary_negate_enclosures
     ) { -$0 },
     "|x|": .row(
       .enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"], paper: .enclosed(.bar), image: Image.abs,
       slope: { $0.lower >= 0 ? Interval(1) : $0.upper <= 0 ? Interval(-1) : Interval(-1, 1) },
-      kernel: celementary_abs_batch
+      kernel: celementary_abs_batch,
+      enclosures: celementary_abs_enclosures
     ) { abs($0) },
     "sign": .function(
       "sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn"), image: Image.sign,
@@ -41,12 +47,14 @@ extension Operation {
     "min": .binary(
       .function("min"), .arithmetic, "the smallest", names: ["min"], folds: true, enclosure: .image(Image.min),
       slopes: { x, y in sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower) },
-      kernel: celementary_min_batch
+      kernel: celementary_min_batch,
+      enclosures: celementary_min_enclosures
     ) { $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1) },
     "max": .binary(
       .function("max"), .arithmetic, "the greatest", names: ["max"], folds: true, enclosure: .image(Image.max),
       slopes: { x, y in sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper) },
-      kernel: celementary_max_batch
+      kernel: celementary_max_batch,
+      enclosures: celementary_max_enclosures
     ) { $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1) },
     "gcd": .binary(
       .function("gcd"), .arithmetic, "greatest common divisor of whole numbers", names: ["gcd"], folds: true,

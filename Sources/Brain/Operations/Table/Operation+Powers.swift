@@ -7,7 +7,8 @@ extension Operation {
     "√": .function(
       "√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil), image: Image.sqrt,
       slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil },
-      kernel: celementary_sqrt_batch
+      kernel: celementary_sqrt_batch,
+      enclosures: celementary_sqrt_enclosures
     ) { .sqrt($0) },
     "∛": .function(
       "∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3),
@@ -15,15 +16,18 @@ extension Operation {
     ) { .root($0, 3) },
     "x²": .row(
       .postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 },
-      kernel: celementary_square_batch
+      kernel: celementary_square_batch,
+      enclosures: celementary_square_enclosures
     ) { $0 * $0 },
     "x³": .row(
       .postfix("³"), .powers, "cube", image: Image.cube, slope: { Interval(3) * $0.squared },
-      kernel: celementary_cube_batch
+      kernel: celementary_cube_batch,
+      enclosures: { celementary_power_enclosures($0, 3, $1, $2, $3) }
     ) { $0 * $0 * $0 },
     "x⁻¹": .row(
       .postfix("⁻¹"), .powers, "reciprocal", image: Image.reciprocal, slope: { Interval(-1) / $0.squared },
-      fault: { $0 == 0 ? .divisionByZero : nil }, kernel: celementary_reciprocal_batch
+      fault: { $0 == 0 ? .divisionByZero : nil }, kernel: celementary_reciprocal_batch,
+      enclosures: { celementary_power_enclosures($0, -1, $1, $2, $3) }
     ) { 1 / $0 },
     "xʸ": .binary(
       .power, .powers, "power", names: ["^", "**", "pow"], enclosure: .image(Image.power), isPower: true,
@@ -72,11 +76,10 @@ extension Operation {
     x <= 0 ? .logarithmOfNonPositive : nil
   }
 
-  /// Returns the number of factors if a power with this exponent is a product or the reciprocal of one; nil for other
-  /// exponents.
-  static func factors(inPower exponent: Double) -> Int? {
+  /// Returns the exponent as an integer if the power is a product or the reciprocal of one; nil for other exponents.
+  static func wholeExponent(_ exponent: Double) -> Int? {
     let size = exponent.magnitude
-    return size >= 2 && size <= Image.mostFactors && size == size.rounded() ? Int(size) : nil
+    return size >= 2 && size <= Image.mostFactors && size == size.rounded() ? Int(exponent) : nil
   }
 
   /// Returns xⁿ as the product of those of x, x², x⁴, … that n's binary digits select, least first.
@@ -95,9 +98,9 @@ extension Operation {
   ///
   /// RealModule's `pow` is NaN for every negative base, so the sign is handled here.
   private static func power(_ x: Double, _ y: Double) -> Double {
-    if let factors = factors(inPower: y) {
-      let product = product(of: x, factors: factors)
-      return y < 0 ? 1 / product : product
+    if let exponent = wholeExponent(y) {
+      let product = product(of: x, factors: abs(exponent))
+      return exponent < 0 ? 1 / product : product
     }
     if y == 0 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
