@@ -56,6 +56,9 @@ let package = Package(
     ),
     .executableTarget(name: "plot", dependencies: ["Grapher", "Platform", "Plotter"]),
     .testTarget(
+      name: "CElementaryTests", dependencies: ["CElementary"], exclude: ["hard-points.tsv"],
+      swiftSettings: unoptimized),
+    .testTarget(
       name: "IntervalTests",
       dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")],
       exclude: ["Reference"], swiftSettings: unoptimized

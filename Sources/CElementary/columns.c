@@ -26,17 +26,9 @@
     }                                                                                                      \
   })
 
-COLUMN_OF_ONE(celementary_negate_batch, -a)
-COLUMN_OF_ONE(celementary_abs_batch, fabs(a))
-COLUMN_OF_ONE(celementary_sqrt_batch, __builtin_elementwise_sqrt(a))
-COLUMN_OF_ONE(celementary_square_batch, a *a)
 COLUMN_OF_ONE(celementary_cube_batch, a *a *a)
 COLUMN_OF_ONE(celementary_reciprocal_batch, 1 / a)
 
-COLUMN_OF_TWO(celementary_add_batch, a + b)
-COLUMN_OF_TWO(celementary_subtract_batch, a - b)
-COLUMN_OF_TWO(celementary_multiply_batch, a *b)
-COLUMN_OF_TWO(celementary_divide_batch, a / b)
 COLUMN_OF_TWO(celementary_min_batch, isunordered(a, b) ? (double)NAN : b < a ? b : a)
 COLUMN_OF_TWO(celementary_max_batch, isunordered(a, b) ? (double)NAN : b >= a ? b : a)
 

@@ -40,7 +40,9 @@ extension Operation {
     _ value: @escaping @Sendable (Double) -> Double
   ) -> Operation {
     .unary(
-      UnaryFunction(value: value, kernel: kernel, enclosureKernel: enclosures, image: image, slope: slope, fault: fault, angle: angle),
+      UnaryFunction(
+        value: value, kernel: kernel, enclosureKernel: enclosures, image: image, slope: slope, fault: fault,
+        angle: angle),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
@@ -57,7 +59,8 @@ extension Operation {
   ) -> Operation {
     .binary(
       BinaryFunction(
-        value: value, kernel: kernel, enclosureKernel: enclosures, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
+        value: value, kernel: kernel, enclosureKernel: enclosures, enclosure: enclosure, isQuotient: isQuotient,
+        isPower: isPower,
         slopes: slopes, fault: fault,
         uses: uses, angle: angle, folds: folds),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))

@@ -50,7 +50,8 @@ extension Operation {
     ///   - enclosureKernel: nil for a loop over `image` and `slope`.
     init(
       value: @escaping @Sendable (Double) -> Double, kernel: UnaryKernel? = nil,
-      enclosureKernel: UnaryEnclosureKernel? = nil, image: @escaping @Sendable (Interval) -> Image, slope: @escaping @Sendable (Interval) -> Interval,
+      enclosureKernel: UnaryEnclosureKernel? = nil, image: @escaping @Sendable (Interval) -> Image,
+      slope: @escaping @Sendable (Interval) -> Interval,
       fault: @escaping @Sendable (Double) -> MathFault.Kind?, angle: Angle?, precise: PreciseUnary? = nil,
       wide: WideUnary? = nil
     ) {
@@ -136,7 +137,8 @@ extension Operation {
 
     func joined(_ precise: PreciseBinary?, _ wide: WideBinary?) -> BinaryFunction {
       BinaryFunction(
-        value: value, kernel: kernel, enclosureKernel: enclosureKernel, enclosure: enclosure, isQuotient: isQuotient, isPower: isPower,
+        value: value, kernel: kernel, enclosureKernel: enclosureKernel, enclosure: enclosure, isQuotient: isQuotient,
+        isPower: isPower,
         slopes: slopes, fault: fault, uses: uses, angle: angle, folds: folds, precise: precise, wide: wide)
     }
   }

@@ -44,14 +44,16 @@ struct PixelGrid: Sendable {
   }
 
   /// Returns the part of the axis that a column shows.
-  func interval(of column: Int) -> Interval {
-    func edge(_ place: Int) -> Double {
-      if place <= 0 { return x.lowerBound }
-      if place >= columns { return x.upperBound }
-      let t = Double(place) / Double(columns)
-      return x.lowerBound * (1 - t) + x.upperBound * t
-    }
-    return Interval(edge(column), edge(column + 1))
+  func interval(of column: Int) -> Interval { Interval(edge(column), edge(column + 1)) }
+
+  /// The edges of all columns in ascending order.
+  var edges: [Double] { (0...columns).map(edge) }
+
+  private func edge(_ place: Int) -> Double {
+    if place <= 0 { return x.lowerBound }
+    if place >= columns { return x.upperBound }
+    let t = Double(place) / Double(columns)
+    return x.lowerBound * (1 - t) + x.upperBound * t
   }
 
   /// Rounding error of a column's edges, if it is not far less than the column's width.

@@ -24,6 +24,8 @@ struct ColumnProver {
   let source: any GraphDataSource
   let grid: PixelGrid
   private let edgeError: Double?
+  /// The enclosures over whole columns.
+  private let whole: [Enclosure]
   /// Right end of the last part and its value, reused since most parts start at the end of another.
   private var lastEnd: (x: Double, values: Interval)?
   private(set) var count = 0
@@ -32,6 +34,8 @@ struct ColumnProver {
     self.source = source
     self.grid = grid
     edgeError = grid.edgeError
+    whole = source.enclosures(between: grid.edges)
+    count = grid.columns
   }
 
   /// A part of a column, the function's enclosure there, and its distance from the drawn rows.
@@ -47,7 +51,7 @@ struct ColumnProver {
     let end = count + limit
     let x = grid.interval(of: column)
     // Most columns are proved at once with their own rows.
-    var parts = [part(x, cover.columns[column])]
+    var parts = [wholePart(column, cover.columns[column])]
     var drawn = PixelRowSet()
     if parts[0].excess > 0 {
       drawn = cover.around(column)
@@ -102,8 +106,8 @@ struct ColumnProver {
   }
 
   /// Returns the rows in which the function may be according to the enclosure of a whole column.
-  mutating func possibleRows(in column: Int) -> PixelRowSet {
-    possibleRows(of: [part(grid.interval(of: column), PixelRowSet())])
+  func possibleRows(in column: Int) -> PixelRowSet {
+    possibleRows(of: [wholePart(column, PixelRowSet())])
   }
 
   /// Returns the rows in which the function may be, in the parts of a column.
@@ -133,6 +137,11 @@ struct ColumnProver {
       around = Interval(found - around.width / 64, found + around.width / 64).intersection(x)
     }
     return tip
+  }
+
+  private func wholePart(_ column: Int, _ drawn: PixelRowSet) -> Part {
+    let (x, enclosure) = (grid.interval(of: column), whole[column])
+    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: grid.excess(of: enclosure.set, beyond: drawn))
   }
 
   mutating func part(_ x: Interval, _ drawn: PixelRowSet) -> Part {

@@ -17,6 +17,9 @@ public protocol GraphDataSource: Sendable {
   /// Returns the same enclosure, given the enclosure of the value at the lower end, known from the interval before.
   func enclosure(over x: Interval, from left: Interval?) -> Enclosure
 
+  /// Returns the enclosures over neighbouring intervals, given by their ends in ascending order.
+  func enclosures(between edges: [Double]) -> [Enclosure]
+
   /// Returns the enclosure of the slopes over an interval; entire if unknown.
   func slope(over x: Interval) -> Interval
 
@@ -39,6 +42,15 @@ extension GraphDataSource {
 
   /// Default: ignores `left`.
   public func enclosure(over x: Interval, from left: Interval?) -> Enclosure { enclosure(over: x) }
+
+  /// Default: one after the other.
+  public func enclosures(between edges: [Double]) -> [Enclosure] {
+    var enclosures: [Enclosure] = []
+    for (left, right) in zip(edges, edges.dropFirst()) {
+      enclosures.append(enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
+    }
+    return enclosures
+  }
 
   /// Default: unknown.
   public func slope(over x: Interval) -> Interval { .entire }

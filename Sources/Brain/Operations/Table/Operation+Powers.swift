@@ -34,8 +34,7 @@ extension Operation {
       slopes: powerSlopes,
       fault: { x, y in
         x == 0 && y < 0 ? .divisionByZero : x < 0 && y.isFinite && y != y.rounded() ? .fractionalPowerOfNegative : nil
-      }
-    ) { power($0, $1) },
+      }, kernel: powers, power),
     "ʸ√x": .binary(
       .function("root"), .powers, "y-th root of x, real for odd y and negative x", names: ["root"],
       paper: .rootOfSecond,
@@ -50,12 +49,12 @@ extension Operation {
   ]
 
   static let logarithms: [String: Operation] = [
-    "exp": .function("exp", .logarithms, "e to the power of x", image: Image.exp, slope: { Image.exp($0).hull }) {
-      .exp($0)
-    },
+    "exp": .function(
+      "exp", .logarithms, "e to the power of x", image: Image.exp, slope: { Image.exp($0).hull },
+      kernel: celementary_exp_batch, enclosures: celementary_exp_enclosures, celementary_exp),
     "ln": .function(
-      "ln", .logarithms, "natural logarithm", image: Image.log, slope: { Interval(1) / $0 }, fault: logarithmFault
-    ) { .log($0) },
+      "ln", .logarithms, "natural logarithm", image: Image.log, slope: { Interval(1) / $0 }, fault: logarithmFault,
+      kernel: celementary_log_batch, enclosures: celementary_log_enclosures, celementary_log),
     "log₂": .function(
       "log2", .logarithms, "logarithm to base 2", names: ["log₂"], paper: .name("log", index: "2"),
       image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
@@ -94,31 +93,36 @@ extension Operation {
     return product
   }
 
-  /// Returns xʸ: a product for whole exponents up to 16, otherwise C's `pow`: NaN for a negative base with a fractional exponent, 1 for the exponent 0.
-  ///
-  /// RealModule's `pow` is NaN for every negative base, so the sign is handled here.
-  private static func power(_ x: Double, _ y: Double) -> Double {
+  /// Returns xʸ: a product for whole exponents up to 16, 1 for the exponent 0, NaN for a negative base with a fractional
+  /// exponent.
+  @Sendable private static func power(_ x: Double, _ y: Double) -> Double {
     if let exponent = wholeExponent(y) {
       let product = product(of: x, factors: abs(exponent))
       return exponent < 0 ? 1 / product : product
     }
     if y == 0 { return 1 }
-    if x.isNaN || y.isNaN { return .nan }
-    if x < 0 || (x == 0 && x.sign == .minus) {
-      guard y == y.rounded() || y.isInfinite else { return x == 0 ? .pow(0, y) : .nan }
-      return isOdd(y) ? -zeroSafePower(-x, y) : zeroSafePower(-x, y)
+    if x.isNaN || y.isNaN || (x == -.infinity && y != y.rounded()) { return .nan }
+    return celementary_pow(x, y)
+  }
+
+  /// Computes xʸ for columns, all at once if C's `pow` has the same values.
+  @Sendable private static func powers(
+    _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
+  ) {
+    let isUsual = (0..<count).allSatisfy { index in
+      x[index] > -.infinity && !y[index].isNaN && wholeExponent(y[index]) == nil
     }
-    return zeroSafePower(x, y)
+    if isUsual {
+      celementary_pow_batch(x, y, values, count)
+    } else {
+      for index in 0..<count { values[index] = power(x[index], y[index]) }
+    }
   }
 
   /// Returns y x^(y−1) and x^y ln x; the latter is not needed if the exponent is a number.
   @Sendable private static func powerSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) {
     let power = Image.power(x, y).hull
     return (y * Image.power(x, y - Interval(1)).hull, y.isPoint ? Interval(0) : power * Image.log(x).hull)
-  }
-
-  private static func zeroSafePower(_ x: Double, _ y: Double) -> Double {
-    x == 0 ? (y > 0 ? 0 : .infinity) : .pow(x, y)
   }
 
   private static func isOdd(_ y: Double) -> Bool { abs(y.truncatingRemainder(dividingBy: 2)) == 1 }
@@ -128,7 +132,7 @@ extension Operation {
     if y == 2 { return .sqrt(x) }
     if y == 3 { return .root(x, 3) }
     if y == 0 { return .nan }
-    if x < 0 { return isOdd(y) ? -zeroSafePower(-x, 1 / y) : .nan }
+    if x < 0 { return isOdd(y) ? -power(-x, 1 / y) : .nan }
     return power(x, 1 / y)
   }
 
@@ -136,6 +140,6 @@ extension Operation {
   private static func logarithm(_ base: Double, _ x: Double) -> Double {
     if base == 2 { return .log2(x) }
     if base == 10 { return .log10(x) }
-    return base == 1 || base == 0 ? .nan : .log(x) / .log(base)
+    return base == 1 || base == 0 ? .nan : celementary_log(x) / celementary_log(base)
   }
 }

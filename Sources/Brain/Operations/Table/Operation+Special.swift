@@ -19,7 +19,7 @@ extension Operation {
     "sinc": .function(
       "sinc", .special, "sin(x)÷x, 1 at 0; x in radians", image: Image.sinc,
       slope: { _ in Interval(-0.4362, 0.4362) }
-    ) { $0 == 0 ? 1 : .sin($0) / $0 },
+    ) { $0 == 0 ? 1 : celementary_sin($0) / $0 },
     "J₀": .function(
       "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
       paper: .name("J", index: "0", isVariable: true), image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }

@@ -1,28 +1,30 @@
+import CElementary
 import Interval
 import RealModule
 
 extension Operation {
   static let trigonometry: [String: Operation] = [
-    "sin": .function("sin", .trigonometry, "sine", angle: .argument, image: Image.sin, slope: { Image.cos($0).hull }) {
-      .sin($0)
-    },
-    "cos": .function("cos", .trigonometry, "cosine", angle: .argument, image: Image.cos, slope: { -Image.sin($0).hull })
-    { .cos($0) },
-    "tan": .function("tan", .trigonometry, "tangent", angle: .argument, image: Image.tan, slope: tangentSlope) {
-      .tan($0)
-    },
+    "sin": .function(
+      "sin", .trigonometry, "sine", angle: .argument, image: Image.sin, slope: { Image.cos($0).hull },
+      kernel: celementary_sin_batch, enclosures: celementary_sin_enclosures, celementary_sin),
+    "cos": .function(
+      "cos", .trigonometry, "cosine", angle: .argument, image: Image.cos, slope: { -Image.sin($0).hull },
+      kernel: celementary_cos_batch, enclosures: celementary_cos_enclosures, celementary_cos),
+    "tan": .function(
+      "tan", .trigonometry, "tangent", angle: .argument, image: Image.tan, slope: tangentSlope,
+      kernel: celementary_tan_batch, enclosures: celementary_tan_enclosures, celementary_tan),
     "sec": .function(
       "sec", .trigonometry, "secant, 1÷cos(x)", angle: .argument, image: Image.sec,
       slope: { Image.sec($0).hull * Image.tan($0).hull }
-    ) { 1 / .cos($0) },
+    ) { 1 / celementary_cos($0) },
     "csc": .function(
       "csc", .trigonometry, "cosecant, 1÷sin(x)", angle: .argument, image: Image.csc,
       slope: { -(Image.csc($0).hull * Image.cot($0).hull) }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { 1 / .sin($0) },
+    ) { 1 / celementary_sin($0) },
     "cot": .function(
       "cot", .trigonometry, "cotangent, 1÷tan(x)", angle: .argument, image: Image.cot,
       slope: { Interval(-1) - Image.cot($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { 1 / .tan($0) },
+    ) { 1 / celementary_tan($0) },
     "asin": .function(
       "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin"), angle: .result,
       image: Image.asin, slope: arcsineSlope, fault: beyondOne
