@@ -22,11 +22,11 @@ struct Approximation: Sendable, Equatable {
 /// result is the propagated error plus the rounding error, with a margin for rounding the bound.
 extension Operation.UnaryFunction {
   func approximation(_ a: Approximation) -> Approximation {
-    guard let precise, a.isKnown else { return .unknown }
+    guard let precise = self.precise, a.isKnown else { return .unknown }
     if a.isUndefined { return .undefined }
     guard let y = precise.value(a.value) else { return .unknown }
     let propagated = precise.propagated(a.value, y.high, a.error)
-    guard y.isFinite else { return value(a.value.high).isNaN && propagated < .infinity ? .undefined : .unknown }
+    guard y.isFinite else { return self.value(a.value.high).isNaN && propagated < .infinity ? .undefined : .unknown }
     let own = precise.rounding.error(of: y, isForDoubles: a.value.low == 0)
     return Approximation(value: y, error: precise.rounding.total(propagated, own, operands: a.error))
   }
@@ -34,7 +34,7 @@ extension Operation.UnaryFunction {
 
 extension Operation.BinaryFunction {
   func approximation(_ a: Approximation, _ b: Approximation) -> Approximation {
-    guard let precise else { return .unknown }
+    guard let precise = self.precise else { return .unknown }
     if precise.isStrict {
       guard a.isKnown, b.isKnown else { return .unknown }
       if a.isUndefined || b.isUndefined { return .undefined }
@@ -42,7 +42,7 @@ extension Operation.BinaryFunction {
     guard let y = precise.value(a.value, b.value) else { return .unknown }
     let propagated = precise.propagated(a.value, b.value, y.high, a.error, b.error)
     guard y.isFinite else {
-      return value(a.value.high, b.value.high).isNaN && propagated < .infinity ? .undefined : .unknown
+      return self.value(a.value.high, b.value.high).isNaN && propagated < .infinity ? .undefined : .unknown
     }
     let isForDoubles = a.value.low == 0 && b.value.low == 0
     let own = precise.rounding.error(of: y, isForDoubles: isForDoubles)

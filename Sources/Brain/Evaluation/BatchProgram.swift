@@ -120,7 +120,9 @@ extension BatchProgram {
 extension Operation.BinaryFunction {
   /// Returns the exponent of a power that is a product or the reciprocal of one; nil for other operations and exponents.
   func wholeExponent(_ exponent: CompiledFunction.Instruction) -> Int? {
-    guard isPower, case .constant((let value, let set)) = exponent, set.hull.isPoint else { return nil }
+    guard self.isPower, case .constant((let value, let enclosure)) = exponent, enclosure.interval.isPoint else {
+      return nil
+    }
     return Operation.wholeExponent(value)
   }
 }

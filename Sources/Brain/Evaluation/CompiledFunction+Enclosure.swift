@@ -118,10 +118,10 @@ extension CompiledFunction.Instruction {
     over x: Interval, _ sets: UnsafeMutableBufferPointer<IntervalSet>, site: Int
   ) -> IntervalSet {
     switch self {
-    case .constant((_, let set)): set
+    case .constant((_, let enclosure)): IntervalSet(enclosure)
     case .variable: IntervalSet(x)
-    case .unary(let function, let a): function.enclosure(sets[a], site: site)
-    case .binary(let function, let a, let b): function.enclosure(sets[a], sets[b], site: site)
+    case .unary(let function, let a): function.values(over: sets[a], site: site)
+    case .binary(let function, let a, let b): function.values(over: sets[a], sets[b], site: site)
     }
   }
 
@@ -140,13 +140,17 @@ extension CompiledFunction.Instruction {
   }
 }
 
+extension IntervalSet {
+  init(_ enclosure: DecoratedInterval) { self.init(enclosure.interval, enclosure.decoration) }
+}
+
 extension Operation.UnaryFunction {
-  func enclosure(_ a: IntervalSet, site: Int) -> IntervalSet { a.map(site: site, image) }
+  func values(over a: IntervalSet, site: Int) -> IntervalSet { a.map(site: site, self.image) }
 }
 
 extension Operation.BinaryFunction {
-  func enclosure(_ a: IntervalSet, _ b: IntervalSet, site: Int) -> IntervalSet {
-    switch enclosure {
+  func values(over a: IntervalSet, _ b: IntervalSet, site: Int) -> IntervalSet {
+    switch self.enclosure {
     case .image(let image): a.combine(b, site: site, image)
     case .sets(let combine): combine(a, b, site)
     }

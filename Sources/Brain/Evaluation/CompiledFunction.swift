@@ -7,7 +7,7 @@ import Interval
 /// as in eˣ÷(2 + eˣ) at 1000, they are computed from logarithms.
 public struct CompiledFunction: Sendable {
   /// An instruction whose constants are a value and the enclosure of the exact one.
-  typealias Instruction = Brain.Instruction<(value: Double, set: IntervalSet)>
+  typealias Instruction = Brain.Instruction<(value: Double, enclosure: DecoratedInterval)>
 
   /// Instructions in evaluation order; the last one yields the function's value.
   let instructions: [Instruction]
@@ -58,19 +58,24 @@ public struct CompiledFunction: Sendable {
   ) -> [Instruction] {
     Instruction.compiled(
       nodes, parameters: parameters,
-      number: { ($0, IntervalSet(decimals && $1 ? $0.decimalEnclosure : Interval($0))) },
+      number: { ($0, DecoratedInterval(decimals && $1 ? $0.decimalEnclosure : Interval($0))) },
       constant: {
         let constant = Operation.constant(named: $0)
-        return (constant.value, IntervalSet(constant.enclosure))
+        return (constant.value, DecoratedInterval(constant.enclosure))
       },
-      unary: { inRange(($0.value($1.value), $0.enclosure($1.set, site: $2))) },
-      binary: { inRange(($0.value($1.value, $2.value), $0.enclosure($1.set, $2.set, site: $3))) })
+      unary: { folded($0.value($1.value), $0.values(over: IntervalSet($1.enclosure), site: $2)) },
+      binary: {
+        folded(
+          $0.value($1.value, $2.value), $0.values(over: IntervalSet($1.enclosure), IntervalSet($2.enclosure), site: $3))
+      })
   }
 
-  /// Returns nil for a constant beyond Double's range, such as 200!, whose logarithm may be needed.
-  private static func inRange(_ constant: (value: Double, set: IntervalSet)) -> (value: Double, set: IntervalSet)? {
-    let hull = constant.set.hull
-    return hull.isEmpty || (hull.isBounded && (hull.isPoint || hull.mignitude > 0)) ? constant : nil
+  /// Returns an operation on constants as a constant; nil if it is beyond Double's range, such as 200!, whose logarithm
+  /// may be needed, or is a set of several intervals.
+  private static func folded(_ value: Double, _ set: IntervalSet) -> (Double, DecoratedInterval)? {
+    let hull = set.hull
+    guard set.count == 1, hull.isEmpty || (hull.isBounded && (hull.isPoint || hull.mignitude > 0)) else { return nil }
+    return (value, DecoratedInterval(hull, set.decoration))
   }
 
   /// Returns the value at one point.

@@ -103,9 +103,9 @@ extension EnclosureProgram {
     var graph = Graph()
     for (index, instruction) in instructions.enumerated() {
       switch instruction {
-      case .constant((_, let set)):
-        guard set.count == 1, set.decoration >= .dac, set.hull.isBounded else { return nil }
-        _ = graph.add(.constant(set.hull))
+      case .constant((_, let enclosure)):
+        guard enclosure.decoration >= .dac, enclosure.interval.isBounded else { return nil }
+        _ = graph.add(.constant(enclosure.interval))
       case .variable: _ = graph.add(.points)
       case .unary(let function, let a): _ = graph.add(.step(.unary(function.enclosureKernel), a, a))
       case .binary(let function, let a, let b):

@@ -110,8 +110,7 @@ extension Double {
 
 /// A step of a compiled formula; operands are the indices of earlier steps.
 enum Instruction<Constant: Sendable>: Sendable {
-  /// Indirect, since a constant may be far larger than the other cases.
-  indirect case constant(Constant)
+  case constant(Constant)
   case variable
   case unary(Operation.UnaryFunction, Int)
   case binary(Operation.BinaryFunction, Int, Int)

@@ -37,9 +37,8 @@ struct UncutEnclosure {
     _ findsSlope: Bool
   ) -> Register? {
     switch instruction {
-    case .constant((_, let set)):
-      guard set.count == 1 else { return nil }
-      return Register(values: set[0].interval, decoration: set[0].decoration, slope: Interval(0))
+    case .constant((_, let enclosure)):
+      return Register(values: enclosure.interval, decoration: enclosure.decoration, slope: Interval(0))
     case .variable:
       return Register(values: x, decoration: x.isBounded ? .com : x.isEmpty ? .trv : .dac, slope: Interval(1))
     case .unary(let function, let a):

@@ -21,19 +21,18 @@ extension WideEnclosure {
     site: Int
   ) {
     switch instruction {
-    case .constant((_, let set)):
-      guard set.count == 1 else { return nil }
-      self.init(set[0].interval, set[0].decoration, slope: Interval(0))
+    case .constant((_, let enclosure)):
+      self.init(enclosure.interval, enclosure.decoration, slope: Interval(0))
     case .variable: self.init(x, x.isBounded ? .com : .trv, slope: Interval(1))
     case .unary(let function, let a):
       let a = registers[a]
-      let set = function.enclosure(IntervalSet(a.values, a.decoration), site: site)
+      let set = function.values(over: IntervalSet(a.values, a.decoration), site: site)
       self.init(
         set, function.wide?.result(a), operands: a.decoration, slope: { function.slope(a.values) * a.slope })
     case .binary(let function, let a, let b):
       let (a, b) = (registers[a], registers[b])
-      let set = function.enclosure(
-        IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: site)
+      let set = function.values(
+        over: IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: site)
       self.init(
         set, function.wide?.result(a, b), operands: min(a.decoration, b.decoration),
         slope: {

@@ -32,7 +32,7 @@ extension Expression {
 
 extension Operation.UnaryFunction {
   fileprivate func faultFound(in symbol: String, _ a: Double, result: Double) -> MathFault? {
-    let kind = fault(a) ?? MathFault.Kind(result: result, isExcused: !a.isFinite)
+    let kind = self.fault(a) ?? MathFault.Kind(result: result, isExcused: !a.isFinite)
     return kind.map { MathFault(kind: $0, operation: symbol, value: a) }
   }
 }
@@ -40,7 +40,7 @@ extension Operation.UnaryFunction {
 extension Operation.BinaryFunction {
   /// Returns the fault of the operands that the result depends on: the first one, unless it is a missing branch.
   fileprivate func inherited(_ first: MathFault?, _ second: MathFault?, _ a: Double, _ b: Double) -> MathFault? {
-    switch uses(a, b) {
+    switch self.uses(a, b) {
     case .first: first
     case .second: second
     case .both: first?.kind == .noBranch ? second ?? first : first ?? second
@@ -48,13 +48,13 @@ extension Operation.BinaryFunction {
   }
 
   fileprivate func faultFound(in symbol: String, _ a: Double, _ b: Double, result: Double) -> MathFault? {
-    guard uses(a, b) != .second else { return nil }
-    let kind = fault(a, b) ?? MathFault.Kind(result: result, isExcused: !a.isFinite || !b.isFinite)
+    guard self.uses(a, b) != .second else { return nil }
+    let kind = self.fault(a, b) ?? MathFault.Kind(result: result, isExcused: !a.isFinite || !b.isFinite)
     // The second operand is to blame (divisor, exponent, argument of a logarithm) except in these cases.
     let blamesFirst =
       kind == .evenRootOfNegative || kind == .fractionalPowerOfNegative || kind == .noBranch
       || (kind == .logarithmOfNonPositive && a <= 0) || (kind == .divisionByZero && b != 0)
-      || (kind == .outsideDomain && fault(b, b) == nil)
+      || (kind == .outsideDomain && self.fault(b, b) == nil)
     return kind.map { MathFault(kind: $0, operation: symbol, value: blamesFirst ? a : b) }
   }
 }

@@ -41,15 +41,16 @@ extension Operation {
   ) -> Operation {
     .unary(
       UnaryFunction(
-        value: value, kernel: kernel, enclosureKernel: enclosures, image: image, slope: slope, fault: fault,
-        angle: angle),
+        keeping: UnaryRow(
+          value: value, kernel: kernel, enclosureKernel: enclosures, image: image, slope: slope, fault: fault,
+          angle: angle)),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 
   /// Returns a binary operation in any notation.
   static func binary(
     _ notation: Notation, _ family: Family, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
-    folds: Bool = false, angle: Angle? = nil, enclosure: BinaryFunction.Enclosure, isQuotient: Bool = false,
+    folds: Bool = false, angle: Angle? = nil, enclosure: BinaryEnclosure, isQuotient: Bool = false,
     isPower: Bool = false,
     slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval) = unknownSlopes,
     fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
@@ -59,10 +60,9 @@ extension Operation {
   ) -> Operation {
     .binary(
       BinaryFunction(
-        value: value, kernel: kernel, enclosureKernel: enclosures, enclosure: enclosure, isQuotient: isQuotient,
-        isPower: isPower,
-        slopes: slopes, fault: fault,
-        uses: uses, angle: angle, folds: folds),
+        keeping: BinaryRow(
+          value: value, kernel: kernel, enclosureKernel: enclosures, enclosure: enclosure, isQuotient: isQuotient,
+          isPower: isPower, slopes: slopes, fault: fault, uses: uses, angle: angle, folds: folds)),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
 

@@ -25,12 +25,41 @@ extension Operation {
     let enclosure: Interval
   }
 
-  /// A function of one operand. It is a class, so that passing it around during evaluation is cheap.
-  package final class UnaryFunction: Sendable {
+  /// A function of one operand.
+  package typealias UnaryFunction = Reference<UnaryRow>
+
+  /// A function of two operands, in the order of entry.
+  package typealias BinaryFunction = Reference<BinaryRow>
+
+  /// A reference to a row of the table. Rows live as long as the program, so that passing them around costs nothing.
+  @dynamicMemberLookup
+  package struct Reference<Row>: @unchecked Sendable {
+    private let row: UnsafePointer<Row>
+
+    /// Keeps a row for ever.
+    init(keeping row: Row) {
+      let kept = UnsafeMutablePointer<Row>.allocate(capacity: 1)
+      kept.initialize(to: row)
+      self.row = UnsafePointer(kept)
+    }
+
+    @inline(__always)
+    package subscript<Value>(dynamicMember property: KeyPath<Row, Value>) -> Value { row.pointee[keyPath: property] }
+
+    /// Returns a reference to a changed copy of the row.
+    func with(_ change: (inout Row) -> Void) -> Reference {
+      var row = row.pointee
+      change(&row)
+      return Reference(keeping: row)
+    }
+  }
+
+  /// A row of the table for a function of one operand.
+  package struct UnaryRow {
     let value: @Sendable (Double) -> Double
-    /// Computes `value` for a column of numbers.
+    /// Computes `value` for a column of numbers; by default, in a loop.
     let kernel: UnaryKernel
-    /// Computes enclosures of values and slopes for a column of intervals.
+    /// Computes enclosures of values and slopes for a column of intervals; by default, in a loop.
     let enclosureKernel: UnaryEnclosureKernel
     /// Returns the image of an interval.
     let image: @Sendable (Interval) -> Image
@@ -41,19 +70,15 @@ extension Operation {
     /// The side that is an angle and is converted for degrees.
     let angle: Angle?
     /// Form in double-double; nil for operations without such a form.
-    let precise: PreciseUnary?
+    var precise: PreciseUnary?
     /// Form beyond Double's range; nil for operations without such a form.
-    let wide: WideUnary?
+    var wide: WideUnary?
 
-    /// - Parameters:
-    ///   - kernel: nil for a loop over `value`.
-    ///   - enclosureKernel: nil for a loop over `image` and `slope`.
     init(
       value: @escaping @Sendable (Double) -> Double, kernel: UnaryKernel? = nil,
       enclosureKernel: UnaryEnclosureKernel? = nil, image: @escaping @Sendable (Interval) -> Image,
-      slope: @escaping @Sendable (Interval) -> Interval,
-      fault: @escaping @Sendable (Double) -> MathFault.Kind?, angle: Angle?, precise: PreciseUnary? = nil,
-      wide: WideUnary? = nil
+      slope: @escaping @Sendable (Interval) -> Interval, fault: @escaping @Sendable (Double) -> MathFault.Kind?,
+      angle: Angle?
     ) {
       self.value = value
       self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
@@ -62,30 +87,23 @@ extension Operation {
       self.slope = slope
       self.fault = fault
       self.angle = angle
-      self.precise = precise
-      self.wide = wide
-    }
-
-    func joined(_ precise: PreciseUnary?, _ wide: WideUnary?) -> UnaryFunction {
-      UnaryFunction(
-        value: value, kernel: kernel, enclosureKernel: enclosureKernel, image: image, slope: slope, fault: fault,
-        angle: angle, precise: precise, wide: wide)
     }
   }
 
-  /// A function of two operands, in the order of entry.
-  package final class BinaryFunction: Sendable {
-    /// Enclosure by images of intervals or, if the result depends on which operand is defined, by sets.
-    enum Enclosure: Sendable {
-      case image(@Sendable (Interval, Interval) -> Image)
-      case sets(@Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet)
-    }
+  /// Enclosure of a binary function by images of intervals or, if the result depends on which operand is defined, by sets.
+  package enum BinaryEnclosure: Sendable {
+    case image(@Sendable (Interval, Interval) -> Image)
+    case sets(@Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet)
+  }
 
+  /// A row of the table for a function of two operands.
+  package struct BinaryRow {
     let value: @Sendable (Double, Double) -> Double
-    /// Computes `value` for two columns of numbers.
+    /// Computes `value` for two columns of numbers; by default, in a loop.
     let kernel: BinaryKernel
-    let enclosure: Enclosure
-    /// Computes enclosures of values and slopes for two columns of intervals; nil if the enclosure is of sets.
+    let enclosure: BinaryEnclosure
+    /// Computes enclosures of values and slopes for two columns of intervals; by default, in a loop. Nil if the enclosure
+    /// is of sets.
     let enclosureKernel: BinaryEnclosureKernel?
     /// Whether the function is a quotient, so that a common zero may be a removable hole.
     let isQuotient: Bool
@@ -99,20 +117,15 @@ extension Operation {
     let angle: Angle?
     /// Whether text allows any number of arguments: f(a,b,c) is f(f(a,b),c).
     package let folds: Bool
-    let precise: PreciseBinary?
-    let wide: WideBinary?
+    var precise: PreciseBinary?
+    var wide: WideBinary?
 
-    /// - Parameters:
-    ///   - kernel: nil for a loop over `value`.
-    ///   - enclosureKernel: nil for a loop over the images and `slopes`.
     init(
       value: @escaping @Sendable (Double, Double) -> Double, kernel: BinaryKernel? = nil,
-      enclosureKernel: BinaryEnclosureKernel? = nil, enclosure: Enclosure,
-      isQuotient: Bool, isPower: Bool = false,
-      slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval),
+      enclosureKernel: BinaryEnclosureKernel? = nil, enclosure: BinaryEnclosure, isQuotient: Bool,
+      isPower: Bool = false, slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval),
       fault: @escaping @Sendable (Double, Double) -> MathFault.Kind?,
-      uses: @escaping @Sendable (Double, Double) -> Uses, angle: Angle?, folds: Bool, precise: PreciseBinary? = nil,
-      wide: WideBinary? = nil
+      uses: @escaping @Sendable (Double, Double) -> Uses, angle: Angle?, folds: Bool
     ) {
       self.value = value
       self.kernel = kernel ?? { x, y, z, count in for i in 0..<count { z[i] = value(x[i], y[i]) } }
@@ -131,15 +144,6 @@ extension Operation {
       self.uses = uses
       self.angle = angle
       self.folds = folds
-      self.precise = precise
-      self.wide = wide
-    }
-
-    func joined(_ precise: PreciseBinary?, _ wide: WideBinary?) -> BinaryFunction {
-      BinaryFunction(
-        value: value, kernel: kernel, enclosureKernel: enclosureKernel, enclosure: enclosure, isQuotient: isQuotient,
-        isPower: isPower,
-        slopes: slopes, fault: fault, uses: uses, angle: angle, folds: folds, precise: precise, wide: wide)
     }
   }
 

@@ -89,6 +89,21 @@ struct PixelGrid: Sendable {
     return middle
   }
 
+  /// Returns the points that divide an interval into equal parts, one of them zero if that is inside; nil if it is too
+  /// narrow.
+  func edges(dividing x: Interval, into count: Int) -> [Double]? {
+    guard width(from: x.lower, to: x.upper) > 0x1p-40 else { return nil }
+    var edges = (1..<count).map { place in
+      let share = Double(place) / Double(count)
+      return x.lower * (1 - share) + x.upper * share
+    }
+    if x.lower < 0, x.upper > 0, let nearest = edges.indices.min(by: { edges[$0].magnitude < edges[$1].magnitude }) {
+      edges[nearest] = 0
+    }
+    let all = [x.lower] + edges + [x.upper]
+    return zip(all, all.dropFirst()).allSatisfy { $0 < $1 } ? edges : nil
+  }
+
   /// Returns zero, or the point that halves the exponents on one side of it; nil if there are fewer than two.
   private func splitByExponent(_ left: Double, _ right: Double) -> Double? {
     guard halfWidth > 0 else { return nil }

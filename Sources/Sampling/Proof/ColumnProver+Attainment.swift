@@ -9,8 +9,9 @@ extension ColumnProver {
   ///   - parts: parts of the column. They are divided where that may show that a row is attained, or that it is empty.
   ///   - empty: receives drawn rows in which the function is proved not to be.
   mutating func doubt(
-    in drawn: PixelRowSet, _ x: Interval, _ parts: inout [Part], _ empty: inout PixelRowSet, end: Int
+    of column: Int, in cover: ColumnCover, _ parts: inout [Part], _ empty: inout PixelRowSet, end: Int
   ) -> Double? {
+    let (drawn, x) = (cover.columns[column], grid.interval(of: column))
     if drawn.isEmpty { return nil }
     if parts.count == 1, let rows = attained(on: parts[0]), drawn.isWithin(rows) { return nil }
     // Rows that are proved to be attained, then also empty ones and those that stay in doubt.
@@ -20,9 +21,11 @@ extension ColumnProver {
     if settled.covers(drawn, within: 0) { return nil }
     add(point: x.lower, to: &settled)
     add(point: x.upper, to: &settled)
-    for part in parts.prefix(Self.mostSampled) where count < end {
+    let isContinuous = parts.allSatisfy(\.set.isContinuous)
+    let sampled = isContinuous ? [x] : parts.filter(\.set.isContinuous).prefix(Self.mostSampled).map(\.x)
+    for part in sampled where count < end {
       if settled.covers(drawn, within: 0) { return nil }
-      addSamples(of: part, to: &settled)
+      addSamples(over: part, to: &settled)
     }
     var neighbours: [Part] = []
     var areNeighboursKnown = false
@@ -34,7 +37,7 @@ extension ColumnProver {
       } else if !areNeighboursKnown {
         guard count < end else { return (doubt ?? 0) + drawn.height(beyond: settled, by: 0) }
         areNeighboursKnown = true
-        neighbours = self.neighbours(of: x)
+        neighbours = self.neighbours(of: column)
         for part in neighbours { add(part, to: &settled) }
       } else if mostDivisions > 0, count < end, let widest = widest(of: neighbours, at: row) {
         divide(&neighbours, at: widest, adding: &settled)
@@ -91,12 +94,9 @@ extension ColumnProver {
     return (isPossible, max(next, row + PixelGrid.tolerance))
   }
 
-  /// Returns the two parts in view beside a column, as wide as the column.
-  private mutating func neighbours(of x: Interval) -> [Part] {
-    [Interval(x.lower - x.width, x.lower), Interval(x.upper, x.upper + x.width)]
-      .map { $0.intersection(Interval(grid.x.lowerBound, grid.x.upperBound)) }
-      .filter { !$0.isEmpty && !$0.isPoint }
-      .map { part($0, PixelRowSet()) }
+  /// Returns the parts of the columns beside a column.
+  private func neighbours(of column: Int) -> [Part] {
+    [column - 1, column + 1].filter(partitions.indices.contains).flatMap { partitions[$0] }
   }
 
   /// Adds the rows that the function attains on a part, as far as they are known.
@@ -109,10 +109,10 @@ extension ColumnProver {
     return true
   }
 
-  /// Adds the rows between the lowest and the highest sample of a part on which the function is continuous. A wave of
-  /// any frequency takes two enclosures.
-  private mutating func addSamples(of part: Part, to attained: inout PixelRowSet) {
-    guard part.set.isContinuous, let (low, high) = source.sampledExtrema(on: part.x) else { return }
+  /// Adds the rows between the lowest and the highest sample of an interval on which the function is continuous. A wave
+  /// of any frequency takes two enclosures.
+  mutating func addSamples(over x: Interval, to attained: inout PixelRowSet) {
+    guard let (low, high) = source.sampledExtrema(on: x) else { return }
     let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }

@@ -24,18 +24,21 @@ struct ColumnProver {
   let source: any GraphDataSource
   let grid: PixelGrid
   private let edgeError: Double?
-  /// The enclosures over whole columns.
-  private let whole: [Enclosure]
+  /// The parts of each column, in ascending order.
+  private(set) var partitions: [[Part]]
   /// Right end of the last part and its value, reused since most parts start at the end of another.
   private var lastEnd: (x: Double, values: Interval)?
+  /// Number of enclosures, without those of whole columns.
   private(set) var count = 0
 
   init(of source: any GraphDataSource, on grid: PixelGrid) {
     self.source = source
     self.grid = grid
     edgeError = grid.edgeError
-    whole = source.enclosures(between: grid.edges)
-    count = grid.columns
+    partitions = []
+    let edges = grid.edges
+    let enclosures = source.enclosures(between: edges)
+    partitions = enclosures.indices.map { [Part(Interval(edges[$0], edges[$0 + 1]), enclosures[$0])] }
   }
 
   /// A part of a column, the function's enclosure there, and its distance from the drawn rows.
@@ -44,19 +47,18 @@ struct ColumnProver {
     var set: IntervalSet
     var ends: Enclosure.Ends?
     var excess: Double
+
+    init(_ x: Interval, _ enclosure: Enclosure, excess: Double = 0) {
+      (self.x, set, ends, self.excess) = (x, enclosure.set, enclosure.ends, excess)
+    }
   }
 
   mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
     if let edgeError { return verdict(on: column, of: cover, edgeError: edgeError) }
     let end = count + limit
-    let x = grid.interval(of: column)
-    // Most columns are proved at once with their own rows.
-    var parts = [wholePart(column, cover.columns[column])]
-    var drawn = PixelRowSet()
-    if parts[0].excess > 0 {
-      drawn = cover.around(column)
-      parts[0].excess = grid.excess(of: parts[0].set, beyond: drawn)
-    }
+    var parts = partitions[column]
+    var drawn = cover.around(column)
+    for index in parts.indices { parts[index].excess = grid.excess(of: parts[index].set, beyond: drawn) }
     var missed: [Double] = []
     while let worst = parts.indices.max(by: { parts[$0].excess < parts[$1].excess }),
       parts[worst].excess > PixelGrid.tolerance
@@ -76,7 +78,7 @@ struct ColumnProver {
     }
     guard missed.isEmpty else { return unproven(on: column, of: cover, parts, missed: missed, limit: limit) }
     var empty = PixelRowSet()
-    let doubt = doubt(in: cover.columns[column], x, &parts, &empty, end: end)
+    let doubt = doubt(of: column, in: cover, &parts, &empty, end: end)
     if doubt == nil, parts.count == 1, empty.isEmpty { return Verdict(isProven: true) }
     return Verdict(isProven: doubt == nil, possible: possibleRows(of: parts), empty: empty, doubt: doubt ?? 0)
   }
@@ -87,7 +89,7 @@ struct ColumnProver {
     on column: Int, of cover: ColumnCover, _ parts: [Part], missed: [Double], limit: Int
   ) -> Verdict {
     var (parts, empty) = (parts, PixelRowSet())
-    let wrong = doubt(in: cover.columns[column], grid.interval(of: column), &parts, &empty, end: count + limit / 2)
+    let wrong = doubt(of: column, in: cover, &parts, &empty, end: count + limit / 2)
     let possible = possibleRows(of: parts)
     let missing = possible.clamped(to: 0...Double(grid.rows))
       .height(beyond: cover.around(column), by: PixelGrid.tolerance)
@@ -107,7 +109,7 @@ struct ColumnProver {
 
   /// Returns the rows in which the function may be according to the enclosure of a whole column.
   func possibleRows(in column: Int) -> PixelRowSet {
-    possibleRows(of: [wholePart(column, PixelRowSet())])
+    possibleRows(of: partitions[column])
   }
 
   /// Returns the rows in which the function may be, in the parts of a column.
@@ -139,16 +141,11 @@ struct ColumnProver {
     return tip
   }
 
-  private func wholePart(_ column: Int, _ drawn: PixelRowSet) -> Part {
-    let (x, enclosure) = (grid.interval(of: column), whole[column])
-    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: grid.excess(of: enclosure.set, beyond: drawn))
-  }
-
   mutating func part(_ x: Interval, _ drawn: PixelRowSet) -> Part {
     count += 1
     let enclosure = source.enclosure(over: x, from: lastEnd?.x == x.lower ? lastEnd?.values : nil)
     lastEnd = enclosure.ends.map { (x.upper, $0.right) }
-    return Part(x: x, set: enclosure.set, ends: enclosure.ends, excess: grid.excess(of: enclosure.set, beyond: drawn))
+    return Part(x, enclosure, excess: grid.excess(of: enclosure.set, beyond: drawn))
   }
 
   mutating func enclosure(over x: Interval) -> Enclosure {
@@ -165,4 +162,79 @@ struct ColumnProver {
   func top(_ y: Interval) -> Double { grid.top(of: y) }
 
   private static let mostZooms = 3
+}
+
+/// Columns that are proved with many enclosures at a time, which cost far less each.
+extension ColumnProver {
+  /// Returns whether a column is proved with the parts that are known.
+  ///
+  /// - Parameter samples: whether to show with samples of the column that drawn rows are attained.
+  mutating func isProven(_ column: Int, of cover: ColumnCover, samples: Bool) -> Bool {
+    guard edgeError == nil else { return false }
+    let (parts, drawn) = (partitions[column], cover.columns[column])
+    if parts.count == 1, grid.excess(of: parts[0].set, beyond: drawn) <= 0 {
+      return drawn.isEmpty || knownRows(on: parts[0]).map(drawn.isWithin) == true
+    }
+    let around = cover.around(column)
+    guard parts.allSatisfy({ grid.excess(of: $0.set, beyond: around) <= PixelGrid.tolerance }) else { return false }
+    if drawn.isEmpty { return true }
+    var settled = PixelRowSet()
+    for part in parts {
+      if let rows = knownRows(on: part) { settled.add(rows.low, rows.high) }
+    }
+    if settled.covers(drawn, within: 0) { return true }
+    for other in [column - 1, column + 1] where partitions.indices.contains(other) {
+      for part in partitions[other] {
+        if let rows = knownRows(on: part) { settled.add(rows.low, rows.high) }
+      }
+    }
+    if settled.covers(drawn, within: 0) { return true }
+    guard samples, parts.allSatisfy(\.set.isContinuous) else { return false }
+    addSamples(over: grid.interval(of: column), to: &settled)
+    return settled.covers(drawn, within: 0)
+  }
+
+  /// Returns the rows that the function attains on a part, if its enclosure shows them.
+  private func knownRows(on part: Part) -> PixelRowSet.Span? {
+    guard part.set.isContinuous else { return nil }
+    if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
+    let hull = part.set.hull
+    return top(hull) - bottom(hull) <= PixelGrid.tolerance ? rows(from: hull, to: hull) : nil
+  }
+
+  /// Divides the parts of columns whose division may help, each into eight. Keeps a part if its division tells nothing, as
+  /// of a wave that is far faster.
+  ///
+  /// - Parameters:
+  ///   - columns: in ascending order.
+  ///   - budget: see `count`. A part of a division counts as an eighth of an enclosure.
+  mutating func divide(_ columns: [Int], of cover: ColumnCover, budget: Int) {
+    var edges: [Double] = []
+    /// The index in `edges` of the lower end of each part to divide.
+    var starts: [[Int?]] = []
+    for column in columns {
+      let around = cover.around(column)
+      starts.append(
+        partitions[column].map { part in
+          let isSettled = knownRows(on: part) != nil && grid.excess(of: part.set, beyond: around) <= PixelGrid.tolerance
+          guard !isSettled, count < budget, let inner = grid.edges(dividing: part.x, into: Self.divisions) else {
+            return nil
+          }
+          count += 1
+          if edges.last != part.x.lower { edges.append(part.x.lower) }
+          edges += inner + [part.x.upper]
+          return edges.count - 1 - Self.divisions
+        })
+    }
+    let enclosures = source.enclosures(between: edges)
+    for (column, starts) in zip(columns, starts) where starts.contains(where: { $0 != nil }) {
+      partitions[column] = zip(partitions[column], starts).flatMap { whole, start in
+        guard let start else { return [whole] }
+        let parts = (start..<start + Self.divisions).map { Part(Interval(edges[$0], edges[$0 + 1]), enclosures[$0]) }
+        return parts.contains { knownRows(on: $0) != nil } ? parts : [whole]
+      }
+    }
+  }
+
+  private static let divisions = 8
 }

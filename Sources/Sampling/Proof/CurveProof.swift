@@ -108,13 +108,30 @@ extension CurveTracer {
     return (removal.curve(from: curve, fitting: fitsPaths ? source : nil) ?? curve, proof)
   }
 
-  /// Judges columns: first each with few enclosures, then the undecided ones with an even share of the rest.
+  /// Judges columns: first many at a time, then each undecided one with few enclosures, then with an even share of the
+  /// rest.
   private func prove(
     _ columns: [Int], of cover: ColumnCover, with prover: inout ColumnProver, budget: Int,
     _ verdicts: inout [ColumnProver.Verdict]
   ) {
-    for column in columns { verdicts[column].isProven = false }
-    var undecided = columns
+    var undecided: [Int] = []
+    func decide(_ columns: [Int], samples: Bool = false) {
+      undecided.removeAll(keepingCapacity: true)
+      for column in columns {
+        if prover.isProven(column, of: cover, samples: samples) {
+          verdicts[column] = ColumnProver.Verdict(isProven: true)
+        } else {
+          verdicts[column].isProven = false
+          undecided.append(column)
+        }
+      }
+    }
+    decide(columns)
+    decide(undecided, samples: true)
+    for _ in 0..<Self.mostDivisions where !undecided.isEmpty {
+      prover.divide(undecided, of: cover, budget: prover.count + (budget - prover.count) / 4)
+      decide(undecided)
+    }
     for part in [4, 1] {
       for (index, column) in undecided.enumerated() where prover.count < budget {
         let share = (budget - prover.count) / (part * (undecided.count - index))
@@ -139,7 +156,9 @@ extension CurveTracer {
   /// Greatest number of enclosures of a short formula for a curve's proof: about a tenth of a second.
   private static var mostWork: Int { 120_000 }
   /// The number of enclosures that the longest formula may have.
-  private static var fewestEnclosures: Int { 20_000 }
+  private static var fewestEnclosures: Int { 1500 }
+  /// How often the parts of undecided columns are divided together.
+  private static var mostDivisions: Int { 2 }
   private static var mostExtra: Int { 10_000 }
   private static var mostInColumn: Int { 300 }
   private static var fewestInColumn: Int { 8 }

@@ -24,18 +24,24 @@ extension Operation {
   /// Returns the unary function with this symbol; for a symbol that no expression contains, one without any value.
   static func unary(named symbol: String) -> UnaryFunction {
     if case .unary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
-    return UnaryFunction(
-      value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: unknownSlope,
-      fault: { _ in .undefined }, angle: nil)
+    return undefinedUnary
   }
 
   /// Returns the binary function with this symbol; for a symbol that no expression contains, one without any value.
   package static func binary(named symbol: String) -> BinaryFunction {
     if case .binary(let function, _)? = table[symbol] ?? proofOperations[symbol] { return function }
-    return BinaryFunction(
-      value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
-      slopes: unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false)
+    return undefinedBinary
   }
+
+  private static let undefinedUnary = UnaryFunction(
+    keeping: UnaryRow(
+      value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: unknownSlope, fault: { _ in .undefined },
+      angle: nil))
+
+  private static let undefinedBinary = BinaryFunction(
+    keeping: BinaryRow(
+      value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
+      slopes: unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false))
 
   static let productKernel = binary(named: "×").kernel
   static let quotientKernel = binary(named: "÷").kernel
@@ -62,8 +68,9 @@ extension Operation {
     _ unary: PreciseUnary?, _ binary: PreciseBinary?, _ wideUnary: WideUnary?, _ wideBinary: WideBinary?
   ) -> Operation {
     switch self {
-    case .unary(let function, let entry): .unary(function.joined(unary, wideUnary), entry)
-    case .binary(let function, let entry): .binary(function.joined(binary, wideBinary), entry)
+    case .unary(let function, let entry): .unary(function.with { ($0.precise, $0.wide) = (unary, wideUnary) }, entry)
+    case .binary(let function, let entry):
+      .binary(function.with { ($0.precise, $0.wide) = (binary, wideBinary) }, entry)
     case .constant, .equals, .openParenthesis, .closeParenthesis: self
     }
   }
