@@ -34,6 +34,9 @@ package enum CurrentProcess {
   /// the drawing time.
   package static func keepFreedMemory() { cplatform_keep_freed_memory() }
 
+  /// Pauses the calling thread; a signal can end the pause early.
+  package static func sleep(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+
   /// Makes writing beyond the file-size limit fail with an error instead of ending the process.
   package static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 }
