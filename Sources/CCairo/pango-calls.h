@@ -7,6 +7,7 @@
 // The pkg-config files of HarfBuzz and Cairo provide all paths for these headers.
 
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 #include <glib.h>
 #include <hb.h>
 
@@ -14,6 +15,7 @@ typedef struct _PangoContext PangoContext;
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontFamily PangoFontFamily;
+typedef struct _PangoFontset PangoFontset;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoAttrList PangoAttrList;
@@ -44,6 +46,7 @@ typedef struct {
 enum { PANGO_SCALE = 1024 };
 typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } PangoStyle;
 typedef enum { PANGO_SHAPE_NONE = 0 } PangoShapeFlags;
+typedef gboolean (*PangoFontsetForeachFunc)(PangoFontset *fontset, PangoFont *font, gpointer data);
 
 PangoFontMap *pango_cairo_font_map_new(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
@@ -52,6 +55,16 @@ const char *pango_font_family_get_name(PangoFontFamily *family);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_context_set_round_glyph_positions(PangoContext *context, gboolean round);
 void pango_context_set_font_description(PangoContext *context, const PangoFontDescription *description);
+PangoFontset *pango_context_load_fontset(
+    PangoContext *context, const PangoFontDescription *description, PangoLanguage *language);
+void pango_fontset_foreach(PangoFontset *fontset, PangoFontsetForeachFunc function, gpointer data);
+PangoLanguage *pango_language_from_string(const char *language);
+const char *pango_language_to_string(PangoLanguage *language);
+
+// The types of these functions are PangoFcFontMap and PangoFcFont, of which these maps and fonts are.
+int pango_version(void);
+void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *configuration);
+FcPattern *pango_fc_font_get_pattern(PangoFont *font);
 
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);

@@ -16,6 +16,12 @@ int cplatform_processor_count(void) {
   return 0;
 }
 
+void cplatform_use_one_arena(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 void cplatform_keep_freed_memory(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 256 << 20);

@@ -22,6 +22,9 @@ package enum CurrentProcess {
     return values
   }
 
+  /// Returns an environment variable; nil if it is not set.
+  package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
   /// The number of processor cores that the process may use, at least 1.
   package static var processorCount: Int {
     let allowed = Int(cplatform_processor_count())
@@ -33,6 +36,12 @@ package enum CurrentProcess {
   /// Otherwise the system takes a picture's pages back and clears them again for the next one, which costs a tenth of
   /// the drawing time.
   package static func keepFreedMemory() { cplatform_keep_freed_memory() }
+
+  /// Pauses the calling thread; a signal can end the pause early.
+  package static func sleep(milliseconds: Int32) { poll(nil, 0, milliseconds) }
+
+  /// Prevents that each thread reserves memory of its own, for a process whose threads have little to do.
+  package static func shareMemoryBetweenThreads() { cplatform_use_one_arena() }
 
   /// Makes writing beyond the file-size limit fail with an error instead of ending the process.
   package static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }

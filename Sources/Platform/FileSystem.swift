@@ -49,6 +49,7 @@ package struct FileStatus: Equatable, Sendable {
   /// Whether the file exists.
   let exists: Bool
   let mode: mode_t
+  private let owner: uid_t
   private let device: UInt64
   private let inode: UInt64
   private let length: Int64
@@ -66,12 +67,25 @@ package struct FileStatus: Equatable, Sendable {
       let time = status.st_mtim
     #endif
     mode = status.st_mode
+    owner = status.st_uid
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     length = Int64(status.st_size)
     seconds = Int(time.tv_sec)
     nanoseconds = Int(time.tv_nsec)
   }
+
+  /// A number that differs for unequal statuses, apart from rare coincidences.
+  package var stamp: UInt64 {
+    let fields = [
+      UInt64(truncatingIfNeeded: mode), device, inode, UInt64(bitPattern: length),
+      UInt64(truncatingIfNeeded: seconds), UInt64(truncatingIfNeeded: nanoseconds),
+    ]
+    return fields.reduce(exists ? 1 : 0) { ($0 ^ ($0 >> 29) ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
+  }
+
+  /// Whether the file is one of the user that no other user can change.
+  package var isPrivate: Bool { isRegular && owner == geteuid() && mode & (S_IWGRP | S_IWOTH) == 0 }
 
   /// Whether the file exists and is neither a folder, a device nor a pipe.
   package var isRegular: Bool { mode & S_IFMT == S_IFREG }

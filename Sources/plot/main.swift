@@ -7,4 +7,4 @@ import Platform
 // Every error ends here: one line, the place at fault, a status after sysexits.
 
 CurrentProcess.ignoreFileSizeSignal()
-exitProcess(await CommandLineInterface.run(Array(CommandLine.arguments.dropFirst())))
+exitProcess(CommandLineInterface.run(Array(CommandLine.arguments.dropFirst())))

@@ -79,6 +79,8 @@ struct PlotProcess {
     environment["PATH"] = executable.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
     // Where the settings of whoever runs the tests are not.
     environment["XDG_CONFIG_HOME"] = folder.appending(path: "settings").path
+    // Not a folder, so that no fonts are cached.
+    environment["XDG_CACHE_HOME"] = "/dev/null"
     process.environment = environment
     // Files rather than pipes, so that a long answer never waits for a reader.
     let names = ["in", "out", "err"].map {

@@ -1,7 +1,7 @@
 import Platform
 
 /// A job that checks the parts of a sweep and assembles them: `plot gather`.
-package struct GatherJob {
+package struct GatherJob: Sendable {
   private let file: String
   /// The options of this run, such as `--jobs`.
   private let options: PlotRequest

@@ -10,7 +10,7 @@ import Sampling
 ///
 /// For an animation or a figure, `--shard` and `--resume` first draw the frames into separate files, which `GatherJob`
 /// assembles.
-package struct SweepJob {
+package struct SweepJob: Sendable {
   let request: PlotRequest
   let observer: any JobObserver
 

@@ -4,11 +4,18 @@ import Sampling
 /// Lays out, composes and encodes figures for one worker; keeps fonts, surfaces and the layout that frames share.
 package struct Painter {
   package let pipeline: Pipeline
-  private let metrics = PangoTextMetrics()
+  private let metrics: PangoTextMetrics
   /// The layout that the frames of an animation share as long as their ranges are equal.
   private var kept: Layout?
 
-  package init(_ pipeline: Pipeline) { self.pipeline = pipeline }
+  /// - Parameter fontCache: keeps the choices of fonts for other processes; for one painter at a time.
+  package init(_ pipeline: Pipeline, fontCache: (any FontCacheStorage)? = nil) {
+    self.pipeline = pipeline
+    metrics = fontCache.map { PangoTextMetrics(fontCache: $0) } ?? PangoTextMetrics()
+  }
+
+  /// Writes the font cache if fonts were used that it does not have.
+  package func saveFontCache() { metrics.saveFontCache() }
 
   /// The layout of a figure and the windows of its panels.
   struct Layout {

@@ -19,6 +19,6 @@ enum SettingsFolder {
 
 extension CurrentProcess {
   fileprivate static func nonEmptyVariable(_ name: String) -> String? {
-    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    variable(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

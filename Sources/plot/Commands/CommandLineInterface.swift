@@ -6,9 +6,9 @@ enum CommandLineInterface {
   /// Runs a command line, and writes an error on standard error.
   ///
   /// - Returns: the exit status.
-  static func run(_ arguments: [String]) async -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
     do throws(PlotError) {
-      try await perform(arguments)
+      try perform(arguments)
       return 0
     } catch {
       StandardError.write("plot: \(error.description)")
@@ -16,7 +16,7 @@ enum CommandLineInterface {
     }
   }
 
-  private static func perform(_ arguments: [String]) async throws(PlotError) {
+  private static func perform(_ arguments: [String]) throws(PlotError) {
     let named = arguments.first.flatMap(Command.init(rawValue:))
     let command = named ?? .draw
     var words = named == nil ? arguments[...] : arguments.dropFirst()
@@ -31,7 +31,7 @@ enum CommandLineInterface {
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     switch command {
     case .draw:
-      do throws(PlotError) { try await DrawCommand(request).run() } catch {
+      do throws(PlotError) { try DrawCommand(request).run() } catch {
         throw error.suggesting(
           for: arguments.first ?? "", commands: Command.subcommands.map(\.rawValue) + ["help"],
           flags: ["version", "list-operations"])
@@ -39,10 +39,10 @@ enum CommandLineInterface {
     case .table: try write(request.readingStandardInput().functionTable(), to: request[.output] ?? "-")
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
-    case .sweep: try await printSweep(try request.readingStandardInput())
+    case .sweep: try printSweep(try request.readingStandardInput())
     case .request: try write(request.takingFile().readingStandardInput().json())
-    case .replot: try await ReplotCommand(subject, request).run()
-    case .gather: try await gather(subject, request)
+    case .replot: try ReplotCommand(subject, request).run()
+    case .gather: try gather(subject, request)
     }
   }
 
@@ -56,21 +56,23 @@ enum CommandLineInterface {
       commands: Command.subcommands.map(\.rawValue))
   }
 
-  private static func printSweep(_ request: PlotRequest) async throws(PlotError) {
+  private static func printSweep(_ request: PlotRequest) throws(PlotError) {
     let table = try SweepTable(request)
     StopRequest.watch()
     let path = request[.output] ?? "-"
-    try await table.write(
-      to: OutputFile(path: path),
-      observer: ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-"))
+    let observer = ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-")
+    try waitFor { () async throws(PlotError) in
+      try await table.write(to: OutputFile(path: path), observer: observer)
+    }
   }
 
-  private static func gather(_ file: String?, _ request: PlotRequest) async throws(PlotError) {
+  private static func gather(_ file: String?, _ request: PlotRequest) throws(PlotError) {
     guard let file, !file.hasPrefix("-") else {
       throw .gatherTakesFile
     }
     if let other = request.expressions.first { throw .gatherTakesOneFile(other) }
-    try await GatherJob(file, options: request, observer: ConsoleObserver(isQuiet: request.contains(.quiet))).run()
+    let job = GatherJob(file, options: request, observer: ConsoleObserver(isQuiet: request.contains(.quiet)))
+    try waitFor { () async throws(PlotError) in try await job.run() }
   }
 
   static func write(_ text: String, to path: String = "-") throws(PlotError) {

@@ -25,11 +25,11 @@ struct DrawCommand {
   }
 
   /// Draws once, or with `--watch` each time a file changes.
-  func run() async throws(PlotError) {
+  func run() throws(PlotError) {
     let job = try job()
-    guard typed.contains(.watch) else { return try await draw(job) }
+    guard typed.contains(.watch) else { return try draw(job) }
     if job.request.isSwept { throw .watchOfSweep }
-    try await Watch(self).run(job)
+    try Watch(self).run(job)
   }
 
   /// Reads settings and standard input.
@@ -42,7 +42,7 @@ struct DrawCommand {
     return Job(request: try request.readingStandardInput(), configuration: configuration)
   }
 
-  func draw(_ job: Job) async throws(PlotError) {
+  func draw(_ job: Job) throws(PlotError) {
     let request = job.request
     do throws(PlotError) {
       // Reports wrong values also if this picture does not need them.
@@ -53,7 +53,8 @@ struct DrawCommand {
           throw .previewOfSweep
         }
         let observer = ConsoleObserver(isQuiet: request.contains(.quiet), printsName: !request.contains(.output))
-        try await SweepJob(request, observer: observer).run()
+        let sweep = SweepJob(request, observer: observer)
+        try waitFor { () async throws(PlotError) in try await sweep.run() }
       } else {
         try request.refuseSweepOptions()
         try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()

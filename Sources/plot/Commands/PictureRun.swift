@@ -15,6 +15,8 @@ struct PictureRun {
   }
 
   func run() throws(PlotError) {
+    // Libraries start a few threads for fonts.
+    CurrentProcess.shareMemoryBetweenThreads()
     let isReported = try request.choice(.report, as: ReportFormat.self) != nil
     let terminal = Terminal.current
     let method = try previewMethod(on: terminal)
@@ -25,12 +27,13 @@ struct PictureRun {
     var shown: (report: Report, notes: [String])?
     if isWritten {
       try refuseOverwriting(output)
-      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)))
+      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)), fontCache: FontCacheFile())
       let drawing = try painter.drawing(findsFeatures: isReported || request.contains(.verbose))
       let (bytes, steps) = try painter.bytes(of: drawing, as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
+      painter.saveFontCache()
       speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(output.name)")
       shown = (drawing.report, drawing.notes + painter.pipeline.notes)
     }

@@ -16,7 +16,7 @@ struct ReplotCommand {
     self.changes = changes
   }
 
-  func run() async throws(PlotError) {
+  func run() throws(PlotError) {
     let recorded = try RecordedRequest(path: figure)
     var kept = recorded.request
     kept.remove(.format)
@@ -37,6 +37,6 @@ struct ReplotCommand {
     }
     changes[.output] = output
     // Other functions may not use the recorded parameters.
-    try await DrawCommand(kept.merging(changes).removingUnusedValues(), takesDefaults: false).run()
+    try DrawCommand(kept.merging(changes).removingUnusedValues(), takesDefaults: false).run()
   }
 }

@@ -10,19 +10,19 @@ struct Watch {
   /// Draws now and after each change. Reports an error in a file and keeps watching.
   ///
   /// - Throws: `PlotError` if the command line is wrong.
-  func run(_ first: DrawCommand.Job) async throws(PlotError) {
+  func run(_ first: DrawCommand.Job) throws(PlotError) {
     var job = first
     guard !job.files.isEmpty else { throw .nothingToWatch }
     Speech(job.request).note("watching \(job.files.joined(separator: ", "))")
     while true {
       var known = job.files.map(FileStatus.init)
-      do throws(PlotError) { try await command.draw(job) } catch {
+      do throws(PlotError) { try command.draw(job) } catch {
         if error.kind == .usage { throw error }
         StandardError.write("plot: \(error.description)")
       }
       var isRead = false
       while !isRead {
-        known = await Watch.changed(from: known, of: job.files)
+        known = Watch.changed(from: known, of: job.files)
         do throws(PlotError) {
           job = try command.job()
           isRead = true
@@ -32,10 +32,10 @@ struct Watch {
   }
 
   /// Waits until a file changes, and then until no file changes for a moment, since editors write in steps.
-  private static func changed(from known: [FileStatus], of files: [String]) async -> [FileStatus] {
+  private static func changed(from known: [FileStatus], of files: [String]) -> [FileStatus] {
     var last = known
     while true {
-      try? await Task.sleep(for: .milliseconds(60))
+      CurrentProcess.sleep(milliseconds: 60)
       let now = files.map(FileStatus.init)
       if now == last, now != known { return now }
       last = now

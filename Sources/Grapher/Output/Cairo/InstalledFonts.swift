@@ -4,8 +4,7 @@ internal import CCairo
 package enum InstalledFonts {
   /// Returns the names of the font families, including generic ones such as Serif; empty if memory is exhausted.
   package static func families() -> [String] {
-    FontConfiguration.load
-    guard let fontMap = pango_cairo_font_map_new() else { return [] }
+    guard let fontMap = FontConfiguration.fontMap() else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
     var families: UnsafeMutablePointer<OpaquePointer?>?
     var count: Int32 = 0

@@ -6,17 +6,39 @@ public final class PangoTextMetrics: TextMetrics {
   /// The font sizes that are measured and drawn, in points. Cairo cannot represent the coordinates of others.
   static let fontSizes = 0.01...1000.0
 
-  private lazy var shaper = TextShaper()
+  private let cache: FontCache?
+  /// Shape texts with the cached fonts of a family; nil for families without cached fonts.
+  private var familyShapers: [String: TextShaper?] = [:]
+  private lazy var shaper: TextShaper? = {
+    usesAllFonts = true
+    return TextShaper()
+  }()
+  /// Whether a text needed a font that is not cached. The fonts of the system then serve all further texts.
+  private var usesAllFonts = false
+  private var typefaceLines: [Typeface: TypefaceLines] = [:]
+  /// The lines of the last used typeface, which is mostly that of the next text.
+  private var last: TypefaceLines?
 
   /// Loads no font.
-  public init() {}
+  public init() { cache = nil }
+
+  /// Reads a font cache and loads no font.
+  ///
+  /// For programs that draw one picture after the other: cached fonts become the process's current fonts until others are
+  /// needed.
+  package init(fontCache: any FontCacheStorage) { cache = FontCache(fontCache) }
+
+  /// Writes the font cache if fonts were used that it does not have.
+  package func saveFontCache() {
+    if usesAllFonts, let shaper { cache?.add(shaper.choices) }
+  }
 
   /// Returns the extents of one line of text; line breaks count as spaces.
   ///
   /// The height is that of the font's digits, independent of fallback fonts. All extents are zero if the font size is
   /// not from 0.01 to 1000 points.
   public func extents(of text: String, in font: Font) -> TextExtents {
-    guard let line = line(text, in: font), let height = self.line("0", in: font)?.verticalExtents else {
+    guard let line = line(text, in: font), let height = height(of: font) else {
       return TextExtents(width: 0, ascent: 0, descent: 0)
     }
     let scale = font.size / TextShaper.emSize
@@ -28,6 +50,60 @@ public final class PangoTextMetrics: TextMetrics {
   /// Returns the shaped text, which does not depend on the font size; nil if there is nothing to draw.
   func line(_ string: String, in font: Font) -> ShapedLine? {
     guard Self.fontSizes.contains(font.size) else { return nil }
-    return shaper?.line(string, in: Typeface(font))
+    let lines = lines(in: font)
+    if let line = lines[string] { return line }
+    let line = shape(string, in: lines.typeface)
+    lines[string] = line
+    return line
+  }
+
+  /// Shapes a text with cached fonts, or with those of the system if the result would differ.
+  private func shape(_ string: String, in typeface: Typeface) -> ShapedLine? {
+    if !usesAllFonts, let line = familyShaper(typeface.family)?.line(string, in: typeface) { return line }
+    return shaper?.line(string, in: typeface)
+  }
+
+  private func lines(in font: Font) -> TypefaceLines {
+    if let last, last.typeface.isItalic == font.isItalic, last.typeface.family == font.family { return last }
+    let typeface = Typeface(font)
+    let lines = typefaceLines[typeface] ?? TypefaceLines(typeface)
+    typefaceLines[typeface] = lines
+    last = lines
+    return lines
+  }
+
+  /// Returns the ascent and the descent of the font's digits; nil only if memory is exhausted.
+  private func height(of font: Font) -> (ascent: Double, descent: Double)? {
+    let lines = lines(in: font)
+    if let height = lines.height { return height }
+    lines.height = line("0", in: font)?.verticalExtents
+    return lines.height
+  }
+
+  private func familyShaper(_ family: String) -> TextShaper? {
+    guard let cache else { return nil }
+    if let shaper = familyShapers[family] { return shaper }
+    let shaper = ChosenFonts(cache.choices.filter { $0.typeface.family == family }).flatMap { TextShaper($0) }
+    familyShapers[family] = .some(shaper)
+    return shaper
+  }
+}
+
+/// The shaped lines of a typeface.
+private final class TypefaceLines {
+  let typeface: Typeface
+  /// The ascent and the descent of the digits, once measured.
+  var height: (ascent: Double, descent: Double)?
+  private var lines: [String: ShapedLine] = [:]
+  private static let mostLines = 512
+
+  init(_ typeface: Typeface) { self.typeface = typeface }
+
+  subscript(string: String) -> ShapedLine? {
+    get { lines[string] }
+    set {
+      if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
+      lines[string] = newValue
+    }
   }
 }

@@ -66,6 +66,11 @@ final class ShapedLine {
     return (Double(extents.ascender) / Double(PANGO_SCALE), -Double(extents.descender) / Double(PANGO_SCALE))
   }
 
+  /// The languages of the runs, as Pango names them. They decide the order in which fonts are tried.
+  var languages: Set<String> {
+    Set(runs.map { pango_language_to_string($0.item.pointee.analysis.language).map { String(cString: $0) } ?? "" })
+  }
+
   /// Whether all glyphs are from one font.
   var isOneFont: Bool { Set(runs.map { $0.item.pointee.analysis.font }).count <= 1 }
 

@@ -7,22 +7,20 @@ internal import CCairo
 final class TextShaper {
   /// The font size of shaped text, in points.
   static let emSize = 64.0
-  /// The maximum number of cached lines.
-  private static let mostLines = 512
 
   private let context: OpaquePointer
+  /// The only fonts; nil for all fonts of the system.
+  private let chosen: ChosenFonts?
   private var descriptions: [Typeface: OpaquePointer] = [:]
-  private var lines: [Key: ShapedLine] = [:]
-
-  private struct Key: Hashable {
-    var string: String
-    var typeface: Typeface
-  }
+  /// The languages of the shaped lines in each typeface.
+  private var languages: [Typeface: Set<String>] = [:]
 
   /// Returns nil only if memory is exhausted.
-  init?() {
-    FontConfiguration.load
-    guard let fontMap = pango_cairo_font_map_new() else { return nil }
+  ///
+  /// - Parameter chosen: the only fonts to use; nil for all fonts of the system.
+  init?(_ chosen: ChosenFonts? = nil) {
+    self.chosen = chosen
+    guard let fontMap = chosen.map({ $0.fontMap() }) ?? FontConfiguration.fontMap() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
     guard let context = pango_font_map_create_context(fontMap) else { return nil }
     self.context = context
@@ -36,28 +34,47 @@ final class TextShaper {
   }
 
   deinit {
-    lines.removeAll()
     for description in descriptions.values { pango_font_description_free(description) }
     g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// Returns the shaped string; nil only if memory is exhausted.
+  /// Returns the shaped string; nil if memory is exhausted, or all fonts of the system are needed for the same result.
   func line(_ string: String, in typeface: Typeface) -> ShapedLine? {
-    let key = Key(string: string, typeface: typeface)
-    if let line = lines[key] { return line }
-    guard let description = description(of: typeface) else { return nil }
+    let text = string.singleLine()
+    let font = chosen?.font(of: typeface)
+    if chosen != nil, font?.hasCharacters(of: text) != true { return nil }
+    guard let description = description(of: typeface, family: font?.family ?? typeface.family) else { return nil }
     pango_context_set_font_description(context, description)
-    let line = ShapedLine(string.singleLine(), context: context)
-    if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
-    lines[key] = line
+    let line = ShapedLine(text, context: context)
+    let languages = line.languages
+    if let font, !languages.isSubset(of: font.languages) { return nil }
+    self.languages[typeface, default: []].formUnion(languages)
     return line
   }
 
-  private func description(of typeface: Typeface) -> OpaquePointer? {
+  /// The first fonts for the typefaces of the shaped lines.
+  var choices: [FontChoice] {
+    languages.flatMap { typeface, languages in
+      var choices: [FontChoice] = []
+      for language in languages.sorted() {
+        guard let description = descriptions[typeface],
+          let new = FontChoice(of: typeface, description, language: language, in: context)
+        else { continue }
+        if choices.isEmpty {
+          choices.append(new)
+        } else if choices[0].pattern == new.pattern {
+          choices[0].languages += new.languages
+        }
+      }
+      return choices
+    }
+  }
+
+  private func description(of typeface: Typeface, family: String) -> OpaquePointer? {
     if let description = descriptions[typeface] { return description }
     guard let description = pango_font_description_new() else { return nil }
-    pango_font_description_set_family(description, typeface.family)
-    pango_font_description_set_style(description, typeface.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_family(description, family)
+    if chosen == nil, typeface.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_font_description_set_absolute_size(description, Self.emSize * Double(PANGO_SCALE))
     descriptions[typeface] = description
     return description
@@ -69,31 +86,10 @@ struct Typeface: Hashable {
   var family: String
   var isItalic: Bool
 
-  init(_ font: Font) {
-    self.family = font.family
-    self.isItalic = font.isItalic
+  init(family: String, isItalic: Bool) {
+    self.family = family
+    self.isItalic = isItalic
   }
-}
 
-/// The font configuration of the system, loaded once in a process.
-enum FontConfiguration {
-  /// Loads the user's fontconfig configuration, if the host has a usable one.
-  ///
-  /// Performs the steps of `FcInit` except one: `FcInit` also parses every configuration template of the system for
-  /// descriptions, which doubles the time. If a step fails, Pango calls `FcInit`, which has fallbacks.
-  static let load: Void = {
-    guard let configuration = FcConfigCreate() else { return }
-    defer { FcConfigDestroy(configuration) }
-    guard FcConfigParseAndLoad(configuration, nil, FcBool(FcFalse)) == FcTrue, hasCache(configuration),
-      FcConfigBuildFonts(configuration) == FcTrue
-    else { return }
-    FcConfigSetCurrent(configuration)
-  }()
-
-  /// Whether the configuration has a cache directory. Without one, every start scans all fonts.
-  private static func hasCache(_ configuration: OpaquePointer) -> Bool {
-    guard let directories = FcConfigGetCacheDirs(configuration) else { return false }
-    defer { FcStrListDone(directories) }
-    return FcStrListNext(directories) != nil
-  }
+  init(_ font: Font) { self.init(family: font.family, isItalic: font.isItalic) }
 }

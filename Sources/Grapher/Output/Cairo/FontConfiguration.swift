@@ -1,0 +1,47 @@
+internal import CCairo
+
+/// The font configuration of the system.
+enum FontConfiguration {
+  /// The configuration of the user, loaded once in a process; nil if the host has no usable one.
+  ///
+  /// Loading performs the steps of `FcInit` except one: `FcInit` also parses every configuration template of the system
+  /// for descriptions, which doubles the time.
+  nonisolated(unsafe) private static let loaded: OpaquePointer? = {
+    guard let configuration = FcConfigCreate() else { return nil }
+    guard FcConfigParseAndLoad(configuration, nil, FcBool(FcFalse)) == FcTrue, hasCache(configuration),
+      FcConfigBuildFonts(configuration) == FcTrue
+    else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    return configuration
+  }()
+
+  /// Returns a font map with the fonts of the user; nil only if memory is exhausted.
+  ///
+  /// Without a usable configuration Pango calls `FcInit`, which has fallbacks.
+  static func fontMap() -> OpaquePointer? {
+    if let loaded { FcConfigSetCurrent(loaded) }
+    return pango_cairo_font_map_new()
+  }
+
+  /// The files and folders that decide which fonts are chosen, some of which may not exist; empty without a usable
+  /// configuration.
+  static var files: [String] {
+    guard let loaded else { return [] }
+    return paths(FcConfigGetConfigFiles(loaded)) + paths(FcConfigGetFontDirs(loaded))
+  }
+
+  /// Whether the configuration has a cache directory. Without one, every start scans all fonts.
+  private static func hasCache(_ configuration: OpaquePointer) -> Bool {
+    !paths(FcConfigGetCacheDirs(configuration)).isEmpty
+  }
+
+  private static func paths(_ list: OpaquePointer?) -> [String] {
+    guard let list else { return [] }
+    defer { FcStrListDone(list) }
+    var paths: [String] = []
+    while let path = FcStrListNext(list) { paths.append(String(cString: path)) }
+    return paths
+  }
+}
