@@ -71,7 +71,8 @@ public struct FigureRenderer {
 
   private func surface(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface.image(of: figure, scale: scale)
-    try surface.draw(figure, scale: scale, metrics: metrics, isImage: true)
+    try surface.draw(
+      figure.withoutRedundantHalos(metrics: metrics), scale: scale, metrics: metrics, isImage: true)
     return surface
   }
 }
