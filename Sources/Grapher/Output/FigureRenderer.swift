@@ -22,10 +22,21 @@ public struct FigureRenderer {
     _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false,
     svgText: SVGTextStyle = .real, metadata: PictureMetadata = PictureMetadata()
   ) throws(CairoError) -> [UInt8] {
+    try render(
+      figure, as: format, scale: scale, isForPrint: isForPrint, svgText: svgText, pngEffort: .fast, metadata: metadata)
+  }
+
+  /// Renders a figure as above.
+  ///
+  /// - Parameter pngEffort: The time that a PNG may take to become smaller.
+  package func render(
+    _ figure: Figure, as format: PictureFormat, scale: Double, isForPrint: Bool, svgText: SVGTextStyle,
+    pngEffort: PNGEffort, metadata: PictureMetadata
+  ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:
       let notes = PNGMetadata(metadata, pixelsPerInch: isForPrint ? 72 * scale : nil)
-      return try PNGWriter.encode(try surface(of: figure, scale: scale), notes)
+      return try PNGWriter.encode(try surface(of: figure, scale: scale), notes, effort: pngEffort)
     case .svg:
       let bare = figure.withoutRedundantHalos(metrics: metrics)
       return Array(try svg(bare, isForPrint: isForPrint, svgText, metadata).utf8)
@@ -60,7 +71,8 @@ public struct FigureRenderer {
 
   private func surface(of figure: Figure, scale: Double) throws(CairoError) -> CairoSurface {
     let surface = try CairoSurface.image(of: figure, scale: scale)
-    try surface.draw(figure, scale: scale, metrics: metrics, isImage: true)
+    try surface.draw(
+      figure.withoutRedundantHalos(metrics: metrics), scale: scale, metrics: metrics, isImage: true)
     return surface
   }
 }

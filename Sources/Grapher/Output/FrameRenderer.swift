@@ -8,17 +8,20 @@ package final class FrameRenderer {
   private let metrics: PangoTextMetrics
   private let scale: Double
   private let isForPrint: Bool
+  private let effort: PNGEffort
   /// The pixels of the base, and the pixels of the current frame.
   private let still: CairoSurface
   private let work: CairoSurface
 
   /// Renders the base. See `FigureRenderer` for the parameters and errors.
   package init(
-    base: Figure, scale: Double = 1, isForPrint: Bool = false, metrics: PangoTextMetrics = PangoTextMetrics()
+    base: Figure, scale: Double = 1, isForPrint: Bool = false, effort: PNGEffort = .fast,
+    metrics: PangoTextMetrics = PangoTextMetrics()
   ) throws(CairoError) {
     self.metrics = metrics
     self.scale = scale
     self.isForPrint = isForPrint
+    self.effort = effort
     still = try CairoSurface.image(of: base, scale: scale)
     work = try CairoSurface.image(of: base, scale: scale)
     try still.draw(base, scale: scale, metrics: metrics, isImage: true)
@@ -27,7 +30,7 @@ package final class FrameRenderer {
   /// Renders a frame as the bytes of a file.
   package func png(of marks: [Mark]) throws(CairoError) -> [UInt8] {
     try draw(marks)
-    return try PNGWriter.encode(work, PNGMetadata(pixelsPerInch: isForPrint ? 72 * scale : nil))
+    return try PNGWriter.encode(work, PNGMetadata(pixelsPerInch: isForPrint ? 72 * scale : nil), effort: effort)
   }
 
   /// Renders a frame as pixels.

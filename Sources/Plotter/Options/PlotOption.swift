@@ -9,7 +9,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   // Curves, data and annotations
   case name, style, key, legend, fill, data, dataStyle = "data-style", annotate, text, hline, vline
   // Picture
-  case output, format, yRange = "y-range", equal, size, scale, dpi, svgText = "svg-text", textSize = "text-size", font,
+  case output, format, yRange = "y-range", equal, size, scale, dpi, svgText = "svg-text", pngEffort = "png-effort",
+    textSize = "text-size", font,
     title, xLabel = "x-label"
   case yLabel = "y-label", caption, theme, color, lineWidth = "line-width", background, axes, log
   case linearWithin = "linear-within", noGrid = "no-grid", xTicks = "x-ticks", yTicks = "y-ticks", mark, bare, report

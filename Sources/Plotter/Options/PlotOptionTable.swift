@@ -119,6 +119,11 @@ extension PlotOption {
       Row(
         .value("kind"), .picture, choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real", isSetting: true,
         "Text of an SVG: real can be selected and searched, outline looks the same everywhere.")
+    case .pngEffort:
+      Row(
+        .value("effort"), .picture, related: ["compression", "optimize"],
+        choices: PNGEffort.allCases.map(\.rawValue), usual: "fast", isSetting: true,
+        "The time to spend on the size of a PNG: fast, or small for the smallest file with the same pixels.")
     case .textSize:
       Row(
         .value("points"), .picture, related: ["font-size", "fontsize"], isSetting: true,

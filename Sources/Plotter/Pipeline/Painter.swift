@@ -71,7 +71,8 @@ package struct Painter {
       if !pipeline.canvas.isVector {
         layout.renderer = try PlotError.drawing { () throws(CairoError) in
           try FrameRenderer(
-            base: figure.base, scale: scale, isForPrint: pipeline.canvas.isForPrint, metrics: metrics)
+            base: figure.base, scale: scale, isForPrint: pipeline.canvas.isForPrint,
+            effort: pipeline.sweep.style.pngEffort, metrics: metrics)
         }
       }
       kept = layout
@@ -122,7 +123,7 @@ package struct Painter {
     try PlotError.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: metrics).render(
         figure, as: format, scale: pipeline.canvas.scale, isForPrint: pipeline.canvas.isForPrint,
-        svgText: pipeline.sweep.style.svgText, metadata: metadata)
+        svgText: pipeline.sweep.style.svgText, pngEffort: pipeline.sweep.style.pngEffort, metadata: metadata)
     }
   }
 

@@ -12,6 +12,7 @@ struct PictureStyle: Sendable {
   /// The width of all curves in points; nil for that of the theme.
   private let width: Double?
   let svgText: SVGTextStyle
+  let pngEffort: PNGEffort
   /// The name of the horizontal axis; nil for the name of the variable.
   private let xLabel: RichText?
   /// Whether to mark jumps, holes, ends of domains and poles.
@@ -21,6 +22,7 @@ struct PictureStyle: Sendable {
 
   init(_ request: PlotRequest, _ content: PictureContent) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
+    pngEffort = try request.choice(.pngEffort, as: PNGEffort.self) ?? .fast
     hasMarks = request.contains(.mark)
     key = content.key
     styles = content.styles

@@ -90,8 +90,8 @@ enum HelpTopic: String, CaseIterable {
     settings. --theme mine is themes/mine.toml there. config.toml there has
     defaults for pictures, one line for each, such as theme = "dark" or
     size = "900x600": axes, background, color, dpi, font, line-width, mark,
-    preview-as, quiet, scale, size, svg-text, text-size, theme. --no-config takes
-    none of them.
+    png-effort, preview-as, quiet, scale, size, svg-text, text-size, theme.
+    --no-config takes none of them.
     """
 
   private static let dataText = """
@@ -118,7 +118,8 @@ enum HelpTopic: String, CaseIterable {
   private static let formatsText = """
     The extension of -o chooses the format, or --format does:
 
-      png     pixels: --size in points, --scale or --dpi for more pixels
+      png     pixels: --size in points, --scale or --dpi for more pixels;
+              --png-effort small makes the smallest file
       svg     for pages; --svg-text outline makes paths of the text
       pdf     for paper; sizes such as 12cmx8cm are exact
       gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg

@@ -44,7 +44,7 @@ package struct GIFEncoder: AnimationEncoder {
     let rect = place(of: shown, on: before, clearing: cleared)
     let rows = rect.rows(in: plan.width)
     let pixels = rows.flatMap { row in row.map { shown[$0] == before[$0] ? 0 : shown[$0] } }
-    let (colors, indices) = try GIFPalette.indices(of: pixels, known: palette)
+    let (colors, indices) = try GIFPalette.indices(of: pixels, width: rect.width, known: palette)
     let frame = GIFWriter.Frame(
       rect: rect, indices: indices, palette: colors.colors, sharesPalette: palette.map { $0 == colors } ?? true,
       delay: plan.timing.hundredths(ofFrame: plan.appended - 1), isCleared: cleared != nil)
@@ -81,12 +81,12 @@ struct GIFPalette: Equatable {
   /// of more than 4096 colours are rounded first. Does not dither.
   ///
   /// - Parameters:
-  ///   - pixels: 0 or opaque.
+  ///   - pixels: 0 or opaque, in rows of `width`.
   ///   - known: Reused if it contains all colours.
   static func indices(
-    of pixels: [UInt32], known: GIFPalette?
+    of pixels: [UInt32], width: Int, known: GIFPalette?
   ) throws(AnimationError) -> (palette: GIFPalette, indices: [UInt8]) {
-    guard let histogram = pixels.withUnsafeBufferPointer({ ColorHistogram(finest: $0) }) else {
+    guard let histogram = pixels.withUnsafeBufferPointer({ ColorHistogram(finest: $0, width: width) }) else {
       throw .encoder("no histogram")
     }
     if let known, let positions = known.positions(of: histogram.colors) { return (known, histogram.pixels(positions)) }

@@ -1,54 +1,82 @@
-/// The colours of a picture with their frequencies, and the picture as runs of equal pixels.
+/// The colours of a picture with their frequencies, and the picture as changes from each row to the next.
+///
+/// A row of a graph mostly equals the row above.
 struct ColorHistogram {
-  /// Equal consecutive pixels, which can continue in the next row.
-  struct Run {
-    var color: UInt16
-    var length: UInt32
+  /// A pixel that differs from the pixel above.
+  struct Change {
+    var x: UInt32
+    /// The index of its colour.
+    var color: UInt32
   }
 
-  /// The maximum number of colours.
-  static let mostColors = 4096
-
+  let width: Int
   /// Premultiplied 0xAARRGGBB, in order of first appearance.
-  private(set) var colors: [UInt32] = []
+  let colors: [UInt32]
   /// The number of pixels of each colour.
-  private(set) var counts: [Int] = []
-  /// The runs of the whole picture, in order.
-  private(set) var runs: [Run] = []
+  let counts: [Int]
+  /// The changes of all rows, in order. All pixels of the first row are changes.
+  let changes: [Change]
+  /// For each row the end of its changes.
+  let rowEnds: [Int]
 
-  /// A hash table of indices in `colors`, with open addressing and linear probing; −1 for a free slot.
-  private var table = [Int16](repeating: -1, count: 1 << 14)
-
-  /// Returns nil if the picture has more than `mostColors` colours.
+  /// Returns nil if the picture has more than `ColorTable.mostColors` colours.
   ///
-  /// - Parameter alphaMask: Set in each pixel before counting; 0xFF00_0000 for a picture with arbitrary alpha bits.
-  /// - Complexity: Close to one pass over memory if runs are long.
-  init?(_ pixels: UnsafeBufferPointer<UInt32>, alphaMask: UInt32, detail: ColorDetail = .exact) {
-    let raw = UnsafeRawBufferPointer(pixels)
-    let mask = SIMD16(repeating: alphaMask)
-    var start = 0
-    while start < pixels.count {
-      let color = pixels[start] | alphaMask
-      let wide = SIMD16(repeating: color)
-      var end = start + 1
-      while end + 16 <= pixels.count {
-        let next = raw.loadUnaligned(fromByteOffset: end * 4, as: SIMD16<UInt32>.self)
-        guard next | mask == wide else { break }
-        end += 16
+  /// - Parameters:
+  ///   - pixels: Whole rows.
+  ///   - width: The length of a row, positive.
+  ///   - alphaMask: Set in each pixel before counting; 0xFF00_0000 for a picture with arbitrary alpha bits.
+  /// - Complexity: Close to one pass over memory if few pixels change.
+  init?(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, alphaMask: UInt32 = 0) {
+    var table = ColorTable()
+    var changes = ChangeList()
+    var rowEnds: [Int] = []
+    if let start = pixels.baseAddress, width > 0, pixels.count >= width {
+      let height = pixels.count / width
+      rowEnds.reserveCapacity(height)
+      // The colours of the last row.
+      let last = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+      defer { last.deallocate() }
+      changes.reserve(width)
+      for x in 0..<width {
+        guard let index = table.index(of: start[x] | alphaMask) else { return nil }
+        table.counts[index] += height
+        last[x] = UInt32(truncatingIfNeeded: index)
+        changes.append(x, last[x])
       }
-      while end < pixels.count, pixels[end] | alphaMask == color { end += 1 }
-      guard let index = index(of: detail.color(color, run: end - start)) else { return nil }
-      counts[index] += end - start
-      runs.append(Run(color: UInt16(index), length: UInt32(end - start)))
-      start = end
+      rowEnds.append(width)
+      for y in 1..<height {
+        changes.reserve(width)
+        let isCounted = PixelRows.forEachChange(above: start + (y - 1) * width, row: start + y * width, width) {
+          x, pixel in
+          guard let index = table.index(of: pixel | alphaMask) else { return false }
+          // The pixels below count as equal until they change.
+          table.counts[index] &+= height &- y
+          table.counts[Int(last[x])] &-= height &- y
+          last[x] = UInt32(truncatingIfNeeded: index)
+          changes.append(x, last[x])
+          return true
+        }
+        guard isCounted else { return nil }
+        rowEnds.append(changes.count)
+      }
     }
+    self.width = width
+    self.colors = table.allColors
+    self.counts = table.allCounts
+    self.changes = changes.all
+    self.rowEnds = rowEnds
   }
 
-  /// Counts the colours of any picture in the best precision within `mostColors`. Never nil, because the lowest
-  /// precision has few enough colours.
-  init?(finest pixels: UnsafeBufferPointer<UInt32>) {
+  /// Counts the colours of any picture in the best precision within the limit. Never nil, because the lowest precision
+  /// has few enough colours.
+  init?(finest pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    if let exact = ColorHistogram(pixels, width: width) {
+      self = exact
+      return
+    }
     for detail in ColorDetail.descending {
-      if let histogram = ColorHistogram(pixels, alphaMask: 0, detail: detail) {
+      let histogram = detail.pixels(pixels).withUnsafeBufferPointer { ColorHistogram($0, width: width) }
+      if let histogram {
         self = histogram
         return
       }
@@ -58,53 +86,96 @@ struct ColorHistogram {
 
   /// Returns the pixels of the picture, with a given value for each colour.
   func pixels<Value>(_ values: [Value]) -> [Value] {
-    let total = runs.reduce(0) { $0 + Int($1.length) }
-    return [Value](unsafeUninitializedCapacity: total) { buffer, count in
-      for run in runs {
-        let length = Int(run.length)
-        buffer[count..<count + length].initialize(repeating: values[Int(run.color)])
-        count += length
+    [Value](unsafeUninitializedCapacity: width * rowEnds.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      var next = 0
+      for (y, end) in rowEnds.enumerated() {
+        let row = start + y * width
+        // The first row consists of changes only.
+        if y > 0 { row.initialize(from: row - width, count: width) }
+        for change in changes[next..<end] { (row + Int(change.x)).initialize(to: values[Int(change.color)]) }
+        next = end
+        count += width
       }
     }
   }
-
-  /// Returns the index of a colour, adding it if necessary; nil if the histogram is full.
-  private mutating func index(of color: UInt32) -> Int? {
-    var slot = Int((color &* 0x9E37_79B1) >> 18)
-    while table[slot] >= 0 {
-      let index = Int(table[slot])
-      if colors[index] == color { return index }
-      slot = (slot + 1) & (table.count - 1)
-    }
-    guard colors.count < Self.mostColors else { return nil }
-    table[slot] = Int16(colors.count)
-    colors.append(color)
-    counts.append(0)
-    return colors.count - 1
-  }
 }
 
-/// The precision in which colours of a picture are distinguished.
-struct ColorDetail {
-  /// The number of significant bits of each channel, from 3 to 8.
-  let bits: UInt32
-  /// The length of runs that keep their exact colour, for flat areas.
-  let exactRun: Int
+/// A growing list of changes without checks for each of them.
+private struct ChangeList: ~Copyable {
+  private(set) var count = 0
+  private var capacity = 0
+  private var start: UnsafeMutablePointer<ColorHistogram.Change>
 
-  static let exact = ColorDetail(bits: 8, exactRun: 0)
-  /// From exact colours to at most 4096 possible colours.
-  static let descending = [
-    exact, ColorDetail(bits: 6, exactRun: 8), ColorDetail(bits: 5, exactRun: 8), ColorDetail(bits: 4, exactRun: 32),
-    ColorDetail(bits: 3, exactRun: .max),
-  ]
+  init() { start = .allocate(capacity: capacity) }
 
-  /// Reduces the precision of an 0xAARRGGBB colour. Full and empty channels stay unchanged.
-  func color(_ color: UInt32, run: Int) -> UInt32 {
-    if bits >= 8 || run >= exactRun { return color }
-    let kept = color & mask(of: 0xFF << (8 - bits) & 0xFF)
-    return kept | kept >> bits & mask(of: 0xFF >> bits) | kept >> (2 * bits) & mask(of: 0xFF >> (2 * bits))
+  deinit { start.deallocate() }
+
+  /// Makes room for some more changes.
+  mutating func reserve(_ more: Int) {
+    guard capacity - count < more else { return }
+    capacity = 2 * (count + more)
+    let larger = UnsafeMutablePointer<ColorHistogram.Change>.allocate(capacity: capacity)
+    larger.moveInitialize(from: start, count: count)
+    start.deallocate()
+    start = larger
   }
 
-  /// Repeats bits in each channel.
-  private func mask(of bits: UInt32) -> UInt32 { bits &* 0x0101_0101 }
+  /// Adds a change, for which there must be room.
+  @inline(__always)
+  mutating func append(_ x: Int, _ color: UInt32) {
+    (start + count).initialize(to: ColorHistogram.Change(x: UInt32(truncatingIfNeeded: x), color: color))
+    count &+= 1
+  }
+
+  var all: [ColorHistogram.Change] { Array(UnsafeBufferPointer(start: start, count: count)) }
+}
+
+/// Comparison of adjacent rows of pixels.
+enum PixelRows {
+  /// Calls `body` for each pixel that differs from the pixel above, until it returns false.
+  ///
+  /// - Returns: False if `body` returned false.
+  @inline(__always)
+  static func forEachChange(
+    above: UnsafePointer<UInt32>, row: UnsafePointer<UInt32>, _ width: Int, _ body: (Int, UInt32) -> Bool
+  ) -> Bool {
+    var x = 0
+    while x < width {
+      let end: Int
+      if x &+ 16 <= width {
+        end = x &+ 16
+        if isEqual(above + x, row + x) {
+          x = end
+          continue
+        }
+      } else {
+        end = width
+      }
+      while x &+ 2 <= end {
+        let pair = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
+        if pair != UnsafeRawPointer(above + x).loadUnaligned(as: UInt64.self) {
+          if row[x] != above[x], !body(x, row[x]) { return false }
+          if row[x &+ 1] != above[x &+ 1], !body(x &+ 1, row[x &+ 1]) { return false }
+        }
+        x &+= 2
+      }
+      if x < end {
+        if row[x] != above[x], !body(x, row[x]) { return false }
+        x &+= 1
+      }
+    }
+    return true
+  }
+
+  /// Whether sixteen pixels are equal.
+  @inline(__always)
+  private static func isEqual(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>) -> Bool {
+    let first = UnsafeRawPointer(first).loadUnaligned(as: SIMD8<UInt64>.self)
+    let second = UnsafeRawPointer(second).loadUnaligned(as: SIMD8<UInt64>.self)
+    let difference = first ^ second
+    let half = difference.lowHalf | difference.highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter.x | quarter.y == 0
+  }
 }

@@ -19,7 +19,7 @@ extension PixelImage {
   package func indexed(atMost limit: Int) -> IndexedImage? {
     guard (25...255).contains(limit) else { return nil }
     let solid = pixels.map { $0 >> 24 < 0x80 ? 0 : $0 | 0xFF00_0000 }
-    guard let histogram = solid.withUnsafeBufferPointer({ ColorHistogram(finest: $0) }),
+    guard let histogram = solid.withUnsafeBufferPointer({ ColorHistogram(finest: $0, width: width) }),
       let palette = Palette(histogram, greatestTolerance: Palette.anyTolerance, limit: limit + 1)
     else { return nil }
     // A transparent colour is the first in a palette and has no index here.

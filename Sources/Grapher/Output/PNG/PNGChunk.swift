@@ -11,9 +11,9 @@ struct PNGChunk {
 
   /// The encoded chunk with its length and checksum.
   var bytes: [UInt8] {
-    let named = Array(name.utf8) + data
-    let checksum = crc32(0, named, UInt32(truncatingIfNeeded: named.count))
-    return UInt32(truncatingIfNeeded: data.count).bigEndianBytes + named
+    let name = Array(name.utf8)
+    let checksum = crc32_z(crc32_z(0, name, name.count), data, data.count)
+    return UInt32(truncatingIfNeeded: data.count).bigEndianBytes + name + data
       + UInt32(truncatingIfNeeded: checksum).bigEndianBytes
   }
 

@@ -1,5 +1,3 @@
-internal import CCairo
-
 /// The metadata of a PNG file: texts and the physical size of pixels.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C, 11.3.3 and 11.3.4.3.
@@ -20,26 +18,21 @@ struct PNGMetadata {
     }
   }
 
-  /// Calls `body` with uncompressed texts for libpng: `tEXt` for ASCII, `iTXt` in UTF-8 otherwise.
-  func withTexts<Result>(_ body: (UnsafeBufferPointer<png_text>) -> Result) -> Result {
-    var characters: [CChar] = []
-    let places = texts.map { keyword, text in
-      defer { characters += [keyword, text].flatMap { $0.utf8.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0] } }
-      return (
-        key: characters.count, text: characters.count + keyword.utf8.count + 1,
-        isPlain: text.utf8.allSatisfy { $0 < 0x80 }
-      )
+  /// The physical size and uncompressed texts: `tEXt` for ASCII, `iTXt` in UTF-8 otherwise. Texts lose zero bytes.
+  var chunks: [PNGChunk] {
+    var chunks: [PNGChunk] = []
+    if pixelsPerMetre > 0 {
+      // The unit is the metre.
+      chunks = [PNGChunk(name: "pHYs", data: pixelsPerMetre.bigEndianBytes + pixelsPerMetre.bigEndianBytes + [1])]
     }
-    return characters.withUnsafeMutableBufferPointer { characters in
-      let texts = places.map { place in
-        var text = png_text()
-        text.compression = place.isPlain ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE
-        text.key = characters.baseAddress?.advanced(by: place.key)
-        text.text = characters.baseAddress?.advanced(by: place.text)
-        return text
+    return chunks
+      + texts.map { keyword, text in
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+        // An international text has a compression flag and method, and ends of an empty language and translated keyword.
+        let flags = [UInt8](repeating: 0, count: isPlain ? 0 : 4)
+        return PNGChunk(
+          name: isPlain ? "tEXt" : "iTXt", data: keyword.utf8 + [0] + flags + text.utf8.filter { $0 != 0 })
       }
-      return texts.withUnsafeBufferPointer(body)
-    }
   }
 
   /// Returns the first text of a keyword in a file; nil if it is missing or compressed.

@@ -1,5 +1,3 @@
-internal import CCairo
-
 /// Writes pixels as a PNG file: with a palette if one represents the colours well, else in true colour.
 ///
 /// Source: Portable Network Graphics (PNG) Specification, third edition, W3C.
@@ -9,33 +7,33 @@ enum PNGWriter {
   /// One curve needs 2, three curves need about 6. Only antialiased edges have errors; flat colours are exact.
   static let greatestTolerance = 8
 
-  static func encode(_ surface: borrowing CairoSurface, _ metadata: PNGMetadata = PNGMetadata()) throws(CairoError)
-    -> [UInt8]
-  {
+  static func encode(
+    _ surface: borrowing CairoSurface, _ metadata: PNGMetadata = PNGMetadata(), effort: PNGEffort = .fast
+  ) throws(CairoError) -> [UInt8] {
     try surface.withPixels { (pixels, width, height, isOpaque) throws(CairoError) in
-      if let histogram = ColorHistogram(pixels, alphaMask: isOpaque ? 0xFF00_0000 : 0),
+      let alphaMask: UInt32 = isOpaque ? 0xFF00_0000 : 0
+      if let histogram = ColorHistogram(pixels, width: width, alphaMask: alphaMask),
         let palette = Palette(histogram, greatestTolerance: greatestTolerance)
       {
         let colors = palette.colors.map { StraightColor($0) }
-        return try encode(histogram, palette, colors, width: width, height: height, metadata)
+        return try encode(IndexedRows(histogram, palette), colors, width, height, metadata, effort)
       }
-      let channels: Channels = isOpaque ? .rgb : .rgba
-      return try encode(pixels, width: width, height: height, channels, metadata) {
-        StraightColor(isOpaque ? $0 | 0xFF00_0000 : $0)
-      }
+      let rows = TrueColorRows(pixels, width: width, hasAlpha: !isOpaque) { StraightColor($0 | alphaMask) }
+      return try encode(rows, width, height, metadata, effort)
     }
   }
 
   /// Encodes every pixel exactly.
   static func encode(_ image: PixelImage) throws(CairoError) -> [UInt8] {
     try image.pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
-      if let histogram = ColorHistogram(pixels, alphaMask: 0), let palette = Palette(histogram, greatestTolerance: 0) {
+      if let histogram = ColorHistogram(pixels, width: image.width),
+        let palette = Palette(histogram, greatestTolerance: 0)
+      {
         let colors = palette.colors.map(StraightColor.init(straight:))
-        return try encode(histogram, palette, colors, width: image.width, height: image.height)
+        return try encode(IndexedRows(histogram, palette), colors, image.width, image.height)
       }
-      let channels: Channels = image.isOpaque ? .rgb : .rgba
-      return try encode(
-        pixels, width: image.width, height: image.height, channels, color: StraightColor.init(straight:))
+      let rows = TrueColorRows(pixels, width: image.width, hasAlpha: !image.isOpaque, StraightColor.init(straight:))
+      return try encode(rows, image.width, image.height)
     }
   }
 
@@ -46,61 +44,67 @@ enum PNGWriter {
   /// - Parameter pixels: Straight 0xAARRGGBB, `width` × `height` of them.
   static func encodePatch(_ pixels: [UInt32], width: Int, height: Int) throws(CairoError) -> [UInt8] {
     try pixels.withUnsafeBufferPointer { (pixels) throws(CairoError) in
-      try encode(
-        pixels, width: width, height: height, .rgba, filters: PNG_FILTER_NONE, level: 6,
-        color: StraightColor.init(straight:))
+      let rows = TrueColorRows(pixels, width: width, hasAlpha: true, StraightColor.init(straight:))
+      let data = try ZlibStream.compress(rows.filtered(ScanlineFilter.none), level: 6)
+      return PNGFile(width: width, height: height, depth: 8, colorType: rows.colorType, data: data).bytes()
     }
   }
 
-  /// The channels of a pixel in true colour.
-  enum Channels: Int { case rgb = 3, rgba }
-
-  /// Encodes palette indices with the least possible number of bits.
-  ///
-  /// Most rows of a graph equal the row above except for a few pixels, so the filter leaves mostly zeros. Run-length
-  /// encoding then compresses as well as the highest level of zlib in a tenth of the time.
   private static func encode(
-    _ histogram: ColorHistogram, _ palette: Palette, _ colors: [StraightColor], width: Int, height: Int,
-    _ metadata: PNGMetadata = PNGMetadata()
+    _ rows: IndexedRows, _ colors: [StraightColor], _ width: Int, _ height: Int,
+    _ metadata: PNGMetadata = PNGMetadata(), _ effort: PNGEffort = .fast
   ) throws(CairoError) -> [UInt8] {
-    var image = ccairo_png()
-    image.width = UInt32(width)
-    image.height = UInt32(height)
-    image.color_type = PNG_COLOR_TYPE_PALETTE
-    image.bit_depth = [1, 2, 4].first { palette.colors.count <= 1 << $0 } ?? 8
-    image.filters = PNG_FILTER_UP
-    image.level = 1
-    image.strategy = Z_RLE
-    let entries = colors.map { png_color(red: $0.red, green: $0.green, blue: $0.blue) }
-    let alphas = colors.map(\.alpha).prefix { $0 < 255 }
-    image.palette_count = Int32(entries.count)
-    image.alpha_count = Int32(alphas.count)
-    return try entries.withUnsafeBufferPointer { (entries) throws(CairoError) in
-      try Array(alphas).withUnsafeBufferPointer { (alphas) throws(CairoError) in
-        image.palette = entries.baseAddress
-        image.alphas = alphas.baseAddress
-        return try write(image, histogram.pixels(palette.indices), metadata)
-      }
+    var data = rows.compressed()
+    if effort == .small {
+      let bytes = rows.bytes
+      let smaller = try smallest { ScanlineFilter.rows(bytes, stride: rows.stride, step: 1, filter: $0) }
+      if smaller.count < data.count { data = smaller }
     }
+    return PNGFile(width: width, height: height, depth: rows.depth, colorType: .palette(colors), data: data)
+      .bytes(metadata)
   }
 
-  /// Encodes true colour.
-  ///
   /// Level 3 is the last before the time of zlib doubles; other filters cost more time than they save bytes.
   private static func encode(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, _ channels: Channels,
-    _ metadata: PNGMetadata = PNGMetadata(), filters: Int32 = PNG_FILTER_UP, level: Int32 = 3,
-    color: (UInt32) -> StraightColor
+    _ rows: TrueColorRows, _ width: Int, _ height: Int, _ metadata: PNGMetadata = PNGMetadata(),
+    _ effort: PNGEffort = .fast
   ) throws(CairoError) -> [UInt8] {
-    var image = ccairo_png()
-    image.width = UInt32(width)
-    image.height = UInt32(height)
-    image.color_type = channels == .rgb ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA
-    image.bit_depth = 8
-    image.filters = filters
-    image.level = level
-    image.strategy = Z_DEFAULT_STRATEGY
-    let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * channels.rawValue) { buffer, count in
+    let data =
+      switch effort {
+      case .fast: try ZlibStream.compress(rows.filtered(.up), level: 3)
+      case .small: try smallest(rows.filtered)
+      }
+    return PNGFile(width: width, height: height, depth: 8, colorType: rows.colorType, data: data).bytes(metadata)
+  }
+
+  /// Returns the smallest stream that zlib makes with any of several filters and strategies.
+  private static func smallest(_ filtered: (ScanlineFilter?) -> [UInt8]) throws(CairoError) -> [UInt8] {
+    var smallest: [UInt8]?
+    for filter in [ScanlineFilter.none, .up, nil] as [ScanlineFilter?] {
+      let bytes = filtered(filter)
+      for strategy in ZlibStream.Strategy.allCases {
+        let stream = try ZlibStream.compress(bytes, level: 9, strategy)
+        if stream.count < smallest?.count ?? .max { smallest = stream }
+      }
+    }
+    return smallest ?? []
+  }
+}
+
+/// The rows of a picture in true colour.
+struct TrueColorRows {
+  let colorType: PNGFile.ColorType
+  private let bytes: [UInt8]
+  private let channels: Int
+  private let width: Int
+
+  /// - Parameter color: The colour of a pixel.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, _ color: (UInt32) -> StraightColor) {
+    colorType = hasAlpha ? .rgba : .rgb
+    let channels = hasAlpha ? 4 : 3
+    self.channels = channels
+    self.width = width
+    bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * channels) { buffer, count in
       var last: UInt32 = 0
       var straight = color(last)
       for pixel in pixels {
@@ -111,40 +115,14 @@ enum PNGWriter {
         buffer[count] = straight.red
         buffer[count + 1] = straight.green
         buffer[count + 2] = straight.blue
-        if channels == .rgba { buffer[count + 3] = straight.alpha }
-        count += channels.rawValue
+        if hasAlpha { buffer[count + 3] = straight.alpha }
+        count += channels
       }
     }
-    return try write(image, bytes, metadata)
   }
 
-  private static func write(_ image: ccairo_png, _ bytes: [UInt8], _ metadata: PNGMetadata) throws(CairoError)
-    -> [UInt8]
-  {
-    let sink = ByteSink()
-    var message = [CChar](repeating: 0, count: 128)
-    let isWritten = bytes.withUnsafeBufferPointer { bytes in
-      metadata.withTexts { texts in
-        var image = image
-        image.pixels = bytes.baseAddress
-        image.texts = texts.baseAddress
-        image.text_count = Int32(texts.count)
-        image.pixels_per_metre = metadata.pixelsPerMetre
-        return withExtendedLifetime(sink) {
-          ccairo_write_png(&image, appendToSink, sink.closure, &message)
-        }
-      }
-    }
-    guard isWritten == 1 else {
-      let words = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-      throw CairoError(.writing, .png(String(decoding: words, as: UTF8.self)))
-    }
-    return sink.bytes
+  /// Returns the filtered rows; see `ScanlineFilter.rows`.
+  func filtered(_ filter: ScanlineFilter?) -> [UInt8] {
+    ScanlineFilter.rows(bytes, stride: width * channels, step: channels, filter: filter)
   }
-}
-
-/// A libpng write function that appends to a `ByteSink`. It cannot fail, so libpng never jumps across a Swift frame.
-private func appendToSink(png: png_structp?, bytes: png_bytep?, count: Int) {
-  guard let closure = png_get_io_ptr(png) else { return }
-  ByteSink.behind(closure).append(bytes, count: count)
 }

@@ -19,40 +19,63 @@ struct PaletteQuantizer {
     }
   }
 
-  private let exact: [Entry]
+  private let exactCount: Int
   /// Ascending by `sum`, then by colour.
   private let others: [Entry]
+  /// For each of the others the nearest exact colour: its index in the histogram, and the distance.
+  private let nearest: [(index: Int, distance: Int)]
 
   init(_ histogram: ColorHistogram) {
-    let byCount = histogram.colors.indices.sorted {
-      (histogram.counts[$1], histogram.colors[$0]) < (histogram.counts[$0], histogram.colors[$1])
-    }
-    let entries = byCount.map { index in
-      let color = histogram.colors[index]
+    let entries = histogram.colors.enumerated().map { index, color in
       let channels = SIMD4<Int16>(truncatingIfNeeded: SIMD4(color, color >> 8, color >> 16, color >> 24) & 0xFF)
       return Entry(index: index, channels: channels, sum: Int(channels.wrappedSum()))
     }
-    exact = Array(entries.prefix(Self.exactColors))
-    others = entries.dropFirst(Self.exactColors).sorted {
-      ($0.sum, histogram.colors[$0.index]) < ($1.sum, histogram.colors[$1.index])
+    let frequent = PaletteQuantizer.mostFrequent(histogram)
+    let exact = frequent.map { entries[$0] }
+    let isExact = Set(frequent)
+    let others = entries.filter { !isExact.contains($0.index) }
+      .map { (key: UInt64($0.sum) << 32 | UInt64(histogram.colors[$0.index]), entry: $0) }
+      .sorted { $0.key < $1.key }.map(\.entry)
+    nearest = others.map { other in
+      exact.reduce((index: 0, distance: Int.max)) { nearest, entry in
+        let distance = entry.distance(to: other)
+        return distance < nearest.distance ? (entry.index, distance) : nearest
+      }
     }
+    self.exactCount = exact.count
+    self.others = others
+  }
+
+  /// Returns the indices of the most frequent colours, of equally frequent ones that with the least value first.
+  private static func mostFrequent(_ histogram: ColorHistogram) -> [Int] {
+    var found: [Int] = []
+    func precedes(_ first: Int, _ second: Int) -> Bool {
+      let (count, other) = (histogram.counts[first], histogram.counts[second])
+      return count == other ? histogram.colors[first] < histogram.colors[second] : count > other
+    }
+    for index in histogram.colors.indices {
+      if found.count == exactColors {
+        guard let last = found.last, precedes(index, last) else { continue }
+        found.removeLast()
+      }
+      found.insert(index, at: found.firstIndex { precedes(index, $0) } ?? found.count)
+    }
+    return found
   }
 
   /// Returns the index of the representative of each colour; nil if there would be more than `limit`.
   ///
-  /// - Complexity: About colours × (`exactColors` + colours whose sums are within four times the tolerance).
+  /// - Complexity: About colours × colours whose sums are within four times the tolerance.
   func representatives(tolerance: Int, limit: Int) -> [Int]? {
-    var representatives = Array(0..<exact.count + others.count)
+    var representatives = Array(0..<exactCount + others.count)
     var distances = [Int](repeating: .max, count: others.count)
-    func adopt(_ entry: Entry, distance: Int, at position: Int) {
+    func adopt(_ index: Int, distance: Int, at position: Int) {
       guard distance <= tolerance, distance < distances[position] else { return }
       distances[position] = distance
-      representatives[others[position].index] = entry.index
+      representatives[others[position].index] = index
     }
-    for (position, other) in others.enumerated() {
-      for entry in exact { adopt(entry, distance: entry.distance(to: other), at: position) }
-    }
-    var chosenCount = exact.count
+    for (position, near) in nearest.enumerated() { adopt(near.index, distance: near.distance, at: position) }
+    var chosenCount = exactCount
     for start in others.indices where distances[start] == .max {
       let furthest = others[start].sum + 4 * tolerance
       let near = others[start...].prefix { $0.sum <= furthest }
@@ -62,7 +85,7 @@ struct PaletteQuantizer {
       let range = others[center].sum - 4 * tolerance...others[center].sum + 4 * tolerance
       var position = others[..<center].lastIndex { !range.contains($0.sum) }.map { $0 + 1 } ?? 0
       while position < others.count, range.contains(others[position].sum) {
-        adopt(others[center], distance: others[center].distance(to: others[position]), at: position)
+        adopt(others[center].index, distance: others[center].distance(to: others[position]), at: position)
         position += 1
       }
     }

@@ -40,6 +40,40 @@ import Testing
     #expect(png[19, 19] == 0xFFFF_FFFF)
   }
 
+  @Test(arguments: [(1, 1), (2, 1), (3, 2), (7, 4), (20, 8), (300, 8)])
+  func `rows of any length are exact`(count: Int, bits: Int) throws {
+    for width in [1, 2, 3, 7, 8, 9, 16, 17, 33] {
+      let image = try PixelImage.made(width, 40) { x, y in 0xFF00_0000 | UInt32((x * 7 + y * y) % count) }
+      let bytes = try image.png()
+      #expect(try PNGHeader(bytes).bitDepth <= bits)
+      #expect(try PixelImage(png: bytes) == image)
+    }
+  }
+
+  @Test func `the greater effort gives smaller files of the same pixels`() throws {
+    let clear = Figure.sample(background: nil)
+    for figure in [.sample(), clear, squares(colors(390)), squares(colors(3))] {
+      let (fast, small) = (try png(of: figure, .fast), try png(of: figure, .small))
+      #expect(small.count < fast.count)
+      #expect(try PixelImage(png: small) == PixelImage(png: fast))
+    }
+  }
+
+  func png(of figure: Figure, _ effort: PNGEffort) throws -> [UInt8] {
+    try renderer.render(
+      figure, as: .png, scale: 1, isForPrint: false, svgText: .real, pngEffort: effort, metadata: PictureMetadata())
+  }
+
+  @Test func `chunks follow in the order of the specification`() throws {
+    var figure = squares([Figure.blue])
+    figure.background = nil
+    let metadata = PictureMetadata(title: "sin", description: "π")
+    let bytes = try renderer.render(figure, as: .png, isForPrint: true, metadata: metadata)
+    let names = PNGChunk.all(of: bytes).map(\.name)
+    #expect(names == ["IHDR", "PLTE", "tRNS", "pHYs", "tEXt", "iTXt", "IDAT", "IEND"])
+    #expect(PNGMetadata.text("Description", in: bytes) == "π")
+  }
+
   @Test func `many different colours are exact RGB`() throws {
     let bytes = try renderer.render(squares(colors(390)), as: .png)
     #expect(try PNGHeader(bytes).colorType == 2)
