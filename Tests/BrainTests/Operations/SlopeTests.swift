@@ -67,7 +67,7 @@ import Testing
     let some = SlopeTests.intervals.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
     for x in some + SlopeTests.places.map({ Interval($0) }) {
       for y in some + SlopeTests.places.map({ Interval($0) }) {
-        let set = function.enclosure(IntervalSet(x), IntervalSet(y), site: 0)
+        let set = function.values(over: IntervalSet(x), IntervalSet(y), site: 0)
         guard set.decoration >= .dac, set.count == 1 else { continue }
         let (first, second) = function.slopes(x, y)
         if first.isEntire && second.isEntire { continue }
@@ -101,6 +101,6 @@ import Testing
 
 extension Operation.BinaryFunction {
   fileprivate func at(_ a: Double, _ b: Double) -> Interval {
-    enclosure(IntervalSet(Interval(a)), IntervalSet(Interval(b)), site: 0).hull
+    values(over: IntervalSet(Interval(a)), IntervalSet(Interval(b)), site: 0).hull
   }
 }
