@@ -1,4 +1,4 @@
-import RealModule
+import CElementary
 
 /// Powers with one integer exponent.
 extension Image {
@@ -39,7 +39,7 @@ extension Image {
       ? .partial(negative.hull(right)) : Image(left: negative, right: right, .trv)
   }
 
-  /// Returns xⁿ at one end: by multiplication for small n, exact if the power is, otherwise by the library.
+  /// Returns xⁿ at one end: by multiplication for small n, exact if the power is, otherwise by the function of reals.
   private static func wholePower(_ x: Double, _ n: Double) -> Interval {
     if x < 0 {
       let mirrored = wholePower(-x, n)
@@ -50,7 +50,7 @@ extension Image {
       return Interval(unchecked: limit, limit)
     }
     let size = n.magnitude
-    if size > 8 { return library(x, n) }
+    if size > 8 { return elementary(x, n) }
     var (low, high) = (x, x)
     for _ in 1..<Int(size) {
       low = Directed.multiplyDown(low, x)
@@ -59,12 +59,14 @@ extension Image {
     let product = Interval(unchecked: low, high)
     let values = n > 0 ? product : Interval(1).divided(byPositive: product)
     // A power that underflows or overflows has a wide reciprocal.
-    return n > 0 && size <= 4 ? values : values.intersection(library(x, n))
+    return n > 0 && size <= 4 ? values : values.intersection(elementary(x, n))
   }
 
-  private static func library(_ x: Double, _ n: Double) -> Interval {
-    let power = Double.pow(x, n)
+  /// Returns xⁿ at one end, for x > 0.
+  private static func elementary(_ x: Double, _ n: Double) -> Interval {
+    let power = celementary_pow(x, n)
     return Interval(
-      unchecked: Swift.max(0, Neighbours.down(power, LibraryError.small)), Neighbours.up(power, LibraryError.small))
+      unchecked: Swift.max(0, Neighbours.down(power, LibraryError.elementary)),
+      Neighbours.up(power, LibraryError.elementary))
   }
 }
