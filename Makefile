@@ -11,6 +11,7 @@
 # make bench-sizes  compares the sizes of files: this program's, gnuplot's and matplotlib's
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
+# make check-elementary  derives the error bounds of the elementary functions, and compares ten million values each with MPFR's
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
 # make check-ticks  compares ticks of sixty ordinary figures with their numbers and exact positions, in SVG, PDF and PNG
 # make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
@@ -37,11 +38,17 @@ TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
 BENCH_PACKAGES = gnuplot-nox python3 python3-venv
 ANIMATION_PACKAGES = ffmpeg chromium
+ELEMENTARY_PACKAGES = libmpfr-dev
 RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
+ELEMENTARY = Sources/CElementary
+POINTS ?= 10
+# Swift's own compiler of C, where it is in the path.
+CLANG ?= clang
 
 .PHONY: all demo test example docs install manual samples format lint setup release
 .PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
+.PHONY: check-elementary elementary-coefficients elementary-packages
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
 all: release
@@ -122,6 +129,18 @@ bench-sweeps: release bench-setup $(BENCH_PYTHON)
 check-features: release
 	python3 bench/features.py --plot $(PLOT) $(BENCH)
 
+# POINTS=N, in millions
+check-elementary: elementary-packages $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/elementary/coefficients.py --check $(ELEMENTARY)/coefficients.h
+	$(BENCH_PYTHON) bench/elementary/bounds.py
+	mkdir -p .build
+	$(CLANG) -O2 -I $(ELEMENTARY)/include bench/elementary/accuracy.c $(ELEMENTARY)/*.c -lmpfr -lgmp -lm -o .build/accuracy
+	.build/accuracy $(POINTS) $$($(BENCH_PYTHON) bench/elementary/bounds.py --arguments)
+
+# After a change of bench/elementary/series.py.
+elementary-coefficients: $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/elementary/coefficients.py $(ELEMENTARY)/coefficients.h
+
 # BENCH="--verbose --list FILE"
 check-ticks: release
 	python3 bench/ticks.py --plot $(PLOT) $(BENCH)
@@ -161,6 +180,9 @@ animation-setup:
 
 animation-packages:
 	$(call install-missing,$(ANIMATION_PACKAGES))
+
+elementary-packages:
+	$(call install-missing,$(ELEMENTARY_PACKAGES))
 
 renderer-packages:
 	$(call install-missing,$(RENDERER_PACKAGES))

@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "Platform", dependencies: ["CPlatform"]),
     .target(
       name: "Interval",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CElementary", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
       name: "Brain",

@@ -128,11 +128,11 @@ INLINE interval square_root(interval a, int has_fma, int64_t *known) {
 
 // MARK: Elementary functions, given their values at the ends
 
-// Returns an interval around values whose errors are below two steps; 0 and 1 are exact.
+// Returns an interval around values with errors below a step; 0 and 1 are exact.
 INLINE interval widened(double low, double high, int64_t *known) {
   *known &= -(int64_t)((is_moderate(low) | (low == 0)) & (is_moderate(high) | (high == 0)));
-  return (interval){((low == 0) | (low == 1)) ? low : stepped(low, -2),
-                    ((high == 0) | (high == 1)) ? high : stepped(high, 2)};
+  return (interval){((low == 0) | (low == 1)) ? low : stepped(low, -1),
+                    ((high == 0) | (high == 1)) ? high : stepped(high, 1)};
 }
 
 // Returns the number n of the quadrant [nπ÷2, (n+1)π÷2) of an angle.

@@ -55,12 +55,10 @@ struct reduced_angle celementary_reduced_huge_angle(double x) {
   if (leading > 0) high = high << leading | middle >> (64 - leading);
   zeros += leading;
   uint64_t angle = (uint64_t)(((unsigned __int128)high * QUARTER_PI_BITS) >> 64);
-  double scale = ldexp(is_negative == (x < 0) ? 1 : -1, -63 - zeros);
-  return (struct reduced_angle){
-      x < 0 ? -quadrant : quadrant,
-      (double)(angle & ~UINT64_C(0x7ff)) * scale,
-      (double)(angle & 0x7ff) * scale,
-  };
+  double scale = ldexp(is_negative ? -1 : 1, -63 - zeros);
+  double rounded = (double)angle;
+  double rest = (double)(int64_t)(angle - (uint64_t)rounded);
+  return (struct reduced_angle){quadrant, rounded * scale, rest * scale};
 }
 
 double celementary_special_power(double x, double y, double power) {

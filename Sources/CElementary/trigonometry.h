@@ -24,6 +24,7 @@ INLINE Angle with_huge_lanes(Angle angle, Lanes x, Bits is_huge) {
   return angle;
 }
 
+/// Returns the angle of x >= 0 within its quadrant; NaN for ∞ and NaN.
 INLINE Angle reduced(Lanes x) {
   const double shift = 0x1.8p52;
   Lanes shifted = x * TWO_OVER_PI + shift;
@@ -38,8 +39,7 @@ INLINE Angle reduced(Lanes x) {
   angle.high = high + low;
   angle.low = (high - angle.high) + low;
   // Beyond the range, or so close to a multiple of π/2 that the three parts are too few; also NaN.
-  Lanes size = magnitude(x);
-  Bits is_huge = ~(Bits)((size <= 0x1.8p20) & (magnitude(angle.high) >= 0x1p-57 * size));
+  Bits is_huge = ~(Bits)((x <= 0x1.8p20) & (magnitude(angle.high) >= 0x1p-57 * x));
   return any_lane(is_huge) ? with_huge_lanes(angle, x, is_huge) : angle;
 }
 
@@ -65,7 +65,9 @@ INLINE Wave wave(Angle angle) {
   return wave;
 }
 
-/// Returns the sine of an angle that is `quarters` quarter turns more.
+INLINE Bits sign_bit(Lanes x) { return (Bits)x & (UINT64_C(1) << 63); }
+
+/// Returns the sine of an angle that is `quarters` quarter turns more, for x >= 0.
 INLINE Lanes sine_after(uint64_t quarters, Lanes x) {
   Angle angle = reduced(x);
   Wave both = wave(angle);
@@ -76,22 +78,17 @@ INLINE Lanes sine_after(uint64_t quarters, Lanes x) {
   return (Lanes)((Bits)(high + low) ^ ((quadrant & 2) << 62));
 }
 
-/// Returns x where it is so small that it is the Double nearest to its sine and tangent, which also keeps −0.
-INLINE Lanes unless_tiny(Lanes x, Lanes result) {
-  return select_lanes((Bits)(magnitude(x) < 0x1p-27), x, result);
-}
+INLINE Lanes sine(Lanes x) { return (Lanes)((Bits)sine_after(0, magnitude(x)) ^ sign_bit(x)); }
 
-INLINE Lanes sine(Lanes x) { return unless_tiny(x, sine_after(0, x)); }
-
-INLINE Lanes cosine(Lanes x) { return sine_after(1, x); }
+INLINE Lanes cosine(Lanes x) { return sine_after(1, magnitude(x)); }
 
 INLINE Lanes tangent(Lanes x) {
-  Angle angle = reduced(x);
+  Angle angle = reduced(magnitude(x));
   Wave both = wave(angle);
   Pair sine = normalized(both.sine), cosine = normalized(both.cosine);
   Bits is_odd = -(angle.quadrant & 1);
   Pair numerator = {select_lanes(is_odd, cosine.high, sine.high), select_lanes(is_odd, cosine.low, sine.low)};
   Pair denominator = {select_lanes(is_odd, sine.high, cosine.high), select_lanes(is_odd, sine.low, cosine.low)};
   Pair result = quotient(numerator, denominator);
-  return unless_tiny(x, (Lanes)((Bits)(result.high + result.low) ^ (is_odd & (UINT64_C(1) << 63))));
+  return (Lanes)((Bits)(result.high + result.low) ^ (is_odd << 63) ^ sign_bit(x));
 }

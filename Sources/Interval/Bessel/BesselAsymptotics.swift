@@ -1,16 +1,17 @@
+import CElementary
 import RealModule
 
 /// Bessel functions for large x by Hankel's expansions.
 ///
 /// J = √(2÷πx) (P cos ω − Q sin ω) and Y = √(2÷πx) (P sin ω + Q cos ω) with ω = x − (2ν+1)π÷4. The remainders of P and
-/// Q are at most the first omitted term, which falls below 2⁻⁵⁸ for x ≥ 25. The library's sine and cosine are accurate
-/// for any x, so only rounding remains: less than 16u in units of √(1÷πx), u = 2⁻⁵³; the code allows 24u.
+/// Q are at most the first omitted term, which falls below 2⁻⁵⁸ for x ≥ 25. Sine and cosine are accurate for
+/// any x, so only rounding remains: less than 16u in units of √(1÷πx), u = 2⁻⁵³; the code allows 24u.
 ///
 /// Source: DLMF 10.17.3, 10.17.4 and 10.17(iii).
 enum BesselAsymptotics {
   /// Returns J₀(x) and J₁(x) for x ≥ 25.
   static func first(_ x: Double) -> (zero: Interval, one: Interval) {
-    let (sine, cosine) = (Double.sin(x), Double.cos(x))
+    let (sine, cosine) = (celementary_sin(x), celementary_cos(x))
     let (zero, one) = (Expansion(x, fourNuSquared: 0), Expansion(x, fourNuSquared: 4))
     // √2 cos ω and √2 sin ω are cos x + sin x and sin x − cos x for ν = 0, sin x − cos x and −(sin x + cos x) for 1.
     return (
@@ -21,7 +22,7 @@ enum BesselAsymptotics {
 
   /// Returns Y₀(x) and Y₁(x) for x ≥ 25.
   static func second(_ x: Double) -> (zero: Interval, one: Interval) {
-    let (sine, cosine) = (Double.sin(x), Double.cos(x))
+    let (sine, cosine) = (celementary_sin(x), celementary_cos(x))
     let (zero, one) = (Expansion(x, fourNuSquared: 0), Expansion(x, fourNuSquared: 4))
     return (
       scaled(zero.p * (sine - cosine) + zero.q * (sine + cosine), x),

@@ -1,3 +1,4 @@
+import CElementary
 import RealModule
 
 /// Exponential and logarithms, with bounds on the relative error, even near zeros.
@@ -6,7 +7,7 @@ extension DoubleDouble {
   ///
   /// Infinite above the range, 0 below it.
   package func exponential() -> DoubleDouble {
-    guard isFinite, high.magnitude < 760 else { return DoubleDouble(.exp(high)) }
+    guard isFinite, high.magnitude < 760 else { return DoubleDouble(celementary_exp(high)) }
     let k = (high * 0x1.71547652b82fep+0).rounded()
     let r =
       self - DoubleDouble(product: k, Natural.ln2) - DoubleDouble(product: k, Natural.ln2Low) - k * Natural.ln2Rest
@@ -15,7 +16,7 @@ extension DoubleDouble {
 
   /// ln x within 2⁻¹⁰¹, as k ln 2 + 2 artanh((m − 1)÷(m + 1)), where x is 2ᵏm.
   package func logarithm() -> DoubleDouble {
-    guard isFinite, high > 0 else { return DoubleDouble(.log(high)) }
+    guard isFinite, high > 0 else { return DoubleDouble(celementary_log(high)) }
     let (k, m) = binaryParts
     let rest = ((m - 1) / (m + 1)).smallInverseHyperbolicTangent() * 2
     return k == 0 ? rest : DoubleDouble(product: k, Natural.ln2) + (rest + DoubleDouble(product: k, Natural.ln2Low))

@@ -38,7 +38,11 @@ extension Image {
     func value(_ x: Double) -> Interval {
       x == 0 ? Interval(1) : x < 0x1p-27 ? Interval(1.0.nextDown, 1) : sine(x) / Interval(x)
     }
-    return Interval(unchecked: value(near.upper).lower, value(near.lower).upper)
+    let (lower, upper) = (value(near.upper).lower, value(near.lower).upper)
+    // The calculator's quotient has two roundings. So between the ends it may be beyond the quotients there.
+    return near.isPoint
+      ? Interval(unchecked: lower, upper)
+      : Interval(unchecked: Neighbours.down(lower, 2), Swift.min(1, Neighbours.up(upper, 2)))
   }
 
   /// Beyond the minimum the quotient of the ranges is nearly tight, since the divisor changes slowly.

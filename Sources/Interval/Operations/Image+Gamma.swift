@@ -1,3 +1,4 @@
+import CElementary
 import RealModule
 
 /// The gamma function and related ones, in separate pieces between the poles 0, −1, −2, ….
@@ -128,7 +129,7 @@ private enum Digamma {
   /// Returns the sign of ψ at x < 0, not a pole: 1 or −1; 0 if uncertain.
   static func sign(_ x: Double) -> Double {
     // ψ(x) = ψ(1 − x) − π cot πx, where x − round(x) is exact.
-    let tangent = Double.tan(.pi * (x - x.rounded()))
+    let tangent = celementary_tan(.pi * (x - x.rounded()))
     let (far, near) = (positive(1 - x), .pi / tangent)
     let value = far - near
     return value.magnitude > 1e-6 * (1 + near.magnitude) ? (value > 0 ? 1 : -1) : 0
@@ -142,6 +143,6 @@ private enum Digamma {
       z += 1
     }
     let square = 1 / (z * z)
-    return value + .log(z) - 0.5 / z - square * (1.0 / 12 - square / 120)
+    return value + celementary_log(z) - 0.5 / z - square * (1.0 / 12 - square / 120)
   }
 }

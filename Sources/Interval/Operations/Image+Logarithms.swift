@@ -1,3 +1,4 @@
+import CElementary
 import RealModule
 
 /// The exponential function and logarithms.
@@ -5,8 +6,8 @@ extension Image {
   /// Returns the image of eˣ.
   public static func exp(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
-    let below = x.lower == 0 ? 1 : Swift.max(0, Neighbours.down(.exp(x.lower), LibraryError.small))
-    let above = x.upper == 0 ? 1 : Neighbours.up(.exp(x.upper), LibraryError.small)
+    let below = x.lower == 0 ? 1 : Swift.max(0, Neighbours.down(celementary_exp(x.lower), LibraryError.elementary))
+    let above = x.upper == 0 ? 1 : Neighbours.up(celementary_exp(x.upper), LibraryError.elementary)
     return .continuous(
       Interval(unchecked: x.lower > 0 ? Swift.max(1, below) : below, x.upper < 0 ? Swift.min(1, above) : above),
       isBounded: x.isBounded)
@@ -14,7 +15,7 @@ extension Image {
 
   /// Returns the image of ln x, defined for x > 0.
   public static func log(_ x: Interval) -> Image {
-    logarithm(x) { $0 == 1 ? Interval(0) : Neighbours.around(.log($0), LibraryError.small) }
+    logarithm(x) { $0 == 1 ? Interval(0) : Neighbours.around(celementary_log($0), LibraryError.elementary) }
   }
 
   /// Returns the image of log₂ x, defined for x > 0; exact at powers of two.

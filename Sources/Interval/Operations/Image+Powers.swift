@@ -1,4 +1,4 @@
-import RealModule
+import CElementary
 
 /// Powers and roots with any exponent, defined as in the calculator.
 extension Image {
@@ -73,7 +73,7 @@ extension Image {
       let isLarge = x == 0 ? y < 0 : x == .infinity ? y > 0 : (x > 1) == (y > 0)
       return isLarge ? Interval(unchecked: .infinity, .infinity) : Interval(0)
     }
-    return Neighbours.around(.pow(x, y), LibraryError.small)
+    return Neighbours.around(celementary_pow(x, y), LibraryError.elementary)
   }
 
   static func isOdd(_ number: Double) -> Bool { number.truncatingRemainder(dividingBy: 2).magnitude == 1 }

@@ -1,4 +1,4 @@
-import RealModule
+import CElementary
 
 /// Sine, cosine and tangent of radians.
 extension Image {
@@ -20,13 +20,15 @@ extension Image {
   }
 
   static func sine(_ x: Double) -> Interval {
-    x == 0 ? Interval(0) : Neighbours.besideZero(.sin(x), LibraryError.small)
+    x == 0 ? Interval(0) : Neighbours.besideZero(celementary_sin(x), LibraryError.elementary)
   }
 
-  static func cosine(_ x: Double) -> Interval { x == 0 ? Interval(1) : Neighbours.around(.cos(x), LibraryError.small) }
+  static func cosine(_ x: Double) -> Interval {
+    x == 0 ? Interval(1) : Neighbours.around(celementary_cos(x), LibraryError.elementary)
+  }
 
   static func tangent(_ x: Double) -> Interval {
-    x == 0 ? Interval(0) : Neighbours.besideZero(.tan(x), LibraryError.small)
+    x == 0 ? Interval(0) : Neighbours.besideZero(celementary_tan(x), LibraryError.elementary)
   }
 
   /// Returns the image of a wave with maxima 1 at the ends of quadrants n ≡ `top` (mod 4), minima −1 in between.

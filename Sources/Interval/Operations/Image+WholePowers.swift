@@ -1,4 +1,4 @@
-import RealModule
+import CElementary
 
 /// Powers with one integer exponent.
 extension Image {
@@ -43,7 +43,7 @@ extension Image {
   package static let mostFactors = 16.0
 
   /// Returns xⁿ at one end: for small n the product of x, x², x⁴, … that the calculator computes, so that its rounded
-  /// value is enclosed too; otherwise by the library.
+  /// value is enclosed too; otherwise by the function of reals.
   private static func wholePower(_ x: Double, _ n: Double) -> Interval {
     if x < 0 {
       let mirrored = wholePower(-x, n)
@@ -53,7 +53,7 @@ extension Image {
       let limit = x == 1 ? 1 : (x == 0) == (n > 0) ? 0 : Double.infinity
       return Interval(unchecked: limit, limit)
     }
-    if n.magnitude > mostFactors { return library(x, n) }
+    if n.magnitude > mostFactors { return elementary(x, n) }
     var square = Interval(unchecked: x, x)
     var product = Interval(1)
     var rest = Int(n.magnitude)
@@ -68,9 +68,11 @@ extension Image {
     return n > 0 ? product : Interval(1).divided(byPositive: product)
   }
 
-  private static func library(_ x: Double, _ n: Double) -> Interval {
-    let power = Double.pow(x, n)
+  /// Returns xⁿ at one end, for x > 0.
+  private static func elementary(_ x: Double, _ n: Double) -> Interval {
+    let power = celementary_pow(x, n)
     return Interval(
-      unchecked: Swift.max(0, Neighbours.down(power, LibraryError.small)), Neighbours.up(power, LibraryError.small))
+      unchecked: Swift.max(0, Neighbours.down(power, LibraryError.elementary)),
+      Neighbours.up(power, LibraryError.elementary))
   }
 }

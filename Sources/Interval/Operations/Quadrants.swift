@@ -1,4 +1,4 @@
-import RealModule
+import CElementary
 
 /// The quadrants that an interval of angles in radians touches.
 ///
@@ -44,22 +44,22 @@ struct Quadrants {
 
   /// Returns whether x ≥ nπ÷2, for x near it.
   ///
-  /// The library's sines and cosines have the right sign: no Double except 0 is within 2⁻⁶² of a multiple of π÷2, so
-  /// their errors are far smaller than their values.
+  /// The computed sines and cosines have the right sign, because their relative errors are small for arguments of any
+  /// size. No Double except 0 is within 2⁻⁶² of a multiple of π÷2.
   ///
   /// Source: Muller et al., Handbook of Floating-Point Arithmetic, on range reduction.
   private static func hasReached(_ n: Int, _ x: Double) -> Bool {
     switch n & 3 {
-    case 0: n == 0 ? x >= 0 : .sin(x) >= 0
-    case 1: .cos(x) <= 0
-    case 2: .sin(x) <= 0
-    default: .cos(x) >= 0
+    case 0: n == 0 ? x >= 0 : celementary_sin(x) >= 0
+    case 1: celementary_cos(x) <= 0
+    case 2: celementary_sin(x) <= 0
+    default: celementary_cos(x) >= 0
     }
   }
 
   /// Returns the quadrant of x within its turn, 0...3, by the signs of its sine and cosine.
   private static func quarterInTurn(_ x: Double) -> Int {
-    let isUp = Double.sin(x) >= 0
-    return Double.cos(x) >= 0 ? (isUp ? 0 : 3) : isUp ? 1 : 2
+    let isUp = celementary_sin(x) >= 0
+    return celementary_cos(x) >= 0 ? (isUp ? 0 : 3) : isUp ? 1 : 2
   }
 }

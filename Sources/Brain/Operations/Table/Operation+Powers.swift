@@ -93,9 +93,10 @@ extension Operation {
     return product
   }
 
-  /// Returns xʸ: a product for whole exponents up to 16, 1 for the exponent 0, NaN for a negative base with a fractional
-  /// exponent.
+  /// Returns xʸ: that of the exact e for the base e, a product for whole exponents up to 16, 1 for the exponent 0, NaN for
+  /// a negative base with a fractional exponent.
   @Sendable private static func power(_ x: Double, _ y: Double) -> Double {
+    if x == e { return celementary_exp(y) }
     if let exponent = wholeExponent(y) {
       let product = product(of: x, factors: abs(exponent))
       return exponent < 0 ? 1 / product : product
@@ -105,12 +106,15 @@ extension Operation {
     return celementary_pow(x, y)
   }
 
+  private static let e = Double.exp(1)
+
   /// Computes xʸ for columns, all at once if C's `pow` has the same values.
   @Sendable private static func powers(
     _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
   ) {
+    if (0..<count).allSatisfy({ x[$0] == e }) { return celementary_exp_batch(y, values, count) }
     let isUsual = (0..<count).allSatisfy { index in
-      x[index] > -.infinity && !y[index].isNaN && wholeExponent(y[index]) == nil
+      x[index] > -.infinity && x[index] != e && !y[index].isNaN && wholeExponent(y[index]) == nil
     }
     if isUsual {
       celementary_pow_batch(x, y, values, count)
