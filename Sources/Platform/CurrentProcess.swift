@@ -43,6 +43,15 @@ package enum CurrentProcess {
   /// Prevents that each thread reserves memory of its own, for a process whose threads have little to do.
   package static func shareMemoryBetweenThreads() { cplatform_use_one_arena() }
 
+  /// Lets Ctrl-C (SIGINT), SIGHUP and SIGTERM reach the process even if its parent started it with these signals blocked, as
+  /// the threads of Dispatch do.
+  package static func unblockEndingSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    pthread_sigmask(Int32(SIG_UNBLOCK), &signals, nil)
+  }
+
   /// Makes writing beyond the file-size limit fail with an error instead of ending the process.
   package static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 }

@@ -7,4 +7,5 @@ import Platform
 // Every error ends here: one line, the place at fault, a status after sysexits.
 
 CurrentProcess.ignoreFileSizeSignal()
+CurrentProcess.unblockEndingSignals()
 exitProcess(CommandLineInterface.run(Array(CommandLine.arguments.dropFirst())))

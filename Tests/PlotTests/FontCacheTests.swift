@@ -37,13 +37,13 @@ struct FontCacheTests {
   @Test(
     "Pictures are equal without a cache, when it is written and when it is read",
     arguments: [
-      "'sin(x)'", "'sin(pi*x)/x^2' --title 'Größe ϑ, α…ω' --x-name '$t_1$'", "x --title 'a → ∞, b ∈ ℝ'",
+      "'sin(x)'", "'sin(x)/2' --title 'Größe ϑ, α…ω' --x-label '$t_1$'", "x --title 'a → ∞, b ∈ ℝ'",
       "x --title '1️⃣ 😀 ©'",
       "x --title 'שלום x'", "x --title 'привет'", "x --font 'DejaVu Sans'",
     ], ["png", "svg", "pdf"])
   func equalPictures(arguments: String, format: String) throws {
     defer { process.remove() }
-    let arguments = arguments + " --size 300x200 --format " + format
+    let arguments = arguments + " --size 150x100 --format " + format
     let expected = try draw(arguments, isCached: false)
     #expect(try draw(arguments) == expected)
     #expect(try draw(arguments) == expected)
@@ -54,7 +54,7 @@ struct FontCacheTests {
     defer { process.remove() }
     let requests = [
       "x", "x --font 'DejaVu Sans'", "x --title '漢字 ∈'", "'x^2' --title 'a*b*c'", "x --font 'DejaVu Sans' --title '∈'",
-    ].map { $0 + " --size 300x200" }
+    ].map { $0 + " --size 150x100" }
     let expected = try requests.map { try draw($0, isCached: false) }
     for _ in 0..<2 { #expect(try requests.map { try draw($0) } == expected) }
   }
@@ -62,17 +62,17 @@ struct FontCacheTests {
   @Test("The cache is used: a bolder font in it makes bolder text")
   func used() throws {
     defer { process.remove() }
-    let expected = try draw("x --size 300x200")
+    let expected = try draw("x --size 150x100")
     let body = try lines().dropFirst(2)
     #expect(body.contains { $0.hasPrefix("font\t") })
     try write(body.map { $0.hasPrefix("font\t") ? $0 + ":embolden=True" : $0 })
-    #expect(try draw("x --size 300x200") != expected)
+    #expect(try draw("x --size 150x100") != expected)
   }
 
   @Test("A changed configuration of fonts makes the cache invalid")
   func changedConfiguration() throws {
     defer { process.remove() }
-    _ = try draw("x --size 300x200")
+    _ = try draw("x --size 150x100")
     let before = try lines()
     try process.write(
       """
@@ -80,19 +80,19 @@ struct FontCacheTests {
       <match target="pattern"><edit name="family" mode="assign" binding="strong"><string>DejaVu Serif</string></edit></match>
       </fontconfig>
       """, to: "settings/fontconfig/fonts.conf")
-    let expected = try draw("x --size 300x200", isCached: false)
-    #expect(try draw("x --size 300x200") == expected)
+    let expected = try draw("x --size 150x100", isCached: false)
+    #expect(try draw("x --size 150x100") == expected)
     #expect(try lines() != before)
-    #expect(try draw("x --size 300x200") == expected)
+    #expect(try draw("x --size 150x100") == expected)
   }
 
   @Test("A new folder of fonts makes the cache invalid")
   func changedFolder() throws {
     defer { process.remove() }
-    _ = try draw("x --size 300x200")
+    _ = try draw("x --size 150x100")
     let before = try lines()
     _ = try process.shell("mkdir .fonts")
-    _ = try draw("x --size 300x200")
+    _ = try draw("x --size 150x100")
     #expect(try lines() != before)
   }
 
@@ -100,7 +100,7 @@ struct FontCacheTests {
     "A damaged cache is ignored and replaced", arguments: ["empty", "cut", "changed", "binary", "header", "fields"])
   func damaged(kind: String) throws {
     defer { process.remove() }
-    let expected = try draw("x --size 300x200")
+    let expected = try draw("x --size 150x100")
     let valid = try #require(process.contents(FontCacheTests.cache))
     var bytes = [UInt8](valid)
     switch kind {
@@ -113,17 +113,17 @@ struct FontCacheTests {
     }
     if kind != "fields" { try Data(bytes).write(to: process.file(FontCacheTests.cache)) }
     _ = try process.shell("chmod 600 \(FontCacheTests.cache)")
-    #expect(try draw("x --size 300x200") == expected)
+    #expect(try draw("x --size 150x100") == expected)
     #expect(process.contents(FontCacheTests.cache) == valid)
   }
 
   @Test("A cache that others can change is not used")
   func writableByOthers() throws {
     defer { process.remove() }
-    let expected = try draw("x --size 300x200")
+    let expected = try draw("x --size 150x100")
     try write(try lines().dropFirst(2).map { $0.hasPrefix("font\t") ? $0 + ":embolden=True" : $0 })
     _ = try process.shell("chmod 666 \(FontCacheTests.cache)")
-    #expect(try draw("x --size 300x200") == expected)
+    #expect(try draw("x --size 150x100") == expected)
     #expect(try process.shell("ls -l \(FontCacheTests.cache)").text.hasPrefix("-rw-------"))
   }
 
@@ -133,14 +133,14 @@ struct FontCacheTests {
   func noPlace(preparation: String) throws {
     defer { process.remove() }
     _ = try process.shell(preparation)
-    #expect(try draw("x --size 300x200") == draw("x --size 300x200", isCached: false))
+    #expect(try draw("x --size 150x100") == draw("x --size 150x100", isCached: false))
   }
 
   @Test("A configuration in another place is not cached")
   func otherPlace() throws {
     defer { process.remove() }
     let result = try process.shell(
-      "FONTCONFIG_PATH=/etc/fonts XDG_CACHE_HOME=\"$PWD/cache\" plot x --size 300x200 -o a.png")
+      "FONTCONFIG_PATH=/etc/fonts XDG_CACHE_HOME=\"$PWD/cache\" plot x --size 150x100 -o a.png")
     #expect(result.status == 0)
     #expect(process.contents(FontCacheTests.cache) == nil)
   }

@@ -11,6 +11,7 @@ struct DefinedFunctions {
   ///   formula cannot be read.
   init(_ definitions: [Definition], known: Set<String>) throws(PlotError) {
     let defined = definitions.filter { $0.head != nil }
+    if defined.isEmpty { return }
     let names = Set(defined.compactMap { $0.head?.function })
     var open: [(head: Definition.Head, text: String, calls: Set<String>)] = []
     for definition in defined {

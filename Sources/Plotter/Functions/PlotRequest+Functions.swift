@@ -35,7 +35,7 @@ extension PlotRequest {
       try definition.refuseEquation(constants)
       do throws(SyntaxError) {
         let expression = try Expression(text, knownNames: names, functions: functions)
-        let calls = try Expression.calls(in: text, of: Set(functions.keys))
+        let calls = functions.isEmpty ? [] : try Expression.calls(in: text, of: Set(functions.keys))
         formulas.append(
           Formula(
             expression, text: text, head: definition.head,

@@ -54,20 +54,21 @@ final class TextShaper {
 
   /// The first fonts for the typefaces of the shaped lines.
   var choices: [FontChoice] {
-    languages.flatMap { typeface, languages in
-      var choices: [FontChoice] = []
-      for language in languages.sorted() {
-        guard let description = descriptions[typeface],
-          let new = FontChoice(of: typeface, description, language: language, in: context)
-        else { continue }
-        if choices.isEmpty {
-          choices.append(new)
-        } else if choices[0].pattern == new.pattern {
-          choices[0].languages += new.languages
+    languages.sorted { ($0.key.family, $0.key.isItalic ? 1 : 0) < ($1.key.family, $1.key.isItalic ? 1 : 0) }
+      .flatMap { typeface, languages in
+        var choices: [FontChoice] = []
+        for language in languages.sorted() {
+          guard let description = descriptions[typeface],
+            let new = FontChoice(of: typeface, description, language: language, in: context)
+          else { continue }
+          if choices.isEmpty {
+            choices.append(new)
+          } else if choices[0].pattern == new.pattern {
+            choices[0].languages += new.languages
+          }
         }
+        return choices
       }
-      return choices
-    }
   }
 
   private func description(of typeface: Typeface, family: String) -> OpaquePointer? {
