@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#pragma clang assume_nonnull begin
+
 // Elementary functions, for one argument and for arrays.
 //
 // Before its last rounding, every result has a relative error below 2^-54. So a result is one of the two Doubles next to
@@ -67,8 +69,6 @@ double celementary_j1(double x);
 /// Returns the Bessel functions of the second kind, of orders 0 and 1.
 double celementary_y0(double x);
 double celementary_y1(double x);
-
-#pragma clang assume_nonnull begin
 
 // Columns of `count` numbers. Columns of operands and values may be the same.
 
