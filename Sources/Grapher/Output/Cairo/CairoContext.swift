@@ -42,8 +42,13 @@ struct CairoContext: ~Copyable {
     for mark in marks {
       switch mark {
       case .stroke(let polylines, let stroke, let clip):
-        let paths = polylines.flatMap { range.parts(of: $0.points) }.compactMap { Path($0) }
-        try self.stroke(aligned(paths, stroke), stroke, clip: clip)
+        let lines = polylines.flatMap { range.parts(of: $0.points) }
+        if isImage, let painter = ImagePainter(lines, stroke, scale: snapping.scale),
+          painter.paint(stroke.color, clip: clip.map(snapping.pixels), on: pointer)
+        {
+          continue
+        }
+        try self.stroke(aligned(lines.compactMap { Path($0) }, stroke), stroke, clip: clip)
       case .path(let paths, let stroke, let clip):
         try self.stroke(aligned(paths.flatMap(range.parts(of:)), stroke), stroke, clip: clip)
       case .fill(let polygons, let color):

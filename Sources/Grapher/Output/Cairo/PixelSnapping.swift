@@ -8,6 +8,11 @@ struct PixelSnapping {
   /// Device pixels per point.
   let scale: Double
 
+  /// Returns a rectangle in pixels.
+  func pixels(_ rect: Rect) -> Rect {
+    Rect(x: rect.x * scale, y: rect.y * scale, width: rect.width * scale, height: rect.height * scale)
+  }
+
   /// Returns the position of the middle of a line of that width, in points.
   func position(_ position: Double, width: Double) -> Double {
     let pixels = position * scale

@@ -40,3 +40,30 @@ extension PixelRect {
     (y..<y + height).map { $0 * width + x..<$0 * width + x + self.width }
   }
 }
+
+extension PixelRect {
+  var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+
+  /// Returns the common pixels; nil if there are none.
+  func intersection(_ other: PixelRect) -> PixelRect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    return left < right && top < bottom ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+
+  /// Returns the part of a pixel between two places.
+  static func overlap(_ pixel: Int, _ start: Double, _ end: Double) -> Double {
+    max(0, min(Double(pixel + 1), end) - max(Double(pixel), start))
+  }
+
+  /// Returns the pixels that a rectangle touches; nil if it is empty.
+  init?(around rect: Rect) {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    let limit = -(1 << 30)...1 << 30
+    let (left, top) = (Int(rect.x, clampedTo: limit), Int(rect.y, clampedTo: limit))
+    self.init(
+      x: left, y: top, width: max(Int(rect.maxX.rounded(.up), clampedTo: limit) - left, 1),
+      height: max(Int(rect.maxY.rounded(.up), clampedTo: limit) - top, 1))
+  }
+}
