@@ -50,7 +50,7 @@ struct BatchTests {
       let expected = x.prefix(count).map(function.one) + x.dropFirst(count)
       for batch in [function.baseline, function.fastest] {
         var values = x
-        values.withUnsafeMutableBufferPointer { batch($0.baseAddress, $0.baseAddress, count) }
+        values.withUnsafeMutableBufferPointer { batch($0.baseAddress!, $0.baseAddress!, count) }
         #expect(values == expected)
       }
     }
@@ -64,8 +64,8 @@ struct BatchTests {
       let results = zip(x, y).prefix(count).map(function.one)
       for batch in [function.baseline, function.fastest] {
         var (first, second) = (x, y)
-        first.withUnsafeMutableBufferPointer { batch($0.baseAddress, y, $0.baseAddress, count) }
-        second.withUnsafeMutableBufferPointer { batch(x, $0.baseAddress, $0.baseAddress, count) }
+        first.withUnsafeMutableBufferPointer { batch($0.baseAddress!, y, $0.baseAddress!, count) }
+        second.withUnsafeMutableBufferPointer { batch(x, $0.baseAddress!, $0.baseAddress!, count) }
         #expect(first == results + x.dropFirst(count))
         #expect(second == results + y.dropFirst(count))
       }

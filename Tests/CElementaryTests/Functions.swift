@@ -1,10 +1,10 @@
 import CElementary
 import Testing
 
-typealias UnaryBatch = @convention(c) (UnsafePointer<Double>?, UnsafeMutablePointer<Double>?, Int) -> Void
+typealias UnaryBatch = @convention(c) (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 typealias BinaryBatch =
   @convention(c) (
-    UnsafePointer<Double>?, UnsafePointer<Double>?, UnsafeMutablePointer<Double>?, Int
+    UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int
   ) -> Void
 
 /// A function of one argument: of a number, of an array in the baseline's instructions, and in the processor's fastest.

@@ -76,9 +76,18 @@ extension BatchProgram {
       case .binary(let function, let a, let b):
         if let exponent = function.wholeExponent(instructions[b]) {
           let power = power(places[a], abs(exponent), in: &graph, &powers)
-          place =
-            exponent > 0
-            ? power : graph.add(.step(.binary(Operation.quotientKernel), graph.add(.constant(1)), power))
+          place = exponent > 0 ? power : reciprocal(of: power, in: &graph)
+        } else if let exponent = function.halfExponent(instructions[b]),
+          let factors = Operation.exponentBesideRoot(exponent)
+        {
+          let base = graph.add(.step(.binary(Operation.sumKernel), places[a], graph.add(.constant(0))))
+          let root = graph.add(.step(.unary(Operation.rootKernel), base, base))
+          let power =
+            factors == 0
+            ? root
+            : graph.add(
+              .step(.binary(Operation.productKernel), power(places[a], factors, in: &graph, &powers), root))
+          place = exponent > 0 ? power : reciprocal(of: power, in: &graph)
         } else {
           place = graph.add(.step(.binary(function.kernel), places[a], places[b]))
         }
@@ -95,6 +104,10 @@ extension BatchProgram {
   private struct Power: Hashable {
     var base: Int
     var exponent: Int
+  }
+
+  private static func reciprocal(of place: Int, in graph: inout Graph) -> Int {
+    graph.add(.step(.binary(Operation.quotientKernel), graph.add(.constant(1)), place))
   }
 
   /// Adds a power as the operations table computes it: x⁷ = (x x²) x⁴.
@@ -124,5 +137,11 @@ extension Operation.BinaryFunction {
       return nil
     }
     return Operation.wholeExponent(value)
+  }
+
+  /// Returns the exponent of a power that is a product with a square root; nil for other operations and exponents.
+  fileprivate func halfExponent(_ exponent: CompiledFunction.Instruction) -> Double? {
+    guard self.isPower, case .constant((let value, _)) = exponent else { return nil }
+    return Operation.exponentBesideRoot(value) == nil ? nil : value
   }
 }

@@ -39,7 +39,10 @@ package struct FunctionTemplate: Sendable {
   }
 
   private static func nodes(of expression: Expression, variable: String) -> [Node] {
-    expression.nodes.map { Node($0, variable: variable) }
+    expression.nodes.map { node in
+      expression.naturalExponent(of: node).map { .unary(Operation.unary(named: "exp"), $0) }
+        ?? Node(node, variable: variable)
+    }
   }
 
   /// Returns the nodes with the numbers and parameters in sums, products and quotients marked as decimals; nil if there

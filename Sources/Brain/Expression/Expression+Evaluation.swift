@@ -18,7 +18,8 @@ extension Expression {
         fault = faults[a] ?? function.faultFound(in: symbol, values[a], result: value)
       case .binary(let symbol, let a, let b):
         let function = Operation.binary(named: symbol)
-        value = function.value(values[a], values[b])
+        value = naturalExponent(of: node).map { Operation.unary(named: "exp").value(values[$0]) }
+          ?? function.value(values[a], values[b])
         fault =
           function.inherited(faults[a], faults[b], values[a], values[b])
           ?? function.faultFound(in: symbol, values[a], values[b], result: value)
@@ -27,6 +28,13 @@ extension Expression {
       faults.append(fault)
     }
     return (values.last ?? .nan, faults.last ?? nil)
+  }
+
+  /// Returns the exponent of a power of e, the constant; nil for other nodes. Its value is that of exp, since no Double is
+  /// e.
+  func naturalExponent(of node: Node) -> Int? {
+    guard case .binary("xʸ", let base, let exponent) = node, nodes[base] == .constant("e") else { return nil }
+    return exponent
   }
 }
 

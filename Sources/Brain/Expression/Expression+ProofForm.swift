@@ -22,7 +22,7 @@ extension Expression {
         case .unary("cos", let u) = nodes[a]
       {
         place = builder.unary("±", builder.versedSine(of: moved[u]))
-      } else if case .binary("xʸ", let base, let u) = node, nodes[base] == .constant("e") {
+      } else if let u = naturalExponent(of: node) {
         place = builder.unary("exp", moved[u])
       } else if case .binary("xʸ", let base, let exponent) = node, base == exponent {
         place = builder.unary("xˣ", moved[base])

@@ -46,7 +46,7 @@ extension Image {
     let base = x.intersection(Interval(unchecked: 0, .infinity))
     if base.isEmpty || y.isEmpty { return .empty }
     if base.upper == 0 { return y.upper < 0 ? .empty : Interval(y.upper > 0 ? 0 : 1, y.lower <= 0 ? 1 : 0) }
-    if y.isPoint && y.lower == 0.5 { return sqrt(base).left }
+    if let power = powerByRoot(base, y) { return power }
     var values = corner(base.upper, y.upper)
     if !base.isPoint { values = values.hull(corner(base.lower, y.upper)) }
     if !y.isPoint {
@@ -54,6 +54,15 @@ extension Image {
       if !base.isPoint { values = values.hull(corner(base.lower, y.lower)) }
     }
     return Interval(unchecked: Swift.max(values.lower, 0), values.upper)
+  }
+
+  /// Returns the values of xʸ for y = n + ½ as the calculator computes them, xⁿ√x or its reciprocal; nil for other
+  /// exponents.
+  private static func powerByRoot(_ x: Interval, _ y: Interval) -> Interval? {
+    let size = y.lower.magnitude
+    guard y.isPoint, size < mostFactors, size - size.rounded(.down) == 0.5 else { return nil }
+    let power = self.power(x, whole: size.rounded(.down)).left * sqrt(x).left
+    return y.lower > 0 ? power : Interval(1).divided(byPositive: power)
   }
 
   /// Returns the values of xʸ at the members x < 0, for integer exponents.

@@ -1,12 +1,15 @@
 /// Fits one cubic Bézier curve to points whose end directions are known.
 ///
-/// The lengths of the control handles are found by least squares: first for the distances at guessed parameters, then
-/// by Gauss–Newton for the distances across the curve at the nearest parameters. Source: Wang, Pottmann and Liu,
-/// Fitting B-spline curves to point clouds by curvature-based squared distance minimization, ACM Transactions on
-/// Graphics 25, 2006 (there: tangent distance minimization).
+/// The lengths of the control handles are found by least squares for a dozen of the points: first for the distances at
+/// guessed parameters, then by Gauss–Newton for the distances across the curve at the nearest parameters. Then all points
+/// are compared, and the farthest one joins the dozen. Source: Wang, Pottmann and Liu, Fitting B-spline curves to point
+/// clouds by curvature-based squared distance minimization, ACM Transactions on Graphics 25, 2006 (there: tangent distance
+/// minimization).
 struct CubicFit {
   /// At least three points, with abscissas in order.
   let points: ArraySlice<SIMD2<Double>>
+  /// The length of the lines up to each point, from any start.
+  let lengths: ArraySlice<Double>
   /// Unit vectors along the curve at the first and at the last point.
   let departure: SIMD2<Double>
   let arrival: SIMD2<Double>
@@ -15,35 +18,49 @@ struct CubicFit {
   /// Greatest distance of the cubic from the lines between the points.
   let chordTolerance: Double
 
+  /// A point, by its index, and the parameter of the cubic near it.
+  private struct Place {
+    let index: Int
+    var parameter: Double
+  }
+
   /// Returns the cubic, in O(n); nil if none is close enough.
   func cubic() -> Cubic? {
-    guard var parameters = chordLengths(), var handles = initialHandles(parameters) else { return nil }
+    guard var places = selectedPlaces(), var handles = initialHandles(places) else { return nil }
     var last = Double.infinity
     for _ in 0..<Self.rounds {
       guard let cubic = cubic(handles) else { return nil }
+      let curve = Polynomial(cubic)
       var error = 0.0
-      for (index, point) in zip(parameters.indices.dropFirst().dropLast(), points.dropFirst()) {
-        parameters[index] = Self.nearest(to: point, on: cubic, from: parameters[index])
-        error = max(error, (cubic.point(at: parameters[index]) - point).length)
+      for place in places.indices {
+        let point = points[places[place].index]
+        places[place].parameter = curve.nearest(to: point, from: places[place].parameter)
+        error = max(error, (curve.point(at: places[place].parameter) - point).length)
       }
-      if error <= tolerance, isNearChords(cubic, parameters) { return cubic }
-      guard error < Self.leastProgress * last, error <= Self.farthest * tolerance else { return nil }
-      last = error
-      let change = improvement(of: cubic, parameters)
+      if error <= tolerance {
+        switch judge(curve, places) {
+        case .close: return cubic
+        case .farFromChord: return nil
+        case .far(let place): places.insert(place, at: places.firstIndex { $0.index > place.index } ?? places.endIndex)
+        }
+      } else {
+        guard error < Self.leastProgress * last, error <= Self.farthest * tolerance else { return nil }
+        last = error
+      }
+      let change = improvement(of: curve, places)
       handles = SIMD2(handles.x + change.x, handles.y + change.y)
     }
     return nil
   }
 
-  /// Returns the chord-length parameter of each point, from 0 to 1.
-  private func chordLengths() -> [Double]? {
-    var sum = 0.0
-    var lengths = [0.0]
-    for (a, b) in zip(points, points.dropFirst()) {
-      sum += (b - a).length
-      lengths.append(sum)
+  /// Returns inner points at even distances with their chord-length parameters, from 0 to 1.
+  private func selectedPlaces() -> [Place]? {
+    guard let start = lengths.first, let end = lengths.last, end > start, (end - start).isFinite else { return nil }
+    let count = min(points.count - 2, Self.selected)
+    return (1...count).map { place in
+      let index = points.startIndex + place * (points.count - 1) / (count + 1)
+      return Place(index: index, parameter: (lengths[index] - start) / (end - start))
     }
-    return sum > 0 && sum.isFinite ? lengths.map { $0 / sum } : nil
   }
 
   /// Returns the cubic with handles of these lengths; nil if it might turn back.
@@ -56,12 +73,13 @@ struct CubicFit {
   }
 
   /// Returns the handle lengths of the cubic closest to the points at these parameters.
-  private func initialHandles(_ parameters: [Double]) -> SIMD2<Double>? {
+  private func initialHandles(_ places: [Place]) -> SIMD2<Double>? {
     guard let start = points.first, let end = points.last else { return nil }
     var squares = LeastSquares()
-    for (t, point) in zip(parameters, points) {
+    for place in places {
+      let t = place.parameter
       let (s, weights) = (1 - t, Self.weights(t))
-      let rest = point - (s * s * s + weights.x) * start - (t * t * t + weights.y) * end
+      let rest = points[place.index] - (s * s * s + weights.x) * start - (t * t * t + weights.y) * end
       let (first, second) = (weights.x * departure, -weights.y * arrival)
       squares.add(first.x, second.x, rest.x)
       squares.add(first.y, second.y, rest.y)
@@ -72,13 +90,14 @@ struct CubicFit {
   }
 
   /// Returns the change of the handle lengths that brings the cubic closer to the points.
-  private func improvement(of cubic: Cubic, _ parameters: [Double]) -> SIMD2<Double> {
+  private func improvement(of curve: Polynomial, _ places: [Place]) -> SIMD2<Double> {
     var squares = LeastSquares()
-    for (t, point) in zip(parameters, points) {
-      guard let along = cubic.derivatives(at: t).0.direction else { continue }
-      let (across, weights) = (SIMD2(-along.y, along.x), Self.weights(t))
+    for place in places {
+      guard let along = curve.derivatives(at: place.parameter).0.direction else { continue }
+      let (across, weights) = (SIMD2(-along.y, along.x), Self.weights(place.parameter))
       squares.add(
-        weights.x * across.dot(departure), -weights.y * across.dot(arrival), across.dot(point - cubic.point(at: t)))
+        weights.x * across.dot(departure), -weights.y * across.dot(arrival),
+        across.dot(points[place.index] - curve.point(at: place.parameter)))
     }
     return squares.solution ?? SIMD2(0, 0)
   }
@@ -86,35 +105,89 @@ struct CubicFit {
   /// Returns the weights of the control points at a parameter.
   private static func weights(_ t: Double) -> SIMD2<Double> { 3 * t * (1 - t) * SIMD2(1 - t, t) }
 
-  /// Returns the parameter near `t` at which a cubic is closest to a point, by two Newton steps.
-  private static func nearest(to point: SIMD2<Double>, on cubic: Cubic, from t: Double) -> Double {
-    var t = t
-    for _ in 0..<2 {
-      let offset = cubic.point(at: t) - point
-      let (speed, bend) = cubic.derivatives(at: t)
-      let slope = speed.dot(speed) + offset.dot(bend)
-      guard slope > 0 else { return t }
-      t = min(max(t - offset.dot(speed) / slope, 0), 1)
-    }
-    return t
+  private enum Judgement {
+    case close
+    /// The farthest point is beyond the tolerance.
+    case far(Place)
+    case farFromChord
   }
 
-  /// Returns whether the cubic stays close to the lines between the points.
-  private func isNearChords(_ cubic: Cubic, _ parameters: [Double]) -> Bool {
-    for (ends, chord) in zip(zip(parameters, parameters.dropFirst()), zip(points, points.dropFirst())) {
-      for part in [0.25, 0.5, 0.75] {
-        let place = cubic.point(at: ends.0 + part * (ends.1 - ends.0))
-        if !(place.distance(toLineFrom: chord.0, to: chord.1) <= chordTolerance) { return false }
+  /// Compares the cubic with all points and with the lines between them.
+  ///
+  /// - Parameter places: some points with their nearest parameters; between them, parameters are guessed from lengths.
+  private func judge(_ curve: Polynomial, _ places: [Place]) -> Judgement {
+    var farthest = (place: Place(index: points.startIndex, parameter: 0), distance: tolerance)
+    var isNearChords = true
+    var previous = farthest.place
+    var last = previous
+    for next in places + [Place(index: points.endIndex - 1, parameter: 1)] {
+      let rate = (next.parameter - last.parameter) / (lengths[next.index] - lengths[last.index])
+      for index in last.index + 1...next.index {
+        var place = next
+        if index < next.index {
+          let guess = last.parameter + rate * (lengths[index] - lengths[last.index])
+          place = Place(index: index, parameter: curve.nearest(to: points[index], from: guess))
+          let distance = (curve.point(at: place.parameter) - points[index]).length
+          if distance > farthest.distance { farthest = (place, distance) }
+        }
+        isNearChords = isNearChords && isNearChord(curve, from: previous, to: place)
+        previous = place
+      }
+      last = next
+    }
+    if farthest.distance > tolerance { return .far(farthest.place) }
+    return isNearChords ? .close : .farFromChord
+  }
+
+  /// Returns whether the cubic stays close to the line between two neighbouring points.
+  private func isNearChord(_ curve: Polynomial, from start: Place, to end: Place) -> Bool {
+    for part in [0.25, 0.5, 0.75] {
+      let place = curve.point(at: start.parameter + part * (end.parameter - start.parameter))
+      guard place.distance(toLineFrom: points[start.index], to: points[end.index]) <= chordTolerance else {
+        return false
       }
     }
     return true
   }
 
   private static let rounds = 8
+  /// Number of points that are fitted at first.
+  private static let selected = 12
   /// Stop if the error does not shrink by this factor.
   private static let leastProgress = 0.8
   /// Stop if the error exceeds this many tolerances.
   private static let farthest = 400.0
+}
+
+/// A cubic curve in powers of its parameter.
+private struct Polynomial {
+  private let constant, linear, square, cube: SIMD2<Double>
+
+  init(_ cubic: Cubic) {
+    constant = cubic.start
+    linear = 3 * (cubic.first - cubic.start)
+    square = 3 * (cubic.second - 2 * cubic.first + cubic.start)
+    cube = cubic.end - cubic.start + 3 * (cubic.first - cubic.second)
+  }
+
+  func point(at t: Double) -> SIMD2<Double> { ((t * cube + square) * t + linear) * t + constant }
+
+  func derivatives(at t: Double) -> (SIMD2<Double>, SIMD2<Double>) {
+    ((3 * t * cube + 2 * square) * t + linear, 6 * t * cube + 2 * square)
+  }
+
+  /// Returns the parameter near `t` at which the curve is closest to a point, by two Newton steps.
+  func nearest(to point: SIMD2<Double>, from t: Double) -> Double {
+    var t = t
+    for _ in 0..<2 {
+      let offset = self.point(at: t) - point
+      let (speed, bend) = derivatives(at: t)
+      let slope = speed.dot(speed) + offset.dot(bend)
+      guard slope > 0 else { return t }
+      t = min(max(t - offset.dot(speed) / slope, 0), 1)
+    }
+    return t
+  }
 }
 
 /// Least squares for two unknowns.

@@ -11,6 +11,8 @@ struct PathFitting {
   private let grid: PixelGrid
   private let points: [Point]
   private let places: [SIMD2<Double>]
+  /// The length of the line through the places up to each.
+  private let lengths: [Double]
   private var tangents: TangentEstimator
 
   /// - Parameter points: all points of one piece, in data coordinates.
@@ -18,7 +20,13 @@ struct PathFitting {
     let points = MidpointSampling(grid: grid, source: source).halved(points)
     self.grid = grid
     self.points = points
-    places = points.map { grid.place(of: $0) }
+    let places = points.map { grid.place(of: $0) }
+    self.places = places
+    var length = 0.0
+    lengths = places.indices.map { index in
+      if index > 0 { length += (places[index] - places[index - 1]).length }
+      return length
+    }
     tangents = TangentEstimator(of: source, at: points, places, on: grid)
   }
 
@@ -67,8 +75,8 @@ struct PathFitting {
     if grid.edgeError != nil { return nil }
     guard let departure = tangents.departure(from: index), let arrival = tangents.arrival(at: end) else { return nil }
     let fit = CubicFit(
-      points: passed, departure: departure, arrival: arrival, tolerance: Self.tolerance,
-      chordTolerance: Self.chordTolerance)
+      points: passed, lengths: lengths[index...end], departure: departure, arrival: arrival,
+      tolerance: Self.tolerance, chordTolerance: Self.chordTolerance)
     guard let cubic = fit.cubic() else { return nil }
     let (first, second) = (grid.point(at: cubic.first), grid.point(at: cubic.second))
     guard first.x.isFinite, first.y.isFinite, second.x.isFinite, second.y.isFinite else { return nil }

@@ -81,6 +81,12 @@ extension Operation {
     return size >= 2 && size <= Image.mostFactors && size == size.rounded() ? Int(exponent) : nil
   }
 
+  /// Returns the whole part of an exponent that has the fraction ½, if the power is a product with √x.
+  static func exponentBesideRoot(_ exponent: Double) -> Int? {
+    let size = exponent.magnitude
+    return size < Image.mostFactors && size - size.rounded(.down) == 0.5 ? Int(size) : nil
+  }
+
   /// Returns xⁿ as the product of those of x, x², x⁴, … that n's binary digits select, least first.
   private static func product(of x: Double, factors: Int) -> Double {
     var (square, rest) = (x, factors)
@@ -93,28 +99,31 @@ extension Operation {
     return product
   }
 
-  /// Returns xʸ: that of the exact e for the base e, a product for whole exponents up to 16, 1 for the exponent 0, NaN for
-  /// a negative base with a fractional exponent.
+  /// Returns xʸ: a product for exponents n and n + ½ up to 16, 1 for the exponent 0, NaN for a negative base with a
+  /// fractional exponent.
   @Sendable private static func power(_ x: Double, _ y: Double) -> Double {
-    if x == e { return celementary_exp(y) }
     if let exponent = wholeExponent(y) {
       let product = product(of: x, factors: abs(exponent))
       return exponent < 0 ? 1 / product : product
+    }
+    if let factors = exponentBesideRoot(y) {
+      // The root of −0 is −0.
+      let root = (x + 0).squareRoot()
+      let product = factors == 0 ? root : product(of: x, factors: factors) * root
+      return y < 0 ? 1 / product : product
     }
     if y == 0 { return 1 }
     if x.isNaN || y.isNaN || (x == -.infinity && y != y.rounded()) { return .nan }
     return celementary_pow(x, y)
   }
 
-  private static let e = Double.exp(1)
-
   /// Computes xʸ for columns, all at once if C's `pow` has the same values.
   @Sendable private static func powers(
     _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
   ) {
-    if (0..<count).allSatisfy({ x[$0] == e }) { return celementary_exp_batch(y, values, count) }
     let isUsual = (0..<count).allSatisfy { index in
-      x[index] > -.infinity && x[index] != e && !y[index].isNaN && wholeExponent(y[index]) == nil
+      x[index] > -.infinity && !y[index].isNaN && wholeExponent(y[index]) == nil
+        && exponentBesideRoot(y[index]) == nil
     }
     if isUsual {
       celementary_pow_batch(x, y, values, count)
