@@ -7,6 +7,7 @@ import platform
 import re
 import subprocess
 import textwrap
+from importlib.metadata import version
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -57,20 +58,17 @@ def setting(quick):
     changed = output("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", *WRITTEN)
     info = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
     processors = re.findall(r"^model name\s*: (.*)$", info, re.M) or [platform.machine()]
-    versions = [output("gnuplot", "--version").rsplit(" patchlevel", 1)[0], "Cairo " + output("pkg-config", "--modversion", "cairo")]
+    versions = [
+        output("gnuplot", "--version").split(" patchlevel")[0], "Cairo " + output("pkg-config", "--modversion", "cairo"),
+        *(f"{name} {version(name)}" for name in ("matplotlib", "numexpr", "numpy"))]
     return paragraph(
-        f"Commit {commit}{' with changes' if changed else ''}; {processors[0]}, {len(processors)} cores; {', '.join(versions)}"
-        + ", " + ", ".join(f"{name} {version}" for name, version in python_versions()) + "."
+        f"Commit {commit}{' with changes' if changed else ''}; {processors[0]}, {len(processors)} cores; {', '.join(versions)}."
         + (" This was a quick run with few rounds." if quick else ""))
 
 
-def python_versions():
-    """The versions of the packages of Python, which are not imported here, because that would make this script large."""
-    from importlib.metadata import version
-
-    return [(name, version(name)) for name in ("matplotlib", "numexpr", "numpy")]
-
-
 def output(*command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    return done.stdout.strip() if done.returncode == 0 else ""
+    """What a command prints, or an empty text if it fails or is missing."""
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""

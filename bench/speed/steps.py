@@ -17,16 +17,19 @@ OTHER = "the rest"
 # The first pattern that is found in the name of an object file and in that of a function gives the part of the work.
 PARTS = [
     ("loading and linking of libraries", r"ld-linux", ""),
-    ("fonts and text: fontconfig, FreeType, HarfBuzz, Pango", r"fontconfig|expat|freetype|harfbuzz|pango|fribidi|glib|gobject", ""),
+    ("fonts and text: fontconfig, FreeType, HarfBuzz, Pango", r"fontconfig|expat|freetype|harfbuzz|pango|fribidi|glib|gobj", ""),
     ("drawing: Cairo, pixman", r"libcairo|pixman", ""),
     ("encoding: zlib, libpng", r"libz|libpng", ""),
     ("the C library: memory, files, elementary functions", r"libc\.|libm\.", ""),
-    ("counting and merging of colours, encoding", "", r"Palette|ColorHistogram|IndexedRows|PNG|Deflate|Huffman|BitWriter|Adler|CRC|RunLength"),
+    (
+        "palette and encoding of PNG", "",
+        r"Palette|ColorHistogram|ColorTable|Indexed|PNG|Deflate|Huffman|BitWriter|Adler|Checksum|Scanline|Zlib"),
     ("curves and their proof: `Sampling`", "", r"^\$s8Sampling"),
-    ("values and enclosures: `Brain`, `Interval`, `CElementary`", "", r"^\$s5Brain|^\$s8Interval|^celementary_|_(batch|scalar)$"),
-    ("figure and pixels: `Grapher`", "", r"^\$s7Grapher"),
-    ("requests and command: `Plotter`, `Platform`, `plot`", "", r"^\$s(7Plotter|8Platform|4plot)"),
-    ("Swift: type metadata and conformances", "", r"[cC]onform|[mM]etadata|[dD]emangl|[mM]angl"),
+    ("values and enclosures: `Brain`, `Interval`, `CElementary`", "", r"^\$s5Brain|^\$s8Interval|^celementary_|_(batch|avx2|baseline)$"),
+    ("pixels of lines and dots: `Grapher/Output/Raster`", "", r"^\$s7Grapher.*(Raster|Coverage|Stroke|ImagePainter)"),
+    ("axes, labels, layout: the rest of `Grapher`", "", r"^\$s7Grapher"),
+    ("request and command: `Plotter`, `Platform`, `plot`", "", r"^\$s(7Plotter|8Platform|4plot)"),
+    ("Swift: type metadata and conformances", "", r"[cC]onform|[mM]etadata|[mM]angl|Context"),
     ("Swift: memory and reference counts", "", r"^swift_|RefCount|[aA]lloc"),
     ("Swift: collections, sorting, text", "", r"^\$s"),
 ]
