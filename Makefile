@@ -5,6 +5,8 @@
 # make manual   makes the manual page and the completions from the help
 # make samples  draws every sample and the gallery page
 # make format   formats the sources
+# make bench    compares times with gnuplot, matplotlib, Cairo in C, numexpr and numpy: BENCH='--quick --only pictures growth'
+# make bench-write  the same, and writes the results into docs/performance.md and README.md
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
 # make bench-renderers  draws the samples with librsvg, Chromium and poppler, and compares
@@ -36,17 +38,19 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot 
 # Optimised, which makes the tests four times as fast, and in a folder of their own, so that the release stays built.
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
-BENCH_PACKAGES = gnuplot-nox python3 python3-venv
+BENCH_PACKAGES = gnuplot-nox python3 python3-venv valgrind
 ANIMATION_PACKAGES = ffmpeg chromium
 ELEMENTARY_PACKAGES = libmpfr-dev
 RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
+BENCH_DOCUMENTS = docs/performance.md README.md
 ELEMENTARY = Sources/CElementary
 POINTS ?= 10
 # Swift's own compiler of C, where it is in the path.
 CLANG ?= clang
 
 .PHONY: all demo test example docs install manual samples format lint setup release
+.PHONY: bench bench-write bench-programs
 .PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
 .PHONY: check-elementary elementary-coefficients elementary-packages
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
@@ -106,6 +110,21 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests examples Package.swift
 
+# BENCH="--quick --only GROUP…": pictures, frames, evaluation, growth, large, steps
+bench: bench-programs
+	$(BENCH_PYTHON) bench/speed/speed.py --plot $(PLOT) --with-symbols $(PLOT).symbols --cairo-plot .build/cairo-plot \
+	  --evaluation .build/evaluation/release/evaluation $(BENCH)
+
+bench-write:
+	$(MAKE) --no-print-directory bench BENCH="$(BENCH) --write $(BENCH_DOCUMENTS)"
+
+# What make bench compares and needs. Instructions are counted only if valgrind can be installed.
+bench-programs: release bench-setup $(BENCH_PYTHON)
+	@command -v valgrind >/dev/null || $(MAKE) --no-print-directory bench-packages || echo "instructions are not counted" >&2
+	objcopy --strip-debug .build/release/plot $(PLOT).symbols
+	$(SWIFT) build -c release --package-path bench/evaluation --scratch-path .build/evaluation
+	$(CC) -O2 -Wall bench/speed/cairo-plot.c $$(pkg-config --cflags --libs cairo) -lm -o .build/cairo-plot
+
 # BENCH="--markdown", "--report", "--pictures DIRECTORY"
 bench-faithful: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
@@ -123,7 +142,7 @@ bench-side-by-side: release bench-setup $(BENCH_PYTHON)
 
 # BENCH="--frames N --rounds N --long N"
 bench-sweeps: release bench-setup $(BENCH_PYTHON)
-	$(BENCH_PYTHON) bench/sweeps.py --plot $(PLOT) $(BENCH)
+	$(BENCH_PYTHON) bench/speed/sweeps.py --plot $(PLOT) $(BENCH)
 
 # BENCH="--rational N --piecewise N --seed N"
 check-features: release
