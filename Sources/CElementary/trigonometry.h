@@ -88,10 +88,16 @@ INLINE Lanes sine_after(uint64_t quarters, Lanes x) {
   Angle angle = reduced(x);
   Powers p = powers(angle);
   Bits quadrant = angle.quadrant + quarters;
-  if (LANES > 1) return turned(quadrant, sine_sum(angle, p), cosine_sum(angle, p));
-  // One number needs one polynomial.
-  Pair sum = any_lane(quadrant & 1) ? cosine_sum(angle, p) : sine_sum(angle, p);
-  return turned(quadrant, sum, sum);
+  // Neighbouring numbers are mostly in the same quadrant, and one polynomial is enough.
+  Pair sine, cosine;
+  if (!any_lane(quadrant & 1)) {
+    sine = sine_sum(angle, p);
+    return turned(quadrant, sine, sine);
+  }
+  cosine = cosine_sum(angle, p);
+  if (LANES == 1 || !any_lane(~quadrant & 1)) return turned(quadrant, cosine, cosine);
+  sine = sine_sum(angle, p);
+  return turned(quadrant, sine, cosine);
 }
 
 INLINE Lanes sine(Lanes x) { return (Lanes)((Bits)sine_after(0, magnitude(x)) ^ sign_bit(x)); }

@@ -69,11 +69,12 @@ typedef struct {
   Interval sine, cosine;
 } Waves;
 
-/// Returns both; what the caller does not use is not computed.
-INLINE Waves waves(Interval a, Bits *known) {
+/// Returns both, or one if the caller does not use the other: the compiler removes its computation.
+INLINE Waves waves(Interval a, int is_both, Bits *known) {
   Quadrants turns = quadrants(a, known);
   Bits is_low_exact = (Bits)(a.lower == 0), is_high_exact = (Bits)(a.upper == 0);
-  Wave low = sine_and_cosine(a.lower), high = sine_and_cosine(a.upper);
+  Wave low = is_both ? sine_and_cosine(a.lower) : (Wave){sine(a.lower), cosine(a.lower)};
+  Wave high = is_both ? sine_and_cosine(a.upper) : (Wave){sine(a.upper), cosine(a.upper)};
   return (Waves){
       wave(ends(low.sine, high.sine, is_low_exact, is_high_exact), 0, 2, turns),
       wave(ends(low.cosine, high.cosine, is_low_exact, is_high_exact), 3, 1, turns),
@@ -81,16 +82,16 @@ INLINE Waves waves(Interval a, Bits *known) {
 }
 
 INLINE Enclosure enclosed_sine(Enclosure a, int has_slopes) {
-  Waves values = waves(a.values, &a.known);
-  a.values = values.sine;
-  if (has_slopes) a.slopes = interval_product(values.cosine, a.slopes, &a.known);
+  Waves both = waves(a.values, has_slopes, &a.known);
+  a.values = both.sine;
+  if (has_slopes) a.slopes = interval_product(both.cosine, a.slopes, &a.known);
   return a;
 }
 
 INLINE Enclosure enclosed_cosine(Enclosure a, int has_slopes) {
-  Waves values = waves(a.values, &a.known);
-  a.values = values.cosine;
-  if (has_slopes) a.slopes = interval_product(negative(values.sine), a.slopes, &a.known);
+  Waves both = waves(a.values, has_slopes, &a.known);
+  a.values = both.cosine;
+  if (has_slopes) a.slopes = interval_product(negative(both.sine), a.slopes, &a.known);
   return a;
 }
 
