@@ -56,7 +56,7 @@ let package = Package(
     ),
     .executableTarget(name: "plot", dependencies: ["Grapher", "Platform", "Plotter"]),
     .testTarget(
-      name: "CElementaryTests", dependencies: ["CElementary"], exclude: ["hard-points.tsv"],
+      name: "CElementaryTests", dependencies: ["CElementary", "Interval"], exclude: ["hard-points.tsv"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "IntervalTests",

@@ -7,13 +7,14 @@
 #include <stdint.h>
 #include <string.h>
 
-#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
 
 #define LANES 4
+#define HAS_FMA 1
 #include "kernels.h"
 
 #pragma clang attribute pop
 
-const struct celementary_batches celementary_avx2 = ALL_BATCHES;
+const struct celementary_kernels celementary_avx2 = ALL_KERNELS;
 
 #endif

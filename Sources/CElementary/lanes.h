@@ -38,3 +38,12 @@ INLINE Lanes load_lanes(const double *x) {
 }
 
 INLINE void store_lanes(double *x, Lanes lanes) { memcpy(x, &lanes, sizeof lanes); }
+
+/// Returns the first `count` lanes, at most LANES, and ones.
+INLINE Lanes load_part(const double *x, size_t count) {
+  Lanes lanes = all_lanes(1);
+  memcpy(&lanes, x, count * sizeof *x);
+  return lanes;
+}
+
+INLINE void store_part(double *x, Lanes lanes, size_t count) { memcpy(x, &lanes, count * sizeof *x); }

@@ -7,11 +7,6 @@ typedef struct {
   Lanes high, low;
 } Angle;
 
-/// The sine and the cosine of an angle between −π/4 and π/4, as sums that are still to be rounded.
-typedef struct {
-  Pair sine, cosine;
-} Wave;
-
 /// Returns the angles with those of huge x replaced.
 INLINE Angle with_huge_lanes(Angle angle, Lanes x, Bits is_huge) {
   for (int lane = 0; lane < LANES; lane++) {
@@ -43,49 +38,91 @@ INLINE Angle reduced(Lanes x) {
   return any_lane(is_huge) ? with_huge_lanes(angle, x, is_huge) : angle;
 }
 
-INLINE Wave wave(Angle angle) {
+/// The powers of an angle's r = h + l as sums, h a multiple of 2^-13, so that the products of h are exact:
+/// r² = h² + below, r³ = h³ + difference. `square` is r², rounded.
+typedef struct {
+  Lanes h, h_square, below, square, difference;
+} Powers;
+
+INLINE Powers powers(Angle angle) {
+  Powers powers;
+  powers.h = rounded_to(0x1p-13, angle.high);
+  Lanes l = angle.high - powers.h;
+  Lanes sum = angle.high + powers.h;
+  powers.h_square = powers.h * powers.h;
+  powers.below = sum * l;
+  powers.square = powers.h_square + powers.below;
+  powers.difference = l * (powers.square + powers.h * sum);
+  return powers;
+}
+
+/// Returns the sine of an angle between −π/4 and π/4, still to be rounded.
+INLINE Pair sine_sum(Angle angle, Powers p) {
   Lanes r = angle.high;
-  // The products of h, a multiple of 2^-13, are exact: r = h + l, r² = h² + below, r³ = h³ + difference.
-  Lanes h = rounded_to(0x1p-13, r);
-  Lanes l = r - h;
-  Lanes sum = r + h;
-  Lanes h_square = h * h;
-  Lanes below = sum * l;
-  Lanes square = h_square + below;
-  Lanes difference = l * (square + h * sum);
-  Wave wave;
-  wave.cosine.high = 1 - 0.5 * h_square;
-  wave.cosine.low = (square * square) * cosine_polynomial(square) - (0.5 * below + r * angle.low);
   // The cube's coefficient is a sum too: SINE_CUBE has 14 bits, the polynomial begins with the rest.
-  Lanes cube = SINE_CUBE * h_square * h;
+  Lanes cube = SINE_CUBE * p.h_square * p.h;
   Lanes high = r + cube;
-  wave.sine.high = high;
-  wave.sine.low = ((r - high) + cube)
-    + (SINE_CUBE * difference + (square * r * sine_polynomial(square) + angle.low * wave.cosine.high));
-  return wave;
+  Lanes rest = angle.low * (1 - 0.5 * p.h_square);
+  Lanes low = SINE_CUBE * p.difference + (p.square * r * sine_polynomial(p.square) + rest);
+  return (Pair){high, ((r - high) + cube) + low};
+}
+
+/// Returns the cosine, likewise.
+INLINE Pair cosine_sum(Angle angle, Powers p) {
+  Lanes low = (p.square * p.square) * cosine_polynomial(p.square) - (0.5 * p.below + angle.high * angle.low);
+  return (Pair){1 - 0.5 * p.h_square, low};
 }
 
 INLINE Bits sign_bit(Lanes x) { return (Bits)x & (UINT64_C(1) << 63); }
 
+/// Returns the sine of an angle after `quadrant` quarter turns, given its sine and cosine within its quadrant.
+INLINE Lanes turned(Bits quadrant, Pair sine, Pair cosine) {
+  Bits is_odd = -(quadrant & 1);
+  Lanes high = select_lanes(is_odd, cosine.high, sine.high);
+  Lanes low = select_lanes(is_odd, cosine.low, sine.low);
+  return (Lanes)((Bits)(high + low) ^ ((quadrant & 2) << 62));
+}
+
 /// Returns the sine of an angle that is `quarters` quarter turns more, for x >= 0.
 INLINE Lanes sine_after(uint64_t quarters, Lanes x) {
   Angle angle = reduced(x);
-  Wave both = wave(angle);
+  Powers p = powers(angle);
   Bits quadrant = angle.quadrant + quarters;
-  Bits is_odd = -(quadrant & 1);
-  Lanes high = select_lanes(is_odd, both.cosine.high, both.sine.high);
-  Lanes low = select_lanes(is_odd, both.cosine.low, both.sine.low);
-  return (Lanes)((Bits)(high + low) ^ ((quadrant & 2) << 62));
+  // Neighbouring numbers are mostly in the same quadrant, and one polynomial is enough.
+  Pair sine, cosine;
+  if (!any_lane(quadrant & 1)) {
+    sine = sine_sum(angle, p);
+    return turned(quadrant, sine, sine);
+  }
+  cosine = cosine_sum(angle, p);
+  if (LANES == 1 || !any_lane(~quadrant & 1)) return turned(quadrant, cosine, cosine);
+  sine = sine_sum(angle, p);
+  return turned(quadrant, sine, cosine);
 }
 
 INLINE Lanes sine(Lanes x) { return (Lanes)((Bits)sine_after(0, magnitude(x)) ^ sign_bit(x)); }
 
 INLINE Lanes cosine(Lanes x) { return sine_after(1, magnitude(x)); }
 
+/// The sine and the cosine of the same angles.
+typedef struct {
+  Lanes sine, cosine;
+} Wave;
+
+INLINE Wave sine_and_cosine(Lanes x) {
+  Angle angle = reduced(magnitude(x));
+  Powers p = powers(angle);
+  Pair sine = sine_sum(angle, p), cosine = cosine_sum(angle, p);
+  return (Wave){
+      (Lanes)((Bits)turned(angle.quadrant, sine, cosine) ^ sign_bit(x)),
+      turned(angle.quadrant + 1, sine, cosine),
+  };
+}
+
 INLINE Lanes tangent(Lanes x) {
   Angle angle = reduced(magnitude(x));
-  Wave both = wave(angle);
-  Pair sine = normalized(both.sine), cosine = normalized(both.cosine);
+  Powers p = powers(angle);
+  Pair sine = normalized(sine_sum(angle, p)), cosine = normalized(cosine_sum(angle, p));
   Bits is_odd = -(angle.quadrant & 1);
   Pair numerator = {select_lanes(is_odd, cosine.high, sine.high), select_lanes(is_odd, cosine.low, sine.low)};
   Pair denominator = {select_lanes(is_odd, sine.high, cosine.high), select_lanes(is_odd, sine.low, cosine.low)};

@@ -77,10 +77,27 @@ struct BatchTests {
     let x = Arguments.all
     var (named, fastest) = (x, x)
     celementary_sin_batch(x, &named, x.count)
-    celementary_fastest().pointee.sin(x, &fastest, x.count)
+    celementary_fastest().pointee.sin_batch(x, &fastest, x.count)
     #expect(zip(named, fastest).allSatisfy(isSame))
     celementary_pow_batch(x, x, &named, x.count)
-    celementary_fastest().pointee.pow(x, x, &fastest, x.count)
+    celementary_fastest().pointee.pow_batch(x, x, &fastest, x.count)
     #expect(zip(named, fastest).allSatisfy(isSame))
+  }
+
+  @Test("finds a zero or an infinity at any place, and nothing else")
+  func limits() {
+    for hasLimit in [celementary_baseline.has_limit, celementary_fastest().pointee.has_limit, celementary_has_limit] {
+      let ordinary = (0..<20).map { $0 % 3 == 0 ? Double.nan : $0 % 3 == 1 ? .leastNonzeroMagnitude : -1e308 }
+      for count in 0...19 {
+        #expect(hasLimit(ordinary, count) == 0)
+        for index in 0..<20 {
+          for limit in [0, -0.0, Double.infinity, -Double.infinity] {
+            var numbers = ordinary
+            numbers[index] = limit
+            #expect((hasLimit(numbers, count) != 0) == (index < count))
+          }
+        }
+      }
+    }
   }
 }

@@ -3,9 +3,7 @@ import Testing
 
 typealias UnaryBatch = @convention(c) (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 typealias BinaryBatch =
-  @convention(c) (
-    UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int
-  ) -> Void
+  @convention(c) (UnsafePointer<Double>, UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
 
 /// A function of one argument: of a number, of an array in the baseline's instructions, and in the processor's fastest.
 struct UnaryFunction: CustomTestStringConvertible {
@@ -14,18 +12,28 @@ struct UnaryFunction: CustomTestStringConvertible {
   let baseline: UnaryBatch
   let fastest: UnaryBatch
 
+  init(
+    _ name: String, _ kernel: KeyPath<celementary_kernels, UnaryBatch>, _ one: @escaping @Sendable (Double) -> Double
+  ) {
+    testDescription = name
+    self.one = one
+    baseline = celementary_baseline[keyPath: kernel]
+    fastest = celementary_fastest().pointee[keyPath: kernel]
+  }
+
   static var all: [UnaryFunction] {
-    let (slow, fast) = (celementary_baseline, celementary_fastest().pointee)
-    return [
-      UnaryFunction(testDescription: "sin", one: celementary_sin, baseline: slow.sin, fastest: fast.sin),
-      UnaryFunction(testDescription: "cos", one: celementary_cos, baseline: slow.cos, fastest: fast.cos),
-      UnaryFunction(testDescription: "tan", one: celementary_tan, baseline: slow.tan, fastest: fast.tan),
-      UnaryFunction(testDescription: "exp", one: celementary_exp, baseline: slow.exp, fastest: fast.exp),
-      UnaryFunction(testDescription: "log", one: celementary_log, baseline: slow.log, fastest: fast.log),
-      UnaryFunction(testDescription: "negate", one: { -$0 }, baseline: slow.negate, fastest: fast.negate),
-      UnaryFunction(testDescription: "abs", one: { $0.magnitude }, baseline: slow.abs, fastest: fast.abs),
-      UnaryFunction(testDescription: "sqrt", one: { $0.squareRoot() }, baseline: slow.sqrt, fastest: fast.sqrt),
-      UnaryFunction(testDescription: "square", one: { $0 * $0 }, baseline: slow.square, fastest: fast.square),
+    [
+      UnaryFunction("sin", \.sin_batch, celementary_sin),
+      UnaryFunction("cos", \.cos_batch, celementary_cos),
+      UnaryFunction("tan", \.tan_batch, celementary_tan),
+      UnaryFunction("exp", \.exp_batch, celementary_exp),
+      UnaryFunction("log", \.log_batch, celementary_log),
+      UnaryFunction("negate", \.negate_batch) { -$0 },
+      UnaryFunction("abs", \.abs_batch) { $0.magnitude },
+      UnaryFunction("sqrt", \.sqrt_batch) { $0.squareRoot() },
+      UnaryFunction("square", \.square_batch) { $0 * $0 },
+      UnaryFunction("cube", \.cube_batch) { $0 * $0 * $0 },
+      UnaryFunction("reciprocal", \.reciprocal_batch) { 1 / $0 },
     ]
   }
 }
@@ -37,14 +45,38 @@ struct BinaryFunction: CustomTestStringConvertible {
   let baseline: BinaryBatch
   let fastest: BinaryBatch
 
+  init(
+    _ name: String, _ kernel: KeyPath<celementary_kernels, BinaryBatch>,
+    _ one: @escaping @Sendable (Double, Double) -> Double
+  ) {
+    testDescription = name
+    self.one = one
+    baseline = celementary_baseline[keyPath: kernel]
+    fastest = celementary_fastest().pointee[keyPath: kernel]
+  }
+
+  private static func comparison(
+    _ name: String, _ kernel: KeyPath<celementary_kernels, BinaryBatch>,
+    _ holds: @escaping @Sendable (Double, Double) -> Bool
+  ) -> BinaryFunction {
+    BinaryFunction(name, kernel) { $0.isNaN || $1.isNaN ? .nan : holds($0, $1) ? 1 : 0 }
+  }
+
   static var all: [BinaryFunction] {
-    let (slow, fast) = (celementary_baseline, celementary_fastest().pointee)
-    return [
-      BinaryFunction(testDescription: "pow", one: celementary_pow, baseline: slow.pow, fastest: fast.pow),
-      BinaryFunction(testDescription: "add", one: { $0 + $1 }, baseline: slow.add, fastest: fast.add),
-      BinaryFunction(testDescription: "subtract", one: { $0 - $1 }, baseline: slow.subtract, fastest: fast.subtract),
-      BinaryFunction(testDescription: "multiply", one: { $0 * $1 }, baseline: slow.multiply, fastest: fast.multiply),
-      BinaryFunction(testDescription: "divide", one: { $0 / $1 }, baseline: slow.divide, fastest: fast.divide),
+    [
+      BinaryFunction("pow", \.pow_batch, celementary_pow),
+      BinaryFunction("add", \.add_batch) { $0 + $1 },
+      BinaryFunction("subtract", \.subtract_batch) { $0 - $1 },
+      BinaryFunction("multiply", \.multiply_batch) { $0 * $1 },
+      BinaryFunction("divide", \.divide_batch) { $0 / $1 },
+      BinaryFunction("min", \.min_batch) { $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1) },
+      BinaryFunction("max", \.max_batch) { $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1) },
+      comparison("less", \.less_batch) { $0 < $1 },
+      comparison("less or equal", \.less_or_equal_batch) { $0 <= $1 },
+      comparison("equal", \.equal_batch) { $0 == $1 },
+      comparison("not equal", \.not_equal_batch) { $0 != $1 },
+      BinaryFunction("then", \.then_batch) { $0 == 0 || $0.isNaN ? .nan : $1 },
+      BinaryFunction("else", \.else_batch) { $0.isNaN ? $1 : $0 },
     ]
   }
 }
@@ -74,7 +106,7 @@ enum Arguments {
   }()
 }
 
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

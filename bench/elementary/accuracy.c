@@ -166,8 +166,8 @@ static int check_power(long count, double bound, mpfr_t exact, mpfr_t work) {
       y[i] = exponent_of(x[i]);
     }
     size_t size = CHUNK - (size_t)(done / CHUNK % 5);
-    celementary_fastest()->pow(x, y, fast, size);
-    celementary_baseline.pow(x, y, base, size);
+    celementary_fastest()->pow_batch(x, y, fast, size);
+    celementary_baseline.pow_batch(x, y, base, size);
     for (size_t i = 0; i < size; i++) {
       different += !same(fast[i], base[i]) || !same(fast[i], celementary_pow(x[i], y[i]));
       mpfr_set_d(first, x[i], MPFR_RNDN);
@@ -183,13 +183,13 @@ static int check_power(long count, double bound, mpfr_t exact, mpfr_t work) {
 }
 
 int main(int count, char **arguments) {
-  const struct celementary_batches *fastest = celementary_fastest(), *baseline = &celementary_baseline;
+  const struct celementary_kernels *fastest = celementary_fastest(), *baseline = &celementary_baseline;
   const struct function functions[] = {
-      {"sin", mpfr_sin, celementary_sin, &fastest->sin, &baseline->sin, angle},
-      {"cos", mpfr_cos, celementary_cos, &fastest->cos, &baseline->cos, angle},
-      {"tan", mpfr_tan, celementary_tan, &fastest->tan, &baseline->tan, angle},
-      {"exp", mpfr_exp, celementary_exp, &fastest->exp, &baseline->exp, exponent},
-      {"log", mpfr_log, celementary_log, &fastest->log, &baseline->log, positive},
+      {"sin", mpfr_sin, celementary_sin, &fastest->sin_batch, &baseline->sin_batch, angle},
+      {"cos", mpfr_cos, celementary_cos, &fastest->cos_batch, &baseline->cos_batch, angle},
+      {"tan", mpfr_tan, celementary_tan, &fastest->tan_batch, &baseline->tan_batch, angle},
+      {"exp", mpfr_exp, celementary_exp, &fastest->exp_batch, &baseline->exp_batch, exponent},
+      {"log", mpfr_log, celementary_log, &fastest->log_batch, &baseline->log_batch, positive},
   };
   if (count < 3) return 2;
   if (fastest == baseline) printf("this processor has no AVX2: only one set of functions is checked\n");

@@ -33,32 +33,84 @@ typedef void celementary_unary_batch(const double *x, double *y, size_t count);
 /// Computes a function of each of `count` pairs of numbers.
 typedef void celementary_binary_batch(const double *x, const double *y, double *z, size_t count);
 
-celementary_unary_batch celementary_sin_batch;
-celementary_unary_batch celementary_cos_batch;
-celementary_unary_batch celementary_tan_batch;
-celementary_unary_batch celementary_exp_batch;
-celementary_unary_batch celementary_log_batch;
-celementary_unary_batch celementary_negate_batch;
-celementary_unary_batch celementary_abs_batch;
-celementary_unary_batch celementary_sqrt_batch;
-celementary_unary_batch celementary_square_batch;
-celementary_binary_batch celementary_pow_batch;
-celementary_binary_batch celementary_add_batch;
-celementary_binary_batch celementary_subtract_batch;
-celementary_binary_batch celementary_multiply_batch;
-celementary_binary_batch celementary_divide_batch;
+#define CELEMENTARY_UNARY_BATCHES(use) \
+  use(sin) use(cos) use(tan) use(exp) use(log) use(negate) use(abs) use(sqrt) use(square) use(cube) use(reciprocal)
+
+/// `min` and `max` are NaN if either number is. The comparisons are 1 where they hold, 0 where they do not, NaN if either
+/// number is NaN. `then` is y where x is true, a number besides 0, and NaN elsewhere; `else` is x where it is a number,
+/// and y elsewhere.
+#define CELEMENTARY_BINARY_BATCHES(use) \
+  use(pow) use(add) use(subtract) use(multiply) use(divide) use(min) use(max) \
+  use(less) use(less_or_equal) use(equal) use(not_equal) use(then) use(else)
+
+// Functions of columns of intervals: of the values of a function on some intervals, and of its slopes there. Each writes
+// the values of an operation and the slopes of the result. Ends are correctly rounded or, for elementary functions,
+// within two steps.
+//
+// Where a function does not prove that the operation is defined, continuous and of moderate size, it writes 0 to `known`,
+// else nothing; and where `known` is 0, the results are arbitrary. A column of results is one of the operands', or
+// overlaps none of them.
+
+/// Columns of values and of slopes; the latter are null, in all columns of a call, if slopes are not wanted.
+typedef struct {
+  double *lower, *upper;
+  double *_Nullable slope_lower, *_Nullable slope_upper;
+} celementary_intervals;
+
+typedef void celementary_unary_enclosures(
+    celementary_intervals x, celementary_intervals y, int64_t *known, size_t count);
+typedef void celementary_binary_enclosures(
+    celementary_intervals x, celementary_intervals y, celementary_intervals z, int64_t *known, size_t count);
+
+#define CELEMENTARY_UNARY_ENCLOSURES(use) \
+  use(negate) use(abs) use(sqrt) use(square) use(exp) use(log) use(sin) use(cos) use(tan)
+
+#define CELEMENTARY_BINARY_ENCLOSURES(use) use(add) use(subtract) use(multiply) use(divide) use(min) use(max)
 
 /// The functions of arrays, compiled for one set of instructions.
-struct celementary_batches {
-  celementary_unary_batch *sin, *cos, *tan, *exp, *log, *negate, *abs, *sqrt, *square;
-  celementary_binary_batch *pow, *add, *subtract, *multiply, *divide;
+struct celementary_kernels {
+#define CELEMENTARY_UNARY(name) celementary_unary_batch *name##_batch;
+#define CELEMENTARY_BINARY(name) celementary_binary_batch *name##_batch;
+  CELEMENTARY_UNARY_BATCHES(CELEMENTARY_UNARY)
+  CELEMENTARY_BINARY_BATCHES(CELEMENTARY_BINARY)
+#undef CELEMENTARY_UNARY
+#undef CELEMENTARY_BINARY
+  /// Returns whether a number is 0 or infinite.
+  int (*has_limit)(const double *x, size_t count);
+#define CELEMENTARY_UNARY(name) celementary_unary_enclosures *name##_enclosures;
+#define CELEMENTARY_BINARY(name) celementary_binary_enclosures *name##_enclosures;
+  CELEMENTARY_UNARY_ENCLOSURES(CELEMENTARY_UNARY)
+  CELEMENTARY_BINARY_ENCLOSURES(CELEMENTARY_BINARY)
+#undef CELEMENTARY_UNARY
+#undef CELEMENTARY_BINARY
+  /// Computes xⁿ for an integer n.
+  void (*power_enclosures)(
+      celementary_intervals x, int64_t n, celementary_intervals y, int64_t *known, size_t count);
 };
 
 /// The functions for every processor of this kind.
-extern const struct celementary_batches celementary_baseline;
+extern const struct celementary_kernels celementary_baseline;
 
-/// Returns the functions for this processor, which the functions of arrays above use.
-const struct celementary_batches *celementary_fastest(void);
+/// Returns the functions for this processor.
+const struct celementary_kernels *celementary_fastest(void);
+
+// The functions for this processor by their names: celementary_sin_batch, celementary_sin_enclosures.
+#define CELEMENTARY_UNARY(name) celementary_unary_batch celementary_##name##_batch;
+#define CELEMENTARY_BINARY(name) celementary_binary_batch celementary_##name##_batch;
+CELEMENTARY_UNARY_BATCHES(CELEMENTARY_UNARY)
+CELEMENTARY_BINARY_BATCHES(CELEMENTARY_BINARY)
+#undef CELEMENTARY_UNARY
+#undef CELEMENTARY_BINARY
+#define CELEMENTARY_UNARY(name) celementary_unary_enclosures celementary_##name##_enclosures;
+#define CELEMENTARY_BINARY(name) celementary_binary_enclosures celementary_##name##_enclosures;
+CELEMENTARY_UNARY_ENCLOSURES(CELEMENTARY_UNARY)
+CELEMENTARY_BINARY_ENCLOSURES(CELEMENTARY_BINARY)
+#undef CELEMENTARY_UNARY
+#undef CELEMENTARY_BINARY
+
+int celementary_has_limit(const double *x, size_t count);
+void celementary_power_enclosures(
+    celementary_intervals x, int64_t n, celementary_intervals y, int64_t *known, size_t count);
 
 // Functions of <math.h> in POSIX that RealModule omits.
 
@@ -69,85 +121,6 @@ double celementary_j1(double x);
 /// Returns the Bessel functions of the second kind, of orders 0 and 1.
 double celementary_y0(double x);
 double celementary_y1(double x);
-
-// Columns of `count` numbers. Columns of operands and values may be the same.
-
-/// Writes x³ or 1÷x.
-void celementary_cube_batch(const double *x, double *values, size_t count);
-void celementary_reciprocal_batch(const double *x, double *values, size_t count);
-
-/// Writes the smaller or the greater number; NaN if either is NaN.
-void celementary_min_batch(const double *x, const double *y, double *values, size_t count);
-void celementary_max_batch(const double *x, const double *y, double *values, size_t count);
-
-/// Writes 1 where the comparison holds, 0 where it does not, NaN if either number is NaN.
-void celementary_less_batch(const double *x, const double *y, double *values, size_t count);
-void celementary_less_or_equal_batch(const double *x, const double *y, double *values, size_t count);
-void celementary_equal_batch(const double *x, const double *y, double *values, size_t count);
-void celementary_not_equal_batch(const double *x, const double *y, double *values, size_t count);
-
-/// Writes y where x is true, a number besides 0, and NaN elsewhere.
-void celementary_then_batch(const double *x, const double *y, double *values, size_t count);
-
-/// Writes x where it is a number and y elsewhere.
-void celementary_else_batch(const double *x, const double *y, double *values, size_t count);
-
-/// Returns whether a number is 0 or infinite.
-int celementary_has_limit(const double *x, size_t count);
-
-// Enclosures of functions on columns of intervals. They are correctly rounded or, for elementary functions, a few steps wide.
-
-/// Columns of values and of slopes; the latter are null if slopes are not wanted.
-typedef struct {
-  double *lower, *upper;
-  double *_Nullable slope_lower, *_Nullable slope_upper;
-} celementary_intervals;
-
-// Each function writes the enclosure of an operation and of the slope of the result, given those of the operands. Where
-// it cannot prove that the operation is defined, continuous and of moderate size, it writes 0 to `known`, else nothing.
-// The columns of operands and results may be the same.
-
-void celementary_add_enclosures(
-    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
-    size_t count);
-void celementary_subtract_enclosures(
-    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
-    size_t count);
-void celementary_multiply_enclosures(
-    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
-    size_t count);
-void celementary_divide_enclosures(
-    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
-    size_t count);
-void celementary_min_enclosures(
-    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
-    size_t count);
-void celementary_max_enclosures(
-    celementary_intervals first, celementary_intervals second, celementary_intervals result, int64_t *known,
-    size_t count);
-
-void celementary_negate_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_abs_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_sqrt_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_square_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_exp_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_log_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_sin_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_cos_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-void celementary_tan_enclosures(
-    celementary_intervals first, celementary_intervals result, int64_t *known, size_t count);
-
-/// The power xⁿ for a whole number n, not 0.
-void celementary_power_enclosures(
-    celementary_intervals first, int64_t n, celementary_intervals result, int64_t *known, size_t count);
 
 #pragma clang assume_nonnull end
 
