@@ -18,7 +18,8 @@ extension Expression {
         fault = faults[a] ?? function.faultFound(in: symbol, values[a], result: value)
       case .binary(let symbol, let a, let b):
         let function = Operation.binary(named: symbol)
-        value = naturalExponent(of: node).map { Operation.unary(named: "exp").value(values[$0]) }
+        value =
+          naturalExponent(of: node).map { Operation.unary(named: "exp").value(values[$0]) }
           ?? function.value(values[a], values[b])
         fault =
           function.inherited(faults[a], faults[b], values[a], values[b])

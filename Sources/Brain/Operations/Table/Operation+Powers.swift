@@ -121,15 +121,23 @@ extension Operation {
   @Sendable private static func powers(
     _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
   ) {
-    let isUsual = (0..<count).allSatisfy { index in
-      x[index] > -.infinity && !y[index].isNaN && wholeExponent(y[index]) == nil
-        && exponentBesideRoot(y[index]) == nil
-    }
-    if isUsual {
+    if areUsual(x, y, count) {
       celementary_pow_batch(x, y, values, count)
     } else {
       for index in 0..<count { values[index] = power(x[index], y[index]) }
     }
+  }
+
+  /// Returns whether C's `pow` has the values of xʸ for all numbers of two columns. The loop has no branches.
+  private static func areUsual(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) -> Bool {
+    var special = 0
+    for index in 0..<count {
+      let (base, exponent, twice) = (x[index], y[index], 2 * y[index])
+      let isHalfInteger = (twice + 0x1.8p52) - 0x1.8p52 == twice
+      special |= isHalfInteger && exponent.magnitude <= Image.mostFactors ? 1 : 0
+      special |= base > -.infinity && exponent == exponent ? 0 : 1
+    }
+    return special == 0
   }
 
   /// Returns y x^(y−1) and x^y ln x; the latter is not needed if the exponent is a number.
