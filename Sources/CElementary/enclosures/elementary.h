@@ -59,9 +59,10 @@ INLINE Interval wave(Interval ends, double top, double bottom, Quadrants turns) 
   return (Interval){low, high};
 }
 
-/// Returns the hull of two values, given where their arguments are 0.
-INLINE Interval ends(Lanes first, Lanes second, Bits is_first_exact, Bits is_second_exact) {
-  return hull(around(first, is_first_exact, first, is_first_exact), around(second, is_second_exact, second, is_second_exact));
+/// Returns the hull of two such values in any order.
+INLINE Interval around_both(Lanes first, Bits is_first_exact, Lanes second, Bits is_second_exact) {
+  return hull(
+      around(first, is_first_exact, first, is_first_exact), around(second, is_second_exact, second, is_second_exact));
 }
 
 /// The values of the sine and the cosine on intervals.
@@ -76,8 +77,8 @@ INLINE Waves waves(Interval a, int is_both, Bits *known) {
   Wave low = is_both ? sine_and_cosine(a.lower) : (Wave){sine(a.lower), cosine(a.lower)};
   Wave high = is_both ? sine_and_cosine(a.upper) : (Wave){sine(a.upper), cosine(a.upper)};
   return (Waves){
-      wave(ends(low.sine, high.sine, is_low_exact, is_high_exact), 0, 2, turns),
-      wave(ends(low.cosine, high.cosine, is_low_exact, is_high_exact), 3, 1, turns),
+      wave(around_both(low.sine, is_low_exact, high.sine, is_high_exact), 0, 2, turns),
+      wave(around_both(low.cosine, is_low_exact, high.cosine, is_high_exact), 3, 1, turns),
   };
 }
 
