@@ -184,7 +184,9 @@ extension CompiledFunctionEnclosureTests.Sample {
         let isUnderflow = "×÷xʸ".contains(symbol) && values[a] != 0 && values[b] != 0
         let hasSignedZero = symbol == "atan2" && [values[a], values[b]].contains { $0 == 0 && $0.sign == .minus }
         isIrregular = isIrregular || hasNothing || hasSignedZero
-        values.append(Brain.Operation.binary(named: symbol).value(values[a], values[b]))
+        values.append(
+          expression.naturalExponent(of: node).map { Brain.Operation.unary(named: "exp").value(values[$0]) }
+            ?? Brain.Operation.binary(named: symbol).value(values[a], values[b]))
         isIrregular = isIrregular || (isUnderflow && values.last == 0)
       }
     }
