@@ -21,6 +21,8 @@ package struct InputFile: Sendable {
     if descriptor < 0 { throw .cannotRead(path, .last) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(max(0, Int(status.st_size)), most)) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)

@@ -8,18 +8,14 @@
 
 /// Numbers as C's `strtod` and `printf` read and write them.
 package enum NumberText {
-  /// Returns the number that occupies a whole range of bytes, read in place (`strtod`).
-  ///
-  /// - Parameter bytes: must hold one more byte after the range that is not part of a number.
-  /// - Returns: nil if the bytes are not a finite number.
-  package static func double(in bytes: [UInt8], _ range: Range<Int>) -> Double? {
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress, range.upperBound < buffer.count else { return nil }
-      return UnsafeRawPointer(base + range.lowerBound).withMemoryRebound(to: CChar.self, capacity: range.count + 1) {
-        var end: UnsafeMutablePointer<CChar>?
-        let value = strtod($0, &end)
-        return end.map { UnsafePointer($0) } == $0 + range.count && value.isFinite ? value : nil
-      }
+  /// Returns the number that occupies all of the bytes (`strtod`); nil if they are not a number.
+  static func double(in bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    let text = bytes.map(CChar.init(bitPattern:)) + [0]
+    return text.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      var end: UnsafeMutablePointer<CChar>?
+      let value = strtod(start, &end)
+      return end.map { UnsafePointer($0) } == start + bytes.count ? value : nil
     }
   }
 

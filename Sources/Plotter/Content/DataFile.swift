@@ -23,32 +23,53 @@ struct DataFile {
 
   /// Reads the table from bytes.
   ///
-  /// A table of one column has the numbers of its rows for x. The first row that is not empty decides the separator and the number of columns; it holds the columns' names if its
-  /// first cell is not a number.
-  func table(of bytes: [UInt8]) throws(PlotError) -> DataTable {
-    var reader = DataReader(bytes)
-    guard let first = reader.nextRow() else { throw .emptyData(name) }
-    let header = reader.isHeader(first) ? first.map { reader.text(of: $0) } : nil
-    var columns = [[Double]](repeating: [], count: first.count)
-    var row = header == nil ? first : reader.nextRow() ?? []
-    while !row.isEmpty {
-      if row.count > columns.count {
+  /// A table of one column has the numbers of its rows for x. The first row that is not empty decides the separator and
+  /// the number of columns; it holds the columns' names if its first cell is not a number.
+  func table(of bytes: consuming [UInt8]) throws(PlotError) -> DataTable {
+    func read(_ reader: inout DataReader) throws(PlotError) -> (header: [String]?, columns: [[Double]]) {
+      guard reader.readRow() else { throw .emptyData(name) }
+      let header = reader.isHeader ? reader.cells.map { reader.text(of: $0) } : nil
+      return (header, try self.columns(reader.cells.count, afterHeader: header != nil, of: &reader))
+    }
+    let (header, columns) = try DataReader.read(bytes, read)
+    return try table(header, columns)
+  }
+
+  /// Reads the rows.
+  ///
+  /// - Parameter hasHeader: whether the row that is read already holds names.
+  private func columns(
+    _ count: Int, afterHeader hasHeader: Bool, of reader: inout DataReader
+  ) throws(PlotError) -> [[Double]] {
+    var columns = [[Double]](repeating: [], count: count)
+    var isRow = hasHeader ? reader.readRow() : true
+    for column in columns.indices { columns[column].reserveCapacity(reader.expectedRows) }
+    while isRow {
+      let cells = reader.cells.count
+      if cells > count {
         throw .tooManyCells(
-          name, line: reader.line, cells: row.count, columns: columns.count, reader.excerpt(of: row[columns.count]))
+          name, line: reader.line, cells: cells, columns: count, reader.excerpt(of: reader.cells[count]))
       }
       for column in columns.indices {
-        columns[column].append(column < row.count ? try number(row[column], column, reader) : .nan)
+        columns[column].append(column < cells ? try number(reader.cells[column], column, reader) : .nan)
       }
-      row = reader.nextRow() ?? []
+      isRow = reader.readRow()
     }
+    return columns
+  }
+
+  /// Returns the table of columns with names.
+  private func table(_ header: [String]?, _ read: [[Double]]) throws(PlotError) -> DataTable {
+    var columns = read
+    let isSingle = columns.count == 1
     // A single column is drawn against the numbers of its rows.
-    if columns.count == 1 { columns.insert((0..<columns[0].count).map { Double($0 + 1) }, at: 0) }
+    if isSingle { columns.insert((0..<columns[0].count).map { Double($0 + 1) }, at: 0) }
     guard
-      zip(columns[0].indices, columns[0]).contains(where: { row, x in
-        x.isFinite && columns.dropFirst().contains { $0[row].isFinite }
+      columns[0].indices.contains(where: { row in
+        columns[0][row].isFinite && columns.dropFirst().contains { $0[row].isFinite }
       })
     else { throw .noPoints(name) }
-    let names = (first.count == 1 ? [""] : []) + (header ?? [])
+    let names = (isSingle ? [""] : []) + (header ?? [])
     let file = path == "-" ? "data" : String(path.split(separator: "/").last ?? "data")
     return DataTable(
       xName: names.first.flatMap { $0.isEmpty ? nil : $0 }, x: columns[0],

@@ -3,86 +3,113 @@ import Platform
 /// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
 ///
 /// It skips empty lines and lines that begin with #. A cell in double quotes may hold separators, line ends and doubled
-/// quotes. It reads numbers in place, for tables of a million rows.
+/// quotes. It reads numbers in place and keeps one row, for tables of ten million rows.
 struct DataReader {
+  /// The cells of the last row as ranges of bytes, including quotes; empty at the end.
+  private(set) var cells: [Range<Int>] = []
   /// The line number of the last row, counted from 1.
   private(set) var line = 0
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   /// The separator; nil for white space.
   private let separator: UInt8?
   private var index: Int
   private var nextLine = 1
 
-  init(_ bytes: [UInt8]) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  /// Calls a function with a reader of bytes, which is valid during the call.
+  static func read<Result>(
+    _ bytes: [UInt8], _ body: (inout DataReader) throws(PlotError) -> Result
+  ) throws(PlotError) -> Result {
     // In old files a single carriage return ends a line.
-    let hasNewlines = bytes.contains(DataReader.newline)
-    let lines = hasNewlines ? bytes : bytes.map { $0 == 0x0D ? DataReader.newline : $0 }
-    // The zero byte ends a number at the end of the file for strtod.
-    self.bytes = lines + [0]
-    index = start
-    separator = DataReader.separator(of: lines[start...])
+    let lines = bytes.contains(newline) ? bytes : bytes.map { $0 == 0x0D ? newline : $0 }
+    return try lines.withUnsafeBufferPointer { (bytes) throws(PlotError) in
+      var reader = DataReader(bytes)
+      return try body(&reader)
+    }
   }
 
-  /// Returns the cells of the next row as ranges of bytes, including quotes, at least one; nil at the end.
-  mutating func nextRow() -> [Range<Int>]? {
-    let end = bytes.count - 1
-    while index < end {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    separator = DataReader.separator(of: bytes[index...])
+  }
+
+  /// An estimate of the number of rows from the last one to the end, if all are as long.
+  var expectedRows: Int {
+    guard let first = cells.first, let last = cells.last else { return 0 }
+    return (bytes.count - first.lowerBound) / (last.upperBound - first.lowerBound + 1) + 1
+  }
+
+  /// Reads the next row.
+  ///
+  /// - Returns: whether there is one; it then has at least one cell.
+  mutating func readRow() -> Bool {
+    cells.removeAll(keepingCapacity: true)
+    while index < bytes.count {
       line = nextLine
       let start = index
-      while index < end, isSpace(bytes[index]), bytes[index] != separator { index += 1 }
-      if index == end { return nil }
+      skipSpace()
+      if index == bytes.count { return false }
       if bytes[index] == DataReader.newline || bytes[index] == DataReader.hash {
         skipLine()
         continue
       }
       index = start
-      return row()
+      readCells()
+      return true
     }
-    return nil
+    return false
   }
 
-  private mutating func row() -> [Range<Int>] {
-    let end = bytes.count - 1
-    var cells: [Range<Int>] = []
+  private mutating func readCells() {
     while true {
-      while index < end, isSpace(bytes[index]), bytes[index] != separator { index += 1 }
+      skipSpace()
       let start = index
-      if index < end, bytes[index] == DataReader.quote {
-        index += 1
-        while index < end, bytes[index] != DataReader.quote || bytes[index + 1] == DataReader.quote {
-          if bytes[index] == DataReader.newline { nextLine += 1 }
-          index += bytes[index] == DataReader.quote ? 2 : 1
-        }
-        index = min(index + 1, end)
-      }
-      while index < end, bytes[index] != DataReader.newline, !isEnd(bytes[index]) { index += 1 }
+      if index < bytes.count, bytes[index] == DataReader.quote { skipQuoted() }
+      while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
       var last = index
       while last > start, isSpace(bytes[last - 1]) { last -= 1 }
-      let isOver = index >= end || bytes[index] == DataReader.newline
       if separator != nil || start < last { cells.append(start..<last) }
-      if isOver {
-        skipLine()
-        return cells
+      if index >= bytes.count || bytes[index] == DataReader.newline { return skipLine() }
+      index += 1
+    }
+  }
+
+  /// Skips a text in quotes, as far as the quote that ends it.
+  private mutating func skipQuoted() {
+    index += 1
+    while index < bytes.count {
+      if bytes[index] == DataReader.quote {
+        index += 1
+        guard index < bytes.count, bytes[index] == DataReader.quote else { return }
+      } else if bytes[index] == DataReader.newline {
+        nextLine += 1
       }
       index += 1
     }
   }
 
+  private mutating func skipSpace() {
+    while index < bytes.count, isSpace(bytes[index]), bytes[index] != separator { index += 1 }
+  }
+
   private mutating func skipLine() {
-    while index < bytes.count - 1, bytes[index] != DataReader.newline { index += 1 }
-    index = min(index + 1, bytes.count - 1)
+    while index < bytes.count, bytes[index] != DataReader.newline { index += 1 }
+    index = min(index + 1, bytes.count)
     nextLine += 1
   }
 
-  private func isEnd(_ byte: UInt8) -> Bool { separator.map { byte == $0 } ?? isSpace(byte) }
+  /// Whether a byte ends a cell.
+  private func isEnd(_ byte: UInt8) -> Bool {
+    if byte == separator || byte == DataReader.newline { return true }
+    return separator == nil && isSpace(byte)
+  }
 
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+  private func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0D) }
 
   /// Returns the separator in the first line that is neither empty nor a comment: a tab, else a semicolon, else a comma,
   /// else nil.
-  private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8? {
+  private static func separator(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt8? {
     var rest = bytes
     while !rest.isEmpty {
       let content = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -112,11 +139,10 @@ struct DataReader {
 extension DataReader {
   /// Returns the number in a cell; NaN if it is missing, nil if the cell holds other text.
   func number(in cell: Range<Int>) -> Double? {
-    let cell = unquoted(cell)
-    if cell.isEmpty { return .nan }
-    let isPlain = bytes[cell].allSatisfy { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
-    guard isPlain else { return DataReader.missing.contains(text(of: cell).lowercased()) ? .nan : nil }
-    return NumberText.double(in: bytes, cell)
+    let content = unquoted(cell)
+    if content.isEmpty { return .nan }
+    if let number = DecimalNumber.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
+    return DataReader.missing.contains(text(of: cell).lowercased()) ? .nan : nil
   }
 
   /// Returns the text of a cell without quotes.
@@ -124,11 +150,10 @@ extension DataReader {
     String(decoding: bytes[unquoted(cell)], as: UTF8.self).replacing("\"\"", with: "\"")
   }
 
-  /// Returns whether a first row names the columns: its first cell is text, or is empty while another cell is text.
-  func isHeader(_ cells: [Range<Int>]) -> Bool {
-    let numbers = cells.map(number)
-    guard let first = numbers[0] else { return true }
-    return first.isNaN && numbers.contains { $0 == nil }
+  /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
+  var isHeader: Bool {
+    guard let cell = cells.first, let first = number(in: cell) else { return !cells.isEmpty }
+    return first.isNaN && cells.contains { number(in: $0) == nil }
   }
 
   /// Returns the line of a cell, with the cell marked.

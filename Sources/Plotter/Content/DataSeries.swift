@@ -18,19 +18,21 @@ struct DataSeries: Sendable {
   ///   - y: the second coordinates, as many as `x`.
   init(label: String, symbol: CurveSymbol, x: [Double], y: [Double]) {
     var pieces: [Curve.Piece] = []
-    var points: [Point] = []
     var (low, high) = (Double.infinity, -Double.infinity)
-    for (x, y) in zip(x, y) {
-      if x.isFinite, y.isFinite {
-        points.append(Point(x: x, y: y))
-        low = min(low, x)
-        high = max(high, x)
-      } else if !points.isEmpty {
-        pieces.append(Curve.Piece(points: points))
-        points = []
+    let count = min(x.count, y.count)
+    var start = 0
+    while start < count {
+      let end = (start..<count).first { !x[$0].isFinite || !y[$0].isFinite } ?? count
+      if start < end {
+        // Arrays of exactly the needed size.
+        pieces.append(Curve.Piece(points: (start..<end).map { Point(x: x[$0], y: y[$0]) }))
+        for x in x[start..<end] {
+          low = min(low, x)
+          high = max(high, x)
+        }
       }
+      start = end + 1
     }
-    if !points.isEmpty { pieces.append(Curve.Piece(points: points)) }
     self.label = label
     name = RichText(label)
     self.symbol = symbol

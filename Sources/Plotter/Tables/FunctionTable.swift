@@ -1,29 +1,65 @@
 import Grapher
+import Platform
 import Sampling
 
-extension PlotRequest {
-  /// Returns the values of the request's functions as CSV, at evenly spaced values of the variable that include both ends
-  /// of the range. A cell is empty if the function is undefined or infinite there.
-  package func functionTable() throws(PlotError) -> String {
-    let count = try sampleCount()
-    let constants = try constants()
-    let functions = try families(constants, of: "a table").map { $0.bound(to: constants) }
-    let xs = try tableRange(constants).range(in: constants, open: defaultRange).evenlySpaced(count)
-    var columns: [[Double]] = []
-    for function in functions {
-      var ys = [Double](repeating: .nan, count: count)
-      function.source.evaluate(at: xs, into: &ys)
-      columns.append(ys)
-    }
-    let names = [functions[0].variable] + functions.map(\.label)
-    var csv = TableRow.header(names, .csv)
-    for (row, x) in xs.enumerated() {
-      let values = columns.map { $0[row].isFinite ? $0[row] : .nan }
-      csv += TableRow.line(([x] + values).map { .number($0) }, names, .csv)
-    }
-    return csv
+/// The values of functions at evenly spaced values of the variable that include both ends of a range, as CSV.
+///
+/// A cell is empty if the function is undefined or infinite there.
+package struct FunctionTable: Sendable {
+  private let functions: [PlottedFunction]
+  private let range: ClosedRange<Double>
+  private let count: Int
+
+  /// Resolves a request for a table.
+  ///
+  /// - Throws: `PlotError` if an option or a function is not valid.
+  package init(_ request: PlotRequest) throws(PlotError) {
+    count = try request.sampleCount()
+    let constants = try request.constants()
+    functions = try request.families(constants, of: "a table").map { $0.bound(to: constants) }
+    range = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
   }
 
+  /// Writes the table part by part, in constant memory.
+  ///
+  /// - Throws: `PlotError` if the file cannot be written.
+  package func write(to output: OutputFile) throws(PlotError) {
+    let names = functions.prefix(1).map(\.variable) + functions.map(\.label)
+    var text = TableText(names, .csv)
+    try PlotError.files { () throws(FileError) in
+      let stream = try output.open()
+      try stream.append(TableText.header(names, .csv))
+      for rows in (0..<count).split(atMost: FunctionTable.rowsInMemory) {
+        addRows(rows, to: &text)
+        try stream.append(text.bytes)
+        text.removeAll()
+      }
+      try stream.commit()
+    }
+  }
+
+  private func addRows(_ rows: Range<Int>, to text: inout TableText) {
+    let xs = range.evenlySpaced(rows, of: count)
+    let columns = functions.map { $0.source.values(at: xs) }
+    for (row, x) in xs.enumerated() {
+      text.add(.number(x))
+      for column in columns { text.add(.number(column[row])) }
+    }
+  }
+
+  private static let rowsInMemory = 4096
+}
+
+extension GraphDataSource {
+  /// Returns the values at numbers; NaN where the function is undefined or infinite.
+  func values(at xs: [Double]) -> [Double] {
+    var ys = [Double](repeating: .nan, count: xs.count)
+    evaluate(at: xs, into: &ys)
+    return ys.map { $0.isFinite ? $0 : .nan }
+  }
+}
+
+extension PlotRequest {
   /// Returns the number of values of the variable in a table.
   func sampleCount() throws(PlotError) -> Int { try count(.samples, in: 2...10_000_000) ?? 201 }
 
@@ -35,11 +71,24 @@ extension PlotRequest {
 }
 
 extension ClosedRange<Double> {
-  /// Returns evenly spaced numbers from one end to the other, both included.
-  func evenlySpaced(_ count: Int) -> [Double] {
-    (0..<count).map { index in
+  /// Returns some of the evenly spaced numbers from one end to the other, both included.
+  ///
+  /// - Parameters:
+  ///   - indices: those of the numbers to return.
+  ///   - count: of all numbers.
+  func evenlySpaced(_ indices: Range<Int>, of count: Int) -> [Double] {
+    indices.map { index in
       let t = Double(index) / Double(Swift.max(count - 1, 1))
       return lowerBound * (1 - t) + upperBound * t
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range as parts of equal length, of which the last can be shorter; at least one.
+  func split(atMost length: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: Swift.max(upperBound, lowerBound + 1), by: length).map {
+      $0..<Swift.min($0 + length, Swift.max(upperBound, $0))
     }
   }
 }

@@ -20,7 +20,7 @@ package struct SweepTable: Sendable {
   /// Supplies an open end of the range.
   private let usualRange: ClosedRange<Double>
   private let content: Content
-  private let format: TableRow.Format
+  private let format: TableText.Format
   /// The names of the columns.
   private let columns: [String]
 
@@ -55,21 +55,27 @@ package struct SweepTable: Sendable {
   ///   job.
   package func write(to output: OutputFile, observer: any JobObserver) async throws(PlotError) {
     let stream = try PlotError.files { () throws(FileError) in try output.open() }
-    func append(_ text: String) throws(PlotError) {
-      try PlotError.files { () throws(FileError) in try stream.append(Array(text.utf8)) }
+    func append(_ bytes: [UInt8]) throws(PlotError) {
+      try PlotError.files { () throws(FileError) in try stream.append(bytes) }
     }
+    let parts = parts
     var done = 0
     try await observer.observe(plan.count, "sets") { () async throws(PlotError) in
-      try append(TableRow.header(columns, format))
+      try append(TableText.header(columns, format))
       try await OrderedWorkQueue.run(
-        Array(0..<plan.count), workers: workers, lookahead: workers, worker: { () },
-        process: { _, index in Result { () throws(PlotError) in try text(at: index) } },
-        consume: { index, result throws(PlotError) in
+        Array(0..<plan.count * parts.count), workers: workers, lookahead: workers, worker: { () },
+        process: { _, item in
+          let (index, part) = item.quotientAndRemainder(dividingBy: parts.count)
+          return Result { () throws(PlotError) in try text(of: parts[part], at: index) }
+        },
+        consume: { item, result throws(PlotError) in
+          let (index, part) = item.quotientAndRemainder(dividingBy: parts.count)
           switch result {
           case .success(let text): try append(text)
           case .failure(let error):
             throw .parameterSet(index + 1, plan.parameters(at: index).description, error)
           }
+          guard part == parts.count - 1 else { return }
           done += 1
           observer.advance()
         })
@@ -80,28 +86,46 @@ package struct SweepTable: Sendable {
     }
   }
 
-  /// Returns the lines of one set of parameters.
-  private func text(at index: Int) throws(PlotError) -> String {
+  /// Rows of one function and one set of parameters that are computed together.
+  private struct Part: Sendable {
+    let family: FunctionFamily
+    /// Empty for statistics.
+    let rows: Range<Int>
+  }
+
+  /// The parts of a set of parameters, in order.
+  private var parts: [Part] {
+    var count = 0
+    if case .values(let samples) = content { count = samples }
+    return families.flatMap { family in
+      (0..<count).split(atMost: SweepTable.rowsInPart).map { Part(family: family, rows: $0) }
+    }
+  }
+
+  /// Returns the lines of a part.
+  private func text(of part: Part, at index: Int) throws(PlotError) -> [UInt8] {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters.byName)
     let x = try range.range(in: settled, open: usualRange)
-    let leading = parameters.values.map { TableRow.Cell.number($0) }
-    var text = ""
-    for family in families {
-      let function = family.bound(to: settled).source
-      let named = families.count > 1 ? leading + [.text(family.label)] : leading
-      func add(_ cells: [TableRow.Cell]) { text += TableRow.line(named + cells, columns, format) }
-      switch content {
-      case .values(let count):
-        let xs = x.evenlySpaced(count)
-        var ys = [Double](repeating: .nan, count: xs.count)
-        function.evaluate(at: xs, into: &ys)
-        for (x, y) in zip(xs, ys) { add([.number(x), .number(y.isFinite ? y : .nan)]) }
-      case .statistics(let chosen): add(chosen.flatMap { $0.cells(of: function, over: x) })
+    let function = part.family.bound(to: settled).source
+    var leading = parameters.values.map { TableText.Cell.number($0) }
+    if families.count > 1 { leading.append(.text(part.family.label)) }
+    var text = TableText(columns, format)
+    switch content {
+    case .values(let count):
+      let xs = x.evenlySpaced(part.rows, of: count)
+      for (x, y) in zip(xs, function.values(at: xs)) {
+        for cell in leading { text.add(cell) }
+        text.add(.number(x))
+        text.add(.number(y))
       }
+    case .statistics(let chosen):
+      for cell in leading + chosen.flatMap({ $0.cells(of: function, over: x) }) { text.add(cell) }
     }
-    return text
+    return text.bytes
   }
+
+  private static let rowsInPart = 65_536
 }
 
 extension SweepTable.Statistic {
@@ -116,8 +140,8 @@ extension SweepTable.Statistic {
   }
 
   /// Returns the statistic's cells for a function.
-  fileprivate func cells(of function: any GraphDataSource, over x: ClosedRange<Double>) -> [TableRow.Cell] {
-    func cells(_ extremum: Extremum?) -> [TableRow.Cell] {
+  fileprivate func cells(of function: any GraphDataSource, over x: ClosedRange<Double>) -> [TableText.Cell] {
+    func cells(_ extremum: Extremum?) -> [TableText.Cell] {
       [.number(extremum?.value ?? .nan), .number(extremum?.place ?? .nan)]
     }
     switch self {
@@ -150,9 +174,9 @@ extension PlotRequest {
     return .values(samples: try sampleCount())
   }
 
-  fileprivate func tableFormat() throws(PlotError) -> TableRow.Format {
+  fileprivate func tableFormat() throws(PlotError) -> TableText.Format {
     guard let format = self[.format] else { return self[.output]?.pathExtension == "jsonl" ? .jsonl : .csv }
-    if let known = TableRow.Format(rawValue: format.trimmed.lowercased()) { return known }
-    throw .unknownTableFormat(format, known: TableRow.Format.allCases.map(\.rawValue))
+    if let known = TableText.Format(rawValue: format.trimmed.lowercased()) { return known }
+    throw .unknownTableFormat(format, known: TableText.Format.allCases.map(\.rawValue))
   }
 }

@@ -36,7 +36,9 @@ enum CommandLineInterface {
           for: arguments.first ?? "", commands: Command.subcommands.map(\.rawValue) + ["help"],
           flags: ["version", "list-operations"])
       }
-    case .table: try write(request.readingStandardInput().functionTable(), to: request[.output] ?? "-")
+    case .table:
+      let table = try FunctionTable(try request.readingStandardInput())
+      try table.write(to: OutputFile(path: request[.output] ?? "-"))
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try printSweep(try request.readingStandardInput())

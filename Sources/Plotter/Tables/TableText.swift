@@ -1,0 +1,105 @@
+/// The text of a table's rows: CSV (RFC 4180) or JSON Lines.
+///
+/// Cells are added one after the other, a row has one for each column.
+struct TableText {
+  enum Cell: Sendable {
+    case text(String)
+    /// A number, or an empty cell for NaN.
+    case number(Double)
+    case numbers([Double])
+    case flag(Bool)
+  }
+
+  enum Format: String, CaseIterable { case csv, jsonl }
+
+  private(set) var bytes: [UInt8] = []
+  private let format: Format
+  /// The text before the cell of each column.
+  private let prefixes: [[UInt8]]
+  private let rowEnd: [UInt8]
+  /// The number of cells in the current row.
+  private var column = 0
+
+  init(_ columns: [String], _ format: Format) {
+    self.format = format
+    prefixes = columns.enumerated().map { index, name in
+      switch format {
+      case .csv: Array((index == 0 ? "" : ",").utf8)
+      case .jsonl: Array(((index == 0 ? "{" : ",") + TableText.json(name) + ":").utf8)
+      }
+    }
+    rowEnd = Array((format == .csv ? "\n" : "}\n").utf8)
+  }
+
+  /// Returns the line with the names of the columns; empty for JSON Lines, in which each cell has a name.
+  static func header(_ columns: [String], _ format: Format) -> [UInt8] {
+    format == .csv ? Array((columns.map(quoted).joined(separator: ",") + "\n").utf8) : []
+  }
+
+  /// Removes the rows and keeps their memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Adds a cell; the last one ends the row.
+  mutating func add(_ cell: Cell) {
+    bytes += prefixes[column]
+    switch cell {
+    case .text(let text): append(format == .csv ? TableText.quoted(text) : TableText.json(text))
+    case .number(let value): append(value)
+    case .numbers(let values): append(values)
+    case .flag(let flag): append(String(flag))
+    }
+    column += 1
+    if column < prefixes.count { return }
+    column = 0
+    bytes += rowEnd
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(_ value: Double) {
+    if value.isNaN {
+      if format == .jsonl { append("null") }
+    } else if value.isFinite || format == .csv {
+      append(value.description)
+      // The text is that of `shortestText`, without a copy.
+      if bytes.suffix(2) == TableText.wholeSuffix { bytes.removeLast(2) }
+    } else {
+      append("\"\(value)\"")
+    }
+  }
+
+  /// Semicolons separate the numbers of a list in CSV.
+  private mutating func append(_ values: [Double]) {
+    if format == .jsonl { append("[") }
+    for (index, value) in values.enumerated() {
+      if index > 0 { append(format == .csv ? ";" : ",") }
+      append(value)
+    }
+    if format == .jsonl { append("]") }
+  }
+
+  private static let wholeSuffix = Array(".0".utf8)[...]
+
+  private static func quoted(_ text: String) -> String {
+    text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+      ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+
+  /// Returns a JSON string.
+  private static func json(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 32:
+        let hex = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("The text of tables")
+struct TableTextTests {
+  private func text(_ columns: [String], _ format: TableText.Format, _ cells: [TableText.Cell]) -> String {
+    var text = TableText(columns, format)
+    for cell in cells { text.add(cell) }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "Numbers are the shortest that read back, without an empty fraction",
+    arguments: [
+      (0, "0"), (-0.0, "-0"), (10, "10"), (0.1, "0.1"), (1e16, "1e+16"), (-2.5e-300, "-2.5e-300"),
+      (1 / 3.0, "\(1 / 3.0)"),
+      (9007199254740992, "9007199254740992"), (.infinity, "inf"), (.nan, ""),
+    ])
+  func numbers(_ value: Double, _ expected: String) {
+    #expect(text(["x"], .csv, [.number(value)]) == expected + "\n")
+    if value.isFinite { #expect(value.shortestText == expected) }
+  }
+
+  @Test("CSV quotes what needs it, and separates the numbers of a list by semicolons")
+  func csv() {
+    let cells: [TableText.Cell] = [.text("a, \"b\""), .numbers([1, 2.5]), .numbers([]), .flag(true)]
+    #expect(
+      text(["a", "b", "c", "d"], .csv, cells + cells) == String(repeating: "\"a, \"\"b\"\"\",1;2.5,,true\n", count: 2))
+    #expect(TableText.header(["x", "f(x, y)"], .csv) == Array("x,\"f(x, y)\"\n".utf8))
+  }
+
+  @Test("JSON Lines name each cell")
+  func jsonLines() {
+    let cells: [TableText.Cell] = [.text("a\n\"b\\"), .numbers([1, .nan]), .number(.infinity), .number(.nan)]
+    let line = #"{"a\u0022":"a\u000a\"b\\","b":[1,null],"c":"inf","d":null}"# + "\n"
+    #expect(text(["a\"", "b", "c", "d"], .jsonl, cells) == line.replacing(#"a\u0022"#, with: #"a\""#))
+    #expect(TableText.header(["x"], .jsonl).isEmpty)
+  }
+}
