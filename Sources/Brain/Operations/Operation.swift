@@ -147,14 +147,6 @@ extension Operation {
     }
   }
 
-  /// Writes the value for each of `count` numbers. The columns of operands and values may be the same.
-  typealias UnaryKernel =
-    @Sendable (_ x: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int) -> Void
-  typealias BinaryKernel =
-    @Sendable (
-      _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
-    ) -> Void
-
   enum Angle: Sendable { case argument, result }
 
   enum Uses: Sendable { case both, first, second }
