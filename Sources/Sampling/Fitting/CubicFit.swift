@@ -1,8 +1,8 @@
 /// Fits one cubic Bézier curve to points whose end directions are known.
 ///
-/// The lengths of the control handles are found by least squares for a dozen of the points: first for the distances at
+/// The lengths of the control handles are found by least squares for eight of the points: first for the distances at
 /// guessed parameters, then by Gauss–Newton for the distances across the curve at the nearest parameters. Then all points
-/// are compared, and the farthest one joins the dozen. Source: Wang, Pottmann and Liu, Fitting B-spline curves to point
+/// are compared, and the farthest one joins them. Source: Wang, Pottmann and Liu, Fitting B-spline curves to point
 /// clouds by curvature-based squared distance minimization, ACM Transactions on Graphics 25, 2006 (there: tangent distance
 /// minimization).
 struct CubicFit {
@@ -126,7 +126,7 @@ struct CubicFit {
         var place = next
         if index < next.index {
           let guess = last.parameter + rate * (lengths[index] - lengths[last.index])
-          place = Place(index: index, parameter: curve.nearest(to: points[index], from: guess))
+          place = Place(index: index, parameter: curve.nearest(to: points[index], from: guess, steps: 1))
           let distance = (curve.point(at: place.parameter) - points[index]).length
           if distance > farthest.distance { farthest = (place, distance) }
         }
@@ -139,20 +139,16 @@ struct CubicFit {
     return isNearChords ? .close : .farFromChord
   }
 
-  /// Returns whether the cubic stays close to the line between two neighbouring points.
+  /// Returns whether the cubic stays close to the line between two neighbouring points, from which it is farthest near the
+  /// middle.
   private func isNearChord(_ curve: Polynomial, from start: Place, to end: Place) -> Bool {
-    for part in [0.25, 0.5, 0.75] {
-      let place = curve.point(at: start.parameter + part * (end.parameter - start.parameter))
-      guard place.distance(toLineFrom: points[start.index], to: points[end.index]) <= chordTolerance else {
-        return false
-      }
-    }
-    return true
+    let middle = curve.point(at: (start.parameter + end.parameter) / 2)
+    return middle.distance(toLineFrom: points[start.index], to: points[end.index]) <= chordTolerance
   }
 
   private static let rounds = 8
   /// Number of points that are fitted at first.
-  private static let selected = 12
+  private static let selected = 8
   /// Stop if the error does not shrink by this factor.
   private static let leastProgress = 0.8
   /// Stop if the error exceeds this many tolerances.
@@ -176,10 +172,10 @@ private struct Polynomial {
     ((3 * t * cube + 2 * square) * t + linear, 6 * t * cube + 2 * square)
   }
 
-  /// Returns the parameter near `t` at which the curve is closest to a point, by two Newton steps.
-  func nearest(to point: SIMD2<Double>, from t: Double) -> Double {
+  /// Returns the parameter near `t` at which the curve is closest to a point, by Newton's method.
+  func nearest(to point: SIMD2<Double>, from t: Double, steps: Int = 2) -> Double {
     var t = t
-    for _ in 0..<2 {
+    for _ in 0..<steps {
       let offset = self.point(at: t) - point
       let (speed, bend) = derivatives(at: t)
       let slope = speed.dot(speed) + offset.dot(bend)

@@ -68,7 +68,11 @@ struct PathFitting {
 
   private mutating func segment(from index: Int, to end: Int) -> Path.Segment? {
     let passed = places[index...end]
-    if passed.allSatisfy({ $0.distance(toLineFrom: places[index], to: places[end]) <= Self.tolerance }) {
+    func isOnLine(_ place: SIMD2<Double>) -> Bool {
+      place.distance(toLineFrom: places[index], to: places[end]) <= Self.tolerance
+    }
+    // A point in the middle tells most curves from lines at once.
+    if isOnLine(places[(index + end) / 2]), passed.allSatisfy(isOnLine) {
       return .line(to: points[end])
     }
     // If neighbouring Doubles are pixels apart, control points cannot be represented.

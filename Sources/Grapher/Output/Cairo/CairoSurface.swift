@@ -30,7 +30,7 @@ struct CairoSurface: ~Copyable {
       throw CairoError(.creatingSurface, .tooManyPixels(size, limit: mostPixels))
     }
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    let surface = try CairoSurface(owning: cairo_image_surface_create(format, Int32(size.width), Int32(size.height)))
+    let surface = try CairoSurface(owning: ccairo_image_surface_create(format, Int32(size.width), Int32(size.height)))
     try surface.check(while: .creatingSurface)
     return surface
   }
