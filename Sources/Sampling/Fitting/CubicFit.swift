@@ -1,8 +1,8 @@
 /// Fits one cubic Bézier curve to points whose end directions are known.
 ///
-/// The lengths of the control handles are found by least squares for eight of the points: first for the distances at
+/// The lengths of the control handles are found by least squares for a dozen of the points: first for the distances at
 /// guessed parameters, then by Gauss–Newton for the distances across the curve at the nearest parameters. Then all points
-/// are compared, and the farthest one joins them. Source: Wang, Pottmann and Liu, Fitting B-spline curves to point
+/// are compared, and the farthest one joins the dozen. Source: Wang, Pottmann and Liu, Fitting B-spline curves to point
 /// clouds by curvature-based squared distance minimization, ACM Transactions on Graphics 25, 2006 (there: tangent distance
 /// minimization).
 struct CubicFit {
@@ -139,16 +139,22 @@ struct CubicFit {
     return isNearChords ? .close : .farFromChord
   }
 
-  /// Returns whether the cubic stays close to the line between two neighbouring points, from which it is farthest near the
-  /// middle.
+  /// Returns whether the cubic stays close to the line between two neighbouring points. It is farthest near the middle,
+  /// except beside a corner at an end.
   private func isNearChord(_ curve: Polynomial, from start: Place, to end: Place) -> Bool {
-    let middle = curve.point(at: (start.parameter + end.parameter) / 2)
-    return middle.distance(toLineFrom: points[start.index], to: points[end.index]) <= chordTolerance
+    let isInside = start.index > points.startIndex && end.index < points.endIndex - 1
+    for part in isInside ? [0.5] : [0.25, 0.5, 0.75] {
+      let place = curve.point(at: start.parameter + part * (end.parameter - start.parameter))
+      guard place.distance(toLineFrom: points[start.index], to: points[end.index]) <= chordTolerance else {
+        return false
+      }
+    }
+    return true
   }
 
   private static let rounds = 8
   /// Number of points that are fitted at first.
-  private static let selected = 8
+  private static let selected = 12
   /// Stop if the error does not shrink by this factor.
   private static let leastProgress = 0.8
   /// Stop if the error exceeds this many tolerances.
