@@ -35,7 +35,7 @@ def values(rows, output):
 def growing(folder):
     """What grows: a name, sizes, and the arguments for each size."""
     counts, rows = [50, 100, 200, 400], [100_000, 200_000, 400_000, 800_000]
-    scales, terms = [2, 4, 8], [60, 125, 250, 500]
+    scales, terms = [1, 2, 4], [60, 125, 250, 500]
     return [
         ("curves of a PNG", counts, [family(count, "a.png") for count in counts]),
         ("curves of an SVG", counts, [family(count, "a.svg") for count in counts]),

@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  @Test(
+    "Powers of columns equal single ones, at special numbers too",
+    arguments: [
+      "M^2", "M^7", "M^16", "M^17", "M^(-1)", "M^(-3)", "M^0.5", "M^1.5", "M^15.5", "M^(-2.5)", "M^0.3", "e^M", "2^M",
+      "M^M", "M^4+M^8-M^3",
+    ])
+  func powers(text: String) throws {
+    let function = try CompiledFunction(Expression(text), variable: "M")
+    let x = CompiledFunctionTests.points + (0..<300).map { Double($0) / 16 - 9 } + [.e]
+    var y: [Double] = []
+    function.evaluate(at: x, into: &y)
+    #expect(zip(x, y).filter { !isSame(function($0), $1) }.map(\.0) == [])
+  }
+
   @Test("Parameters are bound, others count as 0, and the variable is no parameter")
   func parameters() throws {
     let expression = try Expression("k*M+rate")
@@ -67,4 +81,8 @@ import Testing
       for await value in group { #expect(value == expected) }
     }
   }
+}
+
+extension Double {
+  fileprivate static var e: Double { .init(2.718281828459045) }
 }
