@@ -128,16 +128,28 @@ extension Operation {
     }
   }
 
-  /// Returns whether C's `pow` has the values of xʸ for all numbers of two columns. The loop has no branches.
+  /// Returns whether C's `pow` has the values of xʸ for all numbers of two columns.
   private static func areUsual(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) -> Bool {
-    var special = 0
-    for index in 0..<count {
-      let (base, exponent, twice) = (x[index], y[index], 2 * y[index])
-      let isHalfInteger = (twice + 0x1.8p52) - 0x1.8p52 == twice
-      special |= isHalfInteger && exponent.magnitude <= Image.mostFactors ? 1 : 0
-      special |= base > -.infinity && exponent == exponent ? 0 : 1
+    var special = SIMDMask<SIMD4<Int64>>(repeating: false)
+    for start in stride(from: 0, to: count, by: 4) {
+      // The last four numbers overlap others; fewer than four are judged one by one.
+      guard count >= 4 else {
+        return (0..<count).allSatisfy { x[$0] > -.infinity && y[$0] == y[$0] && !isProduct(exponent: y[$0]) }
+      }
+      let place = min(start, count - 4)
+      let base = UnsafeRawPointer(x + place).loadUnaligned(as: SIMD4<Double>.self)
+      let exponent = UnsafeRawPointer(y + place).loadUnaligned(as: SIMD4<Double>.self)
+      let twice = exponent + exponent
+      let isHalfInteger = (twice + 0x1.8p52) - 0x1.8p52 .== twice
+      let isSmall = (exponent .>= -Image.mostFactors) .& (exponent .<= Image.mostFactors)
+      let isNumber = (base .> -.infinity) .& (exponent .== exponent)
+      special .|= (isHalfInteger .& isSmall) .| .!isNumber
     }
-    return special == 0
+    return !any(special)
+  }
+
+  private static func isProduct(exponent: Double) -> Bool {
+    wholeExponent(exponent) != nil || exponentBesideRoot(exponent) != nil
   }
 
   /// Returns y x^(y−1) and x^y ln x; the latter is not needed if the exponent is a number.
