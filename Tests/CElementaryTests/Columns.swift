@@ -64,7 +64,7 @@ enum Intervals {
 
   /// Intervals of moderate size, narrow and wide.
   static let ordinary: [(Double, Double)] = {
-    var numbers = SplitMix(state: 2)
+    var numbers = SplitMix(seed: 2)
     return (0..<1500).map { index in
       let scale = Double(sign: .plus, exponent: .random(in: -12...9, using: &numbers), significand: 1)
       let middle = Double.random(in: -scale...scale, using: &numbers)

@@ -92,7 +92,7 @@ enum Arguments {
   ]
 
   static let all: [Double] = {
-    var numbers = SplitMix(state: 1)
+    var numbers = SplitMix(seed: 1)
     var arguments = special
     for k in 0..<400 {
       arguments.append(Double(bitPattern: numbers.next()))
@@ -104,18 +104,6 @@ enum Arguments {
     }
     return arguments
   }()
-}
-
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
 }
 
 /// Returns whether two results are the same bits, or both NaN.

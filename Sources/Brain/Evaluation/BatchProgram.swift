@@ -2,7 +2,7 @@ import CElementary
 
 /// A formula compiled for the values at many points: a kernel call for each operation and chunk of points.
 ///
-/// Powers with small whole exponents are products that share their factors.
+/// Powers with small exponents n and n + ½ are products that share their factors.
 struct BatchProgram: Sendable {
   private enum Kernel: Sendable {
     case unary(Operation.UnaryKernel)
@@ -77,7 +77,7 @@ extension BatchProgram {
         if let exponent = function.wholeExponent(instructions[b]) {
           let power = power(places[a], abs(exponent), in: &graph, &powers)
           place = exponent > 0 ? power : reciprocal(of: power, in: &graph)
-        } else if let exponent = function.halfExponent(instructions[b]),
+        } else if function.isPower, case .constant((let exponent, _)) = instructions[b],
           let factors = Operation.exponentBesideRoot(exponent)
         {
           let base = graph.add(.step(.binary(Operation.sumKernel), places[a], graph.add(.constant(0))))
@@ -137,11 +137,5 @@ extension Operation.BinaryFunction {
       return nil
     }
     return Operation.wholeExponent(value)
-  }
-
-  /// Returns the exponent of a power that is a product with a square root; nil for other operations and exponents.
-  fileprivate func halfExponent(_ exponent: CompiledFunction.Instruction) -> Double? {
-    guard self.isPower, case .constant((let value, _)) = exponent else { return nil }
-    return Operation.exponentBesideRoot(value) == nil ? nil : value
   }
 }

@@ -5,45 +5,39 @@ extension CompiledFunction {
   ///
   /// - Parameter edges: the ends of the intervals, finite and in ascending order.
   public func enclosures(between edges: [Double]) -> [Enclosure] {
-    guard let columns, edges.count > 1 else { return separateEnclosures(between: edges) }
-    let (left, right) = (Array(edges.dropLast()), Array(edges.dropFirst()))
-    let whole = columns.enclosures(from: left, to: right, findsSlopes: true)
-    let ends = columns.enclosures(from: edges, to: edges, findsSlopes: false)
-    let turns = left.indices.filter { whole.values(at: $0) != nil && !whole.isMonotone(at: $0) }
-    let middles = turns.map { Interval(left[$0], right[$0]).midpoint }
-    let centers = columns.enclosures(from: middles, to: middles, findsSlopes: false)
-    var turn = 0
+    let common = columns.map { commonEnclosures(between: edges, with: $0) }
     var enclosures: [Enclosure] = []
-    enclosures.reserveCapacity(left.count)
-    for index in left.indices {
-      let x = Interval(left[index], right[index])
-      guard !x.isPoint, let rough = whole.values(at: index) else {
-        if whole.values(at: index) != nil, !whole.isMonotone(at: index) { turn += 1 }
-        enclosures.append(enclosure(over: x, from: enclosures.last?.ends?.right))
-        continue
-      }
-      if whole.isMonotone(at: index) {
-        if let from = ends.values(at: index), let to = ends.values(at: index + 1) {
-          enclosures.append(Enclosure(IntervalSet(rough.intersection(from.hull(to))), from: from, to: to))
-          continue
-        }
-      } else {
-        turn += 1
-        if overflow.growth < .exponential, let center = centers.values(at: turn - 1) {
-          let tangents = center + whole.slope(at: index) * (x - Interval(middles[turn - 1]))
-          enclosures.append(Enclosure(IntervalSet(rough.intersection(tangents))))
-          continue
-        }
-      }
-      enclosures.append(enclosure(over: x))
+    enclosures.reserveCapacity(edges.count)
+    for (index, (left, right)) in zip(edges, edges.dropFirst()).enumerated() {
+      enclosures.append(
+        common?[index] ?? enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
     }
     return enclosures
   }
 
-  private func separateEnclosures(between edges: [Double]) -> [Enclosure] {
-    var enclosures: [Enclosure] = []
-    for (left, right) in zip(edges, edges.dropFirst()) {
-      enclosures.append(enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
+  /// Returns the enclosures that a program for many intervals proves; nil for the other intervals.
+  private func commonEnclosures(between edges: [Double], with program: EnclosureProgram) -> [Enclosure?] {
+    let intervals = zip(edges, edges.dropFirst()).map { Interval($0, $1) }
+    let whole = program.enclosures(from: intervals.map(\.lower), to: intervals.map(\.upper), findsSlopes: true)
+    let ends = program.enclosures(from: edges, to: edges, findsSlopes: false)
+    var enclosures = [Enclosure?](repeating: nil, count: intervals.count)
+    var turns: [(index: Int, values: Interval)] = []
+    for (index, x) in intervals.enumerated() where !x.isPoint {
+      guard let values = whole.values(at: index) else { continue }
+      if !whole.isMonotone(at: index) {
+        turns.append((index, values))
+      } else if let from = ends.values(at: index), let to = ends.values(at: index + 1) {
+        let set = IntervalSet(values.intersection(from.hull(to)), .dac)
+        enclosures[index] = Enclosure(set, from: from, to: to)
+      }
+    }
+    if overflow.growth == .exponential { return enclosures }
+    let middles = turns.map { intervals[$0.index].midpoint }
+    let centers = program.enclosures(from: middles, to: middles, findsSlopes: false)
+    for (turn, place) in turns.enumerated() {
+      guard let center = centers.values(at: turn) else { continue }
+      let tangents = center + whole.slope(at: place.index) * (intervals[place.index] - Interval(middles[turn]))
+      enclosures[place.index] = Enclosure(IntervalSet(place.values.intersection(tangents), .dac))
     }
     return enclosures
   }

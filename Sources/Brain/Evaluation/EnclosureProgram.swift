@@ -31,8 +31,10 @@ struct EnclosureProgram: Sendable {
       known[index] == 0 ? nil : Interval(rows[index], rows[known.count + index])
     }
 
+    /// Returns whether the slope has one sign over an interval where the values are known.
     func isMonotone(at index: Int) -> Bool { rows[2 * known.count + index] >= 0 || rows[3 * known.count + index] <= 0 }
 
+    /// Returns the slope over an interval where the values are known.
     func slope(at index: Int) -> Interval { Interval(rows[2 * known.count + index], rows[3 * known.count + index]) }
   }
 

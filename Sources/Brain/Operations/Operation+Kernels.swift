@@ -25,6 +25,7 @@ extension Operation {
       _ known: UnsafeMutablePointer<Int64>, _ count: Int
     ) -> Void
 
+  /// Copies enclosures of values and slopes.
   static let copyEnclosures: UnaryEnclosureKernel = { x, result, _, count in
     result.lower.update(from: x.lower, count: count)
     result.upper.update(from: x.upper, count: count)
@@ -46,6 +47,7 @@ extension Operation {
     }
   }
 
+  /// Returns the same for an operation with two operands.
   static func enclosureKernel(
     image: @escaping @Sendable (Interval, Interval) -> Image,
     slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval)

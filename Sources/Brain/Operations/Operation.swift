@@ -36,7 +36,7 @@ extension Operation {
   package struct Reference<Row>: @unchecked Sendable {
     private let row: UnsafePointer<Row>
 
-    /// Keeps a row for ever.
+    /// Stores a row in memory that is never freed.
     init(keeping row: Row) {
       let kept = UnsafeMutablePointer<Row>.allocate(capacity: 1)
       kept.initialize(to: row)

@@ -130,12 +130,12 @@ extension Operation {
 
   /// Returns whether C's `pow` has the values of xʸ for all numbers of two columns.
   private static func areUsual(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) -> Bool {
+    guard count >= 4 else {
+      return (0..<count).allSatisfy { x[$0] > -.infinity && !y[$0].isNaN && !isProduct(exponent: y[$0]) }
+    }
     var special = SIMDMask<SIMD4<Int64>>(repeating: false)
     for start in stride(from: 0, to: count, by: 4) {
-      // The last four numbers overlap others; fewer than four are judged one by one.
-      guard count >= 4 else {
-        return (0..<count).allSatisfy { x[$0] > -.infinity && y[$0] == y[$0] && !isProduct(exponent: y[$0]) }
-      }
+      // The last four numbers may include some that are judged already.
       let place = min(start, count - 4)
       let base = UnsafeRawPointer(x + place).loadUnaligned(as: SIMD4<Double>.self)
       let exponent = UnsafeRawPointer(y + place).loadUnaligned(as: SIMD4<Double>.self)

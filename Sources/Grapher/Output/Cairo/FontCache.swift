@@ -2,7 +2,7 @@ internal import CCairo
 
 /// The place where a font cache is kept, and the state of the system that it depends on.
 package protocol FontCacheStorage {
-  /// Returns the cache; nil if there is none, or none that can be trusted.
+  /// Returns the bytes of the cache; nil if it is missing or cannot be trusted.
   func read() -> [UInt8]?
   /// Replaces the cache, if possible.
   func write(_ bytes: [UInt8])

@@ -1,0 +1,1 @@
+../../BrainTests/Support/SplitMix.swift
