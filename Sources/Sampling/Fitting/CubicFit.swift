@@ -130,7 +130,9 @@ struct CubicFit {
           let distance = (curve.point(at: place.parameter) - points[index]).length
           if distance > farthest.distance { farthest = (place, distance) }
         }
-        isNearChords = isNearChords && isNearChord(curve, from: previous, to: place)
+        if isNearChords, farthest.distance <= tolerance {
+          isNearChords = isNearChord(curve, from: previous, to: place)
+        }
         previous = place
       }
       last = next
@@ -143,13 +145,15 @@ struct CubicFit {
   /// except beside a corner at an end.
   private func isNearChord(_ curve: Polynomial, from start: Place, to end: Place) -> Bool {
     let isInside = start.index > points.startIndex && end.index < points.endIndex - 1
-    for part in isInside ? [0.5] : [0.25, 0.5, 0.75] {
+    let (from, to) = (points[start.index], points[end.index])
+    func isNear(_ part: Double) -> Bool {
       let place = curve.point(at: start.parameter + part * (end.parameter - start.parameter))
-      guard place.distance(toLineFrom: points[start.index], to: points[end.index]) <= chordTolerance else {
-        return false
-      }
+      let offset = place - (from + part * (to - from))
+      // Most places are near the same part of the line, which is cheaper to find than the nearest one.
+      return offset.dot(offset) <= chordTolerance * chordTolerance
+        || place.distance(toLineFrom: from, to: to) <= chordTolerance
     }
-    return true
+    return isNear(0.5) && (isInside || isNear(0.25) && isNear(0.75))
   }
 
   private static let rounds = 8

@@ -14,6 +14,8 @@ struct PathFitting {
   /// The length of the line through the places up to each.
   private let lengths: [Double]
   private var tangents: TangentEstimator
+  /// The last point that the segments from the joint at hand may reach.
+  private var visibleEnd = 0
 
   /// - Parameter points: all points of one piece, in data coordinates.
   init(_ points: [Point], of source: any GraphDataSource, on grid: PixelGrid) {
@@ -88,11 +90,12 @@ struct PathFitting {
   }
 
   /// Returns the last point that a segment may reach: the first one out of view.
-  private func lastVisible(from index: Int) -> Int {
-    guard isNear(index) || isNear(index + 1) else { return index + 1 }
-    var end = index + 1
-    while end < points.count - 1, isNear(end) { end += 1 }
-    return end
+  private mutating func lastVisible(from index: Int) -> Int {
+    guard index >= visibleEnd else { return visibleEnd }
+    visibleEnd = index + 1
+    guard isNear(index) || isNear(index + 1) else { return visibleEnd }
+    while visibleEnd < points.count - 1, isNear(visibleEnd) { visibleEnd += 1 }
+    return visibleEnd
   }
 
   private func isNear(_ index: Int) -> Bool {
