@@ -1,17 +1,25 @@
-/// The graph of one function over a window, as pieces without gaps in order of x.
+/// The picture of a function, a relation or a parametric curve in a window: lines, bands and areas.
+///
+/// The graph of a function consists of pieces without gaps in order of x.
 public struct Curve: Sendable, Equatable, Codable {
-  /// A polyline on which the function is plausibly continuous: at least one point, x never decreasing.
+  /// A polyline without a gap: at least one point; on the graph of a function x never decreases.
   ///
-  /// A piece of a single point is the function's value at an isolated place.
+  /// A piece of a single point is an isolated point of the graph.
   public struct Piece: Sendable, Equatable, Codable {
     /// Points in data coordinates, all finite, to be joined by straight lines.
     public var points: [Point]
     /// The same graph as a smooth path, closer to the function where it bends; nil unless requested.
     public var path: Path?
+    /// Whether the last point is joined to the first one, which is not repeated.
+    public var isClosed: Bool
+    /// Whether the points do not belong to the graph: the boundary of `<` or `>`.
+    public var isExcluded: Bool
 
-    public init(points: [Point], path: Path? = nil) {
+    public init(points: [Point], path: Path? = nil, isClosed: Bool = false, isExcluded: Bool = false) {
       self.points = points
       self.path = path
+      self.isClosed = isClosed
+      self.isExcluded = isExcluded
     }
   }
 
@@ -42,18 +50,34 @@ public struct Curve: Sendable, Equatable, Codable {
     public var lower: [Point] { sections.map { Point(x: $0.x, y: $0.low) } }
   }
 
+  /// A part of the plane that belongs to the graph, without its boundary line.
+  public struct Area: Sendable, Equatable, Codable {
+    /// Closed outlines in data coordinates. A point is inside if they turn around it an odd number of times.
+    public var outlines: [Path]
+    /// Whether the area shows a curve with more branches than pixels can resolve, not a region of solutions.
+    public var isDense: Bool
+
+    public init(outlines: [Path], isDense: Bool = false) {
+      self.outlines = outlines
+      self.isDense = isDense
+    }
+  }
+
   /// Pieces from left to right. There is a gap between neighbours: a jump, a pole, or undefined values.
   public var pieces: [Piece]
   /// Bands from left to right.
   public var bands: [Band]
+  /// Areas of relations.
+  public var areas: [Area]
 
-  public init(pieces: [Piece], bands: [Band] = []) {
+  public init(pieces: [Piece], bands: [Band] = [], areas: [Area] = []) {
     self.pieces = pieces
     self.bands = bands
+    self.areas = areas
   }
 
-  /// Whether the function has no value anywhere in the window.
-  public var isEmpty: Bool { pieces.isEmpty && bands.isEmpty }
+  /// Whether the graph has no point in the window.
+  public var isEmpty: Bool { pieces.isEmpty && bands.isEmpty && areas.isEmpty }
 }
 
 extension Curve {

@@ -1,0 +1,64 @@
+import Interval
+
+/// The result of proving the picture of a locus, pixel by pixel.
+///
+/// A blank pixel is proved if it contains no point of the locus; a drawn one, if there is such a point in it or in a
+/// neighbouring pixel; a pixel inside an area, if all its points belong to the locus.
+package struct LocusProof: Sendable, Equatable {
+  /// A part of the window in which the picture may be wrong.
+  package struct Undecided: Sendable, Equatable {
+    package var x: ClosedRange<Double>
+    package var y: ClosedRange<Double>
+    /// In square pixels.
+    package var area: Double
+
+    package init(x: ClosedRange<Double>, y: ClosedRange<Double>, area: Double) {
+      self.x = x
+      self.y = y
+      self.area = area
+    }
+  }
+
+  /// A point at which the locus is not one smooth line.
+  package struct SpecialPoint: Sendable, Equatable {
+    package enum Kind: String, Sendable, CaseIterable, Codable {
+      /// Several branches meet.
+      case crossing
+      /// The line turns back.
+      case cusp
+      /// No other point of the locus is near.
+      case isolated
+      /// The line ends, as at the edge of a domain.
+      case end
+    }
+
+    package var kind: Kind
+    package var x: Interval
+    package var y: Interval
+
+    package init(_ kind: Kind, x: Interval, y: Interval) {
+      self.kind = kind
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// Number of pixels of the window.
+  package var pixels: Int
+  /// Number of pixels that are not proved.
+  package var undecidedPixels: Int
+  /// The places of these pixels: connected ones together.
+  package var undecided: [Undecided]
+  /// Singular points in the window, if they were asked for.
+  package var specialPoints: [SpecialPoint] = []
+  /// Abscissas of the points on the horizontal axis, in ascending order, if they were asked for.
+  package var xCrossings: [Double] = []
+  /// Ordinates of the points on the vertical axis, in ascending order, if they were asked for.
+  package var yCrossings: [Double] = []
+
+  package init(pixels: Int, undecidedPixels: Int = 0, undecided: [Undecided] = []) {
+    self.pixels = pixels
+    self.undecidedPixels = undecidedPixels
+    self.undecided = undecided
+  }
+}

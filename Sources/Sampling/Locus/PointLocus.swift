@@ -1,0 +1,15 @@
+/// A single point.
+package struct PointLocus: Locus {
+  let point: Point
+
+  package init(_ point: Point) { self.point = point }
+
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+    let isVisible = window.x.contains(point.x) && window.y.contains(point.y)
+    return TracedLocus(
+      curve: Curve(pieces: isVisible ? [Curve.Piece(points: [point])] : []),
+      proof: LocusProof(pixels: window.columns * window.rows))
+  }
+
+  package func extent() -> Box? { Box(low: point, high: point) }
+}

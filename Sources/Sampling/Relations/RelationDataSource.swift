@@ -1,0 +1,3 @@
+/// A relation to be drawn, as a data source.
+package protocol RelationDataSource: Sendable {
+}
