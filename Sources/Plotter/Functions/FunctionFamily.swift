@@ -77,3 +77,12 @@ extension CompiledFunction: GraphDataSource {
 }
 
 extension PreciseFunction: GraphDataSource {}
+
+extension PlaneFunction: PlaneDataSource {}
+
+/// The model's relations as data sources of the view.
+extension CompiledRelation: RelationDataSource {
+  package var planeComparisons: [PlaneComparison] {
+    comparisons.map { PlaneComparison(signs: $0.signs, difference: $0.difference, factors: $0.factors) }
+  }
+}
