@@ -31,7 +31,7 @@ struct CurveDrawing {
         near: box)
     }
     bands = drawn.map { $0.bandPolygons(of: area) }
-    regions = zip(curves, symbols).map { RegionDrawing($1 == .points ? [] : $0.areas, in: area) }
+    regions = zip(curves, symbols).map { RegionDrawing($1.hasLine ? $0.areas : [], in: area) }
     regionStyles = curves.indices.map(spec.regionStyle)
     self.features = zip(zip(zip(curves, content.features), strokes), symbols).map { drawn, symbol in
       let ((curve, features), stroke) = drawn

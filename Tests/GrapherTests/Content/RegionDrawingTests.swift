@@ -65,7 +65,7 @@ struct RegionDrawingTests {
     let layout = FigureLayout(
       spec: FigureSpec(size: figure.size, key: .none, curves: [.init(label: "f")]), x: -2...4, y: -4...4,
       metrics: FixedMetrics())
-    #expect(area.clip == layout.plot)
+    #expect(area.clip == layout.content(of: [.annulus()]).composition.area.plot)
     let place = try #require(figure.marks.firstIndex { if case .area = $0 { true } else { false } })
     let line = try #require(figure.marks.firstIndex { if case .path = $0 { true } else { false } })
     let axis = try #require(
