@@ -23,20 +23,3 @@ package struct RelationTemplate: Sendable {
 /// A relation between x and y, compiled for evaluation at many points and over many boxes.
 package struct CompiledRelation: Sendable {
 }
-
-extension Expression {
-  /// Whether the formula is a comparison, or comparisons joined by `and`, `or` and `not`.
-  package var isRelation: Bool {
-    func isRelation(_ index: Int) -> Bool {
-      switch nodes[index] {
-      case .binary("and", let a, let b), .binary("or", let a, let b): isRelation(a) && isRelation(b)
-      case .unary("not", let a): isRelation(a)
-      case .binary("<", _, _), .binary("≤", _, _), .binary(">", _, _), .binary("≥", _, _), .binary("==", _, _),
-        .binary("≠", _, _):
-        true
-      default: false
-      }
-    }
-    return isRelation(nodes.count - 1)
-  }
-}
