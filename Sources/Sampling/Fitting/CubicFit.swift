@@ -6,13 +6,15 @@
 /// clouds by curvature-based squared distance minimization, ACM Transactions on Graphics 25, 2006 (there: tangent distance
 /// minimization).
 struct CubicFit {
-  /// At least three points, with abscissas in order.
+  /// At least three points.
   let points: ArraySlice<SIMD2<Double>>
   /// The length of the lines up to each point, from any start.
   let lengths: ArraySlice<Double>
   /// Unit vectors along the curve at the first and at the last point.
   let departure: SIMD2<Double>
   let arrival: SIMD2<Double>
+  /// The direction in which the cubic must not turn back; nil for that from the first point to the last one.
+  var course: SIMD2<Double>?
   /// Greatest distance of the cubic from the points.
   let tolerance: Double
   /// Greatest distance of the cubic from the lines between the points.
@@ -69,7 +71,9 @@ struct CubicFit {
     let shortest = 1e-3 * (end - start).length
     guard handles.x > shortest, handles.y > shortest else { return nil }
     let (first, second) = (start + handles.x * departure, end - handles.y * arrival)
-    return first.x <= end.x && second.x >= start.x ? Cubic(start, first, second, end) : nil
+    let course = course ?? end - start
+    let isForward = (end - first).dot(course) >= 0 && (second - start).dot(course) >= 0
+    return isForward ? Cubic(start, first, second, end) : nil
   }
 
   /// Returns the handle lengths of the cubic closest to the points at these parameters.

@@ -1,7 +1,7 @@
 /// Fits a smooth path to the points of a piece, for pictures that are enlarged.
 ///
-/// From each joint it searches the longest segment that stays close to all the points that it passes: a line, or a
-/// cubic with the function's own end directions. No cubic fits across a corner, so a segment ends there.
+/// A segment is a line, or a cubic with the function's own end directions. No cubic fits across a corner, so a segment
+/// ends there.
 struct PathFitting {
   /// Greatest distance in pixels of a segment from the points.
   static let tolerance = 0.035
@@ -24,11 +24,7 @@ struct PathFitting {
     self.points = points
     let places = points.map { grid.place(of: $0) }
     self.places = places
-    var length = 0.0
-    lengths = places.indices.map { index in
-      if index > 0 { length += (places[index] - places[index - 1]).length }
-      return length
-    }
+    lengths = places.lengths
     tangents = TangentEstimator(of: source, at: points, places, on: grid)
   }
 
@@ -36,52 +32,20 @@ struct PathFitting {
   mutating func path() -> Path? {
     guard let start = points.first else { return nil }
     guard grid.hasArea, places.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return Path(points) }
-    var path = Path(start: start)
-    var index = 0
-    var step = 8
-    while index < points.count - 1 {
-      let (end, segment) = longest(from: index, first: step)
-      path.segments.append(segment)
-      step = max(2, end - index)
-      index = end
-    }
-    return path
-  }
-
-  /// Returns the longest segment from a joint, and the index of its end.
-  ///
-  /// - Parameter step: the number of points to try first.
-  private mutating func longest(from index: Int, first step: Int) -> (end: Int, segment: Path.Segment) {
-    var best = (end: index + 1, segment: Path.Segment.line(to: points[index + 1]))
-    let last = lastVisible(from: index)
-    var next = min(index + step, last)
-    var tooFar = last + 1
-    while next > best.end {
-      if let segment = segment(from: index, to: next) {
-        best = (next, segment)
-        next = tooFar > last ? min(2 * next - index, last) : (next + tooFar) / 2
-      } else {
-        tooFar = next
-        next = (best.end + next) / 2
-      }
-    }
-    return best
+    return Path(
+      start: start,
+      segments: Path.segments(
+        through: points, upTo: { lastVisible(from: $0) }, fitting: { segment(from: $0, to: $1) }))
   }
 
   private mutating func segment(from index: Int, to end: Int) -> Path.Segment? {
-    let passed = places[index...end]
-    func isOnLine(_ place: SIMD2<Double>) -> Bool {
-      place.distance(toLineFrom: places[index], to: places[end]) <= Self.tolerance
-    }
-    // A point in the middle tells most curves from lines at once.
-    if isOnLine(places[(index + end) / 2]), passed.allSatisfy(isOnLine) {
-      return .line(to: points[end])
-    }
+    if places.isStraight(index...end, within: Self.tolerance) { return .line(to: points[end]) }
     // If neighbouring Doubles are pixels apart, control points cannot be represented.
     if grid.edgeError != nil { return nil }
     guard let departure = tangents.departure(from: index), let arrival = tangents.arrival(at: end) else { return nil }
     let fit = CubicFit(
-      points: passed, lengths: lengths[index...end], departure: departure, arrival: arrival,
+      points: places[index...end], lengths: lengths[index...end], departure: departure, arrival: arrival,
+      course: SIMD2(1, 0),
       tolerance: Self.tolerance, chordTolerance: Self.chordTolerance)
     guard let cubic = fit.cubic() else { return nil }
     let (first, second) = (grid.point(at: cubic.first), grid.point(at: cubic.second))

@@ -20,12 +20,12 @@ struct TangentEstimator {
 
   /// Returns the direction in which the curve leaves a point to the right; nil if undetermined.
   mutating func departure(from index: Int) -> SIMD2<Double>? {
-    known(at: index) ?? estimate(index, index + 1, index + 2)
+    known(at: index) ?? places.direction(from: index, towards: index + 1, index + 2)
   }
 
   /// Returns the direction in which the curve arrives at a point from the left; nil if undetermined.
   mutating func arrival(at index: Int) -> SIMD2<Double>? {
-    known(at: index) ?? estimate(index, index - 1, index - 2).map { -$0 }
+    known(at: index) ?? places.direction(from: index, towards: index - 1, index - 2).map { -$0 }
   }
 
   private mutating func known(at index: Int) -> SIMD2<Double>? {
@@ -41,17 +41,21 @@ struct TangentEstimator {
     return direction
   }
 
+  /// Least cosine of the angle between the bounds of a known direction.
+  private static let certain = 0.999_999
+}
+
+extension [SIMD2<Double>] {
   /// Returns the direction at a point of the parabola through it and two more, parametrised by distance.
-  private func estimate(_ index: Int, _ next: Int, _ second: Int) -> SIMD2<Double>? {
-    guard places.indices.contains(next) else { return nil }
-    let near = places[next] - places[index]
-    guard places.indices.contains(second) else { return near.direction }
-    let far = places[second] - places[next]
+  ///
+  /// Without a second point it is the direction of the first one; nil without that.
+  func direction(from index: Int, towards next: Int, _ second: Int) -> SIMD2<Double>? {
+    guard indices.contains(next) else { return nil }
+    let near = self[next] - self[index]
+    guard indices.contains(second) else { return near.direction }
+    let far = self[second] - self[next]
     let (a, b) = (near.length, far.length)
     guard a > 0, b > 0 else { return near.direction }
     return ((2 * a + b) / (a + b) * near / a - a / (a + b) * far / b).direction
   }
-
-  /// Least cosine of the angle between the bounds of a known direction.
-  private static let certain = 0.999_999
 }
