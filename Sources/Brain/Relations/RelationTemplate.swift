@@ -81,18 +81,6 @@ package struct RelationTemplate: Sendable {
   }
 }
 
-extension Expression {
-  /// Whether the formula is a comparison, or comparisons joined by `and`, `or` and `not`.
-  package var isRelation: Bool {
-    var areRelations: [Bool] = []
-    for node in nodes {
-      areRelations.append(
-        node.comparedSigns != nil || (node.isConnective && node.operands.allSatisfy { areRelations[$0] }))
-    }
-    return areRelations.last ?? false
-  }
-}
-
 extension Expression.Node {
   fileprivate var isConnective: Bool {
     switch self {

@@ -69,9 +69,10 @@ extension FillRequest {
   ///
   /// - Parameters:
   ///   - variable: the name that the condition may use besides constants.
-  ///   - curves: the number of curves.
-  /// - Throws: `PlotError` if a curve does not exist, or the condition uses another name.
-  func check(variable: String, _ constants: Constants, curves: Int) throws(PlotError) {
+  ///   - areFunctions: whether each curve is the graph of a function.
+  /// - Throws: `PlotError` if a curve does not exist or is not a function's, or the condition uses another name.
+  func check(variable: String, _ constants: Constants, areFunctions: [Bool]) throws(PlotError) {
+    let curves = areFunctions.count
     var numbers: [Int] = []
     switch area {
     case .under(let number): numbers = [number ?? 1]
@@ -79,6 +80,10 @@ extension FillRequest {
     case .band: break
     }
     if let number = numbers.first(where: { $0 > curves }) { throw .noSuchCurve(number, in: text, curves: curves) }
+    if area == .under(nil), !areFunctions.contains(true) { throw .fillNeedsFunction(nil, in: text) }
+    if area != .under(nil), let number = numbers.first(where: { !areFunctions[$0 - 1] }) {
+      throw .fillNeedsFunction(number, in: text)
+    }
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
     if let unknown { throw .unboundName(unknown, inCondition: condition.text, variable: variable) }
@@ -106,9 +111,10 @@ extension FillRequest {
   /// - Parameters:
   ///   - x: in axis units.
   ///   - columns: the width in pixels.
-  ///   - curves: the number of curves.
+  ///   - areFunctions: whether each curve is the graph of a function.
   func fills(
-    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants, curves: Int
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants,
+    areFunctions: [Bool]
   ) -> [Fill] {
     let intervals = condition.map { condition in
       TruthIntervals.intervals(
@@ -118,7 +124,7 @@ extension FillRequest {
     }
     switch area {
     case .under(let number?): return [Fill(.under(number - 1), over: intervals)]
-    case .under(nil): return (0..<curves).map { Fill(.under($0), over: intervals) }
+    case .under(nil): return areFunctions.indices.filter { areFunctions[$0] }.map { Fill(.under($0), over: intervals) }
     case .between(let first, let second): return [Fill(.between(first - 1, second - 1), over: intervals)]
     case .band: return [Fill(.band, over: intervals)]
     }

@@ -8,21 +8,27 @@ extension RichText {
     if let math = MathText(expression) { self.init(math, plain: plain) } else { self.init(plain) }
   }
 
-  /// Typesets a formula with the left side of its definition: f(x) = x².
+  /// Typesets a formula with the left side of its definition: f(x) = x², r = cos(4θ), (cos(3t), sin(2t)).
   init(_ formula: Formula) {
-    let expression = formula.notation ?? formula.expression
-    let body = RichText(expression)
-    guard let head = formula.head else {
-      self = body
+    let plain = formula.head.map { "\($0.function)(\($0.variable)) = \(formula.notation[0].description)" }
+    let parts = formula.notation.compactMap { MathText($0) }
+    guard parts.count == formula.notation.count, let body = parts.first else {
+      self.init(plain ?? formula.label)
       return
     }
-    let plain = "\(head.function)(\(head.variable)) = \(body.plain)"
-    guard let math = MathText(expression) else {
-      self.init(plain)
-      return
+    func defined(_ left: [MathText]) -> MathText { .row(left + [.sign("=", .relation), body]) }
+    let math: MathText
+    if let head = formula.head {
+      math = defined([.identifier(head.function), MathText.fenced(MathText(variable: head.variable))])
+    } else {
+      switch formula.kind {
+      case .function, .relation: math = body
+      case .inverse: math = defined([.identifier("x")])
+      case .polar: math = defined([.identifier("r")])
+      case .parametric, .point: math = .fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
+      }
     }
-    let name = [.identifier(head.function), MathText.fenced(MathText(variable: head.variable))]
-    self.init(.row(name + [.sign("=", .relation), math]), plain: plain)
+    self.init(math, plain: plain ?? formula.label)
   }
 
   /// Typesets a variable's name, see `VariableName`.

@@ -1,10 +1,10 @@
 import Brain
 
-/// A formula with an optional left side: `y = x^2`, `f(x) = x^2`.
+/// A formula with an optional left side that names a function: `f(x) = x^2`.
 struct Definition: Equatable {
-  /// The function and its variable in `f(x) = x^2`; nil for `y = x^2` and a plain formula.
+  /// The function and its variable in `f(x) = x^2`; nil for other formulas.
   let head: Head?
-  /// The formula without a leading `y =` or `f(x) =`.
+  /// The formula without a leading `f(x) =`.
   let body: String
 
   struct Head: Equatable {
@@ -18,9 +18,8 @@ struct Definition: Equatable {
       body = text
       return
     }
-    let left = text[..<equals].filter { !$0.isWhitespace }
-    head = Definition.head(left)
-    body = left == "y" || head != nil ? text[text.index(after: equals)...].trimmed : text
+    head = Definition.head(text[..<equals].filter { !$0.isWhitespace })
+    body = head == nil ? text : text[text.index(after: equals)...].trimmed
   }
 
   /// Returns the parts of a name with a variable in parentheses; nil for other text, and for the name of an operation.
@@ -32,20 +31,21 @@ struct Definition: Equatable {
     return Head(function: String(name), variable: String(variable))
   }
 
-  /// - Throws: `PlotError` if the formula is an equation such as x²+y²=1, which is not a function.
-  func refuseEquation(_ constants: Constants) throws(PlotError) {
-    guard let sign = equalsSign else { return }
-    let name = String(body.prefix(sign)).trimmed
-    let value = String(body.dropFirst(sign + 1)).trimmed
-    let isValue = name.isVariableName && (try? constants.value(value, of: .option(.set))) != nil
-    throw .equation(body, sign: sign, definesValue: isValue)
+  /// The radius of a polar curve as a function of the angle, from `r = …`, `r(theta) = …` or `r(θ) = …`, and its offset in
+  /// the text without a head; nil for other formulas.
+  var radius: (text: String, offset: Int)? {
+    if let head { return head.function == "r" && Definition.angles.contains(head.variable) ? (body, 0) : nil }
+    guard let equals = equalsSign, body.prefix(equals).trimmed == "r" else { return nil }
+    return (String(body.dropFirst(equals + 1)), equals + 1)
   }
 
-  /// Returns the offset of the first equals sign outside all brackets that is not part of ==, <=, >= or !=; nil if there is
-  /// none.
+  /// The names of the angle of polar curves.
+  static let angles = ["theta", "θ"]
+
+  /// The offset of the first equals sign outside all brackets that is not part of ==, <=, >= or !=; nil if there is none.
   ///
   /// An equals sign in parentheses belongs to a condition, as in if(x=1, 0, x).
-  private var equalsSign: Int? {
+  var equalsSign: Int? {
     let characters = Array(body)
     var depth = 0
     for (index, character) in characters.enumerated() {
@@ -57,5 +57,26 @@ struct Definition: Equatable {
       if !isFirst && !isSecond { return index }
     }
     return nil
+  }
+
+  /// The texts of a list in parentheses that is the whole formula, with their offsets: the coordinates of a point. Nil
+  /// without a comma outside of further brackets.
+  var coordinates: [(text: String, offset: Int)]? {
+    let start = body.prefix(while: \.isWhitespace).count
+    let text = body.trimmed
+    guard text.first == "(", text.last == ")" else { return nil }
+    let inner = text.dropFirst().dropLast()
+    var depth = 0
+    for character in inner {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth < 0 { return nil }
+    }
+    var offset = start + 1
+    let parts = inner.splitOutsideBrackets(at: ",").map { part in
+      defer { offset += part.count + 1 }
+      return (part, offset)
+    }
+    return parts.count > 1 ? parts : nil
   }
 }

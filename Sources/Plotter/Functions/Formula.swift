@@ -1,22 +1,35 @@
 import Brain
 
-/// A formula of a request, before its variable is chosen.
+/// A formula of a request, before the variable of functions is chosen.
 struct Formula {
+  let kind: CurveKind
+  /// The function of the variable, of y or of the angle; the relation; or the first coordinate of a pair.
   let expression: Expression
+  /// The second coordinate of a pair; nil for other formulas.
+  let ordinate: Expression?
+  /// The name of the parameter or the angle; y for a function of y; nil for other formulas.
+  let parameter: String?
   /// The typed text, or the path of the program file.
   let text: String
   /// The left side of a typed definition.
   let head: Definition.Head?
-  /// The formula with calls of defined functions, for typesetting; nil if it has none.
-  let notation: Expression?
+  /// The formula, or both coordinates of a pair, for typesetting: with calls of defined functions.
+  let notation: [Expression]
   /// The program of a formula that was entered by keys.
   let program: Program?
 
-  init(_ expression: Expression, text: String, head: Definition.Head? = nil, notation: Expression? = nil) {
+  init(
+    _ expression: Expression, _ ordinate: Expression? = nil, as kind: CurveKind = .function,
+    over parameter: String? = nil,
+    text: String, head: Definition.Head? = nil, notation: [Expression]? = nil
+  ) {
+    self.kind = kind
     self.expression = expression
+    self.ordinate = ordinate
+    self.parameter = parameter
     self.text = text
     self.head = head
-    self.notation = notation
+    self.notation = notation ?? [expression] + [ordinate].compactMap { $0 }
     program = nil
   }
 
@@ -28,25 +41,47 @@ struct Formula {
       let (_, isPending, description) = brain.evaluate()
       throw isPending ? .pendingCalculation(description) : .emptyProgram(text)
     }
+    kind = .function
     self.expression = expression
+    ordinate = nil
+    parameter = nil
     self.text = text
     head = nil
-    notation = nil
+    notation = [expression]
     self.program = program
   }
 
-  /// Returns the name of the variable: the chosen one, else M, else the only name without a value; nil if every name has a
-  /// value, so that the variable may have any name.
+  /// The names of the variables and parameters, in order of first use.
+  var variables: [String] {
+    let first = expression.variables
+    return first + (ordinate?.variables.filter { !first.contains($0) } ?? [])
+  }
+
+  /// The description in plain text: `x²+y²=25`, `(cos(3×t), sin(2×t))`, `r=cos(4×theta)`.
+  var label: String {
+    switch kind {
+    case .function: expression.description
+    case .inverse: "x=" + expression.description
+    case .relation: expression.description.replacing("==", with: "=")
+    case .polar: "r=" + expression.description
+    case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
+    }
+  }
+
+  /// Returns the name of a function's variable: the chosen one, else M, else the only name without a value; nil if every
+  /// name has a value, so that the variable may have any name, and for other curves.
   ///
   /// In a key program, other variables without a value count as 0.
   ///
   /// - Throws: `PlotError` that lists the names without a value.
   func variable(chosen: String?, _ constants: Constants) throws(PlotError) -> String? {
+    guard kind == .function else { return nil }
     let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)
     if program != nil { return variable }
     let rest = unbound.filter { $0 != variable }
     if rest.isEmpty { return variable }
+    if head == nil, Set(unbound) == ["x", "y"] { throw .noRelation(text) }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
   }

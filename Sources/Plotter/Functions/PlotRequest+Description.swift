@@ -1,26 +1,51 @@
 import Brain
 
 extension PlotRequest {
-  /// Describes the request's expressions, each in a paragraph: the fully parenthesised reading, the equivalent keys, the
-  /// variables, and the value if it has one.
+  /// Describes the request's expressions, each in a paragraph: the kind of curve unless it is a function, the fully
+  /// parenthesised reading, the variables, the equivalent keys of a function, and the value if it has one.
   package func descriptions() throws(PlotError) -> String {
     let constants = try constants()
-    return try formulas(constants).map { formula in
-      let expression = formula.expression
-      let keys = formula.program ?? (try? expression.keyProgram())
-      let unbound = expression.variables
-      var lines = [
-        ("reading", expression.reading), ("description", expression.description),
-        ("keys", keys.map { KeySequence.text(of: $0) } ?? "too many to list"),
-        ("variables", unbound.isEmpty ? "none" : unbound.joined(separator: ", ")),
-      ]
-      if unbound.allSatisfy({ constants.values[$0] != nil }) {
-        let valued = contains(.degrees) ? expression.takingAnglesInDegrees() : expression
-        let value = valued.value(using: constants.values)
-        lines.append(("value", value.isNaN ? "undefined" : "\(value)"))
-      }
-      return lines.map { $0.0 + String(repeating: " ", count: 13 - $0.0.count) + $0.1 }.joined(separator: "\n")
-    }.joined(separator: "\n\n")
+    var paragraphs: [String] = []
+    for formula in try formulas(constants) {
+      let lines = formula.kind == .function ? lines(of: formula, constants) : try curveLines(of: formula, constants)
+      paragraphs.append(
+        lines.map { $0.0 + String(repeating: " ", count: 13 - $0.0.count) + $0.1 }.joined(separator: "\n"))
+    }
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  private func lines(of formula: Formula, _ constants: Constants) -> [(String, String)] {
+    let expression = formula.expression
+    let keys = formula.program ?? (try? expression.keyProgram())
+    var lines = [
+      ("reading", expression.reading), ("description", expression.description),
+      ("keys", keys.map { KeySequence.text(of: $0) } ?? "too many to list"), ("variables", formula.variableList),
+    ]
+    if formula.variables.allSatisfy({ constants.values[$0] != nil }) {
+      let valued = contains(.degrees) ? expression.takingAnglesInDegrees() : expression
+      let value = valued.value(using: constants.values)
+      lines.append(("value", value.isNaN ? "undefined" : "\(value)"))
+    }
+    return lines
+  }
+
+  /// Returns the lines of a curve that is not a function of the variable.
+  private func curveLines(of formula: Formula, _ constants: Constants) throws(PlotError) -> [(String, String)] {
+    let reading = formula.expression.reading
+    var lines = [("kind", formula.kind.name)]
+    switch formula.kind {
+    case .function, .relation: lines.append(("reading", reading.replacing("==", with: "=")))
+    case .inverse: lines.append(("x(y)", reading))
+    case .polar: lines.append(("r(\(formula.parameter ?? ""))", reading))
+    case .parametric, .point:
+      let argument = formula.parameter.map { "(\($0))" } ?? ""
+      lines += [("x" + argument, reading), ("y" + argument, formula.ordinate?.reading ?? "")]
+    }
+    lines += [("description", formula.label), ("variables", formula.variableList)]
+    if let option = PlotRequest.parameterRanges.first(where: { $0.kind == formula.kind })?.option {
+      lines.append(("range", self[option]?.trimmed ?? (contains(.degrees) ? "0:360" : "0:2pi")))
+    }
+    return lines
   }
 
   /// Returns the request's only function as a saved calculator program, with the values of its parameters.
@@ -30,6 +55,7 @@ extension PlotRequest {
     let constants = try constants()
     let formulas = try formulas(constants)
     guard formulas.count == 1 else { throw .savesOneExpression(found: formulas.count) }
+    if formulas[0].kind != .function { throw .noKeyProgram(formulas[0].label, formulas[0].kind) }
     if let keys = formulas[0].program, !contains(.set), !contains(.degrees) { return try ProgramFile.text(of: keys) }
     let bound = formulas[0].expression.replacingVariables(constants.values)
     let program: Program
@@ -38,4 +64,9 @@ extension PlotRequest {
     } catch { throw PlotError(error) }
     return try ProgramFile.text(of: program)
   }
+}
+
+extension Formula {
+  /// The names of the variables as a list.
+  fileprivate var variableList: String { variables.isEmpty ? "none" : variables.joined(separator: ", ") }
 }

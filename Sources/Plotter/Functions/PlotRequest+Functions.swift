@@ -26,22 +26,11 @@ extension PlotRequest {
   /// - Parameter mayBeEmpty: whether a request without a function is valid.
   func formulas(_ constants: Constants, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
     var formulas: [Formula] = []
-    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
     let definitions = expressions.map(Definition.init)
+    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
     let functions = try DefinedFunctions(try letDefinitions() + definitions, known: known).functions
-    for definition in definitions {
-      let text = definition.body
-      let names = definition.head.map { known.union([$0.variable]) } ?? known
-      try definition.refuseEquation(constants)
-      do throws(SyntaxError) {
-        let expression = try Expression(text, knownNames: names, functions: functions)
-        let calls = functions.isEmpty ? [] : try Expression.calls(in: text, of: Set(functions.keys))
-        formulas.append(
-          Formula(
-            expression, text: text, head: definition.head,
-            notation: calls.isEmpty ? nil : try? Expression(notation: text)))
-      } catch { throw PlotError(error, in: text) }
-    }
+    let reader = FormulaReader(constants, functions: functions, variable: self[.variable])
+    for definition in definitions { formulas.append(try reader.formula(definition)) }
     for text in texts(of: .keys) {
       let program: Program
       do throws(KeySequence.KeyError) { program = try KeySequence.program(text) } catch {
@@ -54,16 +43,17 @@ extension PlotRequest {
     return formulas
   }
 
-  /// Reads the functions, which all have the same variable.
+  /// Reads the curves; the functions among them all have the same variable.
   ///
   /// - Parameters:
   ///   - whole: the result that shows the functions, for messages: "a picture".
-  ///   - names: the names of the first functions; nil for that of the formula.
+  ///   - names: the names of the first curves; nil for that of the formula.
   ///   - mayBeEmpty: whether a request without a function is valid.
-  /// - Throws: `PlotError` if a formula is an equation, or has another variable than the one before it.
+  /// - Throws: `PlotError` if a function has another variable than the one before it, or a range is given for a parameter
+  ///   that no curve has.
   func families(
     _ constants: Constants, of whole: String, names: [RichText?] = [], mayBeEmpty: Bool = false
-  ) throws(PlotError) -> [FunctionFamily] {
+  ) throws(PlotError) -> [CurveFamily] {
     let formulas = try formulas(constants, mayBeEmpty: mayBeEmpty)
     var found: [String] = []
     for formula in formulas {
@@ -72,19 +62,39 @@ extension PlotRequest {
     }
     if found.count > 1 { throw .twoVariables(found[0], found[1], in: whole) }
     try refuseUnusedValues(formulas)
+    for (option, kind) in PlotRequest.parameterRanges where contains(option) {
+      if !formulas.contains(where: { $0.kind == kind }) { throw .unusedParameterRange(option) }
+    }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
-    var families: [FunctionFamily] = []
+    var families: [CurveFamily] = []
     for (index, formula) in formulas.enumerated() {
       families.append(
-        FunctionFamily(
-          contains(.degrees) ? formula.expression.takingAnglesInDegrees() : formula.expression,
-          label: formula.expression.description, name: (index < names.count ? names[index] : nil) ?? RichText(formula),
-          variable: variable,
-          identity: try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
-            ?? formula.text))
+        try family(formula, constants, variable: variable, name: index < names.count ? names[index] : nil))
     }
     return families
   }
+
+  /// Returns the curve of a formula.
+  private func family(
+    _ formula: Formula, _ constants: Constants, variable: String, name: RichText?
+  ) throws(PlotError) -> CurveFamily {
+    let identity = try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
+    var range: AxisRange?
+    if let option = PlotRequest.parameterRanges.first(where: { $0.kind == formula.kind })?.option {
+      range = try self[option].map { (text) throws(PlotError) in try AxisRange(text, of: option, constants) }
+    }
+    return CurveFamily(
+      formula, name: name ?? RichText(formula), variable: variable, takesDegrees: contains(.degrees),
+      over: range ?? AxisRange(usualParameters), identity: identity ?? formula.text)
+  }
+
+  /// The ranges of the parameters of curves.
+  static let parameterRanges: [(option: PlotOption, kind: CurveKind)] = [
+    (.tRange, .parametric), (.thetaRange, .polar),
+  ]
+
+  /// The range of a parameter or an angle that is not given: a whole turn.
+  var usualParameters: ClosedRange<Double> { contains(.degrees) ? 0...360 : 0...2 * .pi }
 
   /// The definitions of `--let`.
   private func letDefinitions() throws(PlotError) -> [Definition] {
@@ -100,13 +110,17 @@ extension PlotRequest {
   /// Options whose texts have expressions, or places for parameters.
   private static let withExpressions: [PlotOption] = [
     .set, .let, .range, .name, .fill, .annotate, .text, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
-    .linearWithin, .xTicks, .yTicks, .sweep,
+    .linearWithin, .xTicks, .yTicks, .sweep, .tRange, .thetaRange,
   ]
 
-  /// Returns the request without the values of `--set` that nothing uses.
+  /// Returns the request without the values of `--set` and the ranges of parameters that nothing uses.
   package func removingUnusedValues() throws(PlotError) -> PlotRequest {
-    let unused = unusedValues(try formulas(try constants(), mayBeEmpty: true))
+    let formulas = try formulas(try constants(), mayBeEmpty: true)
     var request = self
+    for (option, kind) in PlotRequest.parameterRanges where !formulas.contains(where: { $0.kind == kind }) {
+      request.remove(option)
+    }
+    let unused = request.unusedValues(formulas)
     request.remove(.set)
     for text in texts(of: .set) where !unused.contains(text) { request.add(.set, text) }
     return request
@@ -119,7 +133,7 @@ extension PlotRequest {
 
   /// Returns the texts of `--set` whose names no formula and no other option uses.
   private func unusedValues(_ formulas: [Formula]) -> [String] {
-    let used = Set(formulas.flatMap(\.expression.variables))
+    let used = Set(formulas.flatMap(\.variables))
     return texts(of: .set).filter { text in
       let name = PlotRequest.name(text)
       let others = PlotRequest.withExpressions.flatMap { option in

@@ -59,7 +59,7 @@ extension Plot {
   ) throws(PlotError) {
     let request = try PlotRequest(expressions: [], options).showing(x: x, y: y)
     if request.isSwept { throw .sweepForPlot }
-    let family = FunctionFamily(
+    let family = CurveFamily(
       SampledFunction(function), name: name, variable: request[.variable] ?? "x")
     self = try Sweep(request, arrangement: .each, functions: [family]).plot(at: 0)
   }

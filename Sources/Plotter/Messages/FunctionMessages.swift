@@ -10,21 +10,6 @@ extension PlotError {
       """)
   }
 
-  /// An equation where a function is expected.
-  ///
-  /// - Parameters:
-  ///   - sign: the place of its equals sign.
-  ///   - definesValue: whether it gives a name a value, as `--set` does.
-  static func equation(_ text: String, sign: Int, definesValue: Bool) -> PlotError {
-    let advice =
-      definesValue
-      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace }), for a vertical line --vline"
-      : "solve it for y, as in y = sqrt(1-x^2)"
-    return PlotError(
-      .data, "'\(text)' is an equation; \(advice)",
-      excerpt: Excerpt(text: text, range: sign..<sign + 1))
-  }
-
   static func definedTwice(_ name: String) -> PlotError {
     PlotError(.data, "\(name) is called, but defined twice; give one of the functions another name")
   }

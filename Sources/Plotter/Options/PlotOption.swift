@@ -5,11 +5,12 @@
 /// settings, JSON, the command that a picture records and the identity of a sweep are read from it.
 public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   // Functions
-  case keys, program, set, `let`, variable, degrees, range
+  case keys, program, set, `let`, variable, degrees, range, tRange = "t-range", thetaRange = "theta-range"
   // Curves, data and annotations
   case name, style, key, legend, fill, data, dataStyle = "data-style", annotate, text, hline, vline
   // Picture
-  case output, format, yRange = "y-range", equal, size, scale, dpi, svgText = "svg-text", pngEffort = "png-effort",
+  case output, format, yRange = "y-range", equal, noEqual = "no-equal", size, scale, dpi, svgText = "svg-text",
+    pngEffort = "png-effort",
     textSize = "text-size", font,
     title, xLabel = "x-label"
   case yLabel = "y-label", caption, theme, color, lineWidth = "line-width", background, axes, log

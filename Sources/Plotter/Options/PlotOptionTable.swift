@@ -29,6 +29,14 @@ extension PlotOption {
         related: ["domain", "interval", "xmin", "xmax"], brief: "The range of the variable: -2pi:2pi",
         "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees, or a range from ±1 to"
           + " ±100, or half of one, if little is visible there.")
+    case .tRange:
+      Row(
+        .value("A:B"), .functions, aliases: ["trange"], related: ["tlim", "tmin", "tmax"],
+        "The range of the parameter t of curves such as (cos(3t), sin(2t)). Default: 0:2pi, or 0:360 in degrees.")
+    case .thetaRange:
+      Row(
+        .value("A:B"), .functions, related: ["polar-range", "angle-range"],
+        "The range of the angle theta of polar curves such as r=cos(4theta). Default: 0:2pi, or 0:360 in degrees.")
 
     // Curves, data and annotations
     case .name:
@@ -101,7 +109,9 @@ extension PlotOption {
     case .equal:
       Row(
         .flag, .picture, related: ["aspect"],
-        "Give both axes the same scale; one of the ranges becomes wider for it.")
+        "Give both axes the same scale; one of the ranges becomes wider for it. Polar curves, and relations and parametric"
+          + " curves without given ranges, have it by default.")
+    case .noEqual: Row(.flag, .picture, "Fill the plot, also with curves that have equal scales by default.")
     case .size:
       Row(
         .value("WxH"), .picture, related: ["width", "height", "figsize", "geometry"], isSetting: true,

@@ -96,7 +96,7 @@ package struct Painter {
       let fills = content.fills.flatMap {
         $0.fills(
           over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, variable: sweep.variable, constants,
-          curves: sweep.curvesInAPlot)
+          areFunctions: sweep.areFunctions)
       }
       contents.append(
         PanelContent(

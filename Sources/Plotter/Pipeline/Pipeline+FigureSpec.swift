@@ -21,7 +21,9 @@ extension Pipeline {
   }
 
   private func spec(title: RichText?, labels: [RichText]) -> FigureSpec {
-    sweep.style.spec(base, title: title, variable: sweep.variable, labels: labels, content: axes.content)
+    sweep.style.spec(
+      base, title: title, variable: sweep.hasLoci ? "x" : sweep.variable, labels: labels,
+      content: axes.content)
   }
 
   /// Returns the specification of a family of curves, whose colours and key show the parameters' values.
@@ -58,7 +60,7 @@ extension Pipeline {
       spec.key = .colorBar(
         ColorBar(title: isLed ? RichText(variable: leading.name) : "set", values: values, scale: scale))
       return spec
-    case .labels, .auto: spec.key = .lineLabels
+    case .labels, .auto: spec.key = sweep.hasLoci ? .legend : .lineLabels
     case .none: spec.key = .none
     case .legend: spec.key = .legend
     }
@@ -75,6 +77,7 @@ extension Pipeline {
 
   /// Returns whether the layout chooses between labels and a legend by the available space.
   func choosesKey(_ spec: FigureSpec) -> Bool {
+    if sweep.hasLoci { return false }
     guard sweep.style.key == nil || sweep.style.key == .auto else { return false }
     switch sweep.arrangement {
     case .each: return !sweep.plan.isSweep && sweep.families.count > 1

@@ -55,7 +55,9 @@ package struct Pipeline: Sendable {
     axes = stage.axes
     sharedY = stage.ranges.y?.range
     surveys = stage.surveys
-    base = try axes.spec(on: canvas)
+    var spec = try axes.spec(on: canvas)
+    spec.hasEqualScale = stage.hasEqualScale
+    base = spec
     let constant = sweep.families.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
@@ -63,10 +65,10 @@ package struct Pipeline: Sendable {
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 
-  /// Returns the survey of a frame's functions.
+  /// Returns the survey of a frame's curves.
   ///
   /// - Parameter x: the frame's range in axis units.
-  func surveyed(_ plot: Plot, over x: ClosedRange<Double>) -> SurveyedFunctions {
+  func surveyed(_ plot: Plot, over x: ClosedRange<Double>) -> SurveyedCurves {
     surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
   }
 
@@ -75,7 +77,8 @@ package struct Pipeline: Sendable {
     let (x, y) = try axes.ranges(of: plot)
     if let y { return (x, y) }
     let fitted =
-      sharedY ?? surveyed(plot, over: x).fittedRange(beside: axes.content, endsAtZero: sweep.style.isFramed)?.range
+      sharedY ?? surveyed(plot, over: x).fittedRange(
+        beside: axes.content, usual: sweep.usualLocusRange, endsAtZero: sweep.style.isFramed)?.range
       ?? -1...1
     guard let open = plot.openY else { return (x, fitted) }
     let range = try open.range(in: plot.constants, open: axes.scales.y.values(in: fitted))
@@ -86,7 +89,7 @@ package struct Pipeline: Sendable {
   /// Traces a frame's curves in a window, with proof as far as possible.
   ///
   /// - Parameter findsFeatures: whether to find poles, jumps and other features even if they are not marked.
-  func traced(_ plot: Plot, in window: ViewWindow, findsFeatures: Bool = false) throws(PlotError) -> [TracedFunction] {
+  func traced(_ plot: Plot, in window: ViewWindow, findsFeatures: Bool = false) throws(PlotError) -> [TracedCurve] {
     surveyed(plot, over: try axes.ranges(of: plot).x).traced(
       in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector)
   }
@@ -94,102 +97,5 @@ package struct Pipeline: Sendable {
   /// Traces the curves of a frame, counted from 0.
   func part(of frame: Int, in window: ViewWindow) throws(PlotError) -> FramePart {
     FramePart(try traced(sweep.plot(at: frame), in: window), hasMarks: sweep.style.hasMarks)
-  }
-}
-
-/// The second stage: scales and ranges from the frames' surveys.
-private struct RangeStage: Sendable {
-  private(set) var sweep: Sweep
-  let canvas: Canvas
-  private(set) var axes: SharedAxes
-  private(set) var ranges: SurveyedRanges
-  private(set) var surveys = SurveyCache()
-  /// Whether the frames of the sweep are already surveyed for this width.
-  private let isKnown: Bool
-
-  init(_ sweep: Sweep, on canvas: Canvas) throws(PlotError) {
-    self.sweep = sweep
-    self.canvas = canvas
-    let known = sweep.rangeCache[canvas.columns]
-    isKnown = known != nil
-    ranges = known ?? SurveyedRanges()
-    if let x = ranges.x { self.sweep.x = AxisRange(x) }
-    axes = try SharedAxes(self.sweep)
-    if !isKnown, sweep.hasUsualX { try chooseX() }
-    if isKnown, axes.needsSpan { axes = axes.fitting(ranges.span) }
-  }
-
-  /// Whether the vertical scale depends on the values of all frames.
-  var needsSpan: Bool { !isKnown && axes.needsSpan }
-
-  /// Whether the frames share a vertical range that is fitted to their values.
-  var needsSharedY: Bool { !isKnown && sweep.y == nil && !sweep.request.contains(.eachFits) }
-
-  /// Returns the span of a frame's values on a linear axis; nil for a frame that cannot be drawn.
-  func span(of frame: Int) -> ValueSpan? {
-    guard let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else { return nil }
-    let scales = AxisScales(x: axes.scales.x)
-    return SurveyedFunctions(plot.functions, over: x, columns: canvas.columns, scales: scales)
-      .span(beside: axes.content)
-  }
-
-  /// Returns the range that suits a frame; nil for a frame that cannot be drawn or has no values.
-  func fittedRange(of frame: Int) -> FittedRange? {
-    guard let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else { return nil }
-    return surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
-      .fittedRange(beside: axes.content, endsAtZero: sweep.style.isFramed)
-  }
-
-  mutating func take(_ spans: [ValueSpan?]) {
-    let all = spans.compactMap { $0 }
-    ranges.span = all.dropFirst().reduce(all.first) { $0?.union($1) }
-    axes = axes.fitting(ranges.span)
-    if !needsSharedY { sweep.rangeCache[canvas.columns] = ranges }
-  }
-
-  mutating func take(_ fitted: [FittedRange?]) {
-    let all = fitted.compactMap { $0 }
-    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(-1...1)
-    sweep.rangeCache[canvas.columns] = ranges
-  }
-
-  /// Notes on the chosen ranges, for the user.
-  var notes: [String] {
-    var notes: [String] = []
-    if let x = ranges.x { notes.append(RangeNote.chosen(x, instead: sweep.request.defaultRange, of: sweep.variable)) }
-    if let y = ranges.y, y.isCutLow { notes.append(RangeNote.cut(at: axes.scales.y.values(in: y.range).lowerBound)) }
-    return notes
-  }
-
-  /// Chooses another horizontal range if the usual one suits none of the functions.
-  private mutating func chooseX() throws(PlotError) {
-    let usual = try sweep.firstValidPlot().x
-    var samplings: [CoarseSampling] = []
-    for frame in sweep.plan.sampledFrames {
-      guard let plot = try? sweep.plot(at: frame) else { continue }
-      let coarse = survey(of: plot, over: usual).coarse
-      if coarse.contains(where: { XRangeFit.suits($0, judgesVariation: !sweep.axes.isYLogarithmic) }) { return }
-      samplings += coarse
-    }
-    let chosen = XRangeFit.range(instead: samplings) { range in
-      sweep.plan.sampledFrames.allSatisfy { frame in
-        guard let plot = try? sweep.plot(at: frame) else { return true }
-        return SurveyedFunctions(plot.functions, over: range, columns: 1, scales: AxisScales()).coarse
-          .allSatisfy { XRangeFit.suits($0, judgesVariation: !sweep.axes.isYLogarithmic) }
-      }
-    }
-    guard let chosen else { return }
-    ranges.x = chosen
-    sweep.x = AxisRange(chosen)
-    axes = try SharedAxes(sweep)
-    surveys = SurveyCache()
-  }
-
-  /// Returns the survey of a frame over the usual range, kept if its scales are settled.
-  private func survey(of plot: Plot, over x: ClosedRange<Double>) -> SurveyedFunctions {
-    if sweep.axes.isYLogarithmic {
-      return SurveyedFunctions(plot.functions, over: x, columns: canvas.columns, scales: AxisScales())
-    }
-    return surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
   }
 }

@@ -4,30 +4,33 @@ import Sampling
 
 extension Report {
   /// Reports on traced curves in a window, in data units.
-  init(of traced: [TracedFunction], in window: ViewWindow, _ pipeline: Pipeline) {
+  init(of traced: [TracedCurve], in window: ViewWindow, _ pipeline: Pipeline) {
     let scales = pipeline.axes.scales
     variable = pipeline.sweep.variable
     x = Bounds(scales.x.values(in: window.x))
     y = Bounds(scales.y.values(in: window.y))
-    functions = traced.map { Function($0, over: window.x, scales) }
+    functions = traced.compactMap { Function($0, over: window.x, scales) }
+    let loci = traced.enumerated().compactMap { Locus($1, number: $0 + 1) }
+    self.loci = loci.isEmpty ? nil : loci
     notes = pipeline.notes.isEmpty ? nil : pipeline.notes
   }
 }
 
 extension Report.Function {
-  fileprivate init(_ traced: TracedFunction, over x: ClosedRange<Double>, _ scales: AxisScales) {
-    let (function, proof) = (traced.function, traced.proof)
+  /// Returns nil for another curve than a function.
+  fileprivate init?(_ traced: TracedCurve, over x: ClosedRange<Double>, _ scales: AxisScales) {
+    guard case .columns(let proof, let isPrecise) = traced.proof, let source = traced.plotted.source else { return nil }
     func places(_ kind: Feature.Kind) -> [Report.Place] {
       let all = proof.features.lazy.filter { $0.kind == kind }.map { Report.Place($0, scales) }
       // On a logarithmic axis a zero of the function is a pole of the curve; only poles of the function are reported.
       let isReported = kind != .pole || scales.y == .linear
-      return Array(all.filter { isReported || function.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
+      return Array(all.filter { isReported || source.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
     }
     let isCut = Feature.Kind.allCases.contains { kind in
       proof.features.count { $0.kind == kind } > Self.mostPlaces
     }
     self.init(
-      expression: function.label, isPrecise: traced.isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
+      expression: traced.plotted.label, isPrecise: isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
       undecided: proof.undecided(over: x).map { part in
         let values = scales.x.values(in: part.x)
         return Report.Undecided(from: values.lowerBound, to: values.upperBound, area: part.area.rounded(.up))
@@ -51,30 +54,4 @@ extension Report.Place {
     right = feature.right.map(scales.y.shortValue)
     if case .known(let known) = feature.value { value = scales.y.shortValue(at: known) } else { value = nil }
   }
-}
-
-extension Report {
-  /// A note on functions of whose features some may be missing; nil for none.
-  package var truncatedNote: String? {
-    let names = functions.filter { $0.truncated == true }.map(\.expression)
-    guard let first = names.first else { return nil }
-    let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-    return "\(first)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
-  }
-
-  /// A note on the functions whose pictures may be visibly wrong, and on where; nil for none.
-  package var undecidedNote: String? {
-    let open = functions.lazy.map { ($0.expression, $0.undecided.filter { $0.area >= Self.visibleArea }) }
-      .filter { !$1.isEmpty }
-    guard let (expression, parts) = open.first, let place = parts.first else { return nil }
-    let short = NumberFormat(".5") ?? .shortest
-    let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
-    let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
-    return
-      "the graph of \(expression) is not proved \(places)from \(short.text(place.from)) to \(short.text(place.to))"
-      + "\(others); --report json lists all"
-  }
-
-  /// The least visible area in square pixels: a few pixels may be wrong without anybody seeing it.
-  private static let visibleArea = 16.0
 }

@@ -54,10 +54,60 @@ public struct Report: Codable, Sendable, Equatable {
     public let truncated: Bool?
   }
 
+  /// A part of the picture of a locus that is not proved.
+  public struct UndecidedArea: Codable, Sendable, Equatable {
+    public let x: Bounds
+    public let y: Bounds
+    /// The area in square pixels in which the picture may be wrong.
+    public let area: Double
+  }
+
+  /// A point at which a locus is not one smooth line: a crossing, a cusp, an isolated point or an end.
+  public struct SpecialPoint: Codable, Sendable, Equatable {
+    public let kind: String
+    public let x: Bounds
+    public let y: Bounds
+  }
+
+  /// The box around what is drawn.
+  public struct Extent: Codable, Sendable, Equatable {
+    public let x: Bounds
+    public let y: Bounds
+  }
+
+  /// A report on one curve that is not the graph of a function of the abscissa.
+  public struct Locus: Codable, Sendable, Equatable {
+    /// The number of the curve in the request, from 1.
+    public let curve: Int
+    public let kind: CurveKind
+    public let expression: String
+    /// The number of pixels of the plot.
+    public let pixels: Int
+    /// The number of pixels with proof.
+    public let proven: Int
+    /// The parts without proof.
+    public let undecided: [UndecidedArea]
+    /// The number of lines without a gap.
+    public let components: Int
+    /// How many of them are closed.
+    public let closed: Int
+    /// The number of filled regions.
+    public let regions: Int
+    public let specialPoints: [SpecialPoint]
+    /// The values of x at which the locus meets the horizontal axis.
+    public let xCrossings: [Double]
+    /// The values of y at which the locus meets the vertical axis.
+    public let yCrossings: [Double]
+    /// Nil if nothing is in view.
+    public let extent: Extent?
+  }
+
   public let variable: String
   public let x: Bounds
   public let y: Bounds
   public let functions: [Function]
+  /// The curves that are not graphs of functions of the abscissa; nil for none.
+  public let loci: [Locus]?
   /// Notes on the axes and on the ranges that the program has chosen; nil for none.
   public let notes: [String]?
 }

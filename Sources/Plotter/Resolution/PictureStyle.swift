@@ -23,6 +23,7 @@ struct PictureStyle: Sendable {
   init(_ request: PlotRequest, _ content: PictureContent) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
     pngEffort = try request.choice(.pngEffort, as: PNGEffort.self) ?? .fast
+    if request.contains(.equal), request.contains(.noEqual) { throw .equalAndNot }
     hasMarks = request.contains(.mark)
     key = content.key
     styles = content.styles

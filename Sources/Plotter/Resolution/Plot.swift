@@ -1,4 +1,4 @@
-/// A resolved plot: functions with the values of their parameters, and the ranges to show.
+/// A resolved plot: curves with the values of their parameters, and the ranges to show.
 ///
 ///     let plot = try Plot("sin(x)/x", x: -40...40)
 ///     let png = try plot.png(width: 1200, height: 800)
@@ -7,7 +7,7 @@ public struct Plot: Sendable {
   let sweep: Sweep
   /// The frame, counted from 0.
   let index: Int
-  let functions: [PlottedFunction]
+  let curves: [PlottedCurve]
   /// The horizontal range in data units.
   let x: ClosedRange<Double>
   /// The vertical range in data units; nil if it is fitted to the curves.

@@ -7,7 +7,7 @@ import Sampling
 public struct Sweep: Sendable {
   package let request: PlotRequest
   let plan: SweepPlan
-  let families: [FunctionFamily]
+  let families: [CurveFamily]
   /// The name of the variable on the horizontal axis.
   let variable: String
   /// The parameters; `Plot.constants` has their values in a frame.
@@ -38,7 +38,7 @@ public struct Sweep: Sendable {
   ///   - arrangement: how frames share figures.
   ///   - functions: further functions besides those of the request.
   init(
-    _ request: PlotRequest, arrangement: Arrangement, functions: [FunctionFamily] = []
+    _ request: PlotRequest, arrangement: Arrangement, functions: [CurveFamily] = []
   ) throws(PlotError) {
     self.request = request
     let constants = try request.constants()
@@ -53,8 +53,12 @@ public struct Sweep: Sendable {
         constants, of: "a picture",
         names: content.functionNames.enumerated().map { $0 < templates.count && !templates[$0].isFixed ? nil : $1 },
         mayBeEmpty: !plan.isSweep && !content.series.isEmpty || !functions.isEmpty) + functions
-    variable = families.first?.variable ?? request[.variable] ?? "x"
+    let functions = families.filter(\.isFunction)
+    variable = functions.first?.variable ?? (families.isEmpty ? request[.variable] : nil) ?? "x"
     axes = try AxisRequest(request, constants)
+    if axes.isXLogarithmic || axes.isYLogarithmic, let family = families.first(where: { !$0.isFunction }) {
+      throw .logarithmicAxis(family.label, family.kind)
+    }
     x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
     usualX = request.usualRange(content, isLogarithmic: axes.isXLogarithmic)
     let vertical = try request[.yRange].map { (text) throws(PlotError) in try AxisRange(text, of: .yRange, constants) }
@@ -68,7 +72,7 @@ public struct Sweep: Sendable {
         + (plan.isSweep ? [] : content.series.map(\.name)))
     if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
     try content.check(
-      variable: variable, constants, curves: curvesInAPlot)
+      variable: variable, constants, areFunctions: areFunctions)
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
@@ -88,7 +92,8 @@ public struct Sweep: Sendable {
   public func plot(at index: Int) throws(PlotError) -> Plot {
     let settled = try constants.settling(parameters(at: index))
     return Plot(
-      sweep: self, index: index, functions: families.map { $0.bound(to: settled) },
+      sweep: self, index: index,
+      curves: try families.map { (family) throws(PlotError) in try family.bound(to: settled) },
       x: try x.range(in: settled, open: usualX),
       y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) }, openY: openY, constants: settled
     )
@@ -100,8 +105,20 @@ public struct Sweep: Sendable {
   /// Whether the given ranges differ from frame to frame.
   var isRangeSwept: Bool { x.uses(anyOf: constants.open) || (y ?? openY)?.uses(anyOf: constants.open) == true }
 
-  /// The number of functions' curves in a plot.
-  var curvesInAPlot: Int { families.count * (arrangement == .family ? plan.count : 1) }
+  /// Whether each curve in a plot, besides data, is the graph of a function of the abscissa.
+  var areFunctions: [Bool] {
+    let once = families.map(\.isFunction)
+    return arrangement == .family ? (0..<plan.count).flatMap { _ in once } : once
+  }
+
+  /// The range of both axes that loci without known bounds have by default. In degrees, variables of relations may be
+  /// angles, while coordinates of curves are not.
+  var usualLocusRange: ClosedRange<Double> {
+    families.contains { $0.kind == .relation || $0.kind == .inverse } ? request.defaultRange : -10...10
+  }
+
+  /// Whether there are relations, parametric curves or points.
+  var hasLoci: Bool { families.contains { !$0.isFunction } }
 }
 
 /// The arrangement of a sweep's frames in figures.
@@ -154,7 +171,7 @@ extension Sweep {
     for name in plan.names {
       let dependent = constants.dependents(of: name)
       let isUsed =
-        families.contains { !$0.names.isDisjoint(with: dependent) } || x.uses(anyOf: dependent)
+        families.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
         || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw .unusedParameter(name) }

@@ -2,11 +2,12 @@ import Grapher
 import Platform
 import Sampling
 
-/// The values of functions at evenly spaced values of the variable that include both ends of a range, as CSV.
+/// The values of functions, or the coordinates of curves, at evenly spaced values of the variable that include both ends of
+/// a range, as CSV.
 ///
 /// A cell is empty if the function is undefined or infinite there.
 package struct FunctionTable: Sendable {
-  private let functions: [PlottedFunction]
+  private let columns: TableColumns
   private let range: ClosedRange<Double>
   private let count: Int
 
@@ -16,15 +17,18 @@ package struct FunctionTable: Sendable {
   package init(_ request: PlotRequest) throws(PlotError) {
     count = try request.sampleCount()
     let constants = try request.constants()
-    functions = try request.families(constants, of: "a table").map { $0.bound(to: constants) }
-    range = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
+    var curves: [PlottedCurve] = []
+    for family in try request.families(constants, of: "a table") { curves.append(try family.bound(to: constants)) }
+    columns = try curves.tableColumns()
+    let usual = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
+    range = columns.range ?? usual
   }
 
   /// Writes the table part by part, in constant memory.
   ///
   /// - Throws: `PlotError` if the file cannot be written.
   package func write(to output: OutputFile) throws(PlotError) {
-    let names = functions.prefix(1).map(\.variable) + functions.map(\.label)
+    let names = [columns.variable] + columns.names
     var text = TableText(names, .csv)
     try PlotError.files { () throws(FileError) in
       let stream = try output.open()
@@ -40,10 +44,10 @@ package struct FunctionTable: Sendable {
 
   private func addRows(_ rows: Range<Int>, to text: inout TableText) {
     let xs = range.evenlySpaced(rows, of: count)
-    let columns = functions.map { $0.source.values(at: xs) }
+    let values = columns.functions.map { $0.values(at: xs) }
     for (row, x) in xs.enumerated() {
       text.add(.number(x))
-      for column in columns { text.add(.number(column[row])) }
+      for column in values { text.add(.number(column[row])) }
     }
   }
 

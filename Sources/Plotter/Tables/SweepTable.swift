@@ -14,7 +14,7 @@ package struct SweepTable: Sendable {
 
   private let plan: SweepPlan
   private let workers: Int
-  private let families: [FunctionFamily]
+  private let families: [CurveFamily]
   private let constants: Constants
   private let range: AxisRange
   /// Supplies an open end of the range.
@@ -36,12 +36,17 @@ package struct SweepTable: Sendable {
     families = try request.families(constants, of: "a table")
     range = try request.tableRange(constants)
     usualRange = request.defaultRange
+    let first = try families.first?.bound(to: constants.settling(plan.parameters(at: 0).byName)).tableColumns()
+    for family in families where family.kind != families[0].kind { throw .mixedTable }
     let leading = plan.names + (families.count > 1 ? ["function"] : [])
     columns =
       switch content {
-      case .values: leading + [families.first?.variable ?? "x", "y"]
+      case .values: leading + [first?.variable ?? "x"] + (first?.range == nil ? ["y"] : first?.names ?? [])
       case .statistics(let chosen): leading + chosen.flatMap(\.columns)
       }
+    if case .statistics = content, let curve = families.first(where: { !$0.isFunction }) {
+      throw .noStatistics(curve.label, curve.kind)
+    }
     let columns = columns
     if let name = columns.enumerated().first(where: { columns[..<$0].contains($1) })?.element {
       throw .sameColumnName(name)
@@ -88,7 +93,7 @@ package struct SweepTable: Sendable {
 
   /// Rows of one function and one set of parameters that are computed together.
   private struct Part: Sendable {
-    let family: FunctionFamily
+    let family: CurveFamily
     /// Empty for statistics.
     let rows: Range<Int>
   }
@@ -106,21 +111,25 @@ package struct SweepTable: Sendable {
   private func text(of part: Part, at index: Int) throws(PlotError) -> [UInt8] {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters.byName)
-    let x = try range.range(in: settled, open: usualRange)
-    let function = part.family.bound(to: settled).source
+    let table = try part.family.bound(to: settled).tableColumns()
+    let usual = try range.range(in: settled, open: usualRange)
+    let range = table.range ?? usual
     var leading = parameters.values.map { TableText.Cell.number($0) }
     if families.count > 1 { leading.append(.text(part.family.label)) }
     var text = TableText(columns, format)
     switch content {
     case .values(let count):
-      let xs = x.evenlySpaced(part.rows, of: count)
-      for (x, y) in zip(xs, function.values(at: xs)) {
+      let places = range.evenlySpaced(part.rows, of: count)
+      let values = table.functions.map { $0.values(at: places) }
+      for (row, place) in places.enumerated() {
         for cell in leading { text.add(cell) }
-        text.add(.number(x))
-        text.add(.number(y))
+        text.add(.number(place))
+        for column in values { text.add(.number(column[row])) }
       }
     case .statistics(let chosen):
-      for cell in leading + chosen.flatMap({ $0.cells(of: function, over: x) }) { text.add(cell) }
+      for function in table.functions.prefix(1) {
+        for cell in leading + chosen.flatMap({ $0.cells(of: function, over: range) }) { text.add(cell) }
+      }
     }
     return text.bytes
   }

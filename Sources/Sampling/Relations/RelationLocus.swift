@@ -25,5 +25,5 @@ package struct RelationLocus: Locus {
   /// Greatest number of pixels of a window.
   private static let mostPixels = 1 << 28
 
-  package func extent() -> Box? { ExtentSearch(of: relation).extent() }
+  package func extent() -> Box? { SolutionExtent(of: relation).extent() }
 }

@@ -124,7 +124,7 @@ struct RelationTracing {
       proof.specialPoints = specialPoints.filter {
         window.x.contains($0.x.midpoint) && window.y.contains($0.y.midpoint)
       }
-      let crossings = AxisCrossings(of: lines, on: grid)
+      let crossings = ZeroSetAxisCrossings(of: lines, on: grid)
       proof.xCrossings = crossings.abscissas
       proof.yCrossings = crossings.ordinates
     }

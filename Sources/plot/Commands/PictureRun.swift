@@ -88,6 +88,10 @@ struct PictureRun {
       let isProven = function.proven == function.columns
       speech.note("\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
     }
+    for locus in report.loci ?? [] where locus.extent == nil {
+      let isProven = locus.proven == locus.pixels
+      speech.note("nothing of \(locus.expression) is in view" + (isProven ? "" : " as far as is known"))
+    }
     if isReported { return }
     if !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
     if let note = report.truncatedNote { speech.note(note) }
@@ -95,13 +99,18 @@ struct PictureRun {
 
   private static let mostNotes = 8
 
-  /// - Throws: `PlotError` with the number of undecided columns and the place of the first.
+  /// - Throws: `PlotError` with the number of undecided columns or pixels and the place of the first.
   private func refuseUndecided(_ report: Report) throws(PlotError) {
     for function in report.functions {
       guard let first = function.undecided.first else { continue }
       throw .undecided(
         function.expression, columns: function.columns - function.proven, of: function.columns, from: first.from,
         to: first.to)
+    }
+    for locus in report.loci ?? [] {
+      guard let first = locus.undecided.first else { continue }
+      throw .undecided(
+        locus.expression, pixels: locus.pixels - locus.proven, of: locus.pixels, x: first.x, y: first.y)
     }
   }
 }

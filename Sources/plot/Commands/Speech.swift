@@ -32,6 +32,12 @@ struct Speech {
           + (function.pieces == 1 ? "1 piece" : "\(function.pieces) pieces")
           + (function.isPrecise ? ", in double-double" : "") + features(of: function)
       }
+      + (report.loci ?? []).map { locus in
+        "\(locus.expression): \(locus.proven) of \(locus.pixels) pixels proven, "
+          + (locus.components == 1 ? "1 line" : "\(locus.components) lines")
+          + (locus.regions == 0 ? "" : locus.regions == 1 ? ", 1 region" : ", \(locus.regions) regions")
+          + (locus.specialPoints.isEmpty ? "" : ", \(locus.specialPoints.count) special points")
+      }
   }
 
   /// Returns the numbers of places of each kind that there are.

@@ -10,15 +10,16 @@ enum Command: String, CaseIterable {
   /// The options that the command takes.
   var options: Set<PlotOption> {
     let functions: Set<PlotOption> = [.keys, .program, .set, .let, .variable, .degrees]
+    let curves = functions.union([.tRange, .thetaRange])
     let tables: Set<PlotOption> = [.table, .statistics, .samples]
     let drawing = Set(PlotOption.allCases).subtracting(tables).subtracting([.without, .allowFiles])
     switch self {
     case .draw: return drawing
     case .request: return drawing.subtracting([.watch, .noConfig])
-    case .table: return functions.union([.range, .samples, .output])
-    case .describe: return functions
+    case .table: return curves.union([.range, .samples, .output])
+    case .describe: return curves
     case .save: return functions.union([.output])
-    case .sweep: return functions.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet])
+    case .sweep: return curves.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet])
     case .replot: return drawing.subtracting([.request, .noConfig]).union([.without, .allowFiles])
     case .gather: return [.jobs, .quiet]
     }
@@ -31,7 +32,7 @@ enum Command: String, CaseIterable {
   var abstract: String {
     switch self {
     case .draw: "Draw functions as PNG, SVG or PDF."
-    case .table: "Print the values of functions as CSV."
+    case .table: "Print the values of functions, or the coordinates of curves, as CSV."
     case .describe: "Show how an expression is read: its grouping, the calculator keys, its variables."
     case .save: "Save an expression or keys as a calculator program, to read back with --program."
     case .replot: "Draw a picture again by the command that its file records, with changes."

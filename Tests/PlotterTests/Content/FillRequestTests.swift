@@ -11,7 +11,8 @@ struct FillRequestTests {
   func fills() throws {
     func fills(_ text: String, curves: Int = 2) throws -> [Fill] {
       try FillRequest(text, constants(), takesDegrees: false).fills(
-        over: -4...4, scale: .linear, columns: 100, variable: "x", constants(), curves: curves)
+        over: -4...4, scale: .linear, columns: 100, variable: "x", constants(),
+        areFunctions: [Bool](repeating: true, count: curves))
     }
     #expect(try fills("under") == [Fill(.under(0)), Fill(.under(1))])
     #expect(try fills("under 2") == [Fill(.under(1))])
@@ -36,7 +37,10 @@ struct FillRequestTests {
   func wrongFills() throws {
     let constants = try constants()
     func fill(_ text: String, curves: Int = 2) -> String {
-      message { try FillRequest(text, constants, takesDegrees: false).check(variable: "x", constants, curves: curves) }
+      message {
+        try FillRequest(text, constants, takesDegrees: false).check(
+          variable: "x", constants, areFunctions: [Bool](repeating: true, count: curves))
+      }
     }
     #expect(fill("over").contains("'over' is not an area"))
     #expect(fill("").contains("it is empty"))

@@ -1,7 +1,7 @@
 import Interval
 
 /// Finds a box around all solutions of a relation.
-struct ExtentSearch {
+struct SolutionExtent {
   private let relation: PlaneRelation
 
   init(of relation: PlaneRelation) { self.relation = relation }

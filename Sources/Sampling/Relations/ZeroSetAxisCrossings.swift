@@ -1,5 +1,5 @@
 /// The points at which lines of zeros cross the coordinate axes.
-struct AxisCrossings {
+struct ZeroSetAxisCrossings {
   private let lines: [(line: ZeroSet.Line, function: any PlaneDataSource)]
   private let grid: CellGrid
 

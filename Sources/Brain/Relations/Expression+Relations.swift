@@ -1,0 +1,48 @@
+extension Expression {
+  /// Whether the formula is a comparison, or comparisons joined by `and`, `or` and `not`.
+  ///
+  /// - Complexity: O(n) in the nodes.
+  package var isRelation: Bool {
+    var isRelation: [Bool] = []
+    isRelation.reserveCapacity(nodes.count)
+    for node in nodes {
+      switch node {
+      case .binary("and", let a, let b), .binary("or", let a, let b): isRelation.append(isRelation[a] && isRelation[b])
+      case .unary("not", let a): isRelation.append(isRelation[a])
+      case .binary("<", _, _), .binary("≤", _, _), .binary(">", _, _), .binary("≥", _, _), .binary("==", _, _),
+        .binary("≠", _, _):
+        isRelation.append(true)
+      default: isRelation.append(false)
+      }
+    }
+    return isRelation.last ?? false
+  }
+
+  /// Both sides of a formula that is an equation; nil for other formulas.
+  package var equationSides: (left: Expression, right: Expression)? {
+    guard case .binary("==", let left, let right)? = nodes.last else { return nil }
+    let builder = ExpressionBuilder(containing: self)
+    return (builder.expression(at: left), builder.expression(at: right))
+  }
+
+  /// Returns the coordinates of the points of a polar curve with this formula as the radius.
+  ///
+  /// - Parameter angle: the name of the angle.
+  package func polarCoordinates(angle: String) -> (x: Expression, y: Expression) {
+    var builder = ExpressionBuilder(containing: self)
+    let radius = nodes.count - 1
+    let direction = builder.add(.variable(angle))
+    let cosine = builder.unary("cos", direction)
+    let sine = builder.unary("sin", direction)
+    let (x, y) = (builder.binary("×", radius, cosine), builder.binary("×", radius, sine))
+    return (builder.expression(at: x), builder.expression(at: y))
+  }
+}
+
+extension ExpressionBuilder {
+  /// Makes a builder with the nodes of an expression at their indices.
+  fileprivate init(containing expression: Expression) {
+    self.init()
+    for node in expression.nodes { _ = add(node) }
+  }
+}

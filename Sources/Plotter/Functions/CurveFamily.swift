@@ -1,0 +1,126 @@
+import Brain
+import Grapher
+import Sampling
+
+/// A function or another curve with parameters, compiled once and bound to the parameters' values in each frame.
+struct CurveFamily: Sendable {
+  private enum Body: Sendable {
+    case function(FunctionTemplate)
+    case source(any GraphDataSource)
+    case inverse(FunctionTemplate)
+    case relation(RelationTemplate)
+    /// The coordinates of a parametric curve, or of a polar one with its radius; functions of a parameter in a range.
+    case parametric(x: FunctionTemplate, y: FunctionTemplate, radius: FunctionTemplate?, over: AxisRange)
+    case point(x: FunctionTemplate, y: FunctionTemplate)
+  }
+
+  let kind: CurveKind
+  let label: String
+  let name: RichText
+  /// The name of the function's variable, or of the curve's parameter; x for a relation and a point.
+  let variable: String
+  /// The typed text or the program, which identifies the curve.
+  let identity: String
+  /// The names of the variables and the parameters in the formula.
+  let names: Set<String>
+  private let body: Body
+  private let usualParameters: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - variable: the variable of functions.
+  ///   - takesDegrees: whether angles are in degrees.
+  ///   - parameters: the range of the parameter of a parametric or polar curve.
+  init(
+    _ formula: Formula, name: RichText, variable: String, takesDegrees: Bool, over parameters: AxisRange,
+    identity: String
+  ) {
+    func template(_ expression: Expression, _ variable: String) -> FunctionTemplate {
+      FunctionTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, variable: variable)
+    }
+    kind = formula.kind
+    label = formula.label
+    self.name = name
+    self.identity = identity
+    names = Set(formula.variables)
+    usualParameters = takesDegrees ? 0...360 : 0...2 * .pi
+    let (expression, parameter) = (formula.expression, formula.parameter ?? "x")
+    let ordinate = formula.ordinate ?? expression
+    switch formula.kind {
+    case .function:
+      self.variable = variable
+      body = .function(template(expression, variable))
+    case .inverse:
+      self.variable = parameter
+      body = .inverse(template(expression, parameter))
+    case .relation:
+      self.variable = parameter
+      body = .relation(
+        RelationTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, x: "x", y: "y"))
+    case .parametric:
+      self.variable = parameter
+      body = .parametric(
+        x: template(expression, parameter), y: template(ordinate, parameter), radius: nil, over: parameters)
+    case .polar:
+      self.variable = parameter
+      let (x, y) = expression.polarCoordinates(angle: parameter)
+      body = .parametric(
+        x: template(x, parameter), y: template(y, parameter), radius: template(expression, parameter),
+        over: parameters)
+    case .point:
+      self.variable = parameter
+      body = .point(x: template(expression, parameter), y: template(ordinate, parameter))
+    }
+  }
+
+  /// Makes a function without parameters from another source of values.
+  init(_ source: any GraphDataSource, name: String, variable: String) {
+    kind = .function
+    label = name
+    self.name = RichText(name)
+    self.variable = variable
+    identity = name
+    names = []
+    body = .source(source)
+    usualParameters = 0...1
+  }
+
+  /// Whether the curve is the graph of a function of the variable.
+  var isFunction: Bool { kind == .function }
+
+  /// Whether the curve is the graph of an expression that does not depend on the variable.
+  var isConstant: Bool {
+    if case .function = body { return !names.contains(variable) }
+    return false
+  }
+
+  /// Returns whether the formula or the range of its parameter uses one of these names.
+  func uses(anyOf names: Set<String>) -> Bool {
+    if case .parametric(_, _, _, let range) = body, range.uses(anyOf: names) { return true }
+    return !self.names.isDisjoint(with: names)
+  }
+
+  /// Returns the curve with the values of its parameters.
+  ///
+  /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
+  func bound(to constants: Constants) throws(PlotError) -> PlottedCurve {
+    let values = constants.values
+    let graph: PlottedCurve.Graph
+    switch body {
+    case .function(let template): graph = .function(template.bound(to: values))
+    case .source(let source): graph = .function(source)
+    case .inverse(let template):
+      let source = template.bound(to: values)
+      graph = .locus(InverseGraph(of: source), .values(of: source))
+    case .relation(let template): graph = .locus(RelationLocus(of: template.bound(to: values)), nil)
+    case .parametric(let x, let y, let radius, let range):
+      let parameters = try range.range(in: constants, open: usualParameters)
+      let (x, y) = (x.bound(to: values), y.bound(to: values))
+      graph = .locus(
+        ParametricLocus(x: x, y: y, over: parameters),
+        .coordinates(x: x, y: y, radius: radius?.bound(to: values), over: parameters))
+    case .point(let x, let y):
+      graph = .locus(PointLocus(Point(x: x.bound(to: values)(0), y: y.bound(to: values)(0))), nil)
+    }
+    return PlottedCurve(kind: kind, label: label, name: name, variable: variable, graph: graph)
+  }
+}

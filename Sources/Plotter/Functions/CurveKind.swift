@@ -1,0 +1,15 @@
+/// The kind of curve that a formula describes.
+public enum CurveKind: String, Codable, Sendable, CaseIterable {
+  /// The ordinate is a function of the variable.
+  case function
+  /// The abscissa is a function of y: `x=y^2`.
+  case inverse
+  /// The solutions of an equation, an inequality or several of them: `x^2+y^2=25`.
+  case relation
+  /// Both coordinates are functions of a parameter: `(cos(3t), sin(2t))`.
+  case parametric
+  /// The radius is a function of the angle: `r=cos(4theta)`.
+  case polar
+  /// A single point: `(2, 3)`.
+  case point
+}

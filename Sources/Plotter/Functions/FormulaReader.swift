@@ -1,0 +1,140 @@
+import Brain
+
+/// Reads typed formulas, and finds out what kind of curve each describes.
+///
+///     y=x^2, f(x)=x^2, x^2    function          (cos(t), sin(t))    parametric
+///     x=y^2                   inverse           r=cos(theta)        polar
+///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
+struct FormulaReader {
+  private let constants: Constants
+  private let functions: [String: DefinedFunction]
+  /// The variable that the request chooses.
+  private let variable: String?
+  private let known: Set<String>
+
+  /// - Parameters:
+  ///   - constants: the parameters, whose names have values.
+  ///   - functions: the functions that formulas can call.
+  ///   - variable: the chosen variable; nil for none.
+  init(_ constants: Constants, functions: [String: DefinedFunction], variable: String?) {
+    self.constants = constants
+    self.functions = functions
+    self.variable = variable
+    known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
+  }
+
+  /// Reads a formula.
+  ///
+  /// - Throws: `PlotError` if it cannot be read, or has names without a value that its kind of curve does not have. The
+  ///   names of a function are checked when its variable is chosen.
+  func formula(_ definition: Definition) throws(PlotError) -> Formula {
+    if let radius = definition.radius, !constants.names.contains("r") { return try polar(radius, definition) }
+    if definition.head == nil, let coordinates = definition.coordinates {
+      return try pair(coordinates, definition.body)
+    }
+    let text = definition.body
+    if definition.head != nil || !text.contains(where: { "=<>≤≥≠".contains($0) }) {
+      let names: Set<String> = definition.head.map { [$0.variable] } ?? []
+      return Formula(
+        try parsed(text, names), text: text, head: definition.head, notation: try notation(text).map { [$0] })
+    }
+    return try relation(definition)
+  }
+
+  // MARK: Relations and functions of one of their variables
+
+  private func relation(_ definition: Definition) throws(PlotError) -> Formula {
+    let text = definition.body
+    let expression = try parsed(text, ["x", "y"])
+    let notation = try notation(text)
+    let unbound = expression.variables.filter { !constants.names.contains($0) }
+    if let sides = expression.equationSides, let name = sides.left.soleVariable {
+      let uses = sides.right.variables.contains(name)
+      let side = (notation?.equationSides?.right).map { [$0] }
+      if name == "y", !uses || constants.names.contains("y") { return Formula(sides.right, text: text, notation: side) }
+      if name == "x", !uses, unbound.contains("x"), unbound.contains("y") {
+        try refuseOthers(unbound, ["x", "y"], in: text)
+        return Formula(sides.right, as: .inverse, over: "y", text: text, notation: side)
+      }
+    }
+    guard expression.isRelation else { return Formula(expression, text: text, notation: notation.map { [$0] }) }
+    if let variable, Set(unbound) == [variable] {
+      return Formula(expression, text: text, notation: notation.map { [$0] })
+    }
+    if !unbound.contains("x"), !unbound.contains("y") {
+      if let sign = definition.equalsSign { throw equation(text, sign) }
+      return Formula(expression, text: text, notation: notation.map { [$0] })
+    }
+    try refuseOthers(unbound, ["x", "y"], in: text)
+    return Formula(expression, as: .relation, text: text, notation: notation.map { [$0] })
+  }
+
+  /// Returns the error of an equation with neither x nor y.
+  private func equation(_ text: String, _ sign: Int) -> PlotError {
+    let name = text.prefix(sign).trimmed
+    let value = text.dropFirst(sign + 1).trimmed
+    let isValue = name.isVariableName && (try? constants.value(value, of: .option(.set))) != nil
+    return .equation(text, sign: sign, definesValue: isValue)
+  }
+
+  private func refuseOthers(_ names: [String], _ own: Set<String>, in text: String) throws(PlotError) {
+    if let other = names.first(where: { !own.contains($0) }) { throw .thirdVariable(other, in: text) }
+  }
+
+  // MARK: Parametric and polar curves
+
+  private func pair(_ coordinates: [(text: String, offset: Int)], _ text: String) throws(PlotError) -> Formula {
+    guard coordinates.count == 2 else { throw .notAPair(text, found: coordinates.count) }
+    let parameter = variable ?? "t"
+    var parts: [Expression] = []
+    var notations: [Expression] = []
+    for coordinate in coordinates {
+      let part = try parsed(coordinate.text, [parameter], of: text, offset: coordinate.offset)
+      parts.append(part)
+      notations.append(try notation(coordinate.text) ?? part)
+    }
+    let names = Set(parts.flatMap(\.variables)).subtracting(constants.names)
+    if let other = names.sorted().first(where: { $0 != parameter }) { throw .pairParameter(other, in: text) }
+    let isPoint = names.isEmpty
+    return Formula(
+      parts[0], parts[1], as: isPoint ? .point : .parametric, over: isPoint ? nil : parameter, text: text,
+      notation: notations)
+  }
+
+  private func polar(_ radius: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
+    let expression = try parsed(radius.text, Set(Definition.angles), of: definition.body, offset: radius.offset)
+    let angle = Definition.angles.first(where: expression.variables.contains) ?? "theta"
+    let other = expression.variables.first { $0 != angle && !constants.names.contains($0) }
+    if let other { throw .polarAngle(other, in: definition.body) }
+    return Formula(
+      expression, as: .polar, over: angle, text: definition.body, head: definition.head,
+      notation: try notation(radius.text).map { [$0] })
+  }
+
+  // MARK: Texts
+
+  /// Parses a formula, or a part of it at an offset.
+  private func parsed(
+    _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0
+  ) throws(PlotError) -> Expression {
+    do { return try Expression(text, knownNames: known.union(names), functions: functions) } catch {
+      let range = error.range.lowerBound + offset..<error.range.upperBound + offset
+      throw PlotError(SyntaxError(error.kind, at: range), in: whole ?? text)
+    }
+  }
+
+  /// Returns a formula with its calls of defined functions; nil if it has none.
+  private func notation(_ text: String) throws(PlotError) -> Expression? {
+    if functions.isEmpty { return nil }
+    do {
+      return try Expression.calls(in: text, of: Set(functions.keys)).isEmpty ? nil : try? Expression(notation: text)
+    } catch { throw PlotError(error, in: text) }
+  }
+}
+
+extension Expression {
+  /// The name of a formula that is a variable alone; nil for other formulas.
+  fileprivate var soleVariable: String? {
+    if nodes.count == 1, case .variable(let name) = nodes[0] { name } else { nil }
+  }
+}

@@ -1,0 +1,135 @@
+/// Formulas of relations, parametric and polar curves.
+extension PlotError {
+  /// A formula of x and y that is not a relation.
+  static func noRelation(_ text: String) -> PlotError {
+    PlotError(
+      .data,
+      "'\(text)' has two variables, x and y; write an equation or an inequality, as in \(text.trimmed)=1, or give one a"
+        + " value, as in --set y=1")
+  }
+
+  /// An equation with neither x nor y.
+  ///
+  /// - Parameters:
+  ///   - sign: the place of its equals sign.
+  ///   - definesValue: whether it gives a name a value, as `--set` does.
+  static func equation(_ text: String, sign: Int, definesValue: Bool) -> PlotError {
+    let advice =
+      definesValue
+      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
+      : "the solutions of an equation are drawn in x and y"
+    return PlotError(
+      .data, "'\(text)' has neither x nor y; \(advice)", excerpt: Excerpt(text: text, range: sign..<sign + 1))
+  }
+
+  /// A name without a value in a relation, besides x and y.
+  static func thirdVariable(_ name: String, in text: String) -> PlotError {
+    unbound(name, in: text, "a relation is drawn in x and y")
+  }
+
+  /// A name without a value in a pair, besides its parameter.
+  static func pairParameter(_ name: String, in text: String) -> PlotError {
+    unbound(name, in: text, "the parameter of a curve (x(t), y(t)) is t")
+  }
+
+  /// A name without a value in a polar curve, besides its angle.
+  static func polarAngle(_ name: String, in text: String) -> PlotError {
+    unbound(name, in: text, "a polar curve is a function of the angle theta")
+  }
+
+  private static func unbound(_ name: String, in text: String, _ rule: String) -> PlotError {
+    PlotError(
+      .data, "no value for '\(name)' in '\(text)'; \(rule), others get theirs with --set \(name)=…",
+      excerpt: Excerpt(ofName: name, in: text))
+  }
+
+  /// A list in parentheses that is neither a point nor a curve in the plane.
+  static func notAPair(_ text: String, found count: Int) -> PlotError {
+    PlotError(.data, "'\(text)' has \(count) coordinates; a point and a curve have two, as in (cos(t), sin(t))")
+  }
+
+  /// A range of a parameter that no curve has.
+  static func unusedParameterRange(_ option: PlotOption) -> PlotError {
+    let (name, example) = option == .tRange ? ("t", "'(cos(t), sin(t))'") : ("theta", "'r=cos(theta)'")
+    return .wrong(.option(option), "no curve has the parameter \(name); draw one, as in \(example), or use --range")
+  }
+
+  /// A relation or another curve whose keys are asked for.
+  static func noKeyProgram(_ label: String, _ kind: CurveKind) -> PlotError {
+    PlotError(
+      .data, "\(label) is a \(kind.name) and has no key program: the calculator has one variable and one value")
+  }
+
+  static func logarithmicAxis(_ label: String, _ kind: CurveKind) -> PlotError {
+    PlotError(
+      .usage, "\(label) is a \(kind.name), which needs linear axes; leave out --log", option: .log)
+  }
+
+  /// A fill of a curve that is not a function of the variable.
+  static func fillNeedsFunction(_ number: Int?, in text: String) -> PlotError {
+    let subject = number.map { "curve \($0) is" } ?? "the curves are"
+    return PlotError(
+      .usage, "--fill '\(text)': \(subject) not a function of the variable; an inequality such as y<x^2 fills a region",
+      option: .fill)
+  }
+
+  /// A curve without a table of values.
+  static func noTable(_ label: String, _ kind: CurveKind) -> PlotError {
+    PlotError(.data, "\(label) is a \(kind.name) and has no table of values; functions and curves of t or theta have")
+  }
+
+  /// A curve without values to take statistics of.
+  static func noStatistics(_ label: String, _ kind: CurveKind) -> PlotError {
+    PlotError(
+      .usage, "\(label) is a \(kind.name); --statistics are those of functions, --table prints coordinates",
+      option: .statistics)
+  }
+
+  static var mixedTable: PlotError {
+    PlotError(.data, "a table shows curves of one kind; write one for the functions, and one for the other curves")
+  }
+
+  /// A locus with pixels that `--strict` refuses, the first of them around a place.
+  package static func undecided(
+    _ expression: String, pixels: Int, of count: Int, x: Report.Bounds, y: Report.Bounds
+  ) -> PlotError {
+    PlotError(
+      .data,
+      "\(expression): \(pixels) of \(count) pixels are undecided, first at x from \(x.from) to \(x.to), y from \(y.from) to"
+        + " \(y.to)")
+  }
+
+  static var equalAndNot: PlotError {
+    PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual)
+  }
+}
+
+extension CurveKind {
+  /// The name of the kind.
+  var name: String {
+    switch self {
+    case .function: "function"
+    case .inverse: "function of y"
+    case .relation: "relation"
+    case .parametric: "parametric curve"
+    case .polar: "polar curve"
+    case .point: "point"
+    }
+  }
+}
+
+extension Excerpt {
+  /// A text with the first place at which a name stands alone; nil if there is none.
+  fileprivate init?(ofName name: String, in text: String) {
+    let characters = Array(text)
+    let wanted = Array(name)
+    func isPart(_ index: Int) -> Bool {
+      characters.indices.contains(index) && (characters[index].isLetter || characters[index] == "_")
+    }
+    let place = characters.indices.first { start in
+      characters[start...].starts(with: wanted) && !isPart(start - 1) && !isPart(start + wanted.count)
+    }
+    guard let place else { return nil }
+    self.init(text: text, range: place..<place + wanted.count)
+  }
+}

@@ -1,0 +1,131 @@
+import Grapher
+import Sampling
+internal import Synchronization
+
+/// A plot's curves with samples of the functions over the plot's range, from which the choice of ranges and the tracing of
+/// curves start.
+struct SurveyedCurves: Sendable {
+  private let curves: [PlottedCurve]
+  private let x: ClosedRange<Double>
+  private let columns: Int
+  private let scales: AxisScales
+  /// The samples of each curve; nil for a locus.
+  private let samplings: [(source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool)?]
+
+  /// - Parameters:
+  ///   - x: in axis units.
+  ///   - columns: the width of the picture in pixels.
+  init(_ curves: [PlottedCurve], over x: ClosedRange<Double>, columns: Int, scales: AxisScales) {
+    self.curves = curves
+    self.x = x
+    self.columns = columns
+    self.scales = scales
+    samplings = curves.map { $0.source?.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
+  }
+
+  /// The samples of each function.
+  var coarse: [CoarseSampling] { samplings.compactMap { $0?.sampling } }
+
+  /// Returns a vertical range that shows the essential part of all curves and the content beside them; nil if none has a
+  /// finite value.
+  ///
+  /// Bounded loci are shown completely, whatever values functions have beside them.
+  ///
+  /// - Parameters:
+  ///   - usual: the range that loci without known bounds have.
+  ///   - endsAtZero: whether the range of positive values begins at zero, as suits a frame.
+  func fittedRange(
+    beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool
+  ) -> FittedRange? {
+    let view = LociView(of: curves)
+    let isUsualShown = view?.isUnbounded == true
+    var values = content.yRange(over: x)
+    if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }
+    if let view, content.series.isEmpty, coarse.isEmpty || view.isComplete {
+      return (values.map { isUsualShown ? $0.union(usual) : $0 } ?? (isUsualShown ? usual : nil)).map {
+        FittedRange($0)
+      }
+    }
+    func range(with values: ClosedRange<Double>?) -> ClosedRange<Double>? {
+      YRangeFit.range(of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear)
+    }
+    guard var fitted = range(with: values) else { return isUsualShown ? FittedRange(usual) : nil }
+    if let lines = content.lines(near: fitted) {
+      fitted = range(with: values.map { $0.union(lines) } ?? lines) ?? fitted
+    }
+    if isUsualShown { fitted = fitted.union(usual) }
+    guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(fitted) }
+    let shown = values.map { part.union($0) } ?? part
+    let (low, high) = (max(shown.lowerBound, fitted.lowerBound), min(shown.upperBound, fitted.upperBound))
+    return low < high ? FittedRange(low...high, isCutLow: low > fitted.lowerBound) : FittedRange(fitted)
+  }
+
+  /// Coarse curves through the samples.
+  var sketches: [Curve] { coarse.map(\.sketch) }
+
+  /// Returns the span of the samples and the content beside them in axis units; nil if none is finite.
+  func span(beside content: PictureContent) -> ValueSpan? {
+    guard let fitted = fittedRange(beside: content, usual: -1...1, endsAtZero: false)?.range else { return nil }
+    let values = coarse.flatMap { $0.y.lazy.filter(\.isFinite) }
+    let sizes = values.lazy.filter { $0 != 0 }.map(\.magnitude).sorted()
+    let least = values + [content.yRange(over: x)?.lowerBound].compactMap { $0 }
+    return least.min().map {
+      ValueSpan(least: $0, fitted: fitted, lowerQuarter: sizes.isEmpty ? .infinity : sizes[sizes.count / 4])
+    }
+  }
+
+  /// Traces the curves in a window, with proof as far as possible.
+  ///
+  /// - Parameters:
+  ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
+  ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [TracedCurve] {
+    zip(curves, samplings).map { plotted, first in
+      switch plotted.graph {
+      case .locus(let locus, _):
+        return TracedCurve(
+          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths), in: window)
+      case .function(let source):
+        let known = window.x == x ? first : nil
+        let chosen = known ?? source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
+        let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths).provenCurve(
+          from: chosen.sampling, findsFeatures: findsFeatures)
+        return TracedCurve(plotted, curve, proof, isPrecise: (first ?? chosen).isPrecise)
+      }
+    }
+  }
+
+  /// The memory of the samples in bytes.
+  var size: Int { coarse.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.x.count } }
+}
+
+/// The surveys that the choice of ranges leaves for the tracing of curves, as many as a limited memory holds.
+final class SurveyCache: Sendable {
+  private struct Contents: Sendable {
+    /// The surveys by frame.
+    var surveys: [Int: SurveyedCurves] = [:]
+    var size = 0
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// Returns the survey of a frame's functions, made once as long as memory suffices.
+  ///
+  /// - Parameters:
+  ///   - x: in axis units.
+  ///   - columns: the width of the picture in pixels.
+  func survey(
+    of plot: Plot, over x: ClosedRange<Double>, columns: Int, scales: AxisScales
+  ) -> SurveyedCurves {
+    if let known = contents.withLock({ $0.surveys[plot.index] }) { return known }
+    let survey = SurveyedCurves(plot.curves, over: x, columns: columns, scales: scales)
+    contents.withLock { contents in
+      guard contents.size + survey.size <= SurveyCache.mostBytes else { return }
+      contents.surveys[plot.index] = survey
+      contents.size += survey.size
+    }
+    return survey
+  }
+
+  private static let mostBytes = 32 << 20
+}
