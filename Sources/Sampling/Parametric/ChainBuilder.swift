@@ -21,40 +21,35 @@ struct ChainBuilder {
     let ends = curve.places(at: leaves.map(\.t.upper))
     let samples = min(Self.samples, max(Self.mostSamples / max(leaves.count, 1), 2))
     var last: Double?
-    var isAfterGap = false
     for (leaf, (start, end)) in zip(leaves, zip(starts, ends)) {
       if leaf.t.lower != last { finish() }
       let (hasStart, hasEnd) = (start.isFinite, end.isFinite)
-      if !leaf.isProved { undecided.insert(leaf.box) }
-      var isGap = false
+      if !leaf.isProved { undecided.insert(leaf.box.widened(by: Self.doubt)) }
       switch leaf.kind {
       case .chord, .speck:
         if hasStart, hasEnd {
           join(leaf.t.lower, start)
           chain.append(leaf.t.upper, end)
-          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) { undecided.insert(leaf.box.widened(by: 1)) }
+          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) {
+            undecided.insert(leaf.box.widened(by: Self.doubt))
+          }
         } else if hasStart || hasEnd {
           addEnd(leaf, start, end)
         } else {
           finish()
-          undecided.insert(leaf.box)
+          undecided.insert(leaf.box.widened(by: Self.doubt))
         }
       case .gap:
-        // Between two gaps the curve is a single point.
-        if isAfterGap, leaf.t.lower == last, chain.places.isEmpty { join(leaf.t.lower, start) }
-        finish()
-        isGap = true
+        addJump(leaf, start, end)
       case .stroke(let from, let to):
-        finish()
-        let places = curve.places(at: [from, to])
-        chain.append(from, places[0])
-        chain.append(to, places[1])
-        finish()
+        let ends = [min(from, to), max(from, to)]
+        if leaf.part.isContinuous, hasStart { join(leaf.t.lower, start) } else { finish() }
+        for (t, place) in zip(ends, curve.places(at: ends)) { chain.append(t, place) }
+        if leaf.part.isContinuous, hasEnd { chain.append(leaf.t.upper, end) } else { finish() }
       case .undecided:
         addSamples(leaf, start, end, count: samples)
       }
       last = leaf.t.upper
-      isAfterGap = isGap
     }
     finish()
     close()
@@ -92,6 +87,20 @@ struct ChainBuilder {
     }
   }
 
+  /// Adds the parts of a leaf on either side of a jump.
+  private mutating func addJump(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    guard start.isFinite, end.isFinite else { return finish() }
+    let jump = leaf.t.bisected(at: \.halving) {
+      let place = curve.place(at: $0)
+      return (place - start).length <= (place - end).length ? .right : .left
+    }
+    join(leaf.t.lower, start)
+    if jump.lower > leaf.t.lower { chain.append(jump.lower, curve.place(at: jump.lower)) }
+    finish()
+    chain.append(jump.upper, curve.place(at: jump.upper))
+    if jump.upper < leaf.t.upper { chain.append(leaf.t.upper, end) }
+  }
+
   /// Adds samples that are close to each other.
   private mutating func addSamples(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>, count: Int) {
     let inner = leaf.t.divided(into: count).dropLast().map(\.upper)
@@ -119,6 +128,8 @@ struct ChainBuilder {
     }
   }
 
+  /// Distance in pixels around a part without proof in which something may be drawn.
+  private static let doubt = 4.0
   /// Number of samples on a part without proof.
   private static let samples = 16
   /// Number of samples on all parts.
