@@ -24,20 +24,18 @@ struct ChainBuilder {
     for (leaf, (start, end)) in zip(leaves, zip(starts, ends)) {
       if leaf.t.lower != last { finish() }
       let (hasStart, hasEnd) = (start.isFinite, end.isFinite)
-      if !leaf.isProved { undecided.insert(leaf.box.widened(by: Self.doubt)) }
+      if !leaf.isProved { addDoubt(leaf, start, end) }
       switch leaf.kind {
       case .chord, .speck:
         if hasStart, hasEnd {
           join(leaf.t.lower, start)
           chain.append(leaf.t.upper, end)
-          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) {
-            undecided.insert(leaf.box.widened(by: Self.doubt))
-          }
+          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) { addDoubt(leaf) }
         } else if hasStart || hasEnd {
           addEnd(leaf, start, end)
         } else {
           finish()
-          undecided.insert(leaf.box.widened(by: Self.doubt))
+          addDoubt(leaf)
         }
       case .gap:
         addJump(leaf, start, end)
@@ -53,6 +51,13 @@ struct ChainBuilder {
     }
     finish()
     close()
+  }
+
+  /// Marks the boxes of a leaf as undecided, except those next to a point of the curve at one of the ends.
+  private mutating func addDoubt(_ leaf: ParameterLeaf, _ ends: SIMD2<Double>...) {
+    for box in leaf.part.boxes(on: curve.grid) where !ends.contains(where: { box.farthest(from: $0) <= Self.near }) {
+      undecided.insert(box.widened(by: Self.doubt))
+    }
   }
 
   private mutating func finish() {
@@ -130,6 +135,8 @@ struct ChainBuilder {
 
   /// Distance in pixels around a part without proof in which something may be drawn.
   private static let doubt = 4.0
+  /// Distance in pixels that cannot be seen.
+  private static let near = 0.5
   /// Number of samples on a part without proof.
   private static let samples = 16
   /// Number of samples on all parts.

@@ -63,7 +63,7 @@ struct ParameterSubdivision {
         case .divide(let count):
           let children = children(of: part.t, count)
           if children.isEmpty {
-            leaves.append(undecided(part))
+            leaves.append(indivisible(part))
           } else {
             divided.append(part)
             next += children
@@ -71,7 +71,7 @@ struct ParameterSubdivision {
         }
       }
       if next.count > budget {
-        leaves += divided.map(undecided)
+        leaves += divided.map(indivisible)
         return
       }
       open = next
@@ -90,7 +90,8 @@ struct ParameterSubdivision {
       return leaf(.gap)
     }
     if let sampled = sampledVerdict(on: part, box) { return sampled }
-    if let stroke = stroke(in: part, box) { return leaf(stroke) }
+    // Wider parts may have an end of the curve, which is not at an end of a stroke.
+    if part.t.width < 0x1p30 * leastWidth, let stroke = stroke(in: part, box) { return leaf(stroke) }
     return .divide(into: 2)
   }
 
@@ -129,8 +130,10 @@ struct ParameterSubdivision {
     return isStraight && isShort ? .leaf(ParameterLeaf(part, .chord, box, isProved: false)) : nil
   }
 
-  private func undecided(_ part: ParameterPart) -> ParameterLeaf {
-    ParameterLeaf(part, .undecided, part.box(on: curve.grid), isProved: false)
+  private func indivisible(_ part: ParameterPart) -> ParameterLeaf {
+    let box = part.box(on: curve.grid)
+    if let stroke = stroke(in: part, box) { return ParameterLeaf(part, stroke, box) }
+    return ParameterLeaf(part, .undecided, box, isProved: false)
   }
 
   /// Returns a stroke that is within a pixel of a narrow box: between its ends the curve is continuous and reaches both
@@ -144,7 +147,7 @@ struct ParameterSubdivision {
     let reached =
       isUpright ? (curve.grid.up(from), curve.grid.up(to)) : (curve.grid.across(from), curve.grid.across(to))
     let (start, end) = isUpright ? (box.low.y, box.high.y) : (box.low.x, box.high.x)
-    guard reached.0.upper - start <= narrow, end - reached.1.lower <= narrow else { return nil }
+    guard reached.0.upper - start <= Self.short, end - reached.1.lower <= Self.short else { return nil }
     let way = Interval(min(low, high), max(low, high))
     guard curve.x.enclosure(over: way).set.isContinuous, curve.y.enclosure(over: way).set.isContinuous else {
       return nil
@@ -163,6 +166,8 @@ struct ParameterSubdivision {
   private static let first = 120
   /// Distance in pixels beyond the window up to which the curve is drawn.
   private static let margin = 16.0
+  /// How much shorter in pixels a stroke may be than its box.
+  private static let short = 0.5
   /// The diameter in pixels of a box in which the curve may be interrupted.
   private static let invisible = 0.05
   /// The error in pixels of chords among many others.
