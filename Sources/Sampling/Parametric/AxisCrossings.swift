@@ -31,10 +31,11 @@ struct AxisCrossings {
       if range.contains(value) { crossings.append(value) }
     }
     for index in values.indices where crossings.count < Self.most {
-      if values[index] == 0 { add(t[index]) }
+      // Of a part on the axis, the start is reported.
+      if values[index] == 0, index == 0 || values[index - 1] != 0 { add(t[index]) }
       guard index > 0, t[index - 1] < t[index] else { continue }
       let (before, after) = (values[index - 1], values[index])
-      if before < 0, after > 0 || before > 0, after < 0 {
+      if before < 0 && after > 0 || before > 0 && after < 0 {
         let root = Interval(t[index - 1], t[index]).bisected(at: \.halving) { middle in
           let value = source.value(at: middle)
           return value == 0 ? .here : (value < 0) == (before < 0) ? .right : .left

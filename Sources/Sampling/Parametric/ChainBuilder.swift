@@ -21,43 +21,43 @@ struct ChainBuilder {
     let ends = curve.places(at: leaves.map(\.t.upper))
     let samples = min(Self.samples, max(Self.mostSamples / max(leaves.count, 1), 2))
     var last: Double?
-    var isAfterGap = false
     for (leaf, (start, end)) in zip(leaves, zip(starts, ends)) {
       if leaf.t.lower != last { finish() }
       let (hasStart, hasEnd) = (start.isFinite, end.isFinite)
-      if !leaf.isProved { undecided.insert(leaf.box) }
-      var isGap = false
+      if !leaf.isProved { addDoubt(leaf, start, end) }
       switch leaf.kind {
       case .chord, .speck:
         if hasStart, hasEnd {
           join(leaf.t.lower, start)
           chain.append(leaf.t.upper, end)
-          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) { undecided.insert(leaf.box.widened(by: 1)) }
+          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) { addDoubt(leaf) }
         } else if hasStart || hasEnd {
           addEnd(leaf, start, end)
         } else {
           finish()
-          undecided.insert(leaf.box)
+          addDoubt(leaf)
         }
       case .gap:
-        // Between two gaps the curve is a single point.
-        if isAfterGap, leaf.t.lower == last, chain.places.isEmpty { join(leaf.t.lower, start) }
-        finish()
-        isGap = true
+        addJump(leaf, start, end)
       case .stroke(let from, let to):
-        finish()
-        let places = curve.places(at: [from, to])
-        chain.append(from, places[0])
-        chain.append(to, places[1])
-        finish()
+        let ends = [min(from, to), max(from, to)]
+        if leaf.part.isContinuous, hasStart { join(leaf.t.lower, start) } else { finish() }
+        for (t, place) in zip(ends, curve.places(at: ends)) { chain.append(t, place) }
+        if leaf.part.isContinuous, hasEnd { chain.append(leaf.t.upper, end) } else { finish() }
       case .undecided:
         addSamples(leaf, start, end, count: samples)
       }
       last = leaf.t.upper
-      isAfterGap = isGap
     }
     finish()
     close()
+  }
+
+  /// Marks the boxes of a leaf as undecided, except those next to a point of the curve at one of the ends.
+  private mutating func addDoubt(_ leaf: ParameterLeaf, _ ends: SIMD2<Double>...) {
+    for box in leaf.part.boxes(on: curve.grid) where !ends.contains(where: { box.farthest(from: $0) <= Self.near }) {
+      undecided.insert(box.widened(by: Self.doubt))
+    }
   }
 
   private mutating func finish() {
@@ -92,6 +92,20 @@ struct ChainBuilder {
     }
   }
 
+  /// Adds the parts of a leaf on either side of a jump.
+  private mutating func addJump(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    guard start.isFinite, end.isFinite else { return finish() }
+    let jump = leaf.t.bisected(at: \.halving) {
+      let place = curve.place(at: $0)
+      return (place - start).length <= (place - end).length ? .right : .left
+    }
+    join(leaf.t.lower, start)
+    if jump.lower > leaf.t.lower { chain.append(jump.lower, curve.place(at: jump.lower)) }
+    finish()
+    chain.append(jump.upper, curve.place(at: jump.upper))
+    if jump.upper < leaf.t.upper { chain.append(leaf.t.upper, end) }
+  }
+
   /// Adds samples that are close to each other.
   private mutating func addSamples(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>, count: Int) {
     let inner = leaf.t.divided(into: count).dropLast().map(\.upper)
@@ -119,6 +133,10 @@ struct ChainBuilder {
     }
   }
 
+  /// Distance in pixels around a part without proof in which something may be drawn.
+  private static let doubt = 4.0
+  /// Distance in pixels that cannot be seen.
+  private static let near = 0.5
   /// Number of samples on a part without proof.
   private static let samples = 16
   /// Number of samples on all parts.

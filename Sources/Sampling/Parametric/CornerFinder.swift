@@ -21,13 +21,15 @@ struct CornerFinder {
     line.points.removeAll(keepingCapacity: true)
     line.tangents.removeAll(keepingCapacity: true)
     for index in chain.t.indices {
-      let isSeam = index == 0 ? chain.isClosed : chain.t[index] < chain.t[index - 1]
       line.points.append(chain.places[index])
-      line.tangents.append(
-        isSeam
-          ? seam(at: chain.t[index], from: chain.isClosed ? chain.end : range.upper)
-          : known[index] ?? passage(at: index, of: chain))
       let next = index + 1
+      let isSeam = index == 0 ? chain.isClosed : chain.t[index] < chain.t[index - 1]
+      if isSeam, next < known.count {
+        line.tangents.append(
+          seam(before: chain.t[index], chain.t[next], after: chain.isClosed ? chain.end : range.upper))
+      } else {
+        line.tangents.append(known[index] ?? passage(at: index, of: chain))
+      }
       guard next < known.count, let before = known[index], let after = known[next], before.dot(after) < Self.smooth,
         chain.t[index] < chain.t[next],
         let corner = corner(between: chain.t[index], before, chain.t[next], after)
@@ -39,23 +41,26 @@ struct CornerFinder {
   }
 
   /// Returns the direction where the end of the parameter meets its start; nil at a corner.
-  private func seam(at start: Double, from end: Double) -> SIMD2<Double>? {
-    guard let departure = curve.direction(at: start), let arrival = curve.direction(at: end.nextDown) else {
-      return nil
-    }
-    return departure.dot(arrival) > Self.same ? departure : nil
+  private mutating func seam(before start: Double, _ next: Double, after end: Double) -> SIMD2<Double>? {
+    let step = Self.near * (next - start)
+    let arrival = curve.direction(at: end.nextDown) ?? curve.direction(at: end - step)
+    let departure = curve.direction(at: start) ?? curve.direction(at: start + step)
+    return passage(from: arrival, to: departure, at: Interval(start))
   }
 
   /// Returns the direction at a point where the velocity vanishes or is not known; nil at a corner or an end.
   private mutating func passage(at index: Int, of chain: ParametricChain) -> SIMD2<Double>? {
     guard index > 0, index + 1 < chain.t.count, chain.t[index] < chain.t[index + 1] else { return nil }
-    let t = chain.t[index]
-    return passage(at: t, from: t - Self.near * (t - chain.t[index - 1]), to: t + Self.near * (chain.t[index + 1] - t))
+    let (t, step) = (chain.t[index], Self.near * (chain.t[index + 1] - chain.t[index]))
+    return passage(from: curve.direction(at: t - step), to: curve.direction(at: t + step), at: Interval(t))
   }
 
-  private mutating func passage(at t: Double, from: Double, to: Double) -> SIMD2<Double>? {
-    guard let before = curve.direction(at: from), let after = curve.direction(at: to) else { return nil }
-    if before.dot(after) < Self.back { addCusp(Interval(t)) }
+  /// Returns the common direction before and after a place; nil if they differ. Notes a cusp.
+  private mutating func passage(
+    from before: SIMD2<Double>?, to after: SIMD2<Double>?, at t: Interval
+  ) -> SIMD2<Double>? {
+    guard let before, let after else { return nil }
+    if before.dot(after) < Self.back { addCusp(t) }
     return before.dot(after) > Self.same ? (before + after).direction : nil
   }
 
@@ -66,8 +71,11 @@ struct CornerFinder {
     var (low, high, before, after) = (start, end, departure, arrival)
     while let middle = Interval(low, high).halving {
       guard let direction = curve.direction(at: middle) else {
-        let width = Self.near * (high - low)
-        return passage(at: middle, from: middle - width, to: middle + width) == nil ? place(at: middle) : nil
+        let step = Self.near * (high - low)
+        if let near = curve.direction(at: middle - step), let next = curve.direction(at: middle + step) {
+          return passage(from: near, to: next, at: Interval(middle)) == nil ? place(at: middle) : nil
+        }
+        break
       }
       if before.dot(direction) < direction.dot(after) {
         (high, after) = (middle, direction)
@@ -76,8 +84,7 @@ struct CornerFinder {
       }
       if before.dot(after) > Self.smooth { return nil }
     }
-    if before.dot(after) < Self.back { addCusp(Interval(low, high)) }
-    return place(at: low)
+    return passage(from: before, to: after, at: Interval(low, high)) == nil ? place(at: low) : nil
   }
 
   private func place(at t: Double) -> SIMD2<Double>? {

@@ -12,6 +12,8 @@ struct ParameterSubdivision {
   private let tolerance: Double
   /// The diameter in pixels of a box that is not divided, if the curve is continuous.
   private let speck: Double
+  /// The width in pixels of a box that a stroke fills.
+  private let narrow: Double
   /// The window with the surroundings in which lines are drawn.
   private let view: PixelBox
   /// The largest box that a chord may have.
@@ -26,6 +28,7 @@ struct ParameterSubdivision {
     self.curve = curve
     tolerance = isFine ? 0.02 : 0.1
     speck = isFine ? 0.05 : 0.7
+    narrow = isFine ? 0.05 : 0.5
     view = PixelBox(of: curve.grid, margin: Self.margin)
     surroundings = view.widened(by: 4 * max(view.size.x, view.size.y))
     width = parameters.width
@@ -52,20 +55,23 @@ struct ParameterSubdivision {
       budget -= open.count
       // Chords of many parts merge anyway.
       let isCrowded = leaves.count + open.count > Self.crowd
-      var next: [Interval] = []
+      var (divided, next): ([ParameterPart], [Interval]) = ([], [])
       for part in curve.parts(over: open) {
         switch verdict(on: part, tolerance: isCrowded ? Self.visible : tolerance) {
         case .drop: break
         case .leaf(let leaf): leaves.append(leaf)
         case .divide(let count):
           let children = children(of: part.t, count)
-          if children.isEmpty { leaves.append(undecided(part)) } else { next += children }
+          if children.isEmpty {
+            leaves.append(indivisible(part))
+          } else {
+            divided.append(part)
+            next += children
+          }
         }
       }
       if next.count > budget {
-        leaves += curve.parts(over: next).compactMap { part in
-          part.isEmpty || part.boxes(on: curve.grid).allSatisfy { !$0.intersects(view) } ? nil : undecided(part)
-        }
+        leaves += divided.map(indivisible)
         return
       }
       open = next
@@ -84,7 +90,8 @@ struct ParameterSubdivision {
       return leaf(.gap)
     }
     if let sampled = sampledVerdict(on: part, box) { return sampled }
-    if let stroke = stroke(in: part, box) { return leaf(stroke) }
+    // Wider parts may have an end of the curve, which is not at an end of a stroke.
+    if part.t.width < 0x1p30 * leastWidth, let stroke = stroke(in: part, box) { return leaf(stroke) }
     return .divide(into: 2)
   }
 
@@ -123,14 +130,16 @@ struct ParameterSubdivision {
     return isStraight && isShort ? .leaf(ParameterLeaf(part, .chord, box, isProved: false)) : nil
   }
 
-  private func undecided(_ part: ParameterPart) -> ParameterLeaf {
-    ParameterLeaf(part, .undecided, part.box(on: curve.grid), isProved: false)
+  private func indivisible(_ part: ParameterPart) -> ParameterLeaf {
+    let box = part.box(on: curve.grid)
+    if let stroke = stroke(in: part, box) { return ParameterLeaf(part, stroke, box) }
+    return ParameterLeaf(part, .undecided, box, isProved: false)
   }
 
   /// Returns a stroke that is within a pixel of a narrow box: between its ends the curve is continuous and reaches both
   /// ends of the box.
   private func stroke(in part: ParameterPart, _ box: PixelBox) -> ParameterLeaf.Kind? {
-    guard min(box.size.x, box.size.y) <= 0.5, box.isWithin(surroundings) else { return nil }
+    guard min(box.size.x, box.size.y) <= narrow, box.isWithin(surroundings) else { return nil }
     let isUpright = box.size.x < box.size.y
     let source = isUpright ? curve.y : curve.x
     guard let (low, high) = source.sampledExtrema(on: part.t), low != high else { return nil }
@@ -138,7 +147,7 @@ struct ParameterSubdivision {
     let reached =
       isUpright ? (curve.grid.up(from), curve.grid.up(to)) : (curve.grid.across(from), curve.grid.across(to))
     let (start, end) = isUpright ? (box.low.y, box.high.y) : (box.low.x, box.high.x)
-    guard reached.0.upper - start <= 0.5, end - reached.1.lower <= 0.5 else { return nil }
+    guard reached.0.upper - start <= Self.short, end - reached.1.lower <= Self.short else { return nil }
     let way = Interval(min(low, high), max(low, high))
     guard curve.x.enclosure(over: way).set.isContinuous, curve.y.enclosure(over: way).set.isContinuous else {
       return nil
@@ -157,10 +166,12 @@ struct ParameterSubdivision {
   private static let first = 120
   /// Distance in pixels beyond the window up to which the curve is drawn.
   private static let margin = 16.0
+  /// How much shorter in pixels a stroke may be than its box.
+  private static let short = 0.5
   /// The diameter in pixels of a box in which the curve may be interrupted.
   private static let invisible = 0.05
   /// The error in pixels of chords among many others.
-  private static let visible = 0.35
+  private static let visible = 0.25
   /// From this number of parts on, chords may be less accurate.
   private static let crowd = 20_000
   /// A part whose error exceeds the tolerance by this factor may be a stroke.

@@ -7,7 +7,9 @@ struct ParametricChain {
   /// The parameter at which a closed chain is back at its first point.
   private(set) var end = 0.0
 
+  /// Appends a point, unless it is the last one.
   mutating func append(_ t: Double, _ place: SIMD2<Double>) {
+    if places.last == place { return }
     self.t.append(t)
     places.append(place)
   }
