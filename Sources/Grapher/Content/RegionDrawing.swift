@@ -82,8 +82,8 @@ struct RegionDrawing {
     return lines.isEmpty ? nil : .stroke(lines, Stroke(color: color, width: hatchWidth * measures.gridWidth), clip: nil)
   }
 
-  /// The sines and cosines of the directions, y down: rising, falling, level and upright.
-  private static let directions = [(-diagonal, diagonal), (diagonal, diagonal), (0, 1), (1, 0)]
+  /// The sines and cosines of the directions, y down: rising and falling by 45° and by 70°, unlike axes and grid lines.
+  private static let directions = [(-diagonal, diagonal), (diagonal, diagonal), (-0.9397, 0.3420), (0.9397, 0.3420)]
   private static let diagonal = 0.5.squareRoot()
   /// The distance of lines, in em.
   private static let spacing = 0.5
