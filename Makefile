@@ -155,7 +155,7 @@ bench-sweeps: release bench-setup $(BENCH_PYTHON)
 check-features: release
 	python3 bench/features.py --plot $(PLOT) $(BENCH)
 
-# BENCH="--count N --seed N --size N"
+# BENCH="--pixels N --seed N --size N --only NUMBER… --folder DIRECTORY"
 check-relations: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/relations/random_relations.py --plot $(PLOT) $(BENCH)
 
