@@ -57,8 +57,12 @@ class Marks:
     def mark_certain(self, x, y):
         if len(x.parts) == len(y.parts) == 1 and x.total and y.total:
             block = self.block(x.parts[0], y.parts[0])
-            if block and block[1] < SMALL:
+            if block and block[1] < SMALL and not any(map(self.crosses_edge, block[0])):
                 self.certain[block[0]] = 1
+
+    def crosses_edge(self, indices):
+        """Whether some of the columns or rows are inside the window, and others are not."""
+        return any(indices.start < edge < indices.stop for edge in (MARGIN, MARGIN + self.view.size))
 
 
 def path_pixels(text, parameter, ends, view):

@@ -1,6 +1,7 @@
 """The pixels of a window that a relation certainly, possibly or nowhere covers, by a quadtree of boxes.
 
-Boxes of pixels are a little wider than the pixels, so that a line along the edge of two pixels is within a box.
+Boxes of pixels are a little wider than the pixels, so that a line along the edge of two pixels is within a box. What is beyond the window is no reason for
+ink in it.
 """
 
 import numpy
@@ -28,6 +29,15 @@ class View:
             self.left + (i - BEFORE) * self.width, self.left + (i + columns + AFTER) * self.width,
             self.top - (j + rows + AFTER) * self.height, self.top - (j - BEFORE) * self.height)
 
+    def within(self, i, j, ends):
+        """The ends of a pixel without what is outside the window, if the pixel is inside."""
+        if not (0 <= i < self.size and 0 <= j < self.size):
+            return ends
+        left, right, bottom, top = ends
+        return (
+            max(left, self.left), min(right, self.left + self.size * self.width),
+            max(bottom, self.top - self.size * self.height), min(top, self.top))
+
     def empty(self):
         return numpy.zeros((self.size + 2 * MARGIN,) * 2, numpy.uint8)
 
@@ -46,7 +56,7 @@ def relation_pixels(parsed, view):
         if all_:
             verdicts[place] = ALL
         elif columns == rows == 1:
-            verdicts[place] = pixel(relation, ends)
+            verdicts[place] = pixel(relation, view.within(i, j, ends))
         else:
             for start, wide in halves(i, columns):
                 blocks += [(start, wide, begin, high) for begin, high in halves(j, rows)]

@@ -54,7 +54,7 @@ def in_words(results):
     return paragraph(
         f"`plot` draws {right} of {len(scores)} items without fault ({100 * right / len(scores):.0f} %). It proves {kinds['whole']} "
         f"pictures as a whole and leaves places undecided in {kinds['open']}; "
-        f"{'no picture is' if wrong == 0 else f'{wrong} are'} proved wrongly"
+        f"{'no picture' if wrong == 0 else wrong} {'is' if wrong < 2 else 'are'} proved wrongly"
         + (f", and {kinds['none']} are not drawn." if kinds["none"] else "."))
 
 
