@@ -14,7 +14,8 @@ fault. judge.py tells which pixels are missed or invented.
 
 An item of plot is proved wrongly if a pixel is wrong that its report does not leave undecided, nor a neighbour of it.
 
-The truth and the pictures of the other programs are kept from run to run in .build/relations.
+The truth and the pictures of the other programs, with their times, are kept from run to run in .build/relations. Remove a
+folder there to draw again.
 """
 
 import argparse
