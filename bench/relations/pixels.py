@@ -12,6 +12,7 @@ SIZE = 400
 MARGIN = 4  # pixels around the window: a line just outside may still put ink on its edge
 NONE, OPEN, SOME, ALL = range(4)
 BEFORE, AFTER = 1 / 8, 3 / 16
+INSET = 1 / 64  # pixels: solutions so near to the edge of the window, as those on it, need not be shown
 DEPTH = 4  # halvings of a pixel
 BUDGET = 240  # enclosures for one pixel
 
@@ -34,9 +35,10 @@ class View:
         if not (0 <= i < self.size and 0 <= j < self.size):
             return ends
         left, right, bottom, top = ends
+        across, down = self.width * INSET, self.height * INSET
         return (
-            max(left, self.left), min(right, self.left + self.size * self.width),
-            max(bottom, self.top - self.size * self.height), min(top, self.top))
+            max(left, self.left + across), min(right, self.left + self.size * self.width - across),
+            max(bottom, self.top - self.size * self.height + down), min(top, self.top - down))
 
     def empty(self):
         return numpy.zeros((self.size + 2 * MARGIN,) * 2, numpy.uint8)
