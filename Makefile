@@ -9,12 +9,14 @@
 # make bench-write  the same, and writes the results into docs/performance.md and README.md
 # make bench-animations  reads animations with other programs: BENCH='a.gif b.apng c.mp4 --fps 30'
 # make bench-faithful  compares pictures with proofs: this program's, gnuplot's and matplotlib's
+# make bench-relations  compares pictures of relations and curves with proofs: this program's, gnuplot's, matplotlib's, SymPy's
 # make bench-renderers  draws the samples with librsvg, Chromium and poppler, and compares
 # make bench-sizes  compares the sizes of files: this program's, gnuplot's and matplotlib's
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
 # make check-elementary  derives the error bounds of the elementary functions, and compares ten million values each with MPFR's
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
+# make check-relations  draws random relations, and checks each pixel that the report calls proved: over a million
 # make check-ticks  compares ticks of sixty ordinary figures with their numbers and exact positions, in SVG, PDF and PNG
 # make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
 
@@ -52,6 +54,7 @@ CLANG ?= clang
 .PHONY: all demo test example docs install manual samples format lint setup release
 .PHONY: bench bench-write bench-programs
 .PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
+.PHONY: bench-relations check-relations
 .PHONY: check-elementary elementary-coefficients elementary-packages
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
@@ -129,6 +132,10 @@ bench-programs: release bench-setup $(BENCH_PYTHON)
 bench-faithful: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/faithful.py --plot $(PLOT) $(BENCH)
 
+# BENCH="--only NAME… --report --folder DIRECTORY --times --write README.md docs/relations.md"
+bench-relations: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/relations/relations.py --plot $(PLOT) $(BENCH)
+
 # BENCH="--only SAMPLE… --save DIRECTORY"
 bench-renderers: release bench-setup renderer-packages $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/renderers.py --plot $(PLOT) $(BENCH)
@@ -147,6 +154,10 @@ bench-sweeps: release bench-setup $(BENCH_PYTHON)
 # BENCH="--rational N --piecewise N --seed N"
 check-features: release
 	python3 bench/features.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--pixels N --seed N --size N --only NUMBER… --folder DIRECTORY"
+check-relations: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/relations/random_relations.py --plot $(PLOT) $(BENCH)
 
 # POINTS=N, in millions
 check-elementary: elementary-packages $(BENCH_PYTHON)
