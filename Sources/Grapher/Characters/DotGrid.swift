@@ -18,12 +18,15 @@ struct DotGrid {
   let rows: Int
   /// The index of a curve for each dot, −1 for none.
   private var owners: [Int]
+  /// The index of a curve whose region contains the dot, −1 for none. Braille patterns show a sparse lattice.
+  private var shades: [Int]
 
   init(_ shape: DotShape, columns cells: Int, rows lines: Int) {
     self.shape = shape
     columns = max(1, cells) * shape.columns
     rows = max(1, lines) * shape.rows
     owners = Array(repeating: -1, count: columns * rows)
+    shades = owners
   }
 
   /// Marks a dot for a curve; ignores positions outside the grid.
@@ -38,6 +41,17 @@ struct DotGrid {
     switch shape {
     case .braille: return braille(owner, colors)
     case .blocks: return block(upper: owner(0, 0), lower: owner(0, 1), colors)
+    }
+  }
+
+  /// Returns a light pattern for a cell in a region; nil outside of regions.
+  func shade(_ column: Int, _ row: Int, colors: [Color]) -> TextPage.Cell? {
+    func shade(_ x: Int, _ y: Int) -> Int { shades[(row * shape.rows + y) * columns + column * shape.columns + x] }
+    switch shape {
+    case .braille: return braille(shade, colors)
+    case .blocks:
+      let curve = max(shade(0, 0), shade(0, 1))
+      return curve < 0 ? nil : TextPage.Cell(glyph: "░", color: colors[curve])
     }
   }
 
@@ -84,11 +98,21 @@ extension DotGrid {
         fill(place(Point(x: section.x, y: section.high)), place(Point(x: next.x, y: section.low)), by: number)
       }
     }
+    for area in curve.areas {
+      let outlines = area.outlines.map { $0.map(place) }.filter {
+        $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+      }
+      fill(EvenOddArea(outlines), by: number, isDense: area.isDense)
+    }
     for piece in curve.pieces {
       let points = piece.points.map(place)
+      if piece.isDot, let point = points.first, isJoined { dot(point, by: number) }
       if points.count == 1 || !isJoined { for point in points { stroke(point, point, by: number) } }
       if !isJoined { continue }
-      for (start, end) in zip(points, points.dropFirst()) { stroke(start, end, by: number) }
+      var length = 0.0
+      for (start, end) in zip(points, points.dropFirst() + points.prefix(piece.isClosed ? 1 : 0)) {
+        length = stroke(start, end, by: number, dashedFrom: piece.isExcluded ? length : nil)
+      }
     }
   }
 
@@ -105,15 +129,60 @@ extension DotGrid {
     }
   }
 
-  /// Marks the dots along a line, one for each step of its longer direction.
-  private mutating func stroke(_ start: Point, _ end: Point, by number: Int) {
-    guard let (a, b) = clipped(start, end) else { return }
-    let steps = max(1, Int(max(abs(b.x - a.x), abs(b.y - a.y)).rounded(.up)))
-    for step in 0...steps {
-      let t = Double(step) / Double(steps)
-      take(square(a.x + t * (b.x - a.x), of: columns), square(a.y + t * (b.y - a.y), of: rows), by: number)
+  /// Marks the dots of an area whose centres are in it: all dots if it is dense, otherwise as shades.
+  private mutating func fill(_ area: EvenOddArea, by number: Int, isDense: Bool) {
+    let limits = 0...Double(columns) - 0.5
+    for row in 0..<rows {
+      for span in area.spans(at: Double(row) + 0.5) where span.overlaps(limits) {
+        let first = Int(max(span.lowerBound + 0.5, 0), clampedTo: 0...columns)
+        let end = Int(max(span.upperBound + 0.5, 0), clampedTo: 0...columns)
+        for column in first..<max(first, end) {
+          if isDense {
+            take(column, row, by: number)
+          } else if shape == .blocks || DotGrid.isOnLattice(column, row, of: number) {
+            shades[row * columns + column] = number
+          }
+        }
+      }
     }
   }
+
+  /// Whether a dot is one of the eighth that shades a region. The dots of neighbouring curves are different.
+  private static func isOnLattice(_ column: Int, _ row: Int, of number: Int) -> Bool {
+    let (across, down) = [(0, 0), (1, 1), (1, 0), (0, 1)][max(0, number) % 4]
+    let (column, row) = (column + across, row + down)
+    return row % 2 == 0 && (column + row) % 4 == 0
+  }
+
+  /// Marks the four dots of a braille pattern around a position, or one of a block.
+  private mutating func dot(_ center: Point, by number: Int) {
+    guard shape == .braille, clipped(center, center) != nil else { return }
+    let (column, row) = (Int(center.x - 0.5, clampedTo: 0...columns), Int(center.y - 0.5, clampedTo: 0...rows))
+    for (across, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] { take(column + across, row + down, by: number) }
+  }
+
+  /// Marks the dots along a line, one for each step of its longer direction.
+  ///
+  /// - Parameter first: For a dashed line, the length of the line so far in dots; nil for a solid line.
+  /// - Returns: The length up to the end of the line.
+  @discardableResult
+  private mutating func stroke(_ start: Point, _ end: Point, by number: Int, dashedFrom first: Double? = nil) -> Double
+  {
+    guard let (a, b) = clipped(start, end) else { return first ?? 0 }
+    let length = max(abs(b.x - a.x), abs(b.y - a.y))
+    let steps = max(1, Int(length.rounded(.up)))
+    for step in 0...steps {
+      let t = Double(step) / Double(steps)
+      if let first, (first + t * length).truncatingRemainder(dividingBy: Self.dash.period) >= Self.dash.length {
+        continue
+      }
+      take(square(a.x + t * (b.x - a.x), of: columns), square(a.y + t * (b.y - a.y), of: rows), by: number)
+    }
+    return (first ?? 0) + length
+  }
+
+  /// In dots.
+  private static let dash = (length: 3.0, period: 6.0)
 
   /// Returns the dot at a position; the far edge belongs to the last dot.
   private func square(_ place: Double, of count: Int) -> Int {

@@ -62,7 +62,7 @@ package struct TextFigure {
     let colors = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].color : nil }
       .map { $0 ?? spec.theme.text }
     if hasLegend {
-      writeLegend(colors, on: &page, row: top)
+      writeLegend(colors, samples: spec.samples(of: [curves]), on: &page, row: top)
       top += 1
     }
     frame.draw(on: &page, top: top, hasZeroLines: spec.axes == .origin)
@@ -72,14 +72,17 @@ package struct TextFigure {
     }
     for row in 0..<frame.plotRows {
       for column in 0..<frame.plotColumns {
-        if let cell = grid.cell(column, row, colors: colors) { page[frame.left + column, top + row] = cell }
+        let place = (column: frame.left + column, row: top + row)
+        let isBlank = page[place.column, place.row].glyph == " "
+        let cell = grid.cell(column, row, colors: colors) ?? (isBlank ? grid.shade(column, row, colors: colors) : nil)
+        if let cell { page[place.column, place.row] = cell }
       }
     }
     return page
   }
 
   /// Writes the names of the curves on one line, as many as fit.
-  private func writeLegend(_ colors: [Color], on page: inout TextPage, row: Int) {
+  private func writeLegend(_ colors: [Color], samples: [CurveSample], on page: inout TextPage, row: Int) {
     var column = frame.left
     for (number, style) in spec.curves.enumerated() where number < colors.count && style.symbol != .hidden {
       let name = TextFigure.shortened(style.label.plain, to: max(8, columns / 2))
@@ -87,10 +90,17 @@ package struct TextFigure {
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {
         return page.write("…", column: min(column, columns - 1), row: row)
       }
-      page.write(symbol(of: number).hasLine ? "━━" : " •", column: column, row: row, color: colors[number])
+      let sample = symbol(of: number).hasLine ? TextFigure.text(of: samples[number]) : " •"
+      page.write(sample, column: column, row: row, color: colors[number])
       page.write(name, column: column + 3, row: row)
       column += name.count + 6
     }
+  }
+
+  private static func text(of sample: CurveSample) -> String {
+    if sample.isPoint { return " •" }
+    if sample.hasRegion { return "░░" }
+    return sample.isExcluded ? "╍╍" : "━━"
   }
 
   private func symbol(of curve: Int) -> CurveSymbol {

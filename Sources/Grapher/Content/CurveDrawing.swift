@@ -3,10 +3,11 @@ import Sampling
 /// The curves of a plot in points, with the dots and asymptotes of their features.
 struct CurveDrawing {
   private let area: PlotArea
-  private let paths: [[Polyline]]
-  /// The curves as smooth paths; nil for a curve without a smooth path.
-  private let smoothPaths: [[Path]?]
-  private let areas: [[Polyline]]
+  private let lines: [CurveLines]
+  private let bands: [[Polyline]]
+  private let regions: [RegionDrawing]
+  /// How the regions of each curve are filled.
+  private let regionStyles: [RegionDrawing.Style]
   private let strokes: [Stroke]
   private let features: [FeatureDrawing]
   private let box: Rect
@@ -22,17 +23,16 @@ struct CurveDrawing {
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let lines = zip(curves, symbols).map { $1.hasLine ? LineDecimation.thinned($0, in: area) : Curve(pieces: []) }
+    let drawn = zip(curves, symbols).map { $1.hasLine ? LineDecimation.thinned($0, in: area) : Curve(pieces: []) }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
-    paths = zip(lines, strokes).map { line, stroke in
-      line.polylines(of: area, in: stroke.dash.isEmpty ? box : area.plot)
+    lines = zip(drawn, strokes).enumerated().map { number, curve in
+      CurveLines(
+        curve.0, stroke: spec.boundary(curve.1, of: number, hasRegion: CurveSample(of: curve.0).hasRegion), in: area,
+        near: box)
     }
-    smoothPaths = zip(lines, strokes).map { line, stroke in
-      line.paths(of: area, near: box).map {
-        stroke.dash.isEmpty ? $0 : $0.flatMap { $0.cut(to: area.plot) }
-      }
-    }
-    areas = lines.map { $0.bandPolygons(of: area) }
+    bands = drawn.map { $0.bandPolygons(of: area) }
+    regions = zip(curves, symbols).map { RegionDrawing($1.hasLine ? $0.areas : [], in: area) }
+    regionStyles = curves.indices.map(spec.regionStyle)
     self.features = zip(zip(zip(curves, content.features), strokes), symbols).map { drawn, symbol in
       let ((curve, features), stroke) = drawn
       let marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
@@ -57,15 +57,22 @@ struct CurveDrawing {
   /// Returns an index of everything that is drawn.
   func segmentIndex(cell: Double) -> SegmentIndex {
     var index = SegmentIndex(over: box, cell: cell)
-    for path in paths { index.add(path) }
-    for area in areas { index.add(area.map(\.hatched)) }
+    for line in lines { index.add(line.polylines.map { $0.isClosed ? $0.closed : $0 }) }
+    for band in bands { index.add(band.map(\.hatched)) }
+    for region in regions { index.add(region.denseLines(spacing: cell / 2)) }
     for drawing in features { index.add(drawing.circles.map(\.outline)) }
     for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
     return index
   }
 
-  /// The lines of each curve: its path and the outlines of its bands.
-  var outlines: [[Polyline]] { zip(paths, areas).map { $0 + $1.map(\.closed) } }
+  /// The lines of each curve: its path and the outlines of its bands and dense areas. A curve without lines has the
+  /// outlines of its regions.
+  var outlines: [[Polyline]] {
+    zip(zip(lines, bands), regions).map { drawn, regions in
+      let outlines = drawn.0.polylines + drawn.1.map(\.closed) + regions.denseOutlines
+      return outlines.isEmpty ? regions.outlines : outlines
+    }
+  }
 
   /// The curves from top to bottom as they leave the plot at the right, then those without a line; nil unless all lines
   /// leave it, at different places.
@@ -95,11 +102,18 @@ struct CurveDrawing {
     features.compactMap { $0.asymptotes(on: grid, avoiding: gaps, measures: measures) }
   }
 
-  /// Whether a filled area overlaps a box.
-  func fills(_ box: Rect) -> Bool { fills.touches(box) }
+  /// Whether an area filled with a colour overlaps a box.
+  func fills(_ box: Rect) -> Bool {
+    fills.touches(box) || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
+  }
 
-  /// The filled areas, drawn behind everything but the grid.
-  var areaMarks: [Mark] { fills.marks }
+  /// The filled areas and regions, drawn behind everything but the grid.
+  func areaMarks(_ measures: Measures) -> [Mark] {
+    fills.marks
+      + regions.indices.flatMap {
+        regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
+      }
+  }
 
   /// Draws the curves from back to front, with dense dots behind the lines and sparse dots in front.
   ///
@@ -108,24 +122,23 @@ struct CurveDrawing {
   ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
     var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
-    for curve in order where curve < paths.count {
-      let (path, smoothPath, bands, stroke) = (paths[curve], smoothPaths[curve], areas[curve], strokes[curve])
-      if path.isEmpty && bands.isEmpty { continue }
-      let clip = isBare ? area.plot : area.plot.inflated(by: stroke.width / 2)
+    for curve in order where curve < lines.count {
+      let (bands, dense, stroke) = (bands[curve], regions[curve].dense, strokes[curve])
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
-      let edges = bands.map(\.closed)
-      if let smoothPath {
-        marks.append(.path(smoothPath + edges.compactMap { Path($0.points) }, stroke, clip: clip))
-      } else {
-        marks.append(.stroke(path + edges, stroke, clip: clip))
+      let clip = { (width: Double) in isBare ? area.plot : area.plot.inflated(by: width / 2) }
+      if !dense.isEmpty {
+        let edge = Stroke(color: stroke.color, width: stroke.width, cap: .round)
+        marks.append(.area(dense, stroke.color, clip: area.plot))
+        marks.append(.path(dense.map { Subpath($0, isClosed: true) }, edge, clip: clip(edge.width)))
       }
+      marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
     }
     return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
   }
 
   private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
-    zip(scatterDots, paths).flatMap { dots, path -> [Mark] in
-      guard let dots, (dots.isFew || !path.isEmpty) == inFront else { return [] }
+    zip(scatterDots, lines).flatMap { dots, lines -> [Mark] in
+      guard let dots, (dots.isFew || !lines.isEmpty) == inFront else { return [] }
       return dots.marks(isBare: isBare, plot: area.plot, rim: rim)
     }
   }
@@ -142,22 +155,21 @@ struct CurveDrawing {
   }
 }
 
+extension FigureSpec {
+  /// Returns how the regions of a curve are filled: hatched in a theme without colours.
+  func regionStyle(of curve: Int) -> RegionDrawing.Style { theme.dashing == .always ? .hatching(curve) : .tint }
+
+  /// Returns the stroke of the lines of a curve that belong to its graph. The boundary of a region is solid unless
+  /// its style has dashes, because dashes mean an excluded boundary.
+  func boundary(_ stroke: Stroke, of curve: Int, hasRegion: Bool) -> Stroke {
+    guard hasRegion, curve >= curves.count || curves[curve].dash == nil else { return stroke }
+    var solid = stroke
+    solid.dash = []
+    return solid
+  }
+}
+
 extension Curve {
-  /// Returns the part of the curve inside `box`, in points. Each visit to the box is one polyline.
-  func polylines(of area: PlotArea, in box: Rect) -> [Polyline] {
-    pieces.flatMap { piece in box.parts(ofPolyline: piece.points.map { area.point($0) }).map { Polyline($0) } }
-  }
-
-  /// Returns the smooth paths of the curve near `box`, in points; nil if a piece has no smooth path.
-  func paths(of area: PlotArea, near box: Rect) -> [Path]? {
-    var paths: [Path] = []
-    for piece in pieces {
-      guard let path = piece.path else { return nil }
-      paths += path.map { area.point($0) }.parts(near: box)
-    }
-    return paths
-  }
-
   /// Returns the bands of the curve as polygons in points, clipped vertically to the plot.
   func bandPolygons(of area: PlotArea) -> [Polyline] {
     bands.map { band in

@@ -45,8 +45,10 @@ struct FeatureDrawing {
       switch mark {
       case .stroke(let drawn, let style, let bounds): (lines, stroke, clip) = (drawn, style, bounds)
       case .path(let paths, let style, let bounds):
-        (lines, stroke, clip) = (paths.map { $0.flattened() }, style, bounds)
-      case .fill, .text: return mark
+        (lines, stroke, clip) = (
+          paths.map { Polyline($0.path.flattened().points, isClosed: $0.isClosed) }, style, bounds
+        )
+      case .fill, .area, .text: return mark
       }
       return .stroke(open.reduce(lines) { lines, circle in lines.flatMap(circle.cut) }, stroke, clip: clip)
     }

@@ -47,10 +47,8 @@ struct FillDrawing {
 
   /// Whether a box overlaps a filled area.
   func touches(_ box: Rect) -> Bool {
-    for case .fill(let polygons, _) in marks {
-      for polygon in polygons where box.crosses(polygon.closed) || polygon.surrounds(Point(x: box.x, y: box.y)) {
-        return true
-      }
+    for case .fill(let polygons, _) in marks where polygons.contains(where: { EvenOddArea([$0.points]).touches(box) }) {
+      return true
     }
     return false
   }
@@ -78,7 +76,8 @@ struct FillDrawing {
   }
 
   private static func strands(of curve: Curve) -> [Strand] {
-    curve.pieces.map { Strand(edges: [$0.points]) }
+    // A closed line has no area below it.
+    curve.pieces.filter { !$0.isClosed }.map { Strand(edges: [$0.points]) }
       + curve.bands.map { Strand(edges: [$0.upper, $0.lower]) }
   }
 
@@ -146,7 +145,8 @@ struct FillDrawing {
     return Point(x: x, y: t.isFinite ? a.y * (1 - t) + b.y * t : a.y)
   }
 
-  private static let alpha = 0.2
+  /// The opacity of an area in the colour of a curve.
+  static let alpha = 0.2
   private static let bandAlpha = 0.1
 }
 
@@ -159,16 +159,5 @@ extension Array {
       if isTrue(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension Polyline {
-  /// Whether a point is inside the polygon, by the even-odd rule.
-  fileprivate func surrounds(_ point: Point) -> Bool {
-    var isInside = false
-    for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where (a.y > point.y) != (b.y > point.y) {
-      if point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) { isInside.toggle() }
-    }
-    return isInside
   }
 }

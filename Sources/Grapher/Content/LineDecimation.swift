@@ -10,10 +10,11 @@ enum LineDecimation {
   /// Returns the curve with its long pieces reduced.
   static func thinned(_ curve: Curve, in area: PlotArea) -> Curve {
     guard curve.pieces.contains(where: { $0.points.count > most }) else { return curve }
-    return Curve(
-      pieces: curve.pieces.map { piece in
-        piece.points.count > most ? Curve.Piece(points: thinned(piece.points, in: area), path: piece.path) : piece
-      }, bands: curve.bands)
+    var thin = curve
+    for (index, piece) in curve.pieces.enumerated() where piece.points.count > most {
+      thin.pieces[index].points = thinned(piece.points, in: area)
+    }
+    return thin
   }
 
   private static func thinned(_ points: [Point], in area: PlotArea) -> [Point] {

@@ -15,8 +15,12 @@ struct Circle: Equatable {
       })
   }
 
-  /// Returns the parts of a line outside the circle.
+  /// Returns the parts of a line outside the circle. A closed line stays closed if it misses the circle.
   func cut(from line: Polyline) -> [Polyline] {
+    if line.isClosed {
+      let parts = cut(from: line.closed)
+      return parts == [line.closed] ? [line] : parts
+    }
     guard line.points.count > 1 else { return line.points.contains(where: contains) ? [] : [line] }
     var rest: [Polyline] = []
     var points: [Point] = []

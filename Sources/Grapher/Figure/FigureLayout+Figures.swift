@@ -18,7 +18,8 @@ extension FigureLayout {
     }
     let compositions = compositions(contents)
     return picture(
-      of: compositions.flatMap { $0.marks() } + surroundings(of: plan, hasTitle: true, legend: legend),
+      of: compositions.flatMap { $0.marks() }
+        + surroundings(of: plan, hasTitle: true, legend: gridLegend(showing: contents)),
       unplaced: compositions.flatMap(\.unplaced))
   }
 
@@ -41,7 +42,8 @@ extension FigureLayout {
     for (index, (area, drawing)) in zip(plan.areas, drawings(contents)).enumerated() {
       let grid = Grid(axes: area.axes, plot: area.plot)
       marks += drawing.drawn(
-        over: drawing.areaMarks + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures),
+        over: drawing.areaMarks(typesetter.measures)
+          + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures),
         isBare: spec.isBare, halo: typesetter.halo)
       if drawing.isUndefined, let still { marks += still.notes[index]?.marks ?? [] }
     }

@@ -42,12 +42,14 @@ extension FigureLayout {
         margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot,
         freeSpace: composition.freeSpace(avoiding: composition.thinLines),
         others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
-      return named(composition, on: plot.plot, in: plan, by: labels, strokes: strokes)
+      return named(
+        composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown.curves]))
     }
     guard
       !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
       let legend = Legend(
-        strokes, styles: spec.curves, width: 0.4 * area.plot.width, least: spec.leastInLegend, typesetter: typesetter)
+        strokes, samples: spec.samples(of: [shown.curves]), spec: spec, width: 0.4 * area.plot.width,
+        least: spec.leastInLegend, typesetter: typesetter)
     else { return content(composition, in: plan) }
     let freeSpace = composition.freeSpace(avoiding: composition.thinLines)
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
@@ -82,13 +84,15 @@ extension FigureLayout {
 
   /// Adds names beside the curves, and a legend of the curves whose names do not fit, if there is space.
   private func named(
-    _ composition: PlotComposition, on plot: Rect, in plan: FigurePlan, by labels: LineLabels, strokes: [Stroke]
+    _ composition: PlotComposition, on plot: Rect, in plan: FigurePlan, by labels: LineLabels, strokes: [Stroke],
+    samples: [CurveSample]
   ) -> Content {
     let inside = labels.texts.map { $0.box.inflated(by: typesetter.measures.textAir) }
     let dots = strokes.indices.filter { $0 < spec.curves.count && !spec.curves[$0].symbol.hasLine }
     let unnamed = (labels.unnamed + dots).sorted()
     let rest = Legend(
-      strokes, styles: spec.curves, curves: unnamed, width: 0.4 * plot.width, least: 1, typesetter: typesetter)
+      strokes, samples: samples, spec: spec, curves: unnamed, width: 0.4 * plot.width, least: 1,
+      typesetter: typesetter)
     let spot = rest.flatMap {
       composition.freeSpace(avoiding: inside + composition.thinLines).corner(for: $0.columnSize)
     }

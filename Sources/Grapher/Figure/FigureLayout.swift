@@ -88,7 +88,7 @@ public struct FigureLayout {
       let typesetter = Typesetter(spec, measures: Measures(panel: cell, in: spec.size), metrics: metrics)
       self.typesetter = typesetter
       side = SideKeys.still(for: spec, typesetter: typesetter)
-      legend = FigureLayout.legend(of: spec, side: side, height: 0.2, typesetter: typesetter)
+      legend = FigureLayout.legend(of: spec, side: side, height: FigureLayout.mostOfGrid, typesetter: typesetter)
       plan = FigurePlan.fitting(
         PanelArrangement.Request(
           spec: spec, panels: panels, shape: shape,
@@ -126,17 +126,31 @@ public struct FigureLayout {
   ///
   /// - Parameter height: The maximum height as a fraction of the picture.
   private static func legend(
-    of spec: FigureSpec, side: (any SideKey)?, height: Double, typesetter: Typesetter
+    of spec: FigureSpec, showing panels: [[Curve]] = [], side: (any SideKey)?, height: Double, typesetter: Typesetter
   ) -> LegendRows? {
-    entries(of: spec, side: side, typesetter: typesetter)?
+    entries(of: spec, showing: panels, side: side, typesetter: typesetter)?
       .rows(width: 0.94 * spec.size.width, height: height * spec.size.height)
   }
 
-  private static func entries(of spec: FigureSpec, side: (any SideKey)?, typesetter: Typesetter) -> Legend? {
+  /// Returns the legend of a grid with samples of its curves.
+  func gridLegend(showing contents: [PanelContent]) -> LegendRows? {
+    legend == nil
+      ? nil
+      : FigureLayout.legend(
+        of: spec, showing: contents.map(\.curves), side: side, height: FigureLayout.mostOfGrid, typesetter: typesetter)
+  }
+
+  /// The maximum height of the legend of a grid as a fraction of the picture.
+  private static let mostOfGrid = 0.2
+
+  private static func entries(
+    of spec: FigureSpec, showing panels: [[Curve]] = [], side: (any SideKey)?, typesetter: Typesetter
+  ) -> Legend? {
     if spec.isBare || side != nil || spec.key == .none { return nil }
     let strokes = CurveStrokes.strokes(for: spec.curves.count, spec: spec, measures: typesetter.measures)
     return Legend(
-      strokes, styles: spec.curves, width: 0.4 * spec.size.width, least: spec.leastInLegend, typesetter: typesetter)
+      strokes, samples: spec.samples(of: panels), spec: spec, width: 0.4 * spec.size.width,
+      least: spec.leastInLegend, typesetter: typesetter)
   }
 
   // MARK: Places

@@ -90,7 +90,7 @@ struct PlotComposition {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
       }
     }
-    marks += drawing.areaMarks
+    marks += drawing.areaMarks(measures)
     marks += referenceLines(on: grid, avoiding: gaps)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=

@@ -7,6 +7,8 @@ struct Legend {
     let line: TypesetLine
     let stroke: Stroke
     let symbol: CurveSymbol
+    let sample: CurveSample
+    let regionStyle: RegionDrawing.Style
   }
 
   private let entries: [Entry]
@@ -15,21 +17,27 @@ struct Legend {
   /// Returns nil if there are fewer than `least` visible curves, or no names.
   ///
   /// - Parameters:
+  ///   - samples: What the samples show, for each curve; a line for further curves.
   ///   - curves: The indices of the curves to list; nil for all.
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
   ///   - least: The minimum number of curves that need a legend.
   init?(
-    _ strokes: [Stroke], styles: [FigureSpec.CurveStyle], curves: [Int]? = nil, width: Double, least: Int = 2,
-    typesetter: Typesetter
+    _ strokes: [Stroke], samples: [CurveSample] = [], spec: FigureSpec, curves: [Int]? = nil, width: Double,
+    least: Int = 2, typesetter: Typesetter
   ) {
+    let styles = spec.curves
     let curves = (curves ?? Array(strokes.indices)).filter { $0 < styles.count && styles[$0].symbol != .hidden }
     let entries = curves.compactMap { curve -> Entry? in
       let (style, font) = (styles[curve], typesetter.legendFont)
       if style.partner != nil { return nil }
       let partners = styles.filter { $0.partner == curve }
       let symbol = partners.contains { $0.symbol.hasDots } && style.symbol.hasLine ? .both : style.symbol
-      return typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size).map {
-        Entry(curve: curve, line: $0, stroke: strokes[curve], symbol: symbol)
+      let line = typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size)
+      return line.map {
+        let sample = curve < samples.count ? samples[curve] : CurveSample()
+        return Entry(
+          curve: curve, line: $0, stroke: spec.boundary(strokes[curve], of: curve, hasRegion: sample.hasRegion),
+          symbol: symbol, sample: sample, regionStyle: spec.regionStyle(of: curve))
       }
     }
     guard curves.count >= least, !entries.isEmpty else { return nil }
@@ -98,17 +106,55 @@ struct Legend {
 
   /// Draws the line or dot of an entry and its name to the right of a point at half height.
   private func marks(of entry: Entry, at left: Point) -> [Mark] {
-    let line = Polyline([left, Point(x: left.x + swatch, y: left.y)])
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
     let text = typesetter.place(entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
-    var marks: [Mark] = entry.symbol.hasLine ? [.stroke([line], entry.stroke, clip: nil)] : []
-    if entry.symbol.hasDots {
-      let dot = Stroke(
-        color: entry.stroke.color, width: min(ScatterDots.size * entry.stroke.width, height(of: entry)), cap: .round)
-      marks.append(.stroke([Polyline([Point(x: left.x + swatch / 2, y: left.y)])], dot, clip: nil))
-    }
+    var marks = entry.symbol.hasLine ? lineMarks(of: entry, at: left) : []
+    if entry.symbol.hasDots { marks.append(dot(ScatterDots.size, of: entry, at: left)) }
     return marks + text.marks
+  }
+
+  /// Draws a sample of a line, of a region with its boundary, or of an isolated point.
+  private func lineMarks(of entry: Entry, at left: Point) -> [Mark] {
+    let sample = entry.sample
+    if sample.isPoint { return [dot(CurveLines.dotSize, of: entry, at: left)] }
+    var stroke = entry.stroke
+    if sample.isExcluded { stroke.dash = LineDash.dashed.pattern.map { $0 * stroke.width } }
+    if !sample.hasRegion {
+      return [.stroke([Polyline([left, Point(x: left.x + swatch, y: left.y)])], stroke, clip: nil)]
+    }
+    let edge = min(stroke.width, 0.3 * em)
+    let box = Rect(x: left.x, y: left.y - 0.5 * em, width: swatch, height: em).inflated(by: -edge / 2)
+    var marks = RegionDrawing.sample(
+      box, entry.regionStyle, color: stroke.color, measures: typesetter.measures)
+    if sample.hasLine {
+      stroke.width = edge
+      if !stroke.dash.isEmpty { stroke.dash = Legend.dash(around: box, period: 5.5 * edge) }
+      marks.append(.stroke([Polyline(box.outline.points.dropLast(), isClosed: true)], stroke, clip: nil))
+    }
+    return marks
+  }
+
+  /// Returns dashes and gaps around a box from its upper left corner, with a dash around each corner.
+  private static func dash(around box: Rect, period: Double) -> [Double] {
+    var dash = [0.0]
+    for side in [box.width, box.height, box.width, box.height] {
+      let count = Int((side / period).rounded(), clampedTo: 1...100)
+      let step = side / Double(count)
+      let gap = gapPart * step
+      dash[dash.count - 1] += (step - gap) / 2
+      for number in 1...count { dash += [gap, number < count ? step - gap : (step - gap) / 2] }
+    }
+    return dash + [0]
+  }
+
+  /// The part of a period of dashes around a box that is a gap.
+  private static let gapPart = 0.45
+
+  private func dot(_ size: Double, of entry: Entry, at left: Point) -> Mark {
+    let stroke = Stroke(
+      color: entry.stroke.color, width: min(size * entry.stroke.width, height(of: entry)), cap: .round)
+    return .stroke([Polyline([Point(x: left.x + swatch / 2, y: left.y)])], stroke, clip: nil)
   }
 
   /// The maximum height of a label, in font sizes.

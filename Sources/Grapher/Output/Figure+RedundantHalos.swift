@@ -24,13 +24,15 @@ extension Mark {
     case .stroke(let lines, let stroke, _):
       let reach = box.inflated(by: stroke.width / 2)
       return lines.contains { line in
-        reach.crosses(Polyline(line.points + line.points.suffix(line.points.count == 1 ? 1 : 0)))
+        reach.crosses(line.points.count == 1 || line.isClosed ? line.closed : line)
       }
     case .path(let paths, let stroke, _):
       let reach = box.inflated(by: stroke.width / 2)
-      return paths.contains { !$0.parts(near: reach).isEmpty }
+      return paths.contains { !$0.path.parts(near: reach).isEmpty }
     case .fill(let polygons, _):
       return polygons.contains { box.mayMeet($0.points) }
+    case .area(let outlines, _, let clip):
+      return (clip.map(box.intersects) ?? true) && outlines.contains { box.mayMeet($0.points) }
     case .text(let run):
       return run.inkBox(metrics).intersects(box)
     }

@@ -13,10 +13,13 @@ extension FigureSpec {
     public var symbol: CurveSymbol
     /// The index of an earlier curve whose colour and place in the legend this curve shares.
     public var partner: Int?
+    /// What the legend shows of the curve; nil for what the curve consists of. The legend of an animation, which does not
+    /// depend on its curves, then shows a line.
+    public var sample: CurveSample?
 
     public init(
       label: RichText, color: Color? = nil, width: Double? = nil, dash: LineDash? = nil, symbol: CurveSymbol = .line,
-      partner: Int? = nil
+      partner: Int? = nil, sample: CurveSample? = nil
     ) {
       self.label = label
       self.color = color
@@ -24,6 +27,7 @@ extension FigureSpec {
       self.dash = dash
       self.symbol = symbol
       self.partner = partner
+      self.sample = sample
     }
   }
 }

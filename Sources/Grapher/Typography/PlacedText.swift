@@ -26,7 +26,7 @@ struct PlacedText: Equatable {
     var copy = self
     copy.marks = marks.compactMap { mark in
       switch mark {
-      case .fill: return nil
+      case .fill, .area: return nil
       case .text(var run):
         run.halo = nil
         return .text(run)
@@ -57,8 +57,10 @@ extension Mark {
   fileprivate func mapped(_ move: (Point) -> Point, turn: Double) -> Mark {
     switch self {
     case .stroke(let lines, let stroke, let clip):
-      return .stroke(lines.map { Polyline($0.points.map(move)) }, stroke, clip: clip)
-    case .path(let paths, let stroke, let clip): return .path(paths.map { $0.map(move) }, stroke, clip: clip)
+      return .stroke(lines.map { Polyline($0.points.map(move), isClosed: $0.isClosed) }, stroke, clip: clip)
+    case .path(let paths, let stroke, let clip):
+      return .path(paths.map { Subpath($0.path.map(move), isClosed: $0.isClosed) }, stroke, clip: clip)
+    case .area(let outlines, let color, let clip): return .area(outlines.map { $0.map(move) }, color, clip: clip)
     case .fill(let polygons, let color): return .fill(polygons.map { Polyline($0.points.map(move)) }, color)
     case .text(var run):
       run.origin = move(run.origin)

@@ -65,7 +65,7 @@ struct TypesetLine: Equatable {
       let paths = like.map { rule in
         rule.path.map { Point(x: origin.x + $0.x, y: origin.y + $0.y) }
       }
-      marks.append(.path(paths, Stroke(color: color, width: first.width, isCrisp: true), clip: nil))
+      marks.append(.path(paths.map { Subpath($0) }, Stroke(color: color, width: first.width, isCrisp: true), clip: nil))
       rest = rest.dropFirst(like.count)
     }
     return marks

@@ -52,4 +52,10 @@ extension CompiledFunction: GraphDataSource {
 
 extension PreciseFunction: GraphDataSource {}
 
-extension CompiledRelation: RelationDataSource {}
+extension PlaneFunction: PlaneDataSource {}
+
+extension CompiledRelation: RelationDataSource {
+  package var planeComparisons: [PlaneComparison] {
+    comparisons.map { PlaneComparison(signs: $0.signs, difference: $0.difference, factors: $0.factors) }
+  }
+}

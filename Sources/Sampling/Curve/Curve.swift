@@ -4,7 +4,8 @@
 public struct Curve: Sendable, Equatable, Codable {
   /// A polyline without a gap: at least one point; on the graph of a function x never decreases.
   ///
-  /// A piece of a single point is an isolated point of the graph.
+  /// A piece of a single point is an isolated point of the graph. If it is closed, it is drawn as a dot; otherwise, as for
+  /// a function, it is as wide as a line.
   public struct Piece: Sendable, Equatable, Codable {
     /// Points in data coordinates, all finite, to be joined by straight lines.
     public var points: [Point]
@@ -21,6 +22,9 @@ public struct Curve: Sendable, Equatable, Codable {
       self.isClosed = isClosed
       self.isExcluded = isExcluded
     }
+
+    /// Whether the piece is an isolated point that is drawn as a dot.
+    package var isDot: Bool { isClosed && points.count == 1 }
   }
 
   /// A part on which the function oscillates faster than pixels can resolve: an area between two edges.

@@ -7,7 +7,7 @@ package struct PointLocus: Locus {
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
     let isVisible = window.x.contains(point.x) && window.y.contains(point.y)
     return TracedLocus(
-      curve: Curve(pieces: isVisible ? [Curve.Piece(points: [point])] : []),
+      curve: Curve(pieces: isVisible ? [Curve.Piece(points: [point], isClosed: true)] : []),
       proof: LocusProof(pixels: window.columns * window.rows))
   }
 

@@ -1,3 +1,5 @@
+import Interval
+
 /// The points (g(y), y) of a function of the ordinate.
 package struct InverseGraph: Locus {
   let source: any GraphDataSource
@@ -6,8 +8,31 @@ package struct InverseGraph: Locus {
   package init(of source: any GraphDataSource) { self.source = source }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
-    TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: window.columns * window.rows))
+    // Beyond the window, so that no line ends at its edge.
+    let margin = (window.y.upperBound / 2 - window.y.lowerBound / 2) / Double(max(window.rows, 1)) * Self.margin
+    let ordinates = Interval(bounded: window.y.lowerBound - 2 * margin...window.y.upperBound + 2 * margin)
+    return ParametricLocus(
+      x: source, y: IdentityFunction(), over: ordinates.lower...max(ordinates.lower, ordinates.upper)
+    )
+    .traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths)
   }
 
+  /// Nil: the ordinate is unbounded.
   package func extent() -> Box? { nil }
+
+  /// Pixels beyond the window on either side.
+  private static let margin = 4.0
+}
+
+/// The function whose value is its argument.
+private struct IdentityFunction: GraphDataSource {
+  func evaluate(at x: [Double], into y: inout [Double]) {
+    for index in x.indices.prefix(y.count) { y[index] = x[index] }
+  }
+
+  func enclosure(over x: Interval) -> Enclosure {
+    Enclosure(IntervalSet(x), from: Interval(x.lower), to: Interval(x.upper))
+  }
+
+  func slope(over x: Interval) -> Interval { Interval(1) }
 }

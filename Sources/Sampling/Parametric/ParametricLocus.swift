@@ -1,4 +1,9 @@
+import Interval
+
 /// The points (x(t), y(t)) of a parametric curve.
+///
+///     ParameterSubdivision ─▶ leaves: chords, gaps, strokes ─▶ ChainBuilder ─▶ chains of points
+///       ─▶ ChainThinning (crowded curves) ─▶ lines and dense areas ─▶ CornerFinder, SmoothLine ─▶ Curve
 package struct ParametricLocus: Locus {
   let x: any GraphDataSource
   let y: any GraphDataSource
@@ -15,8 +20,65 @@ package struct ParametricLocus: Locus {
   }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
-    TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: window.columns * window.rows))
+    let grid = PixelGrid(window)
+    guard grid.hasArea else {
+      let pixels = window.columns * window.rows
+      return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: pixels, undecidedPixels: pixels))
+    }
+    let curve = ParametricCurve(x: x, y: y, on: grid)
+    let range = Interval(bounded: parameters)
+    let leaves = ParameterSubdivision.leaves(of: curve, over: range, isFine: fitsPaths)
+    var builder = ChainBuilder(of: curve, over: range)
+    builder.add(leaves)
+    let (chains, areas) = CrowdedChains.parted(builder.chains, scattered: builder.scattered, on: grid)
+    var proof = builder.undecided.proof()
+    var corners = CornerFinder(of: curve, over: range)
+    let pieces = chains.map { chain in
+      let isSmooth = (fitsPaths || findsFeatures) && areas.isEmpty
+      return piece(of: chain, along: isSmooth ? corners.line(through: chain) : nil, on: grid, fitsPath: fitsPaths)
+    }
+    if findsFeatures, areas.isEmpty {
+      proof.specialPoints = corners.cusps.filter { $0.isVisible(in: window) } + ends(of: chains, of: curve, in: window)
+      let crossings = AxisCrossings(of: curve, on: chains)
+      (proof.xCrossings, proof.yCrossings) = (crossings.x, crossings.y)
+    }
+    return TracedLocus(curve: Curve(pieces: pieces, areas: areas), proof: proof)
   }
 
-  package func extent() -> Box? { nil }
+  private func piece(of chain: ParametricChain, along line: SmoothLine?, on grid: PixelGrid, fitsPath: Bool)
+    -> Curve.Piece
+  {
+    let places = line?.points ?? chain.places
+    let path = fitsPath ? line?.path()?.map { grid.point(at: $0.vector) } : nil
+    return Curve.Piece(points: places.map { grid.point(at: $0) }, path: path, isClosed: chain.isClosed)
+  }
+
+  /// Returns the visible ends of lines, and isolated points.
+  private func ends(
+    of chains: [ParametricChain], of curve: ParametricCurve, in window: ViewWindow
+  ) -> [LocusProof.SpecialPoint] {
+    chains.flatMap { chain -> [LocusProof.SpecialPoint] in
+      guard !chain.isClosed, let start = chain.t.first, let end = chain.t.last else { return [] }
+      let isPoint = chain.places.count == 1
+      return (isPoint ? [start] : [start, end]).compactMap { t in
+        let (x, y) = (curve.x.hull(at: t), curve.y.hull(at: t))
+        guard x.isBounded, y.isBounded else { return nil }
+        let point = LocusProof.SpecialPoint(isPoint ? .isolated : .end, x: x, y: y)
+        return point.isVisible(in: window) ? point : nil
+      }
+    }
+  }
+
+  /// Returns the box of the whole curve; nil if it is unbounded, empty, or too hard to enclose.
+  package func extent() -> Box? {
+    let unit = PixelGrid(ViewWindow(x: 0...1, y: 0...1, columns: 1, rows: 1))
+    var search = ExtentSearch(of: ParametricCurve(x: x, y: y, on: unit))
+    return search.box(over: Interval(bounded: parameters))
+  }
+}
+
+extension LocusProof.SpecialPoint {
+  fileprivate func isVisible(in window: ViewWindow) -> Bool {
+    window.x.contains(x.midpoint) && window.y.contains(y.midpoint)
+  }
 }

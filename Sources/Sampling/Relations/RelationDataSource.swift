@@ -1,3 +1,42 @@
-/// A relation to be drawn, as a data source.
+import Interval
+
+/// A function of two variables whose zeros are to be drawn, as a data source.
+package protocol PlaneDataSource: Sendable {
+  /// Returns the value at a point; NaN where the function is undefined.
+  func value(x: Double, y: Double) -> Double
+
+  /// Returns the enclosures over boxes with bounded sides, for those on which the function is proved to be continuous.
+  ///
+  /// - Parameter variable: the variable of the partial derivatives; nil for none.
+  func enclosures(over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?) -> PlaneEnclosures
+
+  /// Returns the enclosure of the values over a box, in pieces where the function has jumps and poles.
+  func values(over x: Interval, _ y: Interval) -> IntervalSet
+
+  /// Work of one enclosure; 1 for about four operations.
+  var enclosureCost: Int { get }
+}
+
+/// A comparison of a function of two variables with zero.
+package struct PlaneComparison: Sendable {
+  /// The signs of the function for which the comparison holds.
+  package let signs: SignSet
+  /// The difference of both sides.
+  package let difference: any PlaneDataSource
+  /// Functions whose zeros together are those of the difference, where it is defined.
+  package let factors: [any PlaneDataSource]
+
+  package init(signs: SignSet, difference: any PlaneDataSource, factors: [any PlaneDataSource]) {
+    self.signs = signs
+    self.difference = difference
+    self.factors = factors
+  }
+}
+
+/// A relation to be drawn, as a data source: comparisons, and how they are joined.
 package protocol RelationDataSource: Sendable {
+  var planeComparisons: [PlaneComparison] { get }
+
+  /// Returns the truth of the relation, given that of each comparison; nil is unknown.
+  func truth(of comparisons: [Bool?]) -> Bool?
 }

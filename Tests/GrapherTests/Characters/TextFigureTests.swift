@@ -76,6 +76,34 @@ struct TextFigureTests {
     #expect(lines == ["⣿⣿⣿⣿", "⣿⣿⣿⣿  ⠁", "⣿⣿⣿⣿", "⣿⣿⣿⣿"])
   }
 
+  @Test("shades regions sparsely, and draws closed and dashed lines and isolated points")
+  func regions() {
+    let square = [(-1.5, -0.75), (1.5, -0.75), (1.5, 0.75), (-1.5, 0.75)].map { Point(x: $0.0, y: $0.1) }
+    let outline = Path(start: square[0], segments: square.dropFirst().map { .line(to: $0) })
+    let region = Curve(pieces: [.init(points: square, isClosed: true)], areas: [.init(outlines: [outline])])
+    func lines(_ curve: Curve, _ shape: DotShape = .braille) -> [Substring] {
+      figure([curve], shape: shape, columns: 8, rows: 4) { $0.isBare = true }.split(separator: "\n")
+    }
+    #expect(lines(region) == [" ⡤⠤⠤⠤⠤⠤⡄", " ⡇⠁⠄⠁⠄⠁⡇", " ⡇⠁⠄⠁⠄⠁⡇", " ⠧⠤⠤⠤⠤⠤⠇"])
+    #expect(lines(region, .blocks).count == 4)
+    var dense = region
+    dense.areas[0].isDense = true
+    #expect(lines(dense) == [" ⣤⣤⣤⣤⣤⣤⡄", " ⣿⣿⣿⣿⣿⣿⡇", " ⣿⣿⣿⣿⣿⣿⡇", " ⠿⠿⠿⠿⠿⠿⠇"])
+    #expect(
+      lines(Curve(pieces: [.init(points: [Point(x: 0, y: 0)], isClosed: true)])) == ["   ⢀⡀", "   ⠈⠁"])
+    let dashed = Curve(pieces: [.init(points: [Point(x: -2, y: 0.9), Point(x: 2, y: 0.9)], isExcluded: true)])
+    #expect(lines(dashed) == ["⠉⠁ ⠉⠁ ⠉⠁"])
+    let far = Curve(pieces: [], areas: [.init(outlines: [.circle(1e300), .circle(.nan), .circle(9, x: 1e9)])])
+    #expect(lines(far).count == 4)
+  }
+
+  @Test("names regions, excluded lines and points by their samples")
+  func samples() {
+    let text = figure(
+      [.annulus(), Curve(pieces: [Curve.loop(.circle(1), isExcluded: true)]), .dot], y: -4...4, columns: 60)
+    #expect(text.contains("░░ curve 1   ╍╍ curve 2    • curve 3"))
+  }
+
   @Test("clips curves at any distance, and draws no line to NaN")
   func clipped() {
     let wild = [Point(x: -2, y: -1e308), Point(x: 2, y: 1e308), Point(x: .nan, y: 0), Point(x: 2, y: 1e308)]

@@ -133,7 +133,9 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
     }
     let plot = Rect(x: 0, y: 0, width: 1100, height: 700)
     let area = PlotArea(plot: plot, x: function.x, y: function.y, axes: AxesPlan(bounds: plot), hasText: true)
-    return (curve(1, fitsPaths: true), curve(4, fitsPaths: false).polylines(of: area, in: plot), area)
+    return (
+      curve(1, fitsPaths: true), curve(4, fitsPaths: false).pieces.flatMap { $0.polylines(of: area, in: plot) }, area
+    )
   }
 
   @Test(arguments: SmoothFunction.all)
@@ -141,7 +143,9 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
     function: SmoothFunction
   ) throws {
     let (curve, graph, area) = trace(function)
-    let paths = try #require(curve.paths(of: area, near: area.plot))
+    let paths = try #require(
+      curve.pieces.map { piece in piece.subpaths(of: area) { $0.parts(near: area.plot) } } as? [[Subpath]]
+    ).joined().map(\.path)
     let drawn = paths.map { $0.flattened(200) }
     let visible = drawn.flatMap(\.points).filter(area.plot.contains)
     let there = greatestDistance(of: visible, from: graph)

@@ -18,4 +18,18 @@ import Testing
     let few = Curve(pieces: [Curve.Piece(points: Array(points.prefix(100)))])
     #expect(LineDecimation.thinned(few, in: area) == few)
   }
+
+  @Test func aClosedLineStaysClosedAndAreasStay() {
+    let plot = Rect(x: 0, y: 0, width: 100, height: 100)
+    let area = PlotArea(plot: plot, x: -4...4, y: -4...4, axes: AxesPlan(bounds: plot), hasText: true)
+    var curve = Curve.annulus()
+    curve.pieces[0].points = (0..<30_000).map { number in
+      let angle = Double(number) / 30_000 * 2 * .pi
+      return Point(x: 3 * .cos(angle), y: 3 * .sin(angle))
+    }
+    let thinned = LineDecimation.thinned(curve, in: area)
+    #expect(thinned.pieces[0].points.count < 2000)
+    #expect(thinned.pieces[0].isClosed && thinned.pieces[1] == curve.pieces[1])
+    #expect(thinned.areas == curve.areas)
+  }
 }

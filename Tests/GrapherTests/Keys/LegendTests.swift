@@ -13,10 +13,15 @@ struct LegendTests {
     let typesetter = Typesetter(FigureSpec(size: Size(width: 600, height: 400), curves: []), metrics: metrics)
     let strokes = Array(repeating: Stroke(color: .transparent, width: 1), count: 2)
     let low =
-      Legend(strokes, styles: [.init(label: "a"), .init(label: "b")], width: 200, typesetter: typesetter)?.columnSize
+      Legend(
+        strokes, spec: FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a"), .init(label: "b")]),
+        width: 200, typesetter: typesetter)?.columnSize
       .height ?? 0
     let high =
-      Legend(strokes, styles: [.init(label: "a"), .init(label: fraction)], width: 200, typesetter: typesetter)?
+      Legend(
+        strokes,
+        spec: FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a"), .init(label: fraction)]),
+        width: 200, typesetter: typesetter)?
       .columnSize.height ?? 0
     #expect(high > low)
   }
@@ -88,6 +93,46 @@ struct LegendTests {
     let (box, area) = (try #require(content.legend), content.composition.area)
     let place = area.point(x: line.value, y: line.value)
     #expect(line.kind == .vertical ? !(box.x...box.maxX).contains(place.x) : !(box.y...box.maxY).contains(place.y))
+  }
+
+  @Test("shows the fill of a region in a box with the line of its boundary, and an isolated point as a dot")
+  func samples() throws {
+    let strict = Curve(
+      pieces: [Curve.loop(.circle(0.5), isExcluded: true)], areas: [.init(outlines: [.circle(0.5)])])
+    var bare = strict
+    bare.pieces = []
+    let curves = [
+      .annulus(), strict, bare, Curve(pieces: [.init(points: [Point(x: 0, y: 0)], isClosed: true)]),
+      Curve(pieces: strict.pieces), Curve(pieces: []),
+    ]
+    var spec = FigureSpec(
+      size: Size(width: 600, height: 400), curves: curves.indices.map { .init(label: "\($0)") })
+    spec.legendPlace = .outside
+    let content = content(spec, curves)
+    let legend = try #require(content.legend)
+    let samples = content.marks.filter { mark in
+      switch mark {
+      case .stroke(let lines, _, nil): lines.flatMap(\.points).allSatisfy { $0.y < legend.maxY }
+      case .area(let outlines, _, nil): outlines.flatMap(\.points).allSatisfy { $0.y < legend.maxY }
+      default: false
+      }
+    }
+    let shapes = samples.map { mark -> String in
+      switch mark {
+      case .stroke(let lines, let stroke, _):
+        return (lines[0].isClosed ? "box" : lines[0].points.count == 1 ? "dot" : "line")
+          + (stroke.dash.isEmpty ? "" : "-")
+      default: return "fill"
+      }
+    }
+    #expect(shapes == ["fill", "box", "fill", "box-", "fill", "dot", "line-", "line"])
+    spec.curves[5].sample = CurveSample(hasRegion: true)
+    let still = FigureLayout(spec: spec, x: -1...1, y: -1...1, policy: .still, metrics: FixedMetrics())
+    #expect(still.base.areas.count == 1)
+    let grid = FigureLayout(
+      spec: spec, panels: ["a", "b"].map { Panel(title: $0, x: -1...1, y: -1...1) }, metrics: FixedMetrics())
+    let figure = grid.figure([PanelContent(curves: [Curve(pieces: [])]), PanelContent(curves: curves)])
+    #expect(figure.areas.count { $0.clip == nil } == 4)
   }
 
   @Test("has one row for a function and data with its name, and none for hidden curves")

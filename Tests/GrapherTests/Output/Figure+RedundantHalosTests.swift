@@ -21,7 +21,8 @@ import Testing
   @Test func `are removed over the background, and kept over marks`() {
     #expect(!hasHalo())
     #expect(hasHalo(line(15)))
-    #expect(hasHalo(.path([Path(start: Point(x: 15, y: 15))], Stroke(color: Figure.blue, width: 1), clip: nil)))
+    #expect(
+      hasHalo(.path([Subpath(Path(start: Point(x: 15, y: 15)))], Stroke(color: Figure.blue, width: 1), clip: nil)))
     #expect(hasHalo(.fill([Polyline([Point(x: 0, y: 0), Point(x: 99, y: 0), Point(x: 0, y: 99)])], Figure.blue)))
     #expect(hasHalo(.text(Self.run)))
   }

@@ -31,6 +31,7 @@ extension Figure {
       case .stroke(let lines, _, _): lines.flatMap(\.points)
       case .path(let paths, _, _): paths.flatMap(\.points)
       case .fill(let polygons, _): polygons.flatMap(\.points)
+      case .area(let outlines, _, _): outlines.flatMap(\.points)
       case .text(let run): [run.origin]
       }
     }
@@ -48,11 +49,14 @@ extension Figure {
       return (["stroke \(tenths(stroke.width))" + (clip.map { " in \(text($0))" } ?? "")] + shown)
         .joined(separator: "\n  ")
     case .path(let paths, let stroke, let clip):
-      let shown = paths.map { "path \(text($0.start)) …\($0.segments.count)" }
+      let shown = paths.map { "path \(text($0.path.start)) …\($0.path.segments.count)" }
       return (["stroke \(tenths(stroke.width))" + (clip.map { " in \(text($0))" } ?? "")] + shown)
         .joined(separator: "\n  ")
     case .fill(let polygons, _):
       return "fill: " + polygons.map { $0.points.prefix(1).map(text).joined() }.joined(separator: " | ")
+    case .area(let outlines, _, let clip):
+      return "area" + (clip.map { " in \(text($0))" } ?? "") + ": "
+        + outlines.map { "\(text($0.start)) …\($0.segments.count)" }.joined(separator: " | ")
     case .text(let run):
       return "text \(tenths(run.font.size)) \(text(run.origin)) \(run.string)"
     }

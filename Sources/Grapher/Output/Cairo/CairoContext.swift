@@ -36,19 +36,21 @@ struct CairoContext: ~Copyable {
   /// - Parameter isImage: Whether to align crisp lines with pixels and to fill glyph outlines; see
   ///   `draw(_:as:asOutlines:)`.
   func draw(_ marks: [Mark], metrics: PangoTextMetrics, isImage: Bool) throws(CairoError) {
-    func aligned(_ paths: [Path], _ stroke: Stroke) -> [Path] {
-      isImage && stroke.isCrisp ? paths.map { snapping.aligned($0, width: stroke.width) } : paths
+    func aligned(_ paths: [Subpath], _ stroke: Stroke) -> [Subpath] {
+      isImage && stroke.isCrisp
+        ? paths.map { Subpath(snapping.aligned($0.path, width: stroke.width), isClosed: $0.isClosed) } : paths
     }
     for mark in marks {
       switch mark {
       case .stroke(let polylines, let stroke, let clip):
-        let lines = polylines.flatMap { range.parts(of: $0.points) }
-        if isImage, let painter = ImagePainter(lines, stroke, scale: snapping.scale),
+        if isImage, !polylines.contains(where: \.isClosed),
+          let painter = ImagePainter(
+            polylines.flatMap { range.parts(of: $0.points) }, stroke, scale: snapping.scale),
           painter.paint(stroke.color, clip: clip.map(snapping.pixels), on: pointer)
         {
           continue
         }
-        try self.stroke(aligned(lines.compactMap { Path($0) }, stroke), stroke, clip: clip)
+        try self.stroke(aligned(polylines.flatMap(range.parts(of:)), stroke), stroke, clip: clip)
       case .path(let paths, let stroke, let clip):
         try self.stroke(aligned(paths.flatMap(range.parts(of:)), stroke), stroke, clip: clip)
       case .fill(let polygons, let color):
@@ -56,6 +58,7 @@ struct CairoContext: ~Copyable {
           polygons.map { polygon in
             isImage ? polygon.crispWidth.map { snapping.aligned(polygon, width: $0) } ?? polygon : polygon
           }, color)
+      case .area(let outlines, let color, let clip): fill(outlines, color, clip: clip)
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
         draw(line, as: run, asOutlines: isImage)
@@ -66,7 +69,7 @@ struct CairoContext: ~Copyable {
   /// Strokes all paths as one path. Ignores strokes without a positive finite width.
   ///
   /// Dots are lines of length zero with round caps. They join the path only if the stroke is solid with round caps.
-  private func stroke(_ paths: [Path], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
+  private func stroke(_ paths: [Subpath], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
     guard stroke.width > 0, stroke.width.isFinite else { return }
     guard stroke.dash.allSatisfy(\.isFinite) else { throw CairoError(.drawing, .status(.invalidDash)) }
     cairo_save(pointer)
@@ -78,13 +81,16 @@ struct CairoContext: ~Copyable {
     if !stroke.dash.isEmpty {
       cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
     }
-    for path in paths where !path.segments.isEmpty { add(path) }
+    for subpath in paths where !subpath.path.segments.isEmpty {
+      add(subpath.path)
+      if subpath.isClosed { cairo_close_path(pointer) }
+    }
     if stroke.cap != .round || !stroke.dash.isEmpty {
       cairo_stroke(pointer)
       cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
       cairo_set_dash(pointer, nil, 0, 0)
     }
-    for path in paths where path.segments.isEmpty { addLine(through: [path.start, path.start]) }
+    for path in paths.map(\.path) where path.segments.isEmpty { addLine(through: [path.start, path.start]) }
     cairo_stroke(pointer)
   }
 
@@ -93,6 +99,20 @@ struct CairoContext: ~Copyable {
     set(color)
     for polygon in polygons {
       addLine(through: range.part(ofPolygon: polygon.points))
+      cairo_close_path(pointer)
+    }
+    cairo_fill(pointer)
+  }
+
+  /// Fills closed paths as one path with the even-odd rule.
+  private func fill(_ outlines: [Path], _ color: Color, clip: Rect?) {
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    if let clip { self.clip(to: clip) }
+    set(color)
+    cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_EVEN_ODD)
+    for outline in outlines.compactMap(range.part(ofOutline:)) {
+      add(outline)
       cairo_close_path(pointer)
     }
     cairo_fill(pointer)

@@ -25,8 +25,25 @@ struct CairoCoordinateRange {
   }
 
   /// Returns the path, or its visible parts approximated by line segments if it exceeds the range.
-  func parts(of path: Path) -> [Path] {
-    path.points.allSatisfy(contains) ? [path] : parts(of: path.flattened().points).compactMap { Path($0) }
+  func parts(of subpath: Subpath) -> [Subpath] {
+    if subpath.points.allSatisfy(contains) { return [subpath] }
+    let line = Polyline(subpath.path.flattened().points, isClosed: subpath.isClosed)
+    return parts(of: line)
+  }
+
+  /// Returns the parts of a polyline inside the range, divided at points that are not finite. A closed line that exceeds
+  /// the range becomes open.
+  func parts(of line: Polyline) -> [Subpath] {
+    let isClosed = line.isClosed && line.points.allSatisfy(contains)
+    return parts(of: line.isClosed && !isClosed ? line.closed.points : line.points).compactMap { points in
+      Path(points).map { Subpath($0, isClosed: isClosed) }
+    }
+  }
+
+  /// Returns the part of a closed path inside the range, approximated by line segments if it exceeds the range; nil if
+  /// it is empty or a point is not finite.
+  func part(ofOutline path: Path) -> Path? {
+    path.points.allSatisfy(contains) ? path : Path(part(ofPolygon: path.flattened().points))
   }
 
   /// Returns the part of a polygon inside the range; empty if a corner is not finite.

@@ -11,7 +11,8 @@ struct ImagePainter {
   /// Radii in pixels. Thinner strokes are narrower than the places of an envelope are apart; wider ones are rare.
   private static let radii = 0.2...64
 
-  /// Returns nil if the stroke has dashes or other caps, or if a line turns back to the left.
+  /// Returns nil if the stroke has dashes or other caps, if a line turns back to the left, or if two lines pass the same
+  /// column of pixels and may overlap.
   ///
   /// - Parameters:
   ///   - lines: In points, in Cairo's range of coordinates.
@@ -31,6 +32,8 @@ struct ImagePainter {
         return nil
       }
     }
+    let spans = self.lines.map { ($0.first?.x ?? 0, $0.last?.x ?? 0) }.sorted { $0 < $1 }
+    if zip(spans, spans.dropFirst()).contains(where: { $0.1 > $1.0 }) { return nil }
   }
 
   /// Paints the stroke on an image.

@@ -86,21 +86,27 @@ struct SVGWriter {
   private func element(_ mark: Mark, clips: inout SVGClips) throws(CairoError) -> String {
     switch mark {
     case .stroke(let polylines, let stroke, let clip):
-      return try element(
-        polylines.flatMap { range.parts(of: $0.points) }.compactMap { Path($0) }, stroke, clip, clips: &clips)
+      return try element(polylines.flatMap(range.parts(of:)), stroke, clip, clips: &clips)
     case .path(let paths, let stroke, let clip):
       return try element(paths.flatMap(range.parts(of:)), stroke, clip, clips: &clips)
     case .fill(let polygons, let color):
       var data = SVGPathData()
       for polygon in polygons { data.add(range.part(ofPolygon: polygon.points), isClosed: true) }
       return data.text.isEmpty ? "" : "<path\(SVGStyle.paint("fill", color)) d=\"\(data.text)\"/>\n"
+    case .area(let outlines, let color, let clip):
+      let outlines = outlines.compactMap(range.part(ofOutline:))
+      guard let clipping = clips.attribute(clip.map(range.part), around: outlines, width: 0) else { return "" }
+      var data = SVGPathData()
+      for outline in outlines { data.add(outline, isClosed: true) }
+      let paint = SVGStyle.paint("fill", color) + " fill-rule=\"evenodd\""
+      return data.text.isEmpty ? "" : "<path\(paint)\(clipping) d=\"\(data.text)\"/>\n"
     case .text: return ""
     }
   }
 
   /// Returns lines and dots. Dots are round and solid, and join the lines only if these are too.
   private func element(
-    _ paths: [Path], _ stroke: Stroke, _ clip: Rect?, clips: inout SVGClips
+    _ paths: [Subpath], _ stroke: Stroke, _ clip: Rect?, clips: inout SVGClips
   ) throws(CairoError) -> String {
     guard stroke.width > 0, stroke.width.isFinite, !paths.isEmpty else { return "" }
     let total = stroke.dash.reduce(0, +)
@@ -108,11 +114,17 @@ struct SVGWriter {
     else {
       throw CairoError(.drawing, .status(.invalidDash))
     }
-    guard let clipping = clips.attribute(clip.map(range.part), around: paths, width: stroke.width) else { return "" }
+    guard let clipping = clips.attribute(clip.map(range.part), around: paths.map(\.path), width: stroke.width) else {
+      return ""
+    }
     let isPlain = stroke.cap == .round && stroke.dash.isEmpty
     var (lines, dots) = (SVGPathData(), SVGPathData())
-    for path in paths {
-      if isPlain || !path.segments.isEmpty { lines.add(path) } else { dots.add(path) }
+    for subpath in paths {
+      if isPlain || !subpath.path.segments.isEmpty {
+        lines.add(subpath.path, isClosed: subpath.isClosed)
+      } else {
+        dots.add(subpath.path)
+      }
     }
     func element(_ data: SVGPathData, isDotted: Bool) -> String {
       data.text.isEmpty ? "" : "<path\(SVGStyle.stroke(stroke, isDotted: isDotted))\(clipping) d=\"\(data.text)\"/>\n"

@@ -33,6 +33,13 @@ import Testing
     return [0, 8, 16].reduce(alpha << 24) { $0 | ((pixel >> $1 & 0xFF) * alpha / 255) << $1 }
   }
 
+  @Test func `that share columns of pixels overlap as with Cairo`() throws {
+    let stroke = Stroke(color: Color(hex: 0, alpha: 0.5), width: 3, cap: .round)
+    let twice = try pixels([Self.curve, Self.curve], stroke, background: Figure.white)
+    let once = try pixels([Self.curve], stroke, background: Figure.white)
+    #expect(difference(twice, once) <= 32)
+  }
+
   @Test func `do not depend on the direction of a line`() throws {
     let stroke = Stroke(color: Figure.blue, width: 1.5, cap: .round)
     let reversed = Polyline(Self.curve.points.reversed())

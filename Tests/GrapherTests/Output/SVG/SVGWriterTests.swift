@@ -72,6 +72,19 @@ import Testing
     }
   }
 
+  @Test func `SVG closes closed lines, dashes excluded ones, and has one element for a region`() throws {
+    var spec = FigureSpec(size: Size(width: 400, height: 400), key: .none, curves: [.init(label: "f")])
+    spec.isBare = true
+    let layout = FigureLayout(spec: spec, x: -4...4, y: -2...4, metrics: FixedMetrics())
+    let elements = try #require(parse(renderer.render(layout.figure(of: [.annulus()]), as: .svg)))
+    let paths = try #require(elements["path"]?.filter { $0["fill"] != nil || $0["stroke"] != nil })
+    #expect(paths.count == 3)
+    #expect(paths.map { $0["fill-rule"] } == ["evenodd", nil, nil])
+    #expect(paths.map { $0["stroke-dasharray"] != nil } == [false, false, true])
+    #expect(paths.map { $0["d"]?.filter { $0 == "z" }.count } == [2, 1, 1])
+    #expect(paths.map { $0["clip-path"] != nil } == [true, true, false])
+  }
+
   @Test func `SVG with unusual text is well-formed`() throws {
     for string in `Drawing and measuring text`.oddStrings.filter({ $0.count < 1000 }) {
       let run = TextRun(

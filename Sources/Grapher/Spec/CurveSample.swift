@@ -1,0 +1,43 @@
+import Sampling
+
+/// The parts of a curve that its sample in a legend shows.
+public struct CurveSample: Sendable, Equatable {
+  /// Whether there is a line.
+  public var hasLine: Bool
+  /// Whether the line is dashed, as the boundary of `<` or `>`.
+  public var isExcluded: Bool
+  /// Whether there is a region of solutions.
+  public var hasRegion: Bool
+  /// Whether there is an isolated point and nothing else.
+  public var isPoint: Bool
+
+  public init(hasLine: Bool = true, isExcluded: Bool = false, hasRegion: Bool = false, isPoint: Bool = false) {
+    self.hasLine = hasLine
+    self.isExcluded = isExcluded
+    self.hasRegion = hasRegion
+    self.isPoint = isPoint
+  }
+}
+
+extension FigureSpec {
+  /// Returns what a legend shows of each curve.
+  ///
+  /// - Parameter panels: The curves of each panel; the first one that has points in view counts.
+  func samples(of panels: [[Curve]]) -> [CurveSample] {
+    curves.enumerated().map { number, style in
+      let shown = panels.lazy.filter { number < $0.count }.map { $0[number] }.first { !$0.isEmpty }
+      return style.sample ?? shown.map { CurveSample(of: $0) } ?? CurveSample()
+    }
+  }
+}
+
+extension CurveSample {
+  /// The sample of a curve; an empty curve has a line.
+  init(of curve: Curve) {
+    let lines = curve.pieces.filter { !$0.isDot }
+    hasRegion = curve.areas.contains { !$0.isDense }
+    isExcluded = !lines.isEmpty && lines.allSatisfy(\.isExcluded)
+    isPoint = lines.isEmpty && !curve.pieces.isEmpty && curve.bands.isEmpty && curve.areas.isEmpty
+    hasLine = !isPoint && (!hasRegion || !lines.isEmpty)
+  }
+}

@@ -1,0 +1,134 @@
+import Interval
+
+/// Joins the leaves of a parametric curve to chains of points without a gap.
+struct ChainBuilder {
+  private let curve: ParametricCurve
+  private let range: Interval
+  private(set) var chains: [ParametricChain] = []
+  /// Points of parts that are too long to be followed.
+  private(set) var scattered: [SIMD2<Double>] = []
+  private(set) var undecided: UndecidedPixels
+  private var chain = ParametricChain()
+
+  init(of curve: ParametricCurve, over range: Interval) {
+    (self.curve, self.range) = (curve, range)
+    undecided = UndecidedPixels(on: curve.grid)
+  }
+
+  /// - Parameter leaves: leaves in order of the parameter.
+  mutating func add(_ leaves: [ParameterLeaf]) {
+    let starts = curve.places(at: leaves.map(\.t.lower))
+    let ends = curve.places(at: leaves.map(\.t.upper))
+    let samples = min(Self.samples, max(Self.mostSamples / max(leaves.count, 1), 2))
+    var last: Double?
+    var isAfterGap = false
+    for (leaf, (start, end)) in zip(leaves, zip(starts, ends)) {
+      if leaf.t.lower != last { finish() }
+      let (hasStart, hasEnd) = (start.isFinite, end.isFinite)
+      if !leaf.isProved { undecided.insert(leaf.box) }
+      var isGap = false
+      switch leaf.kind {
+      case .chord, .speck:
+        if hasStart, hasEnd {
+          join(leaf.t.lower, start)
+          chain.append(leaf.t.upper, end)
+          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) { undecided.insert(leaf.box.widened(by: 1)) }
+        } else if hasStart || hasEnd {
+          addEnd(leaf, start, end)
+        } else {
+          finish()
+          undecided.insert(leaf.box)
+        }
+      case .gap:
+        // Between two gaps the curve is a single point.
+        if isAfterGap, leaf.t.lower == last, chain.places.isEmpty { join(leaf.t.lower, start) }
+        finish()
+        isGap = true
+      case .stroke(let from, let to):
+        finish()
+        let places = curve.places(at: [from, to])
+        chain.append(from, places[0])
+        chain.append(to, places[1])
+        finish()
+      case .undecided:
+        addSamples(leaf, start, end, count: samples)
+      }
+      last = leaf.t.upper
+      isAfterGap = isGap
+    }
+    finish()
+    close()
+  }
+
+  private mutating func finish() {
+    if !chain.places.isEmpty { chains.append(chain) }
+    chain = ParametricChain()
+  }
+
+  /// Ends the chain within a part without proof, where single points are no lines.
+  private mutating func finishSamples() {
+    if chain.places.count == 1 {
+      scattered += chain.places
+      chain = ParametricChain()
+    }
+    finish()
+  }
+
+  private mutating func join(_ t: Double, _ place: SIMD2<Double>) {
+    if chain.places.isEmpty { chain.append(t, place) }
+  }
+
+  /// Adds the part of a leaf on the side on which the curve is defined, up to its end.
+  private mutating func addEnd(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    let edge = leaf.t.bisected(at: \.halving) { curve.place(at: $0).isFinite == start.isFinite ? .right : .left }
+    if start.isFinite {
+      join(leaf.t.lower, start)
+      if edge.lower > leaf.t.lower { chain.append(edge.lower, curve.place(at: edge.lower)) }
+      finish()
+    } else {
+      finish()
+      if edge.upper < leaf.t.upper { chain.append(edge.upper, curve.place(at: edge.upper)) }
+      chain.append(leaf.t.upper, end)
+    }
+  }
+
+  /// Adds samples that are close to each other.
+  private mutating func addSamples(_ leaf: ParameterLeaf, _ start: SIMD2<Double>, _ end: SIMD2<Double>, count: Int) {
+    let inner = leaf.t.divided(into: count).dropLast().map(\.upper)
+    let places = [start] + curve.places(at: inner) + [end]
+    for (t, place) in zip([leaf.t.lower] + inner + [leaf.t.upper], places) {
+      guard place.isFinite else {
+        finishSamples()
+        continue
+      }
+      if let last = chain.places.last, (place - last).length > Self.reach { finishSamples() }
+      if chain.t.last != t { chain.append(t, place) }
+    }
+  }
+
+  /// Joins the last chain to the first one if the whole curve ends where it starts.
+  private mutating func close() {
+    guard let first = chains.first, let last = chains.last, first.t.first == range.lower, last.t.last == range.upper,
+      let start = first.places.first, let end = last.places.last, (end - start).length < Self.same
+    else { return }
+    if chains.count > 1 {
+      chains[0] = last.joined(to: first)
+      chains.removeLast()
+    } else {
+      chains[0].close()
+    }
+  }
+
+  /// Number of samples on a part without proof.
+  private static let samples = 16
+  /// Number of samples on all parts.
+  private static let mostSamples = 500_000
+  /// Greatest distance in pixels of samples that are joined.
+  private static let reach = 3.0
+  /// Greatest distance in pixels of the ends of a closed curve.
+  private static let same = 1e-6
+}
+
+extension SIMD2<Double> {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,48 @@
+import Interval
+
+/// Finds the pixels of a grid in which a relation holds everywhere, and those in which its truth changes or is unknown.
+struct RegionSearch {
+  private let relation: PlaneRelation
+  private let grid: CellGrid
+  /// The state of each pixel of the grid, row by row from below.
+  private(set) var pixels: [PixelState]
+
+  /// - Parameter budget: the number of enclosures of all comparisons after which no more cells are divided.
+  init(of relation: PlaneRelation, on grid: CellGrid, budget: Int) {
+    self.relation = relation
+    self.grid = grid
+    pixels = [PixelState](repeating: .outside, count: grid.columns * grid.rows)
+    var cells = grid.roots
+    var count = 0
+    while let size = cells.first?.size {
+      let (x, y) = grid.sides(of: cells)
+      let truths = relation.truths(over: x, y)
+      count += cells.count * relation.comparisons.count
+      var open: [Cell] = []
+      for (cell, truth) in zip(cells, truths) {
+        if truth == true { mark(cell, as: .inside) } else if truth == nil { open.append(cell) }
+      }
+      if size <= CellGrid.pixel || count > budget {
+        for cell in open { mark(cell, as: .mixed) }
+        return
+      }
+      cells = open.flatMap(\.quarters)
+    }
+  }
+
+  private mutating func mark(_ cell: Cell, as state: PixelState) {
+    let size = max(cell.size / CellGrid.pixel, 1)
+    let (column, row) = (cell.x / CellGrid.pixel, cell.y / CellGrid.pixel)
+    for y in row..<row + size {
+      for index in y * grid.columns + column..<y * grid.columns + column + size { pixels[index] = state }
+    }
+  }
+}
+
+/// The truth of a relation in a pixel.
+enum PixelState: UInt8, Sendable {
+  case outside
+  case inside
+  /// It changes or is unknown.
+  case mixed
+}

@@ -1,0 +1,139 @@
+import Interval
+
+/// The parts of a relation's picture while they are found.
+struct RelationTracing {
+  private let relation: PlaneRelation
+  private let grid: CellGrid
+  private let fitsPaths: Bool
+  private var curve = Curve(pieces: [])
+  private var undecided: PixelSet
+  /// Pixels near proved lines.
+  private var nearLines: PixelSet
+  private var hasFullCells = false
+  private var specialPoints: [LocusProof.SpecialPoint] = []
+  /// The visible lines, and the functions whose zeros they are.
+  private var lines: [(line: ZeroSet.Line, function: any PlaneDataSource)] = []
+
+  init(of relation: PlaneRelation, in window: ViewWindow, fitsPaths: Bool) {
+    self.relation = relation
+    grid = CellGrid(window)
+    self.fitsPaths = fitsPaths
+    undecided = PixelSet(on: grid)
+    nearLines = PixelSet(on: grid)
+  }
+
+  mutating func traceBoundaries() {
+    let count = relation.comparisons.reduce(0) { $0 + $1.factors.count }
+    for (index, comparison) in relation.comparisons.enumerated() {
+      let visibility = BoundaryVisibility(relation: relation, grid: grid, comparison: index)
+      for factor in comparison.factors {
+        let zeros = ZeroSet(
+          of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
+          budget: Self.work / (factor.enclosureCost * max(count, 1)))
+        add(zeros, of: factor, in: comparison, visibility, isWhole: count == 1)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ zeros: ZeroSet, of function: any PlaneDataSource, in comparison: PlaneComparison,
+    _ visibility: BoundaryVisibility, isWhole: Bool
+  ) {
+    if !zeros.full.isEmpty { hasFullCells = true }
+    for cell in zeros.undecided where isWhole || isVisible(cell, visibility) { undecided.insert(cell) }
+    var dense = PixelSet(on: grid)
+    for cell in zeros.dense + zeros.estimated where isWhole || isVisible(cell, visibility) { dense.insert(cell) }
+    if !dense.isEmpty {
+      var outline = RegionOutline(of: dense.states, on: grid) { _ in false }
+      addArea(outline.loops(), isDense: true)
+    }
+    let isExcluded = !comparison.signs.contains(.zero)
+    for line in zeros.lines {
+      nearLines.insert(neighboursOf: line)
+      if comparison.isEquation {
+        for other in relation.comparisons.indices
+        where other > visibility.comparison && relation.comparisons[other].isEquation {
+          for place in visibility.solutions(on: line, with: other) { addPoint(grid.point(at: place)) }
+        }
+      }
+      for part in isWhole ? [line] : visibility.parts(of: line) {
+        lines.append((part, function))
+        curve.pieces.append(piece(part, of: function, isExcluded: isExcluded))
+      }
+    }
+    for point in zeros.points where isWhole || visibility.isVisible(grid.place(of: point)) {
+      if comparison.isEquation { addPoint(point) }
+    }
+    specialPoints += zeros.specialPoints.filter { point in
+      isWhole || visibility.isVisible(grid.place(of: Point(x: point.x.midpoint, y: point.y.midpoint)))
+    }
+  }
+
+  private func isVisible(_ cell: Cell, _ visibility: BoundaryVisibility) -> Bool {
+    let (x, y) = grid.sides(of: [cell])
+    return visibility.isVisible(grid.place(of: Point(x: x[0].midpoint, y: y[0].midpoint)))
+  }
+
+  private mutating func addPoint(_ point: Point) {
+    let place = grid.place(of: point)
+    let isKnown = curve.pieces.contains { piece in
+      piece.points.count == 1 && (grid.place(of: piece.points[0]) - place).length < 0.5
+    }
+    if !isKnown { curve.pieces.append(Curve.Piece(points: [point])) }
+  }
+
+  private func piece(_ line: ZeroSet.Line, of function: any PlaneDataSource, isExcluded: Bool) -> Curve.Piece {
+    let path =
+      fitsPaths
+      ? SmoothLine(
+        points: line.places, tangents: ZeroSetTangents(of: function, on: grid).tangents(of: line),
+        isClosed: line.isClosed
+      ).path()?.map { grid.point(at: SIMD2($0.x, $0.y)) } : nil
+    return Curve.Piece(
+      points: line.places.map(grid.point), path: path, isClosed: line.isClosed, isExcluded: isExcluded)
+  }
+
+  private mutating func addArea(_ loops: [[SIMD2<Double>]], isDense: Bool) {
+    let outlines = loops.compactMap { Path($0.map(grid.point)) }
+    if !outlines.isEmpty { curve.areas.append(Curve.Area(outlines: outlines, isDense: isDense)) }
+  }
+
+  mutating func traceRegion() {
+    guard hasFullCells || relation.comparisons.contains(where: { !$0.isEquation }) else { return }
+    let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
+    let search = RegionSearch(of: relation, on: grid, budget: Self.work * relation.comparisons.count / max(cost, 1))
+    var outline = RegionOutline(of: search.pixels, on: grid) { [relation] in relation.holds(at: $0) }
+    addArea(outline.loops(), isDense: false)
+    for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
+      let (column, row) = (index % grid.columns, index / grid.columns)
+      let size = CellGrid.pixel
+      let (x, y) = grid.sides(of: [Cell(x: column * size, y: row * size, size: size)])
+      // Where the truth changes at a jump, a pole or the edge of a domain, both truths are in the pixel.
+      if !relation.comparisons.allSatisfy({ $0.isDecided(over: x[0], y[0]) }) { undecided.insert(column, row) }
+    }
+    if hasFullCells { undecided.remove(neighboursOf: search.pixels) }
+  }
+
+  func result(findsFeatures: Bool) -> TracedLocus {
+    let window = grid.window
+    let (count, places) = undecided.places()
+    var proof = LocusProof(
+      pixels: window.columns * window.rows, undecidedPixels: min(count, window.columns * window.rows), undecided: places
+    )
+    if findsFeatures {
+      proof.specialPoints = specialPoints.filter {
+        window.x.contains($0.x.midpoint) && window.y.contains($0.y.midpoint)
+      }
+      let crossings = ZeroSetAxisCrossings(of: lines, on: grid)
+      proof.xCrossings = crossings.abscissas
+      proof.yCrossings = crossings.ordinates
+    }
+    return TracedLocus(curve: curve, proof: proof)
+  }
+
+  /// Greatest distances in pixels of lines from the curve.
+  private static let pixelTolerance = 0.05
+  private static let vectorTolerance = 0.01
+  /// Number of enclosures of a short formula.
+  private static let work = 3_000_000
+}

@@ -1,0 +1,73 @@
+import Interval
+
+/// The zeros of a function of two variables in a window: lines, isolated points, and what is too dense or undecided.
+struct ZeroSet {
+  /// A line through zeros, in pixels from the lower left corner of the window.
+  struct Line {
+    var places: [SIMD2<Double>]
+    var isClosed: Bool
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var points: [Point] = []
+  private(set) var specialPoints: [LocusProof.SpecialPoint] = []
+  /// Cells in which the function is constantly zero.
+  let full: [Cell]
+  /// Cells with zeros of more branches than can be told apart.
+  let dense: [Cell]
+  /// Cells in which the zeros are not proved, and drawn by an estimate.
+  private(set) var undecided: [Cell] = []
+  /// Undecided cells that are drawn as an area.
+  private(set) var estimated: [Cell] = []
+
+  init(of function: any PlaneDataSource, on grid: CellGrid, tolerance: Double, budget: Int) {
+    var search = ZeroSetSearch(of: function, on: grid, budget: budget)
+    search.run()
+    (full, dense) = (search.full, search.dense)
+    var arcs = ArcCollection(of: function, on: grid, tolerance: tolerance)
+    for cell in search.smooth { arcs.add(cell) }
+    var assembly = LineAssembly(arcs, on: grid)
+    let rest = full.isEmpty ? search.undecided : search.undecided.filter { !$0.isBesideFull(of: function, on: grid) }
+    let smallest = rest.filter { $0.size == 1 }
+    undecided = rest.filter { $0.size > 1 }
+    for cluster in SingularCluster.clusters(of: smallest, on: grid) {
+      let ends = assembly.ends(at: cluster)
+      if ends.isEmpty ? cluster.width > Self.widestPoint : cluster.width > Self.widestCrossing {
+        undecided += cluster.cells
+        estimated += cluster.likelyCells(of: function, on: grid)
+      } else if ends.isEmpty {
+        addPoint(at: cluster, of: function, on: grid)
+      } else if let kind = assembly.join(ends, at: cluster, isRegular: cluster.isRegular(for: function, on: grid)) {
+        specialPoints.append(cluster.specialPoint(kind, of: function, on: grid))
+        if cluster.width > Self.widestPoint { undecided += cluster.cells }
+      }
+    }
+    lines = assembly.lines
+  }
+
+  private mutating func addPoint(
+    at cluster: SingularCluster, of function: any PlaneDataSource, on grid: CellGrid
+  ) {
+    if let (point, isProven) = cluster.isolatedZero(of: function, on: grid) {
+      points.append(point)
+      specialPoints.append(cluster.specialPoint(.isolated, of: function, on: grid))
+      if !isProven { undecided += cluster.cells }
+    } else if cluster.hasKnownValues(of: function, on: grid) {
+      undecided += cluster.cells
+    }
+  }
+
+  /// The greatest widths in pixels of cells that show an isolated point, and of those where lines meet.
+  private static let widestPoint = 3.0
+  private static let widestCrossing = 24.0
+}
+
+extension Cell {
+  /// Returns whether a function with jumps is zero on a part of the cell and nowhere else in it, as beside a square of
+  /// ⌊x⌋ = ⌊y⌋.
+  fileprivate func isBesideFull(of function: any PlaneDataSource, on grid: CellGrid) -> Bool {
+    let (x, y) = grid.sides(of: [self])
+    let values = function.values(over: x[0], y[0])
+    return (0..<values.count).allSatisfy { !values[$0].interval.contains(0) || values[$0].interval == Interval(0) }
+  }
+}

@@ -1,0 +1,168 @@
+import Interval
+
+/// Finds the cells of a grid in which a function of two variables has zeros, by interval arithmetic.
+///
+/// Cells without zeros are discarded. A cell in which the zeros are one graph over x or over y, as a partial derivative
+/// does not vanish, is smooth. Other cells are divided. Source: Plantinga and Vegter, Isotopic approximation of implicit
+/// curves and surfaces, SGP 2004; there, the test is on the gradient as a whole.
+struct ZeroSetSearch {
+  /// A cell with a continuous function, in which each vertical or horizontal line has at most one zero.
+  struct SmoothCell {
+    let cell: Cell
+    /// Whether the derivative in y does not vanish, so that the zeros are a graph over x.
+    let isGraphOverX: Bool
+    /// Whether the derivative in x does not vanish.
+    let isGraphOverY: Bool
+  }
+
+  private let function: any PlaneDataSource
+  private let grid: CellGrid
+  private(set) var smooth: [SmoothCell] = []
+  /// Cells in which the function is constantly zero.
+  private(set) var full: [Cell] = []
+  /// Pixels that contain zeros of more branches than can be told apart.
+  private(set) var dense: [Cell] = []
+  /// Cells of any size that may contain zeros.
+  private(set) var undecided: [Cell] = []
+  /// Number of enclosures so far.
+  private(set) var count = 0
+  private let budget: Int
+
+  /// - Parameter budget: the number of enclosures after which no more cells are divided.
+  init(of function: any PlaneDataSource, on grid: CellGrid, budget: Int) {
+    self.function = function
+    self.grid = grid
+    self.budget = budget
+  }
+
+  mutating func run() {
+    var cells = grid.roots
+    var size = CellGrid.largest
+    // A curve has a few cells in each row and column.
+    let mostPixels = 16 * (grid.columns + grid.rows)
+    var isDense = false
+    while !cells.isEmpty {
+      var open = divide(cells)
+      if size == CellGrid.pixel, open.count > mostPixels { isDense = true }
+      if isDense { open = withoutProvenZeros(open) }
+      if size == 1 || count > budget || (isDense && size <= CellGrid.pixel / 4) {
+        undecided += open
+        return
+      }
+      cells = open.flatMap(\.quarters)
+      size /= 2
+    }
+  }
+
+  /// Returns the cells that are neither smooth nor without zeros.
+  private mutating func divide(_ cells: [Cell]) -> [Cell] {
+    let (x, y) = grid.sides(of: cells)
+    let values = function.enclosures(over: x, y, slopeIn: nil)
+    count += cells.count
+    var open: [Cell] = []
+    var candidates: [Cell] = []
+    for (index, cell) in cells.enumerated() {
+      if values.isKnown[index] {
+        let hull = values.values[index]
+        guard hull.contains(0) else { continue }
+        if hull == Interval(0) { full.append(cell) } else { candidates.append(cell) }
+      } else {
+        let set = function.values(over: x[index], y[index])
+        count += 4
+        guard set.contains(0) else { continue }
+        let isFull = set.decoration >= .def && (0..<set.count).allSatisfy { set[$0].interval == Interval(0) }
+        if isFull { full.append(cell) } else { open.append(cell) }
+      }
+    }
+    return open + notSmooth(candidates)
+  }
+
+  /// Separates cells on which the function is continuous: returns those that are not smooth but may contain zeros.
+  private mutating func notSmooth(_ cells: [Cell]) -> [Cell] {
+    if cells.isEmpty { return [] }
+    let (x, y) = grid.sides(of: cells)
+    let inX = function.enclosures(over: x, y, slopeIn: .x)
+    let inY = function.enclosures(over: x, y, slopeIn: .y)
+    let centers = (0..<cells.count).map { Point(x: x[$0].midpoint, y: y[$0].midpoint) }
+    let middle = function.enclosures(
+      over: IntervalColumn(centers.map(\.x)), IntervalColumn(centers.map(\.y)), slopeIn: nil)
+    count += 3 * cells.count
+    let constant = function.constantZeros(over: x, y)
+    full += constant.map { cells[$0] }
+    let isConstant = Set(constant)
+    var open: [Cell] = []
+    var oneSided: [(cell: Cell, isGraphOverX: Bool)] = []
+    for (index, cell) in cells.enumerated() where !isConstant.contains(index) {
+      guard inX.isKnown[index], inY.isKnown[index] else {
+        open.append(cell)
+        continue
+      }
+      let (slopeX, slopeY) = (inX.slopes[index], inY.slopes[index])
+      if middle.isKnown[index] {
+        let across = slopeX * (x[index] - Interval(centers[index].x))
+        let along = slopeY * (y[index] - Interval(centers[index].y))
+        guard (middle.values[index] + across + along).contains(0) else { continue }
+      }
+      switch (slopeY.contains(0), slopeX.contains(0)) {
+      case (false, false): smooth.append(SmoothCell(cell: cell, isGraphOverX: true, isGraphOverY: true))
+      case (false, true): oneSided.append((cell, true))
+      case (true, false): oneSided.append((cell, false))
+      case (true, true): open.append(cell)
+      }
+    }
+    return open + turning(oneSided)
+  }
+
+  /// Separates cells with a graph over one coordinate: returns those in which it may touch or cross a side twice.
+  private mutating func turning(_ cells: [(cell: Cell, isGraphOverX: Bool)]) -> [Cell] {
+    var isSafe = [Bool](repeating: true, count: cells.count)
+    for variable in [PlaneVariable.x, .y] {
+      let chosen = cells.indices.filter { cells[$0].isGraphOverX == (variable == .x) }
+      if chosen.isEmpty { continue }
+      for isUpper in [false, true] {
+        var (x, y) = grid.sides(of: chosen.map { cells[$0].cell })
+        if variable == .x {
+          y = IntervalColumn(isUpper ? y.upper : y.lower)
+        } else {
+          x = IntervalColumn(isUpper ? x.upper : x.lower)
+        }
+        let side = function.enclosures(over: x, y, slopeIn: variable)
+        count += chosen.count
+        for (place, index) in chosen.enumerated() {
+          let isClear = side.isKnown[place] && !(side.values[place].contains(0) && side.slopes[place].contains(0))
+          if !isClear { isSafe[index] = false }
+        }
+      }
+    }
+    for (index, part) in cells.enumerated() where isSafe[index] {
+      smooth.append(SmoothCell(cell: part.cell, isGraphOverX: part.isGraphOverX, isGraphOverY: !part.isGraphOverX))
+    }
+    return cells.indices.filter { !isSafe[$0] }.map { cells[$0].cell }
+  }
+
+  /// Separates cells on which the function is continuous and has values of both signs, so that it has a zero.
+  private mutating func withoutProvenZeros(_ cells: [Cell]) -> [Cell] {
+    let (x, y) = grid.sides(of: cells)
+    let isContinuous = function.enclosures(over: x, y, slopeIn: nil).isKnown
+    count += cells.count
+    var signs = [SignSet](repeating: [], count: cells.count)
+    for t in [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)] {
+      let places = (
+        IntervalColumn((0..<cells.count).map { x[$0].lower + t.0 * (x[$0].upper - x[$0].lower) }),
+        IntervalColumn((0..<cells.count).map { y[$0].lower + t.1 * (y[$0].upper - y[$0].lower) })
+      )
+      let values = function.enclosures(over: places.0, places.1, slopeIn: nil)
+      for index in cells.indices where values.isKnown[index] {
+        let value = values.values[index]
+        if value.lower > 0 { signs[index].insert(.positive) }
+        if value.upper < 0 { signs[index].insert(.negative) }
+      }
+    }
+    count += 5 * cells.count
+    var open: [Cell] = []
+    for (index, cell) in cells.enumerated() {
+      if isContinuous[index], signs[index] == [.negative, .positive] { dense.append(cell) } else { open.append(cell) }
+    }
+    return open
+  }
+}

@@ -1,0 +1,71 @@
+import Interval
+import Testing
+
+@testable import Brain
+
+@Suite struct RelationTemplateTests {
+  private func relation(_ text: String, _ parameters: [String: Double] = [:]) throws -> CompiledRelation {
+    RelationTemplate(try Expression(text, knownNames: ["x", "y"]), x: "x", y: "y").bound(to: parameters)
+  }
+
+  private func truth(_ text: String, _ x: Double, _ y: Double, _ parameters: [String: Double] = [:]) throws -> Bool? {
+    let relation = try relation(text, parameters)
+    return relation.truth(of: relation.comparisons.map { $0.signs.contains(signOf: $0.difference.value(x: x, y: y)) })
+  }
+
+  @Test(
+    "Formulas with a comparison at the root are relations",
+    arguments: [
+      ("x=3", true), ("1<x<=4", true), ("x<1 and not y>2 or x=y", true), ("x+1", false), ("if(x<1, 2, 3)", false),
+      ("x<1 and y", false), ("(x<1)+1", false),
+    ])
+  func isRelation(text: String, expected: Bool) throws {
+    #expect(try Expression(text, knownNames: ["x", "y"]).isRelation == expected)
+  }
+
+  @Test(
+    "The truth at a point is that of the formula",
+    arguments: [
+      ("x^2+y^2<=25", 3.0, 4.0, true), ("x^2+y^2<25", 3, 4, false), ("1<x<=4", 4, 0, true), ("1<x<=4", 1, 0, false),
+      ("x=y or x>5", 6, 0, true), ("not x>y", 1, 1, true), ("not (x>0 and y>0)", 1, 1, false), ("x!=y", 1, 2, true),
+      ("0=x", 0, 1, true), ("not not x>0", 1, 0, true),
+    ])
+  func truth(text: String, x: Double, y: Double, expected: Bool) throws {
+    #expect(try truth(text, x, y) == expected)
+  }
+
+  @Test(
+    "Neither a comparison nor its negation holds where a side is undefined",
+    arguments: [
+      "sqrt(x)<1", "not sqrt(x)<1", "sqrt(x)!=1", "not (sqrt(x)<1 or y>3)",
+    ])
+  func undefined(text: String) throws {
+    #expect(try truth(text, -1, 0) == false)
+  }
+
+  @Test("Truth that depends on unknown comparisons is unknown")
+  func unknown() throws {
+    let both = try relation("x<1 and y<1")
+    #expect(both.truth(of: [nil, false]) == false)
+    #expect(both.truth(of: [nil, true]) == nil)
+    let either = try relation("x<1 or y<1")
+    #expect(either.truth(of: [nil, true]) == true)
+    #expect(either.truth(of: [nil, false]) == nil)
+  }
+
+  @Test("Parameters have their values")
+  func parameters() throws {
+    #expect(try truth("x^2+y^2<r", 1, 1, ["r": 3]) == true)
+    #expect(try truth("x^2+y^2<r", 1, 1, ["r": 2]) == false)
+  }
+
+  @Test(
+    "Products, quotients, powers and moduli are split",
+    arguments: [
+      ("x*y=0", 2), ("(2x-y)^2=0", 1), ("abs(x)*sqrt(y)=0", 2), ("x/(y+1)=0", 1), ("x*y=1", 1), ("0=x^3*(y-1)", 2),
+      ("x*x=0", 1),
+    ])
+  func factors(text: String, count: Int) throws {
+    #expect(try relation(text).comparisons.map(\.factors.count) == [count])
+  }
+}

@@ -1,0 +1,228 @@
+import Brain
+import Interval
+import RealModule
+import Testing
+
+@testable import Sampling
+
+@Suite struct RelationLocusTests {
+  @Test("A window without an area has an empty picture")
+  func emptyWindow() throws {
+    let relation = try TestedRelation("x^2+y^2=25")
+    for window in [
+      ViewWindow(x: 1...1, y: 0...1, columns: 10, rows: 10), ViewWindow(x: 0...1, y: 0...1, columns: 0, rows: 10),
+      ViewWindow(x: 0...1, y: 0...1, columns: .max, rows: 10),
+    ] {
+      #expect(relation.locus.traced(in: window, findsFeatures: true, fitsPaths: true).curve.isEmpty)
+    }
+  }
+
+  @Test(
+    "A relation that never holds, or is undefined, is empty and proved",
+    arguments: [
+      "x^2+y^2=-1", "sqrt(-1-x^2)=y", "x<x-1", "sqrt(x)<sqrt(-1-x^2)", "1/(x-x)=y",
+    ])
+  func empty(text: String) throws {
+    let traced = try TestedRelation(text).traced()
+    #expect(traced.curve.isEmpty)
+    #expect(traced.proof.undecidedPixels == 0)
+  }
+
+  @Test("A circle is one closed line of few cubics, within a twentieth of a pixel", arguments: [0.5, 2, 3.3])
+  func circle(radius: Double) throws {
+    let relation = try TestedRelation("x^2+y^2=\(radius * radius)")
+    let traced = relation.traced(fitsPaths: true)
+    #expect(traced.curve.lines.count == 1)
+    let line = try #require(traced.curve.lines.first)
+    #expect(line.isClosed)
+    let path = try #require(line.path)
+    #expect(path.segments.count <= 8)
+    for point in line.points + path.samples {
+      #expect(abs((point.x * point.x + point.y * point.y).squareRoot() - radius) < 0.05 * relation.pixel)
+    }
+    #expect(traced.proof.undecidedPixels == 0)
+    #expect(traced.proof.xCrossings.count == 2)
+    #expect(abs((traced.proof.xCrossings.last ?? 0) - radius) < 1e-9)
+  }
+
+  @Test(
+    "Branches cross at a singular point and continue",
+    arguments: [
+      ("(x^2+y^2)^2=8(x^2-y^2)", 0.0), ("x^3+y^3=3x*y", 0), ("x^2=y^2", 0), ("(x-1)^2=(y-1)^2*(y+2)", 1),
+    ])
+  func crossing(text: String, place: Double) throws {
+    let relation = try TestedRelation(text)
+    let traced = relation.traced(fitsPaths: true)
+    let crossings = traced.proof.specialPoints.filter { $0.kind == .crossing }
+    #expect(crossings.count == 1)
+    #expect(crossings.allSatisfy { $0.x.contains(place) && $0.y.contains(place) })
+    #expect(traced.proof.undecidedPixels == 0)
+    // No line ends in the window.
+    for line in traced.curve.lines where !line.isClosed {
+      for end in [line.points.first, line.points.last].compactMap({ $0 }) {
+        #expect(max(abs(end.x), abs(end.y)) > 4)
+      }
+    }
+  }
+
+  @Test("A cusp is found, and both branches end in it")
+  func cusp() throws {
+    let traced = try TestedRelation("y^2=x^3").traced()
+    #expect(traced.proof.specialPoints.map(\.kind) == [.cusp])
+    #expect(traced.curve.lines.count == 1)
+    #expect(traced.curve.lines[0].points.contains { abs($0.x) < 0.02 && abs($0.y) < 0.02 })
+  }
+
+  @Test("A solution without others around it is a dot", arguments: ["x^2+y^2=0", "abs(x)+abs(y)=0", "x=0 and y=0"])
+  func isolated(text: String) throws {
+    let traced = try TestedRelation(text).traced()
+    #expect(traced.curve.lines.isEmpty)
+    #expect(traced.curve.dots.count == 1)
+    #expect(abs(traced.curve.dots[0].x) < 1e-9 && abs(traced.curve.dots[0].y) < 1e-9)
+    #expect(traced.proof.undecidedPixels == 0)
+  }
+
+  @Test("A line without a change of sign is drawn", arguments: ["(2x-y)^2=0", "abs(2x-y)=0", "sqrt(abs(2x-y))=0"])
+  func doubleLine(text: String) throws {
+    let traced = try TestedRelation(text).traced()
+    #expect(traced.curve.lines.count == 1)
+    #expect(traced.curve.lines[0].points.allSatisfy { abs(2 * $0.x - $0.y) < 1e-9 })
+    #expect(traced.proof.undecidedPixels == 0)
+  }
+
+  @Test("What cannot be proved is drawn by an estimate and reported")
+  func estimate() throws {
+    let traced = try TestedRelation("x^2-2x*y+y^2=0").traced()
+    #expect(traced.proof.undecidedPixels > 300)
+    #expect(traced.curve.areas.contains { $0.isDense })
+    #expect(traced.proof.undecided.reduce(0) { $0 + $1.area } == Double(traced.proof.undecidedPixels))
+  }
+
+  @Test("Poles and jumps are not drawn")
+  func discontinuities() throws {
+    let quotient = try TestedRelation("2x/y=3").traced()
+    #expect(quotient.curve.lines.allSatisfy { $0.points.allSatisfy { abs(2 * $0.x - 3 * $0.y) < 1e-6 } })
+    let tangent = try TestedRelation("tan(x)=y").traced()
+    #expect(tangent.curve.lines.count == 3)
+    let sign = try TestedRelation("sign(x)=y").traced()
+    #expect(sign.curve.lines.count == 2)
+    #expect(sign.curve.dots == [Point(x: 0, y: 0)])
+    #expect(sign.proof.specialPoints.count { $0.kind == .end } == 2)
+  }
+
+  @Test(
+    "Equations that hold on whole areas fill them",
+    arguments: [
+      ("abs(2x+y)=2x+y", [(1.0, 1.0, true), (-1, -1, false), (2, -3, true)]),
+      ("max(x,y)=x", [(2, 1, true), (1, 2, false)]), ("floor(x)=floor(y)", [(0.5, 0.4, true), (1.5, 0.5, false)]),
+    ])
+  func areas(text: String, points: [(Double, Double, Bool)]) throws {
+    let traced = try TestedRelation(text).traced()
+    for (x, y, isInside) in points { #expect(traced.curve.covers(Point(x: x, y: y)) == isInside, "\(x), \(y)") }
+    #expect(traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
+    "A region is filled where the relation holds",
+    arguments: [
+      "y<x+1", "1<x^2+y^2<=4", "y<1/x", "y>sqrt(x)", "x^2+y^2<9 and y>x", "not (x>0 and y>0)", "x*y<1 or x>3",
+      "sin(x*y)>0", "mod(x,2)<mod(y,2)", "x!=1",
+    ])
+  func region(text: String) throws {
+    let relation = try TestedRelation(text)
+    let traced = relation.traced()
+    var random = SplitMix(state: 7)
+    for _ in 0..<2000 {
+      let point = Point(x: 8 * random.next01() - 4, y: 8 * random.next01() - 4)
+      let around = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map { x, y in
+        relation.locus.relation.holds(
+          at: Point(x: point.x + Double(x) * relation.pixel, y: point.y + Double(y) * relation.pixel))
+      }
+      guard around.allSatisfy({ $0 == around[0] }) else { continue }
+      #expect(traced.curve.covers(point) == around[0], "\(point)")
+    }
+    #expect(traced.proof.undecidedPixels == 0)
+  }
+
+  @Test("Boundaries of strict inequalities are excluded")
+  func boundaries() throws {
+    let ring = try TestedRelation("1<x^2+y^2<=4").traced()
+    #expect(ring.curve.lines.count == 2)
+    for line in ring.curve.lines {
+      let radius = (line.points[0].x * line.points[0].x + line.points[0].y * line.points[0].y).squareRoot()
+      #expect(line.isExcluded == (radius < 1.5))
+      #expect(line.isClosed)
+    }
+    #expect(try TestedRelation("x!=1").traced().curve.lines.map(\.isExcluded) == [true])
+  }
+
+  @Test("An equation of a system is drawn where the other conditions hold")
+  func system() throws {
+    let arc = try TestedRelation("x^2+y^2=9 and y>0").traced()
+    #expect(arc.curve.lines.count == 1)
+    #expect(arc.curve.lines[0].points.allSatisfy { $0.y > -1e-6 })
+    #expect(arc.curve.areas.isEmpty)
+    let points = try TestedRelation("x^2+y^2=4 and y=x^2").traced()
+    #expect(points.curve.lines.isEmpty)
+    #expect(points.curve.dots.count == 2)
+    let y = (17.0.squareRoot() - 1) / 2
+    for point in points.curve.dots { #expect(abs(point.y - y) < 1e-3 && abs(abs(point.x) - y.squareRoot()) < 1e-3) }
+  }
+
+  @Test("Branches closer than pixels become an area within the budget")
+  func dense() throws {
+    let traced = try TestedRelation("exp(sin(x)+cos(y))=sin(exp(x+y))", size: 6, pixels: 200).traced()
+    #expect(traced.curve.areas.contains { $0.isDense })
+    #expect(traced.proof.undecidedPixels < 2000)
+  }
+
+  @Test(
+    "The extent of a bounded figure is a box not much larger",
+    arguments: [
+      ("x^2+y^2=25", 5.0), ("(x^2+y^2)^2=8(x^2-y^2)", 2.83), ("abs(x)+abs(y)<=200", 200),
+      ("(x-0.5)^2+y^2<=1e-8", 0.5001),
+    ])
+  func extent(text: String, right: Double) throws {
+    let box = try #require(try TestedRelation(text).locus.extent())
+    #expect(box.high.x >= right)
+    #expect(box.high.x - right < 0.1 * (box.high.x - box.low.x))
+  }
+
+  @Test(
+    "An unbounded figure and an empty one have no extent", arguments: ["y=x^2", "x*y<1", "x^2+y^2=-1", "sin(x)=cos(y)"])
+  func noExtent(text: String) throws {
+    #expect(try TestedRelation(text).locus.extent() == nil)
+  }
+
+  @Test("A change of sign far from proved lines and undecided places does not occur")
+  func completeness() throws {
+    var random = SplitMix(state: 3)
+    for text in [
+      "sin(x^2+y^2)=cos(x*y)", "y^2*(y^2-9)=x^2*(x^2-10)", "x*sin(y)=y*cos(3x)+0.5", "exp(x)-y^3+sin(5y)=x*y",
+      "x^3-3x=y^3-3y", "abs(x)-abs(y)=sin(3x*y)",
+    ] {
+      let relation = try TestedRelation(text, pixels: 150)
+      let traced = relation.traced()
+      let function = relation.locus.relation.comparisons[0].difference
+      let places = traced.curve.pieces.flatMap { piece -> [Point] in
+        Path(piece.points + (piece.isClosed ? piece.points.prefix(1) : []))?.samples ?? []
+      }
+      let pixel = relation.pixel
+      let near = Set(places.map { SIMD2(Int(($0.x / pixel).rounded()), Int(($0.y / pixel).rounded())) })
+      for _ in 0..<4000 {
+        let point = Point(x: 8 * random.next01() - 4, y: 8 * random.next01() - 4)
+        let values = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { x, y in
+          function.value(x: point.x + x * pixel, y: point.y + y * pixel)
+        }
+        guard values.contains(where: { $0 > 0 }), values.contains(where: { $0 < 0 }) else { continue }
+        let cell = SIMD2(Int((point.x / pixel).rounded()), Int((point.y / pixel).rounded()))
+        let isDrawn = (-2...2).contains { x in (-2...2).contains { near.contains(cell &+ SIMD2(x, $0)) } }
+        let isUndecided = traced.proof.undecided.contains {
+          $0.x.lowerBound - pixel <= point.x && point.x <= $0.x.upperBound + pixel
+            && $0.y.lowerBound - pixel <= point.y && point.y <= $0.y.upperBound + pixel
+        }
+        #expect(isDrawn || isUndecided || traced.curve.covers(point), "\(text) at \(point)")
+      }
+    }
+  }
+}
