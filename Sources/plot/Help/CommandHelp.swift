@@ -21,6 +21,8 @@ extension Command {
       plot 'a*sin(x)' --set a=2 -x -2pi:2pi         a parameter
       plot 'if(x<0, -1, x^2)' -o pieces.pdf         piecewise
       plot '1/x' --log xy                           logarithmic axes
+      plot 'x^2+y^2=25' 'y<x+1'                     relations of x and y
+      plot '(cos(3t), sin(2t))' 'r=cos(4theta)'     parametric and polar
       plot --keys '9 + M = √' -x 0:40               calculator keys
       plot 'exp(-x)' --data decay.csv -o fit.pdf    a curve and data
       plot 'sin(k*x)' --sweep k=1:5:0.5 -o f.svg    a family of curves
@@ -64,7 +66,8 @@ extension Command {
   private static let tables = """
     A row for each value of the variable, evenly spaced, both ends
     included; an empty cell where a function is undefined or infinite.
-    Numbers read back as the same Double.
+    Numbers read back as the same Double. Parametric curves have columns
+    t, x, y, polar curves theta, r, x, y.
 
     EXAMPLE:
       plot table 'sin(x)' 'cos(x)' --range 0:2pi --samples 9

@@ -44,6 +44,12 @@ enum HelpTopic: String, CaseIterable {
       and, or, not, 0<M<1       conditions, with the constants true, false
       f(x)=x^2                  a function, which others can call: f(x-1);
                                 --let defines one without drawing it
+      x^2+y^2=25, y<x+1         equations and inequalities in x and y,
+                                also joined by and, or, not
+      x=y^2                     a function of y
+      (cos(3t), sin(2t))        a parametric curve, see --t-range
+      r=cos(4theta)             a polar curve, see --theta-range
+      (2, 3)                    a point
 
     Angles are in radians, or in degrees with --degrees.
     'plot describe EXPRESSION' shows how an expression is read, and

@@ -67,7 +67,7 @@ struct FormulaWriterTests {
 
 extension MathText {
   /// The formula in characters: fractions in brackets, scripts in braces.
-  fileprivate var text: String {
+  var text: String {
     switch node {
     case .row(let parts): parts.map(\.text).joined(separator: " ")
     case .letters(let text, _), .function(let text), .sign(let text, _): text

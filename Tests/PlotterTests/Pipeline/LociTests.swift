@@ -1,0 +1,133 @@
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Relations and parametric curves in pictures")
+struct LociTests {
+  /// A locus with a known extent.
+  private struct Outline: Locus {
+    let box: Box?
+
+    func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+      var proof = LocusProof(
+        pixels: window.columns * window.rows, undecidedPixels: window.rows + 1,
+        undecided: [.init(x: 0...1, y: 2...3, area: 20.5)])
+      proof.specialPoints = [.init(.cusp, x: .init(1), y: .init(2))]
+      proof.xCrossings = [-1, 3]
+      let corners = [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 0, y: 3)]
+      return TracedLocus(curve: Curve(pieces: [.init(points: corners, isClosed: true)]), proof: proof)
+    }
+
+    func extent() -> Box? { box }
+  }
+
+  private func curve(_ x: ClosedRange<Double>?, _ y: ClosedRange<Double> = 0...0, _ kind: CurveKind = .relation)
+    -> PlottedCurve
+  {
+    let box = x.map {
+      Box(low: Point(x: $0.lowerBound, y: y.lowerBound), high: Point(x: $0.upperBound, y: y.upperBound))
+    }
+    return PlottedCurve(
+      kind: kind, label: "outline", name: "outline", variable: "x", graph: .locus(Outline(box: box), nil))
+  }
+
+  private func pipeline(_ words: [String], arrangement: Arrangement = .each) throws -> Pipeline {
+    try Pipeline(Sweep(PlotRequest(arguments: words), arrangement: arrangement), on: Canvas(width: 600, height: 400))
+  }
+
+  @Test("Bounded loci are shown with a margin; lines get as much space as they are long")
+  func views() throws {
+    #expect(LociView(of: []) == nil)
+    let view = try #require(LociView(of: [curve(-50...50, 0...100), curve(0...60, 20...30)]))
+    let shown = try #require(view.ranges(isBesideFunctions: true))
+    #expect(view.isComplete && abs(shown.x.lowerBound + 56.6) < 1e-9 && abs(shown.x.upperBound - 66.6) < 1e-9)
+    #expect(shown.y == -6...106)
+    let line = try #require(LociView(of: [curve(2...2, 0...10)])?.ranges(isBesideFunctions: false))
+    #expect(line.x == -3...7)
+    let point = try #require(LociView(of: [curve(2...2, 0...0, .point)]))
+    #expect(!point.isComplete && !point.isUnbounded)
+    let near = try #require(point.ranges(isBesideFunctions: false))
+    #expect(near.x == 1...3 && near.y == -1...1)
+    #expect(point.ranges(isBesideFunctions: true)?.x == 2...2)
+    let open = try #require(LociView(of: [curve(nil), curve(0 ... .infinity, 0...1)]))
+    #expect(open.isUnbounded && !open.isComplete && open.ranges(isBesideFunctions: false) == nil)
+    #expect(open.union(view).isUnbounded && view.union(open).ranges(isBesideFunctions: false)?.y == -6...106)
+  }
+
+  @Test("Values of functions count beside loci without known bounds, and not beside bounded ones")
+  func values() throws {
+    let square = try #require(try Sweep(PlotRequest("x^2")).plot(at: 0).curves.first)
+    func fitted(_ curves: [PlottedCurve]) -> ClosedRange<Double>? {
+      SurveyedCurves(curves, over: -20...20, columns: 100, scales: AxisScales())
+        .fittedRange(beside: PictureContent(), usual: -10...10, endsAtZero: false)?.range
+    }
+    #expect(fitted([curve(nil)]) == -10...10)
+    #expect(fitted([curve(0...1, 0...100), square]) == -6...106)
+    let open = try #require(fitted([curve(nil), square]))
+    #expect(open.lowerBound <= -10 && open.upperBound >= 400)
+  }
+
+  @Test("The report has proof, special points, crossings and extent")
+  func report() throws {
+    let window = ViewWindow(x: 0...10, y: 0...10, columns: 30, rows: 20)
+    let plotted = curve(0...1, 0...1)
+    let traced = TracedCurve(
+      plotted, Outline(box: nil).traced(in: window, findsFeatures: true, fitsPaths: false), in: window)
+    let locus = try #require(Report.Locus(traced, number: 2))
+    #expect(locus.curve == 2 && locus.kind == .relation && locus.pixels == 600 && locus.proven == 579)
+    #expect(locus.undecided == [.init(x: .init(0...1), y: .init(2...3), area: 21)])
+    #expect(locus.components == 1 && locus.closed == 1 && locus.regions == 0 && locus.xCrossings == [-1, 3])
+    #expect(locus.specialPoints == [.init(kind: "cusp", x: .init(1...1), y: .init(2...2))])
+    #expect(locus.extent == .init(x: .init(0...4), y: .init(0...3)))
+    let part = FramePart([traced], hasMarks: true)
+    #expect(part.undecided == 2 && part.features[0].map(\.x.lower) == [-1, 1, 3])
+    #expect(part.features[0].map(\.valueAtPlace) == [0, 2, 0])
+  }
+
+  @Test(
+    "Both axes have one scale by default, unless ranges are given or functions would be flat",
+    arguments: [
+      (["r=2"], true), (["r=2", "-x", "-3:3"], true), (["r=2", "-x", "-3:3", "-y", "-1:1"], false), (["x>y"], true),
+      (["x>y", "-x", "0:1"], false), (["x>y", "x"], true), (["x>y", "exp(x)"], false), (["(t,t)"], true),
+      (["x>y", "--no-equal"], false), (["x=y^2"], false), (["(2,3)"], false), (["x", "--equal"], true), (["x"], false),
+    ])
+  func equal(_ words: [String], _ isEqual: Bool) throws {
+    #expect(try pipeline(words).base.hasEqualScale == isEqual, "\(words)")
+  }
+
+  @Test("Axes are called x and y, and every kind of curve goes into every arrangement")
+  func arrangements() throws {
+    let words = ["x^2+y^2=k", "r=k", "(k*t,t)", "sin(k*x)", "x=k*y^2", "(k,1)", "--sweep", "k=1,2"]
+    for arrangement in [Arrangement.each, .family, .grid] {
+      let pipeline = try pipeline(words, arrangement: arrangement)
+      #expect(pipeline.base.yLabel == RichText(variable: "y"))
+      #expect(try pipeline.spec().xLabel == RichText(variable: "x"))
+      var painter = Painter(pipeline)
+      let layout = try painter.layout(of: 0)
+      let part = try pipeline.part(of: 1, in: layout.windows[0])
+      #expect(part.curves.count == 6 && part.undecided == 0)
+      #expect(part.curves[5].pieces.map(\.points) == [[Point(x: 2, y: 1)]])
+    }
+    #expect(try pipeline(["x>y", "--y-label", ""]).base.yLabel == nil)
+    #expect(try pipeline(["sin(M)", "x>y"]).spec().xLabel == RichText(variable: "x"))
+  }
+
+  @Test("Points lie in view beside functions")
+  func points() throws {
+    let ranges = try pipeline(["sin(x)", "(14,7)"]).ranges(of: Sweep(PlotRequest("x", [.range: "-10:14"])).plot(at: 0))
+    #expect(ranges.y.contains(7) && ranges.y.contains(-1))
+    let shown = try pipeline(["sin(x)", "(14,7)"])
+    #expect(try shown.sweep.plot(at: 0).x == -10...14)
+    #expect(try pipeline(["(4,2)"]).sweep.plot(at: 0).x == 2...6)
+  }
+
+  @Test("A parameter may be swept in the range of a curve's parameter only")
+  func sweptRange() throws {
+    _ = try pipeline(["(cos(t), t)", "--t-range", "0:k", "--sweep", "k=1,2"])
+    #expect(message { try pipeline(["(cos(t), t)", "--sweep", "k=1,2"]) }.contains("uses 'k'"))
+    #expect(message { try pipeline(["(cos(t), t)", "--t-range", "1:0"]) }.contains("--t-range is reversed"))
+    #expect(message { try pipeline(["r=1", "--theta-range", "1:1"]) }.contains("--theta-range is empty"))
+  }
+}
