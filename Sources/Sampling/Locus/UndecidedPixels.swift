@@ -62,7 +62,7 @@ struct UndecidedPixels {
     return runs
   }
 
-  /// Returns the connected groups of runs, in order of their lowest left pixel.
+  /// Returns the connected groups of runs, divided into tiles if they are thin, in order of their lowest left pixel.
   private func groups(of runs: [Run]) -> [LocusProof.Undecided] {
     var parents = Array(runs.indices)
     func root(_ index: Int) -> Int {
@@ -86,21 +86,43 @@ struct UndecidedPixels {
         next += 1
       }
     }
-    var groups: [Int: (columns: Range<Int>, rows: Range<Int>, area: Int)] = [:]
-    for (index, run) in runs.enumerated() {
-      let (root, old) = (root(index), groups[root(index)])
-      let left = min(old?.columns.lowerBound ?? .max, run.columns.lowerBound)
-      groups[root] = (
-        left..<max(old?.columns.upperBound ?? 0, run.columns.upperBound),
-        min(old?.rows.lowerBound ?? .max, run.row)..<run.row + 1, (old?.area ?? 0) + run.columns.count
-      )
-    }
-    return groups.sorted { $0.key < $1.key }.map { _, group in
-      func point(_ column: Int, _ row: Int) -> Point { grid.point(at: SIMD2(Double(column), Double(row))) }
-      let low = point(group.columns.lowerBound, group.rows.lowerBound)
-      let high = point(group.columns.upperBound, group.rows.upperBound)
-      return LocusProof.Undecided(
-        x: low.x...max(low.x, high.x), y: low.y...max(low.y, high.y), area: Double(group.area))
-    }
+    var groups: [Int: [Run]] = [:]
+    for (index, run) in runs.enumerated() { groups[root(index), default: []].append(run) }
+    return groups.sorted { $0.key < $1.key }.flatMap { tiles(of: $1) }.map(undecided)
   }
+
+  /// Returns a connected group as one, or in square tiles if its box is much larger, as that of a line is.
+  private func tiles(of runs: [Run]) -> [[Run]] {
+    let (columns, rows) = bounds(of: runs)
+    let area = runs.reduce(0) { $0 + $1.columns.count }
+    if columns.count * rows.count <= max(Self.largestSparse * area, Self.tile * Self.tile) { return [runs] }
+    var tiles: [SIMD2<Int>: [Run]] = [:]
+    for run in runs {
+      for column in run.columns.lowerBound / Self.tile...(run.columns.upperBound - 1) / Self.tile {
+        let part = run.columns.clamped(to: column * Self.tile..<(column + 1) * Self.tile)
+        tiles[SIMD2(column, run.row / Self.tile), default: []].append(Run(row: run.row, columns: part))
+      }
+    }
+    return tiles.sorted { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }.map(\.value)
+  }
+
+  private func bounds(of runs: [Run]) -> (columns: Range<Int>, rows: Range<Int>) {
+    let (left, right) = (runs.map(\.columns.lowerBound).min() ?? 0, runs.map(\.columns.upperBound).max() ?? 0)
+    let (low, high) = (runs.map(\.row).min() ?? 0, (runs.map(\.row).max() ?? -1) + 1)
+    return (left..<max(left, right), low..<max(low, high))
+  }
+
+  private func undecided(_ runs: [Run]) -> LocusProof.Undecided {
+    let (columns, rows) = bounds(of: runs)
+    func point(_ column: Int, _ row: Int) -> Point { grid.point(at: SIMD2(Double(column), Double(row))) }
+    let (low, high) = (point(columns.lowerBound, rows.lowerBound), point(columns.upperBound, rows.upperBound))
+    return LocusProof.Undecided(
+      x: low.x...max(low.x, high.x), y: low.y...max(low.y, high.y),
+      area: Double(runs.reduce(0) { $0 + $1.columns.count }))
+  }
+
+  /// The side of a tile in pixels.
+  private static let tile = 16
+  /// The greatest box of a group, in areas of its pixels, that is reported as one.
+  private static let largestSparse = 4
 }

@@ -87,6 +87,9 @@ struct CellGrid: Sendable {
     return Point(x: window.x.lowerBound + offset.x, y: window.y.lowerBound + offset.y)
   }
 
+  /// Returns the place of a corner of the grid's pixels, in pixels from the lower left corner of the window.
+  func place(ofCorner corner: SIMD2<Double>) -> SIMD2<Double> { corner - Self.shift }
+
   /// Returns the pixel of the grid at a place in pixels of the window; nil outside the grid.
   func pixel(at place: SIMD2<Double>) -> (column: Int, row: Int)? {
     let shifted = place + Self.shift

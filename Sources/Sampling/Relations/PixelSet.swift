@@ -8,8 +8,6 @@ struct PixelSet {
     contains = [Bool](repeating: false, count: grid.columns * grid.rows)
   }
 
-  var isEmpty: Bool { !contains.contains(true) }
-
   /// Adds the pixels that a cell overlaps.
   mutating func insert(_ cell: Cell) {
     let pixel = CellGrid.pixel
@@ -47,82 +45,21 @@ struct PixelSet {
     }
   }
 
-  /// The states for an outline of the set.
-  var states: [PixelState] { contains.map { $0 ? .inside : .outside } }
+  /// The closed outlines, in pixels from the lower left corner of the window.
+  var outlines: [[SIMD2<Double>]] {
+    var outlines = PixelOutlines(columns: grid.columns, rows: grid.rows) { contains[$1 * grid.columns + $0] }
+    return outlines.outlines().map { $0.map(grid.place(ofCorner:)) }
+  }
 
-  /// Returns connected pixels in the window together, with their boxes; long lines and many
-  /// small groups are divided into tiles.
-  func places() -> (count: Int, places: [LocusProof.Undecided]) {
-    var groups: [(columns: ClosedRange<Int>, rows: ClosedRange<Int>, count: Int)] = []
-    var isSparse = false
-    var isVisited = contains.map { !$0 }
-    var total = 0
-    for start in contains.indices where !isVisited[start] {
-      isVisited[start] = true
-      var waiting = [start]
-      var (columns, rows) = (grid.columns...grid.columns, grid.rows...grid.rows)
-      var count = 0
-      while let index = waiting.popLast() {
-        let (column, row) = (index % grid.columns, index / grid.columns)
-        if isVisible(column, row) {
-          if count == 0 { (columns, rows) = (column...column, row...row) }
-          columns = min(columns.lowerBound, column)...max(columns.upperBound, column)
-          rows = min(rows.lowerBound, row)...max(rows.upperBound, row)
-          count += 1
-        }
-        for y in max(row - 1, 0)...min(row + 1, grid.rows - 1) {
-          for x in max(column - 1, 0)...min(column + 1, grid.columns - 1) where !isVisited[y * grid.columns + x] {
-            isVisited[y * grid.columns + x] = true
-            waiting.append(y * grid.columns + x)
-          }
-        }
-      }
-      guard count > 0 else { continue }
-      total += count
-      groups.append((columns, rows, count))
-      if columns.count * rows.count > Self.tile * Self.tile + 8 * count { isSparse = true }
+  /// The proof of a picture that is right in all other pixels.
+  var proof: LocusProof {
+    var pixels = UndecidedPixels(on: PixelGrid(grid.window))
+    for index in contains.indices where contains[index] {
+      // The pixel of the window at the center of that of the grid.
+      let corner = SIMD2(Double(index % grid.columns), Double(index / grid.columns))
+      let center = grid.place(ofCorner: corner) + 0.5
+      pixels.insert(PixelBox(low: center, high: center))
     }
-    // The box of a long line says little.
-    if isSparse || groups.count > Self.mostPlaces { groups = tiles() }
-    return (total, groups.map { undecided($0.columns, $0.rows, $0.count) })
+    return pixels.proof()
   }
-
-  private func tiles() -> [(columns: ClosedRange<Int>, rows: ClosedRange<Int>, count: Int)] {
-    let side = Self.tile
-    return stride(from: 0, to: grid.rows, by: side).flatMap { top in
-      stride(from: 0, to: grid.columns, by: side).compactMap { left in
-        let (rows, columns) = (top...min(top + side, grid.rows) - 1, left...min(left + side, grid.columns) - 1)
-        let count = rows.reduce(0) { sum, row in
-          sum + columns.count { contains[row * grid.columns + $0] && isVisible($0, row) }
-        }
-        return count > 0 ? (columns, rows, count) : nil
-      }
-    }
-  }
-
-  private func isVisible(_ column: Int, _ row: Int) -> Bool {
-    let half = CellGrid.pixel / 2
-    let (x, y) = (grid.x(column * CellGrid.pixel + half), grid.y(row * CellGrid.pixel + half))
-    return grid.window.x.contains(x) && grid.window.y.contains(y)
-  }
-
-  private func undecided(
-    _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>, _ count: Int
-  ) -> LocusProof.Undecided {
-    func range(
-      _ from: Double, _ to: Double, in bounds: ClosedRange<Double>
-    ) -> ClosedRange<Double> {
-      let low = min(max(from, bounds.lowerBound), bounds.upperBound)
-      return low...max(low, min(to, bounds.upperBound))
-    }
-    let pixel = CellGrid.pixel
-    return LocusProof.Undecided(
-      x: range(
-        grid.x(columns.lowerBound * pixel), grid.x((columns.upperBound + 1) * pixel), in: grid.window.x),
-      y: range(grid.y(rows.lowerBound * pixel), grid.y((rows.upperBound + 1) * pixel), in: grid.window.y),
-      area: Double(count))
-  }
-
-  private static let mostPlaces = 500
-  private static let tile = 32
 }

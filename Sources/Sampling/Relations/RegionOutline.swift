@@ -55,6 +55,19 @@ struct RegionOutline {
     return loops
   }
 
+  /// Returns whether the region is drawn in a pixel or in one beside it.
+  func isDrawn(near column: Int, _ row: Int) -> Bool {
+    (row - 1...row + 1).contains { y in
+      (column - 1...column + 1).contains { x in
+        switch state(x, y) {
+        case .outside: false
+        case .inside: true
+        case .mixed: Self.corners.contains { vertices[vertex(x + $0.0, y + $0.1)] == true }
+        }
+      }
+    }
+  }
+
   private static let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]
 
   private func state(_ column: Int, _ row: Int) -> PixelState {

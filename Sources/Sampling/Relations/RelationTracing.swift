@@ -7,8 +7,10 @@ struct RelationTracing {
   private let fitsPaths: Bool
   private var curve = Curve(pieces: [])
   private var undecided: PixelSet
-  /// Pixels near proved lines.
+  /// Pixels near proved lines and points that belong to the relation.
   private var nearLines: PixelSet
+  /// Pixels near proved boundaries that do not.
+  private var nearExcluded: PixelSet
   private var hasFullCells = false
   private var specialPoints: [LocusProof.SpecialPoint] = []
   /// The visible lines, and the functions whose zeros they are.
@@ -20,6 +22,7 @@ struct RelationTracing {
     self.fitsPaths = fitsPaths
     undecided = PixelSet(on: grid)
     nearLines = PixelSet(on: grid)
+    nearExcluded = PixelSet(on: grid)
   }
 
   mutating func traceBoundaries() {
@@ -43,13 +46,9 @@ struct RelationTracing {
     for cell in zeros.undecided where isWhole || isVisible(cell, visibility) { undecided.insert(cell) }
     var dense = PixelSet(on: grid)
     for cell in zeros.dense + zeros.estimated where isWhole || isVisible(cell, visibility) { dense.insert(cell) }
-    if !dense.isEmpty {
-      var outline = RegionOutline(of: dense.states, on: grid) { _ in false }
-      addArea(outline.loops(), isDense: true)
-    }
+    addArea(dense.outlines, isDense: true)
     let isExcluded = !comparison.signs.contains(.zero)
     for line in zeros.lines {
-      nearLines.insert(neighboursOf: line)
       if comparison.isEquation {
         for other in relation.comparisons.indices
         where other > visibility.comparison && relation.comparisons[other].isEquation {
@@ -58,11 +57,12 @@ struct RelationTracing {
       }
       for part in isWhole ? [line] : visibility.parts(of: line) {
         lines.append((part, function))
+        if isExcluded { nearExcluded.insert(neighboursOf: part) } else { nearLines.insert(neighboursOf: part) }
         curve.pieces.append(piece(part, of: function, isExcluded: isExcluded))
       }
     }
     for point in zeros.points where isWhole || visibility.isVisible(grid.place(of: point)) {
-      if comparison.isEquation { addPoint(point) }
+      if comparison.signs.contains(.zero), !isInside(point) { addPoint(point) }
     }
     specialPoints += zeros.specialPoints.filter { point in
       isWhole || visibility.isVisible(grid.place(of: Point(x: point.x.midpoint, y: point.y.midpoint)))
@@ -74,8 +74,17 @@ struct RelationTracing {
     return visibility.isVisible(grid.place(of: Point(x: x[0].midpoint, y: y[0].midpoint)))
   }
 
+  /// Returns whether the relation holds around a point too.
+  private func isInside(_ point: Point) -> Bool {
+    let place = grid.place(of: point)
+    return [SIMD2(1.0, 0), SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1)].allSatisfy {
+      relation.holds(at: grid.point(at: place + $0))
+    }
+  }
+
   private mutating func addPoint(_ point: Point) {
     let place = grid.place(of: point)
+    nearLines.insert(neighboursOf: ZeroSet.Line(places: [place, place], isClosed: false))
     let isKnown = curve.pieces.contains { piece in
       piece.points.count == 1 && (grid.place(of: piece.points[0]) - place).length < 0.5
     }
@@ -108,18 +117,18 @@ struct RelationTracing {
       let (column, row) = (index % grid.columns, index / grid.columns)
       let size = CellGrid.pixel
       let (x, y) = grid.sides(of: [Cell(x: column * size, y: row * size, size: size)])
-      // Where the truth changes at a jump, a pole or the edge of a domain, both truths are in the pixel.
-      if !relation.comparisons.allSatisfy({ $0.isDecided(over: x[0], y[0]) }) { undecided.insert(column, row) }
+      // Where the truth changes at a jump, a pole or the edge of a domain, both truths are in the pixel. A part thinner than
+      // a pixel may not be drawn.
+      let isKnown =
+        nearExcluded.contains[index] || relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
+      if !isKnown || !outline.isDrawn(near: column, row) { undecided.insert(column, row) }
     }
     if hasFullCells { undecided.remove(neighboursOf: search.pixels) }
   }
 
   func result(findsFeatures: Bool) -> TracedLocus {
     let window = grid.window
-    let (count, places) = undecided.places()
-    var proof = LocusProof(
-      pixels: window.columns * window.rows, undecidedPixels: min(count, window.columns * window.rows), undecided: places
-    )
+    var proof = undecided.proof
     if findsFeatures {
       proof.specialPoints = specialPoints.filter {
         window.x.contains($0.x.midpoint) && window.y.contains($0.y.midpoint)
