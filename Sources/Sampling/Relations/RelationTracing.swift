@@ -79,7 +79,7 @@ struct RelationTracing {
     let isKnown = curve.pieces.contains { piece in
       piece.points.count == 1 && (grid.place(of: piece.points[0]) - place).length < 0.5
     }
-    if !isKnown { curve.pieces.append(Curve.Piece(points: [point])) }
+    if !isKnown { curve.pieces.append(Curve.Piece(points: [point], isClosed: true)) }
   }
 
   private func piece(_ line: ZeroSet.Line, of function: any PlaneDataSource, isExcluded: Bool) -> Curve.Piece {
