@@ -118,9 +118,11 @@ struct RangeStage: Sendable {
     sweep.x = AxisRange(x)
     axes = try SharedAxes(sweep)
     surveys = SurveyCache()
-    guard view.isComplete, !hasData, let y = shown?.y, sweep.y == nil, !sweep.request.contains(.eachFits) else {
-      return
-    }
+    guard view.isComplete || !hasFunctions, !hasData, sweep.y == nil, !sweep.request.contains(.eachFits),
+      sweep.plan.sampledFrames.count == sweep.count
+    else { return }
+    var y = shown?.y ?? sweep.usualLocusRange
+    if view.isUnbounded { y = y.union(sweep.usualLocusRange) }
     ranges.y = FittedRange(y)
     sweep.rangeCache[canvas.columns] = ranges
   }

@@ -22,8 +22,7 @@ extension Report {
 
   /// A note on the loci whose pictures may be visibly wrong; nil for none.
   private func undecidedLocusNote(_ short: NumberFormat) -> String? {
-    let open = (loci ?? []).lazy.map { ($0.expression, $0.undecided.filter { $0.area >= Self.visibleArea }) }
-      .filter { !$1.isEmpty }
+    let open = (loci ?? []).map { ($0.expression, Self.visible($0.undecided)) }.filter { !$1.isEmpty }
     guard let (expression, parts) = open.first, let place = parts.first else { return nil }
     let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
     let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
@@ -31,6 +30,11 @@ extension Report {
       "the picture of \(expression) is not proved \(places)at x from \(short.text(place.x.from)) to"
       + " \(short.text(place.x.to)), y from \(short.text(place.y.from)) to \(short.text(place.y.to))"
       + "\(others); --report json lists all"
+  }
+
+  /// Returns the parts that may be visible: large ones, or all if there are many small ones.
+  private static func visible(_ parts: [UndecidedArea]) -> [UndecidedArea] {
+    parts.reduce(0) { $0 + $1.area } >= 4 * visibleArea ? parts : parts.filter { $0.area >= visibleArea }
   }
 
   /// The least visible area in square pixels: a few pixels may be wrong without anybody seeing it.

@@ -56,9 +56,6 @@ public struct Sweep: Sendable {
     let functions = families.filter(\.isFunction)
     variable = functions.first?.variable ?? (families.isEmpty ? request[.variable] : nil) ?? "x"
     axes = try AxisRequest(request, constants)
-    if axes.isXLogarithmic || axes.isYLogarithmic, let family = families.first(where: { !$0.isFunction }) {
-      throw .logarithmicAxis(family.label, family.kind)
-    }
     x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
     usualX = request.usualRange(content, isLogarithmic: axes.isXLogarithmic)
     let vertical = try request[.yRange].map { (text) throws(PlotError) in try AxisRange(text, of: .yRange, constants) }
@@ -73,6 +70,7 @@ public struct Sweep: Sendable {
     if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
     try content.check(
       variable: variable, constants, areFunctions: areFunctions)
+    try refuseLogarithmicLoci()
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
@@ -97,6 +95,16 @@ public struct Sweep: Sendable {
       x: try x.range(in: settled, open: usualX),
       y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) }, openY: openY, constants: settled
     )
+  }
+
+  /// Returns the first frame with valid ranges.
+  ///
+  /// - Throws: the last frame's error, if every frame has one.
+  func firstValidPlot() throws(PlotError) -> Plot {
+    for index in 0..<count - 1 {
+      if let plot = try? plot(at: index) { return plot }
+    }
+    return try plot(at: count - 1)
   }
 
   /// Whether the horizontal range is the usual one of a linear axis, neither requested nor that of data.
@@ -143,49 +151,6 @@ enum Arrangement: Sendable, Equatable {
     case .family: [Array(0..<frames)]
     case .grid: (0..<frames).map { [$0] }
     }
-  }
-}
-
-extension Sweep {
-  /// - Throws: `PlotError` if one figure cannot show all frames.
-  private func refuseUnshareable() throws(PlotError) {
-    if arrangement == .each { return }
-    let count = plan.count * families.count
-    if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves) }
-    guard arrangement == .family else { return }
-    if isRangeSwept { throw .sweptRange }
-    if title.isSwept { throw .sweptTitle }
-  }
-
-  /// The limit keeps curves distinguishable and memory bounded.
-  private static let mostCurves = 5000
-
-  /// - Throws: `PlotError` if the fills of a family of curves depend on swept parameters.
-  private func refuseSweptFills() throws(PlotError) {
-    guard arrangement == .family, content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
-    throw .sweptFill
-  }
-
-  /// - Throws: `PlotError` if a swept parameter is unused.
-  private func refuseUnusedParameters() throws(PlotError) {
-    for name in plan.names {
-      let dependent = constants.dependents(of: name)
-      let isUsed =
-        families.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
-        || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
-        || content.fills.contains { $0.uses(anyOf: dependent) }
-      if !isUsed { throw .unusedParameter(name) }
-    }
-  }
-
-  /// Returns the first frame with valid ranges.
-  ///
-  /// - Throws: the last frame's error, if every frame has one.
-  func firstValidPlot() throws(PlotError) -> Plot {
-    for index in 0..<count - 1 {
-      if let plot = try? plot(at: index) { return plot }
-    }
-    return try plot(at: count - 1)
   }
 }
 

@@ -34,7 +34,7 @@ struct Speech {
       }
       + (report.loci ?? []).map { locus in
         "\(locus.expression): \(locus.proven) of \(locus.pixels) pixels proven, "
-          + (locus.components == 1 ? "1 line" : "\(locus.components) lines")
+          + (locus.components == 1 ? "1 piece" : "\(locus.components) pieces")
           + (locus.regions == 0 ? "" : locus.regions == 1 ? ", 1 region" : ", \(locus.regions) regions")
           + (locus.specialPoints.isEmpty ? "" : ", \(locus.specialPoints.count) special points")
       }

@@ -1,0 +1,39 @@
+/// Checks that a sweep can be drawn as it is asked for.
+extension Sweep {
+  /// - Throws: `PlotError` if another curve than the graph of a function is to be drawn on logarithmic axes.
+  func refuseLogarithmicLoci() throws(PlotError) {
+    guard axes.isXLogarithmic || axes.isYLogarithmic else { return }
+    if let family = families.first(where: { !$0.isFunction }) { throw .logarithmicAxis(family.label, family.kind) }
+  }
+
+  /// - Throws: `PlotError` if one figure cannot show all frames.
+  func refuseUnshareable() throws(PlotError) {
+    if arrangement == .each { return }
+    let count = plan.count * families.count
+    if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves) }
+    guard arrangement == .family else { return }
+    if isRangeSwept { throw .sweptRange }
+    if title.isSwept { throw .sweptTitle }
+  }
+
+  /// The limit keeps curves distinguishable and memory bounded.
+  private static let mostCurves = 5000
+
+  /// - Throws: `PlotError` if the fills of a family of curves depend on swept parameters.
+  func refuseSweptFills() throws(PlotError) {
+    guard arrangement == .family, content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
+    throw .sweptFill
+  }
+
+  /// - Throws: `PlotError` if a swept parameter is unused.
+  func refuseUnusedParameters() throws(PlotError) {
+    for name in plan.names {
+      let dependent = constants.dependents(of: name)
+      let isUsed =
+        families.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
+        || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
+        || content.fills.contains { $0.uses(anyOf: dependent) }
+      if !isUsed { throw .unusedParameter(name) }
+    }
+  }
+}
