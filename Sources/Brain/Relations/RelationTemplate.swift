@@ -68,6 +68,12 @@ package struct RelationTemplate: Sendable {
     self.connectives = connectives
   }
 
+  /// Whether solutions may have an interior, since a comparison is not an equation.
+  package var hasRegion: Bool { comparisons.contains { $0.signs != .zero } }
+
+  /// Whether no boundary belongs to the solutions, since all comparisons are strict.
+  package var isStrict: Bool { comparisons.allSatisfy { !$0.signs.contains(.zero) } }
+
   /// Returns the relation for these values of the parameters; a parameter without a value counts as 0.
   package func bound(to parameters: [String: Double]) -> CompiledRelation {
     func compiled(_ expression: Expression) -> PlaneFunction {

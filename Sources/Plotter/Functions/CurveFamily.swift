@@ -84,6 +84,15 @@ struct CurveFamily: Sendable {
     usualParameters = 0...1
   }
 
+  /// What the legend of a film shows, whose frames differ; nil for a line.
+  var sample: CurveSample? {
+    switch body {
+    case .relation(let template): CurveSample(isExcluded: template.isStrict, hasRegion: template.hasRegion)
+    case .point: CurveSample(isPoint: true)
+    default: nil
+    }
+  }
+
   /// Whether the curve is the graph of a function of the variable.
   var isFunction: Bool { kind == .function }
 

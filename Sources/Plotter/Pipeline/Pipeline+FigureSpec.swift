@@ -12,6 +12,11 @@ extension Pipeline {
     case .each:
       var spec = spec(title: widestTitle, labels: sweep.families.map(\.name))
       if sweep.style.key == .labels { spec.key = .lineLabels }
+      if isFilm {
+        for (index, family) in sweep.families.enumerated() where index < spec.curves.count {
+          spec.curves[index].sample = family.sample
+        }
+      }
       return spec
     case .grid:
       return spec(

@@ -50,7 +50,10 @@ package struct ParametricLocus: Locus {
   {
     let places = line?.points ?? chain.places
     let path = fitsPath ? line?.path()?.map { grid.point(at: $0.vector) } : nil
-    return Curve.Piece(points: places.map { grid.point(at: $0) }, path: path, isClosed: chain.isClosed)
+    let isPoint = places.allSatisfy { $0 == places[0] }
+    return Curve.Piece(
+      points: (isPoint ? Array(places.prefix(1)) : places).map { grid.point(at: $0) }, path: isPoint ? nil : path,
+      isClosed: chain.isClosed || isPoint)
   }
 
   /// Returns the visible ends of lines, and isolated points.
