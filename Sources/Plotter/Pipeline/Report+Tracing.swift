@@ -10,7 +10,7 @@ extension Report {
     x = Bounds(scales.x.values(in: window.x))
     y = Bounds(scales.y.values(in: window.y))
     functions = traced.compactMap { Function($0, over: window.x, scales) }
-    let loci = traced.enumerated().compactMap { Locus($1, number: $0 + 1) }
+    let loci = traced.enumerated().compactMap { Locus($1, number: $0 + 1, in: window) }
     self.loci = loci.isEmpty ? nil : loci
     notes = pipeline.notes.isEmpty ? nil : pipeline.notes
   }

@@ -5,7 +5,7 @@ extension Report.Locus {
   /// - Parameter number: that of the curve in the request, from 1.
   ///
   /// Returns nil for the graph of a function of the abscissa.
-  init?(_ traced: TracedCurve, number: Int) {
+  init?(_ traced: TracedCurve, number: Int, in window: ViewWindow) {
     guard case .pixels(let proof) = traced.proof else { return nil }
     let curve = traced.curve
     self.init(
@@ -18,13 +18,13 @@ extension Report.Locus {
       specialPoints: proof.specialPoints.map {
         Report.SpecialPoint(kind: $0.kind.rawValue, x: Report.Bounds($0.x), y: Report.Bounds($0.y))
       },
-      xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve))
+      xCrossings: proof.xCrossings, yCrossings: proof.yCrossings, extent: Report.Extent(of: curve, in: window))
   }
 }
 
 extension Report.Extent {
-  /// Returns nil for an empty curve.
-  fileprivate init?(of curve: Curve) {
+  /// Returns the smallest box around the drawn points in a window; nil for an empty curve.
+  fileprivate init?(of curve: Curve, in window: ViewWindow) {
     let points =
       curve.pieces.flatMap(\.points) + curve.bands.flatMap { $0.upper + $0.lower }
       + curve.areas.flatMap { $0.outlines.flatMap(\.points) }
@@ -34,7 +34,12 @@ extension Report.Extent {
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
       high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
-    self.init(x: Report.Bounds(low.x...high.x), y: Report.Bounds(low.y...high.y))
+    guard low.x <= window.x.upperBound, high.x >= window.x.lowerBound, low.y <= window.y.upperBound,
+      high.y >= window.y.lowerBound
+    else { return nil }
+    self.init(
+      x: Report.Bounds((low.x...high.x).clamped(to: window.x)), y: Report.Bounds((low.y...high.y).clamped(to: window.y))
+    )
   }
 }
 

@@ -33,12 +33,14 @@ struct PixelSet {
     }
   }
 
-  /// Removes the pixels beside those inside of a region: where they are drawn, there is a solution within a pixel.
-  mutating func remove(neighboursOf region: [PixelState]) {
+  /// Removes the pixels of a region and those beside them: at these, there is a solution within a pixel.
+  ///
+  /// - Parameter region: whether each pixel of the grid belongs to it.
+  mutating func remove(neighboursOf region: [Bool]) {
     for row in 0..<grid.rows {
       for column in 0..<grid.columns where contains[row * grid.columns + column] {
         let isBeside = (max(row - 1, 0)...min(row + 1, grid.rows - 1)).contains { y in
-          (max(column - 1, 0)...min(column + 1, grid.columns - 1)).contains { region[y * grid.columns + $0] == .inside }
+          (max(column - 1, 0)...min(column + 1, grid.columns - 1)).contains { region[y * grid.columns + $0] }
         }
         if isBeside { contains[row * grid.columns + column] = false }
       }

@@ -46,6 +46,11 @@ struct RelationTracing {
     for cell in zeros.undecided where isWhole || isVisible(cell, visibility) { undecided.insert(cell) }
     var dense = PixelSet(on: grid)
     for cell in zeros.dense + zeros.estimated where isWhole || isVisible(cell, visibility) { dense.insert(cell) }
+    if !zeros.full.isEmpty {
+      var full = PixelSet(on: grid)
+      for cell in zeros.full { full.insert(cell) }
+      dense.remove(neighboursOf: full.contains)
+    }
     addArea(dense.outlines, isDense: true)
     let isExcluded = !comparison.signs.contains(.zero)
     for line in zeros.lines {
@@ -123,7 +128,7 @@ struct RelationTracing {
         nearExcluded.contains[index] || relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
       if !isKnown || !outline.isDrawn(near: column, row) { undecided.insert(column, row) }
     }
-    if hasFullCells { undecided.remove(neighboursOf: search.pixels) }
+    if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
   }
 
   func result(findsFeatures: Bool) -> TracedLocus {
