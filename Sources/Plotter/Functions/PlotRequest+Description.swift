@@ -55,7 +55,7 @@ extension PlotRequest {
     let constants = try constants()
     let formulas = try formulas(constants)
     guard formulas.count == 1 else { throw .savesOneExpression(found: formulas.count) }
-    if formulas[0].kind != .function { throw .noKeyProgram(formulas[0].label, formulas[0].kind) }
+    if formulas[0].kind != .function { throw .noKeyProgram(formulas[0].label, kind: formulas[0].kind.name) }
     if let keys = formulas[0].program, !contains(.set), !contains(.degrees) { return try ProgramFile.text(of: keys) }
     let bound = formulas[0].expression.replacingVariables(constants.values)
     let program: Program

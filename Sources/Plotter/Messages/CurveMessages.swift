@@ -55,14 +55,14 @@ extension PlotError {
   }
 
   /// A relation or another curve whose keys are asked for.
-  static func noKeyProgram(_ label: String, _ kind: CurveKind) -> PlotError {
+  static func noKeyProgram(_ label: String, kind: String) -> PlotError {
     PlotError(
-      .data, "\(label) is a \(kind.name) and has no key program: the calculator has one variable and one value")
+      .data, "\(label) is a \(kind) and has no key program: the calculator has one variable and one value")
   }
 
-  static func logarithmicAxis(_ label: String, _ kind: CurveKind) -> PlotError {
+  static func logarithmicAxis(_ label: String, kind: String) -> PlotError {
     PlotError(
-      .usage, "\(label) is a \(kind.name), which needs linear axes; leave out --log", option: .log)
+      .usage, "\(label) is a \(kind), which needs linear axes; leave out --log", option: .log)
   }
 
   /// A fill of a curve that is not a function of the variable.
@@ -74,14 +74,14 @@ extension PlotError {
   }
 
   /// A curve without a table of values.
-  static func noTable(_ label: String, _ kind: CurveKind) -> PlotError {
-    PlotError(.data, "\(label) is a \(kind.name) and has no table of values; functions and curves of t or theta have")
+  static func noTable(_ label: String, kind: String) -> PlotError {
+    PlotError(.data, "\(label) is a \(kind) and has no table of values; functions and curves of t or theta have")
   }
 
   /// A curve without values to take statistics of.
-  static func noStatistics(_ label: String, _ kind: CurveKind) -> PlotError {
+  static func noStatistics(_ label: String, kind: String) -> PlotError {
     PlotError(
-      .usage, "\(label) is a \(kind.name); --statistics are those of functions, --table prints coordinates",
+      .usage, "\(label) is a \(kind); --statistics are those of functions, --table prints coordinates",
       option: .statistics)
   }
 
@@ -91,30 +91,16 @@ extension PlotError {
 
   /// A locus with pixels that `--strict` refuses, the first of them around a place.
   package static func undecided(
-    _ expression: String, pixels: Int, of count: Int, x: Report.Bounds, y: Report.Bounds
+    _ expression: String, pixels: Int, of count: Int, x: ClosedRange<Double>, y: ClosedRange<Double>
   ) -> PlotError {
     PlotError(
       .data,
-      "\(expression): \(pixels) of \(count) pixels are undecided, first at x from \(x.from) to \(x.to), y from \(y.from) to"
-        + " \(y.to)")
+      "\(expression): \(pixels) of \(count) pixels are undecided, first at x from \(x.lowerBound) to"
+        + " \(x.upperBound), y from \(y.lowerBound) to \(y.upperBound)")
   }
 
   static var equalAndNot: PlotError {
     PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual)
-  }
-}
-
-extension CurveKind {
-  /// The name of the kind.
-  var name: String {
-    switch self {
-    case .function: "function"
-    case .inverse: "function of y"
-    case .relation: "relation"
-    case .parametric: "parametric curve"
-    case .polar: "polar curve"
-    case .point: "point"
-    }
   }
 }
 

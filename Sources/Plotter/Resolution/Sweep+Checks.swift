@@ -3,7 +3,9 @@ extension Sweep {
   /// - Throws: `PlotError` if another curve than the graph of a function is to be drawn on logarithmic axes.
   func refuseLogarithmicLoci() throws(PlotError) {
     guard axes.isXLogarithmic || axes.isYLogarithmic else { return }
-    if let family = families.first(where: { !$0.isFunction }) { throw .logarithmicAxis(family.label, family.kind) }
+    if let family = families.first(where: { !$0.isFunction }) {
+      throw .logarithmicAxis(family.label, kind: family.kind.name)
+    }
   }
 
   /// - Throws: `PlotError` if one figure cannot show all frames.

@@ -45,7 +45,7 @@ package struct SweepTable: Sendable {
       case .statistics(let chosen): leading + chosen.flatMap(\.columns)
       }
     if case .statistics = content, let curve = families.first(where: { !$0.isFunction }) {
-      throw .noStatistics(curve.label, curve.kind)
+      throw .noStatistics(curve.label, kind: curve.kind.name)
     }
     let columns = columns
     if let name = columns.enumerated().first(where: { columns[..<$0].contains($1) })?.element {

@@ -25,7 +25,7 @@ extension PlottedCurve {
       return TableColumns(
         variable: variable, names: (radius == nil ? [] : ["r"]) + ["x", "y"],
         functions: [radius, x, y].compactMap { $0 }, range: range)
-    case .locus(_, nil): throw .noTable(label, kind)
+    case .locus(_, nil): throw .noTable(label, kind: kind.name)
     }
   }
 }

@@ -110,7 +110,8 @@ struct PictureRun {
     for locus in report.loci ?? [] {
       guard let first = locus.undecided.first else { continue }
       throw .undecided(
-        locus.expression, pixels: locus.pixels - locus.proven, of: locus.pixels, x: first.x, y: first.y)
+        locus.expression, pixels: locus.pixels - locus.proven, of: locus.pixels, x: first.x.from...first.x.to,
+        y: first.y.from...first.y.to)
     }
   }
 }

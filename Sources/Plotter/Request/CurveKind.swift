@@ -13,3 +13,17 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   /// A single point: `(2, 3)`.
   case point
 }
+
+extension CurveKind {
+  /// The name of the kind.
+  var name: String {
+    switch self {
+    case .function: "function"
+    case .inverse: "function of y"
+    case .relation: "relation"
+    case .parametric: "parametric curve"
+    case .polar: "polar curve"
+    case .point: "point"
+    }
+  }
+}
