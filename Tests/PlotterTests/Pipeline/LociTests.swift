@@ -75,7 +75,7 @@ struct LociTests {
     let plotted = curve(0...1, 0...1)
     let traced = TracedCurve(
       plotted, Outline(box: nil).traced(in: window, findsFeatures: true, fitsPaths: false), in: window)
-    let locus = try #require(Report.Locus(traced, number: 2))
+    let locus = try #require(Report.Locus(traced, number: 2, in: window))
     #expect(locus.curve == 2 && locus.kind == .relation && locus.pixels == 600 && locus.proven == 579)
     #expect(locus.undecided == [.init(x: .init(0...1), y: .init(2...3), area: 21)])
     #expect(locus.components == 1 && locus.closed == 1 && locus.regions == 0 && locus.xCrossings == [-1, 3])
