@@ -61,4 +61,11 @@ package struct LocusProof: Sendable, Equatable {
     self.undecidedPixels = undecidedPixels
     self.undecided = undecided
   }
+
+  /// The proof of a picture in which every pixel may be wrong.
+  init(nothingProvedIn window: ViewWindow) {
+    let count = window.columns * window.rows
+    self.init(
+      pixels: count, undecidedPixels: count, undecided: [Undecided(x: window.x, y: window.y, area: Double(count))])
+  }
 }

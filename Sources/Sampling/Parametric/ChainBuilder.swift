@@ -65,9 +65,9 @@ struct ChainBuilder {
     chain = ParametricChain()
   }
 
-  /// Ends the chain within a part without proof, where single points are no lines.
-  private mutating func finishSamples() {
-    if chain.places.count == 1 {
+  /// Ends the chain within a part without proof, where single points are no lines unless the curve rests there before.
+  private mutating func finishSamples(from start: Double) {
+    if chain.places.count == 1, let first = chain.t.first, first >= start {
       scattered += chain.places
       chain = ParametricChain()
     }
@@ -112,10 +112,10 @@ struct ChainBuilder {
     let places = [start] + curve.places(at: inner) + [end]
     for (t, place) in zip([leaf.t.lower] + inner + [leaf.t.upper], places) {
       guard place.isFinite else {
-        finishSamples()
+        finishSamples(from: leaf.t.lower)
         continue
       }
-      if let last = chain.places.last, (place - last).length > Self.reach { finishSamples() }
+      if let last = chain.places.last, (place - last).length > Self.reach { finishSamples(from: leaf.t.lower) }
       if chain.t.last != t { chain.append(t, place) }
     }
   }

@@ -76,6 +76,13 @@ struct CellGrid: Sendable {
       (window.y.upperBound - window.y.lowerBound) / Double(max(window.rows, 1)))
   }
 
+  /// Whether the corners of the grid, with the margin, are within Double's range.
+  var isRepresentable: Bool {
+    let (right, top) = (columns * Self.pixel, rows * Self.pixel)
+    return pixelSize.x.isFinite && pixelSize.y.isFinite
+      && [x(0), x(right), y(0), y(top)].allSatisfy { $0.magnitude < .greatestFiniteMagnitude / 4 }
+  }
+
   /// Returns the place of a point in pixels from the lower left corner of the window.
   func place(of point: Point) -> SIMD2<Double> {
     SIMD2(point.x - window.x.lowerBound, point.y - window.y.lowerBound) / pixelSize

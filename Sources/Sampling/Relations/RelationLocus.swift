@@ -13,15 +13,22 @@ package struct RelationLocus: Locus {
   package init(of source: any RelationDataSource) { relation = PlaneRelation(source) }
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
-    guard window.x.lowerBound < window.x.upperBound, window.y.lowerBound < window.y.upperBound,
-      window.columns > 0, window.rows > 0, window.columns <= Self.mostPixels / max(window.rows, 1)
-    else { return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: 0)) }
+    guard window.columns > 0, window.rows > 0, window.columns <= Self.mostPixels / window.rows else {
+      return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: 0))
+    }
+    let grid = CellGrid(window)
+    let size = grid.pixelSize
+    guard size.x >= Self.smallest, size.y >= Self.smallest, grid.isRepresentable else {
+      return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(nothingProvedIn: window))
+    }
     var tracing = RelationTracing(of: relation, in: window, fitsPaths: fitsPaths)
     tracing.traceBoundaries()
     tracing.traceRegion()
     return tracing.result(findsFeatures: findsFeatures)
   }
 
+  /// The smallest size of a pixel in data units, far enough from numbers that Double does not represent exactly.
+  private static let smallest = 0x1p-960
   /// Greatest number of pixels of a window.
   private static let mostPixels = 1 << 28
 

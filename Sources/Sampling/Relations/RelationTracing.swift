@@ -149,5 +149,5 @@ struct RelationTracing {
   private static let pixelTolerance = 0.05
   private static let vectorTolerance = 0.01
   /// Number of enclosures of a short formula.
-  private static let work = 3_000_000
+  private static let work = 2_000_000
 }

@@ -21,6 +21,12 @@ import Testing
     #expect(traced.proof.undecidedPixels == 400 * 300)
   }
 
+  @Test("A curve that rests at a point before both coordinates jump has a dot there")
+  func restingPoint() {
+    let traced = TracedParametric("floor(t)*cos(t)", "floor(t)*sin(t)", over: 0...3)
+    #expect(traced.curve.pieces.contains { $0.isDot && $0.points[0].vector.length < 1e-9 })
+  }
+
   @Test("Values that are not finite, windows without area and extreme ranges are no error")
   func extremes() {
     let greatest = Double.greatestFiniteMagnitude
