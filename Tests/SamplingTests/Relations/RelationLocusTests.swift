@@ -9,7 +9,10 @@ import Testing
   @Test("In a window with sides beyond Double's range, or below it, nothing is proved")
   func extremeWindows() throws {
     let greatest = Double.greatestFiniteMagnitude
-    for side in [-greatest...greatest, -9e307...9e307, 0...Double.leastNonzeroMagnitude, 0...Double.leastNormalMagnitude, -greatest...0] {
+    for side in [
+      -greatest...greatest, -9e307...9e307, 0...Double.leastNonzeroMagnitude, 0...Double.leastNormalMagnitude,
+      -greatest...0,
+    ] {
       for text in ["x*y<1", "x^2+y^2=1"] {
         for window in [
           ViewWindow(x: side, y: -1...1, columns: 40, rows: 30), ViewWindow(x: -1...1, y: side, columns: 40, rows: 30),
