@@ -12,7 +12,7 @@ extension Curve.Piece {
       .map { Polyline($0.points, isClosed: $0.isClosed) }
   }
 
-  /// Returns the parts of the smooth path, in points; nil if there is none.
+  /// Returns the parts of the smooth path, in points; nil for a line without a smooth path.
   ///
   /// - Parameter cut: Returns the visible parts of an open path in order.
   func subpaths(of area: PlotArea, cut: (Path) -> [Path]) -> [Subpath]? {

@@ -42,7 +42,7 @@ struct Definition: Equatable {
   /// The names of the angle of polar curves.
   static let angles = ["theta", "θ"]
 
-  /// The offset of the first equals sign outside all brackets that is not part of ==, <=, >= or !=; nil if there is none.
+  /// The offset of the first equals sign outside all brackets that is not part of ==, <=, >= or !=; nil for a formula without such a sign.
   ///
   /// An equals sign in parentheses belongs to a condition, as in if(x=1, 0, x).
   var equalsSign: Int? {

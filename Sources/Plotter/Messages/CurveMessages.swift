@@ -105,7 +105,7 @@ extension PlotError {
 }
 
 extension Excerpt {
-  /// A text with the first place at which a name stands alone; nil if there is none.
+  /// A text with the first place at which a name stands alone; nil if it never does.
   fileprivate init?(ofName name: String, in text: String) {
     let characters = Array(text)
     let wanted = Array(name)

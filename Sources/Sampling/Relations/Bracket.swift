@@ -1,7 +1,7 @@
 /// An interval at whose ends a continuous function has different signs.
 struct Bracket {
-  var low: Double
-  var high: Double
+  let low: Double
+  let high: Double
 
   init(from low: Double, to high: Double) { (self.low, self.high) = (low, high) }
 

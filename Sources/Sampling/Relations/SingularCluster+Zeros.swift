@@ -77,7 +77,7 @@ struct LeastModulus {
   }
 
   /// Returns a place in pixels at most `step` away in both directions where the modulus is tiny compared with places
-  /// around; nil if there is none.
+  /// around; nil if the modulus is tiny nowhere.
   func zero(near start: SIMD2<Double>, step: Double) -> SIMD2<Double>? {
     let (place, least) = least(near: start, step: step)
     let around = [SIMD2(2.0, 0), SIMD2(0, 2), SIMD2(-2, 0), SIMD2(0, -2)].map { size(place + $0) }.filter(\.isFinite)

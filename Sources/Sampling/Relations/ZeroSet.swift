@@ -37,9 +37,12 @@ struct ZeroSet {
         estimated += cluster.likelyCells(of: function, on: grid)
       } else if ends.isEmpty {
         addPoint(at: cluster, of: function, on: grid)
-      } else if let kind = assembly.join(ends, at: cluster, isRegular: cluster.isRegular(for: function, on: grid)) {
-        specialPoints.append(cluster.specialPoint(kind, of: function, on: grid))
-        if cluster.width > Self.widestPoint { undecided += cluster.cells }
+      } else {
+        let isRegular = cluster.isRegular(for: function, on: grid)
+        if let kind = assembly.join(ends, at: cluster, isRegular: isRegular) {
+          specialPoints.append(cluster.specialPoint(kind, of: function, on: grid))
+        }
+        if !isRegular, cluster.width > Self.widestPoint { undecided += cluster.cells }
       }
     }
     lines = assembly.lines
