@@ -47,7 +47,7 @@ def measured(programs, rounds):
         rows.append(cells)
     return table(["time of computing, ms", *columns], rows) + "\n\n" + paragraph(
         f"Medians over the items of each group, at {SIZE[0]}×{SIZE[1]} for `plot`: the curves with their proof, as `--verbose` "
-        "tells. For the others: values and contours. gnuplot includes the start of its process, and SymPy the picture.")
+        "prints. For the others: values and contours. gnuplot includes the start of its process, and SymPy the picture.")
 
 
 def repeated(measure, item, rounds):
