@@ -5,40 +5,58 @@ extension CompiledFunction {
   ///
   /// - Parameter edges: the ends of the intervals, finite and in ascending order.
   public func enclosures(between edges: [Double]) -> [Enclosure] {
-    let common = columns.map { commonEnclosures(between: edges, with: $0) }
+    var common = columns.map {
+      CommonEnclosures(between: edges, with: $0, findsTangents: overflow.growth != .exponential)
+    }
     var enclosures: [Enclosure] = []
     enclosures.reserveCapacity(edges.count)
-    for (index, (left, right)) in zip(edges, edges.dropFirst()).enumerated() {
+    for (left, right) in zip(edges, edges.dropFirst()) {
       enclosures.append(
-        common?[index] ?? enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
+        common?.next() ?? enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
     }
     return enclosures
   }
+}
 
-  /// Returns the enclosures that a program for many intervals proves; nil for the other intervals.
-  private func commonEnclosures(between edges: [Double], with program: EnclosureProgram) -> [Enclosure?] {
-    let intervals = zip(edges, edges.dropFirst()).map { Interval($0, $1) }
-    let whole = program.enclosures(from: intervals.map(\.lower), to: intervals.map(\.upper), findsSlopes: true)
-    let ends = program.enclosures(from: edges, to: edges, findsSlopes: false)
-    var enclosures = [Enclosure?](repeating: nil, count: intervals.count)
-    var turns: [(index: Int, values: Interval)] = []
-    for (index, x) in intervals.enumerated() where !x.isPoint {
-      guard let values = whole.values(at: index) else { continue }
-      if !whole.isMonotone(at: index) {
-        turns.append((index, values))
-      } else if let from = ends.values(at: index), let to = ends.values(at: index + 1) {
-        let set = IntervalSet(values.intersection(from.hull(to)), .dac)
-        enclosures[index] = Enclosure(set, from: from, to: to)
-      }
+/// The enclosures that a program for many intervals proves, one interval after the other.
+private struct CommonEnclosures {
+  private let edges: [Double]
+  private let whole, ends: EnclosureProgram.Enclosures
+  /// The middles of the intervals on which the function may turn, and the values there.
+  private let middles: [Double]
+  private let centers: EnclosureProgram.Enclosures
+  /// The index of the next interval, and that of the next middle.
+  private var (index, turn) = (0, 0)
+
+  /// - Parameters:
+  ///   - edges: the ends of the intervals, finite and in ascending order.
+  ///   - findsTangents: whether slopes bound the values of a function that may turn.
+  init(between edges: [Double], with program: EnclosureProgram, findsTangents: Bool) {
+    self.edges = edges
+    let whole = program.enclosures(from: Array(edges.dropLast()), to: Array(edges.dropFirst()), findsSlopes: true)
+    self.whole = whole
+    ends = program.enclosures(from: edges, to: edges, findsSlopes: false)
+    let turns = findsTangents ? edges.indices.dropLast() : 0..<0
+    middles = turns.compactMap { index in
+      let x = Interval(edges[index], edges[index + 1])
+      return x.isPoint || whole.values(at: index) == nil || whole.isMonotone(at: index) ? nil : x.midpoint
     }
-    if overflow.growth == .exponential { return enclosures }
-    let middles = turns.map { intervals[$0.index].midpoint }
-    let centers = program.enclosures(from: middles, to: middles, findsSlopes: false)
-    for (turn, place) in turns.enumerated() {
-      guard let center = centers.values(at: turn) else { continue }
-      let tangents = center + whole.slope(at: place.index) * (intervals[place.index] - Interval(middles[turn]))
-      enclosures[place.index] = Enclosure(IntervalSet(place.values.intersection(tangents), .dac))
+    centers = program.enclosures(from: middles, to: middles, findsSlopes: false)
+  }
+
+  /// Returns the enclosure over the next interval, of which there must be one; nil if none is proved.
+  mutating func next() -> Enclosure? {
+    defer { index += 1 }
+    let x = Interval(edges[index], edges[index + 1])
+    guard !x.isPoint, let values = whole.values(at: index) else { return nil }
+    if whole.isMonotone(at: index) {
+      guard let from = ends.values(at: index), let to = ends.values(at: index + 1) else { return nil }
+      return Enclosure(IntervalSet(values.intersection(from.hull(to)), .dac), from: from, to: to)
     }
-    return enclosures
+    guard turn < middles.count else { return nil }
+    defer { turn += 1 }
+    guard let center = centers.values(at: turn) else { return nil }
+    let tangents = center + whole.slope(at: index) * (x - Interval(middles[turn]))
+    return Enclosure(IntervalSet(values.intersection(tangents), .dac))
   }
 }

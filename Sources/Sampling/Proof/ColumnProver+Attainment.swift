@@ -96,7 +96,7 @@ extension ColumnProver {
 
   /// Returns the parts of the columns beside a column.
   private func neighbours(of column: Int) -> [Part] {
-    [column - 1, column + 1].filter(partitions.indices.contains).flatMap { partitions[$0] }
+    [column - 1, column + 1].filter(columns.contains).flatMap { parts(of: $0) }
   }
 
   /// Adds the rows that the function attains on a part, as far as they are known.

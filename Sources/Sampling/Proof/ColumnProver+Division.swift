@@ -7,7 +7,7 @@ extension ColumnProver {
   /// - Parameter samples: whether to show with samples of the column that drawn rows are attained.
   mutating func isProven(_ column: Int, of cover: ColumnCover, samples: Bool) -> Bool {
     guard edgeError == nil else { return false }
-    let (parts, drawn) = (partitions[column], cover.columns[column])
+    let (parts, drawn) = (parts(of: column), cover.columns[column])
     if parts.count == 1, grid.excess(of: parts[0].set, beyond: drawn) <= 0 {
       return drawn.isEmpty || knownRows(on: parts[0]).map(drawn.isWithin) == true
     }
@@ -19,8 +19,8 @@ extension ColumnProver {
       if let rows = knownRows(on: part) { settled.add(rows.low, rows.high) }
     }
     if settled.covers(drawn, within: 0) { return true }
-    for other in [column - 1, column + 1] where partitions.indices.contains(other) {
-      for part in partitions[other] {
+    for other in [column - 1, column + 1] where columns.contains(other) {
+      for part in self.parts(of: other) {
         if let rows = knownRows(on: part) { settled.add(rows.low, rows.high) }
       }
     }
@@ -51,7 +51,7 @@ extension ColumnProver {
     for column in columns {
       let around = cover.around(column)
       starts.append(
-        partitions[column].map { part in
+        parts(of: column).map { part in
           let isSettled = knownRows(on: part) != nil && grid.excess(of: part.set, beyond: around) <= PixelGrid.tolerance
           guard !isSettled, count < budget, let inner = grid.edges(dividing: part.x, into: Self.divisions) else {
             return nil
@@ -64,11 +64,12 @@ extension ColumnProver {
     }
     let enclosures = source.enclosures(between: edges)
     for (column, starts) in zip(columns, starts) where starts.contains(where: { $0 != nil }) {
-      partitions[column] = zip(partitions[column], starts).flatMap { whole, start in
+      let parts = zip(parts(of: column), starts).flatMap { whole, start in
         guard let start else { return [whole] }
         let parts = (start..<start + Self.divisions).map { Part(Interval(edges[$0], edges[$0 + 1]), enclosures[$0]) }
         return parts.contains { knownRows(on: $0) != nil } ? parts : [whole]
       }
+      divide(column, into: parts)
     }
   }
 

@@ -24,8 +24,11 @@ struct ColumnProver {
   let source: any GraphDataSource
   let grid: PixelGrid
   let edgeError: Double?
-  /// The parts of each column, in ascending order.
-  var partitions: [[Part]]
+  /// The ends of the columns, and the enclosures between them.
+  private let edges: [Double]
+  private let enclosures: [Enclosure]
+  /// The parts of each column that is divided, in ascending order.
+  private var divided: [Int: [Part]] = [:]
   /// Right end of the last part and its value, reused since most parts start at the end of another.
   private var lastEnd: (x: Double, values: Interval)?
   /// Number of enclosures, without those of whole columns.
@@ -35,11 +38,20 @@ struct ColumnProver {
     self.source = source
     self.grid = grid
     edgeError = grid.edgeError
-    partitions = []
-    let edges = grid.edges
-    let enclosures = source.enclosures(between: edges)
-    partitions = enclosures.indices.map { [Part(Interval(edges[$0], edges[$0 + 1]), enclosures[$0])] }
+    edges = grid.edges
+    enclosures = source.enclosures(between: edges)
   }
+
+  /// The indices of the columns.
+  var columns: Range<Int> { enclosures.indices }
+
+  /// Returns the parts of a column, in ascending order.
+  func parts(of column: Int) -> [Part] {
+    divided[column] ?? [Part(Interval(edges[column], edges[column + 1]), enclosures[column])]
+  }
+
+  /// Replaces the parts of a column by smaller ones, in ascending order.
+  mutating func divide(_ column: Int, into parts: [Part]) { divided[column] = parts }
 
   /// A part of a column, the function's enclosure there, and its distance from the drawn rows.
   struct Part {
@@ -56,7 +68,7 @@ struct ColumnProver {
   mutating func verdict(on column: Int, of cover: ColumnCover, limit: Int) -> Verdict {
     if let edgeError { return verdict(on: column, of: cover, edgeError: edgeError) }
     let end = count + limit
-    var parts = partitions[column]
+    var parts = parts(of: column)
     var drawn = cover.around(column)
     for index in parts.indices { parts[index].excess = grid.excess(of: parts[index].set, beyond: drawn) }
     var missed: [Double] = []
@@ -109,7 +121,7 @@ struct ColumnProver {
 
   /// Returns the rows in which the function may be according to the enclosure of a whole column.
   func possibleRows(in column: Int) -> PixelRowSet {
-    possibleRows(of: partitions[column])
+    possibleRows(of: parts(of: column))
   }
 
   /// Returns the rows in which the function may be, in the parts of a column.
