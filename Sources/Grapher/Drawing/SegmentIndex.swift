@@ -9,7 +9,11 @@ struct SegmentIndex {
   private let columns: Int
   private let rows: Int
   private var segments: [(Point, Point)] = []
-  private var cells: [[Int32]]
+  /// For each cell its last entry; -1 for none.
+  private var last: [Int32]
+  /// The segments near cells, each with the entry before it in the same cell or -1. One array for all cells, since most
+  /// cells have few segments.
+  private var entries: [(segment: Int32, previous: Int32)] = []
 
   /// - Parameter cell: The side of a cell in points, about the size of the rectangles in queries.
   init(over area: Rect, cell: Double) {
@@ -17,7 +21,7 @@ struct SegmentIndex {
     self.cell = max(cell, max(area.width, area.height) / 200)
     columns = Int(area.width / self.cell, clampedTo: 0...200) + 1
     rows = Int(area.height / self.cell, clampedTo: 0...200) + 1
-    cells = Array(repeating: [], count: columns * rows)
+    last = Array(repeating: -1, count: columns * rows)
   }
 
   mutating func add(_ polylines: [Polyline]) {
@@ -33,9 +37,11 @@ struct SegmentIndex {
     let (across, down) = reach(of: rect)
     for row in down {
       for column in across {
-        for number in cells[row * columns + column] {
-          let (a, b) = segments[Int(number)]
+        var entry = Int(last[row * columns + column])
+        while entry >= 0 {
+          let (a, b) = segments[Int(entries[entry].segment)]
           if rect.clip(a, b) != nil { return true }
+          entry = Int(entries[entry].previous)
         }
       }
     }
@@ -48,7 +54,12 @@ struct SegmentIndex {
     let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     let (across, down) = reach(of: box)
     for row in down {
-      for column in across { cells[row * columns + column].append(number) }
+      for column in across {
+        guard let entry = Int32(exactly: entries.count) else { return }
+        let cell = row * columns + column
+        entries.append((number, last[cell]))
+        last[cell] = entry
+      }
     }
   }
 

@@ -124,7 +124,9 @@ struct CubicFit {
     var isNearChords = true
     var previous = farthest.place
     var last = previous
-    for next in places + [Place(index: points.endIndex - 1, parameter: 1)] {
+    let end = Place(index: points.endIndex - 1, parameter: 1)
+    for number in 0...places.count {
+      let next = number < places.count ? places[number] : end
       let rate = (next.parameter - last.parameter) / (lengths[next.index] - lengths[last.index])
       for index in last.index + 1...next.index {
         var place = next

@@ -30,7 +30,11 @@ struct PixelRowSet: Sendable, Equatable {
       new = Span(low: min(new.low, spans[end].low), high: max(new.high, spans[end].high))
       end += 1
     }
-    spans.replaceSubrange(first..<end, with: CollectionOfOne(new))
+    if end == first + 1 {
+      spans[first] = new
+    } else {
+      spans.replaceSubrange(first..<end, with: CollectionOfOne(new))
+    }
   }
 
   /// Returns whether every row from `low` to `high` is at most `tolerance` away from a span.
