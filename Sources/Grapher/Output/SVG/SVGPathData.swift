@@ -4,11 +4,13 @@ import Sampling
 ///
 /// Rounds absolute positions, so that errors do not accumulate.
 struct SVGPathData {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var x = 0
   private var y = 0
-  private var command: Character = " "
+  private var command: Unicode.Scalar = " "
   private var endsInFraction = false
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds a polyline; a single point becomes a line of length zero. All points are finite and in range.
   mutating func add(_ points: [Point], isClosed: Bool = false) {
@@ -35,7 +37,7 @@ struct SVGPathData {
     let (across, down) = way(to: point)
     (x, y) = (x + across, y + down)
     let length = { (numbers: [Int]) in numbers.reduce(0) { $0 + SVGNumber.text(hundredths: $1).utf8.count } }
-    if text.isEmpty || command == "z" || length([x, y]) < length([across, down]) {
+    if bytes.isEmpty || command == "z" || length([x, y]) < length([across, down]) {
       write("M", [x, y])
     } else {
       write("m", [across, down])
@@ -53,13 +55,13 @@ struct SVGPathData {
   }
 
   private mutating func curve(_ first: Point, _ second: Point, to end: Point) {
-    let ways = [way(to: first), way(to: second), way(to: end)]
-    write("c", ways.flatMap { [$0.0, $0.1] })
-    (x, y) = (x + ways[2].0, y + ways[2].1)
+    let (first, second, end) = (way(to: first), way(to: second), way(to: end))
+    write("c", [first.0, first.1, second.0, second.1, end.0, end.1])
+    (x, y) = (x + end.0, y + end.1)
   }
 
   private mutating func close() {
-    text.append("z")
+    bytes.append(UInt8(ascii: "z"))
     command = "z"
   }
 
@@ -68,15 +70,16 @@ struct SVGPathData {
   }
 
   /// Omits a repeated command letter, and spaces that are not necessary to separate numbers.
-  private mutating func write(_ letter: Character, _ numbers: [Int]) {
+  private mutating func write(_ letter: Unicode.Scalar, _ numbers: [Int]) {
     var isFirst = letter != command
-    if isFirst { text.append(letter) }
+    if isFirst { bytes.append(UInt8(ascii: letter)) }
     command = letter
     for number in numbers {
-      let word = SVGNumber.text(hundredths: number)
-      if !isFirst, !word.hasPrefix("-"), !(word.hasPrefix(".") && endsInFraction) { text.append(" ") }
-      text += word
-      endsInFraction = word.contains(".")
+      let hasFraction = number % 100 != 0
+      let startsWithPoint = hasFraction && (0..<100).contains(number)
+      if !isFirst, number >= 0, !(startsWithPoint && endsInFraction) { bytes.append(UInt8(ascii: " ")) }
+      SVGNumber.append(number, digits: 2, to: &bytes)
+      endsInFraction = hasFraction
       isFirst = false
     }
   }
@@ -96,12 +99,30 @@ enum SVGNumber {
   static func text(part value: Double) -> String { text(Int(exactly: (value * 1000).rounded()) ?? 0, digits: 3) }
 
   private static func text(_ number: Int, digits: Int) -> String {
-    let power = digits == 2 ? 100 : 1000
-    let (whole, part) = number.magnitude.quotientAndRemainder(dividingBy: UInt(power))
-    let sign = number < 0 ? "-" : ""
-    if part == 0 { return "\(sign)\(whole)" }
-    var decimals = "\(UInt(power) + part)".dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(sign)\(whole == 0 ? "" : "\(whole)").\(decimals)"
+    var bytes: [UInt8] = []
+    append(number, digits: digits, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a number of hundredths or thousandths, which have 2 or 3 digits.
+  fileprivate static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let unit: UInt = digits == 2 ? 100 : 1000
+    var (whole, part) = number.magnitude.quotientAndRemainder(dividingBy: unit)
+    var place: UInt = 1
+    while whole / place >= 10 { place *= 10 }
+    if whole > 0 || part == 0 {
+      while place > 0 {
+        bytes.append(UInt8(ascii: "0") + UInt8(whole / place))
+        (whole, place) = (whole % place, place / 10)
+      }
+    }
+    guard part > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    place = unit / 10
+    while part > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(part / place))
+      (part, place) = (part % place, place / 10)
+    }
   }
 }
