@@ -49,24 +49,28 @@ package struct FunctionTemplate: Sendable {
   /// are none. Comparisons, exponents and the like have the Double: x < 0.3 compares the same two Doubles as the
   /// calculator.
   private static func decimalNodes(of expression: Expression, variable: String) -> [Node]? {
-    var operands: Set<Int> = []
-    var others: Set = [expression.nodes.count - 1]
+    // Whether each node is an operand of arithmetic, and whether anything else reads it, as the formula's value at least.
+    var isOperand = [Bool](repeating: false, count: expression.nodes.count)
+    var isRead = isOperand.indices.map { $0 == isOperand.count - 1 }
     for node in expression.nodes {
-      if node.isArithmetic { operands.formUnion(node.operands) } else { others.formUnion(node.operands) }
+      for operand in node.operands {
+        if node.isArithmetic { isOperand[operand] = true } else { isRead[operand] = true }
+      }
     }
     var nodes: [Node] = []
     var places: [Int] = []
-    var decimals: [Int: Int] = [:]
+    /// The index of each node as a decimal.
+    var decimals = [Int?](repeating: nil, count: expression.nodes.count)
     for (index, node) in expression.nodes.enumerated() {
       let moved = node.relocated { node.isArithmetic ? decimals[$0] ?? places[$0] : places[$0] }
-      if operands.contains(index), let decimal = Node(moved, variable: variable).decimal {
+      if isOperand[index], let decimal = Node(moved, variable: variable).decimal {
         decimals[index] = nodes.count
         nodes.append(decimal)
       }
       places.append(nodes.count)
-      if decimals[index] == nil || others.contains(index) { nodes.append(Node(moved, variable: variable)) }
+      if decimals[index] == nil || isRead[index] { nodes.append(Node(moved, variable: variable)) }
     }
-    return decimals.isEmpty ? nil : nodes
+    return decimals.contains { $0 != nil } ? nodes : nil
   }
 }
 

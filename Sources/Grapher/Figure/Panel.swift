@@ -20,8 +20,8 @@ public struct Panel: Sendable, Equatable {
     func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {
       ranges.dropFirst().reduce(ranges.first ?? 0...1) { $0.union($1) }
     }
-    let x = union(panels.map(\.x.drawable))
-    let y = union(panels.map(\.y.drawable))
+    let x = union(panels.map { $0.x.drawable })
+    let y = union(panels.map { $0.y.drawable })
     return panels.map { Panel(title: $0.title, x: sharesX ? x : $0.x.drawable, y: sharesY ? y : $0.y.drawable) }
   }
 }

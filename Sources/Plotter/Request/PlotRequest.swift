@@ -102,7 +102,7 @@ extension PlotRequest {
   }
 
   /// Returns the request with only the options of some roles.
-  package func keeping(_ roles: Set<PlotOption.Role>) -> PlotRequest {
+  package func keeping(_ roles: [PlotOption.Role]) -> PlotRequest {
     var request = self
     for option in options where !roles.contains(option.row.role) { request.remove(option) }
     return request

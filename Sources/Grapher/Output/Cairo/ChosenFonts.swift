@@ -3,7 +3,7 @@ internal import CCairo
 /// The fonts of choices in place of all fonts of the system. Each is the only font of a family with a name of its own.
 final class ChosenFonts {
   private let configuration: OpaquePointer
-  private var fonts: [Typeface: ChosenFont] = [:]
+  private var fonts: [ChosenFont] = []
 
   /// Returns nil without choices, or if memory is exhausted.
   init?(_ choices: [FontChoice]) {
@@ -23,7 +23,8 @@ final class ChosenFonts {
         FcPatternDestroy(pattern)
         continue
       }
-      fonts[choice.typeface] = ChosenFont(family: family, languages: choice.languages, characters: characters)
+      fonts.append(
+        ChosenFont(typeface: choice.typeface, family: family, languages: choice.languages, characters: characters))
     }
   }
 
@@ -39,11 +40,12 @@ final class ChosenFonts {
   }
 
   /// Returns the font of a typeface; nil if none is chosen.
-  func font(of typeface: Typeface) -> ChosenFont? { fonts[typeface] }
+  func font(of typeface: Typeface) -> ChosenFont? { fonts.last { $0.typeface == typeface } }
 }
 
 /// A font of `ChosenFonts`, which must outlive it.
 struct ChosenFont {
+  fileprivate let typeface: Typeface
   /// The name of the family, in place of that of the typeface.
   let family: String
   /// The languages for which the system's configuration chooses this font first.

@@ -15,7 +15,8 @@ public final class PangoTextMetrics: TextMetrics {
   }()
   /// Whether a text needed a font that is not cached. The fonts of the system then serve all further texts.
   private var usesAllFonts = false
-  private var typefaceLines: [Typeface: TypefaceLines] = [:]
+  /// The lines of each typeface, of which a picture has few.
+  private var typefaceLines: [TypefaceLines] = []
   /// The lines of the last used typeface, which is mostly that of the next text.
   private var last: TypefaceLines?
 
@@ -64,10 +65,14 @@ public final class PangoTextMetrics: TextMetrics {
   }
 
   private func lines(in font: Font) -> TypefaceLines {
-    if let last, last.typeface.isItalic == font.isItalic, last.typeface.family == font.family { return last }
     let typeface = Typeface(font)
-    let lines = typefaceLines[typeface] ?? TypefaceLines(typeface)
-    typefaceLines[typeface] = lines
+    if let last, last.typeface == typeface { return last }
+    if let lines = typefaceLines.first(where: { $0.typeface == typeface }) {
+      last = lines
+      return lines
+    }
+    let lines = TypefaceLines(typeface)
+    typefaceLines.append(lines)
     last = lines
     return lines
   }

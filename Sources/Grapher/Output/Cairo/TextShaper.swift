@@ -11,9 +11,14 @@ final class TextShaper {
   private let context: OpaquePointer
   /// The only fonts; nil for all fonts of the system.
   private let chosen: ChosenFonts?
-  private var descriptions: [Typeface: OpaquePointer] = [:]
-  /// The languages of the shaped lines in each typeface.
-  private var languages: [Typeface: Set<String>] = [:]
+  private var faces: [Face] = []
+
+  /// A typeface with its Pango description and the languages of the lines shaped in it.
+  private struct Face {
+    let typeface: Typeface
+    let description: OpaquePointer
+    var languages: Set<String> = []
+  }
 
   /// Returns nil only if memory is exhausted.
   ///
@@ -34,7 +39,7 @@ final class TextShaper {
   }
 
   deinit {
-    for description in descriptions.values { pango_font_description_free(description) }
+    for face in faces { pango_font_description_free(face.description) }
     g_object_unref(UnsafeMutableRawPointer(context))
   }
 
@@ -43,47 +48,50 @@ final class TextShaper {
     let text = string.singleLine()
     let font = chosen?.font(of: typeface)
     if chosen != nil, font?.hasCharacters(of: text) != true { return nil }
-    guard let description = description(of: typeface, family: font?.family ?? typeface.family) else { return nil }
-    pango_context_set_font_description(context, description)
+    guard let face = index(of: typeface, family: font?.family ?? typeface.family) else { return nil }
+    pango_context_set_font_description(context, faces[face].description)
     let line = ShapedLine(text, context: context)
     let languages = line.languages
     if let font, !languages.isSubset(of: font.languages) { return nil }
-    self.languages[typeface, default: []].formUnion(languages)
+    faces[face].languages.formUnion(languages)
     return line
   }
 
   /// The first fonts for the typefaces of the shaped lines.
   var choices: [FontChoice] {
-    languages.sorted { ($0.key.family, $0.key.isItalic ? 1 : 0) < ($1.key.family, $1.key.isItalic ? 1 : 0) }
-      .flatMap { typeface, languages in
-        var choices: [FontChoice] = []
-        for language in languages.sorted() {
-          guard let description = descriptions[typeface],
-            let new = FontChoice(of: typeface, description, language: language, in: context)
-          else { continue }
-          if choices.isEmpty {
-            choices.append(new)
-          } else if choices[0].pattern == new.pattern {
-            choices[0].languages += new.languages
-          }
+    faces.sorted {
+      ($0.typeface.family, $0.typeface.isItalic ? 1 : 0) < ($1.typeface.family, $1.typeface.isItalic ? 1 : 0)
+    }
+    .flatMap { face in
+      var choices: [FontChoice] = []
+      for language in face.languages.sorted() {
+        guard let new = FontChoice(of: face.typeface, face.description, language: language, in: context) else {
+          continue
         }
-        return choices
+        if choices.isEmpty {
+          choices.append(new)
+        } else if choices[0].pattern == new.pattern {
+          choices[0].languages += new.languages
+        }
       }
+      return choices
+    }
   }
 
-  private func description(of typeface: Typeface, family: String) -> OpaquePointer? {
-    if let description = descriptions[typeface] { return description }
+  /// Returns the index of a typeface in `faces`; nil if memory is exhausted.
+  private func index(of typeface: Typeface, family: String) -> Int? {
+    if let index = faces.firstIndex(where: { $0.typeface == typeface }) { return index }
     guard let description = pango_font_description_new() else { return nil }
     pango_font_description_set_family(description, family)
     if chosen == nil, typeface.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_font_description_set_absolute_size(description, Self.emSize * Double(PANGO_SCALE))
-    descriptions[typeface] = description
-    return description
+    faces.append(Face(typeface: typeface, description: description))
+    return faces.count - 1
   }
 }
 
 /// A font without its size.
-struct Typeface: Hashable {
+struct Typeface: Equatable {
   var family: String
   var isItalic: Bool
 
