@@ -27,7 +27,7 @@ SHARE = .build/share
 MANUAL = man/man1/plot.1
 COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/vendor_completions.d/plot.fish
 # The modules of public products.
-MODULES = Plotter Grapher Sampling Brain Interval
+MODULES = Plotter Calculator Grapher Sampling Brain Interval
 PACKAGES = binutils libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
 # Linked for a short start. At a fixed address, relocating the program takes no time, and the symbols that only plug-ins
 # would need are left out. The C++ library is linked as an archive, since loading it is a sixth of an empty start; the

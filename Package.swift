@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Plotter", targets: ["Plotter"]),
     .library(name: "Grapher", targets: ["Grapher"]),
     .library(name: "Sampling", targets: ["Sampling"]),
+    .library(name: "Calculator", targets: ["Calculator"]),
     .library(name: "Brain", targets: ["Brain"]),
     .library(name: "Interval", targets: ["Interval"]),
   ],
@@ -39,6 +40,7 @@ let package = Package(
       name: "Brain",
       dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
+    .target(name: "Calculator", dependencies: ["Brain"]),
     .target(
       name: "Sampling",
       dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
@@ -54,7 +56,7 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
-    .executableTarget(name: "plot", dependencies: ["Grapher", "Platform", "Plotter"]),
+    .executableTarget(name: "plot", dependencies: ["Calculator", "Grapher", "Platform", "Plotter"]),
     .testTarget(
       name: "CElementaryTests", dependencies: ["CElementary", "Interval"], exclude: ["hard-points.tsv"],
       swiftSettings: unoptimized),
@@ -66,6 +68,7 @@ let package = Package(
     .testTarget(
       name: "BrainTests", dependencies: ["Brain", "Interval", "Sampling"],
       exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"], swiftSettings: unoptimized),
+    .testTarget(name: "CalculatorTests", dependencies: ["Brain", "Calculator"], swiftSettings: unoptimized),
     .testTarget(
       name: "SamplingTests", dependencies: ["Brain", "Interval", "Sampling"], swiftSettings: unoptimized),
     .testTarget(

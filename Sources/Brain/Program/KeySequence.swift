@@ -2,19 +2,19 @@
 ///
 /// A key is a number, a letter for a variable (with or without digits), a quoted name for any other variable, or an
 /// operation by its symbol or another name. Spaces are optional where words do not merge.
-package enum KeySequence {
+public enum KeySequence {
   /// A key that cannot be entered; the range counts characters from 0.
-  package struct KeyError: Error, Sendable, Equatable {
-    package enum Kind: Sendable, Equatable {
+  public struct KeyError: Error, Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
       /// A key that the calculator does not have, and the nearest one that it has.
       case unknown(nearest: String?)
       /// A number directly after a number, and both as one number.
       case numberAfterNumber(joined: String)
     }
 
-    package let key: String
-    package let range: Range<Int>
-    package let kind: Kind
+    public let key: String
+    public let range: Range<Int>
+    public let kind: Kind
   }
 
   /// Reads keys. A minus sign directly before a number, at the start or after an operation with two operands or `(`, is

@@ -13,7 +13,7 @@ package enum Spelling {
   static let longest = (Array(Operation.table.keys) + Array(symbols.keys)).map(\.count).max() ?? 1
 
   /// Returns the symbol of a key's label or another spelling.
-  static func symbol(for label: String) -> String? { Operation.table[label] != nil ? label : symbols[label] }
+  package static func symbol(for label: String) -> String? { Operation.table[label] != nil ? label : symbols[label] }
 
   /// Returns the known word nearest to an unknown one by Damerau's distance; nil if all need more edits.
   ///
