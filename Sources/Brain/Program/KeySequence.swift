@@ -20,8 +20,9 @@ public enum KeySequence {
   /// Reads keys. A minus sign directly before a number, at the start or after an operation with two operands or `(`, is
   /// the sign of the number.
   ///
+  /// - Parameter last: the step that was entered before the keys; nil at the start of a program.
   /// - Throws: `KeyError` for an unknown key, and for a number directly after a number.
-  package static func program(_ text: String) throws(KeyError) -> Program {
+  package static func program(_ text: String, after last: Program.Step? = nil) throws(KeyError) -> Program {
     let characters = Array(text)
     var steps: [Program.Step] = []
     var position = 0
@@ -31,7 +32,7 @@ public enum KeySequence {
         position += 1
         continue
       }
-      let sign = isSign(characters[position]) && startsOperand(after: steps.last) ? 1 : 0
+      let sign = isSign(characters[position]) && startsOperand(after: steps.last ?? last) ? 1 : 0
       let end = endOfNumber(from: position + sign, in: characters)
       let isSigned = sign == 1 && end > position + 1
       let start = isSigned ? position + 1 : position

@@ -10,9 +10,6 @@ extension Program {
 }
 
 extension Program {
-  /// Creates the program of the steps of one program and then those of another.
-  package init(joining first: Program, _ second: Program) { steps = first.steps + second.steps }
-
   /// The steps since the last operand that began a new calculation. They give the same value and description.
   package var lastCalculation: Program {
     var machine = StepMachine()

@@ -49,6 +49,8 @@ public enum KeypadError: Error, Sendable, Equatable {
   case unknownVersion(Int)
   /// A number being typed that keys cannot give.
   case unreadableNumber(String)
+  /// A key among keys as text that the calculator does not have, or a number directly after a number.
+  case unreadableKey(KeySequence.KeyError)
   /// More steps than a calculation can have.
   case tooLong(limit: Int)
 }

@@ -64,7 +64,24 @@ public struct Keypad: Sendable, Equatable {
     guard hasRoom(for: program.steps.count + 1) else { throw .tooLong(limit: Keypad.stepLimit) }
     brain = entered
     typed = nil
-    brain.program = Program(joining: brain.program, program)
+    for step in program.steps {
+      switch step {
+      case .operand(let literal): brain.setOperand(literal.value)
+      case .variable(let name): brain.setOperand(variable: name)
+      case .operation(let symbol): brain.performOperation(symbol)
+      }
+    }
+  }
+
+  /// Enters keys as text, as `Program(keys:)` reads them: a minus sign after a finished result is the operation.
+  ///
+  /// - Throws: `KeypadError.unreadableKey` or `KeypadError.tooLong`; nothing is entered then.
+  public mutating func enter(keys text: String) throws(KeypadError) {
+    let program: Program
+    do throws(KeySequence.KeyError) {
+      program = try KeySequence.program(text, after: entered.program.steps.last)
+    } catch { throw .unreadableKey(error) }
+    try enter(program)
   }
 
   private mutating func type(_ digit: Int) {
@@ -129,6 +146,9 @@ extension Keypad {
 
   /// The first operation that has no value, in the calculation of the value on display.
   public var fault: MathFault? { evaluation.error }
+
+  /// The value of `M` as on a display; nil while it is unset.
+  public var memoryDisplay: String? { memory?.displayText }
 
   /// Whether an operation waits for its second operand, or a parenthesis is open.
   public var isPending: Bool { evaluation.isPending }
