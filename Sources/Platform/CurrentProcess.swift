@@ -52,6 +52,28 @@ package enum CurrentProcess {
     pthread_sigmask(Int32(SIG_UNBLOCK), &signals, nil)
   }
 
+  /// The path of the running program with all links resolved; nil if the system does not tell.
+  package static var executable: String? {
+    #if canImport(Darwin)
+      FileSystem.resolved(CommandLine.arguments.first ?? "")
+    #else
+      FileSystem.resolved("/proc/self/exe")
+    #endif
+  }
+
+  /// Replaces the process by another program (`execv`).
+  ///
+  /// - Parameters:
+  ///   - program: a path, or a name without a slash, which is found on PATH.
+  ///   - arguments: those after the program's name.
+  /// - Returns: only if the program cannot be started, with the reason.
+  package static func replace(by program: String, _ arguments: [String]) -> SystemError {
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    execvp(program, &words)
+    return .last
+  }
+
   /// Makes writing beyond the file-size limit fail with an error instead of ending the process.
   package static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 }

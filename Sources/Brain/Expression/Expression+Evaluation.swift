@@ -1,6 +1,6 @@
 extension Expression {
   /// Returns the value and its first fault. This defines an expression's value; faster paths are tested against it.
-  func evaluation(using variables: Dictionary<String, Double>) -> (value: Double, fault: MathFault?) {
+  package func evaluation(using variables: Dictionary<String, Double>) -> (value: Double, fault: MathFault?) {
     var values: [Double] = []
     var faults: [MathFault?] = []
     values.reserveCapacity(nodes.count)

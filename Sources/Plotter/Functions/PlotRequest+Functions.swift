@@ -97,7 +97,7 @@ extension PlotRequest {
   var usualParameters: ClosedRange<Double> { contains(.degrees) ? 0...360 : 0...2 * .pi }
 
   /// The definitions of `--let`.
-  private func letDefinitions() throws(PlotError) -> [Definition] {
+  func letDefinitions() throws(PlotError) -> [Definition] {
     var definitions: [Definition] = []
     for text in texts(of: .let) {
       let definition = Definition(text)

@@ -31,7 +31,7 @@ extension PlotError {
   }
 
   /// A key program that ends before its calculation does.
-  static func pendingCalculation(_ description: String) -> PlotError {
+  package static func pendingCalculation(_ description: String) -> PlotError {
     PlotError(.data, "the calculation '\(description)…' is pending; end it with =")
   }
 

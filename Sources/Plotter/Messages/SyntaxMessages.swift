@@ -7,14 +7,19 @@ extension PlotError {
   }
 
   /// Creates the error for a key that cannot be entered.
-  init(_ error: KeySequence.KeyError, in text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: the keys, or a longer text that they are a part of.
+  ///   - offset: the number of characters in the text before the keys.
+  public init(_ error: KeySequence.KeyError, in text: String, at offset: Int = 0) {
     let words =
       switch error.kind {
       case .unknown(let nearest): "unknown key '\(error.key)'" + suggestion(nearest)
       case .numberAfterNumber(let joined):
         "the number \(error.key) follows a number; write \(joined), or put an operation between them"
       }
-    self.init(.data, words, excerpt: Excerpt(text: text, range: error.range))
+    let range = error.range.lowerBound + offset..<error.range.upperBound + offset
+    self.init(.data, words, excerpt: Excerpt(text: text, range: range))
   }
 }
 

@@ -23,6 +23,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case shard
   // Tables
   case table, statistics, samples
+  // Values
+  case digits, enclosure
   // Messages
   case quiet, verbose
   // The command
@@ -61,6 +63,7 @@ extension PlotOption {
     case terminal = "Terminal"
     case sweeps = "Sweeps"
     case tables = "Tables"
+    case values = "Values"
     case messages = "Messages"
     case other = "Other"
   }
@@ -125,8 +128,9 @@ extension PlotOption {
   /// Whether the option may be given several times.
   package var isList: Bool { if case .list = row.kind { true } else { false } }
 
-  /// Whether a request in JSON may have the option. The others say where to read a request, or concern tables.
+  /// Whether a request in JSON may have the option. The others say where to read a request, or concern tables and values.
   package var isPartOfRequest: Bool {
-    ![.request, .without, .allowFiles, .noConfig, .watch, .table, .statistics, .samples].contains(self)
+    ![.request, .without, .allowFiles, .noConfig, .watch, .table, .statistics, .samples, .digits, .enclosure].contains(
+      self)
   }
 }

@@ -278,6 +278,17 @@ extension PlotOption {
     case .samples:
       Row(.value("count"), .tables, role: .run, usual: "201", "The number of values of the variable, at least 2.")
 
+    // Values
+    case .digits:
+      Row(
+        .value("count"), .values, role: .run, related: ["precision"],
+        "Round values to this many significant digits, 1 to 17. Default: the shortest number that reads back as the"
+          + " same.")
+    case .enclosure:
+      Row(
+        .flag, .values, role: .run, related: ["interval", "bounds", "proof"],
+        "Print the proved enclosure of the exact value, [low, high].")
+
     // Messages
     case .quiet:
       Row(.flag, .messages, role: .run, short: "q", isSetting: true, "Write no notes and no progress.")

@@ -8,25 +8,23 @@ enum CommandLineInterface {
   /// - Returns: the exit status.
   static func run(_ arguments: [String]) -> Int32 {
     do throws(PlotError) {
-      try perform(arguments)
-      return 0
+      return try perform(arguments)
     } catch {
       StandardError.write("plot: \(error.description)")
       return error.kind.exitStatus
     }
   }
 
-  private static func perform(_ arguments: [String]) throws(PlotError) {
+  /// - Returns: the exit status; not 0 if the command has reported errors itself.
+  private static func perform(_ arguments: [String]) throws(PlotError) -> Int32 {
     let named = arguments.first.flatMap(Command.init(rawValue:))
     let command = named ?? .draw
     var words = named == nil ? arguments[...] : arguments.dropFirst()
-    if arguments.first == "help" { return try write(help(on: arguments.dropFirst().first)) }
-    if let text = try GeneratedText.requested(arguments) { return try write(text) }
-    let options = words.prefix { $0 != "--" }
-    if options.contains("--help") { return try write(HelpPage(command).text) }
-    if options.contains("-h") { return try write(command == .draw ? HelpPage.brief : HelpPage(command).text) }
-    if options.contains("--version") { return try write(Plot.version + "\n") }
-    if command == .draw, options.contains("--list-operations") { return try write(OperationList.text + "\n") }
+    if command == .studio { try StudioCommand.run(Array(words)) }
+    if let text = try information(for: arguments, command, options: words.prefix { $0 != "--" }) {
+      try write(text)
+      return 0
+    }
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     switch command {
@@ -45,7 +43,24 @@ enum CommandLineInterface {
     case .request: try write(request.takingFile().readingStandardInput().json())
     case .replot: try ReplotCommand(subject, request).run()
     case .gather: try gather(subject, request)
+    case .calc: return try CalculatorCommand(request).run()
+    case .evaluate: return try EvaluateCommand(request).run()
+    case .studio: break
     }
+    return 0
+  }
+
+  /// Returns the text of `--help` and other options that print something about the program; nil without such an option.
+  private static func information(
+    for arguments: [String], _ command: Command, options: ArraySlice<String>
+  ) throws(PlotError) -> String? {
+    if arguments.first == "help" { return try help(on: arguments.dropFirst().first) }
+    if let text = try GeneratedText.requested(arguments) { return text }
+    if options.contains("--help") { return HelpPage(command).text }
+    if options.contains("-h") { return command == .draw ? HelpPage.brief : HelpPage(command).text }
+    if options.contains("--version") { return Plot.version + "\n" }
+    if command == .draw, options.contains("--list-operations") { return OperationList.text + "\n" }
+    return nil
   }
 
   /// Returns the help on a command or a topic, or the whole help without one.

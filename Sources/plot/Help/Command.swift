@@ -2,7 +2,7 @@ import Plotter
 
 /// The subcommands of `plot`. Drawing needs no name.
 enum Command: String, CaseIterable {
-  case draw, table, describe, save, replot, sweep, gather, request
+  case draw, calc, evaluate, table, describe, save, replot, sweep, gather, request, studio
 
   /// All but drawing, which needs no name.
   static let subcommands = allCases.filter { $0 != .draw }
@@ -12,7 +12,9 @@ enum Command: String, CaseIterable {
     let functions: Set<PlotOption> = [.keys, .program, .set, .let, .variable, .degrees]
     let curves = functions.union([.tRange, .thetaRange])
     let tables: Set<PlotOption> = [.table, .statistics, .samples]
-    let drawing = Set(PlotOption.allCases).subtracting(tables).subtracting([.without, .allowFiles])
+    let values: Set<PlotOption> = [.digits, .enclosure]
+    let drawing = Set(PlotOption.allCases).subtracting(tables).subtracting(values).subtracting([.without, .allowFiles])
+    let sweeps = Set(PlotOption.allCases.filter { $0.row.section == .sweeps })
     switch self {
     case .draw: return drawing
     case .request: return drawing.subtracting([.watch, .noConfig])
@@ -22,6 +24,10 @@ enum Command: String, CaseIterable {
     case .sweep: return curves.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet])
     case .replot: return drawing.subtracting([.request, .noConfig]).union([.without, .allowFiles])
     case .gather: return [.jobs, .quiet]
+    case .calc:
+      return drawing.subtracting(functions).subtracting(sweeps).subtracting([.tRange, .thetaRange, .request, .watch])
+    case .evaluate: return values.union([.set, .let, .degrees])
+    case .studio: return []
     }
   }
 
@@ -39,6 +45,9 @@ enum Command: String, CaseIterable {
     case .sweep: "Print the values or the statistics of a sweep as data."
     case .gather: "Check the parts of a sweep and join them."
     case .request: "Print what a command asks for as JSON, to draw it with --request."
+    case .calc: "Calculate with keys, and graph the calculation as a function of M."
+    case .evaluate: "Print the values of expressions."
+    case .studio: "Open the calculator and its graph in a browser."
     }
   }
 
@@ -53,6 +62,9 @@ enum Command: String, CaseIterable {
     case .sweep: "values or statistics of a sweep as data"
     case .gather: "the parts of a sweep as one"
     case .request: "what is asked for, as JSON"
+    case .calc: "a calculator with keys"
+    case .evaluate: "values of expressions"
+    case .studio: "calculator and graph in a browser"
     }
   }
 
@@ -71,6 +83,9 @@ enum Command: String, CaseIterable {
     case .sweep: "plot sweep EXPRESSION… --sweep NAME=RANGE --table | --statistics LIST [options]"
     case .gather: "plot gather FILE [-q]"
     case .request: "plot request EXPRESSION… [options]"
+    case .calc: "plot calc [KEYS…] [-o FILE] [-x A:B] [options]"
+    case .evaluate: "plot evaluate EXPRESSION… [--set NAME=VALUE] [options]"
+    case .studio: "plot studio [options of plot-studio]"
     }
   }
 
@@ -80,6 +95,7 @@ enum Command: String, CaseIterable {
     case (.table, .range), (.sweep, .range): "The range of the variable. Default: -10:10, or -360:360 in degrees."
     case (.table, .output), (.sweep, .output): "Write to this file; - is standard output."
     case (.save, .output): "Write the program to this file; - is standard output."
+    case (.calc, .output): "Write the picture of graph to this file. Default: plot.png, or the terminal."
     case (.sweep, .format): "csv or jsonl, JSON lines. Default: the extension of the file, else csv."
     case (.sweep, .quiet), (.gather, .quiet): "Show no progress."
     default: option.row.help

@@ -10,6 +10,9 @@ extension Command {
     case .sweep: Command.sweeps
     case .gather: Command.gathering
     case .request: Command.requests
+    case .calc: Command.calculations
+    case .evaluate: Command.values
+    case .studio: Command.studios
     }
   }
 
@@ -97,6 +100,59 @@ extension Command {
         plot 'sin(k*M)' --sweep k=1:5/300 -o wave.gif --shard $i/3
       done
       plot gather wave.gif
+    """
+
+  private static let calculations = """
+    The calculator performs each operation at once, from left to right, as
+    pocket calculators do. Keys come from the arguments, or from standard
+    input: any number on a line, with or without spaces. Each line is
+    answered by the calculation and its value; … means that an operation
+    waits for its second operand. M is a variable, which counts as 0 until
+    →M gives it a value.
+
+    KEYS:
+      7, 2.5, 1e3           numbers
+      + - * / ^ = ( )       operations; plot --list-operations prints all
+      sqrt x² ± sin π       operations of one number, and constants
+      M                     the variable
+      ->M, →M, store        give M the value on display
+      undo                  take back the last number or operation
+      C, clear              forget the calculation and the value of M
+
+    COMMANDS:
+      graph                 show the calculation as a function of M, or write
+                            the file of -o
+      history, help, quit   the lines so far, these words, the end
+
+    EXAMPLES:
+      plot calc 7 + 9 = √
+      plot calc '4 * pi ='
+      echo '9 + M = √ graph' | plot calc -o root.png -x 0:40
+
+    A wrong line is reported, and nothing of it is entered. Without a
+    terminal the exit status is then 65; the other lines are answered.
+    """
+
+  private static let values = """
+    One line for each expression; - reads expressions from standard input,
+    one on each line. A number without --digits reads back as the same
+    Double. An expression without a finite value is reported with the
+    operation at fault; the others are printed, and the exit status is 65.
+
+    EXAMPLES:
+      plot evaluate '2^10' 'sqrt(2)' --digits 6
+      plot evaluate 'a*sin(30)' --set a=2 --degrees --digits 12
+      plot evaluate 'exp(1)-e' --enclosure
+      seq 5 | sed 's/$/!/' | plot evaluate -
+    """
+
+  private static let studios = """
+    Runs the program plot-studio, which is built by 'make studio' in the
+    source folder: from the folder of plot, or else from PATH. All
+    arguments are those of plot-studio; plot studio --help lists them.
+
+    EXAMPLE:
+      plot studio --port 8080
     """
 
   private static let requests = """

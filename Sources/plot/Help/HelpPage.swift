@@ -73,6 +73,10 @@ struct HelpPage {
         Entry(tag: "<figure>", help: "The picture: PNG, SVG or PDF."),
         Entry(tag: "<expressions>", help: "Functions that replace the recorded ones."),
       ]
+    case .calc: [Entry(tag: "<keys>", help: "Keys such as 9 + M = √. Default: those of standard input, line by line.")]
+    case .evaluate:
+      [Entry(tag: "<expressions>", help: "Formulas; - reads them from standard input, one on each line.")]
+    case .studio: []
     default:
       [
         Entry(

@@ -1,0 +1,58 @@
+import Brain
+import Interval
+import Platform
+
+/// Evaluates expressions, with the parameters and functions of a request.
+package struct ExpressionEvaluator {
+  private let constants: Constants
+  private let functions: [String: DefinedFunction]
+  private let takesDegrees: Bool
+  private let printsEnclosures: Bool
+  /// Significant digits; nil for as many as needed to read the same number back.
+  private let digits: Int?
+
+  /// - Throws: `PlotError` if an option is not valid.
+  package init(_ request: PlotRequest) throws(PlotError) {
+    constants = try request.constants()
+    functions = try DefinedFunctions(
+      try request.letDefinitions(), known: constants.names.union(["M"])
+    ).functions
+    takesDegrees = request.contains(.degrees)
+    printsEnclosures = request.contains(.enclosure)
+    digits = try request.count(.digits, in: 1...17)
+    if printsEnclosures, digits != nil { throw .digitsAndEnclosure }
+  }
+
+  /// Returns the value of an expression, or its proved enclosure, as text.
+  ///
+  /// - Throws: `PlotError` if the expression cannot be read, has names without values, or has no finite value.
+  package func text(_ text: String) throws(PlotError) -> String {
+    if Definition(text).head != nil { throw .definitionToEvaluate(text) }
+    let written: Expression
+    do throws(SyntaxError) {
+      written = try Expression(text, knownNames: constants.names.union(["M"]), functions: functions)
+    } catch { throw PlotError(error, in: text) }
+    let open = written.variables.filter { constants.values[$0] == nil }
+    if !open.isEmpty { throw .noValues(of: open, in: text) }
+    let expression = takesDegrees ? written.takingAnglesInDegrees() : written
+    let (value, fault) = expression.evaluation(using: constants.values)
+    // The operation may be in the formula of a defined function.
+    if fault != nil || !value.isFinite {
+      throw .noValue(text, fault, at: functions.isEmpty ? fault?.range(in: text) : nil)
+    }
+    return printsEnclosures ? try enclosure(of: expression, text) : number(value)
+  }
+
+  private func number(_ value: Double) -> String {
+    let text = digits.map { NumberText.text(value, "g", precision: $0) } ?? value.shortestText
+    return text == "-0" ? "0" : text
+  }
+
+  private func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
+    // A name that no text has, since the expression does not depend on the variable.
+    let function = CompiledFunction(expression, variable: "", parameters: constants.values)
+    let bounds = function.values(at: 0)
+    guard !bounds.isEmpty, bounds.isBounded else { throw .noEnclosure(text) }
+    return "[\(bounds.lower.shortestText), \(bounds.upper.shortestText)]"
+  }
+}

@@ -1,0 +1,82 @@
+import Platform
+import Plotter
+
+/// `plot calc`: a calculator that reads keys line by line.
+struct CalculatorCommand {
+  /// The options of pictures.
+  private let request: PlotRequest
+  /// The keys of the arguments; nil to read standard input.
+  private let keys: String?
+
+  /// - Throws: `PlotError` if two things would use standard input or output.
+  init(_ request: PlotRequest) throws(PlotError) {
+    if request[.output] == "-" { throw .resultsAndPictureOnStandardOutput }
+    keys = request.expressions.isEmpty ? nil : request.expressions.joined(separator: " ")
+    if keys == nil, request.texts(of: .data).contains("-") { throw .keysAndDataOnStandardInput }
+    self.request = request
+  }
+
+  /// Answers each line on standard output, and reports wrong lines on standard error.
+  ///
+  /// - Returns: the exit status: that of the last error, or 0 if there was none, and after a session on a terminal.
+  /// - Throws: `PlotError` if standard input or output fails.
+  func run() throws(PlotError) -> Int32 {
+    var session = CalculatorSession()
+    var status: Int32 = 0
+    if let keys {
+      _ = try answer(keys, &session, &status)
+      return status
+    }
+    let isInteractive = Terminal.isStandardInput && Terminal.current.isTerminal
+    var reader = LineReader(limit: CalculatorCommand.lineLimit)
+    if isInteractive { try CommandLineInterface.write(CalculatorCommand.hint) }
+    while true {
+      if isInteractive { try CommandLineInterface.write("> ") }
+      guard let line = try PlotError.files({ () throws(FileError) in try reader.next() }) else { break }
+      switch line {
+      case .text(let text): if try !answer(text, &session, &status) { return isInteractive ? 0 : status }
+      case .tooLong: status = CalculatorCommand.report(.lineTooLong(limit: CalculatorCommand.lineLimit))
+      }
+    }
+    if isInteractive { try CommandLineInterface.write("\n") }
+    return isInteractive ? 0 : status
+  }
+
+  /// Enters a line and prints the answers.
+  ///
+  /// - Returns: false if the line ends the session.
+  private func answer(
+    _ line: String, _ session: inout CalculatorSession, _ status: inout Int32
+  ) throws(PlotError) -> Bool {
+    let answers: [CalculatorSession.Answer]
+    do throws(PlotError) { answers = try session.answers(to: line) } catch {
+      status = CalculatorCommand.report(error)
+      return true
+    }
+    for answer in answers {
+      switch answer {
+      case .text(let text): try CommandLineInterface.write(text)
+      case .graph(let keys): draw(keys, &status)
+      case .refusal(let error): status = CalculatorCommand.report(error)
+      case .quit: return false
+      }
+    }
+    return true
+  }
+
+  private func draw(_ keys: String, _ status: inout Int32) {
+    var picture = request
+    picture.expressions = []
+    picture.add(.keys, keys)
+    do throws(PlotError) { try DrawCommand(picture).run() } catch { status = CalculatorCommand.report(error) }
+  }
+
+  private static func report(_ error: PlotError) -> Int32 {
+    StandardError.write("plot: \(error.description)")
+    return error.kind.exitStatus
+  }
+
+  private static let hint = "Keys such as 9 + M = √; help lists the words, quit or Ctrl-D ends.\n"
+  /// The most bytes of a line.
+  private static let lineLimit = 1 << 16
+}

@@ -1,0 +1,99 @@
+import Calculator
+import Plotter
+
+/// The state of `plot calc`: the keypad and the lines so far. Text in; answers and pictures to draw out.
+struct CalculatorSession {
+  enum Answer: Equatable {
+    /// Lines to print.
+    case text(String)
+    /// The keys of a function to draw.
+    case graph(String)
+    /// A graph without a finished function.
+    case refusal(PlotError)
+    case quit
+  }
+
+  private(set) var keypad = Keypad()
+  private var history = CalculatorHistory()
+
+  /// Enters a line, and returns the answers in order.
+  ///
+  /// - Throws: `PlotError` if the line has an unknown key; nothing of it is entered then.
+  mutating func answers(to text: String) throws(PlotError) -> [Answer] {
+    let line = CalculatorLine(text)
+    var next = self
+    if !line.parts.isEmpty { next.history.add(text.trimmed) }
+    var answers: [Answer] = []
+    var isShown = true
+    func show() {
+      if !isShown { answers.append(.text(next.result + "\n")) }
+      isShown = true
+    }
+    for part in line.parts {
+      switch part {
+      case .keys(let keys, let offset):
+        try next.enter(keys, of: text, at: offset)
+        isShown = false
+      case .word(let word):
+        if let key = word.key {
+          next.keypad.press(key)
+          isShown = false
+          continue
+        }
+        show()
+        switch word {
+        case .graph: answers.append(next.graph)
+        case .history: answers.append(.text(next.history.text))
+        case .help: answers.append(.text(CalculatorSession.help))
+        default:
+          self = next
+          return answers + [.quit]
+        }
+      }
+    }
+    show()
+    self = next
+    return answers
+  }
+
+  /// The calculation and its value, a fault in words, and the value of M if it has one.
+  private var result: String {
+    var parts = keypad.description.isEmpty ? [] : [keypad.description.replacing("\u{A0}", with: " ")]
+    parts.append(keypad.display)
+    if let fault = keypad.fault { parts.append("(\(fault.message))") }
+    if let memory = keypad.memoryDisplay { parts.append("  \(Keypad.variable) = \(memory)") }
+    return parts.joined(separator: " ")
+  }
+
+  private mutating func enter(_ keys: String, of line: String, at offset: Int) throws(PlotError) {
+    do throws(KeypadError) { try keypad.enter(keys: keys) } catch {
+      if case .unreadableKey(let key) = error { throw PlotError(key, in: line, at: offset) }
+      throw .calculationTooLong(limit: Keypad.stepLimit)
+    }
+  }
+
+  private var graph: Answer {
+    if let graph = keypad.graph { return .graph(graph.keys) }
+    let calculation = keypad.description.replacing("\u{A0}…", with: "")
+    return .refusal(keypad.isPending ? .pendingCalculation(calculation) : .nothingToGraph)
+  }
+
+  static let help = """
+    Keys: numbers, + - * / ^ = ( ), sqrt x² ± sin π and the like, M.
+    ->M stores the value for M, undo takes back a step, C clears.
+    graph draws the function of M; history, help, quit.
+
+    """
+}
+
+extension CalculatorLine.Word {
+  /// The key of the calculator; nil for a command.
+  fileprivate var key: Key? {
+    switch self {
+    case .store: .store
+    case .undo: .undo
+    case .clear: .clear
+    case .graph, .history, .help, .quit: nil
+    }
+  }
+}

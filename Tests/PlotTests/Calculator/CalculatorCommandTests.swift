@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import plot
+
+/// `plot calc` without a terminal.
+@Suite("The calculator on the command line")
+struct CalculatorCommandTests {
+  private func answer(_ input: String, _ arguments: [String] = []) throws -> PlotProcess.Result {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    return try process.run(["calc"] + arguments, input: input)
+  }
+
+  @Test("Each line is answered by the calculation and its value, without prompts")
+  func lines() throws {
+    let result = try answer("7 + 9 =\n- 3 =\n\n2\n3\n4 × π =\n7+\n")
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.text == "7+9 = 16\n7+9−3 = 13\n2 = 2\n3 = 3\n4×π = 12.5663706144\n7+ … 7\n")
+  }
+
+  @Test("→M, ->M and store give M a value, which is then on show")
+  func memory() throws {
+    for store in ["→M", "->M", "store"] {
+      let result = try answer("9 + M = √\n7 \(store)\n+ 14 =\nC\n")
+      #expect(result.text == "√(9+M) = 3\n√(9+M) = 4   M = 7\n√(9+M)+14 = 18   M = 7\n0\n")
+    }
+    #expect(try answer("7→M9+M=√").text == "√(9+M) = 4   M = 7\n")
+  }
+
+  @Test("undo takes back a word, and clear everything")
+  func undo() throws {
+    #expect(try answer("7 + 95 undo\nundo undo undo\n8 clear").text == "7+ … 7\n0\n0\n")
+  }
+
+  @Test("The arguments are one line")
+  func arguments() throws {
+    #expect(try answer("", ["7", "+", "9", "=", "√"]).text == "√(7+9) = 4\n")
+    #expect(try answer("", ["-5", "+", "3", "="]).text.hasSuffix(" = −2\n"))
+  }
+
+  @Test("A missing value is shown with its fault in words")
+  func fault() throws {
+    let result = try answer("1 ÷ 0 =\n4 ± √\n")
+    #expect(result.status == 0)
+    #expect(
+      result.text == "1÷0 = ∞ (division by zero)\n√(−4) = undefined (an even root of a negative number (√ of −4))\n")
+  }
+
+  @Test("graph writes the picture that plot --keys draws")
+  func graph() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["calc", "-o", "a.svg", "-x", "0:40"], input: "9 + M = √ graph\n")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.text == "√(9+M) = 3\n")
+    _ = try process.run(["--keys", "9 + M = √", "-o", "b.svg", "-x", "0:40"])
+    #expect(process.contents("a.svg") == process.contents("b.svg"))
+    #expect(process.contents("a.svg") != nil)
+  }
+
+  @Test("A graph while an operation is pending is refused in one line, and later lines are answered")
+  func pendingGraph() throws {
+    let result = try answer("7 + graph\n9 =\nC graph\n", ["-o", "a.svg"])
+    #expect(result.status == 65)
+    #expect(
+      result.errors == """
+        plot: the calculation '7+…' is pending; end it with =
+        plot: nothing to graph; enter a function of M, such as 9 + M = √
+
+        """)
+    #expect(result.text == "7+ … 7\n7+9 = 16\n0\n")
+  }
+
+  @Test("Of a line with an unknown key nothing is entered, and a caret shows the key")
+  func unknownKey() throws {
+    let result = try answer("7\n+ 9 C wat 8\n+ 1 =\n")
+    #expect(result.status == 65)
+    #expect(result.errors == "plot: unknown key 'wat'\n  + 9 C wat 8\n        ^^^\n")
+    #expect(result.text == "7 = 7\n7+1 = 8\n")
+  }
+
+  @Test("history lists the lines, quit ends, help explains")
+  func words() throws {
+    let result = try answer("7 + 9 =\nC\nhistory\nquit\n8\n")
+    #expect(result.text == "7+9 = 16\n0\n   1  7 + 9 =\n   2  C\n   3  history\n")
+    #expect(try answer("help").text.contains("undo"))
+  }
+
+  @Test("A line of more than 64 KB is skipped")
+  func longLine() throws {
+    let result = try answer(String(repeating: "1", count: 70_000) + "\n2\n")
+    #expect(result.status == 65)
+    #expect(result.text == "2 = 2\n")
+  }
+
+  @Test("Twenty thousand lines are answered from a bounded number of steps")
+  func manyLines() throws {
+    let result = try answer(String(repeating: "M\n", count: 20_000))
+    #expect(result.status == 0)
+    #expect(result.text.split(separator: "\n").count == 20_000)
+  }
+
+  @Test("Standard output has results only, and standard input keys only")
+  func exclusiveStreams() throws {
+    #expect(try answer("7", ["-o", "-"]).status == 64)
+    #expect(try answer("7", ["--data", "-"]).status == 64)
+    #expect(try answer("7", ["--sweep", "k=1:2"]).status == 64)
+  }
+}

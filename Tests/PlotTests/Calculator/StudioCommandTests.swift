@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import plot
+
+/// `plot studio`.
+@Suite("The studio's program")
+struct StudioCommandTests {
+  @Test("Without plot-studio, one line says how to get it")
+  func missing() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["studio", "--port", "80"])
+    #expect(result.status == 70)
+    #expect(result.errors.contains("make studio"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("plot-studio on PATH gets all arguments, and its status is that of plot")
+  func found() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit 7\n", to: "plot-studio")
+    let result = try process.shell("chmod +x plot-studio; PATH=\"$PATH:.\" plot studio --port '8 0' --help -- x")
+    #expect(result.status == 7, "\(result.errors)")
+    #expect(result.text == "--port\n8 0\n--help\n--\nx\n")
+  }
+}

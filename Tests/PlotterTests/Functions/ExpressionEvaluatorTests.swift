@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Plotter
+
+/// The values of expressions as text.
+@Suite struct ExpressionEvaluatorTests {
+  private func text(_ expression: String, _ options: [PlotOption: String] = [:]) throws(PlotError) -> String {
+    try ExpressionEvaluator(PlotRequest(expressions: [], options)).text(expression)
+  }
+
+  @Test(
+    "A value is the shortest text that reads back",
+    arguments: [
+      ("2^10", "1024"), ("1/3", "0.3333333333333333"), ("0.1+0.2", "0.30000000000000004"), ("-0", "0"), ("1+1=2", "1"),
+      ("5!", "120"), ("|−3|", "3"), ("1e300*2", "2e+300"), ("if(1<2, 7, 8)", "7"), ("true", "1"),
+    ])
+  func values(expression: String, value: String) throws { #expect(try text(expression) == value) }
+
+  @Test(
+    "--digits rounds to significant digits", arguments: [("1", "1"), ("5", "1.4142"), ("17", "1.4142135623730951")])
+  func digits(count: String, value: String) throws { #expect(try text("sqrt(2)", [.digits: count]) == value) }
+
+  @Test("--set, --let and --degrees give names, functions and the unit of angles")
+  func options() throws {
+    #expect(try text("f(k)+1", [.set: "k=3", .let: "f(x)=x^2"]) == "10")
+    #expect(try text("cos(180)", [.degrees: ""]) == "-1")
+  }
+
+  @Test("--enclosure prints bounds that contain the exact value")
+  func enclosure() throws {
+    #expect(try text("2+2", [.enclosure: ""]) == "[4, 4]")
+    let bounds = try text("sqrt(2)", [.enclosure: ""]).dropFirst().dropLast().split(separator: ", ").compactMap {
+      Double($0)
+    }
+    #expect(bounds.count == 2)
+    #expect(bounds[0] * bounds[0] <= 2 && 2 <= bounds[1] * bounds[1])
+    #expect(bounds[1] - bounds[0] < 1e-15)
+  }
+
+  @Test(
+    "A missing value names the fault, and its place if that is known",
+    arguments: [
+      ("1/0", "division by zero", 1..<2), ("1+sqrt(-4)", "an even root of a negative number (√ of −4)", 2..<6),
+      ("1/(1/0)", "division by zero", nil), ("(0)^-1", "division by zero in x⁻¹", nil),
+      ("1e308 10", "a result beyond the largest number, 1.8e308 (× of 10)", nil),
+      ("if(0, 1)", "no condition holds", nil),
+    ] as [(String, String, Range<Int>?)])
+  func faults(expression: String, message: String, range: Range<Int>?) {
+    #expect {
+      try text(expression)
+    } throws: { error in
+      let error = error as? PlotError
+      #expect(error?.message == "'\(expression)' has no value: \(message)")
+      #expect(error?.excerpt?.range == range)
+      return error?.kind == .data
+    }
+  }
+
+  @Test("A fault in a defined function has no place in the text")
+  func definedFunction() {
+    #expect {
+      try text("f(0)/2", [.let: "f(x)=1/x"])
+    } throws: { ($0 as? PlotError)?.excerpt == nil }
+  }
+
+  @Test(
+    "An expression that is no number is an error", arguments: ["", "x", "M+1", "2+", "f(x)=x", "a b c", "((", "wat(2)"])
+  func unreadable(expression: String) { #expect(throws: PlotError.self) { try text(expression) } }
+
+  @Test("--digits and --enclosure exclude each other, and --digits is from 1 to 17")
+  func wrongOptions() {
+    for options in [[PlotOption.digits: "3", .enclosure: ""], [.digits: "0"], [.digits: "18"], [.digits: "x"]] {
+      #expect(throws: PlotError.self) { try text("1", options) }
+    }
+  }
+}
