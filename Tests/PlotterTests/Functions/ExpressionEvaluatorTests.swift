@@ -42,7 +42,7 @@ import Testing
     arguments: [
       ("1/0", "division by zero", 1..<2), ("1+sqrt(-4)", "an even root of a negative number (√ of −4)", 2..<6),
       ("1/(1/0)", "division by zero", nil), ("(0)^-1", "division by zero in x⁻¹", nil),
-      ("1e308 10", "a result beyond the largest number, 1.8e308 (× of 10)", nil),
+      ("(1e308)(10)", "a result beyond the largest number, 1.8e308 (× of 10)", nil),
       ("if(0, 1)", "no condition holds", nil),
     ] as [(String, String, Range<Int>?)])
   func faults(expression: String, message: String, range: Range<Int>?) {
