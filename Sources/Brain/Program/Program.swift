@@ -23,7 +23,7 @@ public struct Program: Sendable, Hashable {
   }
 
   /// Creates a program from steps that are known to be valid.
-  init(recognized steps: [Step]) { self.steps = steps }
+  package init(recognized steps: [Step]) { self.steps = steps }
 }
 
 /// The reason why a saved program cannot be read. Steps count from 1.

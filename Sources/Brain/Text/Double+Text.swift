@@ -17,7 +17,7 @@ extension Double {
   var exactText: String { isFinite && self < 0 ? "−" + (-self).plainText : isFinite ? plainText : calculatorText }
 
   /// The shortest text that parses as the same number, without a trailing `.0` or a padded exponent.
-  var plainText: String {
+  package var plainText: String {
     var text = description
     if text.hasSuffix(".0") { text.removeLast(2) }
     guard let mark = text.firstIndex(of: "e") else { return text }

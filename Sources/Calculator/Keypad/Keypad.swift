@@ -45,7 +45,7 @@ public struct Keypad: Sendable, Equatable {
       if typed == nil { typed = TypedNumber() } else { typed?.appendPoint() }
     case .operation(let name): perform(name)
     case .variable:
-      guard hasRoom(for: 2) else { return }
+      guard hasRoom(for: 1) else { return }
       brain = entered
       typed = nil
       brain.setOperand(variable: Keypad.variable)
@@ -61,7 +61,7 @@ public struct Keypad: Sendable, Equatable {
   /// - Throws: `KeypadError.tooLong` if the calculation would have more than `stepLimit` steps; nothing is entered then.
   public mutating func enter(_ program: Program) throws(KeypadError) {
     if program.steps.isEmpty { return }
-    guard hasRoom(for: program.steps.count + 1) else { throw .tooLong(limit: Keypad.stepLimit) }
+    guard hasRoom(for: program.steps.count) else { throw .tooLong(limit: Keypad.stepLimit) }
     brain = entered
     typed = nil
     for step in program.steps {
@@ -73,7 +73,8 @@ public struct Keypad: Sendable, Equatable {
     }
   }
 
-  /// Enters keys as text, as `Program(keys:)` reads them: a minus sign after a finished result is the operation.
+  /// Enters keys as text, as `Program(keys:)` reads them: a minus sign after a finished result is the operation. A number
+  /// without a sign and an exponent at the end is being typed then, so that `7 →M` does not enter it.
   ///
   /// - Throws: `KeypadError.unreadableKey` or `KeypadError.tooLong`; nothing is entered then.
   public mutating func enter(keys text: String) throws(KeypadError) {
@@ -81,7 +82,10 @@ public struct Keypad: Sendable, Equatable {
     do throws(KeySequence.KeyError) {
       program = try KeySequence.program(text, after: entered.program.steps.last)
     } catch { throw .unreadableKey(error) }
-    try enter(program)
+    let number: TypedNumber? =
+      if case .operand(let literal)? = program.steps.last { TypedNumber(text: literal.value.plainText) } else { nil }
+    try enter(number == nil ? program : Program(recognized: Array(program.steps.dropLast())))
+    if let number { typed = number }
   }
 
   private mutating func type(_ digit: Int) {
@@ -94,7 +98,7 @@ public struct Keypad: Sendable, Equatable {
   /// This is also true of `±`: after `5 ±` a digit begins a new number. So `±` behaves as on a result, and the keys give
   /// the same program as their text.
   private mutating func perform(_ name: String) {
-    guard let symbol = Spelling.symbol(for: name), hasRoom(for: 2) else { return }
+    guard let symbol = Spelling.symbol(for: name), hasRoom(for: 1) else { return }
     let before = entered
     var after = before
     after.performOperation(symbol)
@@ -113,11 +117,13 @@ public struct Keypad: Sendable, Equatable {
     typed = nil
   }
 
-  /// Returns whether more steps can be entered, after forgetting steps of earlier calculations if there are too many.
+  /// Returns whether more steps can be entered after the number being typed, if necessary after forgetting steps of earlier
+  /// calculations.
   private mutating func hasRoom(for count: Int) -> Bool {
-    if brain.program.steps.count + count <= Keypad.stepLimit { return true }
+    let room = Keypad.stepLimit - count - (typed == nil ? 0 : 1)
+    if brain.program.steps.count <= room { return true }
     brain.program = brain.program.lastCalculation
-    return brain.program.steps.count + count <= Keypad.stepLimit
+    return brain.program.steps.count <= room
   }
 
   /// The model, into which the number being typed is entered.

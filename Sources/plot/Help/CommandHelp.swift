@@ -116,7 +116,7 @@ extension Command {
       sqrt x² ± sin π       operations of one number, and constants
       M                     the variable
       ->M, →M, store        give M the value on display
-      undo                  take back the last number or operation
+      undo                  take back a digit of the last number, else a key
       C, clear              forget the calculation and the value of M
 
     COMMANDS:

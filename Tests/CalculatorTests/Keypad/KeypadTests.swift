@@ -167,10 +167,26 @@ import Testing
     #expect(try Keypad(Program(), memory: .nan).memory == nil)
   }
 
+  @Test("A number at the end of keys as text is being typed: →M does not enter it, and undo takes back a digit")
+  func enterKeys() throws {
+    var keypad = Keypad(keys: "9 + M = √")
+    try keypad.enter(keys: "17")
+    #expect(keypad == Keypad(keys: "9 + M = √ 17"))
+    keypad.press("undo")
+    try keypad.enter(keys: "7")
+    keypad.press(.store)
+    #expect(keypad.display == "4")
+    try keypad.enter(keys: "- 14 =")
+    #expect(keypad.description == "√(9+M)−14\u{A0}=")
+    let before = keypad
+    #expect(throws: KeypadError.self) { try keypad.enter(keys: "1 + wat") }
+    #expect(keypad == before)
+  }
+
   @Test("Steps of earlier calculations are forgotten before a calculation becomes too long")
   func longSession() {
     var keypad = Keypad()
-    for _ in 0..<Keypad.stepLimit { keypad.press(.variable) }
+    for _ in 0...Keypad.stepLimit { keypad.press(.variable) }
     #expect(keypad.program.steps.count < Keypad.stepLimit)
     keypad.press("+ 1 =")
     #expect(keypad.description == "M+1\u{A0}=")
@@ -180,7 +196,8 @@ import Testing
   func limit() throws {
     var keypad = try Keypad(Program(keys: String(repeating: "(", count: Keypad.stepLimit - 3)))
     for _ in 0..<5 { keypad.press(.operation("(")) }
-    #expect(keypad.program.steps.count <= Keypad.stepLimit)
+    #expect(keypad.program.steps.count == Keypad.stepLimit)
+    #expect(try KeypadCodableTests.read(KeypadCodableTests.written(keypad)) == keypad)
     #expect(throws: KeypadError.tooLong(limit: Keypad.stepLimit)) {
       try keypad.enter(Program(keys: "1 + 2 ="))
     }

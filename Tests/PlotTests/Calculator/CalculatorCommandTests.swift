@@ -29,9 +29,9 @@ struct CalculatorCommandTests {
     #expect(try answer("7→M9+M=√").text == "√(9+M) = 4   M = 7\n")
   }
 
-  @Test("undo takes back a word, and clear everything")
+  @Test("undo takes back a digit of the last number, else a step, and clear everything")
   func undo() throws {
-    #expect(try answer("7 + 95 undo\nundo undo undo\n8 clear").text == "7+ … 7\n0\n0\n")
+    #expect(try answer("7 + 95 undo\nundo undo undo\n8 clear").text == "7+9 … 9\n0\n0\n")
   }
 
   @Test("The arguments are one line")
