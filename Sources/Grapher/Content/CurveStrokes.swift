@@ -49,3 +49,10 @@ enum CurveStrokes {
     LineDash.longdash.pattern,
   ]
 }
+
+extension FigureSpec {
+  /// The colours of the curves.
+  package var curveColors: [Color] {
+    CurveStrokes.strokes(for: curves.count, spec: self, measures: Measures(size: size)).map(\.color)
+  }
+}

@@ -67,3 +67,13 @@ extension Color {
     return text
   }
 }
+
+extension Color {
+  /// Red, green and blue from 0 to 255; components beyond 0…1 are clamped, and NaN counts as 0.
+  var bytes: [Int] {
+    [red, green, blue].map { Int((($0.isNaN ? 0 : min(max($0, 0), 1)) * 255).rounded()) }
+  }
+
+  /// The colour as `#rrggbb`, without its opacity.
+  package var hexText: String { "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+}

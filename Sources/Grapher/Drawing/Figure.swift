@@ -7,11 +7,26 @@ public struct Figure: Sendable, Equatable {
   package var marks: [Mark]
   /// Requested texts that did not fit.
   public var unplaced: [String]
+  /// The plot and its ranges; nil if there are several plots, or the figure is the background of frames.
+  package var plot: PlacedPlot?
 
-  package init(size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = []) {
+  package init(
+    size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = [], plot: PlacedPlot? = nil
+  ) {
     self.size = size
     self.background = background
     self.marks = marks
     self.unplaced = unplaced
+    self.plot = plot
   }
+}
+
+/// The place of a plot in a figure, and the ranges that it shows.
+package struct PlacedPlot: Sendable, Equatable {
+  /// In points from the top left of the figure.
+  package let area: Rect
+  /// In scaled coordinates, from left to right.
+  package let x: ClosedRange<Double>
+  /// In scaled coordinates, from bottom to top.
+  package let y: ClosedRange<Double>
 }

@@ -14,7 +14,10 @@ extension FigureLayout {
     }
     if !isGrid {
       let content = content(contents.first ?? PanelContent(curves: []))
-      return picture(of: content.marks, unplaced: content.unplaced)
+      var figure = picture(of: content.marks, unplaced: content.unplaced)
+      let area = content.composition.area
+      figure.plot = PlacedPlot(area: area.plot, x: area.x, y: area.y)
+      return figure
     }
     let compositions = compositions(contents)
     return picture(

@@ -24,7 +24,7 @@ package struct GatherJob: Sendable {
     let recorded = try PlotRequest(arguments: header.command)
     guard recorded.outputPath == file else { throw .partsForAnotherFile(file) }
     let job = SweepJob(recorded.merging(options), observer: observer)
-    let product = try job.product()
+    let product = try job.request.sweepProduct()
     let sweep = try job.sweep(product)
     guard job.header(sweep, .whole).digest == header.digest, sweep.count == header.frames else {
       throw .outdatedParts(file)

@@ -50,7 +50,7 @@ extension SweepJob {
     if let number = StopRequest.received { throw .stoppedPicture(by: number) }
     var parts: [FramePart] = []
     for case let result? in results { parts.append(try result.get()) }
-    let bytes = try painter.bytes(of: layout, parts, as: format)
+    let bytes = try painter.bytes(ofShared: painter.figure(layout, parts), as: format)
     try PlotError.files { () throws(FileError) in try OutputFile(path: request.outputPath).write(bytes) }
     observer.wrote(request.outputPath)
     try judge(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)

@@ -38,7 +38,7 @@ package struct SweepJob: Sendable {
   package func run() async throws(PlotError) {
     if request.contains(.report) { throw .reportOfSweep }
     let shard = try Shard.asked(request[.shard])
-    let product = try product()
+    let product = try request.sweepProduct()
     try request.refuseUnusedOptions(for: product)
     if request.outputPath == "-", !isWhole(shard) { throw .partsOnStandardOutput }
     StopRequest.watch()
@@ -50,16 +50,6 @@ package struct SweepJob: Sendable {
     case .files(let format): try await drawFiles(pipeline, format, shard)
     case .animation(let format): try await drawAnimation(pipeline, format, shard)
     case .figure(let format): try await drawFigure(pipeline, format, shard)
-    }
-  }
-
-  func product() throws(PlotError) -> Product {
-    let isSeparate = FrameFiles.areSeparate(request.outputPath)
-    switch try request.outputFormat() {
-    case .picture(let format): return isSeparate ? .files(format) : .figure(format)
-    case .animation(let format):
-      if isSeparate { throw .animationInEachFile(format.rawValue) }
-      return .animation(format)
     }
   }
 
@@ -89,7 +79,7 @@ package struct SweepJob: Sendable {
   func judge(undecided: Int, of sweep: Sweep, _ shard: Shard) throws(PlotError) {
     if request.contains(.strict), undecided > 0 { throw .undecided(columns: undecided) }
     let frames = (sweep.count + shard.count - 1) / shard.count
-    let columns = try request.canvas(for: product().pictureFormat).columns
+    let columns = try request.canvas(for: request.sweepProduct().pictureFormat).columns
     if 50 * undecided > frames * sweep.families.count * columns {
       observer.note("\(undecided) columns of pixels are not proved; --report json of one frame lists where")
     }
@@ -97,6 +87,17 @@ package struct SweepJob: Sendable {
 }
 
 extension PlotRequest {
+  /// Returns what a request with a sweep makes.
+  func sweepProduct() throws(PlotError) -> SweepJob.Product {
+    let isSeparate = FrameFiles.areSeparate(outputPath)
+    switch try outputFormat() {
+    case .picture(let format): return isSeparate ? .files(format) : .figure(format)
+    case .animation(let format):
+      if isSeparate { throw .animationInEachFile(format.rawValue) }
+      return .animation(format)
+    }
+  }
+
   /// Returns the number of workers: the value of `--jobs`, but at most the number of cores.
   func workerCount() throws(PlotError) -> Int {
     min(try count(.jobs, in: 1...1024) ?? .max, CurrentProcess.processorCount)

@@ -8,6 +8,8 @@ struct Constants: Sendable {
   private(set) var open: Set<String> = []
   /// The definitions that depend on swept parameters, in order.
   private var dependent: [(name: String, expression: ConstantExpression)] = []
+  /// The names of `--set` with fixed values, in order.
+  private var order: [String] = []
   private let takesDegrees: Bool
 
   /// - Parameters:
@@ -28,10 +30,13 @@ struct Constants: Sendable {
         open.insert(name)
         dependent.append((name, expression))
       } else {
-        values[name] = try expression.value(in: self)
+        if values.updateValue(try expression.value(in: self), forKey: name) == nil { order.append(name) }
       }
     }
   }
+
+  /// The parameters of `--set` whose values are fixed, in order.
+  var listed: [(name: String, value: Double)] { order.compactMap { name in values[name].map { (name, $0) } } }
 
   /// The names with or without a value yet.
   var names: Set<String> { open.union(values.keys) }

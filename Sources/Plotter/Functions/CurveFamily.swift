@@ -23,6 +23,9 @@ struct CurveFamily: Sendable {
   let identity: String
   /// The names of the variables and the parameters in the formula.
   let names: Set<String>
+  /// The formula; nil for a Swift function.
+  let formula: Formula?
+  private let takesDegrees: Bool
   private let body: Body
   private let usualParameters: ClosedRange<Double>
 
@@ -37,6 +40,8 @@ struct CurveFamily: Sendable {
     func template(_ expression: Expression, _ variable: String) -> FunctionTemplate {
       FunctionTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, variable: variable)
     }
+    self.formula = formula
+    self.takesDegrees = takesDegrees
     kind = formula.kind
     label = formula.label
     self.name = name
@@ -80,6 +85,8 @@ struct CurveFamily: Sendable {
     self.variable = variable
     identity = name
     names = []
+    formula = nil
+    takesDegrees = false
     body = .source(source)
     usualParameters = 0...1
   }
@@ -106,6 +113,15 @@ struct CurveFamily: Sendable {
   func uses(anyOf names: Set<String>) -> Bool {
     if case .parametric(_, _, _, let range) = body, range.uses(anyOf: names) { return true }
     return !self.names.isDisjoint(with: names)
+  }
+
+  /// Returns why a function has no value at a place, in words; nil if it has one, and for other curves.
+  func fault(at x: Double, _ constants: Constants) -> String? {
+    guard let formula, kind == .function else { return nil }
+    let expression = takesDegrees ? formula.expression.takingAnglesInDegrees() : formula.expression
+    var values = constants.values
+    values[variable] = x
+    return expression.fault(using: values)?.text
   }
 
   /// Returns the curve with the values of its parameters.

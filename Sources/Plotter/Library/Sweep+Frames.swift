@@ -35,12 +35,8 @@ extension Sweep {
   ) throws(PlotError) -> [UInt8] {
     let shared = try Sweep(request, arrangement: plan.isSweep ? request.sharedArrangement : .each)
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
-    let pipeline = try Pipeline(shared, on: canvas)
-    var painter = Painter(pipeline)
-    let layout = try painter.layout(of: 0)
-    var parts: [FramePart] = []
-    for frame in 0..<shared.count { parts.append(try pipeline.part(of: frame, in: layout.window(of: frame))) }
-    return try painter.bytes(of: layout, parts, as: format)
+    var painter = Painter(try Pipeline(shared, on: canvas))
+    return try painter.bytes(ofShared: painter.sharedFigure(), as: format)
   }
 
   /// One frame of a sweep.

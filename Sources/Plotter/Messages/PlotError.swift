@@ -18,6 +18,8 @@ public struct PlotError: Error, Equatable, Sendable {
     case interrupted
     /// A signal (`SIGTERM`) ended the job early.
     case terminated
+    /// The task was cancelled.
+    case cancelled
   }
 
   public let kind: Kind

@@ -85,6 +85,8 @@ extension PlotOption {
     package let usual: String?
     /// Whether the value names a file to read.
     package let namesFile: Bool
+    /// Whether the option writes a file, or uses the terminal, the environment or the user's settings.
+    package let usesSystem: Bool
     /// Whether the value may be a default in the user's settings.
     package let isSetting: Bool
     /// The help on the first screen; nil for an option that is not shown there.
@@ -94,7 +96,7 @@ extension PlotOption {
     init(
       _ kind: Kind, _ section: Section, role: Role = .picture, short: Character? = nil, aliases: [String] = [],
       related: [String] = [], choices: [String] = [], usual: String? = nil, namesFile: Bool = false,
-      isSetting: Bool = false, brief: String? = nil, _ help: String
+      usesSystem: Bool = false, isSetting: Bool = false, brief: String? = nil, _ help: String
     ) {
       self.kind = kind
       self.section = section
@@ -105,6 +107,7 @@ extension PlotOption {
       self.choices = choices
       self.usual = usual
       self.namesFile = namesFile
+      self.usesSystem = usesSystem
       self.isSetting = isSetting
       self.brief = brief
       self.help = help

@@ -93,7 +93,7 @@ extension PlotOption {
     case .output:
       Row(
         .value("file"), .picture, role: .product, short: "o", related: ["out", "file", "save"],
-        brief: "The picture's file: .png .svg .pdf .gif",
+        usesSystem: true, brief: "The picture's file: .png .svg .pdf .gif",
         "Write the picture to this file; - is standard output. Default: plot.png, or the terminal. For a sweep, a name with"
           + " {k:.2f} or %04d gives a file for each frame.")
     case .format:
@@ -220,13 +220,13 @@ extension PlotOption {
     // Terminal
     case .preview:
       Row(
-        .flag, .terminal, role: .run, related: ["show"],
+        .flag, .terminal, role: .run, related: ["show"], usesSystem: true,
         "Show the picture on the terminal, and write no file but that of -o. This is the default if standard output is a"
           + " terminal and none of -o, --format and --report is given.")
     case .previewAs:
       Row(
         .value("method"), .terminal, role: .run, choices: ["kitty", "iterm", "sixel", "blocks", "braille"],
-        isSetting: true,
+        usesSystem: true, isSetting: true,
         "How to show it: kitty, iterm, sixel, blocks or braille. Default: the best method of the terminal.")
 
     // Sweeps
@@ -262,10 +262,10 @@ extension PlotOption {
       Row(
         .value("count"), .sweeps, role: .run, related: ["threads", "parallel"],
         "How many cores to use. Default: all, which is also the most.")
-    case .resume: Row(.flag, .sweeps, role: .run, "Skip the frames that an earlier run has finished.")
+    case .resume: Row(.flag, .sweeps, role: .run, usesSystem: true, "Skip the frames that an earlier run has finished.")
     case .shard:
       Row(
-        .value("i/n"), .sweeps, role: .run,
+        .value("i/n"), .sweeps, role: .run, usesSystem: true,
         "Draw one of several parts, 3/7; auto or auto/7 reads it from the variables of Slurm, Kubernetes or GNU parallel."
           + " See plot help gather.")
 
@@ -303,13 +303,15 @@ extension PlotOption {
         .value("file"), .other, role: .run, namesFile: true,
         "Draw the request in this JSON file, as plot request prints it; - is standard input. Other options change it.")
     case .allowFiles:
-      Row(.flag, .other, role: .run, "Read the programs, data and themes that a picture names, wherever they are.")
+      Row(
+        .flag, .other, role: .run, usesSystem: true,
+        "Read the programs, data and themes that a picture names, wherever they are.")
     case .without: Row(.list("option"), .other, role: .run, "Leave out an option of the recorded command.")
     case .watch:
       Row(
-        .flag, .other, role: .run, brief: "Draw again when a file changes",
+        .flag, .other, role: .run, usesSystem: true, brief: "Draw again when a file changes",
         "Draw again whenever a program, data, a theme or the defaults change; Ctrl-C ends.")
-    case .noConfig: Row(.flag, .other, role: .run, "Take no defaults from config.toml.")
+    case .noConfig: Row(.flag, .other, role: .run, usesSystem: true, "Take no defaults from config.toml.")
     }
   }
 }

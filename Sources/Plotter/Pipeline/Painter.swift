@@ -8,14 +8,11 @@ package struct Painter {
   /// The layout that the frames of an animation share as long as their ranges are equal.
   private var kept: Layout?
 
-  /// - Parameter fontCache: keeps the choices of fonts for other processes; for one painter at a time.
-  package init(_ pipeline: Pipeline, fontCache: (any FontCacheStorage)? = nil) {
+  /// - Parameter metrics: keeps fonts for other pictures; for one painter at a time.
+  package init(_ pipeline: Pipeline, metrics: PangoTextMetrics = PangoTextMetrics()) {
     self.pipeline = pipeline
-    metrics = fontCache.map { PangoTextMetrics(fontCache: $0) } ?? PangoTextMetrics()
+    self.metrics = metrics
   }
-
-  /// Writes the font cache if fonts were used that it does not have.
-  package func saveFontCache() { metrics.saveFontCache() }
 
   /// The layout of a figure and the windows of its panels.
   struct Layout {
@@ -110,10 +107,20 @@ package struct Painter {
     layout.figure.figure(try contents(layout, parts), title: title)
   }
 
+  /// Composes the figure that all frames of a sweep share, on one core.
+  mutating func sharedFigure() throws(PlotError) -> Figure {
+    let layout = try layout(of: 0)
+    var parts: [FramePart] = []
+    for frame in 0..<pipeline.sweep.count {
+      parts.append(try pipeline.part(of: frame, in: layout.window(of: frame)))
+    }
+    return try figure(layout, parts)
+  }
+
   /// Encodes the figure that all frames of a sweep share.
-  func bytes(of layout: Layout, _ parts: [FramePart], as format: PictureFormat) throws(PlotError) -> [UInt8] {
+  func bytes(ofShared figure: Figure, as format: PictureFormat) throws(PlotError) -> [UInt8] {
     let metadata = pipeline.metadata(title: pipeline.sweep.title.common?.plain)
-    return try bytes(of: figure(layout, parts), as: format, metadata: metadata)
+    return try bytes(of: figure, as: format, metadata: metadata)
   }
 
   /// Encodes a figure.

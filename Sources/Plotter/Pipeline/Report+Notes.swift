@@ -1,4 +1,15 @@
 extension Report {
+  /// Notes on the curves of which nothing is in view.
+  package var emptyNotes: [String] {
+    let empty = functions.filter { $0.pieces == 0 && $0.points.isEmpty }
+    return empty.map {
+      "\($0.expression) has no value on this range" + ($0.proven == $0.columns ? "" : " that sampling finds")
+    }
+      + (loci ?? []).filter { $0.extent == nil }.map {
+        "nothing of \($0.expression) is in view" + ($0.proven == $0.pixels ? "" : " as far as is known")
+      }
+  }
+
   /// A note on functions of whose features some may be missing; nil for none.
   package var truncatedNote: String? {
     let names = functions.filter { $0.truncated == true }.map(\.expression)

@@ -83,9 +83,16 @@ extension PlotRequest {
     return expressions.contains { $0.hasPrefix("-") } ? words + ["--"] + expressions : expressions + words
   }
 
+  /// The command that draws the picture, with each word quoted for a shell.
+  ///
+  ///     PlotRequest("sin(x)/x", [.range: "-40:40"]).command   // plot 'sin(x)/x' --range -40:40
+  public var command: String { PlotRequest.command(keeping([.function, .picture, .product])) }
+
   /// The canonical command of the picture. It has only the options that change the picture, so that equal pictures have
   /// equal commands, whatever was typed and wherever the picture was written.
-  package var pictureCommand: String {
-    (["plot"] + keeping([.function, .picture]).arguments).map(ShellWords.quoted).joined(separator: " ")
+  package var pictureCommand: String { PlotRequest.command(keeping([.function, .picture])) }
+
+  private static func command(_ request: PlotRequest) -> String {
+    (["plot"] + request.arguments).map(ShellWords.quoted).joined(separator: " ")
   }
 }

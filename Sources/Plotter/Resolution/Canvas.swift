@@ -25,7 +25,12 @@ package struct Canvas: Sendable, Equatable {
   }
 
   /// The width in pixels, for surveys.
-  var columns: Int { Int(min((size.width * scale).rounded(.up), 1e7)) }
+  var columns: Int { Canvas.pixels(size.width * scale) }
+
+  /// The height in pixels.
+  var rows: Int { Canvas.pixels(size.height * scale) }
+
+  private static func pixels(_ length: Double) -> Int { Int(min(length.rounded(.up), 1e7)) }
 }
 
 extension PlotRequest {

@@ -24,6 +24,25 @@ package struct FunctionTable: Sendable {
     range = columns.range ?? usual
   }
 
+  /// Makes the table of a plot over its range.
+  ///
+  /// - Throws: `PlotError` if a curve has no table, or there are too few or too many samples.
+  init(_ plot: Plot, samples: Int) throws(PlotError) {
+    guard PlotRequest.sampleCounts.contains(samples) else {
+      throw .wrongCount(.samples, "\(samples)", within: PlotRequest.sampleCounts)
+    }
+    count = samples
+    columns = try plot.curves.tableColumns()
+    range = columns.range ?? plot.x
+  }
+
+  /// Returns the whole table.
+  func wholeTable() -> PlotTable {
+    PlotTable(
+      columns: [columns.variable] + columns.names,
+      rows: rows(0..<count).map { row in row.map { $0.isFinite ? $0 : nil } })
+  }
+
   /// Writes the table part by part, in constant memory.
   ///
   /// - Throws: `PlotError` if the file cannot be written.
@@ -43,12 +62,16 @@ package struct FunctionTable: Sendable {
   }
 
   private func addRows(_ rows: Range<Int>, to text: inout TableText) {
-    let xs = range.evenlySpaced(rows, of: count)
-    let values = columns.functions.map { $0.values(at: xs) }
-    for (row, x) in xs.enumerated() {
-      text.add(.number(x))
-      for column in values { text.add(.number(column[row])) }
+    for row in self.rows(rows) {
+      for number in row { text.add(.number(number)) }
     }
+  }
+
+  /// Returns rows of the table; a cell without a value is NaN.
+  private func rows(_ indices: Range<Int>) -> [[Double]] {
+    let xs = range.evenlySpaced(indices, of: count)
+    let values = columns.functions.map { $0.values(at: xs) }
+    return xs.enumerated().map { row, x in [x] + values.map { $0[row] } }
   }
 
   private static let rowsInMemory = 4096
@@ -65,7 +88,10 @@ extension GraphDataSource {
 
 extension PlotRequest {
   /// Returns the number of values of the variable in a table.
-  func sampleCount() throws(PlotError) -> Int { try count(.samples, in: 2...10_000_000) ?? 201 }
+  func sampleCount() throws(PlotError) -> Int { try count(.samples, in: PlotRequest.sampleCounts) ?? 201 }
+
+  /// The numbers of rows that a table can have.
+  static let sampleCounts = 2...10_000_000
 
   /// Returns the range of a table's variable.
   func tableRange(_ constants: Constants) throws(PlotError) -> AxisRange {

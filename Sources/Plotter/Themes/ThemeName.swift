@@ -20,5 +20,5 @@ struct ThemeName {
 
   static let builtIn = Theme.all.map(\.name)
 
-  private static func isBuiltIn(_ name: String) -> Bool { builtIn.contains(name) }
+  static func isBuiltIn(_ name: String) -> Bool { builtIn.contains(name) }
 }

@@ -107,7 +107,7 @@ extension PlotError.Kind {
     case .software: 70
     case .cannotCreate: 73
     case .inputOutput: 74
-    case .interrupted: 130
+    case .interrupted, .cancelled: 130
     case .terminated: 143
     }
   }

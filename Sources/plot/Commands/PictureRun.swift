@@ -27,13 +27,14 @@ struct PictureRun {
     var shown: (report: Report, notes: [String])?
     if isWritten {
       try refuseOverwriting(output)
-      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)), fontCache: FontCacheFile())
+      let metrics = PangoTextMetrics(fontCache: FontCacheFile())
+      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)), metrics: metrics)
       let drawing = try painter.drawing(findsFeatures: isReported || request.contains(.verbose))
       let (bytes, steps) = try painter.bytes(of: drawing, as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
-      painter.saveFontCache()
+      metrics.saveFontCache()
       speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(output.name)")
       shown = (drawing.report, drawing.notes + painter.pipeline.notes)
     }
@@ -84,14 +85,7 @@ struct PictureRun {
   private func note(_ notes: [String], _ report: Report, isReported: Bool) {
     for note in notes.prefix(PictureRun.mostNotes) { speech.note(note) }
     if notes.count > PictureRun.mostNotes { speech.note("and \(notes.count - PictureRun.mostNotes) more like these") }
-    for function in report.functions where function.pieces == 0 && function.points.isEmpty {
-      let isProven = function.proven == function.columns
-      speech.note("\(function.expression) has no value on this range" + (isProven ? "" : " that sampling finds"))
-    }
-    for locus in report.loci ?? [] where locus.extent == nil {
-      let isProven = locus.proven == locus.pixels
-      speech.note("nothing of \(locus.expression) is in view" + (isProven ? "" : " as far as is known"))
-    }
+    for note in report.emptyNotes { speech.note(note) }
     if isReported { return }
     if !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
     if let note = report.truncatedNote { speech.note(note) }

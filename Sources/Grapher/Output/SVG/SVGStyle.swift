@@ -29,12 +29,10 @@ enum SVGStyle {
   static func family(_ families: String) -> String { " font-family=\"\(SVGText.escaped(families)), sans-serif\"" }
 
   private static func hex(_ color: Color) -> String {
-    let bytes = [color.red, color.green, color.blue].map { Int((component($0) * 255).rounded()) }
-    let isShort = bytes.allSatisfy { $0 % 17 == 0 }
-    return "#" + bytes.map { isShort ? digits($0 / 17) : ($0 < 16 ? "0" : "") + digits($0) }.joined()
+    let bytes = color.bytes
+    return bytes.allSatisfy { $0 % 17 == 0 }
+      ? "#" + bytes.map { String($0 / 17, radix: 16) }.joined() : color.hexText
   }
-
-  private static func digits(_ number: Int) -> String { String(number, radix: 16) }
 
   /// Clamps to 0…1; NaN counts as 0.
   private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }

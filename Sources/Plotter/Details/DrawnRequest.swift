@@ -1,0 +1,70 @@
+import Grapher
+
+/// A request that is composed as one figure.
+struct DrawnRequest {
+  let request: PlotRequest
+  let figure: Figure
+  /// The report on a plot; nil for the figure of a sweep.
+  let report: Report?
+  /// Notes for the user.
+  let notes: [String]
+  private let format: PictureFormat
+  private let painter: Painter
+  private let drawing: Drawing?
+
+  /// - Parameters:
+  ///   - metrics: keeps fonts.
+  ///   - findsFeatures: whether the report lists poles, jumps and other features.
+  /// - Throws: `PlotError` if the request is wrong, asks for an animation or for several files, or the task is cancelled.
+  init(
+    _ asked: PlotRequest, as format: PictureFormat, metrics: PangoTextMetrics, findsFeatures: Bool
+  ) throws(PlotError) {
+    self.format = format
+    request = try asked.drawn(as: format)
+    let arrangement = request.isSwept ? request.sharedArrangement : .each
+    let pipeline = try Pipeline(Sweep(request, arrangement: arrangement), on: request.canvas(for: format))
+    var painter = Painter(pipeline, metrics: metrics)
+    if request.isSwept {
+      drawing = nil
+      figure = try painter.sharedFigure()
+      report = nil
+      notes = pipeline.notes
+    } else {
+      let drawing = try painter.drawing(findsFeatures: findsFeatures)
+      self.drawing = drawing
+      figure = drawing.figure
+      report = drawing.report
+      notes = drawing.notes + pipeline.notes + drawing.report.emptyNotes
+    }
+    self.painter = painter
+  }
+
+  var pipeline: Pipeline { painter.pipeline }
+
+  /// The place of the plot and its axes; nil for a grid of plots.
+  var view: PictureView? { PictureView(of: figure, pipeline) }
+
+  /// Encodes the figure.
+  func bytes() throws(PlotError) -> [UInt8] {
+    if let drawing { return try painter.bytes(of: drawing, as: format).bytes }
+    return try painter.bytes(ofShared: figure, as: format)
+  }
+}
+
+extension PlotRequest {
+  /// Returns the request with a format that is given replaced by another one.
+  ///
+  /// - Throws: `PlotError` for an animation, frames in several files, and options without effect.
+  fileprivate func drawn(as format: PictureFormat) throws(PlotError) -> PlotRequest {
+    if isSwept {
+      guard case .figure = try sweepProduct() else { throw .notOnePicture }
+      try refuseUnusedOptions(for: .figure(format))
+    } else {
+      _ = try pictureFormat()
+      try refuseSweepOptions()
+    }
+    var request = self
+    if contains(.format) { request[.format] = format.rawValue }
+    return request
+  }
+}

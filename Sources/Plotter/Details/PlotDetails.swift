@@ -1,0 +1,72 @@
+import Brain
+import Grapher
+
+/// What there is to know of a picture: its curves, the places to point out, a summary in words, and what is proved.
+public struct PlotDetails: Codable, Sendable {
+  /// A curve of the request.
+  public struct CurveDetails: Codable, Sendable, Equatable {
+    /// The number in the request, from 1.
+    public let number: Int
+    /// The formula in plain text.
+    public let label: String
+    /// The name in the key.
+    public let name: String
+    public let kind: CurveKind
+    /// The colour as `#rrggbb`; in the figure of a sweep, that of the first value.
+    public let color: String
+    /// The calculator's keys for a function; nil for another curve, and for a function that needs too many keys.
+    public let keys: String?
+  }
+
+  /// A parameter of the option `set`.
+  public struct Parameter: Codable, Sendable, Equatable {
+    public let name: String
+    public let value: Double
+  }
+
+  /// The place of the plot and its axes; nil for a grid of plots.
+  public let view: PictureView?
+  public let curves: [CurveDetails]
+  /// Roots, extrema and other places in view, in ascending order of x; none for the figure of a sweep.
+  public let landmarks: [Landmark]
+  /// The picture in one or two sentences for people who do not see it.
+  public let summary: String
+  /// The parameters of the option `set` in order; without those that depend on swept ones.
+  public let parameters: [Parameter]
+  /// Notes for the user, as those of `Picture`.
+  public let notes: [String]
+  /// What is proved of the curves; nil for the figure of a sweep.
+  public let report: Report?
+  /// The command that draws the picture; see `PlotRequest.command`.
+  public let command: String
+  /// The request as the query of a URL; see `PlotRequest.query`.
+  public let query: String
+}
+
+extension PlotDetails {
+  init(_ drawn: DrawnRequest) throws(PlotError) {
+    let pipeline = drawn.pipeline
+    let colors = try pipeline.spec().curveColors
+    view = drawn.view
+    curves = pipeline.sweep.families.enumerated().map { index, family in
+      CurveDetails(
+        number: index + 1, label: family.label, name: family.name.plain, kind: family.kind,
+        color: index < colors.count ? colors[index].hexText : "", keys: family.keys)
+    }
+    landmarks = try Landmark.landmarks(of: drawn)
+    summary = try drawn.summary(landmarks)
+    parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
+    notes = drawn.notes
+    report = drawn.report
+    command = drawn.request.command
+    query = drawn.request.query
+  }
+}
+
+extension CurveFamily {
+  /// The calculator's keys for a function.
+  fileprivate var keys: String? {
+    guard let formula, kind == .function else { return nil }
+    return (formula.program ?? (try? formula.expression.keyProgram())).map { KeySequence.text(of: $0) }
+  }
+}

@@ -1,0 +1,22 @@
+extension PlotRequest {
+  /// Throws if an option is given that reads or writes a file, or uses the terminal or the environment, so that requests
+  /// from elsewhere can be drawn safely. The name of a built-in theme is allowed; that of a theme's file is not.
+  ///
+  ///     try PlotRequest("x", [.data: "/etc/passwd"]).refusingFiles()
+  ///     // 'data' uses files or the terminal, which is not allowed here
+  ///
+  /// - Throws: `PlotError` that names the option.
+  public func refusingFiles() throws(PlotError) {
+    for option in options where option.usesSystem {
+      guard option == .theme else { throw .usesFiles(option) }
+      for name in texts(of: option) where !ThemeName.isBuiltIn(name) {
+        throw .themeFile(name, known: ThemeName.builtIn)
+      }
+    }
+  }
+}
+
+extension PlotOption {
+  /// Whether the option may read or write a file, or use the terminal or the environment.
+  fileprivate var usesSystem: Bool { row.namesFile || row.usesSystem }
+}

@@ -1,0 +1,37 @@
+import Brain
+
+extension PlotRequest {
+  /// Returns a bound on the work of a picture before any of it is done: the pixels of a PNG, and for each value of a sweep
+  /// and each curve the operations in its formula times the columns of pixels, or for a relation times the pixels.
+  ///
+  /// It counts operations, not time, and ends at `Int.max`. Proofs of hard functions take up to some hundred times as much
+  /// as easy ones.
+  ///
+  /// - Throws: `PlotError` if a formula, the size or a sweep is wrong.
+  public func work() throws(PlotError) -> Int {
+    let canvas = try canvas(for: .png)
+    let constants = try constants()
+    let columns = canvas.columns
+    let pixels = columns.saturating(multipliedBy: canvas.rows)
+    var once = 0
+    for formula in try formulas(constants, mayBeEmpty: true) {
+      let operations = formula.expression.nodes.count + (formula.ordinate?.nodes.count ?? 0)
+      once = once.saturating(adding: operations.saturating(multipliedBy: formula.kind == .relation ? pixels : columns))
+    }
+    return try once.saturating(multipliedBy: sweepPlan(constants).count).saturating(adding: pixels)
+  }
+}
+
+extension Int {
+  /// Returns the product of two numbers that are not negative, at most `Int.max`.
+  fileprivate func saturating(multipliedBy other: Int) -> Int {
+    let (product, isTooLarge) = multipliedReportingOverflow(by: other)
+    return isTooLarge ? .max : product
+  }
+
+  /// Returns the sum of two numbers that are not negative, at most `Int.max`.
+  fileprivate func saturating(adding other: Int) -> Int {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
+  }
+}
