@@ -70,7 +70,9 @@ extension Sweep {
       ///
       /// - Throws: `PlotError` if a frame cannot be drawn; the next call then returns the frame after it.
       public mutating func next() async throws(PlotError) -> Frame? {
-        if ready.isEmpty, !Task.isCancelled { try await drawMore() }
+        if ready.isEmpty, !Task.isCancelled {
+          do throws(PlotError) { try await drawMore() } catch  where error.kind == .cancelled { return nil }
+        }
         return Task.isCancelled ? nil : try ready.popFirst()?.get()
       }
 

@@ -1,4 +1,6 @@
-/// Jobs that a signal ended early.
+import Sampling
+
+/// Work that a signal or a cancellation ended early.
 extension PlotError {
   private init(interruptedBy signal: Int32, _ message: String) {
     self.init(signal == 2 ? .interrupted : .terminated, message)
@@ -25,5 +27,10 @@ extension PlotError {
   /// A single figure.
   static func stoppedPicture(by signal: Int32) -> PlotError {
     PlotError(interruptedBy: signal, "stopped before the picture was drawn")
+  }
+
+  /// - Throws: `PlotError` if the current task is cancelled, whose searches have ended early.
+  static func checkCancellation() throws(PlotError) {
+    if Cancellation.isRequested { throw PlotError(.cancelled, "cancelled before the work was done") }
   }
 }

@@ -29,7 +29,4 @@ extension PlotError {
   static var notOnePicture: PlotError {
     PlotError(.usage, "one picture is asked for, not an animation or several files", option: .output)
   }
-
-  /// A task that was cancelled.
-  static var cancelledWork: PlotError { PlotError(.cancelled, "cancelled before the work was done") }
 }

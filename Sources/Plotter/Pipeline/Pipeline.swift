@@ -30,8 +30,8 @@ package struct Pipeline: Sendable {
   package init(_ sweep: Sweep, on canvas: Canvas) throws(PlotError) {
     var watch = Stopwatch()
     var stage = try RangeStage(sweep, on: canvas)
-    if stage.needsSpan { stage.take((0..<sweep.count).map(stage.span)) }
-    if stage.needsSharedY { stage.take((0..<sweep.count).map(stage.fittedRange)) }
+    if stage.needsSpan { try stage.take((0..<sweep.count).map(stage.span)) }
+    if stage.needsSharedY { try stage.take((0..<sweep.count).map(stage.fittedRange)) }
     watch.split("survey")
     try self.init(stage, watch.steps)
   }
@@ -40,10 +40,10 @@ package struct Pipeline: Sendable {
   init(_ sweep: Sweep, on canvas: Canvas, workers: Int) async throws(PlotError) {
     var stage = try RangeStage(sweep, on: canvas)
     if stage.needsSpan {
-      stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.span).map { $0 ?? nil })
+      try stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.span).map { $0 ?? nil })
     }
     if stage.needsSharedY {
-      stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil })
+      try stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil })
     }
     try self.init(stage, [])
   }
@@ -89,9 +89,12 @@ package struct Pipeline: Sendable {
   /// Traces a frame's curves in a window, with proof as far as possible.
   ///
   /// - Parameter findsFeatures: whether to find poles, jumps and other features even if they are not marked.
+  /// - Throws: `PlotError` if a range is wrong or the task is cancelled.
   func traced(_ plot: Plot, in window: ViewWindow, findsFeatures: Bool = false) throws(PlotError) -> [TracedCurve] {
-    surveyed(plot, over: try axes.ranges(of: plot).x).traced(
+    let traced = surveyed(plot, over: try axes.ranges(of: plot).x).traced(
       in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector)
+    try PlotError.checkCancellation()
+    return traced
   }
 
   /// Traces the curves of a frame, counted from 0.

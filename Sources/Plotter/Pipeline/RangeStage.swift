@@ -31,7 +31,9 @@ struct RangeStage: Sendable {
 
   /// Returns the span of a frame's values on a linear axis; nil for a frame that cannot be drawn.
   func span(of frame: Int) -> ValueSpan? {
-    guard let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else { return nil }
+    guard !Cancellation.isRequested, let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else {
+      return nil
+    }
     let scales = AxisScales(x: axes.scales.x)
     return SurveyedCurves(plot.curves, over: x, columns: canvas.columns, scales: scales)
       .span(beside: axes.content)
@@ -39,19 +41,25 @@ struct RangeStage: Sendable {
 
   /// Returns the range that suits a frame; nil for a frame that cannot be drawn or has no values.
   func fittedRange(of frame: Int) -> FittedRange? {
-    guard let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else { return nil }
+    guard !Cancellation.isRequested, let plot = try? sweep.plot(at: frame), let x = try? axes.ranges(of: plot).x else {
+      return nil
+    }
     return surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
       .fittedRange(beside: axes.content, usual: sweep.usualLocusRange, endsAtZero: sweep.style.isFramed)
   }
 
-  mutating func take(_ spans: [ValueSpan?]) {
+  /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
+  mutating func take(_ spans: [ValueSpan?]) throws(PlotError) {
+    try PlotError.checkCancellation()
     let all = spans.compactMap { $0 }
     ranges.span = all.dropFirst().reduce(all.first) { $0?.union($1) }
     axes = axes.fitting(ranges.span)
     if !needsSharedY { sweep.rangeCache[canvas.columns] = ranges }
   }
 
-  mutating func take(_ fitted: [FittedRange?]) {
+  /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
+  mutating func take(_ fitted: [FittedRange?]) throws(PlotError) {
+    try PlotError.checkCancellation()
     let all = fitted.compactMap { $0 }
     ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(-1...1)
     sweep.rangeCache[canvas.columns] = ranges
@@ -94,6 +102,7 @@ struct RangeStage: Sendable {
       return
     }
     if !view.hasLines, sweep.families.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }
+    try PlotError.checkCancellation()
     try show(view)
   }
 
@@ -144,6 +153,7 @@ struct RangeStage: Sendable {
           .allSatisfy { XRangeFit.suits($0, judgesVariation: !sweep.axes.isYLogarithmic) }
       }
     }
+    try PlotError.checkCancellation()
     guard let chosen else { return }
     ranges.x = chosen
     sweep.x = AxisRange(chosen)

@@ -75,7 +75,7 @@ struct ExtremumSearch {
         return true
       }
       if settled <= box.lower, isTight { return true }
-      if budget <= 0 {
+      if budget <= 0 || Cancellation.isRequested {
         settled = min(settled, box.lower)
         return false
       }

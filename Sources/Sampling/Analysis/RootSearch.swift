@@ -27,7 +27,7 @@ struct RootSearch {
     while !level.isEmpty {
       var next: [Interval] = []
       for x in level {
-        if budget > 0 { examine(x, &next) } else { undecided.append(x) }
+        if budget > 0, !Cancellation.isRequested { examine(x, &next) } else { undecided.append(x) }
       }
       level = next
     }
@@ -86,7 +86,7 @@ struct RootSearch {
   private mutating func assembled() -> Roots {
     intervals = intervals.joined(gap: 4)
     let resolver = RootCandidateClassifier(source: source, range: range)
-    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) {
+    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) && !Cancellation.isRequested {
       switch resolver.resolve(cluster) {
       case .root(let root): roots.append(root)
       case .undecided: undecided.append(cluster)

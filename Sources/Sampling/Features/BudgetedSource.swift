@@ -26,7 +26,7 @@ final class BudgetedSource: GraphDataSource {
 
   /// Returns whether the search may continue; otherwise it counts as truncated.
   func continues() -> Bool {
-    if spent.load(ordering: .relaxed) < granted.load(ordering: .relaxed) { return true }
+    if spent.load(ordering: .relaxed) < granted.load(ordering: .relaxed), !Cancellation.isRequested { return true }
     truncate()
     return false
   }

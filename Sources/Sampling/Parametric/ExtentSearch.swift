@@ -20,7 +20,9 @@ struct ExtentSearch {
         guard let middle = t.division else { return [t] }
         return [Interval(t.lower, middle), Interval(middle, t.upper)]
       }
-      guard !divided.isEmpty, halves.count > divided.count, halves.count <= budget else { break }
+      guard !divided.isEmpty, halves.count > divided.count, halves.count <= budget, !Cancellation.isRequested else {
+        break
+      }
       budget -= halves.count
       let next = curve.parts(over: halves)
       add(next)

@@ -57,6 +57,7 @@ struct ParameterSubdivision {
       let isCrowded = leaves.count + open.count > Self.crowd
       var (divided, next): ([ParameterPart], [Interval]) = ([], [])
       for part in curve.parts(over: open) {
+        if Cancellation.isRequested { return }
         switch verdict(on: part, tolerance: isCrowded ? Self.visible : tolerance) {
         case .drop: break
         case .leaf(let leaf): leaves.append(leaf)

@@ -90,7 +90,7 @@ extension CurveTracer {
       let missed = columns.flatMap { verdicts[$0].missed }
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
       // A curve that is traced again needs a new proof.
-      let isLast = round == Self.mostRounds || prover.count >= mostEnclosures
+      let isLast = round == Self.mostRounds || prover.count >= mostEnclosures || Cancellation.isRequested
       if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
       curve = self.curve(from: sampling, including: extra)
@@ -133,7 +133,7 @@ extension CurveTracer {
       decide(undecided)
     }
     for part in [4, 1] {
-      for (index, column) in undecided.enumerated() where prover.count < budget {
+      for (index, column) in undecided.enumerated() where prover.count < budget && !Cancellation.isRequested {
         let share = (budget - prover.count) / (part * (undecided.count - index))
         let most = min(max(share, Self.fewestInColumn), Self.mostInColumn)
         verdicts[column] = prover.verdict(on: column, of: cover, limit: most)

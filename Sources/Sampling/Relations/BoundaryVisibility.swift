@@ -37,7 +37,7 @@ struct BoundaryVisibility {
 
   func isVisible(_ place: SIMD2<Double>) -> Bool {
     let point = grid.point(at: place)
-    guard relation.depends(on: comparison, at: point) else { return false }
+    guard !Cancellation.isRequested, relation.depends(on: comparison, at: point) else { return false }
     // A factor may vanish where the whole formula is undefined.
     let difference = relation.comparisons[comparison].difference
     return [SIMD2(0, 0), SIMD2(1e-3, 0), SIMD2(-1e-3, 0), SIMD2(0, 1e-3), SIMD2(0, -1e-3)].contains { offset in
@@ -66,7 +66,7 @@ struct BoundaryVisibility {
     }
     var found: [SIMD2<Double>] = []
     let ends = line.places.dropFirst() + (line.isClosed ? line.places.prefix(1) : [])
-    for (a, b) in zip(line.places, ends) {
+    for (a, b) in zip(line.places, ends) where !Cancellation.isRequested {
       let (from, to) = (value(a), value(b))
       guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
       let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(a + $0 * (b - a)) }

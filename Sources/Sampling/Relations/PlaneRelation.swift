@@ -42,12 +42,12 @@ extension PlaneComparison {
 
   /// Returns the truth over boxes; nil where it is unknown.
   func truths(over x: IntervalColumn, _ y: IntervalColumn) -> [Bool?] {
-    let enclosures = difference.enclosures(over: x, y, slopeIn: nil)
+    let enclosures = difference.enclosuresInParts(over: x, y, slopeIn: nil)
     var truths = (0..<x.count).map { index in
       if enclosures.isKnown[index] {
         return signs.truth(over: IntervalSet(enclosures.values[index], .dac))
       }
-      return signs.truth(over: difference.values(over: x[index], y[index]))
+      return Cancellation.isRequested ? nil : signs.truth(over: difference.values(over: x[index], y[index]))
     }
     guard isEquation else { return truths }
     let open = truths.indices.filter { truths[$0] == nil && enclosures.isKnown[$0] }

@@ -22,7 +22,7 @@ struct RegionSearch {
       for (cell, truth) in zip(cells, truths) {
         if truth == true { mark(cell, as: .inside) } else if truth == nil { open.append(cell) }
       }
-      if size <= CellGrid.pixel || count > budget {
+      if size <= CellGrid.pixel || count > budget || Cancellation.isRequested {
         for cell in open { mark(cell, as: .mixed) }
         return
       }

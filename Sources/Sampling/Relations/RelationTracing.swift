@@ -29,7 +29,7 @@ struct RelationTracing {
     let count = relation.comparisons.reduce(0) { $0 + $1.factors.count }
     for (index, comparison) in relation.comparisons.enumerated() {
       let visibility = BoundaryVisibility(relation: relation, grid: grid, comparison: index)
-      for factor in comparison.factors {
+      for factor in comparison.factors where !Cancellation.isRequested {
         let zeros = ZeroSet(
           of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
           budget: Self.work / (factor.enclosureCost * max(count, 1)))
@@ -113,12 +113,18 @@ struct RelationTracing {
   }
 
   mutating func traceRegion() {
-    guard hasFullCells || relation.comparisons.contains(where: { !$0.isEquation }) else { return }
+    guard !Cancellation.isRequested, hasFullCells || relation.comparisons.contains(where: { !$0.isEquation }) else {
+      return
+    }
     let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
     let search = RegionSearch(of: relation, on: grid, budget: Self.work * relation.comparisons.count / max(cost, 1))
-    var outline = RegionOutline(of: search.pixels, on: grid) { [relation] in relation.holds(at: $0) }
+    if Cancellation.isRequested { return }
+    var outline = RegionOutline(of: search.pixels, on: grid) { [relation] in
+      !Cancellation.isRequested && relation.holds(at: $0)
+    }
     addArea(outline.loops(), isDense: false)
     for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
+      if Cancellation.isRequested { break }
       let (column, row) = (index % grid.columns, index / grid.columns)
       let size = CellGrid.pixel
       let (x, y) = grid.sides(of: [Cell(x: column * size, y: row * size, size: size)])

@@ -12,7 +12,7 @@ struct SolutionExtent {
   func extent() -> Box? {
     var boxes = [(x: Interval(-Self.farthest, Self.farthest), y: Interval(-Self.farthest, Self.farthest))]
     var count = 0
-    while count < Self.budget {
+    while count < Self.budget, !Cancellation.isRequested {
       let truths = relation.truths(
         over: IntervalColumn(lower: boxes.map(\.x.lower), upper: boxes.map(\.x.upper)),
         IntervalColumn(lower: boxes.map(\.y.lower), upper: boxes.map(\.y.upper)))

@@ -25,12 +25,12 @@ struct ZeroSet {
     search.run()
     (full, dense) = (search.full, search.dense)
     var arcs = ArcCollection(of: function, on: grid, tolerance: tolerance)
-    for cell in search.smooth { arcs.add(cell) }
+    for cell in search.smooth where !Cancellation.isRequested { arcs.add(cell) }
     var assembly = LineAssembly(arcs, on: grid)
     let rest = full.isEmpty ? search.undecided : search.undecided.filter { !$0.isBesideFull(of: function, on: grid) }
     let smallest = rest.filter { $0.size == 1 }
     undecided = rest.filter { $0.size > 1 }
-    for cluster in SingularCluster.clusters(of: smallest, on: grid) {
+    for cluster in SingularCluster.clusters(of: smallest, on: grid) where !Cancellation.isRequested {
       let ends = assembly.ends(at: cluster)
       if ends.isEmpty ? cluster.width > Self.widestPoint : cluster.width > Self.widestCrossing {
         undecided += cluster.cells

@@ -45,7 +45,7 @@ struct ZeroSetSearch {
       var open = divide(cells)
       if size == CellGrid.pixel, open.count > mostPixels { isDense = true }
       if isDense { open = withoutProvenZeros(open) }
-      if size == 1 || count > budget || (isDense && size <= CellGrid.pixel / 4) {
+      if size == 1 || count > budget || Cancellation.isRequested || (isDense && size <= CellGrid.pixel / 4) {
         undecided += open
         return
       }
@@ -57,7 +57,7 @@ struct ZeroSetSearch {
   /// Returns the cells that are neither smooth nor without zeros.
   private mutating func divide(_ cells: [Cell]) -> [Cell] {
     let (x, y) = grid.sides(of: cells)
-    let values = function.enclosures(over: x, y, slopeIn: nil)
+    let values = function.enclosuresInParts(over: x, y, slopeIn: nil)
     count += cells.count
     var open: [Cell] = []
     var candidates: [Cell] = []
@@ -67,6 +67,7 @@ struct ZeroSetSearch {
         guard hull.contains(0) else { continue }
         if hull == Interval(0) { full.append(cell) } else { candidates.append(cell) }
       } else {
+        guard !Cancellation.isRequested else { return cells }
         let set = function.values(over: x[index], y[index])
         count += 4
         guard set.contains(0) else { continue }
@@ -81,10 +82,10 @@ struct ZeroSetSearch {
   private mutating func notSmooth(_ cells: [Cell]) -> [Cell] {
     if cells.isEmpty { return [] }
     let (x, y) = grid.sides(of: cells)
-    let inX = function.enclosures(over: x, y, slopeIn: .x)
-    let inY = function.enclosures(over: x, y, slopeIn: .y)
+    let inX = function.enclosuresInParts(over: x, y, slopeIn: .x)
+    let inY = function.enclosuresInParts(over: x, y, slopeIn: .y)
     let centers = (0..<cells.count).map { Point(x: x[$0].midpoint, y: y[$0].midpoint) }
-    let middle = function.enclosures(
+    let middle = function.enclosuresInParts(
       over: IntervalColumn(centers.map(\.x)), IntervalColumn(centers.map(\.y)), slopeIn: nil)
     count += 3 * cells.count
     let constant = function.constantZeros(over: x, y)
@@ -126,7 +127,7 @@ struct ZeroSetSearch {
         } else {
           x = IntervalColumn(isUpper ? x.upper : x.lower)
         }
-        let side = function.enclosures(over: x, y, slopeIn: variable)
+        let side = function.enclosuresInParts(over: x, y, slopeIn: variable)
         count += chosen.count
         for (place, index) in chosen.enumerated() {
           let isClear = side.isKnown[place] && !(side.values[place].contains(0) && side.slopes[place].contains(0))
@@ -143,7 +144,7 @@ struct ZeroSetSearch {
   /// Separates cells on which the function is continuous and has values of both signs, so that it has a zero.
   private mutating func withoutProvenZeros(_ cells: [Cell]) -> [Cell] {
     let (x, y) = grid.sides(of: cells)
-    let isContinuous = function.enclosures(over: x, y, slopeIn: nil).isKnown
+    let isContinuous = function.enclosuresInParts(over: x, y, slopeIn: nil).isKnown
     count += cells.count
     var signs = [SignSet](repeating: [], count: cells.count)
     for t in [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)] {
@@ -151,7 +152,7 @@ struct ZeroSetSearch {
         IntervalColumn((0..<cells.count).map { x[$0].lower + t.0 * (x[$0].upper - x[$0].lower) }),
         IntervalColumn((0..<cells.count).map { y[$0].lower + t.1 * (y[$0].upper - y[$0].lower) })
       )
-      let values = function.enclosures(over: places.0, places.1, slopeIn: nil)
+      let values = function.enclosuresInParts(over: places.0, places.1, slopeIn: nil)
       for index in cells.indices where values.isKnown[index] {
         let value = values.values[index]
         if value.lower > 0 { signs[index].insert(.positive) }

@@ -32,7 +32,7 @@ struct Refinement {
   /// Refines until nothing is open or the budget is spent.
   mutating func run() {
     openBends()
-    while !open.isEmpty {
+    while !open.isEmpty, !Cancellation.isRequested {
       setBandsAside()
       cutOpenIntervals()
     }
