@@ -44,6 +44,26 @@ struct DrawnRequest {
   /// The place of the plot and its axes; nil for a grid of plots.
   var view: PictureView? { PictureView(of: figure, pipeline) }
 
+  /// Finds the landmarks; nil for the figure of a sweep.
+  ///
+  /// - Throws: `PlotError` if the task is cancelled.
+  func landmarkSearch() throws(PlotError) -> LandmarkSearch? {
+    guard let report, let view, let shown = figure.plot else { return nil }
+    let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
+    let scale = pipeline.axes.scales.x
+    let samples = shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
+    let search = LandmarkSearch(of: try pipeline.sweep.plot(at: 0), report, in: view, samples: samples)
+    try PlotError.checkCancellation()
+    return search
+  }
+
+  /// Returns the picture in words.
+  func summary(_ search: LandmarkSearch?) -> String {
+    let subject = pipeline.subject(x: view?.xRange, number: Summary.number)
+    let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
+    return Summary(subject + range, labels: pipeline.sweep.families.map(\.label), search).text
+  }
+
   /// Encodes the figure.
   func bytes() throws(PlotError) -> [UInt8] {
     if let drawing { return try painter.bytes(of: drawing, as: format).bytes }

@@ -1,4 +1,129 @@
-extension Landmark {
-  /// Returns the landmarks of a plot in view.
-  static func landmarks(of drawn: DrawnRequest) throws(PlotError) -> [Landmark] { [] }
+import Interval
+import Sampling
+
+/// Finds the landmarks of a plot in view. A kind of which a curve has more than `most` is left out.
+struct LandmarkSearch {
+  private let view: PictureView
+  private(set) var landmarks: [Landmark] = []
+  /// The kinds that are left out, by the number of their curve.
+  private(set) var crowded: Set<Crowd> = []
+
+  /// A kind of landmarks that a curve has too many of.
+  struct Crowd: Hashable {
+    let kind: Landmark.Kind
+    let curve: Int
+  }
+
+  /// - Parameters:
+  ///   - samples: ascending abscissas, two for each column of pixels.
+  init(of plot: Plot, _ report: Report, in view: PictureView, samples: [Double]) {
+    self.view = view
+    let functions = plot.curves.enumerated().compactMap { index, curve in curve.source.map { (index + 1, $0) } }
+    for ((curve, source), report) in zip(functions, report.functions) where !Cancellation.isRequested {
+      addRoots(of: source, curve)
+      addIntercept(of: source, curve)
+      addExtrema(of: source, curve, samples)
+      addFeatures(of: source, report, curve)
+    }
+    if functions.count <= Self.mostCrossed {
+      for (index, first) in functions.enumerated() {
+        for second in functions[(index + 1)...] where !Cancellation.isRequested { addIntersections(first, second) }
+      }
+    }
+    for locus in report.loci ?? [] { addPlaces(of: locus) }
+    landmarks.sort { ($0.x, $0.curve, $0.kind.rawValue) < ($1.x, $1.curve, $1.kind.rawValue) }
+  }
+
+  /// Adds the landmarks of a kind that are in view, unless there are too many.
+  private mutating func add(
+    _ kind: Landmark.Kind, _ curve: Int, other: Int? = nil, _ places: [(x: Double, y: Double?, isProved: Bool)]
+  ) {
+    let shown = places.filter { place in
+      view.xRange.contains(place.x) && place.y.map(view.yRange.contains) != false
+    }
+    if shown.count > Self.most {
+      crowded.insert(Crowd(kind: kind, curve: curve))
+    } else {
+      landmarks += shown.map {
+        Landmark(kind: kind, curve: curve, other: other, x: $0.x, y: $0.y, isProved: $0.isProved)
+      }
+    }
+  }
+
+  private mutating func addRoots(of source: any GraphDataSource, _ curve: Int) {
+    guard view.yRange.contains(0) else { return }
+    let roots = source.roots(over: view.xRange, budget: Self.rootWork)
+    add(.root, curve, roots.places.map { ($0.place, 0, $0.isProven) })
+  }
+
+  private mutating func addIntercept(of source: any GraphDataSource, _ curve: Int) {
+    let value = source.values(at: [0])[0]
+    guard view.xRange.contains(0), value.isFinite else { return }
+    let set = source.enclosure(over: Interval(0)).set
+    add(.yIntercept, curve, [(0, value, set.decoration >= .def && set.hull.isBounded)])
+  }
+
+  private mutating func addExtrema(of source: any GraphDataSource, _ curve: Int, _ samples: [Double]) {
+    guard let extrema = source.localExtrema(at: samples, most: 2 * Self.most) else {
+      for kind in [Landmark.Kind.minimum, .maximum] { crowded.insert(Crowd(kind: kind, curve: curve)) }
+      return
+    }
+    for (kind, isMaximum) in [(Landmark.Kind.minimum, false), (.maximum, true)] {
+      add(kind, curve, extrema.filter { $0.isMaximum == isMaximum }.map { ($0.place, $0.value, $0.isProven) })
+    }
+  }
+
+  private mutating func addFeatures(of source: any GraphDataSource, _ report: Report.Function, _ curve: Int) {
+    func isUndefined(at x: Double) -> Bool { source.enclosure(over: Interval(x)).set.isEmpty }
+    func isDefined(at x: Double) -> Bool { source.enclosure(over: Interval(x)).set.decoration >= .def }
+    add(.pole, curve, report.poles.map { ($0.middle, nil, false) })
+    add(.jump, curve, report.jumps.map { ($0.middle, $0.value, false) })
+    add(
+      .hole, curve, report.holes.map { ($0.middle, $0.left ?? $0.right, $0.from == $0.to && isUndefined(at: $0.from)) })
+    add(
+      .end, curve,
+      report.domainEnds.map { place in
+        let isProved =
+          isUndefined(at: place.from) && isDefined(at: place.to)
+          || isDefined(at: place.from) && isUndefined(at: place.to)
+        return (place.middle, place.value ?? place.left ?? place.right, isProved)
+      })
+    add(.special, curve, report.points.map { ($0.middle, $0.value, false) })
+  }
+
+  private mutating func addIntersections(
+    _ first: (curve: Int, source: any GraphDataSource), _ second: (curve: Int, source: any GraphDataSource)
+  ) {
+    let roots = DifferenceSource(first.source, second.source).roots(over: view.xRange, budget: Self.crossingWork)
+    let heights = first.source.values(at: roots.places.map(\.place))
+    add(
+      .intersection, first.curve, other: second.curve,
+      zip(roots.places, heights).filter { $1.isFinite }.map { ($0.place, $1, $0.isProven) })
+  }
+
+  private mutating func addPlaces(of locus: Report.Locus) {
+    let special = locus.specialPoints.map { (isEnd: $0.kind == "end", x: $0.x.middle, y: $0.y.middle) }
+    add(.end, locus.curve, special.filter(\.isEnd).map { ($0.x, $0.y, false) })
+    add(.special, locus.curve, special.filter { !$0.isEnd }.map { ($0.x, $0.y, false) })
+    add(.root, locus.curve, locus.xCrossings.map { ($0, 0, false) })
+    add(.yIntercept, locus.curve, locus.yCrossings.map { (0, $0, false) })
+  }
+
+  /// The greatest number of landmarks of a kind on a curve.
+  static let most = 100
+  /// The greatest number of columns of pixels that are sampled.
+  static let mostColumns = 10_000.0
+  /// The greatest number of functions whose intersections are found.
+  private static let mostCrossed = 6
+  /// Greatest numbers of enclosures of a short formula.
+  private static let rootWork = 8000
+  private static let crossingWork = 3000
+}
+
+extension Report.Place {
+  fileprivate var middle: Double { from / 2 + to / 2 }
+}
+
+extension Report.Bounds {
+  fileprivate var middle: Double { from / 2 + to / 2 }
 }

@@ -53,8 +53,9 @@ extension PlotDetails {
         number: index + 1, label: family.label, name: family.name.plain, kind: family.kind,
         color: index < colors.count ? colors[index].hexText : "", keys: family.keys)
     }
-    landmarks = try Landmark.landmarks(of: drawn)
-    summary = try drawn.summary(landmarks)
+    let search = try drawn.landmarkSearch()
+    landmarks = search?.landmarks ?? []
+    summary = drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
     notes = drawn.notes
     report = drawn.report

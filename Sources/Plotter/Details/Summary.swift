@@ -1,6 +1,77 @@
-extension DrawnRequest {
-  /// Returns the picture in one or two sentences.
-  func summary(_ landmarks: [Landmark]) throws(PlotError) -> String {
-    pipeline.metadata(title: nil).description ?? ""
+import Sampling
+
+/// A picture in words, for people who do not see it: what is drawn over which ranges, then roots, extrema and other places.
+///
+///     Graph of sin(x)÷x for x from −10 to 10, y from −0.3 to 1.1. Roots at x = −9.425, −6.283, −3.142, 3.142 and 2 more. …
+struct Summary {
+  private(set) var text: String
+
+  /// - Parameters:
+  ///   - subject: the first sentence without its full stop.
+  ///   - labels: the names of the curves.
+  init(_ subject: String, labels: [String], _ search: LandmarkSearch?) {
+    text = subject + "."
+    guard let search else { return }
+    for (index, label) in labels.enumerated() {
+      for part in Summary.parts {
+        let places = search.landmarks.filter { $0.curve == index + 1 && part.kind == $0.kind }
+        let isCrowded = search.crowded.contains(.init(kind: part.kind, curve: index + 1))
+        let owner = labels.count > 1 && part.kind != .intersection ? " of \(label)" : ""
+        if isCrowded {
+          add("More than \(LandmarkSearch.most) \(part.many)\(owner).")
+        } else if !places.isEmpty {
+          add(Summary.sentence(part, places, of: owner))
+        }
+      }
+    }
   }
+
+  /// Adds a sentence as long as the text stays short.
+  private mutating func add(_ sentence: String) {
+    if text.count + sentence.count < Summary.longest { text += " " + sentence }
+  }
+
+  private typealias Part = (kind: Landmark.Kind, one: String, many: String)
+
+  private static let parts: [Part] = [
+    (.root, "root", "roots"), (.maximum, "maximum", "maxima"), (.minimum, "minimum", "minima"),
+    (.pole, "pole", "poles"), (.jump, "jump", "jumps"), (.hole, "hole", "holes"),
+    (.end, "end", "ends"), (.special, "special point", "special points"),
+    (.intersection, "intersection", "intersections"),
+  ]
+
+  private static func sentence(_ part: Part, _ places: [Landmark], of owner: String) -> String {
+    var places = places
+    if part.kind == .maximum { places.sort { ($1.y ?? 0, $0.x) < ($0.y ?? 0, $1.x) } }
+    if part.kind == .minimum { places.sort { ($0.y ?? 0, $0.x) < ($1.y ?? 0, $1.x) } }
+    let isExtremum = part.kind == .maximum || part.kind == .minimum
+    let hasPoint = isExtremum || part.kind == .intersection || part.kind == .special
+    var texts: [String] = []
+    for place in places.prefix(mostPlaces) {
+      let x = number(place.x)
+      if isExtremum, let y = place.y {
+        texts.append("\(number(y)) at x = \(x)")
+      } else if hasPoint, let y = place.y {
+        texts.append("(\(x), \(number(y)))")
+      } else {
+        texts.append(x)
+      }
+    }
+    if places.count > mostPlaces { texts.append("\(places.count - mostPlaces) more") }
+    let name = places.count == 1 ? part.one : part.many
+    let start = name.prefix(1).uppercased() + name.dropFirst() + owner
+    return "\(start)\(isExtremum ? ":" : hasPoint ? " at" : " at x =") \(list(texts))."
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func number(_ value: Double) -> String { NumberFormat.rounded.typeset(value) }
+
+  /// The greatest number of places in a sentence.
+  private static let mostPlaces = 4
+  /// The greatest number of characters, besides those of the first sentence.
+  private static let longest = 600
 }

@@ -96,20 +96,29 @@ extension Pipeline {
     try sweep.request.count(.columns, in: 1...100) ?? sweep.plan.defaultColumns
   }
 
-  /// Returns the metadata of a figure's file.
-  func metadata(title: String?) -> PictureMetadata {
-    let names = sweep.families.map(\.name.plain) + axes.content.series.map(\.name.plain)
-    let description: String
+  /// The names of the curves.
+  private var names: [String] { sweep.families.map(\.name.plain) + axes.content.series.map(\.name.plain) }
+
+  /// Returns what is drawn, in words: `Graph of sin(x) for x from -10 to 10`.
+  ///
+  /// - Parameters:
+  ///   - x: the range in data units; nil if it is unknown.
+  ///   - number: returns the text of a number.
+  func subject(x: ClosedRange<Double>?, number: (Double) -> String) -> String {
     if sweep.plan.isSweep {
       let labels = sweep.families.map(\.label).joined(separator: ", ")
-      description = "Graphs of \(labels) for \(sweep.count) values of \(sweep.plan.names.joined(separator: ", "))."
-    } else {
-      let x = (try? sweep.plot(at: 0)).map { axes.scales.x.values(in: axes.scales.x.scaled($0.x) ?? $0.x) }
-      let range = x.map { " from \($0.lowerBound.shortestText) to \($0.upperBound.shortestText)" } ?? ""
-      description = "Graph of \(names.joined(separator: ", ")) for \(sweep.variable)\(range)."
+      return "Graphs of \(labels) for \(sweep.count) values of \(sweep.plan.names.joined(separator: ", "))"
     }
+    let range = x.map { " from \(number($0.lowerBound)) to \(number($0.upperBound))" } ?? ""
+    return "Graph of \(names.joined(separator: ", ")) for \(sweep.variable)\(range)"
+  }
+
+  /// Returns the metadata of a figure's file.
+  func metadata(title: String?) -> PictureMetadata {
+    let x = (try? sweep.plot(at: 0)).map { axes.scales.x.values(in: axes.scales.x.scaled($0.x) ?? $0.x) }
     return PictureMetadata(
       title: title ?? (sweep.plan.isSweep ? sweep.families.map(\.label) : names).joined(separator: ", "),
-      description: description, software: "plot \(Plot.version)", command: sweep.request.pictureCommand)
+      description: subject(x: x, number: \.shortestText) + ".", software: "plot \(Plot.version)",
+      command: sweep.request.pictureCommand)
   }
 }

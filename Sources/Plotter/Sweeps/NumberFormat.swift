@@ -13,6 +13,9 @@ struct NumberFormat: Sendable, Equatable {
   /// The shortest text that reads back as the same number.
   static let shortest = NumberFormat(conversion: nil, precision: nil)
 
+  /// At most four significant digits.
+  static let rounded = NumberFormat(conversion: nil, precision: 4)
+
   private init(conversion: Character?, precision: Int?, width: Int = 0, isZeroPadded: Bool = false) {
     self.conversion = conversion
     self.precision = precision

@@ -6,6 +6,9 @@ public final class PangoTextMetrics: TextMetrics {
   /// The font sizes that are measured and drawn, in points. Cairo cannot represent the coordinates of others.
   static let fontSizes = 0.01...1000.0
 
+  /// Typefaces whose lines are kept.
+  private static let mostTypefaces = 32
+
   private let cache: FontCache?
   /// Shape texts with the cached fonts of a family; nil for families without cached fonts.
   private var familyShapers: [String: TextShaper?] = [:]
@@ -70,6 +73,11 @@ public final class PangoTextMetrics: TextMetrics {
     if let lines = typefaceLines.first(where: { $0.typeface == typeface }) {
       last = lines
       return lines
+    }
+    if typefaceLines.count >= Self.mostTypefaces {
+      // The shaper keeps every typeface that it has used.
+      typefaceLines.removeAll()
+      if usesAllFonts { shaper = TextShaper() }
     }
     let lines = TypefaceLines(typeface)
     typefaceLines.append(lines)
