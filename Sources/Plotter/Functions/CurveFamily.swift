@@ -121,7 +121,7 @@ struct CurveFamily: Sendable {
     let expression = takesDegrees ? formula.expression.takingAnglesInDegrees() : formula.expression
     var values = constants.values
     values[variable] = x
-    return expression.fault(using: values)?.text
+    return expression.fault(using: values)?.message
   }
 
   /// Returns the curve with the values of its parameters.

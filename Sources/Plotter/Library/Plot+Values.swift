@@ -1,4 +1,3 @@
-import Brain
 import Interval
 import Sampling
 
@@ -53,6 +52,6 @@ extension TracePoint {
     let isKnown = set.decoration >= .def && hull.isBounded && !hull.isEmpty
     self.init(
       curve: curve, x: x, y: value.isFinite ? value : nil, low: isKnown ? hull.lower : nil,
-      high: isKnown ? hull.upper : nil, fault: value.isFinite ? nil : fault ?? MathFault.undefinedText)
+      high: isKnown ? hull.upper : nil, fault: value.isFinite ? nil : fault ?? "undefined")
   }
 }
