@@ -13,9 +13,10 @@ extension Parser {
   /// The most nodes of a formula in which calls of defined functions are replaced.
   static let nodeLimit = 200_000
 
-  /// Reads the argument of a defined function, and adds its formula with the argument in place of the parameter.
-  mutating func definedCall(_ function: DefinedFunction, named token: Token) throws(SyntaxError) -> Int {
-    let arguments = try arguments()
+  /// Adds the formula of a defined function with the argument in place of the parameter.
+  mutating func value(
+    of function: DefinedFunction, _ arguments: [Int], _ token: Token
+  ) throws(SyntaxError) -> Int {
     guard arguments.count == 1 else { throw wrongCount(token, .exactly(1), arguments.count) }
     var moved: [Int] = []
     for node in function.body.nodes {

@@ -78,6 +78,7 @@ struct Lexer {
 
   /// Reads a letter and the letters, digits and underscores after it. Greek constants stand alone: `2πM` is a product.
   private mutating func name() {
+    if characters[position...].starts(with: Lexer.logarithm) { return emit(.logarithm, upTo: position + 4) }
     var end =
       Lexer.loneNames.contains(characters[position])
       ? position + 1
@@ -87,9 +88,7 @@ struct Lexer {
       }
     while end < characters.count, Spelling.primes.contains(characters[end]) { end += 1 }
     let name = String(characters[position..<end])
-    if name.hasPrefix("log_") {
-      emit(.logarithm, upTo: position + 4)
-    } else if Lexer.words.contains(name) {
+    if Lexer.words.contains(name) {
       emit(.operation(Spelling.symbols[name] ?? name), upTo: end)
     } else {
       emit(.name(name), upTo: end)
@@ -104,6 +103,8 @@ struct Lexer {
     }
     return nil
   }
+
+  private static let logarithm = Array("log_")
 
   /// Operators that are words: `mod`, `and`, `or`, `not`.
   private static let words: Set<String> = {

@@ -11,58 +11,56 @@ extension Parser {
     return words
   }()
 
-  /// Reads the arguments of a function in parentheses.
-  mutating func call(_ operation: Operation, _ symbol: String, named token: Token) throws(SyntaxError) -> Int {
-    let arguments = try arguments()
-    switch operation {
-    case .unary where arguments.count == 1: return builder.unary(symbol, arguments[0])
-    case .binary(let function, _) where arguments.count == 2 || (function.folds && arguments.count > 0):
+  /// A call whose arguments are in parentheses.
+  enum Call {
+    /// An operation of the table by its symbol.
+    case operation(String, Token)
+    /// `if(c, a)`, `if(c, a, b)`, `if(c₁, a₁, c₂, a₂, …, b)`.
+    case conditional(Token)
+    case defined(DefinedFunction, Token)
+    /// An unknown function in notation: `f(x)`, `u(x,t)`.
+    case unknown(Token)
+  }
+
+  /// Reads the arguments of a call from the opening parenthesis on. The list may be empty.
+  mutating func read(_ call: Call) throws(SyntaxError) -> Step {
+    position += 1
+    if take(.close(")")) { return .value(try value(of: call, [])) }
+    openBars.append(0)
+    argumentLists.append([])
+    return try read(.operation(atLeast: .lowest), for: .call(call))
+  }
+
+  /// Adds an argument of a call, and reads the next one or ends the call.
+  mutating func argument(_ value: Int, of call: Call) throws(SyntaxError) -> Step {
+    argumentLists[argumentLists.count - 1].append(value)
+    if take(.comma) { return try read(.operation(atLeast: .lowest), for: .call(call)) }
+    guard take(.close(")")) else { throw expected(.closingParenthesis) }
+    openBars.removeLast()
+    return .value(try self.value(of: call, argumentLists.removeLast()))
+  }
+
+  /// Adds a call with its arguments.
+  private mutating func value(of call: Call, _ arguments: [Int]) throws(SyntaxError) -> Int {
+    switch call {
+    case .operation(let symbol, let token): return try value(of: symbol, arguments, token)
+    case .conditional(let token): return try conditional(arguments, token)
+    case .defined(let function, let token): return try value(of: function, arguments, token)
+    case .unknown(let token): return try unknown(arguments, token)
+    }
+  }
+
+  private mutating func value(of symbol: String, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
+    switch Operation.table[symbol] {
+    case .unary? where arguments.count == 1: return builder.unary(symbol, arguments[0])
+    case .binary(let function, _)? where arguments.count == 2 || (function.folds && arguments.count > 0):
       return arguments.dropFirst().reduce(arguments[0]) { builder.binary(symbol, $0, $1) }
-    case .binary(let function, _): throw wrongCount(token, function.folds ? .atLeast(1) : .exactly(2), arguments.count)
+    case .binary(let function, _)?: throw wrongCount(token, function.folds ? .atLeast(1) : .exactly(2), arguments.count)
     default: throw wrongCount(token, .exactly(1), arguments.count)
     }
   }
 
-  /// Reads the argument of a unary function: `sin(M)`, `sin M`, `sin²(M)`, `sin^2 M`.
-  mutating func unaryCall(_ operation: Operation, _ symbol: String, _ token: Token) throws(SyntaxError) -> Int {
-    if isNext(.open("(")) { return try call(operation, symbol, named: token) }
-    var exponent: Int?
-    if case .raised(let digits)? = next?.kind {
-      if digits.hasPrefix("-") { throw ambiguousInverse(token) }
-      exponent = try raisedNumber(digits)
-      position += 1
-    } else if isNext(.operation("xʸ")) {
-      position += 1
-      if isNext(.operation("−")) { throw ambiguousInverse(token) }
-      guard case .number(let value)? = next?.kind else { throw expected(.wholeExponent(of: token.text)) }
-      position += 1
-      exponent = number(value)
-    }
-    let value =
-      isNext(.open("("))
-      ? try call(operation, symbol, named: token) : builder.unary(symbol, try argument(of: token.text))
-    return exponent.map { addPower(value, $0) } ?? value
-  }
-
-  /// Reads an argument without parentheses, `sin 2πM`: a signed factor and those right after it, up to the next
-  /// function, bracket or operation.
-  mutating func argument(of name: String) throws(SyntaxError) -> Int {
-    if isNext(.open("(")) { return try operand() }
-    guard let token = next, startsFactor(token) || token.kind == .operation("−") || token.kind == .bar else {
-      throw expected(.argument(of: name))
-    }
-    return try nested { parser throws(SyntaxError) in
-      var product = try parser.signed()
-      while let token = parser.next, parser.isPlainFactor(token) {
-        product = parser.builder.binary("×", product, try parser.power())
-      }
-      return product
-    }
-  }
-
-  /// Reads the arguments of `if(c, a)`, `if(c, a, b)`, `if(c₁, a₁, c₂, a₂, …, b)`.
-  mutating func conditional(_ token: Token) throws(SyntaxError) -> Int {
-    let arguments = try arguments()
+  private mutating func conditional(_ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
     guard arguments.count >= 2 else { throw wrongCount(token, .atLeast(2), arguments.count) }
     var rest = arguments[...]
     var value: Int
@@ -81,18 +79,60 @@ extension Parser {
     return value
   }
 
-  /// Reads a list in parentheses, possibly empty.
-  mutating func arguments() throws(SyntaxError) -> [Int] {
+  private mutating func unknown(_ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
+    guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
+    // The symbol of a constant would denote the constant.
+    let name = Operation.table[token.text]?.entry.names.first ?? token.text
+    if arguments.count == 1 { return builder.unary(name, first) }
+    return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }
+  }
+
+  func wrongCount(_ token: Token, _ expected: SyntaxError.ArgumentCount, _ found: Int) -> SyntaxError {
+    SyntaxError(.wrongArgumentCount(function: token.text, expected: expected, found: found), at: token.range)
+  }
+}
+
+/// The argument of a unary function.
+extension Parser {
+  /// Reads the argument of a unary function: `sin(M)`, `sin M`, `sin²(M)`, `sin^2 M`.
+  mutating func read(_ symbol: String, named token: Token) throws(SyntaxError) -> Step {
+    if isNext(.open("(")) { return try read(.operation(symbol, token)) }
+    if let exponent = try exponent(of: token) { try push(.raised(to: exponent)) }
+    if isNext(.open("(")) { return try read(.operation(symbol, token)) }
+    return try read(.argument(of: token.text), for: .function(symbol))
+  }
+
+  /// Reads the exponent between a function's name and its argument; nil if there is no exponent.
+  private mutating func exponent(of token: Token) throws(SyntaxError) -> Int? {
+    if case .raised(let digits)? = next?.kind {
+      if digits.hasPrefix("-") { throw ambiguousInverse(token) }
+      let exponent = try raisedNumber(digits)
+      position += 1
+      return exponent
+    }
+    guard isNext(.operation("xʸ")) else { return nil }
     position += 1
-    if take(.close(")")) { return [] }
-    openBars.append(0)
-    defer { openBars.removeLast() }
-    var arguments: [Int] = []
-    repeat {
-      arguments.append(try nested { parser throws(SyntaxError) in try parser.operation(atLeast: .lowest) })
-    } while take(.comma)
-    guard take(.close(")")) else { throw expected(.closingParenthesis) }
-    return arguments
+    if isNext(.operation("−")) { throw ambiguousInverse(token) }
+    guard case .number(let value)? = next?.kind else { throw expected(.wholeExponent(of: token.text)) }
+    position += 1
+    return number(value)
+  }
+
+  /// Reads an argument: an operand in parentheses, or without parentheses, `sin 2πM`, a signed factor and those right after
+  /// it, up to the next function, bracket or operation.
+  mutating func argument(of name: String) throws(SyntaxError) -> Step {
+    if isNext(.open("(")) { return .read(.operand) }
+    guard let token = next, startsFactor(token) || token.kind == .operation("−") || token.kind == .bar else {
+      throw expected(.argument(of: name))
+    }
+    return try read(.signed, for: .argument(nil))
+  }
+
+  /// Adds a factor of an argument without parentheses, and reads the next one, if there is one.
+  mutating func argument(_ factor: Int, after product: Int?) throws(SyntaxError) -> Step {
+    let product = product.map { builder.binary("×", $0, factor) } ?? factor
+    guard let token = next, isPlainFactor(token) else { return .value(product) }
+    return try read(.power, for: .argument(product))
   }
 
   /// Returns whether the token continues an argument without parentheses.
@@ -105,10 +145,6 @@ extension Parser {
       return false
     default: return false
     }
-  }
-
-  func wrongCount(_ token: Token, _ expected: SyntaxError.ArgumentCount, _ found: Int) -> SyntaxError {
-    SyntaxError(.wrongArgumentCount(function: token.text, expected: expected, found: found), at: token.range)
   }
 
   private func ambiguousInverse(_ token: Token) -> SyntaxError {
@@ -125,15 +161,5 @@ extension Parser {
     guard let token = next else { return false }
     if case .raised = token.kind { return true }
     return token.kind == .operation("xʸ") || token.kind == .bar || startsFactor(token)
-  }
-
-  /// Reads the arguments of an unknown function in notation: `f(x)`, `u(x,t)`.
-  mutating func unknownCall(named token: Token) throws(SyntaxError) -> Int {
-    let arguments = try arguments()
-    guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
-    // The symbol of a constant would denote the constant.
-    let name = Operation.table[token.text]?.entry.names.first ?? token.text
-    if arguments.count == 1 { return builder.unary(name, first) }
-    return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }
   }
 }

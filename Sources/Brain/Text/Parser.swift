@@ -1,7 +1,31 @@
-/// Parses the text language by precedence climbing: one loop over the operations between operands.
+/// Parses the text language by precedence climbing, with a stack of its own, so that nesting takes no room on the stack of
+/// the thread.
 ///
-/// Operands are in `Parser+Operands.swift`, calls in `Parser+Calls.swift`.
+/// The loop in `root(of:)` alternates between a `Goal`, which is what to read next, and the value that was read. A `Frame`
+/// waits for a value. Operands are in `Parser+Operands.swift`, powers in
+/// `Parser+Powers.swift`, calls in `Parser+Calls.swift`.
 struct Parser {
+  /// A part of a formula to read next.
+  enum Goal {
+    /// An operand and every operation after it that binds at least as tightly.
+    case operation(atLeast: Precedence)
+    /// An operand with signs before it: `−a`, `+a`, `not a`. Signs bind looser than powers, `not` than comparisons.
+    case signed
+    /// An operand and its exponent, which is right-associative and may have a sign.
+    case power
+    /// A number, a name, a call, or an expression in parentheses or bars.
+    case operand
+    /// The argument of a function, with or without parentheses.
+    case argument(of: String)
+  }
+
+  /// The next step of reading.
+  enum Step {
+    case read(Goal)
+    /// The index of a node that was read.
+    case value(Int)
+  }
+
   /// Greatest nesting depth of parentheses, signs and powers.
   static let depthLimit = 200
 
@@ -17,6 +41,11 @@ struct Parser {
   var builder = ExpressionBuilder()
   /// Number of open bars at each level of parentheses, which tells closing bars from opening ones.
   var openBars = [0]
+  /// What waits for the value that is read.
+  private var frames: [Frame] = []
+  /// The arguments read so far of each open call.
+  var argumentLists: [[Int]] = []
+  /// Number of open levels of nesting.
   private var depth = 0
 
   init(
@@ -32,7 +61,7 @@ struct Parser {
 
   mutating func formula() throws(SyntaxError) -> Expression {
     if tokens.isEmpty { throw SyntaxError(.empty, at: 0..<0) }
-    let root = try operation(atLeast: .lowest)
+    let root = try root(of: .operation(atLeast: .lowest))
     if next != nil { throw expected(.operatorSign) }
     return builder.expression(at: root)
   }
@@ -53,45 +82,72 @@ struct Parser {
     SyntaxError(.expected(what, found: next?.text), at: next?.range ?? end..<end)
   }
 
-  /// Counts a level of nesting during `read`.
-  mutating func nested(_ read: (inout Parser) throws(SyntaxError) -> Int) throws(SyntaxError) -> Int {
-    depth += 1
-    defer { depth -= 1 }
+  // MARK: Reading
+
+  /// Reads what a goal asks for.
+  private mutating func root(of goal: Goal) throws(SyntaxError) -> Int {
+    var step = Step.read(goal)
+    while true {
+      switch step {
+      case .read(let goal): step = try begin(goal)
+      case .value(let value):
+        guard let frame = frames.popLast() else { return value }
+        if frame.isNested { depth -= 1 }
+        step = try resume(frame, with: value)
+      }
+    }
+  }
+
+  /// Reads a goal, whose value a frame waits for.
+  mutating func read(_ goal: Goal, for frame: Frame) throws(SyntaxError) -> Step {
+    try push(frame)
+    return .read(goal)
+  }
+
+  /// Has a frame wait for the value that is read next.
+  mutating func push(_ frame: Frame) throws(SyntaxError) {
+    if frame.isNested { depth += 1 }
     if depth > Parser.depthLimit { throw SyntaxError(.tooDeep(limit: Parser.depthLimit), at: next?.range ?? end..<end) }
-    return try read(&self)
+    frames.append(frame)
+  }
+
+  private mutating func begin(_ goal: Goal) throws(SyntaxError) -> Step {
+    switch goal {
+    case .operation(let least): return try read(.signed, for: .operation(Operations(atLeast: least)))
+    case .signed: return try signed()
+    case .power: return try read(.operand, for: .base)
+    case .operand: return try operand()
+    case .argument(let name): return try argument(of: name)
+    }
   }
 
   // MARK: Operations between operands
 
-  /// Reads an operand and every operation after it that binds at least as tightly as `least`.
-  mutating func operation(atLeast least: Precedence) throws(SyntaxError) -> Int {
-    var left = try signed()
-    var compared: Int?
-    while let token = next {
-      if case .operation(let symbol) = token.kind, let precedence = Parser.infixPrecedence(of: symbol) {
-        if precedence < least { break }
-        position += 1
-        let right = try operation(atLeast: precedence.tighter)
-        if precedence == .comparison {
-          left = chain(symbol, left, right, after: &compared)
-        } else {
-          left = builder.binary(symbol, left, right)
-        }
-      } else if least <= .product, startsFactor(token) {
-        if case .number = token.kind, case .number = tokens[position - 1].kind { throw expected(.operatorSign) }
-        left = builder.binary("×", left, try operation(atLeast: .sign))
-      } else {
-        break
-      }
+  /// Reads the operation after a left operand, if it binds tightly enough.
+  mutating func operation(after left: Int, _ operations: Operations) throws(SyntaxError) -> Step {
+    guard let token = next else { return .value(left) }
+    var operations = operations
+    operations.left = left
+    if case .operation(let symbol) = token.kind, let precedence = Parser.infixPrecedence(of: symbol) {
+      if precedence < operations.least { return .value(left) }
+      position += 1
+      return try read(.operation(atLeast: precedence.tighter), for: .secondOperand(symbol, operations))
     }
-    return left
+    guard operations.least <= .product, startsFactor(token) else { return .value(left) }
+    if case .number = token.kind, case .number = tokens[position - 1].kind { throw expected(.operatorSign) }
+    return try read(.operation(atLeast: .sign), for: .factor(operations))
   }
 
-  /// Adds a chained comparison: `a<b<c` is `a<b and b<c`.
-  private mutating func chain(_ symbol: String, _ left: Int, _ right: Int, after compared: inout Int?) -> Int {
-    let comparison = builder.binary(symbol, compared ?? left, right)
-    defer { compared = right }
-    return compared == nil ? comparison : builder.binary("and", left, comparison)
+  /// Adds an operation with its second operand, and reads on. A chained comparison `a<b<c` is `a<b and b<c`.
+  mutating func add(_ symbol: String, _ right: Int, _ operations: Operations) throws(SyntaxError) -> Step {
+    guard Parser.infixPrecedence(of: symbol) == .comparison else {
+      return try operation(after: builder.binary(symbol, operations.left, right), operations)
+    }
+    var operations = operations
+    var value = builder.binary(symbol, operations.compared ?? operations.left, right)
+    if operations.compared != nil { value = builder.binary("and", operations.left, value) }
+    operations.compared = right
+    return try operation(after: value, operations)
   }
 
   /// Returns the precedence of a left-associative operation; `^` is read with its base.
@@ -100,75 +156,20 @@ struct Parser {
     return nil
   }
 
-  /// Reads an operand with signs before it: `−a`, `+a`, `not a`. Signs bind looser than powers, `not` than comparisons.
-  mutating func signed() throws(SyntaxError) -> Int {
-    guard case .operation(let symbol)? = next?.kind else { return try power() }
+  private mutating func signed() throws(SyntaxError) -> Step {
+    guard case .operation(let symbol)? = next?.kind else { return .read(.power) }
     switch symbol {
     case "−":
       position += 1
-      let operand = try nested { parser throws(SyntaxError) in try parser.signed() }
-      return builder.unary("±", operand)
+      return try read(.signed, for: .negation)
     case "+":
       position += 1
-      return try nested { parser throws(SyntaxError) in try parser.signed() }
+      return try read(.signed, for: .plusSign)
     case "not":
       position += 1
-      let operand = try nested { parser throws(SyntaxError) in try parser.operation(atLeast: .negation) }
-      return builder.unary("not", operand)
-    default: return try power()
+      return try read(.operation(atLeast: .negation), for: .not)
+    default: return .read(.power)
     }
-  }
-
-  /// Reads an operand and its exponent, which is right-associative and may have a sign.
-  mutating func power() throws(SyntaxError) -> Int {
-    let base = try postfixed(try operand())
-    return try raised(base)
-  }
-
-  /// Reads `^` and an exponent, if present.
-  mutating func raised(_ base: Int) throws(SyntaxError) -> Int {
-    guard take(.operation("xʸ")) else { return base }
-    let exponent = try nested { parser throws(SyntaxError) in try parser.signed() }
-    return addPower(base, exponent)
-  }
-
-  /// Reads the postfix operations of an operand: `!` and superscript digits.
-  mutating func postfixed(_ operand: Int) throws(SyntaxError) -> Int {
-    var operand = operand
-    while let token = next {
-      if token.kind == .operation("x!") {
-        operand = builder.unary("x!", operand)
-      } else if case .raised(let digits) = token.kind {
-        operand = addPower(operand, try raisedNumber(digits))
-      } else {
-        break
-      }
-      position += 1
-    }
-    return operand
-  }
-
-  /// Adds the number of the next token, a run of superscript digits.
-  mutating func raisedNumber(_ digits: String) throws(SyntaxError) -> Int {
-    guard let token = next, let value = Double(digits) else { throw expected(.operatorSign) }
-    if value.isInfinite { throw SyntaxError(.numberTooLarge(token.text), at: token.range) }
-    return number(value)
-  }
-
-  /// Adds a literal; a negative one becomes the negation of its magnitude, as in text.
-  mutating func number(_ value: Double) -> Int {
-    value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
-  }
-
-  /// Adds a power. A literal fraction with an odd denominator becomes a real root: `M^(1/3)` is ∛M.
-  mutating func addPower(_ base: Int, _ exponent: Int) -> Int {
-    if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
-      let root =
-        fraction.denominator == 3
-        ? builder.unary("∛", base) : builder.binary("ʸ√x", base, builder.number(fraction.denominator))
-      return fraction.numerator == 1 ? root : addPower(root, number(fraction.numerator))
-    }
-    return builder.binary("xʸ", base, exponent)
   }
 }
 
