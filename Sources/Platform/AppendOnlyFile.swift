@@ -17,12 +17,12 @@ package final class AppendOnlyFile: @unchecked Sendable {
   /// - Throws: `FileError` with the system's reason, or `.locked` if another process holds the lock.
   package init(path: String, startingWith bytes: [UInt8]) throws(FileError) {
     self.path = path
-    let former = FileDescriptor.open(path, O_RDONLY | O_CLOEXEC)
+    let former = FileDescriptor.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { if former >= 0 { close(former) } }
     // A file system without locks reports another error, which is ignored.
     if former >= 0, flock(former, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .locked(path) }
-    try AtomicFile(path: path, naming: .repeatable).replace(by: bytes)
-    descriptor = FileDescriptor.open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    try AtomicFile(path: path).replace(by: bytes)
+    descriptor = FileDescriptor.open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     if descriptor < 0 { throw .cannotCreate(path, .last) }
     // Two processes may have replaced the file at once; only one gets the lock.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .locked(path) }
@@ -39,6 +39,6 @@ package final class AppendOnlyFile: @unchecked Sendable {
 
   /// Replaces the file by a new one, at the end of the work: the lock does not cover the new file.
   package func replace(by bytes: [UInt8]) throws(FileError) {
-    try AtomicFile(path: path, naming: .repeatable).replace(by: bytes)
+    try AtomicFile(path: path).replace(by: bytes)
   }
 }

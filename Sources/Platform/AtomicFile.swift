@@ -8,32 +8,19 @@
 
 /// A file that is replaced as a whole: by a temporary file in the same folder that is renamed over the target.
 package struct AtomicFile: Sendable {
-  /// How the temporary file is named.
-  package enum Naming: Sendable {
-    /// A random name, `.plot-….tmp`, different for each process.
-    case unique
-    /// `.NAME.part`, so that the next run overwrites what a killed run left.
-    case repeatable
-  }
-
   package let path: String
+  /// A name that nobody can guess, different for each file and process: `.plot-….tmp`.
   package let temporaryPath: String
-  private let naming: Naming
   /// The permissions of the new file; nil for the default of the process (`umask`).
   private let mode: mode_t?
 
   /// - Parameter path: the file to replace; a link is itself replaced.
-  package init(path: String, naming: Naming, mode: mode_t? = nil) {
+  package init(path: String, mode: mode_t? = nil) {
     self.path = path
-    self.naming = naming
     self.mode = mode
-    let (folder, name) = FileSystem.split(path)
+    // Not the process number, which is often the same in each container.
     temporaryPath =
-      switch naming {
-      // Not the process number, which is often the same in each container.
-      case .unique: folder + ".plot-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
-      case .repeatable: folder + "." + name + ".part"
-      }
+      FileSystem.split(path).folder + ".plot-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 
   /// Writes the bytes to the temporary file; creates missing folders of the target.
@@ -69,14 +56,15 @@ package struct AtomicFile: Sendable {
   /// Removes the temporary file.
   package func remove() { unlink(temporaryPath) }
 
-  /// Creates the empty temporary file and opens it for writing.
+  /// Creates the empty temporary file and opens it for writing. Nobody else can read a file with permissions of its own
+  /// before it has them.
   func open(makingFolder: Bool = false) throws(FileError) -> Int32 {
-    var flags = O_WRONLY | O_CREAT | O_CLOEXEC
-    flags |= naming == .unique ? O_EXCL : O_TRUNC | O_NOFOLLOW
-    var descriptor = FileDescriptor.open(temporaryPath, flags, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let created: mode_t = mode == nil ? 0o666 : 0o600
+    var descriptor = FileDescriptor.open(temporaryPath, flags, created)
     if descriptor < 0, errno == ENOENT, makingFolder {
       try makeFolder()
-      descriptor = FileDescriptor.open(temporaryPath, flags, 0o666)
+      descriptor = FileDescriptor.open(temporaryPath, flags, created)
     }
     if descriptor < 0 { throw .cannotCreate(path, .last) }
     if let mode, fchmod(descriptor, mode) != 0 {

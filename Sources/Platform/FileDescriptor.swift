@@ -25,7 +25,7 @@ enum FileDescriptor {
       let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
       if count >= 0 {
         start += count
-      } else if errno != EINTR {
+      } else if errno != EINTR || StopRequest.received != nil {
         return .last
       }
     }

@@ -21,6 +21,22 @@ package enum FileSystem {
     return String(cString: real)
   }
 
+  /// Returns the path that a link, or a chain of links, leads to, which need not exist; the path itself if it is no link.
+  static func targetOfLink(_ path: String) -> String {
+    var path = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    for _ in 0..<mostLinks {
+      let length = readlink(path, &buffer, buffer.count)
+      guard length > 0, length < buffer.count else { break }
+      let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = target.hasPrefix("/") ? target : split(path).folder + target
+    }
+    return path
+  }
+
+  /// The longest chain of links that systems follow.
+  private static let mostLinks = 40
+
   /// Returns the names of a folder's entries in no particular order, or none if the folder cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }

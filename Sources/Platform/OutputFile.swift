@@ -51,10 +51,10 @@ package struct OutputFile: Sendable {
   /// - Throws: `FileError` if the path is that of a folder.
   private func atomicFile() throws(FileError) -> AtomicFile? {
     let status = FileStatus(path)
-    guard status.exists else { return AtomicFile(path: path, naming: .unique) }
+    guard status.exists else { return AtomicFile(path: FileSystem.targetOfLink(path)) }
     if status.isFolder { throw .cannotCreate(name, SystemError(code: EISDIR)) }
     guard status.isRegular else { return nil }
-    return AtomicFile(path: FileSystem.resolved(path) ?? path, naming: .unique, mode: status.mode & 0o7777)
+    return AtomicFile(path: FileSystem.resolved(path) ?? path, mode: status.mode & 0o777)
   }
 }
 

@@ -86,6 +86,8 @@ package enum StopRequest {
         signal(number, SIG_DFL)
       }
       Signals.setHandler(handler, of: number, where: Signals.isHeeded)
+      // Otherwise a read from a pipe, or the opening of one, would go on waiting.
+      siginterrupt(number, 1)
     }
   }
 

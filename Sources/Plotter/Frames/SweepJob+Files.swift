@@ -107,7 +107,7 @@ private enum FrameOutcome: Sendable {
       self = .failed(error)
       return
     }
-    let file = AtomicFile(path: path, naming: .repeatable)
+    let file = AtomicFile(path: path)
     let entry = FrameList.Entry(
       frame: index + 1, parameters: parameters.byName, file: path, bytes: content.bytes.count,
       sha256: Checksum.sha256(content.bytes), undecided: content.undecided)

@@ -22,7 +22,7 @@ struct FontCacheFile: FontCacheStorage {
   }
 
   func write(_ bytes: [UInt8]) {
-    if let path { try? AtomicFile(path: path, naming: .unique, mode: 0o600).replace(by: bytes) }
+    if let path { try? AtomicFile(path: path, mode: 0o600).replace(by: bytes) }
   }
 
   func stamp(of path: String) -> UInt64 { FileStatus(path).stamp }
