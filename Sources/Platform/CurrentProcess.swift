@@ -25,6 +25,13 @@ package enum CurrentProcess {
   /// Returns an environment variable; nil if it is not set.
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+  /// The number of the first argument that is not valid UTF-8, counted from 1; nil if all are.
+  package static var unreadableArgument: Int? {
+    (0..<Int(CommandLine.argc)).first { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+    }
+  }
+
   /// The number of processor cores that the process may use, at least 1.
   package static var processorCount: Int {
     let allowed = Int(cplatform_processor_count())
@@ -81,7 +88,13 @@ package enum CurrentProcess {
 /// The standard error of the process.
 package enum StandardError {
   /// Writes text; ignores errors.
-  package static func write(_ text: String) { _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO) }
+  ///
+  /// - Parameters:
+  ///   - text: written in its printable form, since it may quote names from files and options.
+  ///   - controls: characters for the terminal before the text, written as they are.
+  package static func write(_ text: String, after controls: String = "") {
+    _ = FileDescriptor.write(Array((controls + text.printable).utf8), to: STDERR_FILENO)
+  }
 }
 
 /// Ends the process with a status.

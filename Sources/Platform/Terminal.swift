@@ -41,6 +41,9 @@ package struct Terminal: Equatable, Sendable {
       size: isKnown ? size : winsize())
   }
 
+  /// Whether standard output is a terminal.
+  package static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// Whether standard input is a terminal.
   package static var isStandardInput: Bool { isatty(STDIN_FILENO) == 1 }
 

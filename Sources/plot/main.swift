@@ -8,4 +8,6 @@ import Platform
 
 CurrentProcess.ignoreFileSizeSignal()
 CurrentProcess.unblockEndingSignals()
-exitProcess(CommandLineInterface.run(Array(CommandLine.arguments.dropFirst())))
+exitProcess(
+  CommandLineInterface.run(
+    Array(CommandLine.arguments.dropFirst()), unreadable: CurrentProcess.unreadableArgument))

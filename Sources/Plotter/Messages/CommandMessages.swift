@@ -2,6 +2,11 @@ import Brain
 
 /// Errors of the command.
 extension PlotError {
+  /// - Parameter number: counted from 1.
+  package static func argumentIsNotText(_ number: Int) -> PlotError {
+    PlotError(.usage, "argument \(number) is not valid UTF-8; give names of files in UTF-8")
+  }
+
   package static var previewOnStandardOutput: PlotError {
     PlotError(.usage, "a preview and -o - would both write to standard output")
   }

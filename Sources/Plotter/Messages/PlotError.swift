@@ -1,3 +1,5 @@
+import Platform
+
 /// The reason why a plot cannot be made: a kind, a message and the place in the input.
 public struct PlotError: Error, Equatable, Sendable {
   /// Kinds of errors, one for each exit status of BSD's sysexits.
@@ -8,6 +10,8 @@ public struct PlotError: Error, Equatable, Sendable {
     case data
     /// A file cannot be read.
     case noInput
+    /// Something that every picture needs is missing, such as a font.
+    case unavailable
     /// Another program or a library failed.
     case software
     /// A file cannot be created.
@@ -58,7 +62,7 @@ public struct Excerpt: Equatable, Sendable {
 extension Excerpt: CustomStringConvertible {
   /// The text on one line, with a caret under each wrong character. A long text is shortened to the part around them.
   public var description: String {
-    let characters = text.map { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }
+    let characters = text.map { $0.isWhitespace || String($0).printable != String($0) ? " " : $0 }
     let start = range.lowerBound > 60 ? range.lowerBound - 40 : 0
     let end = min(characters.count, start + 90)
     let line =

@@ -5,9 +5,11 @@ import Plotter
 enum CommandLineInterface {
   /// Runs a command line, and writes an error on standard error.
   ///
+  /// - Parameter unreadable: the number of an argument that is not valid UTF-8.
   /// - Returns: the exit status.
-  static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String], unreadable: Int? = nil) -> Int32 {
     do throws(PlotError) {
+      if let unreadable { throw .argumentIsNotText(unreadable) }
       return try perform(arguments)
     } catch {
       StandardError.write("plot: \(error.description)")
@@ -92,8 +94,13 @@ enum CommandLineInterface {
     try waitFor { () async throws(PlotError) in try await job.run() }
   }
 
-  static func write(_ text: String, to path: String = "-") throws(PlotError) {
-    try PlotError.files { () throws(FileError) in try OutputFile(path: path).write(Array(text.utf8)) }
+  /// Writes a text; on a terminal in its printable form, since it may quote names from files.
+  ///
+  /// - Parameter controlsTerminal: whether the text is for the terminal as it is.
+  static func write(_ text: String, to path: String = "-", controlsTerminal: Bool = false) throws(PlotError) {
+    let isShown = path == "-" && Terminal.isStandardOutput && !controlsTerminal
+    let bytes = Array((isShown ? text.printable : text).utf8)
+    try PlotError.files { () throws(FileError) in try OutputFile(path: path).write(bytes) }
   }
 }
 
@@ -105,6 +112,7 @@ extension PlotError.Kind {
     case .data: 65
     case .noInput: 66
     case .software: 70
+    case .unavailable: 69
     case .cannotCreate: 73
     case .inputOutput: 74
     case .interrupted, .cancelled: 130

@@ -25,10 +25,10 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
   }
 
   func note(_ message: String) {
-    if !isQuiet { StandardError.write("\(clearing)plot: note: \(message)\n") }
+    if !isQuiet { StandardError.write("plot: note: \(message)\n", after: clearing) }
   }
 
-  func report(_ message: String) { StandardError.write("\(clearing)plot: \(message)\n") }
+  func report(_ message: String) { StandardError.write("plot: \(message)\n", after: clearing) }
 
   func begin(_ count: Int, _ noun: String) {
     total = count
@@ -44,7 +44,11 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
     let now = ContinuousClock.now
     guard now - last >= (columns != nil ? .milliseconds(100) : .seconds(5)) else { return }
     last = now
-    StandardError.write(columns != nil ? "\r\(line(at: now))\u{1B}[K" : "plot: \(line(at: now))\n")
+    if columns != nil {
+      StandardError.write(line(at: now), after: clearing)
+    } else {
+      StandardError.write("plot: \(line(at: now))\n")
+    }
   }
 
   func finish() {
@@ -52,12 +56,12 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
     let now = ContinuousClock.now
     let isWorthALine = columns != nil || now - start >= .seconds(5)
     if isWorthALine {
-      StandardError.write("\(clearing)plot: \(done) \(noun) in \(ConsoleObserver.text(now - start))\n")
+      StandardError.write("plot: \(done) \(noun) in \(ConsoleObserver.text(now - start))\n", after: clearing)
     }
   }
 
   func abandon() {
-    if !clearing.isEmpty { StandardError.write(clearing) }
+    if !clearing.isEmpty { StandardError.write("", after: clearing) }
   }
 
   func wrote(_ path: String) {

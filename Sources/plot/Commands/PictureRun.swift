@@ -40,7 +40,7 @@ struct PictureRun {
     }
     if let method {
       let preview = try Preview(method: method, terminal: terminal).show(sweep)
-      try CommandLineInterface.write(preview.text)
+      try CommandLineInterface.write(preview.text, controlsTerminal: true)
       if !isWritten { speech.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
       shown = shown ?? (preview.report, preview.notes)
     }
