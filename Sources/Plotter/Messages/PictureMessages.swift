@@ -2,6 +2,11 @@ import Grapher
 import Sampling
 
 extension PlotError {
+  /// No font on the system, without which a figure has no text.
+  static var noFont: PlotError {
+    PlotError(.unavailable, "there is no font; install one, such as Inter (Debian's fonts-inter)")
+  }
+
   /// A picture that cannot be drawn.
   init(_ error: CairoError) {
     switch error.reason {

@@ -60,6 +60,7 @@ package struct Painter {
       spec: spec, panels: panels, columns: try pipeline.gridColumns(), sharesX: !sweep.isRangeSwept,
       sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept),
       policy: pipeline.isFilm ? .still : .free, metrics: metrics)
+    if metrics.lacksFont { throw .noFont }
     let scale = pipeline.canvas.scale
     var layout = Layout(
       figure: figure, frames: frames, panels: panels,

@@ -18,6 +18,8 @@ public final class PangoTextMetrics: TextMetrics {
   }()
   /// Whether a text needed a font that is not cached. The fonts of the system then serve all further texts.
   private var usesAllFonts = false
+  /// Whether a text could not be measured because the system has no font.
+  package private(set) var lacksFont = false
   /// The lines of each typeface, of which a picture has few.
   private var typefaceLines: [TypefaceLines] = []
   /// The lines of the last used typeface, which is mostly that of the next text.
@@ -64,7 +66,10 @@ public final class PangoTextMetrics: TextMetrics {
   /// Shapes a text with cached fonts, or with those of the system if the result would differ.
   private func shape(_ string: String, in typeface: Typeface) -> ShapedLine? {
     if !usesAllFonts, let line = familyShaper(typeface.family)?.line(string, in: typeface) { return line }
-    return shaper?.line(string, in: typeface)
+    guard let line = shaper?.line(string, in: typeface) else { return nil }
+    if line.hasFonts { return line }
+    lacksFont = true
+    return nil
   }
 
   private func lines(in font: Font) -> TypefaceLines {

@@ -18,7 +18,7 @@ final class ShapedLine {
     var x: Double
 
     /// Owned by the Pango font.
-    var shapingFont: OpaquePointer? { pango_font_get_hb_font(item.pointee.analysis.font) }
+    var shapingFont: OpaquePointer? { item.pointee.analysis.font.flatMap { pango_font_get_hb_font($0) } }
   }
 
   /// - Parameter string: Without line breaks and NUL.
@@ -70,6 +70,9 @@ final class ShapedLine {
   var languages: Set<String> {
     Set(runs.map { pango_language_to_string($0.item.pointee.analysis.language).map { String(cString: $0) } ?? "" })
   }
+
+  /// Whether there is a font for each run.
+  var hasFonts: Bool { runs.allSatisfy { $0.item.pointee.analysis.font != nil } }
 
   /// Whether all glyphs are from one font.
   var isOneFont: Bool { Set(runs.map { $0.item.pointee.analysis.font }).count <= 1 }
