@@ -25,6 +25,10 @@ package struct SystemError: Error, Equatable {
 /// The reason why a file cannot be read or written.
 package enum FileError: Error, Equatable {
   case cannotRead(String, SystemError)
+  /// The file holds a zero byte, which no text has.
+  case notText(String)
+  /// The file is a folder, a device or a pipe.
+  case notRegular(String)
   /// The file has more bytes than the limit.
   case tooLong(String, limit: Int)
   /// The file cannot be created or replaced; an existing file is unchanged.

@@ -12,25 +12,47 @@ package struct InputFile: Sendable {
 
   package init(path: String) { self.path = path }
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// What a file must be to be read.
+  package enum Condition: Sendable {
+    /// Any file, also a device or a pipe.
+    case none
+    /// A text: it has no zero byte, so an endless device is refused at once. A byte-order mark at the start, which some
+    /// editors write, is left out.
+    case isText
+    /// A regular file, so that opening and reading never wait.
+    case isRegular
+  }
+
   /// Returns the whole contents.
   ///
-  /// - Parameter most: the greatest allowed number of bytes, which protects memory from endless files.
-  /// - Throws: `FileError` with the system's reason, or if there are more bytes than allowed.
-  package func bytes(atMost most: Int = 1 << 30) throws(FileError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  /// - Parameters:
+  ///   - most: the greatest allowed number of bytes, which protects memory from endless files.
+  ///   - condition: what the file must be.
+  /// - Throws: `FileError` with the system's reason, if there are more bytes than allowed, or the file is of another kind.
+  package func bytes(atMost most: Int = 1 << 30, if condition: Condition = .none) throws(FileError) -> [UInt8] {
+    let waiting = condition == .isRegular ? O_NONBLOCK : 0
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | waiting)
     if descriptor < 0 { throw .cannotRead(path, .last) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
     var status = stat()
-    if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(max(0, Int(status.st_size)), most)) }
+    if fstat(descriptor, &status) == 0 {
+      if condition == .isRegular, status.st_mode & S_IFMT != S_IFREG { throw .notRegular(path) }
+      bytes.reserveCapacity(min(max(0, Int(status.st_size)), most))
+    }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
+      if count == 0 {
+        return condition == .isText && bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+      }
       if count > 0 {
+        if condition == .isText, chunk[..<count].contains(0) { throw .notText(path) }
         bytes += chunk[..<count]
         if bytes.count > most { throw .tooLong(path, limit: most) }
-      } else if errno != EINTR {
+      } else if errno != EINTR || StopRequest.received != nil {
         throw .cannotRead(path, .last)
       }
     }

@@ -99,11 +99,15 @@ public enum KeySequence {
     while end < characters.count, isWordCharacter(characters[end]) { end += 1 }
     let word = String(characters[start..<max(end, start + 1)])
     if isPlainVariable(word) { return (.variable(word), word.count) }
+    if let value = notNumbers[word] { return (.operand(Literal(value)), word.count) }
     throw KeyError(
       key: word, range: start..<start + word.count,
       kind: .unknown(
         nearest: Spelling.nearest(to: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys))))
   }
+
+  /// Operands that no digits give, as a saved program may have them.
+  private static let notNumbers: [String: Double] = ["inf": .infinity, "nan": .nan]
 
   /// Returns whether the name is a variable without quotes: a letter with or without digits, and not an operation.
   private static func isPlainVariable(_ name: String) -> Bool {

@@ -23,6 +23,7 @@ extension Program: Codable {
     var steps: [Step] = []
     while !list.isAtEnd {
       guard let step = try? list.decode(Step.self) else { throw ProgramError.unreadableStep(steps.count + 1) }
+      if steps.count == Expression.stepLimit { throw ProgramError.tooLong(limit: Expression.stepLimit) }
       steps.append(step)
     }
     try self.init(steps: steps)

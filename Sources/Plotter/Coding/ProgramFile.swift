@@ -8,7 +8,9 @@ package struct ProgramFile {
   package init(path: String) { self.path = path }
 
   func read() throws(PlotError) -> Program {
-    let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 26) }
+    let bytes = try PlotError.files { () throws(FileError) in
+      try InputFile(path: path).bytes(atMost: 1 << 22, if: .isText)
+    }
     do { return try JSONText.decode(Program.self, from: bytes) } catch { throw PlotError(error, reading: path) }
   }
 

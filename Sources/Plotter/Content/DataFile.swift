@@ -18,7 +18,7 @@ struct DataFile {
   ///
   /// - Throws: `PlotError` if the file cannot be read, or a cell is not a number.
   func table() throws(PlotError) -> DataTable {
-    try table(of: try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() })
+    try table(of: try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(if: .isText) })
   }
 
   /// Reads the table from bytes.

@@ -30,7 +30,7 @@ struct DataReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    index = 0
     separator = DataReader.separator(of: bytes[index...])
   }
 
@@ -145,9 +145,10 @@ extension DataReader {
     return DataReader.missing.contains(text(of: cell).lowercased()) ? .nan : nil
   }
 
-  /// Returns the text of a cell without quotes.
+  /// Returns the text of a cell without quotes; a long one is cut.
   func text(of cell: Range<Int>) -> String {
-    String(decoding: bytes[unquoted(cell)], as: UTF8.self).replacing("\"\"", with: "\"")
+    String(decoding: bytes[unquoted(cell).prefix(DataReader.longestText)], as: UTF8.self)
+      .replacing("\"\"", with: "\"")
   }
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
@@ -156,13 +157,17 @@ extension DataReader {
     return first.isNaN && cells.contains { number(in: $0) == nil }
   }
 
-  /// Returns the line of a cell, with the cell marked.
+  /// Returns the line of a cell, or the part of a long line around the start of the cell, with the cell marked.
   func excerpt(of cell: Range<Int>) -> Excerpt {
-    let start = bytes[..<cell.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0 } ?? bytes.count
+    let (near, far) = (
+      max(0, cell.lowerBound - DataReader.longestText), min(bytes.count, cell.lowerBound + DataReader.longestText)
+    )
+    let start = bytes[near..<cell.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? near
+    let cut = min(cell.upperBound, far)
+    let end = bytes[cut..<max(cut, far)].firstIndex { $0 == 0x0A } ?? max(cut, far)
     let before = String(decoding: bytes[start..<cell.lowerBound], as: UTF8.self).count
-    let width = String(decoding: bytes[cell], as: UTF8.self).count
-    let line = String(decoding: bytes[start..<max(end, cell.upperBound)], as: UTF8.self)
+    let width = String(decoding: bytes[cell.lowerBound..<cut], as: UTF8.self).count
+    let line = String(decoding: bytes[start..<end], as: UTF8.self)
     return Excerpt(text: line, range: before..<before + max(1, width))
   }
 
@@ -170,6 +175,9 @@ extension DataReader {
     guard cell.count >= 2, bytes[cell.lowerBound] == 0x22, bytes[cell.upperBound - 1] == 0x22 else { return cell }
     return cell.lowerBound + 1..<cell.upperBound - 1
   }
+
+  /// The number of bytes of a cell, or on each side of its start, that are read as text.
+  private static let longestText = 1000
 
   private static let missing: Set<String> = ["nan", "na", "n/a", "null"]
 }

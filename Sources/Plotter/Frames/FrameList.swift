@@ -40,7 +40,7 @@ struct FrameList {
 
   /// Reads a list; nil if the file cannot be read or is not a list of frames.
   init?(path: String) {
-    guard let text = try? InputFile(path: path).bytes() else { return nil }
+    guard let text = try? InputFile(path: path).bytes(if: .isRegular) else { return nil }
     var lines = text.split(separator: UInt8(ascii: "\n"))[...]
     guard let first = lines.popFirst(), let header = try? JSONText.decode(Header.self, from: first) else { return nil }
     self.header = header
@@ -49,6 +49,14 @@ struct FrameList {
         continue
       }
       entries[entry.frame] = entry
+    }
+  }
+
+  /// The number of pixel columns without proof in all frames; the sum stops at the largest integer.
+  var undecided: Int {
+    entries.values.reduce(0) { sum, entry in
+      let (next, isTooLarge) = sum.addingReportingOverflow(entry.undecided)
+      return isTooLarge ? .max : next
     }
   }
 
@@ -82,7 +90,9 @@ struct FrameList {
 
   /// Returns whether the entry's file exists with the recorded contents.
   static func isFinished(_ entry: Entry) -> Bool {
-    guard let bytes = try? InputFile(path: entry.file).bytes(), bytes.count == entry.bytes else { return false }
+    guard let bytes = try? InputFile(path: entry.file).bytes(if: .isRegular), bytes.count == entry.bytes else {
+      return false
+    }
     return Checksum.sha256(bytes) == entry.sha256
   }
 }
@@ -97,7 +107,7 @@ final class FrameListFile {
   ///
   /// - Throws: `PlotError` with the system's reason, or if another process draws the same frames.
   init(_ list: FrameList, path: String) throws(PlotError) {
-    undecided = list.entries.values.reduce(0) { $0 + $1.undecided }
+    undecided = list.undecided
     let text = try list.text()
     file = try PlotError.files { () throws(FileError) in try AppendOnlyFile(path: path, startingWith: text) }
   }
@@ -108,7 +118,7 @@ final class FrameListFile {
   func add(_ entry: FrameList.Entry) throws(PlotError) {
     let line = try FrameList.line(entry)
     try PlotError.files { () throws(FileError) in try file.append(line) }
-    undecided += entry.undecided
+    undecided = undecided.addingReportingOverflow(entry.undecided).overflow ? .max : undecided + entry.undecided
   }
 
   /// Sorts the lines.

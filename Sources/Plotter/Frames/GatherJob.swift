@@ -18,7 +18,6 @@ package struct GatherJob: Sendable {
 
   /// - Throws: `PlotError` if a part is missing, damaged or of another command, or the file cannot be written.
   package func run() async throws(PlotError) {
-    StopRequest.watch()
     let parts = try foundParts()
     let header = parts[0].header
     let recorded = try PlotRequest(arguments: header.command)
@@ -26,6 +25,8 @@ package struct GatherJob: Sendable {
     let job = SweepJob(recorded.merging(options), observer: observer)
     let product = try job.request.sweepProduct()
     let sweep = try job.sweep(product)
+    // From here on, nothing waits for another process.
+    StopRequest.watch()
     guard job.header(sweep, .whole).digest == header.digest, sweep.count == header.frames else {
       throw .outdatedParts(file)
     }
@@ -41,10 +42,10 @@ package struct GatherJob: Sendable {
     case .files:
       let text = try whole.text()
       try PlotError.files { () throws(FileError) in
-        try AtomicFile(path: files.list(.whole), naming: .repeatable).replace(by: text)
+        try AtomicFile(path: files.list(.whole)).replace(by: text)
       }
     }
-    try job.judge(undecided: whole.entries.values.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
+    try job.judge(undecided: whole.undecided, of: sweep, .whole)
   }
 
   /// Returns the lists of all parts in order.

@@ -58,12 +58,15 @@ extension SweepJob {
     let animation = try AnimationOutput(
       OutputFile(path: request.outputPath), as: format, width: pixels(canvas.size.width),
       height: pixels(canvas.size.height), frameCount: order.count, timing: try request.timing())
-    let workers = try request.workerCount()
+    // Frames that wait for their turn hold memory: fewer of them if they are large.
+    let pixelCount = pixels(canvas.size.width).multipliedReportingOverflow(by: pixels(canvas.size.height)).partialValue
+    if pixelCount > Self.mostPixels { throw .animationTooLarge(pixels: pixelCount, limit: Self.mostPixels) }
+    let workers = min(try request.workerCount(), max(1, Self.mostPixels / 2 / max(1, pixelCount)))
     var undecided = 0
     var done = 0
     try await observer.observe(order.count, "frames") { () async throws(PlotError) in
       try await OrderedWorkQueue.run(
-        order, workers: workers, lookahead: 2 * workers, worker: worker,
+        order, workers: workers, lookahead: workers == 1 ? 1 : 2 * workers, worker: worker,
         process: { worker, index in Result { () throws(PlotError) in try frame(&worker, index) } },
         consume: { index, result throws(PlotError) in
           switch result {
@@ -82,6 +85,11 @@ extension SweepJob {
     }
     return undecided
   }
+}
+
+extension SweepJob {
+  /// The most pixels of an animation's frame: those of 8K video.
+  private static let mostPixels = 7680 * 4320
 }
 
 extension PlotRequest {

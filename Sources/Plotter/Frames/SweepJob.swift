@@ -41,9 +41,10 @@ package struct SweepJob: Sendable {
     let product = try request.sweepProduct()
     try request.refuseUnusedOptions(for: product)
     if request.outputPath == "-", !isWhole(shard) { throw .partsOnStandardOutput }
-    StopRequest.watch()
     CurrentProcess.keepFreedMemory()
     let sweep = try sweep(product)
+    // A signal ends the process at once while data are read, perhaps from a pipe, and asks the job to stop from here on.
+    StopRequest.watch()
     let pipeline = try await pipeline(sweep, product)
     for note in pipeline.notes { observer.note(note) }
     switch product {
@@ -80,7 +81,7 @@ package struct SweepJob: Sendable {
     if request.contains(.strict), undecided > 0 { throw .undecided(columns: undecided) }
     let frames = (sweep.count + shard.count - 1) / shard.count
     let columns = try request.canvas(for: request.sweepProduct().pictureFormat).columns
-    if 50 * undecided > frames * sweep.families.count * columns {
+    if 50 * Double(undecided) > Double(frames) * Double(sweep.families.count) * Double(columns) {
       observer.note("\(undecided) columns of pixels are not proved; --report json of one frame lists where")
     }
   }

@@ -4,9 +4,12 @@ extension PlotError {
   /// A file that cannot be read or written.
   package init(_ error: FileError) {
     switch error {
-    case .cannotRead(let path, let error): self.init(.noInput, "cannot read \(path): \(error.reason)")
+    case .cannotRead(let path, let error):
+      self.init(.noInput, "cannot read \(PlotError.fileName(path)): \(error.reason)")
     case .tooLong(let path, let limit):
-      self.init(.noInput, "cannot read \(path): it is longer than \(limit >> 20) MB")
+      self.init(.noInput, "cannot read \(PlotError.fileName(path)): it is longer than \(limit >> 20) MB")
+    case .notText(let path): self.init(.data, "\(PlotError.fileName(path)) is not a text: it holds a zero byte")
+    case .notRegular(let path): self.init(.noInput, "cannot read \(path): it is not a regular file")
     case .cannotCreate(let name, let error): self.init(.cannotCreate, "cannot write \(name): \(error.reason)")
     case .cannotWrite(let name, let error): self.init(.inputOutput, "cannot write \(name): \(error.reason)")
     case .cannotMakeFolder(let path, let error):
@@ -15,6 +18,9 @@ extension PlotError {
       self.init(.cannotCreate, "cannot write \(path): another process is drawing these frames")
     }
   }
+
+  /// The name of a file in messages.
+  private static func fileName(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Runs code that reads or writes files, and converts its errors.
   package static func files<Result>(_ body: () throws(FileError) -> Result) throws(PlotError) -> Result {

@@ -23,6 +23,11 @@ extension PlotError {
     PlotError(.usage, "files of single frames are png, svg or pdf, not \(format)")
   }
 
+  static func animationTooLarge(pixels: Int, limit: Int) -> PlotError {
+    PlotError(
+      .usage, "a frame of \(pixels) pixels; those of animations have up to \(limit), 7680x4320", option: .size)
+  }
+
   static func videoNeedsFile(_ format: String) -> PlotError {
     PlotError(.usage, "\(format) can only be written to a file; name one with -o")
   }

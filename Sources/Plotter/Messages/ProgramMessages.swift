@@ -24,7 +24,7 @@ extension ProgramError {
     case .unknownOperation(let symbol, let step): "step \(step): unknown operation \"\(symbol)\""
     case .unreadableStep(let step):
       "step \(step): expected a number, the symbol of an operation or {\"variable\": \"M\"}"
-    case .tooLong(let limit): "the expression takes more than \(limit) keys"
+    case .tooLong(let limit): "more than \(limit) keys"
     }
   }
 }

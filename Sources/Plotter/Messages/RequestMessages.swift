@@ -89,6 +89,13 @@ extension PlotError {
     PlotError(.data, "\(path) does not record the command that drew it")
   }
 
+  /// A recorded command that is too long to be one that this program wrote.
+  ///
+  /// - Parameter limit: in bytes.
+  static func recordsLongCommand(_ path: String, limit: Int) -> PlotError {
+    PlotError(.data, "the command that \(path) records is longer than \(limit >> 20) MB")
+  }
+
   /// A recorded command that reads standard input.
   static func drawnFromStandardInput(_ path: String) -> PlotError {
     PlotError(.usage, "\(path) was drawn from standard input, which its file does not hold")

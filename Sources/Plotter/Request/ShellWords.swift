@@ -5,29 +5,32 @@ package struct ShellWords {
   /// Returns nil if a quote has no end.
   package init?(_ line: String) {
     var words: [String] = []
-    var word: String?
+    var word = ""
+    var isInWord = false
     var quote: Unicode.Scalar?
     var isEscaped = false
     for character in line.unicodeScalars {
       if isEscaped {
-        word = (word ?? "") + String(character)
+        word.unicodeScalars.append(character)
         isEscaped = false
       } else if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+        if character == open { quote = nil } else { word.unicodeScalars.append(character) }
+      } else if character == " " || character == "\n" || character == "\t" {
+        if isInWord { words.append(word) }
+        word = ""
+        isInWord = false
+        continue
       } else if character == "'" || character == "\"" {
         quote = character
-        word = word ?? ""
       } else if character == "\\" {
         isEscaped = true
-      } else if character == " " || character == "\n" || character == "\t" {
-        if let done = word { words.append(done) }
-        word = nil
       } else {
-        word = (word ?? "") + String(character)
+        word.unicodeScalars.append(character)
       }
+      isInWord = true
     }
     if quote != nil || isEscaped { return nil }
-    if let last = word { words.append(last) }
+    if isInWord { words.append(word) }
     self.words = words
   }
 

@@ -8,6 +8,8 @@ package struct RecordedRequest {
   package let request: PlotRequest
   package let format: PictureFormat
   private let path: String
+  /// The longest command that is read, in bytes.
+  private static let longestCommand = 1 << 20
 
   /// Reads the command in a picture's file: PNG, SVG or PDF.
   ///
@@ -16,9 +18,9 @@ package struct RecordedRequest {
     self.path = path
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 28) }
     guard let format = PictureFormat(of: bytes) else { throw .notAPicture(path) }
-    guard let words = PictureMetadata.command(in: bytes, format: format).flatMap(ShellWords.init)?.words,
-      words.first == "plot"
-    else { throw .recordsNoCommand(path) }
+    guard let command = PictureMetadata.command(in: bytes, format: format) else { throw .recordsNoCommand(path) }
+    if command.utf8.count > Self.longestCommand { throw .recordsLongCommand(path, limit: Self.longestCommand) }
+    guard let words = ShellWords(command)?.words, words.first == "plot" else { throw .recordsNoCommand(path) }
     self.format = format
     // Removes options that choose an output, watch files or show a preview.
     request = try PlotRequest(arguments: Array(words.dropFirst())).keeping([.function, .picture])

@@ -9,7 +9,9 @@ struct SettingsFile {
   /// - Throws: `PlotError` if the file cannot be read or is longer than a mebibyte, and for the first mistake in it.
   init(path: String) throws(PlotError) {
     self.path = path
-    let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 20) }
+    let bytes = try PlotError.files { () throws(FileError) in
+      try InputFile(path: path).bytes(atMost: 1 << 20, if: .isText)
+    }
     do throws(SettingsFault) { settings = try SettingsReader.settings(in: bytes) } catch {
       throw PlotError(error, path: path)
     }

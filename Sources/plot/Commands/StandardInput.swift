@@ -14,7 +14,9 @@ extension PlotRequest {
   func readingStandardInput() throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
     if texts(of: .data).contains("-") { throw .expressionsAndDataOnStandardInput }
-    let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: "-").bytes() }
+    let bytes = try PlotError.files { () throws(FileError) in
+      try InputFile(path: "-").bytes(atMost: 1 << 22, if: .isText)
+    }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.prefix { $0 != "#" }.trimmed }.filter { !$0.isEmpty }
     if lines.isEmpty { throw .emptyStandardInput }
@@ -28,7 +30,9 @@ extension PlotRequest {
   /// - Throws: `PlotError` if the file cannot be read or is not a request.
   func takingFile() throws(PlotError) -> PlotRequest {
     guard let path = self[.request] else { return self }
-    let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 24) }
+    let bytes = try PlotError.files { () throws(FileError) in
+      try InputFile(path: path).bytes(atMost: 1 << 22, if: .isText)
+    }
     do throws(PlotError) {
       var changes = self
       changes.remove(.request)
