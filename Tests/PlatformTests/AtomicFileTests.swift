@@ -9,28 +9,45 @@ struct AtomicFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Unique temporary files have different names")
+  @Test("Temporary files have different names in the folder of the target")
   func names() {
-    let names = (0..<100).map { _ in AtomicFile(path: "a.gif", naming: .unique).temporaryPath }
+    let names = (0..<100).map { _ in AtomicFile(path: "b/a.gif").temporaryPath }
     #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.hasPrefix("b/.plot-") })
   }
 
-  @Test("A repeatable temporary file is overwritten, and the target is replaced only at the end")
-  func repeatable() throws {
-    let file = AtomicFile(path: folder.path("deep/er/a"), naming: .repeatable)
-    try file.write(Array("left by a killed run".utf8))
+  @Test("The target is replaced only at the end, and missing folders are made")
+  func replacement() throws {
+    let file = AtomicFile(path: folder.path("deep/er/a"))
     try file.write(Array("new".utf8))
     #expect(folder.text("deep/er/a") == nil)
-    #expect(folder.text("deep/er/.a.part") == "new")
     try file.commit()
     #expect(folder.text("deep/er/a") == "new")
     #expect(FileSystem.names(in: folder.path("deep/er")) == ["a"])
   }
 
+  @Test("A temporary file never opens what is there already, not even a pipe")
+  func collision() throws {
+    let file = AtomicFile(path: folder.path("a"))
+    #expect(mkfifo(file.temporaryPath, 0o600) == 0)
+    #expect(throws: FileError.self) { try file.write([1]) }
+  }
+
+  @Test("A file with permissions of its own has them from the start")
+  func permissions() throws {
+    let file = AtomicFile(path: folder.path("a"), mode: 0o640)
+    let descriptor = try file.open()
+    defer { close(descriptor) }
+    var status = stat()
+    #expect(fstat(descriptor, &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o640)
+    file.remove()
+  }
+
   @Test("A failed commit leaves the target unchanged and no temporary file")
   func failed() throws {
     try FileManager.default.createDirectory(atPath: folder.path("a"), withIntermediateDirectories: true)
-    let file = AtomicFile(path: folder.path("a"), naming: .repeatable)
+    let file = AtomicFile(path: folder.path("a"))
     #expect(throws: FileError.self) { try file.replace(by: [1]) }
     #expect(folder.files == ["a"])
   }

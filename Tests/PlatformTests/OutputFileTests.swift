@@ -45,5 +45,22 @@ extension ProcessStateTests {
       #expect(attributes[.posixPermissions] as? Int == 0o640)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.output("b").path) == "a")
     }
+
+    @Test("A link to a missing file is kept, and the file is made")
+    func danglingLink() throws {
+      try FileManager.default.createSymbolicLink(atPath: folder.output("b").path, withDestinationPath: "c")
+      try FileManager.default.createSymbolicLink(atPath: folder.output("c").path, withDestinationPath: "a")
+      try folder.output("b").write(Array("new".utf8))
+      #expect(folder.text("a") == "new")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.output("b").path) == "c")
+    }
+
+    @Test("A replaced file loses the permission to change the user")
+    func setUserID() throws {
+      try folder.output("a").write([1])
+      #expect(chmod(folder.path("a"), 0o4755) == 0)
+      try folder.output("a").write([2])
+      #expect(FileStatus(folder.path("a")).mode & 0o7777 == 0o755)
+    }
   }
 }

@@ -101,6 +101,12 @@ struct FailureTests {
     Case("pending keys", ["--keys", "9 +"], 65, "'9+…' is pending"),
     Case("nothing on standard input", ["-"], 66, "no expression on standard input"),
     Case("two expressions to save", ["save", "M", "2M"], 64, "save takes one expression"),
+    Case("an endless file of data", ["--data", "/dev/zero"], 65, "/dev/zero is not a text"),
+    Case("an endless program", ["--program", "/dev/zero"], 65, "/dev/zero is not a text"),
+    Case(
+      "an animation beyond 8K video", ["k*x", "--sweep", "k=1,2", "-o", "a.gif", "--size", "8000x8000"], 64,
+      "a frame of 64000000 pixels"),
+    Case("a name with controls of a terminal", ["x", "--set", "\u{1B}[31m=2"], 64, "--set: '\\x1B[31m' is not a name"),
     Case("one sample", ["table", "M", "--samples", "1"], 64, "--samples is a whole number from 2"),
   ]
 
@@ -147,6 +153,39 @@ struct FailureTests {
     #expect(result.message.hasPrefix("plot: p.json: "))
     #expect(result.message.contains(message), "\(result.errors)")
     #expect(process.files == ["p.json"])
+  }
+
+  @Test("An argument that is not UTF-8 is refused, since it would name another file")
+  func bytesThatAreNoText() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.shell("plot x -o \"$(printf 'b\\377.svg')\"")
+    #expect(result.status == 64)
+    #expect(result.message == "plot: argument 3 is not valid UTF-8; give names of files in UTF-8")
+    #expect(process.files.isEmpty)
+  }
+
+  @Test("Without a font nothing is written, and one line says what is missing")
+  func withoutFont() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    try process.write("<fontconfig><dir>\(process.folder.path)/none</dir></fontconfig>", to: "fonts.conf")
+    let result = try process.shell("FONTCONFIG_FILE=$PWD/fonts.conf plot x -o a.png 2>errors; echo $?")
+    #expect(result.text == "69\n")
+    #expect(process.contents("a.png") == nil)
+    let errors = String(decoding: process.contents("errors") ?? Data(), as: UTF8.self)
+    #expect(
+      errors.split(separator: "\n").filter { $0.hasPrefix("plot: ") } == [
+        "plot: there is no font; install one, such as Inter (Debian's fonts-inter)"
+      ])
+  }
+
+  @Test("A byte-order mark before the expressions of standard input is skipped")
+  func byteOrderMark() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["-", "-o", "-", "--format", "svg"], input: "\u{FEFF}sin(x)\n")
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test("An existing file stays whole where the new one cannot be written")

@@ -20,6 +20,17 @@ import Testing
     #expect(try KeySequenceTests.brain(text) == CalculatorBrain(keys: keys))
   }
 
+  @Test("Operands that are not numbers are read back from their keys", arguments: [Double.infinity, -.infinity, .nan])
+  func notNumbers(_ operand: Double) throws {
+    var brain = CalculatorBrain()
+    brain.setOperand(operand)
+    brain.performOperation("+")
+    brain.setOperand(1)
+    brain.performOperation("=")
+    let read = try KeySequenceTests.brain(KeySequence.text(of: brain.program))
+    #expect(read.evaluate().result?.bitPattern.nonzeroBitCount == brain.evaluate().result?.bitPattern.nonzeroBitCount)
+  }
+
   @Test(
     "Keys have other spellings",
     arguments: [

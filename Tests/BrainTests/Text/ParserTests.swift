@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Brain
@@ -6,6 +7,26 @@ import Testing
 @Suite struct ParserTests {
   static func reading(_ text: String, _ names: Set<String> = ["M", "k"]) throws -> String {
     try Expression(text, knownNames: names).reading
+  }
+
+  @Test("Nested parentheses take no room on the stack of a thread")
+  func smallStack() {
+    let result = ReadingResult()
+    let thread = Thread {
+      let text = String(repeating: "(", count: 195) + "x" + String(repeating: ")", count: 195)
+      result.reading = try? Expression(text).reading
+      result.isReady.signal()
+    }
+    thread.stackSize = 64 << 10
+    thread.start()
+    result.isReady.wait()
+    #expect(result.reading == "x")
+  }
+
+  private final class ReadingResult: @unchecked Sendable {
+    // Written before the signal, read after it.
+    var reading: String?
+    let isReady = DispatchSemaphore(value: 0)
   }
 
   @Test(

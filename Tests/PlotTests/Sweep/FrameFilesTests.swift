@@ -147,7 +147,41 @@ struct FrameFilesTests {
     let result = try process.shell("plot \(quoted) & sleep 0.5; kill -TERM $!; wait $!")
     #expect(result.status == 143)
     #expect(result.errors.contains("of 3000 frames; --resume draws the rest"))
-    #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
+    #expect(frames.keys.allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
+  @Test("waits for no pipe in the place of a frame, of its list or of a temporary file")
+  func pipes() throws {
+    defer { process.remove() }
+    let sweep = ["k*x", "--sweep", "k=1:3/3", "--size", "90x60", "-q", "-o", "f/{k}.svg"]
+    #expect(try process.run(sweep).status == 0)
+    let list = try #require(
+      frames.keys.first { $0.hasSuffix(".jsonl") } ?? process.files.first { $0.hasSuffix(".jsonl") })
+    let path = frames.keys.contains(list) ? "f/\(list)" : list
+    try #require(try process.shell("rm f/1.svg && mkfifo f/1.svg f/.2.svg.part").status == 0)
+    #expect(try process.run(sweep + ["--resume"]).status == 0)
+    try #require(try process.shell("rm '\(path)' && mkfifo '\(path)'").status == 0)
+    #expect(try process.run(sweep + ["--resume"]).status == 0)
+  }
+
+  @Test("ends by a signal while it waits for data from a pipe")
+  func waiting() throws {
+    defer { process.remove() }
+    let result = try process.shell(
+      "mkfifo pipe; plot 'k*x' --data pipe --sweep k=1:3/3 -o a.gif & sleep 0.3; kill -TERM $!; wait $!")
+    #expect(result.status == 143)
+  }
+
+  @Test(
+    "counts columns in a list of frames without overflow", arguments: ["9223372036854775807", "1099511627776", "-1"])
+  func countedColumns(_ count: String) throws {
+    defer { process.remove() }
+    let sweep = ["k*x", "--sweep", "k=1:3/3", "--size", "90x60", "-q", "-o", "f/{k}.svg"]
+    #expect(try process.run(sweep).status == 0)
+    try #require(
+      try process.shell("sed -i 's/\"undecided\":[0-9]*/\"undecided\":\(count)/' $(find . -name '*.jsonl')").status == 0
+    )
+    #expect(try process.run(sweep + ["--resume"]).status == 0)
   }
 
   @Test("keeps its axes still, and fits each frame with --each-fits")

@@ -23,6 +23,19 @@ struct DataFileTests {
     arguments: ["x,y\n1,2\n3,4\n", "x;y\r\n1;2\r\n3;4", "x\ty\n1\t2\n\n3\t4\n\n", "  x  y\n 1   2 \n# 9 9\n3 4"])
   func separators(_ text: String) throws { #expect(try summary(text) == "x 1.0 3.0; y 2.0 4.0") }
 
+  @Test("A cell of megabytes is named by its start, with its place marked")
+  func longCell() throws {
+    let cell = String(repeating: "a", count: 3_000_000)
+    do throws(PlotError) {
+      _ = try DataFile(path: "a.csv").table(of: Array("x,y\n1,\(cell)\n".utf8))
+      Issue.record("a number was read")
+    } catch {
+      #expect(error.message == "a.csv, line 2, column 2: '\(cell.prefix(40))' is not a number")
+      #expect(error.excerpt?.text.count == 1002)
+      #expect(error.excerpt?.range == 2..<1002)
+    }
+  }
+
   @Test("A single column has the numbers of its rows for x")
   func singleColumn() throws {
     #expect(try summary("5\n7\n9") == "- 1.0 2.0 3.0; a.csv 5.0 7.0 9.0")

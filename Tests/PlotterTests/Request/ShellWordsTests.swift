@@ -10,6 +10,7 @@ struct ShellWordsTests {
     #expect(ShellWords("  a  'b c'd \"e'f\" g\\ h '' ")?.words == ["a", "b cd", "e'f", "g h", ""])
     #expect(ShellWords("'it'\\''s'")?.words == ["it's"])
     #expect(ShellWords("'\u{301}a'")?.words == ["\u{301}a"])
+    #expect(ShellWords(String(repeating: "a", count: 300_000))?.words.map(\.count) == [300_000])
     for open in ["'", "a \"b", "\\"] { #expect(ShellWords(open) == nil) }
   }
 }
