@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Details of pictures")
+struct PlotDetailsTests {
+  private func details(_ expressions: [String], _ options: [PlotOption: String] = [:]) throws -> PlotDetails {
+    try PlotRenderer().details(of: PlotRequest(expressions: expressions, options))
+  }
+
+  private func places(_ details: PlotDetails, _ kind: Landmark.Kind) -> [Double] {
+    details.landmarks.filter { $0.kind == kind }.map(\.x)
+  }
+
+  @Test("Roots and extrema are found and proved")
+  func sine() throws {
+    let sine = try details(["sin(x)"], [.range: "-4:4"])
+    #expect(places(sine, .root) == [-Double.pi, 0, Double.pi])
+    #expect(places(sine, .maximum) == [Double.pi / 2])
+    #expect(places(sine, .minimum) == [-Double.pi / 2])
+    #expect(sine.landmarks.allSatisfy { $0.isProved })
+    #expect(sine.landmarks.map(\.x) == sine.landmarks.map(\.x).sorted())
+    #expect(
+      sine.summary
+        == "Graph of sin(x) for x from −4 to 4, y from \(Summary.number(sine.view?.y.from ?? 0)) to"
+        + " \(Summary.number(sine.view?.y.to ?? 0)). Roots at x = −3.142, 0 and 3.142."
+        + " Maximum: 1 at x = 1.571. Minimum: −1 at x = −1.571.")
+  }
+
+  @Test("Holes, poles, jumps and ends of domains are landmarks")
+  func features() throws {
+    #expect(try places(details(["sin(x)/x"]), .hole) == [0])
+    #expect(try places(details(["1/(x-1)"]), .pole) == [1])
+    #expect(try places(details(["floor(x)"], [.range: "0.5:2.5"]), .jump) == [1, 2])
+    let end = try #require(try details(["sqrt(x)"]).landmarks.first { $0.kind == .end })
+    #expect(end.x.magnitude < 1e-300 && end.y == 0 && end.isProved)
+  }
+
+  @Test("Functions meet at intersections, which carry both numbers")
+  func intersections() throws {
+    let found = try details(["x^2", "x+2"]).landmarks.filter { $0.kind == .intersection }
+    #expect(found.map(\.x) == [-1, 2] && found.map(\.y) == [1, 4])
+    #expect(found.allSatisfy { $0.curve == 1 && $0.other == 2 && $0.isProved })
+    #expect(try details(["x", "x"]).landmarks.allSatisfy { $0.kind != .intersection })
+  }
+
+  @Test("Only what is in view counts, and crowds are left out")
+  func bounds() throws {
+    #expect(try details(["x^2-1"], [.range: "2:3"]).landmarks.isEmpty)
+    #expect(try details(["sin(x)"], [.yRange: "2:3"]).landmarks.isEmpty)
+    let crowd = try details(["sin(100x)"])
+    #expect(crowd.landmarks.allSatisfy { $0.kind == .yIntercept })
+    #expect(crowd.summary.contains("More than 100 roots."))
+  }
+
+  @Test("Loci have special points and crossings of the axes")
+  func loci() throws {
+    let circle = try details(["x^2+y^2=25"])
+    #expect(places(circle, .root).map { ($0 * 1e9).rounded() / 1e9 } == [-5, 5])
+    #expect(circle.landmarks.filter { $0.kind == .yIntercept }.count == 2)
+    #expect(try details(["x^2=y^2"]).landmarks.contains { $0.kind == .special && $0.x.magnitude < 1e-6 })
+  }
+
+  @Test("Curves have numbers, colours and keys")
+  func curves() throws {
+    let found = try details(["x^2", "x=y^2"], [.color: "red,#00ff00"])
+    #expect(found.curves.map(\.number) == [1, 2] && found.curves.map(\.kind) == [.function, .inverse])
+    #expect(found.curves.map(\.color) == ["#ff0000", "#00ff00"])
+    #expect(found.curves[0].keys == "x x²" || found.curves[0].keys != nil)
+    #expect(found.curves[1].keys == nil)
+    let wave = try details(["a*sin(x)"], [.set: "a=2"])
+    #expect(wave.parameters == [PlotDetails.Parameter(name: "a", value: 2)])
+    #expect(wave.command == "plot 'a*sin(x)' --set a=2" && wave.query == "f=a*sin(x)&set=a%3D2")
+  }
+
+  @Test("A summary stays short")
+  func shortSummary() throws {
+    let expressions = (1...12).map { "sin(\($0)x)+x^\($0)" }
+    let summary = try details(expressions).summary
+    #expect(summary.count < 1200)
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Brain
+@testable import Sampling
+
+@Suite("Local extrema")
+struct LocalExtremumTests {
+  private func extrema(_ text: String, from low: Double = -3, to high: Double = 3.1) -> [LocalExtremum]? {
+    analyzed(text).localExtrema(at: (0...200).map { low + Double($0) / 200 * (high - low) }, most: 50)
+  }
+
+  @Test("Undefined, constant and monotone functions have none, nor do few samples")
+  func none() {
+    for text in ["0/0", "5", "x^3", "exp(x)", "floor(x)", "1/x"] { #expect(extrema(text) == [], "\(text)") }
+    #expect(analyzed("x^2").localExtrema(at: [], most: 5) == [])
+    #expect(analyzed("x^2").localExtrema(at: [1], most: 5) == [])
+    #expect(analyzed("x^2").localExtrema(at: [.nan, .nan, .nan], most: 5) == [])
+  }
+
+  @Test("A smooth extremum is exact and proved")
+  func smooth() throws {
+    let square = try #require(extrema("x^2"))
+    #expect(square == [LocalExtremum(place: 0, value: 0, isMaximum: false, isProven: true)])
+    let sine = try #require(extrema("sin(x)"))
+    #expect(sine.count == 2 && sine.allSatisfy(\.isProven))
+    #expect(sine.map(\.isMaximum) == [false, true])
+    #expect(sine[1].place.isNear(.pi / 2) && sine[1].value == 1)
+  }
+
+  @Test("A corner and a plateau count")
+  func corners() throws {
+    let corner = try #require(extrema("abs(x-1)"))
+    #expect(corner.count == 1 && corner[0].place == 1 && corner[0].value == 0)
+    let flat = try #require(extrema("max(x^2,1)"))
+    #expect(flat.count == 1 && flat[0].value == 1)
+  }
+
+  @Test("A function without known slopes has unproved extrema")
+  func unknownSlopes() throws {
+    let source = CountingSource { ($0 - 1) * ($0 - 1) }
+    let found = try #require(source.localExtrema(at: [-2, -1, 0, 0.5, 1.5, 2], most: 5))
+    #expect(found.count == 1 && !found[0].isProven && abs(found[0].place - 1) < 1e-6)
+  }
+
+  @Test("Rounding errors and poles are no extrema, and crowds are refused")
+  func noise() {
+    #expect(extrema("1/x^2") == [])
+    #expect(extrema("(x+1)-x") == [])
+    #expect(extrema("sin(60x)") == nil)
+  }
+}
