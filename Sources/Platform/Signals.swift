@@ -31,6 +31,14 @@ enum Signals {
     unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }
 
+  /// Makes a signal interrupt system calls that wait, such as a read from a pipe; `signal` makes them go on.
+  static func interruptWaiting(by number: Int32) {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return }
+    action.sa_flags &= ~SA_RESTART
+    sigaction(number, &action, nil)
+  }
+
   /// Ends the process by a signal, with the default handler; safe in a signal handler.
   static func endProcess(by number: Int32) {
     signal(number, SIG_DFL)
@@ -87,7 +95,7 @@ package enum StopRequest {
       }
       Signals.setHandler(handler, of: number, where: Signals.isHeeded)
       // Otherwise a read from a pipe, or the opening of one, would go on waiting.
-      siginterrupt(number, 1)
+      Signals.interruptWaiting(by: number)
     }
   }
 
