@@ -1,0 +1,258 @@
+// The state as the query of the URL, and back. The names of the image service, and for the page alone: `pad`, `m`,
+// `tab`, `face`, `typed` (functions that are not shown) and `slider`.
+
+import { typed as numberTyped } from './numbers.js'
+import { flagOptions, listOptions, requestOf } from './request.js'
+import { emptyState } from './store.js'
+
+/** Names that have a place of their own in the state. */
+const aliases = /** @type {Record<string, string>} */ ({
+  x: 'range', 'x-range': 'range', xlim: 'range', xrange: 'range', y: 'y-range', ylim: 'y-range', yrange: 'y-range',
+})
+
+/** Names that the page decides itself. */
+const decided = new Set(['size', 'scale', 'dpi', 'theme', 'format', 'version'])
+
+/**
+ * @param {import('./store.js').State} state
+ * @returns {string} the query without `?`; empty if the state is empty
+ */
+export function queryOf(state) {
+  /** @type {[string, string][]} */
+  const pairs = []
+  const { expressions, version, range, ...options } = requestOf(state)
+  for (const text of /** @type {string[]} */ (expressions)) pairs.push(['f', text])
+  if (range !== undefined) pairs.push(['x-range', String(range)])
+  for (const [name, value] of Object.entries(options)) {
+    for (const text of Array.isArray(value) ? value : [value]) pairs.push([name, text === true ? '' : String(text)])
+  }
+  if (state.keys !== null) for (const text of state.functions) if (text.trim()) pairs.push(['typed', text.trim()])
+  for (const { name, value, min, max, speed, bounce } of state.parameters) {
+    const swept = state.sweep?.name === name
+    const isUsual = min === -10 && max === 10 && speed === 1 && !bounce
+    if (swept || !isUsual) pairs.push(['slider', `${name}=${value},${min},${max},${speed}${bounce ? ',bounce' : ''}`])
+  }
+  if (state.pad) pairs.push(['pad', state.pad])
+  if (state.memory !== null) pairs.push(['m', String(state.memory)])
+  if (state.tab !== 'calculator') pairs.push(['tab', state.tab])
+  if (state.face !== 'basic') pairs.push(['face', state.face])
+  return pairs.map(([name, value]) => value === '' ? name : `${name}=${encoded(value)}`).join('&')
+}
+
+/**
+ * Percent-encodes what a query must not hold, and keeps what people read.
+ * @param {string} text
+ * @returns {string}
+ */
+function encoded(text) {
+  return encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=')
+}
+
+/**
+ * Reads a query; a plus sign is a plus sign.
+ * @param {string} query with or without `?`
+ * @returns {import('./store.js').State}
+ */
+export function stateOf(query) {
+  const pairs = query.replace(/^\?/, '').split('&').filter(Boolean).map((pair) => {
+    const at = pair.indexOf('=')
+    return /** @type {[string, string]} */ (at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))])
+  })
+  /** @type {Record<string, string | string[] | true>} */
+  const request = {}
+  const page = { ...emptyState(), functions: /** @type {string[]} */ ([]) }
+  const hidden = /** @type {string[]} */ ([]), sliders = /** @type {string[]} */ ([])
+  for (const [given, value] of pairs) {
+    const name = aliases[given] ?? given
+    if (name === 'f') page.functions.push(value)
+    else if (name === 'typed') hidden.push(value)
+    else if (name === 'slider') sliders.push(value)
+    else if (name === 'pad') page.pad = value
+    else if (name === 'm') page.memory = value !== '' && Number.isFinite(Number(value)) ? Number(value) : null
+    else if (name === 'tab') page.tab = tabNamed(value)
+    else if (name === 'face') page.face = value
+    else if (listOptions.has(name)) request[name] = [.../** @type {string[]} */ (request[name] ?? []), value]
+    else if (flagOptions.has(name)) { if (value !== 'false' && value !== '0') request[name] = true }
+    else request[name] = value
+  }
+  const state = stateOfRequest({ ...request, expressions: page.functions })
+  for (const text of sliders) addSlider(state, text)
+  const functions = state.keys === null ? state.functions : hidden.length > 0 ? hidden : ['']
+  return { ...state, functions, pad: page.pad, memory: page.memory, tab: page.tab, face: page.face }
+}
+
+/**
+ * The state that shows a request.
+ * @param {Record<string, any>} request
+ * @returns {import('./store.js').State}
+ */
+export function stateOfRequest(request) {
+  const state = emptyState()
+  const { expressions = [], keys = [], set = [], sweep = [], log = '', degrees, equal, grid, ...rest } = request
+  if (expressions.length > 0) state.functions = [...expressions]
+  if (keys.length > 0 && expressions.length === 0) state.keys = keys[0]
+  state.parameters = set.flatMap((/** @type {string} */ text) => parameterOf(text))
+  state.sweep = sweepOf(sweep[0], grid === true)
+  if (sweep.length > 0 && !state.sweep) {
+    rest.sweep = sweep
+    if (grid) rest.grid = true
+  } else if (state.sweep && !state.parameters.some(({ name }) => name === state.sweep?.name)) {
+    const { name, from, to } = state.sweep
+    state.parameters.push({ ...parameter(name, from), min: Math.min(from, to), max: Math.max(from, to) })
+  }
+  state.log = ['x', 'y', 'xy'].includes(log) ? log : ''
+  state.degrees = degrees === true
+  state.equal = equal === true
+  const x = rangeOf(rest.range), y = rangeOf(rest['y-range'])
+  if (x && y) {
+    state.view = { x, y, equal: false }
+    delete rest.range
+    delete rest['y-range']
+  }
+  for (const [name, value] of Object.entries(rest)) if (!decided.has(name)) state.others[name] = value
+  return state
+}
+
+/**
+ * A parameter with the usual slider.
+ * @param {string} name
+ * @param {number} value
+ * @returns {import('./store.js').Parameter}
+ */
+export function parameter(name, value) {
+  const limit = Math.abs(value) <= 10 ? 10 : 2 * Math.abs(value)
+  return { name, value, min: -limit, max: limit, speed: 1, bounce: false }
+}
+
+/**
+ * @param {string} text NAME=VALUE
+ * @returns {import('./store.js').Parameter[]} empty if the value is no number
+ */
+function parameterOf(text) {
+  const [name, value = ''] = text.split('=').map((part) => part.trim())
+  const number = numberTyped(value)
+  return name && Number.isFinite(number) ? [parameter(name, number)] : []
+}
+
+/**
+ * @param {import('./store.js').State} state
+ * @param {string} text NAME=VALUE,MIN,MAX,SPEED[,bounce]
+ */
+function addSlider(state, text) {
+  const [name, list = ''] = text.split('=')
+  const [value, min, max, speed, bounce] = list.split(',')
+  const slider = {
+    name, value: Number(value), min: Number(min), max: Number(max), speed: Number(speed), bounce: bounce === 'bounce',
+  }
+  const isValid = [slider.value, slider.min, slider.max, slider.speed].every(Number.isFinite) && slider.min < slider.max
+  if (!isValid || !name) return
+  const index = state.parameters.findIndex((other) => other.name === name)
+  if (index < 0) state.parameters.push(slider)
+  else state.parameters[index] = slider
+}
+
+/**
+ * @param {string | undefined} text NAME=FROM:TO/COUNT
+ * @param {boolean} isGrid
+ * @returns {import('./store.js').Sweep | null} null for other forms of a sweep
+ */
+function sweepOf(text, isGrid) {
+  const parts = /^\s*([^=\s]+)\s*=\s*([^:]+):([^:/]+)\/\s*(\d+)\s*$/.exec(text ?? '')
+  if (!parts) return null
+  const from = numberTyped(parts[2]), to = numberTyped(parts[3])
+  if (!Number.isFinite(from) || !Number.isFinite(to)) return null
+  return { name: parts[1], from, to, count: Number(parts[4]), form: isGrid ? 'grid' : 'family' }
+}
+
+/**
+ * @param {unknown} text A:B
+ * @returns {[number, number] | null} null unless both are numbers in order
+ */
+function rangeOf(text) {
+  const parts = typeof text === 'string' ? text.split(':').map(numberTyped) : []
+  return parts.length === 2 && parts[0] < parts[1] ? [parts[0], parts[1]] : null
+}
+
+/**
+ * @param {string} text
+ * @returns {string} the text itself if its percent signs encode nothing
+ */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * @param {string} name
+ * @returns {import('./store.js').State['tab']}
+ */
+function tabNamed(name) {
+  return name === 'functions' || name === 'sweep' || name === 'table' ? name : 'calculator'
+}
+
+const storedView = 'plot-studio-view'
+
+/**
+ * The view of the last session, if its axes have the same scales.
+ * @param {import('./store.js').State} state
+ * @returns {import('./store.js').View | null}
+ */
+export function lastView(state) {
+  try {
+    const { x, y, equal, log, degrees } = JSON.parse(localStorage.getItem(storedView) ?? 'null') ?? {}
+    const ranges = [x, y].map((pair) => Array.isArray(pair) ? rangeOf(pair.join(':')) : null)
+    if (!ranges[0] || !ranges[1] || log !== state.log || degrees !== state.degrees) return null
+    return { x: ranges[0], y: ranges[1], equal: equal === true }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps the view, which outlasts the session, and writes the state into the URL.
+ * @param {import('./store.js').Store} store
+ */
+export function keepAddress(store) {
+  let timer = 0, isFirst = true
+  const write = () => {
+    timer = 0
+    const { state } = store
+    const query = queryOf(state)
+    history.replaceState(history.state, '', `${location.pathname}${query ? `?${query}` : ''}${location.hash}`)
+    try {
+      const { view, log, degrees } = state
+      if (view) localStorage.setItem(storedView, JSON.stringify({ ...view, log, degrees }))
+    } catch {
+      // Storage may be full or forbidden: the URL still has everything.
+    }
+  }
+  const parts = /** @type {(keyof import('./store.js').State)[]} */ (Object.keys(store.state))
+  store.observe(parts, (state, changed) => {
+    if (changed.has('view') && !state.view && !isFirst) forgetView()
+    isFirst = false
+    clearTimeout(timer)
+    timer = setTimeout(write, 250)
+  })
+  addEventListener('pagehide', () => { if (timer) { clearTimeout(timer); write() } })
+}
+
+/** Forgets the view of the last session. */
+function forgetView() {
+  try {
+    localStorage.removeItem(storedView)
+  } catch {
+    // Storage that is forbidden keeps nothing.
+  }
+}
+
+/**
+ * The link to the state, as it is now.
+ * @param {import('./store.js').State} state
+ * @returns {string}
+ */
+export function linkOf(state) {
+  return `${location.origin}${location.pathname}?${queryOf(state)}#graph`
+}

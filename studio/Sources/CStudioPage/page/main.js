@@ -1,0 +1,51 @@
+// The page of plot studio: a calculator as master, a graph as detail.
+//
+//   address ──▶ store ──▶ request ──▶ service ──▶ graph ──▶ trace, table, export
+//                 ▲
+//   keypad, functions, parameters, sweep, axes, gestures, files
+
+import { keepAddress, lastView, stateOf } from './address.js'
+import { connectAxes } from './axes.js'
+import { connectExport } from './export.js'
+import { connectFiles } from './files.js'
+import { FunctionList } from './functions.js'
+import { connectGestures } from './gestures.js'
+import { Graph } from './graph.js'
+import { connectGraphKeys } from './graph-keys.js'
+import { Calculator } from './keypad.js'
+import { connectHelp, connectNavigation, connectTabs, element, notify } from './layout.js'
+import { ParameterList } from './parameters.js'
+import { hasGraph } from './request.js'
+import { Store } from './store.js'
+import { connectSweep } from './sweep.js'
+import { connectTable } from './table.js'
+import { Trace } from './trace.js'
+
+const initial = stateOf(location.search)
+if (!hasGraph(initial)) initial.view ??= lastView(initial)
+const store = new Store(initial)
+const graph = new Graph(store)
+const calculator = new Calculator(store)
+const trace = new Trace(graph)
+
+connectTabs(store)
+connectNavigation()
+connectHelp()
+new FunctionList(store, graph)
+new ParameterList(store, graph)
+connectSweep(store, graph)
+connectAxes(store, graph)
+connectTable(store, graph)
+connectGestures(graph, (place) => trace.point(place))
+connectGraphKeys(graph, trace)
+connectExport(store, graph, calculator)
+connectFiles(store, calculator)
+keepAddress(store)
+void calculator.start()
+
+const showEmpty = () => { element('empty').hidden = hasGraph(store.state) }
+store.observe(['functions', 'keys'], showEmpty)
+graph.addEventListener('error', () => {
+  const isElsewhere = graph.error?.excerpt && store.state.tab === 'functions'
+  notify(graph.error && !isElsewhere ? graph.error.message : '', { isError: true, stays: true })
+})

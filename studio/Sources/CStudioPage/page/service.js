@@ -1,0 +1,95 @@
+// Calls of the server.
+
+/**
+ * @typedef {{text: string, from: number, to: number}} Excerpt
+ * @typedef {Record<string, unknown>} Request
+ */
+
+/** What the server refused, in its words. */
+export class ServiceError extends Error {
+  /**
+   * @param {number} status
+   * @param {{message?: string, option?: string | null, excerpt?: Excerpt | null}} body
+   * @param {number} [retryAfter] seconds
+   */
+  constructor(status, body, retryAfter = 0) {
+    super(body.message ?? `The server answered ${status}.`)
+    this.status = status
+    this.option = body.option ?? null
+    this.excerpt = body.excerpt ?? null
+    this.retryAfter = retryAfter
+  }
+
+  /** Whether the same request may succeed later. */
+  get isTemporary() {
+    return this.status === 429 || this.status === 503 || this.status === 0
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Response>}
+ */
+async function post(path, body, signal) {
+  /** @type {Response} */
+  let response
+  try {
+    response = await fetch(path, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal,
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ServiceError(0, { message: 'The server does not answer.' })
+  }
+  if (!response.ok) {
+    const details = await response.json().catch(() => ({}))
+    throw new ServiceError(response.status, details, Number(response.headers.get('Retry-After') ?? 0))
+  }
+  return response
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ */
+async function ask(path, body, signal) {
+  return (await post(path, body, signal)).json()
+}
+
+/** Presses keys. */
+export const pressKeys = (/** @type {unknown} */ body) => ask('api/keypad', body)
+
+/** The faces of the keypad. */
+export async function keypadFaces() {
+  const response = await fetch('api/keypad/faces')
+  if (!response.ok) throw new ServiceError(response.status, {})
+  return response.json()
+}
+
+/**
+ * Draws a picture.
+ * @param {Request} request
+ * @param {'png' | 'svg' | 'pdf'} format
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<{blob: Blob, view: import('./scale.js').PictureView | null}>}
+ */
+export async function drawPicture(request, format, signal) {
+  const response = await post(`plot.${format}`, request, signal)
+  const view = response.headers.get('Plot-View')
+  return { blob: await response.blob(), view: view ? JSON.parse(view) : null }
+}
+
+/** Curves, landmarks, a summary and the command of a request. */
+export const details = (/** @type {Request} */ request, /** @type {AbortSignal} */ signal) =>
+  ask('api/details', request, signal)
+
+/** Values of the functions at x, with proved enclosures. */
+export const trace = (/** @type {Request} */ request, /** @type {number} */ x) => ask('api/trace', { request, x })
+
+/** A table of values over the request's range. */
+export const table = (/** @type {Request} */ request, /** @type {number} */ samples, /** @type {AbortSignal} */ signal) =>
+  ask('api/table', { request, samples }, signal)

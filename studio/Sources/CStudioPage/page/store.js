@@ -1,0 +1,67 @@
+// The state of the page: one value, replaced on change; observers are told what changed.
+
+/**
+ * @typedef {{name: string, value: number, min: number, max: number, speed: number, bounce: boolean}} Parameter
+ * @typedef {{name: string, from: number, to: number, count: number, form: 'family' | 'grid'}} Sweep
+ * @typedef {{x: [number, number], y: [number, number], equal: boolean}} View
+ * @typedef {Object} State
+ * @property {string[]} functions typed functions, relations and curves, empty ones included
+ * @property {string | null} keys the calculator's function, while the graph shows it instead of the typed ones
+ * @property {Parameter[]} parameters
+ * @property {Sweep | null} sweep what the sweep shows; null while the sliders act
+ * @property {View | null} view the ranges that somebody chose; null while they are fitted
+ * @property {string} log logarithmic axes: '', 'x', 'y' or 'xy'
+ * @property {boolean} degrees
+ * @property {boolean} equal
+ * @property {Record<string, string | string[] | true>} others further options of the request
+ * @property {string} pad the calculator's keys
+ * @property {number | null} memory the value of M
+ * @property {'calculator' | 'functions' | 'sweep' | 'table'} tab
+ * @property {string} face the face of the keypad
+ */
+
+/** @returns {State} */
+export function emptyState() {
+  return {
+    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, equal: false,
+    others: {}, pad: '', memory: null, tab: 'calculator', face: 'basic',
+  }
+}
+
+/** Holds the state and tells observers of changes. */
+export class Store {
+  /** @type {Set<(state: State, changed: Set<string>) => void>} */
+  #observers = new Set()
+
+  /** @param {State} state */
+  constructor(state) {
+    this.state = state
+  }
+
+  /**
+   * Replaces parts of the state.
+   * @param {Partial<State>} changes
+   */
+  update(changes) {
+    const changed = new Set(Object.keys(changes).filter((key) => changes[key] !== this.state[key]))
+    if (changed.size === 0) return
+    this.state = { ...this.state, ...changes }
+    for (const observer of this.#observers) observer(this.state, changed)
+  }
+
+  /**
+   * Calls an observer now, and after each change of one of some parts.
+   * @param {(keyof State)[]} parts
+   * @param {(state: State, changed: Set<string>) => void} observer
+   */
+  observe(parts, observer) {
+    this.#observers.add((state, changed) => {
+      if (parts.some((part) => changed.has(part))) observer(state, changed)
+    })
+    observer(this.state, new Set(parts))
+  }
+}
+
+/** The parts of the state that change the picture. */
+export const pictureParts = /** @type {(keyof State)[]} */ (
+  ['functions', 'keys', 'parameters', 'sweep', 'view', 'log', 'degrees', 'equal', 'others'])

@@ -1,0 +1,282 @@
+// The trace: values of the curves at a place on x, with proved enclosures. It snaps to roots, extrema and the like.
+
+import { trace as traceAt } from './service.js'
+import { pixelOf, scaled, valueAt, valuesAt } from './scale.js'
+import { enclosure, readable, rounded } from './numbers.js'
+import { element, make } from './layout.js'
+import { drawOverlay } from './overlay.js'
+
+/**
+ * @typedef {{curve: number, x: number, y: number | null, low: number | null, high: number | null, fault: string | null}} Point
+ * @typedef {{kind: string, curve: number, other: number | null, x: number, y: number | null, isProved: boolean}} Landmark
+ */
+
+/** Pixels within which the trace snaps. */
+const reach = 9
+
+/** Words for the kinds of landmarks. */
+const words = /** @type {Record<string, string>} */ ({
+  root: 'root', minimum: 'minimum', maximum: 'maximum', pole: 'pole', jump: 'jump', hole: 'hole', end: 'end of the domain',
+  intersection: 'intersection', yIntercept: 'y-intercept', special: 'special point',
+})
+
+/** The trace cursor of a graph. */
+export class Trace {
+  /** Whether the keyboard's arrows move the cursor. */
+  isOn = false
+  /** @type {{x: number, place: {x: number, y: number} | null, landmark: Landmark | null} | null} */
+  #cursor = null
+  /** @type {Point[]} */
+  #points = []
+  #curve = 0
+  #isAsking = false
+  #isWanted = false
+
+  /** @param {import('./graph.js').Graph} graph */
+  constructor(graph) {
+    this.graph = graph
+    const { element: target } = graph
+    target.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (event.pointerType === 'touch' || target.classList.contains('is-dragged')) return this.#hide()
+      const frame = target.getBoundingClientRect()
+      this.point({ x: event.clientX - frame.left, y: event.clientY - frame.top })
+    })
+    target.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => {
+      if (event.pointerType !== 'touch' && !this.isOn) this.#hide()
+    })
+    graph.addEventListener('picture', () => this.#refresh())
+    graph.addEventListener('details', () => this.#draw())
+  }
+
+  /**
+   * Traces at a place of the picture.
+   * @param {{x: number, y: number}} place CSS pixels
+   */
+  point(place) {
+    const view = this.graph.shown?.view
+    if (!view || !isWithin(view.plot, place)) return this.isOn ? undefined : this.#hide()
+    const landmark = this.#near(view, place)
+    const raw = valuesAt(view, place.x, place.y).x
+    this.#move({ x: landmark?.x ?? short(view, place, raw), place, landmark })
+  }
+
+  /** Begins or ends tracing by keyboard. */
+  toggle() {
+    const view = this.graph.shown?.view
+    this.isOn = !this.isOn && Boolean(view)
+    element('trace-button').setAttribute('aria-pressed', String(this.isOn))
+    element('trace').setAttribute('aria-live', this.isOn ? 'polite' : 'off')
+    if (!this.isOn || !view) return this.#hide()
+    const { plot } = view
+    this.#curve = 0
+    this.#move({ ...this.#at(view, plot.x + plot.width / 2), place: null, landmark: null })
+  }
+
+  /**
+   * Moves along x, or to another curve.
+   * @param {number} right
+   * @param {number} up
+   * @param {boolean} isFar
+   */
+  step(right, up, isFar) {
+    const view = this.graph.shown?.view
+    if (!view || !this.#cursor) return
+    if (up !== 0 && this.#points.length > 0) {
+      this.#curve = (this.#curve - up + this.#points.length) % this.#points.length
+      return this.#draw()
+    }
+    const { plot } = view, pixel = pixelOf(view, this.#cursor.x, view.y.from).x
+    const next = Math.min(plot.x + plot.width, Math.max(plot.x, pixel + right * (isFar ? 40 : 4)))
+    this.#move({ ...this.#at(view, next), place: null, landmark: null })
+  }
+
+  /**
+   * Goes to the next landmark.
+   * @param {number} direction
+   */
+  jump(direction) {
+    if (!this.isOn) this.toggle()
+    const landmarks = /** @type {Landmark[]} */ (this.graph.details?.landmarks ?? []), x = this.#cursor?.x
+    if (x === undefined) return
+    const next = direction > 0 ? landmarks.find((mark) => mark.x > x) : landmarks.findLast((mark) => mark.x < x)
+    if (next) this.#move({ x: next.x, place: null, landmark: next })
+  }
+
+  /**
+   * @param {import('./scale.js').PictureView} view
+   * @param {number} pixel
+   */
+  #at(view, pixel) {
+    return { x: short(view, { x: pixel, y: 0 }, valuesAt(view, pixel, 0).x) }
+  }
+
+  /**
+   * The landmark next to a place.
+   * @param {import('./scale.js').PictureView} view
+   * @param {{x: number, y: number}} place
+   * @returns {Landmark | null}
+   */
+  #near(view, place) {
+    let best = null, least = reach
+    for (const landmark of /** @type {Landmark[]} */ (this.graph.details?.landmarks ?? [])) {
+      const at = pixelOf(view, landmark.x, landmark.y ?? valuesAt(view, place.x, place.y).y)
+      const across = Math.abs(at.x - place.x), distance = Math.hypot(across, Math.max(0, Math.abs(at.y - place.y) - 60))
+      if (distance < least) [best, least] = [landmark, distance]
+    }
+    return best
+  }
+
+  /** @param {NonNullable<Trace['#cursor']>} cursor */
+  #move(cursor) {
+    const isSame = cursor.x === this.#cursor?.x
+    this.#cursor = cursor
+    if (cursor.landmark) this.#choose(cursor.landmark.curve)
+    this.#draw()
+    if (!isSame) void this.#ask()
+  }
+
+  /** @param {number} number of a curve */
+  #choose(number) {
+    const index = this.#points.findIndex(({ curve }) => curve === number)
+    if (index >= 0) this.#curve = index
+  }
+
+  async #ask() {
+    this.#isWanted = true
+    if (this.#isAsking) return
+    this.#isAsking = true
+    while (this.#isWanted && this.#cursor && this.graph.shown) {
+      this.#isWanted = false
+      try {
+        const { points } = await traceAt(this.graph.shown.request, this.#cursor.x)
+        this.#points = points
+        if (this.#cursor?.landmark) this.#choose(this.#cursor.landmark.curve)
+      } catch {
+        this.#points = []
+      }
+      this.#draw()
+    }
+    this.#isAsking = false
+  }
+
+  #refresh() {
+    const view = this.graph.shown?.view
+    if (!view || !this.#cursor) return this.#hide()
+    const { x } = pixelOf(view, this.#cursor.x, view.y.from)
+    if (x < view.plot.x || x > view.plot.x + view.plot.width) return this.#hide()
+    this.#cursor.landmark = null
+    this.#draw()
+    void this.#ask()
+  }
+
+  #hide() {
+    this.#cursor = null
+    this.#points = []
+    this.#isWanted = false
+    if (this.isOn) {
+      this.isOn = false
+      element('trace-button').setAttribute('aria-pressed', 'false')
+    }
+    this.#draw()
+  }
+
+  #draw() {
+    const overlay = element('overlay'), view = this.graph.shown?.view, cursor = this.#cursor
+    if (!view || !cursor) {
+      drawOverlay(overlay, null)
+      element('trace').replaceChildren()
+      return
+    }
+    const points = this.#points.filter(({ x }) => x === cursor.x)
+    if (cursor.place && !cursor.landmark) this.#curve = nearest(view, points, cursor.place.y)
+    const chosen = points[Math.min(this.#curve, points.length - 1)]
+    const colors = this.#colors()
+    const dots = points.filter(({ y }) => y !== null).map((point) => ({
+      ...pixelOf(view, point.x, point.y ?? 0), color: colors.get(point.curve) ?? 'currentColor', isChosen: point === chosen,
+    }))
+    drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, cursor.x, view.y.from).x, dots })
+    if (points.length > 0 || this.#points.length === 0) {
+      element('trace').replaceChildren(...readout(view.variable, cursor, chosen, points.length > 1 ? this.#label(chosen) : ''))
+    }
+  }
+
+  /** @returns {Map<number, string>} */
+  #colors() {
+    return new Map((this.graph.details?.curves ?? []).map((/** @type {any} */ curve) => [curve.number, curve.color]))
+  }
+
+  /** @param {Point | undefined} point */
+  #label(point) {
+    const curve = (this.graph.details?.curves ?? []).find((/** @type {any} */ { number }) => number === point?.curve)
+    return curve?.label ?? (point ? `curve ${point.curve}` : '')
+  }
+}
+
+/**
+ * @param {{x: number, y: number, width: number, height: number}} plot
+ * @param {{x: number, y: number}} place
+ */
+function isWithin(plot, place) {
+  return place.x >= plot.x && place.x <= plot.x + plot.width && place.y >= plot.y && place.y <= plot.y + plot.height
+}
+
+/**
+ * The value with as few digits as the pixel needs.
+ * @param {import('./scale.js').PictureView} view
+ * @param {{x: number, y: number}} place
+ * @param {number} value
+ */
+function short(view, place, value) {
+  const next = valueAt(view.x, scaled(view.x, valuesAt(view, place.x + 1, place.y).x))
+  const unit = 10 ** Math.floor(Math.log10(Math.abs(next - value) || 1))
+  const digits = Math.max(0, Math.min(100, -Math.log10(unit)))
+  return unit >= 1 ? Math.round(value / unit) * unit : Number(value.toFixed(Math.round(digits)))
+}
+
+/**
+ * The curve next to the pointer.
+ * @param {import('./scale.js').PictureView} view
+ * @param {Point[]} points
+ * @param {number} level CSS pixels
+ */
+function nearest(view, points, level) {
+  let best = 0, least = Infinity
+  points.forEach((point, index) => {
+    if (point.y === null) return
+    const distance = Math.abs(pixelOf(view, point.x, point.y).y - level)
+    if (distance < least) [best, least] = [index, distance]
+  })
+  return best
+}
+
+/**
+ * What the trace says.
+ * @param {string} variable
+ * @param {{x: number, landmark: Landmark | null}} cursor
+ * @param {Point | undefined} point
+ * @param {string} label
+ * @returns {HTMLElement[]}
+ */
+function readout(variable, { x, landmark }, point, label) {
+  const parts = [part('at', variable, rounded(x))]
+  if (point) {
+    const name = label || `f(${variable})`
+    if (point.y === null) parts.push(part('value', name, point.fault ?? 'undefined'))
+    else parts.push(part('value', name, rounded(point.y)))
+    if (point.low !== null && point.high !== null) {
+      parts.push(make('span', { class: 'proved', title: `proved: from ${readable(point.low)} to ${readable(point.high)}` },
+        '∈ ', make('b', {}, enclosure(point.low, point.high))))
+    }
+  }
+  if (landmark) parts.push(make('span', { class: 'landmark' }, words[landmark.kind] ?? landmark.kind))
+  return parts
+}
+
+/**
+ * @param {string} kind
+ * @param {string} name
+ * @param {string} value
+ */
+function part(kind, name, value) {
+  return make('span', { class: kind }, make('i', {}, name), ' = ', make('b', {}, value))
+}
