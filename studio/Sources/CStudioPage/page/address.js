@@ -254,5 +254,5 @@ function forgetView() {
  * @returns {string}
  */
 export function linkOf(state) {
-  return `${location.origin}${location.pathname}?${queryOf(state)}#graph`
+  return `${location.origin}${location.pathname}?${queryOf(state)}#detail`
 }

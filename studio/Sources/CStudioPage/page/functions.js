@@ -183,7 +183,7 @@ export class FunctionList {
       parts.push(make('pre', { 'aria-hidden': 'true' }, `${text}\n`, make('span', {}, marks)))
     }
     const names = unboundNames(message)
-    parts.push(make('p', {}, names.length > 0 ? `${names.join(', ')} has no value.` : message))
+    parts.push(make('p', {}, names.length > 0 ? `No value for ${names.join(', ')}.` : message))
     parts.push(...names.map((name) => this.#sliderButton(name)))
     box.replaceChildren(...parts)
     input.setAttribute('aria-invalid', String(names.length === 0))

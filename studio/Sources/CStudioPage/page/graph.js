@@ -4,7 +4,7 @@
 import { details, drawPicture } from './service.js'
 import { dressed, hasGraph, requestOf } from './request.js'
 import { motion, rangesOf } from './scale.js'
-import { element, notify } from './layout.js'
+import { element } from './layout.js'
 import { pictureParts } from './store.js'
 
 /**
@@ -133,6 +133,7 @@ export class Graph extends EventTarget {
     this.picture.hidden = false
     element('moving-picture').src = url
     if (old) URL.revokeObjectURL(old)
+    const before = this.shown
     this.shown = { view, ranges: view ? state.view ?? rangesOf(view) : null, request }
     if (view) {
       this.element.dataset.x = `${view.x.from}:${view.x.to}`
@@ -141,11 +142,20 @@ export class Graph extends EventTarget {
       delete this.element.dataset.x
       delete this.element.dataset.y
     }
-    this.details = null
+    if (!this.#isSameGraph(before)) this.details = null
     this.#preview()
     this.#setState(this.#isWanted ? 'drawing' : 'ready')
     this.dispatchEvent(new Event('picture'))
     this.#describeLater()
+  }
+
+  /**
+   * Whether the picture has the functions of another one, so that the details of that still hold for a while.
+   * @param {Shown | null} other
+   */
+  #isSameGraph(other) {
+    const names = ['expressions', 'keys', 'set', 'sweep', 'degrees', 'theme']
+    return names.every((name) => JSON.stringify(this.shown?.request[name]) === JSON.stringify(other?.request[name]))
   }
 
   #clear() {
@@ -232,7 +242,8 @@ export class Graph extends EventTarget {
       this.element.setAttribute('aria-label', answer.summary)
       this.dispatchEvent(new Event('details'))
     } catch (error) {
-      if (!(error instanceof DOMException)) notify(error instanceof Error ? error.message : String(error), { isError: true })
+      // A picture without details is still a picture.
+      if (!(error instanceof DOMException)) this.element.setAttribute('aria-label', 'Graph')
     }
   }
 

@@ -251,6 +251,6 @@ function helpOf(buttons) {
     if (seen.has(key) || further.length === 0) return []
     seen.add(key)
     const keys = further.flatMap((shortcut) => [make('kbd', {}, shortcut), ' '])
-    return [make('dt', {}, ...keys), make('dd', {}, label === summary ? label : `${label}  ${summary}`)]
+    return [make('dt', {}, ...keys), make('dd', {}, make('b', {}, label), label === summary ? '' : ` ${summary}`)]
   }).concat(make('dt', {}, make('kbd', {}, 'g')), make('dd', {}, 'Graph'))
 }

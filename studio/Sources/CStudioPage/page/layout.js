@@ -1,7 +1,7 @@
 // The frame of the page: tabs, the graph pushed over the calculator when the window is narrow, the help.
 
 const narrow = matchMedia('(max-width: 719.98px)')
-const isShowing = () => location.hash === '#graph'
+const isShowing = () => location.hash === '#detail'
 
 /**
  * The element with an id.
@@ -84,7 +84,7 @@ export function connectTabs(store) {
 /** Pushes the graph over the calculator if the window is narrow. */
 export function pushGraph() {
   if (!narrow.matches || isShowing()) return
-  history.pushState({ isPushed: true }, '', '#graph')
+  history.pushState({ isPushed: true }, '', '#detail')
   navigate()
   element('back').focus({ preventScroll: true })
 }
@@ -110,6 +110,11 @@ function navigate() {
 export function connectNavigation() {
   element('back').addEventListener('click', popGraph)
   element('show-graph').addEventListener('click', pushGraph)
+  element('skip').addEventListener('click', (/** @type {Event} */ event) => {
+    event.preventDefault()
+    pushGraph()
+    element('graph').focus()
+  })
   addEventListener('popstate', navigate)
   addEventListener('hashchange', navigate)
   narrow.addEventListener('change', navigate)

@@ -69,12 +69,12 @@ export class ParameterList {
     const speed = make('select', { class: 'speed', 'aria-label': `Speed of ${name}` })
     for (const factor of speeds) speed.append(make('option', { value: String(factor) }, `${factor}×`))
     speed.addEventListener('change', () => this.#set(name, { speed: Number(speed.value) }))
-    const bounce = make('input', { type: 'checkbox', class: 'bounce' })
+    const bounce = make('input', { type: 'checkbox', class: 'bounce', 'aria-label': `Bounce ${name}` })
     bounce.addEventListener('change', () => this.#set(name, { bounce: bounce.checked }))
     const value = field('value', `Value of ${name}`)
     return make('div', { class: 'parameter', 'data-name': name, role: 'group', 'aria-label': `Parameter ${name}` },
       make('div', { class: 'parameter-head' }, make('label', {}, make('i', {}, name), ' = ', value), play, speed,
-        make('label', { class: 'check' }, bounce, ' bounce'), remove),
+        make('label', { class: 'toggle', title: 'Play forwards and backwards' }, bounce, icon('bounce')), remove),
       make('div', { class: 'parameter-range' }, field('min', `Least value of ${name}`), range, field('max', `Greatest value of ${name}`)))
   }
 
