@@ -211,32 +211,38 @@ export function lastView(state) {
   }
 }
 
+/** The least milliseconds between two entries in the URL: browsers refuse many at once. */
+const leastPause = 350
+
 /**
  * Keeps the view, which outlasts the session, and writes the state into the URL.
  * @param {import('./store.js').Store} store
  */
 export function keepAddress(store) {
-  let timer = 0, isFirst = true
+  let timer = 0, written = -Infinity, isFirst = true
   const write = () => {
+    clearTimeout(timer)
     timer = 0
+    written = performance.now()
     const { state } = store
     const query = queryOf(state)
-    history.replaceState(history.state, '', `${location.pathname}${query ? `?${query}` : ''}${location.hash}`)
     try {
+      history.replaceState(history.state, '', `${location.pathname}${query ? `?${query}` : ''}${location.hash}`)
       const { view, log, degrees } = state
       if (view) localStorage.setItem(storedView, JSON.stringify({ ...view, log, degrees }))
     } catch {
-      // Storage may be full or forbidden: the URL still has everything.
+      // Storage may be full or forbidden, and history too busy: the next change tries again.
     }
   }
   const parts = /** @type {(keyof import('./store.js').State)[]} */ (Object.keys(store.state))
   store.observe(parts, (state, changed) => {
     if (changed.has('view') && !state.view && !isFirst) forgetView()
     isFirst = false
-    clearTimeout(timer)
-    timer = setTimeout(write, 250)
+    const since = performance.now() - written
+    if (since >= leastPause || changed.has('pad')) write()
+    else if (!timer) timer = setTimeout(write, leastPause - since)
   })
-  addEventListener('pagehide', () => { if (timer) { clearTimeout(timer); write() } })
+  addEventListener('pagehide', () => { if (timer) write() })
 }
 
 /** Forgets the view of the last session. */

@@ -89,6 +89,7 @@ export class Graph extends EventTarget {
       const { request } = this, { state } = this.store, text = JSON.stringify(request)
       if (!hasGraph(state)) this.#clear()
       else if (text !== this.#drawn) await this.#fetch(request, state, text)
+      else this.#setState('ready')
     }
   }
 
@@ -144,7 +145,7 @@ export class Graph extends EventTarget {
     }
     if (!this.#isSameGraph(before)) this.details = null
     this.#preview()
-    this.#setState(this.#isWanted ? 'drawing' : 'ready')
+    this.#setState('ready')
     this.dispatchEvent(new Event('picture'))
     this.#describeLater()
   }
