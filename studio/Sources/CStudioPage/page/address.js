@@ -88,7 +88,7 @@ export function stateOf(query) {
  */
 export function stateOfRequest(request) {
   const state = emptyState()
-  const { expressions = [], keys = [], set = [], sweep = [], log = '', degrees, equal, grid, ...rest } = request
+  const { expressions = [], keys = [], set = [], sweep = [], log = '', degrees, equal, grid, 'no-equal': unequal, ...rest } = request
   if (expressions.length > 0) state.functions = [...expressions]
   if (keys.length > 0 && expressions.length === 0) state.keys = keys[0]
   state.parameters = set.flatMap((/** @type {string} */ text) => parameterOf(text))
@@ -102,7 +102,7 @@ export function stateOfRequest(request) {
   }
   state.log = ['x', 'y', 'xy'].includes(log) ? log : ''
   state.degrees = degrees === true
-  state.equal = equal === true
+  state.equal = equal === true ? true : unequal === true ? false : null
   const x = rangeOf(rest.range), y = rangeOf(rest['y-range'])
   if (x && y) {
     state.view = { x, y, equal: false }

@@ -1,6 +1,7 @@
 // Ranges and scales of the axes as fields.
 
 import { element } from './layout.js'
+import { rangesOf } from './scale.js'
 import { decimal, typed } from './numbers.js'
 
 /**
@@ -34,7 +35,11 @@ export function connectAxes(store, graph) {
     store.update({ view: { x: [a, b], y: [c, d], equal: false } })
   }
   for (const field of fields) field.addEventListener('change', change)
-  graph.addEventListener('picture', fill)
+  const showEqual = (/** @type {boolean | null} */ equal) => {
+    const view = graph.shown?.view
+    element('equal').checked = equal ?? (view ? rangesOf(view).equal : false)
+  }
+  graph.addEventListener('picture', () => { fill(); showEqual(store.state.equal) })
 
   const logs = /** @type {const} */ (['x', 'y'])
   for (const axis of logs) {
@@ -48,7 +53,7 @@ export function connectAxes(store, graph) {
   element('degrees').addEventListener('change', () => store.update({ degrees: element('degrees').checked, view: null }))
   store.observe(['log', 'equal', 'degrees', 'view'], ({ log, equal, degrees }) => {
     for (const axis of logs) element(`log-${axis}`).checked = log.includes(axis)
-    element('equal').checked = equal
+    showEqual(equal)
     element('degrees').checked = degrees
     fill()
   })

@@ -146,7 +146,7 @@ export class FunctionList {
 
   #showError() {
     const { error } = this.graph
-    const at = error ? this.#rowOf(error) : -1
+    const at = error ? this.rowOf(error) : -1
     for (let index = 0; index < this.list.children.length; index += 1) {
       if (error && index === at) this.#fillError(index, error)
       else this.#clearError(index)
@@ -158,7 +158,7 @@ export class FunctionList {
    * @param {NonNullable<import('./graph.js').Graph['error']>} error
    * @returns {number} -1 if it is about none
    */
-  #rowOf({ message, excerpt, option }) {
+  rowOf({ message, excerpt, option }) {
     const { functions, keys } = this.store.state
     if (keys !== null || this.pending) return -1
     const texts = functions.map((text) => text.trim())

@@ -31,7 +31,7 @@ const trace = new Trace(graph)
 connectTabs(store)
 connectNavigation()
 connectHelp()
-new FunctionList(store, graph)
+const functions = new FunctionList(store, graph)
 new ParameterList(store, graph)
 connectSweep(store, graph)
 connectAxes(store, graph)
@@ -45,7 +45,9 @@ void calculator.start()
 
 const showEmpty = () => { element('empty').hidden = hasGraph(store.state) }
 store.observe(['functions', 'keys'], showEmpty)
-graph.addEventListener('error', () => {
-  const isElsewhere = graph.error?.excerpt && store.state.tab === 'functions'
-  notify(graph.error && !isElsewhere ? graph.error.message : '', { isError: true, stays: true })
-})
+const showError = () => {
+  const { error } = graph, isExplained = error && store.state.tab === 'functions' && functions.rowOf(error) >= 0
+  notify(error && !isExplained ? error.message : '', { isError: true, stays: true })
+}
+graph.addEventListener('error', showError)
+store.observe(['tab'], () => { if (graph.error) showError() })

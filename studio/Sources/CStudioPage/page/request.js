@@ -50,7 +50,8 @@ export function requestOf(state, unused = new Set()) {
   }
   if (state.log) request.log = state.log
   if (state.degrees) request.degrees = true
-  if (state.equal || view?.equal) request.equal = true
+  if (state.equal === false) request['no-equal'] = true
+  else if (state.equal || view?.equal) request.equal = true
   return request
 }
 

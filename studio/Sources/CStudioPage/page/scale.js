@@ -1,7 +1,7 @@
 // The geometry of a picture: pixels and values.
 
 /**
- * @typedef {{from: number, to: number, scale: string, constant?: number}} Axis
+ * @typedef {{from: number, to: number, scale: string, linearWithin?: number}} Axis
  * @typedef {{width: number, height: number, plot: {x: number, y: number, width: number, height: number},
  *   x: Axis, y: Axis, variable: string}} PictureView
  * @typedef {[number, number]} Range
@@ -15,7 +15,7 @@
  */
 export function scaled(axis, value) {
   if (axis.scale === 'linear') return value
-  if (axis.scale === 'symlog') return Math.asinh(value / 2 / (axis.constant ?? 1)) / Math.LN10
+  if (axis.scale === 'symlog') return Math.asinh(value / 2 / (axis.linearWithin ?? 1)) / Math.LN10
   return value > 0 ? Math.log10(value) : NaN
 }
 
@@ -27,7 +27,7 @@ export function scaled(axis, value) {
  */
 export function valueAt(axis, place) {
   if (axis.scale === 'linear') return place
-  if (axis.scale === 'symlog') return 2 * (axis.constant ?? 1) * Math.sinh(place * Math.LN10)
+  if (axis.scale === 'symlog') return 2 * (axis.linearWithin ?? 1) * Math.sinh(place * Math.LN10)
   return 10 ** place
 }
 

@@ -12,7 +12,7 @@
  * @property {View | null} view the ranges that somebody chose; null while they are fitted
  * @property {string} log logarithmic axes: '', 'x', 'y' or 'xy'
  * @property {boolean} degrees
- * @property {boolean} equal
+ * @property {boolean | null} equal equal scales of both axes; null leaves it to the kinds of curves
  * @property {Record<string, string | string[] | true>} others further options of the request
  * @property {string} pad the calculator's keys
  * @property {number | null} memory the value of M
@@ -23,7 +23,7 @@
 /** @returns {State} */
 export function emptyState() {
   return {
-    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, equal: false,
+    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, equal: null,
     others: {}, pad: '', memory: null, tab: 'calculator', face: 'basic',
   }
 }

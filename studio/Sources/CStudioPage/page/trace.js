@@ -1,7 +1,7 @@
 // The trace: values of the curves at a place on x, with proved enclosures. It snaps to roots, extrema and the like.
 
 import { trace as traceAt } from './service.js'
-import { pixelOf, scaled, valueAt, valuesAt } from './scale.js'
+import { pixelOf, valuesAt } from './scale.js'
 import { enclosure, readable, rounded } from './numbers.js'
 import { element, make } from './layout.js'
 import { drawOverlay } from './overlay.js'
@@ -56,8 +56,7 @@ export class Trace {
     const view = this.graph.shown?.view
     if (!view || !isWithin(view.plot, place)) return this.isOn ? undefined : this.#hide()
     const landmark = this.#near(view, place)
-    const raw = valuesAt(view, place.x, place.y).x
-    this.#move({ x: landmark?.x ?? short(view, place, raw), place, landmark })
+    this.#move({ ...this.#at(view, place.x), ...(landmark ? { x: landmark.x } : {}), place, landmark })
   }
 
   /** Begins or ends tracing by keyboard. */
@@ -107,7 +106,7 @@ export class Trace {
    * @param {number} pixel
    */
   #at(view, pixel) {
-    return { x: short(view, { x: pixel, y: 0 }, valuesAt(view, pixel, 0).x) }
+    return { x: short(view.x, valuesAt(view, pixel, 0).x, valuesAt(view, pixel + 1, 0).x) }
   }
 
   /**
@@ -148,8 +147,10 @@ export class Trace {
     while (this.#isWanted && this.#cursor && this.graph.shown) {
       this.#isWanted = false
       try {
-        const { points } = await traceAt(this.graph.shown.request, this.#cursor.x)
-        this.#points = points
+        const { x } = this.#cursor
+        const { points } = await traceAt(this.graph.shown.request, x)
+        // Curves of a parameter have other abscissas.
+        this.#points = points.filter((/** @type {Point} */ point) => point.x === x)
         if (this.#cursor?.landmark) this.#choose(this.#cursor.landmark.curve)
       } catch {
         this.#points = []
@@ -187,17 +188,19 @@ export class Trace {
       element('trace').replaceChildren()
       return
     }
-    const points = this.#points.filter(({ x }) => x === cursor.x)
+    // Until the server answers, the last answer stays on show.
+    const points = this.#points, x = points[0]?.x ?? cursor.x
     if (cursor.place && !cursor.landmark) this.#curve = nearest(view, points, cursor.place.y)
     const chosen = points[Math.min(this.#curve, points.length - 1)]
     const colors = this.#colors()
     const dots = points.filter(({ y }) => y !== null).map((point) => ({
       ...pixelOf(view, point.x, point.y ?? 0), color: colors.get(point.curve) ?? 'currentColor', isChosen: point === chosen,
     }))
-    drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, cursor.x, view.y.from).x, dots })
-    if (points.length > 0 || this.#points.length === 0) {
-      element('trace').replaceChildren(...readout(view.variable, cursor, chosen, points.length > 1 ? this.#label(chosen) : ''))
-    }
+    drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, x, view.y.from).x, dots })
+    const label = points.length > 1 ? this.#label(chosen) : ''
+    const level = cursor.landmark?.y ?? (cursor.place ? short(view.y, valuesAt(view, 0, cursor.place.y).y, valuesAt(view, 0, cursor.place.y + 1).y) : null)
+    const landmark = x === cursor.x ? cursor.landmark : null
+    element('trace').replaceChildren(...readout(view.variable, { x, level, landmark }, chosen, label))
   }
 
   /** @returns {Map<number, string>} */
@@ -221,16 +224,16 @@ function isWithin(plot, place) {
 }
 
 /**
- * The value with as few digits as the pixel needs.
- * @param {import('./scale.js').PictureView} view
- * @param {{x: number, y: number}} place
+ * A value with as few digits as tell it from that of the next pixel.
+ * @param {import('./scale.js').Axis} axis
  * @param {number} value
+ * @param {number} next
  */
-function short(view, place, value) {
-  const next = valueAt(view.x, scaled(view.x, valuesAt(view, place.x + 1, place.y).x))
+function short(axis, value, next) {
   const unit = 10 ** Math.floor(Math.log10(Math.abs(next - value) || 1))
-  const digits = Math.max(0, Math.min(100, -Math.log10(unit)))
-  return unit >= 1 ? Math.round(value / unit) * unit : Number(value.toFixed(Math.round(digits)))
+  const digits = Math.round(Math.max(0, Math.min(100, -Math.log10(unit))))
+  const rounded = unit >= 1 ? Math.round(value / unit) * unit : Number(value.toFixed(digits))
+  return axis.scale === 'log' && rounded <= 0 ? value : rounded
 }
 
 /**
@@ -252,12 +255,12 @@ function nearest(view, points, level) {
 /**
  * What the trace says.
  * @param {string} variable
- * @param {{x: number, landmark: Landmark | null}} cursor
+ * @param {{x: number, level: number | null, landmark: Landmark | null}} cursor level: the ordinate of the pointer
  * @param {Point | undefined} point
  * @param {string} label
  * @returns {HTMLElement[]}
  */
-function readout(variable, { x, landmark }, point, label) {
+function readout(variable, { x, level, landmark }, point, label) {
   const parts = [part('at', variable, rounded(x))]
   if (point) {
     const name = label || `f(${variable})`
@@ -268,6 +271,7 @@ function readout(variable, { x, landmark }, point, label) {
         '∈ ', make('b', {}, enclosure(point.low, point.high))))
     }
   }
+  if (!point && level !== null) parts.push(part('value', 'y', rounded(level)))
   if (landmark) parts.push(make('span', { class: 'landmark' }, words[landmark.kind] ?? landmark.kind))
   return parts
 }
