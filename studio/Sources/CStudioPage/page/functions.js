@@ -44,14 +44,17 @@ export class FunctionList {
    * @param {string} [text]
    */
   add(index = this.store.state.functions.length, text = '') {
-    const functions = this.store.state.functions.toSpliced(index, 0, text)
+    this.#commit()
+    const functions = [...this.store.state.functions]
+    functions.splice(index, 0, text)
     this.store.update({ functions })
     this.#input(index)?.focus()
   }
 
   /** @param {number} index */
   #remove(index) {
-    const rest = this.store.state.functions.toSpliced(index, 1)
+    this.#commit()
+    const rest = this.store.state.functions.filter((_, other) => other !== index)
     this.store.update({ functions: rest.length > 0 ? rest : [''] })
     this.#input(Math.min(index, this.store.state.functions.length - 1))?.focus()
   }
@@ -92,7 +95,9 @@ export class FunctionList {
     const swatch = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     swatch.setAttribute('class', 'swatch')
     swatch.setAttribute('aria-hidden', 'true')
-    swatch.append(document.createElementNS('http://www.w3.org/2000/svg', 'circle'))
+    const circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
+    for (const [name, value] of Object.entries({ cx: 6, cy: 6, r: 5 })) circle.setAttribute(name, String(value))
+    swatch.append(circle)
     return make('div', { class: 'function' }, swatch, input, remove, make('div', { class: 'error', id: `${id}-error` }))
   }
 
@@ -113,7 +118,8 @@ export class FunctionList {
     if (!this.pending) return
     const { index, text } = this.pending
     this.pending = null
-    this.store.update({ functions: this.store.state.functions.with(index, text), keys: null })
+    const functions = this.store.state.functions.map((old, other) => other === index ? text : old)
+    this.store.update({ functions, keys: null })
   }
 
   /** @type {{index: number, text: string} | null} input that the state does not have yet */

@@ -132,7 +132,6 @@ export class Graph extends EventTarget {
     await next.decode()
     this.picture.src = url
     this.picture.hidden = false
-    element('moving-picture').src = url
     if (old) URL.revokeObjectURL(old)
     const before = this.shown
     this.shown = { view, ranges: view ? state.view ?? rangesOf(view) : null, request }
@@ -215,6 +214,7 @@ export class Graph extends EventTarget {
     moving.hidden = !isMoved
     this.element.classList.toggle('is-moved', Boolean(isMoved))
     if (!shown?.view || !isMoved) return
+    if (image.src !== this.picture.src) image.src = this.picture.src
     const { plot, x, y, width, height } = shown.view
     const across = motion(x, from.x, wanted.x), up = motion(y, from.y, wanted.y)
     const style = { left: plot.x, top: plot.y, width: plot.width, height: plot.height }

@@ -62,13 +62,21 @@ export class Trace {
   /** Begins or ends tracing by keyboard. */
   toggle() {
     const view = this.graph.shown?.view
-    this.isOn = !this.isOn && Boolean(view)
-    element('trace-button').setAttribute('aria-pressed', String(this.isOn))
-    element('trace').setAttribute('aria-live', this.isOn ? 'polite' : 'off')
+    this.#setOn(!this.isOn && Boolean(view))
     if (!this.isOn || !view) return this.#hide()
     const { plot } = view
     this.#curve = 0
     this.#move({ ...this.#at(view, plot.x + plot.width / 2), place: null, landmark: null })
+  }
+
+  /**
+   * Values are spoken only while the keyboard moves the cursor.
+   * @param {boolean} isOn
+   */
+  #setOn(isOn) {
+    this.isOn = isOn
+    element('trace-button').setAttribute('aria-pressed', String(isOn))
+    element('trace').setAttribute('aria-live', isOn ? 'polite' : 'off')
   }
 
   /**
@@ -97,7 +105,7 @@ export class Trace {
     if (!this.isOn) this.toggle()
     const landmarks = /** @type {Landmark[]} */ (this.graph.details?.landmarks ?? []), x = this.#cursor?.x
     if (x === undefined) return
-    const next = direction > 0 ? landmarks.find((mark) => mark.x > x) : landmarks.findLast((mark) => mark.x < x)
+    const next = direction > 0 ? landmarks.find((mark) => mark.x > x) : landmarks.filter((mark) => mark.x < x).at(-1)
     if (next) this.#move({ x: next.x, place: null, landmark: next })
   }
 
@@ -174,10 +182,7 @@ export class Trace {
     this.#cursor = null
     this.#points = []
     this.#isWanted = false
-    if (this.isOn) {
-      this.isOn = false
-      element('trace-button').setAttribute('aria-pressed', 'false')
-    }
+    this.#setOn(false)
     this.#draw()
   }
 
