@@ -35,8 +35,10 @@ export class Calculator {
   async start() {
     this.#restore()
     try {
-      const { faces } = await keypadFaces()
+      const { faces, functions } = await keypadFaces()
       this.#build(faces)
+      element('help-names').append(...functions.flatMap((/** @type {{name: string, summary: string}} */ { name, summary }) =>
+        [make('dt', {}, name), make('dd', {}, summary)]))
     } catch {
       notify('The keypad cannot be loaded.', { isError: true, stays: true })
     }
@@ -106,7 +108,7 @@ export class Calculator {
     button.disabled = !answer?.graph
     element('save-program').disabled = !answer?.program
     if (!answer) return
-    const pad = stepsText(answer.program), memory = answer.memory
+    const pad = stepsText(answer.program), memory = answer.memory ?? null
     this.store.update({ pad, memory })
     try {
       sessionStorage.setItem(stored, JSON.stringify({ pad, memory, keypad: answer.keypad }))

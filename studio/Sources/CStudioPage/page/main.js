@@ -45,6 +45,10 @@ void calculator.start()
 
 const showEmpty = () => { element('empty').hidden = hasGraph(store.state) }
 store.observe(['functions', 'keys'], showEmpty)
+graph.addEventListener('details', () => {
+  const labels = (graph.details?.curves ?? []).map((/** @type {{label: string}} */ { label }) => label)
+  document.title = labels.length > 0 ? `${labels.join(', ')} – plot studio` : 'plot studio'
+})
 const showError = () => {
   const { error } = graph, isExplained = error && store.state.tab === 'functions' && functions.rowOf(error) >= 0
   notify(error && !isExplained ? error.message : '', { isError: true, stays: true })

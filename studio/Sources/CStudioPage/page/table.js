@@ -72,8 +72,8 @@ export function connectTable(store, graph) {
 function tableOf(columns, rows) {
   const head = make('tr', {}, ...columns.map((name) => make('th', { scope: 'col' }, name)))
   const body = rows.map((row) => make('tr', {}, ...row.map((value, index) => {
-    const text = value === null ? 'undefined' : readable(Number(value.toPrecision(10)))
-    return make(index === 0 ? 'th' : 'td', index === 0 ? { scope: 'row' } : { class: value === null ? 'none' : '' }, text)
+    const text = value == null ? 'undefined' : readable(Number(value.toPrecision(10)))
+    return make(index === 0 ? 'th' : 'td', index === 0 ? { scope: 'row' } : { class: value == null ? 'none' : '' }, text)
   })))
   return make('table', {}, make('thead', {}, head), make('tbody', {}, ...body))
 }
@@ -85,6 +85,6 @@ function tableOf(columns, rows) {
  */
 function csvOf(columns, rows) {
   const field = (/** @type {string} */ text) => /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
-  const lines = [columns.map(field), ...rows.map((row) => row.map((value) => value === null ? '' : String(value)))]
+  const lines = [columns.map(field), ...rows.map((row) => row.map((value) => value == null ? '' : String(value)))]
   return lines.map((line) => line.join(',') + '\n').join('')
 }

@@ -198,7 +198,7 @@ export class Trace {
     if (cursor.place && !cursor.landmark) this.#curve = nearest(view, points, cursor.place.y)
     const chosen = points[Math.min(this.#curve, points.length - 1)]
     const colors = this.#colors()
-    const dots = points.filter(({ y }) => y !== null).map((point) => ({
+    const dots = points.filter(({ y }) => y != null).map((point) => ({
       ...pixelOf(view, point.x, point.y ?? 0), color: colors.get(point.curve) ?? 'currentColor', isChosen: point === chosen,
     }))
     drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, x, view.y.from).x, dots })
@@ -250,7 +250,7 @@ function short(axis, value, next) {
 function nearest(view, points, level) {
   let best = 0, least = Infinity
   points.forEach((point, index) => {
-    if (point.y === null) return
+    if (point.y == null) return
     const distance = Math.abs(pixelOf(view, point.x, point.y).y - level)
     if (distance < least) [best, least] = [index, distance]
   })
@@ -269,14 +269,14 @@ function readout(variable, { x, level, landmark }, point, label) {
   const parts = [part('at', variable, rounded(x))]
   if (point) {
     const name = label || `f(${variable})`
-    if (point.y === null) parts.push(part('value', name, point.fault ?? 'undefined'))
+    if (point.y == null) parts.push(part('value', name, point.fault ?? 'undefined'))
     else parts.push(part('value', name, rounded(point.y)))
-    if (point.low !== null && point.high !== null) {
+    if (point.low != null && point.high != null) {
       parts.push(make('span', { class: 'proved', title: `proved: from ${readable(point.low)} to ${readable(point.high)}` },
         '∈ ', make('b', {}, enclosure(point.low, point.high))))
     }
   }
-  if (!point && level !== null) parts.push(part('value', 'y', rounded(level)))
+  if (!point && level != null) parts.push(part('value', 'y', rounded(level)))
   if (landmark) parts.push(make('span', { class: 'landmark' }, words[landmark.kind] ?? landmark.kind))
   return parts
 }
