@@ -101,7 +101,7 @@ export class Calculator {
     const display = element('display')
     display.textContent = answer?.display ?? '0'
     display.dataset.length = lengthClass(display.textContent)
-    element('description').textContent = answer?.description ?? ''
+    showDescription(answer?.description ?? '')
     element('memory').textContent = answer?.memory == null ? '' : `M = ${rounded(answer.memory)}`
     element('fault').textContent = answer?.fault?.message ?? ''
     const button = element('graph-button')
@@ -200,6 +200,20 @@ export class Calculator {
       flash(key)
     }
   }
+}
+
+/**
+ * Shows the description in a field whose height does not change: small if it is long, else scrolled to its end.
+ * @param {string} text
+ */
+function showDescription(text) {
+  const field = element('description')
+  field.textContent = text
+  field.dataset.length = text.length <= 56 ? 'short' : 'long'
+  const isCut = field.scrollHeight > field.clientHeight + 1
+  if (isCut) field.tabIndex = 0
+  else field.removeAttribute('tabindex')
+  field.scrollTop = field.scrollHeight
 }
 
 /**

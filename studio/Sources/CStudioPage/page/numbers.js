@@ -15,12 +15,12 @@ export function decimal(value, resolution) {
 }
 
 /**
- * A range as an option's text, exact to a thousandth of a pixel or so.
+ * A range as an option's text, exact to a tenth of a pixel.
  * @param {[number, number]} range
  * @returns {string}
  */
 export function rangeText([from, to]) {
-  const resolution = Math.abs(to - from) / 1e6
+  const resolution = Math.abs(to - from) / 2e4
   return resolution > 0 ? `${decimal(from, resolution)}:${decimal(to, resolution)}` : `${from}:${to}`
 }
 

@@ -72,7 +72,7 @@ export function connectTable(store, graph) {
 function tableOf(columns, rows) {
   const head = make('tr', {}, ...columns.map((name) => make('th', { scope: 'col' }, name)))
   const body = rows.map((row) => make('tr', {}, ...row.map((value, index) => {
-    const text = value == null ? 'undefined' : readable(Number(value.toPrecision(10)))
+    const text = value == null ? 'undefined' : readable(Number(value.toPrecision(8)))
     return make(index === 0 ? 'th' : 'td', index === 0 ? { scope: 'row' } : { class: value == null ? 'none' : '' }, text)
   })))
   return make('table', {}, make('thead', {}, head), make('tbody', {}, ...body))
