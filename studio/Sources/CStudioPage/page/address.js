@@ -90,8 +90,11 @@ export function stateOfRequest(request) {
   const state = emptyState()
   const { expressions = [], keys = [], set = [], sweep = [], log = '', degrees, equal, grid, 'no-equal': unequal, ...rest } = request
   if (expressions.length > 0) state.functions = [...expressions]
-  if (keys.length > 0 && expressions.length === 0) state.keys = keys[0]
+  if (keys.length === 1 && expressions.length === 0) state.keys = keys[0]
+  else if (keys.length > 0) state.others.keys = keys
   state.parameters = set.flatMap((/** @type {string} */ text) => parameterOf(text))
+  const formulas = set.filter((/** @type {string} */ text) => parameterOf(text).length === 0)
+  if (formulas.length > 0) state.others.set = formulas
   state.sweep = sweepOf(sweep[0], grid === true)
   if (sweep.length > 0 && !state.sweep) {
     rest.sweep = sweep

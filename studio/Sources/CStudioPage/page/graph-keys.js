@@ -15,7 +15,11 @@ const zoom = 1.25
  */
 export function connectGraphKeys(graph, trace) {
   const zoomBy = (/** @type {number} */ factor) => moveView(graph, { factorX: factor, factorY: factor })
-  const reset = () => graph.store.update({ view: null })
+  // Ranges of a link come back first; then the curves are fitted.
+  const reset = () => {
+    const { view, others: { range, 'y-range': yRange, ...others } } = graph.store.state
+    graph.store.update(view || (range ?? yRange) === undefined ? { view: null } : { others })
+  }
   const centre = () => {
     const plot = graph.shown?.view?.plot
     if (plot) moveOrigin(graph, { x: plot.x + plot.width / 2, y: plot.y + plot.height / 2 })

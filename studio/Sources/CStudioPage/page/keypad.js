@@ -121,7 +121,8 @@ export class Calculator {
     const keys = this.answer?.graph
     if (!keys) return
     const { state } = this.store
-    this.store.update({ keys, sweep: state.keys === null ? null : state.sweep })
+    const { keys: several, ...others } = state.others
+    this.store.update({ keys, others, sweep: state.keys === null ? null : state.sweep })
     pushGraph()
   }
 

@@ -7,16 +7,21 @@ const namespace = 'http://www.w3.org/2000/svg'
  */
 
 /**
- * Draws a vertical line and points on curves.
+ * Draws a vertical line, points on curves, and landmarks as small rings.
  * @param {SVGElement} overlay
- * @param {{plot: {x: number, y: number, width: number, height: number}, x: number, dots: Dot[]} | null} content
+ * @param {{plot: {x: number, y: number, width: number, height: number}, x: number, dots: Dot[],
+ *   marks: {x: number, y: number, color: string}[]} | null} content
  */
 export function drawOverlay(overlay, content) {
   overlay.replaceChildren()
   if (!content) return
-  const { plot, x, dots } = content
+  const { plot, x, dots, marks } = content
   const isInside = (/** @type {number} */ value, /** @type {number} */ from, /** @type {number} */ length) =>
     value >= from - 0.5 && value <= from + length + 0.5
+  for (const mark of marks) {
+    if (!isInside(mark.x, plot.x, plot.width) || !isInside(mark.y, plot.y, plot.height)) continue
+    overlay.append(shape('circle', { class: 'mark', cx: mark.x, cy: mark.y, r: 3.5, stroke: mark.color }))
+  }
   if (!isInside(x, plot.x, plot.width)) return
   const across = Math.round(x) + 0.5
   overlay.append(shape('line', { class: 'hair', x1: across, x2: across, y1: plot.y, y2: plot.y + plot.height }))

@@ -23,7 +23,7 @@ export function shownFunctions(state) {
  * @returns {boolean} whether there is something to draw
  */
 export function hasGraph(state) {
-  return state.keys !== null || shownFunctions(state).length > 0
+  return state.keys !== null || 'keys' in state.others || shownFunctions(state).length > 0
 }
 
 /**
@@ -39,7 +39,8 @@ export function requestOf(state, unused = new Set()) {
   if (state.keys !== null) request.keys = [state.keys]
   const isSwept = sweep !== null && !unused.has(sweep.name)
   const bound = state.parameters.filter(({ name }) => !unused.has(name) && !(isSwept && name === sweep?.name))
-  if (bound.length > 0) request.set = bound.map(({ name, value }) => `${name}=${value}`)
+  const set = [...(state.others.set ?? []), ...bound.map(({ name, value }) => `${name}=${value}`)]
+  if (set.length > 0) request.set = set
   if (isSwept && sweep) {
     request.sweep = [`${sweep.name}=${sweep.from}:${sweep.to}/${sweep.count}`]
     if (sweep.form === 'grid') request.grid = true

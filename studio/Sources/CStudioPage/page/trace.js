@@ -103,7 +103,7 @@ export class Trace {
    */
   jump(direction) {
     if (!this.isOn) this.toggle()
-    const landmarks = /** @type {Landmark[]} */ (this.graph.details?.landmarks ?? []), x = this.#cursor?.x
+    const landmarks = this.#landmarks, x = this.#cursor?.x
     if (x === undefined) return
     const next = direction > 0 ? landmarks.find((mark) => mark.x > x) : landmarks.filter((mark) => mark.x < x).at(-1)
     if (next) this.#move({ x: next.x, place: null, landmark: next })
@@ -125,7 +125,7 @@ export class Trace {
    */
   #near(view, place) {
     let best = null, least = reach
-    for (const landmark of /** @type {Landmark[]} */ (this.graph.details?.landmarks ?? [])) {
+    for (const landmark of this.#landmarks) {
       const at = pixelOf(view, landmark.x, landmark.y ?? valuesAt(view, place.x, place.y).y)
       const across = Math.abs(at.x - place.x), distance = Math.hypot(across, Math.max(0, Math.abs(at.y - place.y) - 60))
       if (distance < least) [best, least] = [landmark, distance]
@@ -201,11 +201,19 @@ export class Trace {
     const dots = points.filter(({ y }) => y != null).map((point) => ({
       ...pixelOf(view, point.x, point.y ?? 0), color: colors.get(point.curve) ?? 'currentColor', isChosen: point === chosen,
     }))
-    drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, x, view.y.from).x, dots })
+    const marks = this.#landmarks.filter(({ y }) => y != null).map((mark) => ({
+      ...pixelOf(view, mark.x, mark.y ?? 0), color: colors.get(mark.curve) ?? 'currentColor',
+    }))
+    drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, x, view.y.from).x, dots, marks })
     const label = points.length > 1 ? this.#label(chosen) : ''
     const level = cursor.landmark?.y ?? (cursor.place ? short(view.y, valuesAt(view, 0, cursor.place.y).y, valuesAt(view, 0, cursor.place.y + 1).y) : null)
     const landmark = x === cursor.x ? cursor.landmark : null
     element('trace').replaceChildren(...readout(view.variable, { x, level, landmark }, chosen, label))
+  }
+
+  /** @returns {Landmark[]} */
+  get #landmarks() {
+    return this.graph.details?.landmarks ?? []
   }
 
   /** @returns {Map<number, string>} */
