@@ -171,7 +171,7 @@ function sweepOf(text, isGrid) {
  * @param {unknown} text A:B
  * @returns {[number, number] | null} null unless both are numbers in order
  */
-function rangeOf(text) {
+export function rangeOf(text) {
   const parts = typeof text === 'string' ? text.split(':').map(numberTyped) : []
   return parts.length === 2 && parts[0] < parts[1] ? [parts[0], parts[1]] : null
 }
@@ -194,67 +194,6 @@ function decoded(text) {
  */
 function tabNamed(name) {
   return name === 'functions' || name === 'sweep' || name === 'table' ? name : 'calculator'
-}
-
-const storedView = 'plot-studio-view'
-
-/**
- * The view of the last session, if its axes have the same scales.
- * @param {import('./store.js').State} state
- * @returns {import('./store.js').View | null}
- */
-export function lastView(state) {
-  try {
-    const { x, y, equal, log, degrees } = JSON.parse(localStorage.getItem(storedView) ?? 'null') ?? {}
-    const ranges = [x, y].map((pair) => Array.isArray(pair) ? rangeOf(pair.join(':')) : null)
-    if (!ranges[0] || !ranges[1] || log !== state.log || degrees !== state.degrees) return null
-    return { x: ranges[0], y: ranges[1], equal: equal === true }
-  } catch {
-    return null
-  }
-}
-
-/** The least milliseconds between two entries in the URL: browsers refuse many at once. */
-const leastPause = 350
-
-/**
- * Keeps the view, which outlasts the session, and writes the state into the URL.
- * @param {import('./store.js').Store} store
- */
-export function keepAddress(store) {
-  let timer = 0, written = -Infinity, isFirst = true
-  const write = () => {
-    clearTimeout(timer)
-    timer = 0
-    written = performance.now()
-    const { state } = store
-    const query = queryOf(state)
-    try {
-      history.replaceState(history.state, '', `${location.pathname}${query ? `?${query}` : ''}${location.hash}`)
-      const { view, log, degrees } = state
-      if (view) localStorage.setItem(storedView, JSON.stringify({ ...view, log, degrees }))
-    } catch {
-      // Storage may be full or forbidden, and history too busy: the next change tries again.
-    }
-  }
-  const parts = /** @type {(keyof import('./store.js').State)[]} */ (Object.keys(store.state))
-  store.observe(parts, (state, changed) => {
-    if (changed.has('view') && !state.view && !isFirst) forgetView()
-    isFirst = false
-    const since = performance.now() - written
-    if (since >= leastPause || changed.has('pad')) write()
-    else if (!timer) timer = setTimeout(write, leastPause - since)
-  })
-  addEventListener('pagehide', () => { if (timer) write() })
-}
-
-/** Forgets the view of the last session. */
-function forgetView() {
-  try {
-    localStorage.removeItem(storedView)
-  } catch {
-    // Storage that is forbidden keeps nothing.
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
-// Files that the page saves and opens: pictures, requests, calculator programs.
+// What leaves the page and comes back: pictures as shown, the command, the link, requests and calculator programs.
 
-import { stateOfRequest } from './address.js'
-import { element, notify, pushGraph } from './layout.js'
+import { linkOf, stateOfRequest } from './address.js'
+import { copy, element, notify, pushGraph } from './layout.js'
+import { drawPicture } from './service.js'
 
 /** The largest file that is read, in bytes. */
 const largest = 1 << 20
@@ -11,7 +12,7 @@ const largest = 1 << 20
  * @param {Blob} blob
  * @param {string} name
  */
-export function saveBlob(blob, name) {
+function saveBlob(blob, name) {
   const link = document.createElement('a'), url = URL.createObjectURL(blob)
   link.href = url
   link.download = name
@@ -24,7 +25,7 @@ export function saveBlob(blob, name) {
  * @param {unknown} value
  * @param {string} name
  */
-export function saveJSON(value, name) {
+function saveJSON(value, name) {
   saveBlob(new Blob([JSON.stringify(value, null, 2), '\n'], { type: 'application/json' }), name)
 }
 
@@ -85,4 +86,80 @@ function isRequest(content) {
   return content !== null && typeof content === 'object' && isTexts(content.expressions ?? [])
     && ['keys', 'set', 'sweep'].every((name) => isTexts(content[name] ?? []))
     && ((content.expressions?.length ?? 0) > 0 || (content.keys?.length ?? 0) > 0)
+}
+
+/**
+ * Connects the export panel.
+ * @param {import('./store.js').Store} store
+ * @param {import('./graph.js').Graph} graph
+ * @param {import('./keypad.js').Calculator} calculator
+ */
+export function connectExport(store, graph, calculator) {
+  const button = element('export'), panel = element('export-panel'), command = element('command')
+  const isOpen = () => !panel.hidden
+  const setOpen = (/** @type {boolean} */ opens) => {
+    panel.hidden = !opens
+    button.setAttribute('aria-expanded', String(opens))
+  }
+  button.addEventListener('click', () => {
+    setOpen(!isOpen())
+    if (isOpen()) panel.querySelector('button:not(:disabled)')?.focus()
+  })
+  addEventListener('pointerdown', (event) => {
+    if (isOpen() && !(/** @type {Element} */ (event.target)).closest('.export')) setOpen(false)
+  })
+  panel.parentElement.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === 'Escape' && isOpen()) {
+      setOpen(false)
+      button.focus()
+      event.preventDefault()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event, panel)
+  })
+  panel.parentElement.addEventListener('focusout', (/** @type {FocusEvent} */ event) => {
+    const next = /** @type {Node | null} */ (event.relatedTarget)
+    if (next && !panel.parentElement.contains(next)) setOpen(false)
+  })
+
+  for (const format of /** @type {const} */ (['png', 'svg', 'pdf'])) {
+    element(`export-${format}`).addEventListener('click', async () => {
+      if (!graph.shown) return
+      try {
+        const { blob } = await drawPicture(graph.shown.request, format)
+        saveBlob(blob, `plot.${format}`)
+      } catch (error) {
+        notify(error instanceof Error ? error.message : String(error), { isError: true })
+      }
+    })
+  }
+  element('copy-link').addEventListener('click', () => copy(linkOf(store.state), 'Link copied.'))
+  element('copy-command').addEventListener('click', () => copy(command.textContent, 'Command copied.'))
+  element('save-request').addEventListener('click', () => { if (graph.shown) saveJSON(graph.shown.request, 'plot.json') })
+  element('save-program').addEventListener('click', () => {
+    if (calculator.answer?.program) saveJSON(calculator.answer.program, 'program.json')
+  })
+
+  const update = () => {
+    const hasPicture = graph.shown !== null
+    for (const id of ['export-png', 'export-svg', 'export-pdf', 'copy-link', 'save-request']) element(id).disabled = !hasPicture
+    element('copy-command').disabled = !graph.details
+    if (graph.details || !hasPicture) command.textContent = graph.details?.command ?? ''
+    command.hidden = !command.textContent
+  }
+  graph.addEventListener('picture', update)
+  graph.addEventListener('details', update)
+  update()
+}
+
+/**
+ * Moves the focus among the buttons of a panel.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} panel
+ */
+function moveFocus(event, panel) {
+  const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll('button:not(:disabled)'))]
+  const current = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement))
+  const next = (current + (event.key === 'ArrowDown' ? 1 : -1) + buttons.length) % buttons.length
+  if (panel.hidden || buttons.length === 0) return
+  buttons[next].focus()
+  event.preventDefault()
 }

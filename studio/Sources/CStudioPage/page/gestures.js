@@ -1,5 +1,6 @@
-// Pointer gestures of the graph: drag, wheel, pinch, double-click.
+// Ways to move the view: drag, wheel, pinch, double-click, keys and buttons.
 
+import { element, isTyping } from './layout.js'
 import { moved, valuesAt } from './scale.js'
 
 /**
@@ -17,7 +18,7 @@ const doubleTap = 350
  * @param {Graph} graph
  * @param {{dx?: number, dy?: number, factorX?: number, factorY?: number, about?: Place}} change factors above 1 show more
  */
-export function moveView(graph, { dx = 0, dy = 0, factorX = 1, factorY = 1, about }) {
+function moveView(graph, { dx = 0, dy = 0, factorX = 1, factorY = 1, about }) {
   const view = graph.shown?.view, ranges = graph.ranges
   if (!view || !ranges || graph.store.state.sweep?.form === 'grid') return
   const { plot } = view
@@ -33,7 +34,7 @@ export function moveView(graph, { dx = 0, dy = 0, factorX = 1, factorY = 1, abou
  * @param {Graph} graph
  * @param {Place} place
  */
-export function moveOrigin(graph, place) {
+function moveOrigin(graph, place) {
   const view = graph.shown?.view, ranges = graph.ranges
   if (!view || !ranges) return
   // The ranges may be newer than the picture: the values at the place are those of the ranges.
@@ -111,4 +112,64 @@ export function connectGestures(graph, onTap) {
     const change = { factorX: event.altKey ? 1 : factor, factorY: event.shiftKey ? 1 : factor, about: placeOf(event) }
     moveView(graph, change)
   }, { passive: false })
+}
+
+/** The share of the view that an arrow key moves by; with Shift, and without. */
+const step = { near: 0.1, far: 0.5 }
+/** How much one step of zooming shows more. */
+const zoom = 1.25
+
+/**
+ * Connects the graph's keys and the buttons of the view.
+ * @param {import('./graph.js').Graph} graph
+ * @param {import('./trace.js').Trace} trace
+ */
+export function connectKeys(graph, trace) {
+  const zoomBy = (/** @type {number} */ factor) => moveView(graph, { factorX: factor, factorY: factor })
+  // Ranges of a link come back first; then the curves are fitted.
+  const reset = () => {
+    const { view, others: { range, 'y-range': yRange, ...others } } = graph.store.state
+    graph.store.update(view || (range ?? yRange) === undefined ? { view: null } : { others })
+  }
+  const centre = () => {
+    const plot = graph.shown?.view?.plot
+    if (plot) moveOrigin(graph, { x: plot.x + plot.width / 2, y: plot.y + plot.height / 2 })
+  }
+  const pan = (/** @type {number} */ right, /** @type {number} */ up, /** @type {boolean} */ isFar) => {
+    const plot = graph.shown?.view?.plot, share = isFar ? step.far : step.near
+    if (plot) moveView(graph, { dx: -right * share * plot.width, dy: up * share * plot.height })
+  }
+  const arrows = /** @type {Record<string, [number, number]>} */ (
+    { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] })
+  const actions = /** @type {Record<string, () => void>} */ ({
+    '+': () => zoomBy(1 / zoom), '=': () => zoomBy(1 / zoom), '-': () => zoomBy(zoom), '−': () => zoomBy(zoom),
+    '0': reset, o: centre, t: () => trace.toggle(),
+    '[': () => trace.jump(-1), ']': () => trace.jump(1),
+  })
+
+  graph.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    if (isTyping(event)) return
+    const arrow = arrows[event.key]
+    if (event.key === 'Escape' && trace.isOn) trace.toggle()
+    else if (arrow && trace.isOn) trace.step(arrow[0], arrow[1], event.shiftKey)
+    else if (arrow) pan(arrow[0], arrow[1], event.shiftKey)
+    else if (actions[event.key]) actions[event.key]()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  element('zoom-in').addEventListener('click', () => zoomBy(1 / zoom))
+  element('zoom-out').addEventListener('click', () => zoomBy(zoom))
+  element('reset-view').addEventListener('click', reset)
+  element('trace-button').addEventListener('click', () => {
+    trace.toggle()
+    if (trace.isOn) graph.element.focus()
+  })
+  const buttons = ['zoom-in', 'zoom-out', 'trace-button'].map(element)
+  const update = () => {
+    for (const button of buttons) button.disabled = !graph.shown?.view
+    element('reset-view').disabled = !graph.shown?.view
+  }
+  graph.addEventListener('picture', update)
+  update()
 }

@@ -1,11 +1,11 @@
 // The calculator: keys go to the server in order, its answer is shown.
 
-import { keypadFaces, pressKeys } from './service.js'
-import { element, isTyping, make, icon, notify, pushGraph } from './layout.js'
+import { buildFaces } from './faces.js'
+import { element, isTyping, make, notify, pushGraph } from './layout.js'
 import { rounded } from './numbers.js'
+import { keypadFaces, pressKeys } from './service.js'
 
 /**
- * @typedef {{key: string, label: string, kind: string, summary: string, family: string | null, shortcuts: string[]}} Button
  * @typedef {{keypad: unknown, display: string, description: string, memory: number | null,
  *   fault: {message: string} | null, isPending: boolean, program: {steps: unknown[]} | null, graph: string | null}} Answer
  */
@@ -36,7 +36,10 @@ export class Calculator {
     this.#restore()
     try {
       const { faces, functions } = await keypadFaces()
-      this.#build(faces)
+      buildFaces(faces, this.store, (key) => this.press(key))
+      for (const { key, shortcuts } of faces.flatMap((/** @type {import('./faces.js').Face} */ { rows }) => rows.flat())) {
+        for (const shortcut of shortcuts) this.#shortcuts.set(shortcut, key)
+      }
       element('help-names').append(...functions.flatMap((/** @type {{name: string, summary: string}} */ { name, summary }) =>
         [make('dt', {}, name), make('dd', {}, summary)]))
     } catch {
@@ -126,66 +129,6 @@ export class Calculator {
     pushGraph()
   }
 
-  /** @param {{name: string, rows: Button[][]}[]} faces */
-  #build(faces) {
-    const group = element('faces'), keypad = element('keypad')
-    const names = faces.map(({ name }) => name)
-    for (const { name, rows } of faces) {
-      const choice = make('button', { type: 'button', 'data-face': name }, name[0].toUpperCase() + name.slice(1))
-      choice.addEventListener('click', () => this.store.update({ face: name }))
-      group.append(choice)
-      keypad.append(this.#faceOf(name, rows))
-      for (const { key, shortcuts } of rows.flat()) for (const shortcut of shortcuts) this.#shortcuts.set(shortcut, key)
-    }
-    element('help-keys').append(...helpOf(faces.flatMap(({ rows }) => rows.flat())))
-    this.store.observe(['face'], ({ face }) => {
-      const shown = names.includes(face) ? face : names[0]
-      for (const choice of group.children) choice.setAttribute('aria-pressed', String(choice.dataset.face === shown))
-      for (const part of keypad.children) part.hidden = part.dataset.face !== shown
-    })
-  }
-
-  /**
-   * A face: families of operations, which scroll, above the keys of the digits.
-   * @param {string} name
-   * @param {Button[][]} rows
-   */
-  #faceOf(name, rows) {
-    const isFamily = (/** @type {Button[]} */ row) => row.every(({ family, kind }) => family && kind !== 'digit')
-    const first = rows.findIndex((row) => !isFamily(row))
-    const families = make('div', { class: 'families', hidden: first <= 0 })
-    let group = null
-    for (const row of rows.slice(0, Math.max(0, first))) {
-      const family = row[0].family ?? ''
-      if (group?.dataset.family !== family) {
-        group = make('div', { class: 'family', 'data-family': family, role: 'group', 'aria-label': family })
-        families.append(group)
-      }
-      group.append(...row.map((button) => this.#buttonOf(button)))
-    }
-    const main = make('div', { class: 'digits' })
-    for (const row of rows.slice(Math.max(0, first))) main.append(...row.map((button) => this.#buttonOf(button)))
-    return make('div', { class: 'face', 'data-face': name }, families, main)
-  }
-
-  /** @param {Button} button */
-  #buttonOf({ key, label, kind, summary, shortcuts }) {
-    const hint = shortcuts.length > 0 ? `${summary} (${shortcuts.join(', ')})` : summary
-    const made = make('button', { type: 'button', class: `key ${kind}`, 'data-key': key, title: hint })
-    if (key === 'undo') {
-      made.setAttribute('aria-label', 'Undo')
-      made.append(icon('erase'))
-    } else {
-      made.textContent = label
-      made.setAttribute('aria-label', /^[\w.]+$/.test(label) ? label : `${label}, ${summary}`)
-    }
-    // A pointer leaves the focus where it is, so that Enter still means "=".
-    made.addEventListener('pointerdown', (/** @type {Event} */ event) => event.preventDefault())
-    made.addEventListener('mousedown', (/** @type {Event} */ event) => event.preventDefault())
-    made.addEventListener('click', () => this.press(key))
-    return made
-  }
-
   /** @param {KeyboardEvent} event */
   #keyDown(event) {
     if (this.store.state.tab !== 'calculator' || isTyping(event) || event.defaultPrevented) return
@@ -254,20 +197,4 @@ function savedKeypad() {
  */
 function lengthClass(text) {
   return text.length <= 11 ? 'short' : text.length <= 16 ? 'medium' : 'long'
-}
-
-/**
- * The shortcuts that are not the key's own name.
- * @param {Button[]} buttons
- * @returns {HTMLElement[]}
- */
-function helpOf(buttons) {
-  const seen = new Set()
-  return buttons.flatMap(({ key, label, summary, shortcuts }) => {
-    const further = shortcuts.filter((shortcut) => shortcut !== key)
-    if (seen.has(key) || further.length === 0) return []
-    seen.add(key)
-    const keys = further.flatMap((shortcut) => [make('kbd', {}, shortcut), ' '])
-    return [make('dt', {}, ...keys), make('dd', {}, make('b', {}, label), label === summary ? '' : ` ${summary}`)]
-  }).concat(make('dt', {}, make('kbd', {}, 'g')), make('dd', {}, 'Graph'))
 }

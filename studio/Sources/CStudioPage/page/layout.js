@@ -55,6 +55,20 @@ export function notify(text, { isError = false, stays = false } = {}) {
 let noticeTimer = 0
 
 /**
+ * Copies a text to the clipboard.
+ * @param {string} text
+ * @param {string} message said when it is done
+ */
+export async function copy(text, message) {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify(message)
+  } catch {
+    notify('The clipboard is not available.', { isError: true })
+  }
+}
+
+/**
  * Connects the tabs with the state: the ARIA pattern of tabs with automatic activation.
  * @param {import('./store.js').Store} store
  */

@@ -4,18 +4,17 @@
 //                 ▲
 //   keypad, functions, parameters, sweep, axes, gestures, files
 
-import { keepAddress, lastView, stateOf } from './address.js'
+import { stateOf } from './address.js'
 import { connectAxes } from './axes.js'
-import { connectExport } from './export.js'
-import { connectFiles } from './files.js'
+import { connectExport, connectFiles } from './files.js'
 import { FunctionList } from './functions.js'
-import { connectGestures } from './gestures.js'
+import { connectGestures, connectKeys } from './gestures.js'
 import { Graph } from './graph.js'
-import { connectGraphKeys } from './graph-keys.js'
 import { Calculator } from './keypad.js'
 import { connectHelp, connectNavigation, connectTabs, element, notify } from './layout.js'
 import { ParameterList } from './parameters.js'
 import { hasGraph } from './request.js'
+import { keepAddress, lastView } from './session.js'
 import { Store } from './store.js'
 import { connectSweep } from './sweep.js'
 import { connectTable } from './table.js'
@@ -37,7 +36,7 @@ connectSweep(store, graph)
 connectAxes(store, graph)
 connectTable(store, graph)
 connectGestures(graph, (place) => trace.point(place))
-connectGraphKeys(graph, trace)
+connectKeys(graph, trace)
 connectExport(store, graph, calculator)
 connectFiles(store, calculator)
 keepAddress(store)

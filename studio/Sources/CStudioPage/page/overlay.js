@@ -1,4 +1,7 @@
-// The drawing over the picture: the cross-hair and the points of the trace.
+// What the trace shows: cross-hair, points and landmarks over the picture, and the readout.
+
+import { make } from './layout.js'
+import { enclosure, readable, rounded } from './numbers.js'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
@@ -45,4 +48,43 @@ function shape(name, attributes) {
   const made = document.createElementNS(namespace, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
   return made
+}
+
+/** Words for the kinds of landmarks. */
+const words = /** @type {Record<string, string>} */ ({
+  root: 'root', minimum: 'minimum', maximum: 'maximum', pole: 'pole', jump: 'jump', hole: 'hole', end: 'end of the domain',
+  intersection: 'intersection', yIntercept: 'y-intercept', special: 'special point',
+})
+
+/**
+ * What the trace says.
+ * @param {string} variable
+ * @param {{x: number, level: number | null, landmark: import('./trace.js').Landmark | null}} cursor level: the ordinate of the pointer
+ * @param {import('./trace.js').Point | undefined} point
+ * @param {string} label
+ * @returns {HTMLElement[]}
+ */
+export function readout(variable, { x, level, landmark }, point, label) {
+  const parts = [part('at', variable, rounded(x))]
+  if (point) {
+    const name = label || `f(${variable})`
+    if (point.y == null) parts.push(part('value', name, point.fault ?? 'undefined'))
+    else parts.push(part('value', name, rounded(point.y)))
+    if (point.low != null && point.high != null) {
+      parts.push(make('span', { class: 'proved', title: `proved: from ${readable(point.low)} to ${readable(point.high)}` },
+        '∈ ', make('b', {}, enclosure(point.low, point.high))))
+    }
+  }
+  if (!point && level != null) parts.push(part('value', 'y', rounded(level)))
+  if (landmark) parts.push(make('span', { class: 'landmark' }, words[landmark.kind] ?? landmark.kind))
+  return parts
+}
+
+/**
+ * @param {string} kind
+ * @param {string} name
+ * @param {string} value
+ */
+function part(kind, name, value) {
+  return make('span', { class: kind }, make('i', {}, name), ' = ', make('b', {}, value))
 }

@@ -13,7 +13,7 @@
  * @param {number} value
  * @returns {number} NaN if the value has none
  */
-export function scaled(axis, value) {
+function scaled(axis, value) {
   if (axis.scale === 'linear') return value
   if (axis.scale === 'symlog') return Math.asinh(value / 2 / (axis.linearWithin ?? 1)) / Math.LN10
   return value > 0 ? Math.log10(value) : NaN
@@ -25,7 +25,7 @@ export function scaled(axis, value) {
  * @param {number} place
  * @returns {number}
  */
-export function valueAt(axis, place) {
+function valueAt(axis, place) {
   if (axis.scale === 'linear') return place
   if (axis.scale === 'symlog') return 2 * (axis.linearWithin ?? 1) * Math.sinh(place * Math.LN10)
   return 10 ** place
@@ -119,4 +119,26 @@ export function rangesOf(view) {
 export function motion(axis, old, wanted) {
   const a = scaled(axis, old[0]), b = scaled(axis, old[1]), from = scaled(axis, wanted[0]), to = scaled(axis, wanted[1])
   return { offset: (a - from) / (to - from), factor: (b - a) / (to - from) }
+}
+
+/**
+ * Whether a place is in the plot area.
+ * @param {{x: number, y: number, width: number, height: number}} plot
+ * @param {{x: number, y: number}} place
+ */
+export function isWithin(plot, place) {
+  return place.x >= plot.x && place.x <= plot.x + plot.width && place.y >= plot.y && place.y <= plot.y + plot.height
+}
+
+/**
+ * A value with as few digits as tell it from that of the next pixel.
+ * @param {Axis} axis
+ * @param {number} value
+ * @param {number} next
+ */
+export function short(axis, value, next) {
+  const unit = 10 ** Math.floor(Math.log10(Math.abs(next - value) || 1))
+  const digits = Math.round(Math.max(0, Math.min(100, -Math.log10(unit))))
+  const rounded = unit >= 1 ? Math.round(value / unit) * unit : Number(value.toFixed(digits))
+  return axis.scale === 'log' && rounded <= 0 ? value : rounded
 }

@@ -6,7 +6,7 @@
  */
 
 /** What the server refused, in its words. */
-export class ServiceError extends Error {
+class ServiceError extends Error {
   /**
    * @param {number} status
    * @param {{message?: string, option?: string | null, excerpt?: Excerpt | null}} body

@@ -1,7 +1,7 @@
 // The table of values over the range on show.
 
 import { table } from './service.js'
-import { element, make, notify } from './layout.js'
+import { copy, element, make } from './layout.js'
 import { readable } from './numbers.js'
 
 /**
@@ -10,7 +10,7 @@ import { readable } from './numbers.js'
  * @param {import('./graph.js').Graph} graph
  */
 export function connectTable(store, graph) {
-  const box = element('table'), count = element('table-count'), hint = element('table-hint'), copy = element('copy-table')
+  const box = element('table'), count = element('table-count'), hint = element('table-hint'), copyButton = element('copy-table')
   let csv = '', asked = '', timer = 0
   /** @type {AbortController | null} */
   let asking = null
@@ -21,7 +21,7 @@ export function connectTable(store, graph) {
     hint.hidden = false
     hint.textContent = text
     csv = asked = ''
-    copy.disabled = true
+    copyButton.disabled = true
   }
   const fill = async () => {
     const { shown } = graph
@@ -37,7 +37,7 @@ export function connectTable(store, graph) {
       const { columns, rows } = await table(request, samples, asking.signal)
       asked = JSON.stringify([request, samples])
       csv = csvOf(columns, rows)
-      copy.disabled = false
+      copyButton.disabled = false
       hint.hidden = true
       box.hidden = false
       box.replaceChildren(tableOf(columns, rows))
@@ -54,14 +54,7 @@ export function connectTable(store, graph) {
   count.addEventListener('change', fillSoon)
   graph.addEventListener('picture', fillSoon)
   store.observe(['tab'], fillSoon)
-  copy.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(csv)
-      notify('Table copied.')
-    } catch {
-      notify('The clipboard is not available.', { isError: true })
-    }
-  })
+  copyButton.addEventListener('click', () => copy(csv, 'Table copied.'))
 }
 
 /**

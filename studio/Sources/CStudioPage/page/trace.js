@@ -1,10 +1,9 @@
 // The trace: values of the curves at a place on x, with proved enclosures. It snaps to roots, extrema and the like.
 
 import { trace as traceAt } from './service.js'
-import { pixelOf, valuesAt } from './scale.js'
-import { enclosure, readable, rounded } from './numbers.js'
-import { element, make } from './layout.js'
-import { drawOverlay } from './overlay.js'
+import { isWithin, pixelOf, short, valuesAt } from './scale.js'
+import { element } from './layout.js'
+import { drawOverlay, readout } from './overlay.js'
 
 /**
  * @typedef {{curve: number, x: number, y: number | null, low: number | null, high: number | null, fault: string | null}} Point
@@ -13,12 +12,6 @@ import { drawOverlay } from './overlay.js'
 
 /** Pixels within which the trace snaps. */
 const reach = 9
-
-/** Words for the kinds of landmarks. */
-const words = /** @type {Record<string, string>} */ ({
-  root: 'root', minimum: 'minimum', maximum: 'maximum', pole: 'pole', jump: 'jump', hole: 'hole', end: 'end of the domain',
-  intersection: 'intersection', yIntercept: 'y-intercept', special: 'special point',
-})
 
 /** The trace cursor of a graph. */
 export class Trace {
@@ -229,27 +222,6 @@ export class Trace {
 }
 
 /**
- * @param {{x: number, y: number, width: number, height: number}} plot
- * @param {{x: number, y: number}} place
- */
-function isWithin(plot, place) {
-  return place.x >= plot.x && place.x <= plot.x + plot.width && place.y >= plot.y && place.y <= plot.y + plot.height
-}
-
-/**
- * A value with as few digits as tell it from that of the next pixel.
- * @param {import('./scale.js').Axis} axis
- * @param {number} value
- * @param {number} next
- */
-function short(axis, value, next) {
-  const unit = 10 ** Math.floor(Math.log10(Math.abs(next - value) || 1))
-  const digits = Math.round(Math.max(0, Math.min(100, -Math.log10(unit))))
-  const rounded = unit >= 1 ? Math.round(value / unit) * unit : Number(value.toFixed(digits))
-  return axis.scale === 'log' && rounded <= 0 ? value : rounded
-}
-
-/**
  * The curve next to the pointer.
  * @param {import('./scale.js').PictureView} view
  * @param {Point[]} points
@@ -263,37 +235,4 @@ function nearest(view, points, level) {
     if (distance < least) [best, least] = [index, distance]
   })
   return best
-}
-
-/**
- * What the trace says.
- * @param {string} variable
- * @param {{x: number, level: number | null, landmark: Landmark | null}} cursor level: the ordinate of the pointer
- * @param {Point | undefined} point
- * @param {string} label
- * @returns {HTMLElement[]}
- */
-function readout(variable, { x, level, landmark }, point, label) {
-  const parts = [part('at', variable, rounded(x))]
-  if (point) {
-    const name = label || `f(${variable})`
-    if (point.y == null) parts.push(part('value', name, point.fault ?? 'undefined'))
-    else parts.push(part('value', name, rounded(point.y)))
-    if (point.low != null && point.high != null) {
-      parts.push(make('span', { class: 'proved', title: `proved: from ${readable(point.low)} to ${readable(point.high)}` },
-        '∈ ', make('b', {}, enclosure(point.low, point.high))))
-    }
-  }
-  if (!point && level != null) parts.push(part('value', 'y', rounded(level)))
-  if (landmark) parts.push(make('span', { class: 'landmark' }, words[landmark.kind] ?? landmark.kind))
-  return parts
-}
-
-/**
- * @param {string} kind
- * @param {string} name
- * @param {string} value
- */
-function part(kind, name, value) {
-  return make('span', { class: kind }, make('i', {}, name), ' = ', make('b', {}, value))
 }
