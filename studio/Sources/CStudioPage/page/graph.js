@@ -1,7 +1,7 @@
 // The graph: the exact picture of the state, drawn by the server. One picture is under way at a time; the state as it is
 // when that arrives comes next. Until then the picture shown is moved to where it will be.
 
-import { details, drawPicture } from './service.js'
+import { details, drawPicture, isTemporary } from './service.js'
 import { dressed, hasGraph, requestOf } from './request.js'
 import { motion, rangesOf } from './scale.js'
 import { element } from './layout.js'
@@ -185,7 +185,7 @@ export class Graph extends EventTarget {
       this.#isWanted = true
       return
     }
-    if (error.isTemporary && this.#retry < 5) {
+    if (isTemporary(error) && this.#retry < 5) {
       this.#retry += 1
       setTimeout(() => this.draw(), Math.max(error.retryAfter * 1000, 200 * 2 ** this.#retry))
     }

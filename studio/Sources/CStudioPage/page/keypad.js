@@ -3,7 +3,7 @@
 import { buildFaces } from './faces.js'
 import { element, isTyping, make, notify, pushGraph } from './layout.js'
 import { rounded } from './numbers.js'
-import { keypadFaces, pressKeys } from './service.js'
+import { isTemporary, keypadFaces, pressKeys } from './service.js'
 
 /**
  * @typedef {{keypad: unknown, display: string, description: string, memory: number | null,
@@ -29,6 +29,8 @@ export class Calculator {
     this.store = store
     element('graph-button').addEventListener('click', () => this.#showGraph())
     addEventListener('keydown', (event) => this.#keyDown(event))
+    const display = element('display')
+    new ResizeObserver(() => fit(display)).observe(display)
   }
 
   /** Builds the faces and restores what the URL says. */
@@ -84,12 +86,19 @@ export class Calculator {
   async #ask() {
     if (this.#isAsking) return
     this.#isAsking = true
+    let failures = 0
     while (this.#queue.length > 0) {
       const request = this.#queue[0]
       const hasStart = 'keypad' in request || 'program' in request || 'steps' in request
       try {
         this.#show(await pressKeys(hasStart ? request : { keypad: this.#keypad, ...request }))
+        failures = 0
       } catch (error) {
+        failures += 1
+        if (isTemporary(error) && failures < 4) {
+          await new Promise((resume) => setTimeout(resume, 200 * 2 ** failures))
+          continue
+        }
         notify(error instanceof Error ? error.message : String(error), { isError: true })
       }
       this.#queue.shift()
@@ -101,9 +110,8 @@ export class Calculator {
   #show(answer) {
     this.answer = answer
     this.#keypad = answer?.keypad ?? null
-    const display = element('display')
-    display.textContent = answer?.display ?? '0'
-    display.dataset.length = lengthClass(display.textContent)
+    element('display').textContent = answer?.display ?? '0'
+    fit(element('display'))
     showDescription(answer?.description ?? '')
     element('memory').textContent = answer?.memory == null ? '' : `M = ${rounded(answer.memory)}`
     element('fault').textContent = answer?.fault?.message ?? ''
@@ -192,9 +200,12 @@ function savedKeypad() {
 }
 
 /**
- * @param {string} text
- * @returns {string} how large the display's digits may be
+ * Makes the display's digits as large as they fit.
+ * @param {HTMLElement} display
  */
-function lengthClass(text) {
-  return text.length <= 11 ? 'short' : text.length <= 16 ? 'medium' : 'long'
+function fit(display) {
+  for (const size of ['short', 'medium', 'long']) {
+    display.dataset.length = size
+    if (display.scrollWidth <= display.clientWidth) return
+  }
 }

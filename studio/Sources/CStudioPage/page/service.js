@@ -19,11 +19,15 @@ class ServiceError extends Error {
     this.excerpt = body.excerpt ?? null
     this.retryAfter = retryAfter
   }
+}
 
-  /** Whether the same request may succeed later. */
-  get isTemporary() {
-    return this.status === 429 || this.status === 503 || this.status === 0
-  }
+/**
+ * Whether the same request may succeed later.
+ * @param {unknown} error
+ * @returns {boolean}
+ */
+export function isTemporary(error) {
+  return error instanceof ServiceError && [0, 429, 503].includes(error.status)
 }
 
 /**
