@@ -57,27 +57,38 @@ const words = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * What the trace says.
+ * What the trace says: the value of a function and its enclosure, or a landmark, or the place of the pointer.
  * @param {string} variable
- * @param {{x: number, level: number | null, landmark: import('./trace.js').Landmark | null}} cursor level: the ordinate of the pointer
+ * @param {{x: number, level: number | null, landmark: import('./trace.js').Landmark | null}} cursor level: the ordinate of
+ *   the landmark or of the pointer
  * @param {import('./trace.js').Point | undefined} point
  * @param {string} label
  * @returns {HTMLElement[]}
  */
 export function readout(variable, { x, level, landmark }, point, label) {
-  const parts = [part('at', variable, rounded(x))]
-  if (point) {
-    const name = label || `f(${variable})`
-    if (point.y == null) parts.push(part('value', name, point.fault ?? 'undefined'))
-    else parts.push(part('value', name, rounded(point.y)))
-    if (point.low != null && point.high != null) {
-      parts.push(make('span', { class: 'proved', title: `proved: from ${readable(point.low)} to ${readable(point.high)}` },
-        '∈ ', make('b', {}, enclosure(point.low, point.high))))
-    }
+  const parts = [part('at', variable, rounded(x))], name = label || `f(${variable})`
+  if (landmark?.y != null || !point) {
+    if (level != null) parts.push(part('value', point ? name : 'y', rounded(level)))
+  } else {
+    parts.push(part('value', name, point.y == null ? point.fault ?? 'undefined' : rounded(point.y)))
+    if (point.low != null && point.high != null) parts.push(proof(point.low, point.high))
   }
-  if (!point && level != null) parts.push(part('value', 'y', rounded(level)))
-  if (landmark) parts.push(make('span', { class: 'landmark' }, words[landmark.kind] ?? landmark.kind))
+  if (landmark) {
+    const word = words[landmark.kind] ?? landmark.kind
+    parts.push(make('span', { class: 'landmark' }, landmark.isProved ? `${word}, proved` : word))
+  }
   return parts
+}
+
+/**
+ * The proved enclosure of a value.
+ * @param {number} low
+ * @param {number} high
+ */
+function proof(low, high) {
+  if (low === high) return make('span', { class: 'proved', title: 'proved' }, 'exactly')
+  return make('span', { class: 'proved', title: `proved: from ${readable(low)} to ${readable(high)}` },
+    '∈ ', make('b', {}, enclosure(low, high)))
 }
 
 /**

@@ -189,19 +189,30 @@ export class Trace {
     // Until the server answers, the last answer stays on show.
     const points = this.#points, x = points[0]?.x ?? cursor.x
     if (cursor.place && !cursor.landmark) this.#curve = nearest(view, points, cursor.place.y)
-    const chosen = points[Math.min(this.#curve, points.length - 1)]
+    const landmark = x === cursor.x ? cursor.landmark : null
+    const chosen = landmark ? points.find(({ curve }) => curve === landmark.curve) : points[Math.min(this.#curve, points.length - 1)]
     const colors = this.#colors()
-    const dots = points.filter(({ y }) => y != null).map((point) => ({
-      ...pixelOf(view, point.x, point.y ?? 0), color: colors.get(point.curve) ?? 'currentColor', isChosen: point === chosen,
-    }))
-    const marks = this.#landmarks.filter(({ y }) => y != null).map((mark) => ({
-      ...pixelOf(view, mark.x, mark.y ?? 0), color: colors.get(mark.curve) ?? 'currentColor',
-    }))
+    const dot = (/** @type {{curve: number, x: number, y: number | null}} */ { curve, x: at, y }, /** @type {boolean} */ isChosen) =>
+      ({ ...pixelOf(view, at, y ?? 0), color: colors.get(curve) ?? 'currentColor', isChosen })
+    const isShown = (/** @type {{y: number | null}} */ { y }) => y != null
+    const dots = points.filter(isShown).map((point) => dot(point, point === chosen))
+    if (landmark && !chosen && isShown(landmark)) dots.push(dot(landmark, true))
+    const marks = this.#landmarks.filter(isShown).map((mark) => dot(mark, false))
     drawOverlay(overlay, { plot: view.plot, x: pixelOf(view, x, view.y.from).x, dots, marks })
     const label = points.length > 1 ? this.#label(chosen) : ''
-    const level = cursor.landmark?.y ?? (cursor.place ? short(view.y, valuesAt(view, 0, cursor.place.y).y, valuesAt(view, 0, cursor.place.y + 1).y) : null)
-    const landmark = x === cursor.x ? cursor.landmark : null
-    element('trace').replaceChildren(...readout(view.variable, { x, level, landmark }, chosen, label))
+    element('trace').replaceChildren(...readout(view.variable, { x, level: this.#level(view, landmark), landmark }, chosen, label))
+  }
+
+  /**
+   * The ordinate of the landmark, or else of the pointer. What is below the resolution of numbers in view is 0.
+   * @param {import('./scale.js').PictureView} view
+   * @param {Landmark | null} landmark
+   * @returns {number | null}
+   */
+  #level(view, landmark) {
+    if (landmark?.y != null) return Math.abs(landmark.y) < 1e-12 * Math.abs(view.y.to - view.y.from) ? 0 : landmark.y
+    const place = this.#cursor?.place
+    return place ? short(view.y, valuesAt(view, 0, place.y).y, valuesAt(view, 0, place.y + 1).y) : null
   }
 
   /** @returns {Landmark[]} */
