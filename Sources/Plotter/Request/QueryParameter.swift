@@ -1,0 +1,35 @@
+/// A name in the query of a URL that `PlotRequest.init(query:)` reads, for descriptions of services.
+public struct QueryParameter: Sendable, Equatable {
+  /// The canonical name, which is also the name in JSON.
+  public let name: String
+  /// Other names that mean the same.
+  public let otherNames: [String]
+  /// The name of the value in help, such as `A:B`; nil for a flag.
+  public let valueName: String?
+  /// Whether the name may be given several times, each time with another value.
+  public let isRepeatable: Bool
+  /// Values that are offered; others may be allowed.
+  public let choices: [String]
+  /// The value if the name is not given.
+  public let usual: String?
+  /// What the option does, in one or more sentences.
+  public let help: String
+}
+
+extension PlotRequest {
+  /// The parameters of a query besides `f`, in the order of `PlotOption`. Those that `refusingFiles()` always refuses are
+  /// left out.
+  public static let queryParameters: [QueryParameter] = PlotOption.allCases.compactMap { option in
+    let row = option.row
+    let usesFiles = (row.namesFile || row.usesSystem) && option != .theme
+    guard option.isPartOfRequest, !usesFiles else { return nil }
+    let valueName: String? =
+      switch row.kind {
+      case .flag: nil
+      case .value(let name), .list(let name): name
+      }
+    return QueryParameter(
+      name: option.rawValue, otherNames: row.aliases, valueName: valueName, isRepeatable: option.isList,
+      choices: row.choices, usual: row.usual, help: row.help)
+  }
+}
