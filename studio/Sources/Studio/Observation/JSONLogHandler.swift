@@ -1,0 +1,64 @@
+import FoundationEssentials
+import Logging
+import NIOCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes each message as one line of JSON on standard error.
+struct JSONLogHandler: LogHandler {
+  var logLevel: Logger.Level
+  var metadata: Logger.Metadata = [:]
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let line = JSONLogHandler.line(
+      event.level, event.message, metadata.merging(event.metadata ?? [:]) { _, new in new }, at: .now)
+    var rest = Array(line.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns a line; numbers among the metadata are numbers in JSON.
+  static func line(
+    _ level: Logger.Level, _ message: Logger.Message, _ metadata: Logger.Metadata, at time: Date
+  ) -> String {
+    var line = "{\"time\":\"\(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))\""
+    line += ",\"level\":\"\(level.rawValue)\",\"message\":\(quoted(message.description))"
+    for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
+      let text = value.description
+      line += ",\(quoted(key)):\(numberKeys.contains(key) && Double(text)?.isFinite == true ? text : quoted(text))"
+    }
+    return line + "}\n"
+  }
+
+  private static let numberKeys: Set = ["status", "bytes", "milliseconds", "port"]
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where scalar.value < 32 || scalar.value == 127:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

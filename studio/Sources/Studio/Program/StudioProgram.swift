@@ -1,0 +1,60 @@
+import Hummingbird
+import Logging
+import NIOCore
+import NIOPosix
+import Plotter
+import ServiceLifecycle
+
+/// The command `plot-studio`: arguments in; a server until SIGINT or SIGTERM; an exit status out.
+package enum StudioProgram {
+  /// Runs the command and returns its exit status, after sysexits.
+  package static func run(_ arguments: [String]) async -> Int32 {
+    let options: StudioOptions
+    do { options = try StudioOptions(arguments) } catch {
+      Console.fail(error.message)
+      return ExitStatus.usage
+    }
+    switch options.action {
+    case .showHelp: Console.print(StudioOptions.help)
+    case .showVersion: Console.print("plot-studio \(Plot.version)")
+    case .serve: return await serve(options)
+    }
+    return ExitStatus.success
+  }
+
+  private static func serve(_ options: StudioOptions) async -> Int32 {
+    var logger = Logger(label: "plot-studio") { _ in JSONLogHandler(logLevel: .info) }
+    logger.logLevel = options.logLevel ?? (Console.isErrorTerminal ? .warning : .info)
+    let server = StudioServer(options, logger: logger)
+    // Without a port in the options, another server may have the usual one.
+    let ports = options.port.map { [$0] } ?? [StudioOptions.usualPort, 0]
+    for (index, port) in ports.enumerated() {
+      do {
+        try await server.run(on: port)
+        return ExitStatus.success
+      } catch let error as IOError where error.errnoCode == Console.addressInUse && index + 1 < ports.count {
+        continue
+      } catch let error as IOError {
+        Console.fail("cannot listen on \(options.host):\(port): \(Console.description(ofError: error.errnoCode))")
+        return error.errnoCode == Console.permissionDenied ? ExitStatus.noPermission : ExitStatus.unavailable
+      } catch let error where error is SocketAddressError || error is SocketAddressError.UnknownHost {
+        Console.fail("cannot listen on \(options.host): there is no such address")
+        return ExitStatus.noHost
+      } catch {
+        Console.fail("the server stopped: \(error)")
+        return ExitStatus.software
+      }
+    }
+    return ExitStatus.unavailable
+  }
+}
+
+/// Exit statuses of BSD's sysexits.
+enum ExitStatus {
+  static let success: Int32 = 0
+  static let usage: Int32 = 64
+  static let noHost: Int32 = 68
+  static let unavailable: Int32 = 69
+  static let software: Int32 = 70
+  static let noPermission: Int32 = 77
+}

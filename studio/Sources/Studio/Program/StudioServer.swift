@@ -1,0 +1,63 @@
+import Hummingbird
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+
+/// The HTTP server: connections, threads and their limits.
+struct StudioServer: Sendable {
+  private let options: StudioOptions
+  private let responder: StudioResponder
+  private let logger: Logger
+  private let threads: MultiThreadedEventLoopGroup
+
+  init(_ options: StudioOptions, logger: Logger) {
+    self.options = options
+    self.logger = logger
+    let limits = options.limits
+    let drawing = MultiThreadedEventLoopGroup(numberOfThreads: limits.workers)
+    responder = StudioResponder(
+      service: StudioService(
+        limits: limits, hosts: HostCheck(bound: options.host, allowed: options.allowedHosts),
+        crossOrigin: CrossOrigin(allowed: options.allowedOrigins), trustsForwarding: options.isBehindProxy,
+        queue: WorkQueue(
+          workers: (0..<limits.workers).map { _ in PictureWorker(on: drawing.next()) }, limit: limits.inFlight,
+          limitOfClient: limits.inFlightOfClient),
+        metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document)))
+    // Connections need little: pictures are drawn on threads of their own.
+    threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  }
+
+  /// Answers requests until SIGINT or SIGTERM; then those in work, for at most the limit's time.
+  func run(on port: Int) async throws {
+    let limits = options.limits
+    let responseTime = TimeAmount.seconds(Int64(limits.responseSeconds))
+    let application = Application(
+      responder: responder,
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [ConnectionHandler(responseTime: responseTime)],
+          idleTimeout: .seconds(Int64(limits.idleSeconds)),
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headBytes,
+            maxHeaderFieldCount: limits.headerFields))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.host, port: port), backlog: 1024,
+        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+      onServerRunning: { channel in announce(channel.localAddress?.port ?? port) },
+      eventLoopGroupProvider: .shared(threads), logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(limits.stopSeconds)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  /// Prints the address on standard output and opens it in a browser.
+  private func announce(_ port: Int) {
+    let host = ["0.0.0.0", "::", ""].contains(options.host) ? "127.0.0.1" : options.host
+    let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+    Console.print(address)
+    logger.info("listening", metadata: ["host": "\(options.host)", "port": "\(port)"])
+    if options.opensBrowser { Browser.open(address) }
+  }
+}

@@ -1,0 +1,121 @@
+import Brain
+import Calculator
+import FoundationEssentials
+import Hummingbird
+import NIOCore
+import Plotter
+
+extension StudioService {
+  /// Presses keys on a calculator and returns it with what it shows.
+  ///
+  /// The calculator is that of the member `keypad`, or a new one into which `program` or `steps` has been entered, with
+  /// the value `memory` of M.
+  func keypad(_ exchange: Exchange) async throws -> Response {
+    let text = try await exchange.bodyText(limits)
+    let members = try members(of: text, ["keypad", "program", "steps", "memory", "keys"])
+    var keypad = try startingKeypad(members)
+    for key in try keys(members["keys"] ?? []) { keypad.press(key) }
+    return try response(KeypadReading(keypad))
+  }
+
+  private func startingKeypad(_ members: [String: JSONValue]) throws(ServiceError) -> Keypad {
+    let starts = ["keypad", "program", "steps"].filter { members[$0] != nil }
+    if starts.count > 1 {
+      throw ServiceError(.badRequest, "the members \(starts.joined(separator: " and ")) exclude each other")
+    }
+    if let saved = members["keypad"] {
+      if members["memory"] != nil {
+        throw ServiceError(.badRequest, "the members keypad and memory exclude each other: a keypad has its memory")
+      }
+      return try CalculatorErrors.wording { try JSONDecoder().decode(Keypad.self, from: Data(try saved.text().utf8)) }
+    }
+    var memory: Double?
+    if let value = members["memory"] {
+      guard case .number(let number) = value else {
+        throw ServiceError(.badRequest, "the member “memory” must be a number")
+      }
+      memory = number
+    }
+    return try CalculatorErrors.wording { try Keypad(try startingProgram(members), memory: memory) }
+  }
+
+  private func startingProgram(_ members: [String: JSONValue]) throws -> Program {
+    if let saved = members["program"] {
+      return try JSONDecoder().decode(Program.self, from: Data(try saved.text().utf8))
+    }
+    guard let steps = members["steps"] else { return Program() }
+    guard case .string(let text) = steps else {
+      throw ServiceError(.badRequest, "the member “steps” must be a text such as “9 + M = √”")
+    }
+    do { return try Program(keys: text) } catch {
+      // A plot of the same keys has the same error, worded and with its place.
+      do { _ = try Plot(PlotRequest(expressions: [], [.keys: text])) } catch { throw ServiceError(error) }
+      throw ServiceError(.badRequest, "the calculator has no key “\(error.key.prefix(40))”")
+    }
+  }
+
+  private func keys(_ value: JSONValue) throws(ServiceError) -> [Key] {
+    guard case .array(let elements) = value else {
+      throw ServiceError(.badRequest, "the member “keys” must be a list such as [\"7\", \"+\"]")
+    }
+    if elements.count > limits.keys {
+      throw ServiceError(.contentTooLarge, "\(elements.count) keys are more than one request may press, \(limits.keys)")
+    }
+    var keys: [Key] = []
+    for element in elements {
+      guard case .string(let name) = element else { throw ServiceError(.badRequest, "each key must be a text") }
+      guard let key = Key(name) else {
+        throw ServiceError(.badRequest, "the calculator has no key “\(name.prefix(40))”; see /api/keypad/faces")
+      }
+      keys.append(key)
+    }
+    return keys
+  }
+
+  /// Returns the calculator's buttons, which are the same for everybody.
+  func faces(_ exchange: Exchange) -> Response {
+    constant(Faces.json.bytes, Faces.json.tag, mediaType: "application/json", exchange)
+  }
+}
+
+/// What a calculator shows, and the calculator itself.
+private struct KeypadReading: Encodable {
+  private enum Field: String, CodingKey {
+    case keypad, display, description, memory, fault, isPending, program, graph
+  }
+
+  private let keypad: Keypad
+
+  init(_ keypad: Keypad) { self.keypad = keypad }
+
+  /// Encodes missing values as null.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Field.self)
+    try container.encode(keypad, forKey: .keypad)
+    try container.encode(keypad.display, forKey: .display)
+    try container.encode(keypad.description, forKey: .description)
+    try container.encode(keypad.memory, forKey: .memory)
+    try container.encode(
+      keypad.fault.map { ["kind": $0.kind.rawValue, "message": $0.message] }, forKey: .fault)
+    try container.encode(keypad.isPending, forKey: .isPending)
+    try container.encode(keypad.program == Program() ? nil : keypad.program, forKey: .program)
+    try container.encode(keypad.graph?.keys, forKey: .graph)
+  }
+}
+
+private struct Faces: Encodable {
+  struct Function: Encodable {
+    let name: String
+    let summary: String
+  }
+
+  let faces: [KeypadFace]
+  let functions: [Function]
+
+  /// The same for everybody.
+  static let json = ConstantJSON(
+    Faces(
+      faces: KeypadFace.all,
+      functions: KeypadFace.scientific.rows.joined().filter { ["operation", "constant"].contains($0.kind) }
+        .map { Function(name: $0.key, summary: $0.summary) }))
+}

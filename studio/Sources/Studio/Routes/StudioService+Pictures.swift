@@ -1,0 +1,72 @@
+import FoundationEssentials
+import Grapher
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Plotter
+
+extension StudioService {
+  /// Draws the picture of a query (GET), or of a request in JSON (POST).
+  ///
+  /// The tag of a query's picture is known before it is drawn, since the same program draws the same bytes for the same
+  /// query.
+  func picture(_ exchange: Exchange, as format: PictureFormat) async throws -> Response {
+    if exchange.request.method == .post {
+      let request = try plotRequest(json: try await exchange.bodyText(limits))
+      return response(try await draw(request, as: format, exchange), as: format, [.cacheControl: "no-store"])
+    }
+    let request = try plotRequest(query: exchange.target.query)
+    let tag = EntityTag(of: [format.rawValue.utf8, request.query.utf8, Plot.version.utf8].map(Array.init))
+    let headers: HTTPFields = [.eTag: tag.description, .cacheControl: "public, max-age=86400"]
+    if exchange.hasCurrent(tag) { return Response(status: .notModified, headers: headers) }
+    return response(try await draw(request, as: format, exchange), as: format, headers)
+  }
+
+  private func draw(_ request: PlotRequest, as format: PictureFormat, _ exchange: Exchange) async throws -> Picture {
+    let limits = limits
+    let picture = try await work(exchange) { renderer in
+      try limits.check(request, as: format)
+      return try renderer.picture(of: request, as: format)
+    }
+    metrics.countPicture(format)
+    return picture
+  }
+
+  private func response(_ picture: Picture, as format: PictureFormat, _ fields: HTTPFields) -> Response {
+    var headers = fields
+    headers[.contentType] = format.mediaType
+    headers[.contentDisposition] = "inline; filename=\"plot.\(format.rawValue)\""
+    if let view = picture.view { headers[.plotView] = view.headerText }
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture.bytes)))
+  }
+}
+
+extension PictureFormat {
+  var mediaType: String {
+    switch self {
+    case .svg: "image/svg+xml"
+    case .png: "image/png"
+    case .pdf: "application/pdf"
+    }
+  }
+}
+
+extension PictureView {
+  /// JSON on one line in ASCII, as a header must be.
+  fileprivate var headerText: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(self) else { return nil }
+    var text = ""
+    for unit in String(decoding: json, as: UTF8.self).utf16 {
+      if unit < 128 {
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      } else {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import Grapher
+import HTTPTypes
+import Plotter
+
+extension Limits {
+  /// Returns a request whose texts are within the limits and name no file.
+  func checked(_ request: PlotRequest) throws(PlotError) -> PlotRequest {
+    try request.refusingFiles()
+    return request
+  }
+
+  /// Checks what a request would draw, as `PictureFormat` or in any.
+  ///
+  /// - Throws: `ServiceError` 413 if it is more than the server draws; `PlotError` if the request is wrong.
+  func check(_ request: PlotRequest, as format: PictureFormat = .png) throws {
+    let texts = request.expressions + request.options.flatMap(request.texts)
+    if texts.reduce(0, { $0 + $1.utf8.count }) > expressionBytes {
+      throw ServiceError.tooMuch("the expressions and options are longer than \(expressionBytes) bytes")
+    }
+    let count = request.expressions.count + request.texts(of: .keys).count
+    if count > curves { throw ServiceError.tooMuch("\(count) curves are more than this server draws, \(curves)") }
+    let size = try request.pixels(as: format)
+    let (area, overflow) = size.width.multipliedReportingOverflow(by: size.height)
+    if overflow || area > pixels {
+      throw ServiceError.tooMuch("\(size.width)×\(size.height) pixels are more than this server draws, \(pixels)")
+    }
+    let frameCount = request.contains(.sweep) ? try Sweep(request).count : 1
+    if frameCount > frames {
+      throw ServiceError.tooMuch("\(frameCount) frames are more than this server draws, \(frames)")
+    }
+    if try request.work() > work { throw ServiceError.tooMuch("the picture is too much work for this server") }
+  }
+}
+
+extension ServiceError {
+  fileprivate static func tooMuch(_ message: String) -> ServiceError { ServiceError(.contentTooLarge, message) }
+}

@@ -1,0 +1,54 @@
+import NIOCore
+
+/// The bounds that keep the server responsive and its memory bounded. Every limit of the program is here.
+package struct Limits: Sendable {
+  // Connections and messages
+
+  /// Open connections. Further ones wait in the system's backlog.
+  package var connections = 1024
+  /// Bytes of one header field, the target included.
+  package var headerBytes = 16 * 1024
+  /// Bytes of all header fields of a request.
+  package var headBytes = 32 * 1024
+  package var headerFields = 100
+  /// Bytes of a request's target, which holds the query of a picture.
+  package var targetBytes = 8 * 1024
+  /// Bytes of a request's body.
+  package var bodyBytes = 64 * 1024
+  /// Seconds until a connection without a complete request is closed.
+  package var idleSeconds = 60
+  /// Seconds that a client may take to read a response.
+  package var responseSeconds = 60
+  /// Seconds between the request to stop and the end of the process.
+  package var stopSeconds = 15
+
+  // One request
+
+  /// Seconds that a request may take, its body and the time in the queue included.
+  package var seconds = 10.0
+  /// Bytes of all expressions and options of a request.
+  package var expressionBytes = 8 * 1024
+  /// Functions, key programs and relations of a request.
+  package var curves = 32
+  /// Device pixels of a picture.
+  package var pixels = 4096 * 4096
+  /// Frames of a family or of a grid.
+  package var frames = 100
+  /// Counted work of a request: operations for all samples and frames.
+  package var work = 2_000_000_000
+  /// Rows of a table.
+  package var samples = 10_000
+  /// Keys that one request presses.
+  package var keys = 1_000
+
+  // All requests
+
+  /// Requests that are drawn or wait for it. Further ones are refused with 503.
+  package var inFlight = 64
+  /// Requests of one client address among them. Further ones are refused with 429.
+  package var inFlightOfClient = 16
+  /// Threads that draw, each with its renderer.
+  package var workers = min(8, max(1, System.coreCount))
+
+  package init() {}
+}

@@ -1,0 +1,27 @@
+import HTTPTypes
+
+/// The fields of every response that restrict what a browser does with it.
+enum SecurityHeaders {
+  static func add(to headers: inout HTTPFields, for route: Route) {
+    headers[.xContentTypeOptions] = "nosniff"
+    headers[.referrerPolicy] = "no-referrer"
+    if case .picture = route {
+      // A picture is made for the pages of others.
+      headers[.contentSecurityPolicy] = picturePolicy
+      headers[.crossOriginResourcePolicy] = "cross-origin"
+    } else {
+      headers[.contentSecurityPolicy] = pagePolicy
+      headers[.crossOriginResourcePolicy] = "same-origin"
+      headers[.crossOriginOpenerPolicy] = "same-origin"
+      headers[.permissionsPolicy] = "camera=(), geolocation=(), microphone=()"
+    }
+  }
+
+  /// Only files of this server, and pictures that the page holds in memory.
+  private static let pagePolicy =
+    "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+    + "frame-ancestors 'none'"
+
+  /// An SVG document as a page of its own: its styles, and nothing that is loaded or run.
+  private static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+}

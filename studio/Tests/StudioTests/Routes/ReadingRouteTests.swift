@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Studio
+
+@Suite struct ReadingRouteTests {
+  private let studio = TestStudio()
+
+  @Test func detailsDescribeThePicture() async throws {
+    let answer = try await studio.post("/api/details", #"{"expressions": ["x^2"], "size": "300x200"}"#)
+    #expect(answer.status == 200)
+    #expect(answer["query"] == "f=x%5E2&size=300x200")
+    guard case .array(let curves) = answer["curves"] else {
+      Issue.record("there are no curves")
+      return
+    }
+    #expect(curves.count == 1)
+  }
+
+  @Test func aTraceHasTheValues() async throws {
+    let answer = try await studio.post("/api/trace", #"{"request": {"expressions": ["x^2"]}, "x": 3}"#)
+    #expect(answer.status == 200)
+    #expect(answer.text.contains("\"y\":9"))
+  }
+
+  @Test func aTableHasItsRows() async throws {
+    let answer = try await studio.post(
+      "/api/table", #"{"request": {"expressions": ["1/x"], "range": "-1:1"}, "samples": 3}"#)
+    #expect(answer["rows"] == [[-1, -1], [0, .null], [1, 1]])
+  }
+
+  @Test(arguments: [
+    ("trace", "{\"x\": 1}"), ("trace", "{\"request\": {}}"), ("trace", "{\"request\": [], \"x\": 1}"),
+    ("trace", "{\"request\": {\"expressions\": [\"x\"]}, \"x\": \"1\"}"),
+    ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 1}"),
+    ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 2.5}"),
+    ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 1e300}"),
+    ("table", "{\"request\": {\"expressions\": [\"x^2+y^2=1\"]}, \"samples\": 3}"),
+    ("details", "{\"expressions\": [\"(\"]}"),
+    ("details", "{\"expressions\": [\"x\"], \"data\": [\"/etc/passwd\"]}"),
+  ])
+  func wrongRequestsAreRefused(_ route: String, _ body: String) async throws {
+    #expect(try await studio.post("/api/\(route)", body).status == 400)
+  }
+}
