@@ -1,0 +1,74 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Synchronization
+import Testing
+
+@testable import Studio
+
+@Suite struct ConnectionHandlerTests {
+  private let handler = ConnectionHandler(responseTime: .seconds(60))
+
+  private func connected() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(handler: handler)
+    try channel.connect(to: SocketAddress(ipAddress: "192.0.2.1", port: 1)).wait()
+    return channel
+  }
+
+  private func head(_ fields: HTTPFields = [:]) -> HTTPResponsePart {
+    .head(HTTPResponse(status: .ok, headerFields: fields))
+  }
+
+  @Test func aClosedInputTellsThatTheClientHasGone() throws {
+    let channel = try connected()
+    let count = Calls()
+    handler.signal.setAction { count.add() }
+    channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    _ = try channel.finish()
+    #expect(count.value == 1)
+  }
+
+  @Test func aRemovedActionIsNotCalled() throws {
+    let channel = try connected()
+    let count = Calls()
+    handler.signal.setAction { count.add() }
+    handler.signal.removeAction()
+    _ = try channel.finish()
+    #expect(count.value == 0)
+  }
+
+  @Test func aConnectionOutlastsAResponse() throws {
+    let channel = try connected()
+    try channel.writeOutbound(head())
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(600))
+    #expect(channel.isActive)
+    _ = try channel.finish()
+  }
+
+  @Test func aResponseThatIsNotReadInTimeClosesTheConnection() throws {
+    let channel = try connected()
+    try channel.writeOutbound(head())
+    channel.embeddedEventLoop.advanceTime(by: .seconds(59))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test func aResponseCanCloseTheConnection() throws {
+    let channel = try connected()
+    try channel.writeOutbound(head([.connection: "close"]))
+    #expect(channel.isActive)
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    #expect(!channel.isActive)
+  }
+}
+
+private final class Calls: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func add() { count.add(1, ordering: .relaxed) }
+}
