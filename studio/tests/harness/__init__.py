@@ -1,0 +1,1 @@
+"""Starts plot-studio and Chromium, and offers the page to the tests."""
