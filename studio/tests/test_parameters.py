@@ -1,0 +1,56 @@
+"""Parameters: sliders, play, and the family of curves."""
+
+from harness.case import StudioTestCase
+
+SLIDER = ".parameter[data-name='k'] input[type='range']"
+
+
+class ParameterTests(StudioTestCase):
+    window = (1280, 900)
+
+    def setUp(self):
+        super().setUp()
+        self.studio.open(f="sin(k*x)", set="k=2", x_range="-5:5", tab="sweep")
+        self.studio.wait_for_graph()
+
+    def value(self):
+        return float(self.studio.one(SLIDER).get_attribute("value"))
+
+    def picture(self):
+        return self.studio.run("return document.querySelector('#picture').src")
+
+    def button(self, word):
+        """The button of the parameter whose name begins with the word."""
+        for button in self.studio.all(".parameter[data-name='k'] button"):
+            if (button.get_attribute("aria-label") or button.text).lower().startswith(word):
+                return button
+        return None
+
+    def test_each_parameter_has_a_slider_with_its_value(self):
+        self.assertEqual(self.value(), 2)
+        self.assertTrue(self.studio.one(SLIDER).accessible_name)
+
+    def test_moving_the_slider_draws_with_the_new_value(self):
+        before = self.picture()
+        self.studio.run("arguments[0].focus()", self.studio.one(SLIDER))
+        self.studio.type("\ue014\ue014\ue014")
+        self.studio.wait(lambda: self.value() > 2, "a greater value")
+        self.studio.wait(lambda: self.picture() != before and self.studio.state() == "ready", "another picture")
+        self.studio.wait(lambda: f"{self.value():g}" in self.studio.text("#command"), "the value in the command")
+
+    def test_play_moves_the_parameter_and_pause_stops_it(self):
+        self.button("play").click()
+        first = self.value()
+        self.studio.wait(lambda: self.value() != first, "the slider to move")
+        before = self.picture()
+        self.studio.wait(lambda: self.picture() != before, "the picture to follow")
+        (self.button("pause") or self.button("stop")).click()
+        self.studio.wait_for_graph()
+        stopped = self.value()
+        self.studio.wait_for_graph()
+        self.assertEqual(self.value(), stopped)
+
+    def test_a_function_without_parameters_has_no_sliders(self):
+        self.studio.open(f="sin(x)", tab="sweep")
+        self.studio.wait_for_graph()
+        self.assertEqual(self.studio.all(".parameter"), [])
