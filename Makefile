@@ -1,7 +1,7 @@
 # make demo     installs what is missing, builds, draws a sample
 # make test     installs what is missing, builds, runs every check
 # make docs     makes the pages of the library under .build/docs
-# make install  puts plot under PREFIX, with its manual page and completions for bash, zsh and fish
+# make install  puts plot, and plot-studio if it is built, under PREFIX, with its manual page and completions for bash, zsh and fish
 # make manual   makes the manual page and the completions from the help
 # make samples  draws every sample and the gallery page
 # make format   formats the sources
@@ -18,6 +18,10 @@
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
 # make check-relations  draws random relations, and checks each pixel that the report calls proved: over a million
 # make check-ticks  compares ticks of sixty ordinary figures with their numbers and exact positions, in SVG, PDF and PNG
+# make studio   builds plot-studio and starts it: STUDIO='--port 8080'
+# make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: STUDIO_TESTS='--screenshots FOLDER NAME…'
+# make bench-studio  measures dragging in Chromium, requests per second and overload: BENCH='--quick --only dragging --write FILE'
+# make check-studio  sends 5,000 malformed requests to plot-studio: BENCH='--seed N --schema N --raw N'
 # make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
 
 PREFIX ?= /usr/local
@@ -40,7 +44,17 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot 
 # Optimised, which makes the tests four times as fast, and in a folder of their own, so that the release stays built.
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
+# The studio is a package of its own in studio/. It is built once, with what its tests need, in a folder of its own.
+STUDIO_BUILD = --package-path studio --scratch-path .build-studio -c release -Xswiftc -enable-testing
+STUDIO_PROGRAM = .build/plot-studio
+STUDIO_PYTHON = .build/studio-venv/bin/python
+STUDIO_PACKAGES = chromium chromium-driver python3 python3-venv
+# The command whose pictures exports must equal: the one that `make test` has built.
+TESTED_PLOT = .build-test/release/plot
+
 BENCH_PACKAGES = gnuplot-nox python3 python3-venv valgrind
+LOAD_PACKAGES = wrk python3 python3-venv
+LOAD_PYTHON = .build/load-venv/bin/python
 ANIMATION_PACKAGES = ffmpeg chromium
 ELEMENTARY_PACKAGES = libmpfr-dev
 RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
@@ -56,6 +70,7 @@ CLANG ?= clang
 .PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
 .PHONY: bench-relations check-relations
 .PHONY: check-elementary elementary-coefficients elementary-packages
+.PHONY: studio test-studio bench-studio check-studio studio-program studio-setup studio-packages load-setup load-packages
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
 all: release
@@ -67,6 +82,20 @@ demo: release
 test: setup lint example
 	$(SWIFT) build --build-tests $(TESTS)
 	$(SWIFT) test --skip-build $(TESTS)
+
+studio: studio-program
+	$(STUDIO_PROGRAM) $(STUDIO)
+
+studio-program: setup
+	$(SWIFT) build $(STUDIO_BUILD) --product plot-studio
+	mkdir -p .build
+	objcopy --strip-debug .build-studio/release/plot-studio $(STUDIO_PROGRAM)
+
+test-studio: setup studio-setup $(STUDIO_PYTHON)
+	$(SWIFT) build --build-tests $(STUDIO_BUILD)
+	$(SWIFT) test --skip-build $(STUDIO_BUILD)
+	$(SWIFT) build $(TESTS) --product plot
+	$(STUDIO_PYTHON) studio/tests/run.py --studio .build-studio/release/plot-studio --plot $(TESTED_PLOT) $(STUDIO_TESTS)
 
 # A package that uses the library.
 example: setup
@@ -82,6 +111,7 @@ release: setup
 
 install: release manual
 	install -D -m 755 $(PLOT) $(DESTDIR)$(PREFIX)/bin/plot
+	if [ -x $(STUDIO_PROGRAM) ]; then install -D -m 755 $(STUDIO_PROGRAM) $(DESTDIR)$(PREFIX)/bin/plot-studio; fi
 	for file in $(MANUAL) $(COMPLETIONS); do \
 	  install -D -m 644 $(SHARE)/$$file $(DESTDIR)$(PREFIX)/share/$$file || exit 1; \
 	done
@@ -108,10 +138,10 @@ samples: release
 	samples/draw $(PLOT) samples
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests examples Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests examples studio Package.swift
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests examples Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests examples studio Package.swift
 
 # BENCH="--quick --only GROUP…": pictures, frames, evaluation, growth, large, steps
 bench: bench-programs
@@ -179,6 +209,14 @@ check-ticks: release
 check-sweeps: release
 	bench/sweep-robustness.sh $(PLOT)
 
+# BENCH="--quick --only dragging service overload --write docs/performance.md"
+bench-studio: studio-program studio-setup load-setup $(STUDIO_PYTHON)
+	$(STUDIO_PYTHON) bench/studio/studio.py --studio $(STUDIO_PROGRAM) $(BENCH)
+
+# BENCH="--seed N --schema N --raw N"
+check-studio: studio-program load-setup $(LOAD_PYTHON)
+	$(LOAD_PYTHON) bench/studio/malformed.py --studio $(STUDIO_PROGRAM) $(BENCH)
+
 # BENCH="FILE… --frames DIRECTORY --count N --fps N --loops N --save DIRECTORY"
 bench-animations: bench-setup animation-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/animations.py $(BENCH)
@@ -211,6 +249,20 @@ animation-setup:
 animation-packages:
 	$(call install-missing,$(ANIMATION_PACKAGES))
 
+# Chromium and its driver; existing ones are used, wherever they come from.
+studio-setup:
+	@command -v chromium >/dev/null && command -v chromedriver >/dev/null && python3 -c 'import ensurepip' 2>/dev/null \
+	  || $(MAKE) --no-print-directory studio-packages
+
+studio-packages:
+	$(call install-missing,$(STUDIO_PACKAGES))
+
+load-setup:
+	@command -v wrk >/dev/null && python3 -c 'import ensurepip' 2>/dev/null || $(MAKE) --no-print-directory load-packages
+
+load-packages:
+	$(call install-missing,$(LOAD_PACKAGES))
+
 elementary-packages:
 	$(call install-missing,$(ELEMENTARY_PACKAGES))
 
@@ -223,4 +275,14 @@ bench-packages:
 $(BENCH_PYTHON): bench/requirements.txt | bench-setup
 	python3 -m venv .build/bench-venv
 	.build/bench-venv/bin/pip install --quiet --disable-pip-version-check --requirement bench/requirements.txt
+	@touch $@
+
+$(STUDIO_PYTHON): studio/tests/requirements.txt | studio-setup
+	python3 -m venv .build/studio-venv
+	.build/studio-venv/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement studio/tests/requirements.txt
+	@touch $@
+
+$(LOAD_PYTHON): bench/studio/requirements.txt | load-setup
+	python3 -m venv .build/load-venv
+	.build/load-venv/bin/pip install --quiet --disable-pip-version-check --requirement bench/studio/requirements.txt
 	@touch $@
