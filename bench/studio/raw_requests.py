@@ -126,7 +126,7 @@ def bad_size(choose):
 
 
 def truncated_body(choose):
-    return post(b"/plot.svg", BODY[:choose.randrange(len(BODY))], length=len(BODY)) + b"\0end"
+    return post(b"/plot.svg", BODY[:choose.randrange(len(BODY))], length=len(BODY) + 100) + b"\0end"
 
 
 def bad_length(choose):

@@ -24,11 +24,6 @@ class FunctionTests(StudioTestCase):
         field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text, Keys.ENTER)
 
-    def pictured(self):
-        """The curves of the figure as the service describes it for the address of the page."""
-        query = self.studio.run("return location.search")
-        return self.studio.run("return document.querySelector('#command').textContent"), query
-
     def test_a_typed_function_is_drawn(self):
         self.enter("sin(x)/x")
         axes = self.studio.wait_for_graph()
@@ -38,8 +33,7 @@ class FunctionTests(StudioTestCase):
         for text in ("x^2 + y^2 = 9", "cos(t), sin(2t)", "r = 1 + cos(θ)", "y > x^2"):
             with self.subTest(text):
                 self.enter(text)
-                self.studio.wait(lambda: text.split()[0] in self.studio.driver.current_url.replace("%5E", "^").replace("%2C", ",")
-                                 or self.studio.state() == "ready", "the picture")
+                self.studio.wait(lambda: text.split()[0] in self.studio.command(), "the command")
                 self.studio.wait_for_graph()
                 self.assertEqual(self.messages(), "")
 

@@ -79,7 +79,7 @@ class KeyboardTests(StudioTestCase):
         self.studio.wait(lambda: self.studio.is_shown("#panel-functions"), "the functions")
         self.studio.tab_to(".function input")
         self.studio.type(Keys.CONTROL, "a", Keys.CONTROL, "cos(x)", Keys.ENTER)
-        self.studio.wait(lambda: "cos(x)" in self.studio.text("#command"), "the typed function")
+        self.studio.wait(lambda: "cos(x)" in self.studio.command(), "the typed function")
 
     def test_typing_in_a_field_presses_no_key_of_the_calculator(self):
         self.studio.show_tab("functions")

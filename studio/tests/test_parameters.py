@@ -1,4 +1,7 @@
-"""Parameters: sliders, play, and the family of curves."""
+"""Parameters: sliders and play; a sweep shows their values as a family or a grid."""
+
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
 
 from harness.case import StudioTestCase
 
@@ -10,7 +13,7 @@ class ParameterTests(StudioTestCase):
 
     def setUp(self):
         super().setUp()
-        self.studio.open(f="sin(k*x)", set="k=2", x_range="-5:5", tab="sweep")
+        self.studio.open(f="sin(k*x)", set="k=2", x_range="-5:5", tab="functions")
         self.studio.wait_for_graph()
 
     def value(self):
@@ -33,10 +36,10 @@ class ParameterTests(StudioTestCase):
     def test_moving_the_slider_draws_with_the_new_value(self):
         before = self.picture()
         self.studio.run("arguments[0].focus()", self.studio.one(SLIDER))
-        self.studio.type("\ue014\ue014\ue014")
+        self.studio.type(Keys.ARROW_RIGHT * 3)
         self.studio.wait(lambda: self.value() > 2, "a greater value")
         self.studio.wait(lambda: self.picture() != before and self.studio.state() == "ready", "another picture")
-        self.studio.wait(lambda: f"{self.value():g}" in self.studio.text("#command"), "the value in the command")
+        self.studio.wait(lambda: f"{self.value():g}" in self.studio.command(), "the value in the command")
 
     def test_play_moves_the_parameter_and_pause_stops_it(self):
         self.button("play").click()
@@ -51,6 +54,41 @@ class ParameterTests(StudioTestCase):
         self.assertEqual(self.value(), stopped)
 
     def test_a_function_without_parameters_has_no_sliders(self):
-        self.studio.open(f="sin(x)", tab="sweep")
+        self.studio.open(f="sin(x)", tab="functions")
         self.studio.wait_for_graph()
         self.assertEqual(self.studio.all(".parameter"), [])
+
+
+class SweepTests(StudioTestCase):
+
+    def setUp(self):
+        super().setUp()
+        self.studio.open(f="sin(k*x)", set="k=2", x_range="-5:5", tab="sweep")
+        self.studio.wait_for_graph()
+
+    def sweep(self, start, end, count):
+        Select(self.studio.one("#sweep-name")).select_by_visible_text("k")
+        for name, value in (("from", start), ("to", end), ("count", count)):
+            field = self.studio.one(f"#sweep-{name}")
+            field.click()
+            field.send_keys(Keys.CONTROL, "a")
+            field.send_keys(str(value))
+        self.studio.one("#sweep-show").click()
+
+    def test_a_family_shows_all_values_in_one_graph(self):
+        self.sweep(1, 3, 3)
+        self.studio.wait(lambda: "--sweep" in self.studio.command(), "the sweep in the command")
+        axes = self.studio.wait_for_graph()
+        self.assertEqual(axes[0], (-5, 5))
+        self.studio.one("#sweep-back").click()
+        self.studio.wait(lambda: "--sweep" not in self.studio.command(), "the graph of one value")
+
+    def test_a_grid_shows_one_graph_each(self):
+        self.studio.one("#sweep-form [data-form='grid']").click()
+        self.sweep(1, 4, 4)
+        self.studio.wait(lambda: "--grid" in self.studio.command(), "the grid in the command")
+        self.studio.wait(lambda: self.studio.state() == "ready", "the picture")
+
+    def test_a_wrong_number_is_said_at_the_fields(self):
+        self.sweep("one", 3, 3)
+        self.studio.wait(lambda: self.studio.is_shown("#sweep-error") and self.studio.text("#sweep-error"), "a message")

@@ -58,6 +58,10 @@ class Studio:
             time.sleep(0.02)
         raise AssertionError(f"waited {seconds} s for {what}; last: {value!r}")
 
+    def command(self):
+        """The command that the page offers for its picture; it need not be on show."""
+        return self.run("return document.querySelector('#command').textContent").strip()
+
     def wait_text(self, selector, expected):
         try:
             self.wait(lambda: self.text(selector) == expected, f"{selector} to be {expected!r}")
@@ -90,7 +94,7 @@ class Studio:
 
     def choose_face(self, key):
         """Changes to a face of the keypad that has the key."""
-        for face in self.all("[data-face]"):
+        for face in self.all("button[data-face]"):
             face.click()
             if self.is_shown(f'button[data-key="{key}"]'):
                 return
