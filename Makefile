@@ -19,7 +19,7 @@
 # make check-relations  draws random relations, and checks each pixel that the report calls proved: over a million
 # make check-ticks  compares ticks of sixty ordinary figures with their numbers and exact positions, in SVG, PDF and PNG
 # make studio   builds plot-studio and starts it: STUDIO='--port 8080'
-# make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: STUDIO_TESTS='--screenshots FOLDER NAME…'
+# make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: PAGE='--screenshots FOLDER NAME…'
 # make bench-studio  measures dragging in Chromium, requests per second and overload: BENCH='--quick --only dragging --write FILE'
 # make check-studio  sends 5,000 malformed requests to plot-studio: BENCH='--seed N --schema N --raw N'
 # make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
@@ -44,8 +44,9 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot 
 # Optimised, which makes the tests four times as fast, and in a folder of their own, so that the release stays built.
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
-# The studio is a package of its own in studio/. It is built once, with what its tests need, in a folder of its own.
-STUDIO_BUILD = --package-path studio --scratch-path .build-studio -c release -Xswiftc -enable-testing
+# The studio is a package of its own in studio/. What its tests need cannot be linked statically: they have a folder of their own.
+STUDIO_RELEASE = --package-path studio --scratch-path .build-studio -c release --static-swift-stdlib --disable-local-rpath --product plot-studio
+STUDIO_TESTS = --package-path studio --scratch-path .build-studio-test -c release -Xswiftc -enable-testing
 STUDIO_PROGRAM = .build/plot-studio
 STUDIO_PYTHON = .build/studio-venv/bin/python
 STUDIO_PACKAGES = chromium chromium-driver python3 python3-venv
@@ -87,15 +88,15 @@ studio: studio-program
 	$(STUDIO_PROGRAM) $(STUDIO)
 
 studio-program: setup
-	$(SWIFT) build $(STUDIO_BUILD) --product plot-studio
+	$(SWIFT) build $(STUDIO_RELEASE)
 	mkdir -p .build
-	objcopy --strip-debug .build-studio/release/plot-studio $(STUDIO_PROGRAM)
+	objcopy --strip-all .build-studio/release/plot-studio $(STUDIO_PROGRAM)
 
 test-studio: setup studio-setup $(STUDIO_PYTHON)
-	$(SWIFT) build --build-tests $(STUDIO_BUILD)
-	$(SWIFT) test --skip-build $(STUDIO_BUILD)
+	$(SWIFT) build --build-tests $(STUDIO_TESTS)
+	$(SWIFT) test --skip-build $(STUDIO_TESTS)
 	$(SWIFT) build $(TESTS) --product plot
-	$(STUDIO_PYTHON) studio/tests/run.py --studio .build-studio/release/plot-studio --plot $(TESTED_PLOT) $(STUDIO_TESTS)
+	$(STUDIO_PYTHON) studio/tests/run.py --studio .build-studio-test/release/plot-studio --plot $(TESTED_PLOT) $(PAGE)
 
 # A package that uses the library.
 example: setup
