@@ -22,12 +22,8 @@ class ParameterTests(StudioTestCase):
     def picture(self):
         return self.studio.run("return document.querySelector('#picture').src")
 
-    def button(self, word):
-        """The button of the parameter whose name begins with the word."""
-        for button in self.studio.all(".parameter[data-name='k'] button"):
-            if (button.get_attribute("aria-label") or button.text).lower().startswith(word):
-                return button
-        return None
+    def play(self):
+        return next(button for button in self.studio.all(".parameter[data-name='k'] button") if "play" in button.accessible_name.lower())
 
     def test_each_parameter_has_a_slider_with_its_value(self):
         self.assertEqual(self.value(), 2)
@@ -42,12 +38,13 @@ class ParameterTests(StudioTestCase):
         self.studio.wait(lambda: f"{self.value():g}" in self.studio.command(), "the value in the command")
 
     def test_play_moves_the_parameter_and_pause_stops_it(self):
-        self.button("play").click()
+        self.play().click()
         first = self.value()
         self.studio.wait(lambda: self.value() != first, "the slider to move")
         before = self.picture()
         self.studio.wait(lambda: self.picture() != before, "the picture to follow")
-        (self.button("pause") or self.button("stop")).click()
+        self.assertEqual(self.play().get_attribute("aria-pressed"), "true")
+        self.play().click()
         self.studio.wait_for_graph()
         stopped = self.value()
         self.studio.wait_for_graph()

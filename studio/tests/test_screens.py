@@ -30,11 +30,10 @@ class ScreenTests(StudioTestCase):
             for scheme in ("light", "dark"):
                 for tab in ("calculator", "functions", "sweep", "table"):
                     self.show(size, scheme, f=["sin(k*x)/x", "cos(x)"], set="k=2", pad="9 + M = √", m="7", tab=tab)
-                    if size[0] >= 720:
-                        self.studio.wait_for_graph()
-                    elif self.studio.is_shown("#back"):
-                        self.studio.one("#back").click()
+                    self.studio.wait_for_graph()
                     self.studio.wait(lambda: self.studio.is_shown(f"#panel-{tab}"), tab)
+                    if tab == "table":
+                        self.studio.wait(lambda: self.studio.all("#table tbody tr"), "the rows")
                     self.save(f"{size[0]}-{scheme}-{tab}")
 
     def test_the_pushed_graph(self):

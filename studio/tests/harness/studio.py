@@ -132,6 +132,19 @@ class Studio:
             time.sleep(0.02)
         raise AssertionError(f"the graph is not {state} after {WAIT_SECONDS} s: {seen}, axes before {changed_from}")
 
+    def pixels(self, source="document.querySelector('#picture').src"):
+        """The digest of the pixels of an image, by default of the picture on show."""
+        return self.driver.execute_async_script(f"""
+            const done = arguments[0], image = new Image();
+            image.src = {source};
+            image.decode().then(async () => {{
+              const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight), context = canvas.getContext("2d");
+              context.drawImage(image, 0, 0);
+              const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
+              const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+              done(canvas.width + "x" + canvas.height + " " + digest.toHex());
+            }}).catch(error => done("error: " + error))""")
+
     def plot_area(self):
         """The rectangle of the plot on the page, in CSS pixels: x, y, width, height."""
         self.browser.read_logs()
