@@ -9,7 +9,7 @@ import time
 
 HOST = b"Host: 127.0.0.1\r\n"
 VALID = b"GET /plot.svg?f=sin(x)&size=200x150 HTTP/1.1\r\n" + HOST + b"Connection: close\r\n\r\n"
-BODY = b'{"functions": ["sin(x)"], "size": "200x150"}'
+BODY = b'{"expressions": ["sin(x)"], "size": "200x150"}'
 # As long as a client waits for an answer; a request that is not complete gets none within it.
 ANSWER_SECONDS = 2
 THREADS = 16
@@ -112,7 +112,7 @@ def bad_line(choose):
 def bad_query(choose):
     value = choose.choice([
         b"%", b"%2", b"%zz", b"%00", b"%ff%fe", b"%c0%af", b"%ed%a0%80", b"%f4%90%80%80", b"\xff\xfe", b"%u0041", b"+" * 500, b"(" * 5000, b"-" * 5000,
-        b"sin(" * 2000, b"1" * 5000, b"1e999999999", b"x^" * 2000, b"=", b"&&&=&=", b"%26%3d", b"NaN", b"x,x,x,x", b"9" * 400 + b"!", b"[", b'"', b"%0d%0aX:%20y"])
+        b"sin(" * 2000, b"1" * 5000, b"1e999999999", b"x^" * 2000, b"=", b"&&&=&=", b"%26%3d", b"NaN", b"x,x,x,x", b"9" * 400 + b"!", b"[", b'"', b"%0d%0aX:%20y", b"x" * 8000, b"x^" * 2000 + b"x", b"sin(" * 200 + b"x" + b")" * 200, b"x+" * 2000 + b"x"])
     name = choose.choice([b"f", b"x-range", b"size", b"set", b"y-range", b"scale", b"%66", b"unknown", b"", b"color", b"title", b"output", b"data", b"k"])
     form = choose.choice([b"svg", b"png", b"pdf", b"gif", b"", b"svg%00"])
     return b"GET /plot." + form + b"?f=x&" + name + b"=" + value + b" HTTP/1.1\r\n" + HOST + b"Connection: close\r\n\r\n"
@@ -151,7 +151,7 @@ def huge_headers(choose):
 
 
 def huge_address(choose):
-    return b"GET /plot.svg?f=" + choose.choice([b"x", b"%20", b"x%2B", b"&f=x"]) * choose.randrange(1000, 60_000) + b" HTTP/1.1\r\n" + HOST + b"Connection: close\r\n\r\n"
+    return b"GET /plot.svg?f=" + choose.choice([b"x", b"%20", b"x%2B", b"&f=x", b"x*x%2B"]) * choose.randrange(1000, 60_000) + b" HTTP/1.1\r\n" + HOST + b"Connection: close\r\n\r\n"
 
 
 def bad_headers(choose):
@@ -165,13 +165,13 @@ def bad_headers(choose):
 
 def bad_json(choose):
     body = choose.choice([
-        b"", b"null", b"[]", b"{", b"\xff\xfe", b'"', b"[" * 100_000, b'{"a":' * 50_000, b"1e999", b'{"functions": 5}', b'{"functions": [null]}', b'{"functions": ["\\ud800"]}',
+        b"", b"null", b"[]", b"{", b"\xff\xfe", b'"', b"[" * 100_000, b'{"a":' * 50_000, b"1e999", b'{"expressions": 5}', b'{"expressions": [null]}', b'{"expressions": ["\\ud800"]}',
         b'{"keypad": {}, "keys": ["7"]}', b'{"keypad": null, "keys": [7]}', b'{"keypad": null, "keys": ["nonsense"]}', b'{"keypad": null, "keys": ["' + b"9" * 10_000 + b'"]}',
         b'{"keypad": null, "keys": [' + b'"(",' * 20_000 + b'"7"]}', b'{"keypad": null, "keys": [' + b'"9","x^2",' * 5_000 + b'"7"]}', b'{"steps": "' + b"( " * 20_000 + b'"}',
-        b'{"program": {"version": 99999999999999999999}}', b'{"program": {"version": 1, "steps": [{"number": 1e400}]}}', b'{"request": {"functions": ["x"]}, "x": 1e400}',
-        b'{"request": {"functions": ["x"]}, "x": "NaN"}', b'{"request": {"functions": ["x"]}, "samples": -1}', b'{"request": {"functions": ["x"]}, "samples": 9223372036854775807}',
-        b'{"request": {"functions": ["x"]}, "samples": 1e18}', b'{"functions": ["x"], "output": "/etc/passwd"}', b'{"functions": ["x"], "functions": ["y"]}',
-        b'{"functions": ["' + b"x+" * 30_000 + b'x"]}', b'{"functions": [' + b'"x",' * 5_000 + b'"x"]}', BODY + BODY, BODY[:-1], b"\xef\xbb\xbf" + BODY, b"\0" + BODY])
+        b'{"program": {"version": 99999999999999999999}}', b'{"program": {"version": 1, "steps": [{"number": 1e400}]}}', b'{"request": {"expressions": ["x"]}, "x": 1e400}',
+        b'{"request": {"expressions": ["x"]}, "x": "NaN"}', b'{"request": {"expressions": ["x"]}, "samples": -1}', b'{"request": {"expressions": ["x"]}, "samples": 9223372036854775807}',
+        b'{"request": {"expressions": ["x"]}, "samples": 1e18}', b'{"expressions": ["x"], "output": "/etc/passwd"}', b'{"expressions": ["x"], "expressions": ["y"]}',
+        b'{"expressions": ["' + b"x+" * 30_000 + b'x"]}', b'{"expressions": [' + b'"x",' * 5_000 + b'"x"]}', BODY + BODY, BODY[:-1], b"\xef\xbb\xbf" + BODY, b"\0" + BODY])
     return post(choose.choice([b"/plot.svg", b"/plot.png", b"/api/keypad", b"/api/details", b"/api/trace", b"/api/table"]), body)
 
 

@@ -17,7 +17,7 @@ class Server:
     def __init__(self, program, arguments=()):
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [str(program), "--no-open", *arguments], stdout=subprocess.PIPE, stderr=self.log, stdin=subprocess.DEVNULL)
+            [str(program), "--no-open", "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=self.log, stdin=subprocess.DEVNULL)
         self.address = self.printed_address()
 
     def printed_address(self):
