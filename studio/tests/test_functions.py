@@ -30,7 +30,7 @@ class FunctionTests(StudioTestCase):
         self.assertLess(axes[0][0], axes[0][1])
 
     def test_relations_parametric_and_polar_curves_are_drawn(self):
-        for text in ("x^2 + y^2 = 9", "cos(t), sin(2t)", "r = 1 + cos(θ)", "y > x^2"):
+        for text in ("x^2 + y^2 = 9", "(cos(t), sin(2t))", "r = 1 + cos(θ)", "y > x^2"):
             with self.subTest(text):
                 self.enter(text)
                 self.studio.wait(lambda: text.split()[0] in self.studio.command(), "the command")
