@@ -21,13 +21,15 @@ FIGURES = [
 # and the image is decoded. `painted` is the next frame of the browser after that.
 INSTRUMENT = """
   const graph = document.querySelector("#graph");
-  window.measured = {moved: null, exact: null, painted: null, before: null, pictures: 0};
+  window.measured = {moved: null, exact: null, painted: null, before: null, shown: null, pictures: 0};
   addEventListener("pointermove", event => { measured.moved ??= event.timeStamp }, true);
   new MutationObserver(() => {
     const image = document.querySelector("#picture");
-    if (graph.dataset.state !== "ready" || graph.dataset.x + graph.dataset.y === measured.before || !image.complete) return;
-    measured.before = graph.dataset.x + graph.dataset.y;
-    measured.pictures += 1;
+    const axes = graph.dataset.x + graph.dataset.y;
+    if (axes !== measured.shown) measured.pictures += 1;
+    measured.shown = axes;
+    if (graph.dataset.state !== "ready" || axes === measured.before || !image.complete) return;
+    measured.before = axes;
     measured.exact = performance.now();
     requestAnimationFrame(() => measured.painted = performance.now());
   }).observe(graph, {attributes: true, attributeFilter: ["data-state", "data-x", "data-y"]});
