@@ -9,7 +9,7 @@
 /// A file that is replaced as a whole: by a temporary file in the same folder that is renamed over the target.
 package struct AtomicFile: Sendable {
   package let path: String
-  /// A name that nobody can guess, different for each file and process: `.plot-….tmp`.
+  /// A name that nobody can guess, different for each file and process: `.NAME.RANDOM.part`.
   package let temporaryPath: String
   /// The permissions of the new file; nil for the default of the process (`umask`).
   private let mode: mode_t?
@@ -18,9 +18,10 @@ package struct AtomicFile: Sendable {
   package init(path: String, mode: mode_t? = nil) {
     self.path = path
     self.mode = mode
+    let (folder, name) = FileSystem.split(path)
     // Not the process number, which is often the same in each container.
-    temporaryPath =
-      FileSystem.split(path).folder + ".plot-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    temporaryPath = folder + AtomicFile.start(ofTemporaryFor: name) + random + AtomicFile.temporaryEnd
   }
 
   /// Writes the bytes to the temporary file; creates missing folders of the target.
@@ -52,6 +53,23 @@ package struct AtomicFile: Sendable {
     try write(bytes)
     try commit()
   }
+
+  /// Removes the temporary files that killed processes left of these files. No other process may be writing them.
+  package static func removeLeftovers(of paths: [String]) {
+    for (folder, names) in Dictionary(grouping: paths.map(FileSystem.split), by: \.folder) {
+      let starts = Set(names.map { start(ofTemporaryFor: $0.name) })
+      for entry in FileSystem.names(in: folder) where entry.hasPrefix(".") && entry.hasSuffix(temporaryEnd) {
+        let stem = entry.dropLast(temporaryEnd.count)
+        guard let dot = stem.lastIndex(of: "."), starts.contains(String(stem[...dot])) else { continue }
+        FileSystem.removeFile(folder + entry)
+      }
+    }
+  }
+
+  /// The start of the names of temporary files; file systems limit their length.
+  private static func start(ofTemporaryFor name: String) -> String { "." + name.prefix(50) + "." }
+
+  private static let temporaryEnd = ".part"
 
   /// Removes the temporary file.
   package func remove() { unlink(temporaryPath) }

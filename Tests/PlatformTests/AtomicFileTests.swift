@@ -13,7 +13,7 @@ struct AtomicFileTests {
   func names() {
     let names = (0..<100).map { _ in AtomicFile(path: "b/a.gif").temporaryPath }
     #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { $0.hasPrefix("b/.plot-") })
+    #expect(names.allSatisfy { $0.hasPrefix("b/.a.gif.") && $0.hasSuffix(".part") })
   }
 
   @Test("The target is replaced only at the end, and missing folders are made")
@@ -24,6 +24,15 @@ struct AtomicFileTests {
     try file.commit()
     #expect(folder.text("deep/er/a") == "new")
     #expect(FileSystem.names(in: folder.path("deep/er")) == ["a"])
+  }
+
+  @Test("What a killed process left is removed, and nothing else")
+  func leftovers() throws {
+    try AtomicFile(path: folder.path("a")).write([1])
+    try AtomicFile(path: folder.path("a.b")).write([1])
+    for name in [".part", ".a.part", "a.0.part", ".c.0.part"] { try folder.output(name).write([1]) }
+    AtomicFile.removeLeftovers(of: [folder.path("a"), folder.path("a.b"), folder.path("none/a")])
+    #expect(Set(folder.files) == [".part", ".a.part", "a.0.part", ".c.0.part"])
   }
 
   @Test("A temporary file never opens what is there already, not even a pipe")

@@ -31,6 +31,8 @@ extension SweepJob {
     let frames = shard.indices(of: plan.count).filter { list.entries[$0 + 1] == nil }
     if finished > 0 { observer.note("\(finished) of \(finished + frames.count) frames are done already") }
     let file = try FrameListFile(list, path: files.list(shard))
+    // The list is locked, so nobody else draws these frames.
+    AtomicFile.removeLeftovers(of: frames.map(files.path))
     let workers = try request.workerCount()
     var done = 0
     var failure: PlotError?

@@ -147,7 +147,7 @@ struct FrameFilesTests {
     let result = try process.shell("plot \(quoted) & sleep 0.5; kill -TERM $!; wait $!")
     #expect(result.status == 143)
     #expect(result.errors.contains("of 3000 frames; --resume draws the rest"))
-    #expect(frames.keys.allSatisfy { !$0.hasSuffix(".tmp") })
+    #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
   }
 
   @Test("waits for no pipe in the place of a frame, of its list or of a temporary file")

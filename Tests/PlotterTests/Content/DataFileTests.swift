@@ -48,7 +48,6 @@ struct DataFileTests {
     #expect(try summary("1,2,3") == "- 1.0; a.csv, column 2 2.0; a.csv, column 3 3.0")
     #expect(try summary("t,,b\n1,2,3") == "t 1.0; a.csv, column 2 2.0; b 3.0")
     #expect(try summary(",a\n1,2") == "- 1.0; a 2.0")
-    #expect(try summary("\u{FEFF}t,a\n1,2") == "t 1.0; a 2.0")
   }
 
   @Test("Quotes may hold separators, quotes and line ends")
