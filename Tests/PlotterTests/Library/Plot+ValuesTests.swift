@@ -15,9 +15,9 @@ struct PlotValuesTests {
   @Test("A trace tells why there is no value")
   func faults() throws {
     func fault(_ expression: String, at x: Double) throws -> String? { try Plot(expression).trace(at: x).first?.fault }
-    #expect(try fault("1/x", at: 0) == "division by 0")
-    #expect(try fault("sqrt(x)", at: -1) == "an even root of a negative number")
-    #expect(try fault("ln(x)", at: -1) == "a logarithm of a number that is not positive")
+    #expect(try fault("1/x", at: 0) == "division by zero")
+    #expect(try fault("sqrt(x)", at: -1) == "an even root of a negative number (√ of −1)")
+    #expect(try fault("ln(x)", at: -1) == "the logarithm of a number that is not positive (ln of −1)")
     #expect(try fault("asin(x)", at: 2)?.hasPrefix("outside the domain of") == true)
     #expect(try Plot("f", x: 0...1) { _ in .nan }.trace(at: 0.5).first?.fault == "undefined")
   }

@@ -9,15 +9,16 @@ struct PlotDetailsTests {
   }
 
   private func places(_ details: PlotDetails, _ kind: Landmark.Kind) -> [Double] {
-    details.landmarks.filter { $0.kind == kind }.map(\.x)
+    // An extremum is known to about half the digits of a Double.
+    details.landmarks.filter { $0.kind == kind }.map { ($0.x * 1e9).rounded() / 1e9 }
   }
 
   @Test("Roots and extrema are found and proved")
   func sine() throws {
     let sine = try details(["sin(x)"], [.range: "-4:4"])
-    #expect(places(sine, .root) == [-Double.pi, 0, Double.pi])
-    #expect(places(sine, .maximum) == [Double.pi / 2])
-    #expect(places(sine, .minimum) == [-Double.pi / 2])
+    #expect(places(sine, .root) == [-3.141592654, 0, 3.141592654])
+    #expect(places(sine, .maximum) == [1.570796327])
+    #expect(places(sine, .minimum) == [-1.570796327])
     #expect(sine.landmarks.allSatisfy { $0.isProved })
     #expect(sine.landmarks.map(\.x) == sine.landmarks.map(\.x).sorted())
     #expect(
@@ -32,8 +33,8 @@ struct PlotDetailsTests {
     #expect(try places(details(["sin(x)/x"]), .hole) == [0])
     #expect(try places(details(["1/(x-1)"]), .pole) == [1])
     #expect(try places(details(["floor(x)"], [.range: "0.5:2.5"]), .jump) == [1, 2])
-    let end = try #require(try details(["sqrt(x)"]).landmarks.first { $0.kind == .end })
-    #expect(end.x.magnitude < 1e-300 && end.y == 0 && end.isProved)
+    let end = try #require(try details(["sqrt(x)+1"], [.range: "-1:1"]).landmarks.first { $0.kind == .end })
+    #expect(end.x.magnitude < 1e-300 && end.y == 1 && end.isProved)
   }
 
   @Test("Functions meet at intersections, which carry both numbers")
