@@ -13,8 +13,12 @@ extension StudioService {
   func keypad(_ exchange: Exchange) async throws -> Response {
     let text = try await exchange.bodyText(limits)
     let members = try members(of: text, ["keypad", "program", "steps", "memory", "keys"])
+    let keys = try keys(members["keys"] ?? [])
+    if text.utf8.count * keys.count > limits.keypadWork {
+      throw ServiceError(.contentTooLarge, "\(keys.count) keys are too many at once for so long a calculation")
+    }
     var keypad = try startingKeypad(members)
-    for key in try keys(members["keys"] ?? []) { keypad.press(key) }
+    for key in keys { keypad.press(key) }
     return try response(KeypadReading(keypad))
   }
 
@@ -36,21 +40,24 @@ extension StudioService {
       }
       memory = number
     }
-    return try CalculatorErrors.wording { try Keypad(try startingProgram(members), memory: memory) }
+    return try CalculatorErrors.wording {
+      if let saved = members["program"] {
+        return try Keypad(JSONDecoder().decode(Program.self, from: Data(try saved.text().utf8)), memory: memory)
+      }
+      var keypad = try Keypad(Program(), memory: memory)
+      try enter(members["steps"] ?? "", into: &keypad)
+      return keypad
+    }
   }
 
-  private func startingProgram(_ members: [String: JSONValue]) throws -> Program {
-    if let saved = members["program"] {
-      return try JSONDecoder().decode(Program.self, from: Data(try saved.text().utf8))
-    }
-    guard let steps = members["steps"] else { return Program() }
+  private func enter(_ steps: JSONValue, into keypad: inout Keypad) throws {
     guard case .string(let text) = steps else {
       throw ServiceError(.badRequest, "the member “steps” must be a text such as “9 + M = √”")
     }
-    do { return try Program(keys: text) } catch {
+    do { try keypad.enter(keys: text) } catch KeypadError.unreadableKey(let error) {
       // A plot of the same keys has the same error, worded and with its place.
       do { _ = try Plot(PlotRequest(expressions: [], [.keys: text])) } catch { throw ServiceError(error) }
-      throw ServiceError(.badRequest, "the calculator has no key “\(error.key.prefix(40))”")
+      throw KeypadError.unreadableKey(error)
     }
   }
 

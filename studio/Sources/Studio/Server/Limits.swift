@@ -40,6 +40,8 @@ package struct Limits: Sendable {
   package var samples = 10_000
   /// Keys that one request presses.
   package var keys = 1_000
+  /// Bytes of a request that presses keys, times the keys: the work of a key grows with the calculation.
+  package var keypadWork = 5_000_000
 
   // All requests
 

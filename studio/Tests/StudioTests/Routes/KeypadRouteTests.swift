@@ -61,8 +61,10 @@ import Testing
   @Test func theNumberOfKeysIsBounded() async throws {
     var limits = TestStudio.limits
     limits.keys = 2
+    limits.keypadWork = 60
     let studio = TestStudio(limits: limits)
     #expect(try await studio.post("/api/keypad", "{\"keys\": [\"1\", \"2\"]}").status == 200)
+    #expect(try await studio.post("/api/keypad", "{\"steps\": \"1+2+3+\", \"keys\": [\"1\", \"2\"]}").status == 413)
     #expect(try await studio.post("/api/keypad", "{\"keys\": [\"1\", \"2\", \"3\"]}").status == 413)
   }
 
