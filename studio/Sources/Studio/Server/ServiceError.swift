@@ -21,6 +21,7 @@ struct ServiceError: Error {
     switch error.kind {
     case .usage, .data, .noInput, .cannotCreate: self.init(.badRequest, error.message)
     case .cancelled, .interrupted, .terminated: self = .cancelled
+    case .unavailable: self.init(.serviceUnavailable, error.message)
     case .software, .inputOutput: self.init(.internalServerError, error.message)
     }
     option = error.option?.rawValue
