@@ -8,7 +8,9 @@ import document
 import service
 from harness.server import Server
 
+# The least that is offered, as a multiple of what can be served.
 FACTOR = 20
+CONNECTIONS = 640
 
 
 def measure(program, seconds):
@@ -21,7 +23,7 @@ def measure(program, seconds):
         time.sleep(2)
         before, peak_before = descriptors(process), service.memory(process)["VmHWM"]
         health = Health(server)
-        served, _, _, refused = service.run(server, path, {}, seconds, connections=64 * FACTOR)
+        served, _, _, refused = service.run(server, path, {}, seconds, connections=CONNECTIONS)
         health.stop()
         settled = time.monotonic()
         while descriptors(process) > before and time.monotonic() < settled + 90:
@@ -34,8 +36,8 @@ def measure(program, seconds):
         ended = server.stop()
     rows = [
         ["capacity, two connections", f"{capacity:,.0f} pictures per second", ""],
-        ["offered", f"{served + refused:,.0f} requests per second over {64 * FACTOR:,} connections for {seconds} s",
-         document.aim((served + refused) / capacity, f" × capacity", least=FACTOR)],
+        ["offered", f"{served + refused:,.0f} requests per second over {CONNECTIONS} connections for {seconds} s",
+         document.aim((served + refused) / capacity, " × capacity", least=FACTOR)],
         ["served", f"{served:,.0f} pictures per second", ""],
         ["refused with 503 or 429", f"{refused:,.0f} per second", ""],
         ["`/healthz`", f"{health.good} of {health.asked} answers 200; slowest {1000 * health.slowest:.0f} ms",
