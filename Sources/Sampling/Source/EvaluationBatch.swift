@@ -21,13 +21,28 @@ struct EvaluationBatch {
 
   mutating func append(_ abscissa: Double) { x.append(abscissa) }
 
-  /// Evaluates all abscissas at once. Values that a source omits are NaN.
+  /// Evaluates all abscissas, those of costly sources in parts. Values that a source omits, or that are no longer wanted,
+  /// are NaN.
   mutating func evaluate(_ source: any GraphDataSource) {
     y.removeAll(keepingCapacity: true)
     guard !x.isEmpty else { return }
-    y.append(contentsOf: repeatElement(.nan, count: x.count))
-    source.evaluate(at: x, into: &y)
-    if y.count < x.count { y.append(contentsOf: repeatElement(.nan, count: x.count - y.count)) }
     evaluations += x.count
+    let length = max(1, Self.workOfPart / source.enclosureCost)
+    if x.count <= length {
+      y.append(contentsOf: repeatElement(.nan, count: x.count))
+      source.evaluate(at: x, into: &y)
+    } else {
+      for start in stride(from: 0, to: x.count, by: length) where !Cancellation.isRequested {
+        let part = Array(x[start..<min(start + length, x.count)])
+        var values = [Double](repeating: .nan, count: part.count)
+        source.evaluate(at: part, into: &values)
+        y += values.prefix(part.count)
+        if values.count < part.count { y += repeatElement(.nan, count: part.count - values.count) }
+      }
+    }
+    if y.count < x.count { y.append(contentsOf: repeatElement(.nan, count: x.count - y.count)) }
   }
+
+  /// The work of values between two questions whether they are still wanted, in units of `enclosureCost`.
+  private static let workOfPart = 1 << 16
 }

@@ -4,8 +4,8 @@ import NIOCore
 package struct Limits: Sendable {
   // Connections and messages
 
-  /// Open connections. Further ones wait in the system's backlog.
-  package var connections = 1024
+  /// Open connections, fewer than the files that systems let a process open. Further ones wait in the system's backlog.
+  package var connections = 960
   /// Bytes of one header field, the target included.
   package var headerBytes = 16 * 1024
   /// Bytes of all header fields of a request.
@@ -34,8 +34,8 @@ package struct Limits: Sendable {
   package var pixels = 4096 * 4096
   /// Frames of a family or of a grid.
   package var frames = 100
-  /// Counted work of a request: operations for all samples and frames.
-  package var work = 2_000_000_000
+  /// Counted work of a request: operations for all values and frames.
+  package var work = 500_000_000
   /// Rows of a table.
   package var samples = 10_000
   /// Keys that one request presses.

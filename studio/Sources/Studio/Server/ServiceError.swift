@@ -72,11 +72,11 @@ extension ServiceError {
   }
 
   static func overloaded() -> ServiceError {
-    ServiceError(.serviceUnavailable, "too many requests are in work; try again").retrying()
+    ServiceError(.serviceUnavailable, "too many requests are in work; try again").retrying().closing()
   }
 
   static func tooManyOfClient() -> ServiceError {
-    ServiceError(.tooManyRequests, "too many requests of this client are in work; try again").retrying()
+    ServiceError(.tooManyRequests, "too many requests of this client are in work; try again").retrying().closing()
   }
 
   static func timeLimit(_ seconds: Double) -> ServiceError {
@@ -90,7 +90,7 @@ extension ServiceError {
     return error
   }
 
-  /// Closes the connection after the response, since the rest of the request is not read.
+  /// Closes the connection after the response, since the rest of the request is not read, or others wait for a connection.
   private func closing() -> ServiceError {
     var error = self
     error.headers[.connection] = "close"
