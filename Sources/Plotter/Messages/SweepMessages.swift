@@ -84,10 +84,9 @@ extension PlotError {
   }
 
   /// More curves than one figure holds.
-  static func tooManyCurves(_ count: Int, limit: Int) -> PlotError {
-    PlotError(
-      .usage,
-      "a figure holds at most \(limit) curves, not \(count); for a file for each frame write -o 'frame-%04d.png'")
+  static func tooManyCurves(_ count: Int, limit: Int, ofSweep isSweep: Bool) -> PlotError {
+    let advice = isSweep ? "; for a file for each frame write -o 'frame-%04d.png'" : ""
+    return PlotError(.usage, "a figure holds at most \(limit) curves, not \(count)\(advice)")
   }
 
   /// Curves of one plot over ranges that differ from frame to frame.

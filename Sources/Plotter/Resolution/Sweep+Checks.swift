@@ -8,11 +8,10 @@ extension Sweep {
     }
   }
 
-  /// - Throws: `PlotError` if one figure cannot show all frames.
+  /// - Throws: `PlotError` if a figure has too many curves, or one figure cannot show all frames.
   func refuseUnshareable() throws(PlotError) {
-    if arrangement == .each { return }
-    let count = plan.count * families.count
-    if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves) }
+    let count = arrangement == .each ? families.count : plan.count * families.count
+    if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves, ofSweep: plan.isSweep) }
     guard arrangement == .family else { return }
     if isRangeSwept { throw .sweptRange }
     if title.isSwept { throw .sweptTitle }
