@@ -66,8 +66,16 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  /// The start of the names of temporary files; file systems limit their length.
-  private static func start(ofTemporaryFor name: String) -> String { "." + name.prefix(50) + "." }
+  /// The start of the names of temporary files. Since file systems limit the length of names, a long one is cut, and a hash
+  /// tells it from others with the same beginning.
+  private static func start(ofTemporaryFor name: String) -> String {
+    if name.utf8.count <= longestStart { return "." + name + "." }
+    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "." + String(decoding: name.utf8.prefix(longestStart), as: UTF8.self) + "~" + String(hash, radix: 36) + "."
+  }
+
+  /// In bytes of UTF-8.
+  private static let longestStart = 100
 
   private static let temporaryEnd = ".part"
 

@@ -35,6 +35,17 @@ struct AtomicFileTests {
     #expect(Set(folder.files) == [".part", ".a.part", "a.0.part", ".c.0.part"])
   }
 
+  @Test("Long names that differ at their end have temporary files that differ, and each is removed alone")
+  func longNames() throws {
+    let names = ["a", "b"].map { folder.path(String(repeating: "é", count: 120) + $0) }
+    let files = names.map { AtomicFile(path: $0) }
+    for file in files { try file.write([1]) }
+    AtomicFile.removeLeftovers(of: [names[0]])
+    #expect(folder.files.count == 1)
+    try files[1].commit()
+    #expect(folder.files.count == 1 && FileSystem.exists(names[1]))
+  }
+
   @Test("A temporary file never opens what is there already, not even a pipe")
   func collision() throws {
     let file = AtomicFile(path: folder.path("a"))

@@ -11,7 +11,7 @@ package struct DefinedFunction: Sendable, Equatable {
 
 extension Parser {
   /// The most nodes of a formula in which calls of defined functions are replaced.
-  static let nodeLimit = 200_000
+  static let nodeLimit = 20_000
 
   /// Adds the formula of a defined function with the argument in place of the parameter.
   mutating func value(
@@ -23,7 +23,7 @@ extension Parser {
       moved.append(
         node == .variable(function.parameter) ? arguments[0] : builder.add(node.relocated { moved[$0] }))
     }
-    if builder.nodes.count > Parser.nodeLimit { throw SyntaxError(.tooLong(limit: Lexer.limit), at: token.range) }
+    if builder.nodes.count > Parser.nodeLimit { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
     return moved[moved.count - 1]
   }
 }

@@ -23,6 +23,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
     /// Too many nested parentheses, signs and powers.
     case tooDeep(limit: Int)
     case tooLong(limit: Int)
+    /// Too many operations when calls of defined functions are replaced.
+    case tooLarge(limit: Int)
   }
 
   /// The tokens that the parser may expect.

@@ -3,8 +3,8 @@ struct TypedNumber: Sendable, Equatable {
   /// Never empty. A point may be the first or the last character.
   private(set) var text: String
 
-  /// The most digits, which tell any two numbers of type Double apart. Further digits are ignored.
-  static let mostDigits = 17
+  /// The most digits, far more than tell two numbers of type Double apart. Further digits are ignored.
+  static let mostDigits = 40
 
   /// Creates the number that a digit begins.
   init(digit: Int) { text = String(digit) }

@@ -5,25 +5,27 @@ extension PlotError {
   package init(_ error: FileError) {
     switch error {
     case .cannotRead(let path, let error):
-      self.init(.noInput, "cannot read \(PlotError.fileName(path)): \(error.reason)")
+      self.init(.noInput, "cannot read \(fileName(path)): \(error.reason)")
     case .tooLong(let path, let limit):
-      self.init(.noInput, "cannot read \(PlotError.fileName(path)): it is longer than \(limit >> 20) MB")
-    case .notText(let path): self.init(.data, "\(PlotError.fileName(path)) is not a text: it holds a zero byte")
-    case .notRegular(let path): self.init(.noInput, "cannot read \(path): it is not a regular file")
-    case .cannotCreate(let name, let error): self.init(.cannotCreate, "cannot write \(name): \(error.reason)")
-    case .cannotWrite(let name, let error): self.init(.inputOutput, "cannot write \(name): \(error.reason)")
+      self.init(.noInput, "cannot read \(fileName(path)): it is longer than \(limit >> 20) MB")
+    case .notText(let path): self.init(.data, "\(fileName(path)) is not a text: it holds a zero byte")
+    case .notRegular(let path): self.init(.noInput, "cannot read \(fileName(path)): it is not a regular file")
+    case .cannotCreate(let name, let error): self.init(.cannotCreate, "cannot write \(fileName(name)): \(error.reason)")
+    case .cannotWrite(let name, let error): self.init(.inputOutput, "cannot write \(fileName(name)): \(error.reason)")
     case .cannotMakeFolder(let path, let error):
-      self.init(.cannotCreate, "cannot make the folder \(path): \(error.reason)")
+      self.init(.cannotCreate, "cannot make the folder \(fileName(path)): \(error.reason)")
     case .locked(let path):
-      self.init(.cannotCreate, "cannot write \(path): another process is drawing these frames")
+      self.init(.cannotCreate, "cannot write \(fileName(path)): another process is drawing these frames")
     }
   }
-
-  /// The name of a file in messages.
-  private static func fileName(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   /// Runs code that reads or writes files, and converts its errors.
   package static func files<Result>(_ body: () throws(FileError) -> Result) throws(PlotError) -> Result {
     do { return try body() } catch { throw PlotError(error) }
   }
+}
+
+/// Returns the name of a file for messages, on one line.
+private func fileName(_ path: String) -> String {
+  path == "-" ? "standard input" : path.replacing("\n", with: "\\n")
 }

@@ -14,7 +14,8 @@ extension PlotError {
 }
 
 extension ProgramError {
-  fileprivate var message: String {
+  /// The error in words, without a capital and a full stop.
+  public var message: String {
     switch self {
     case .notAProgram(let found):
       "not a saved program: \"format\" is \(found.isEmpty ? "missing" : "\"\(found)\""), not \"plot.program\""

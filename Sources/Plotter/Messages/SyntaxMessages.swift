@@ -49,6 +49,7 @@ extension SyntaxError.Kind {
         + (inverse.map { "\($0)(…) for the inverse function or " } ?? "") + "1/\(function)(…) for the reciprocal"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .tooLong(let limit): "longer than \(limit) characters"
+    case .tooLarge(let limit): "more than \(limit) operations, with the defined functions in place of their calls"
     }
   }
 }

@@ -8,12 +8,13 @@ extension PlotRequest {
   /// It counts operations, not time, and ends at `Int.max`. Proofs of hard functions take up to some hundred times as much
   /// as easy ones.
   ///
+  /// - Parameter samples: the rows of a table that is made in place of a picture; nil for a picture.
   /// - Throws: `PlotError` if a formula, the size or a sweep is wrong.
-  public func work() throws(PlotError) -> Int {
+  public func work(samples: Int? = nil) throws(PlotError) -> Int {
     let canvas = try canvas(for: .png)
     let constants = try constants()
-    let columns = canvas.columns
-    let pixels = columns.saturating(multipliedBy: canvas.rows)
+    let columns = samples ?? canvas.columns
+    let pixels = samples == nil ? columns.saturating(multipliedBy: canvas.rows) : 0
     var once = 0
     for formula in try formulas(constants, mayBeEmpty: true) {
       let operations = formula.expression.nodes.count + (formula.ordinate?.nodes.count ?? 0)

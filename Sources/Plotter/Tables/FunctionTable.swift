@@ -37,11 +37,18 @@ package struct FunctionTable: Sendable {
   }
 
   /// Returns the whole table.
-  func wholeTable() -> PlotTable {
-    PlotTable(
-      columns: [columns.variable] + columns.names,
-      rows: rows(0..<count).map { row in row.map { $0.isFinite ? $0 : nil } })
+  ///
+  /// - Throws: `PlotError` if the task is cancelled.
+  func wholeTable() throws(PlotError) -> PlotTable {
+    var all: [[Double?]] = []
+    for part in (0..<count).split(atMost: FunctionTable.rowsBetweenChecks) {
+      try PlotError.checkCancellation()
+      all += rows(part).map { row in row.map { $0.isFinite ? $0 : nil } }
+    }
+    return PlotTable(columns: [columns.variable] + columns.names, rows: all)
   }
+
+  private static let rowsBetweenChecks = 16
 
   /// Writes the table part by part, in constant memory.
   ///

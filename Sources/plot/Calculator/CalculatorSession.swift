@@ -1,3 +1,4 @@
+import Brain
 import Calculator
 import Plotter
 
@@ -66,6 +67,9 @@ struct CalculatorSession {
   }
 
   private mutating func enter(_ keys: String, of line: String, at offset: Int) throws(PlotError) {
+    if let program = try? Program(keys: keys), let key = program.keyWithoutEffect(after: keypad.program) {
+      throw key.isOperand ? .operandAfterOperand(key.text, before: key.previous) : .operationWithoutOperand(key.text)
+    }
     do throws(KeypadError) { try keypad.enter(keys: keys) } catch {
       if case .unreadableKey(let key) = error { throw PlotError(key, in: line, at: offset) }
       throw .calculationTooLong(limit: Keypad.stepLimit)

@@ -4,6 +4,16 @@ extension PlotError {
     PlotError(.data, "the calculation has more than \(limit) steps; begin a new one with C")
   }
 
+  /// Keys such as `2 M` and `2 (`, of which the calculator would drop the first.
+  package static func operandAfterOperand(_ key: String, before previous: String) -> PlotError {
+    PlotError(.data, "'\(key)' follows '\(previous)'; put an operation between them, as in \(previous) × \(key)")
+  }
+
+  /// An operation on nothing, as in `sin 3`.
+  package static func operationWithoutOperand(_ key: String) -> PlotError {
+    PlotError(.data, "'\(key)' has nothing before it; an operation follows its operand, as in 3 \(key)")
+  }
+
   /// A calculator without an operand.
   package static var nothingToGraph: PlotError {
     PlotError(.data, "nothing to graph; enter a function of M, such as 9 + M = √")

@@ -1,5 +1,6 @@
 import Brain
 import Calculator
+import Plotter
 
 /// Words for the errors of saved calculators and of keys.
 enum CalculatorErrors {
@@ -8,7 +9,7 @@ enum CalculatorErrors {
     do { return try work() } catch let error as ServiceError {
       throw error
     } catch let error as ProgramError {
-      throw ServiceError(.badRequest, message(of: error))
+      throw ServiceError(.badRequest, error.message)
     } catch let error as KeypadError {
       throw ServiceError(.badRequest, message(of: error))
     } catch {
@@ -25,18 +26,6 @@ enum CalculatorErrors {
     case .unreadableNumber(let text): "“\(text.prefix(40))” is not a number as keys give it"
     case .unreadableKey(let error): "the calculator has no key “\(error.key.prefix(40))”"
     case .tooLong(let limit): "a calculation has at most \(limit) steps"
-    }
-  }
-
-  private static func message(of error: ProgramError) -> String {
-    switch error {
-    case .notAProgram: "this is not a saved program: “format” must be “plot.program”"
-    case .newerVersion(let version, let supported):
-      "the saved program has version \(version), and this program reads up to \(supported)"
-    case .unknownVersion(let version): "the saved program has the unknown version \(version)"
-    case .unknownOperation(let symbol, let step): "step \(step): unknown operation “\(symbol.prefix(40))”"
-    case .unreadableStep(let step): "step \(step) is not a number, a symbol or {\"variable\": …}"
-    case .tooLong(let limit): "a program has at most \(limit) steps"
     }
   }
 }

@@ -17,9 +17,15 @@ extension StudioService {
     if text.utf8.count * keys.count > limits.keypadWork {
       throw ServiceError(.contentTooLarge, "\(keys.count) keys are too many at once for so long a calculation")
     }
-    var keypad = try startingKeypad(members)
-    for key in keys { keypad.press(key) }
-    return try response(KeypadReading(keypad))
+    let start = try startingKeypad(members)
+    return try await work(exchange) { _ in
+      var keypad = start
+      for key in keys {
+        try Task.checkCancellation()
+        keypad.press(key)
+      }
+      return try response(KeypadReading(keypad))
+    }
   }
 
   private func startingKeypad(_ members: [String: JSONValue]) throws(ServiceError) -> Keypad {
@@ -55,9 +61,7 @@ extension StudioService {
       throw ServiceError(.badRequest, "the member “steps” must be a text such as “9 + M = √”")
     }
     do { try keypad.enter(keys: text) } catch KeypadError.unreadableKey(let error) {
-      // A plot of the same keys has the same error, worded and with its place.
-      do { _ = try Plot(PlotRequest(expressions: [], [.keys: text])) } catch { throw ServiceError(error) }
-      throw KeypadError.unreadableKey(error)
+      throw ServiceError(PlotError(error, in: text))
     }
   }
 
@@ -88,7 +92,7 @@ extension StudioService {
 /// What a calculator shows, and the calculator itself.
 private struct KeypadReading: Encodable {
   private enum Field: String, CodingKey {
-    case keypad, display, description, memory, fault, isPending, program, graph
+    case keypad, display, description, memory, fault, isPending, program, keys, graph
   }
 
   private let keypad: Keypad
@@ -106,6 +110,7 @@ private struct KeypadReading: Encodable {
       keypad.fault.map { ["kind": $0.kind.rawValue, "message": $0.message] }, forKey: .fault)
     try container.encode(keypad.isPending, forKey: .isPending)
     try container.encode(keypad.program == Program() ? nil : keypad.program, forKey: .program)
+    try container.encode(keypad.program == Program() ? nil : keypad.program.keys, forKey: .keys)
     try container.encode(keypad.graph?.keys, forKey: .graph)
   }
 }

@@ -36,7 +36,7 @@ extension StudioService {
     let limits = limits
     return try response(
       try await work(exchange) { _ in
-        try limits.check(request)
+        try limits.check(request, samples: samples)
         return try Sweep(request).plot(at: 0).table(samples: samples)
       })
   }

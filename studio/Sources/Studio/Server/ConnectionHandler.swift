@@ -36,19 +36,17 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       closesAfterResponse = head.headerFields[.connection] == "close"
       let channel = context.channel
-      alarm?.cancel()
       alarm = context.eventLoop.scheduleTask(in: responseTime) { channel.close(promise: nil) }
       context.write(data, promise: promise)
     case .body:
       context.write(data, promise: promise)
     case .end:
       let written = promise ?? context.eventLoop.makePromise()
-      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      let (alarm, closes) = (alarm, closesAfterResponse)
+      let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
       written.futureResult.whenComplete { _ in
-        let (handler, context) = bound.value
-        handler.alarm?.cancel()
-        handler.alarm = nil
-        if handler.closesAfterResponse { context.close(promise: nil) }
+        alarm?.cancel()
+        if closes { bound.value.close(promise: nil) }
       }
       context.write(data, promise: written)
     }

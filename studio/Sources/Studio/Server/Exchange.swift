@@ -52,9 +52,10 @@ extension Exchange {
 }
 
 extension RequestTarget {
-  /// Reads a target that is not too long.
+  /// Reads a target that is not too long. The server does not read the query of the page, so that is bounded by the limit of
+  /// a header alone.
   init(checking target: String, _ limits: Limits) throws(ServiceError) {
-    if target.utf8.count > limits.targetBytes { throw .targetTooLong }
+    if target.utf8.count > limits.targetBytes, !target.hasPrefix("/?") { throw .targetTooLong }
     try self.init(target)
   }
 }

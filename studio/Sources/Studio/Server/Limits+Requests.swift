@@ -11,8 +11,9 @@ extension Limits {
 
   /// Checks what a request would draw, as `PictureFormat` or in any.
   ///
+  /// - Parameter samples: the rows of a table that is made in place of a picture.
   /// - Throws: `ServiceError` 413 if it is more than the server draws; `PlotError` if the request is wrong.
-  func check(_ request: PlotRequest, as format: PictureFormat = .png) throws {
+  func check(_ request: PlotRequest, as format: PictureFormat = .png, samples: Int? = nil) throws {
     let texts = request.expressions + request.options.flatMap(request.texts)
     if texts.reduce(0, { $0 + $1.utf8.count }) > expressionBytes {
       throw ServiceError.tooMuch("the expressions and options are longer than \(expressionBytes) bytes")
@@ -28,7 +29,9 @@ extension Limits {
     if frameCount > frames {
       throw ServiceError.tooMuch("\(frameCount) frames are more than this server draws, \(frames)")
     }
-    if try request.work() > work { throw ServiceError.tooMuch("the picture is too much work for this server") }
+    if try request.work(samples: samples) > work {
+      throw ServiceError.tooMuch("this is too much work for this server")
+    }
   }
 }
 
