@@ -68,7 +68,7 @@ package enum CurrentProcess {
     #endif
   }
 
-  /// Replaces the process by another program (`execv`).
+  /// Replaces the process by another program (`execvp`).
   ///
   /// - Parameters:
   ///   - program: a path, or a name without a slash, which is found on PATH.

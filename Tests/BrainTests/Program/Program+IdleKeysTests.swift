@@ -1,5 +1,6 @@
-import Brain
 import Testing
+
+@testable import Brain
 
 @Suite("Keys that have no effect on a typed line")
 struct ProgramIdleKeysTests {

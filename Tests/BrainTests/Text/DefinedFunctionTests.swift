@@ -34,6 +34,6 @@ struct DefinedFunctionTests {
         function = DefinedFunction(of: "x", body)
       }
     }
-    #expect(error?.kind == .tooLong(limit: 200_000))
+    #expect(error?.kind == .tooLarge(limit: 20_000))
   }
 }
