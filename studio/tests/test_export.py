@@ -123,6 +123,18 @@ class BadFileTests(StudioTestCase):
                 self.studio.press("C 7 + 9 =")
                 self.assert_shows("7+9 =", "16")
 
+    def test_a_refused_request_leaves_the_page_as_it_was(self):
+        bad = Path(self.browser.profile.name) / "bad.json"
+        bad.write_text('{"expressions": ["x^2"], "data": ["/etc/passwd"], "version": 1}')
+        self.studio.open(f="sin(x)", x_range="-5:5", tab="functions")
+        before = self.studio.wait_for_graph()
+        address = self.studio.driver.current_url
+        self.studio.one("#file").send_keys(str(bad))
+        self.studio.wait(lambda: "data" in self.studio.text("#notice"), "a message about the option")
+        self.assertEqual(self.studio.wait_for_graph(), before)
+        self.assertEqual(self.studio.driver.current_url, address)
+        self.assertEqual([field.get_attribute("value") for field in self.studio.all(".function input")], ["sin(x)"])
+
 
 def without_output(words):
     """The arguments without -o and its file."""

@@ -2,7 +2,7 @@
 
 import { linkOf, stateOfRequest } from './address.js'
 import { copy, element, notify, pushGraph } from './layout.js'
-import { drawPicture } from './service.js'
+import { details, drawPicture } from './service.js'
 
 /** The largest file that is read, in bytes. */
 const largest = 1 << 20
@@ -51,6 +51,11 @@ export function connectFiles(store, calculator) {
       store.update({ tab: 'calculator' })
       notify(`Opened ${file.name}.`)
     } else if (isRequest(content)) {
+      try {
+        await details(content)
+      } catch (error) {
+        return notify(error instanceof Error ? error.message : String(error), { isError: true })
+      }
       const { pad, memory, face } = store.state
       store.update({ ...stateOfRequest(content), pad, memory, face, tab: content.keys?.length > 0 ? 'calculator' : 'functions' })
       notify(`Opened ${file.name}.`)

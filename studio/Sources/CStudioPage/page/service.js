@@ -88,7 +88,7 @@ export async function drawPicture(request, format, signal) {
 }
 
 /** Curves, landmarks, a summary and the command of a request. */
-export const details = (/** @type {Request} */ request, /** @type {AbortSignal} */ signal) =>
+export const details = (/** @type {Request} */ request, /** @type {AbortSignal | undefined} */ signal = undefined) =>
   ask('api/details', request, signal)
 
 /** Values of the functions at x, with proved enclosures. */
