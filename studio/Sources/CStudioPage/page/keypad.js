@@ -7,7 +7,8 @@ import { isTemporary, keypadFaces, pressKeys } from './service.js'
 
 /**
  * @typedef {{keypad: unknown, display: string, description: string, memory: number | null,
- *   fault: {message: string} | null, isPending: boolean, program: {steps: unknown[]} | null, graph: string | null}} Answer
+ *   fault: {message: string} | null, isPending: boolean, program: {steps: unknown[]} | null, keys: string | null,
+ *   graph: string | null}} Answer keys: the text of the program; null while that is empty
  */
 
 const stored = 'plot-studio-keypad'
@@ -119,7 +120,7 @@ export class Calculator {
     button.disabled = !answer?.graph
     element('save-program').disabled = !answer?.program
     if (!answer) return
-    const pad = stepsText(answer.program), memory = answer.memory ?? null
+    const pad = answer.keys ?? '', memory = answer.memory ?? null
     this.store.update({ pad, memory })
     try {
       sessionStorage.setItem(stored, JSON.stringify({ pad, memory, keypad: answer.keypad }))
@@ -177,17 +178,6 @@ function flash(key) {
     button.classList.add('is-pressed')
     setTimeout(() => button.classList.remove('is-pressed'), 120)
   }
-}
-
-/**
- * The steps of a program as keys.
- * @param {{steps: unknown[]} | null} program
- * @returns {string}
- */
-function stepsText(program) {
-  return (program?.steps ?? []).map((step) => {
-    return step !== null && typeof step === 'object' ? String(/** @type {any} */ (step).variable) : String(step)
-  }).join(' ')
 }
 
 /** @returns {{pad: string, memory: number | null, keypad: unknown} | null} */
