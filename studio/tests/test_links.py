@@ -37,6 +37,18 @@ class LinkTests(StudioTestCase):
         self.studio.driver.refresh()
         self.assert_restored(axes)
 
+    def test_a_state_too_long_for_the_address_outlasts_a_reload(self):
+        self.studio.open(f="sin(x)", pad=" + ".join(["1.25"] * 700) + " =", x_range="-5:5")
+        self.studio.wait_text("#display", "875")
+        axes = self.studio.wait_for_graph()
+        self.studio.press("+ 1 =")
+        self.studio.wait_text("#display", "876")
+        self.studio.wait(lambda: "pad=" not in self.studio.driver.current_url, "an address without keys")
+        self.assertLess(len(self.studio.driver.current_url), 6400)
+        self.studio.driver.refresh()
+        self.studio.wait_text("#display", "876")
+        self.assertEqual(self.studio.wait_for_graph(), axes)
+
     def link_with_pad(self):
         """The address, when it has the last keys; it may follow them after a moment."""
         link = self.studio.driver.current_url

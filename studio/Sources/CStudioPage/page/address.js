@@ -6,16 +6,19 @@ import { flagOptions, listOptions, requestOf } from './request.js'
 import { emptyState } from './store.js'
 
 /** Names that have a place of their own in the state. */
-const aliases = /** @type {Record<string, string>} */ ({
+const aliases = new Map(Object.entries({
   x: 'range', 'x-range': 'range', xlim: 'range', xrange: 'range', y: 'y-range', ylim: 'y-range', yrange: 'y-range',
-})
+}))
+
+/** The longest query, in bytes: servers and browsers refuse long addresses. */
+const longest = 6 * 1024
 
 /** Names that the page decides itself. */
 const decided = new Set(['size', 'scale', 'dpi', 'theme', 'format', 'version'])
 
 /**
  * @param {import('./store.js').State} state
- * @returns {string} the query without `?`; empty if the state is empty
+ * @returns {string} the query without `?`; empty if the state is empty, without the parts that are too long for it
  */
 export function queryOf(state) {
   /** @type {[string, string][]} */
@@ -36,7 +39,26 @@ export function queryOf(state) {
   if (state.memory !== null) pairs.push(['m', String(state.memory)])
   if (state.tab !== 'calculator') pairs.push(['tab', state.tab])
   if (state.face !== 'basic') pairs.push(['face', state.face])
-  return pairs.map(([name, value]) => value === '' ? name : `${name}=${encoded(value)}`).join('&')
+  return fitting(pairs).join('&')
+}
+
+/**
+ * The parts of a query that fit into it: first what the graph shows, then the functions that it does not show, then the
+ * calculator's keys.
+ * @param {[string, string][]} pairs
+ * @returns {string[]} in the order of the pairs
+ */
+function fitting(pairs) {
+  const rank = (/** @type {number} */ index) => ['typed', 'pad'].indexOf(pairs[index][0])
+  const parts = pairs.map(([name, value]) => value === '' ? name : `${name}=${encoded(value)}`)
+  const kept = new Set()
+  let left = longest
+  for (const index of [...parts.keys()].sort((a, b) => rank(a) - rank(b))) {
+    if (parts[index].length >= left) continue
+    kept.add(index)
+    left -= parts[index].length + 1
+  }
+  return parts.filter((_, index) => kept.has(index))
 }
 
 /**
@@ -63,7 +85,7 @@ export function stateOf(query) {
   const page = { ...emptyState(), functions: /** @type {string[]} */ ([]) }
   const hidden = /** @type {string[]} */ ([]), sliders = /** @type {string[]} */ ([])
   for (const [given, value] of pairs) {
-    const name = aliases[given] ?? given
+    const name = aliases.get(given) ?? given
     if (name === 'f') page.functions.push(value)
     else if (name === 'typed') hidden.push(value)
     else if (name === 'slider') sliders.push(value)

@@ -4,7 +4,6 @@
 //                 ▲
 //   keypad, functions, parameters, sweep, axes, gestures, files
 
-import { stateOf } from './address.js'
 import { connectAxes } from './axes.js'
 import { connectExport, connectFiles } from './files.js'
 import { FunctionList } from './functions.js'
@@ -14,13 +13,13 @@ import { Calculator } from './keypad.js'
 import { connectHelp, connectNavigation, connectTabs, element, notify } from './layout.js'
 import { ParameterList } from './parameters.js'
 import { hasGraph } from './request.js'
-import { keepAddress, lastView } from './session.js'
+import { initialState, keepAddress, lastView } from './session.js'
 import { Store } from './store.js'
 import { connectSweep } from './sweep.js'
 import { connectTable } from './table.js'
 import { Trace } from './trace.js'
 
-const initial = stateOf(location.search)
+const initial = initialState()
 if (!hasGraph(initial)) initial.view ??= lastView(initial)
 const store = new Store(initial)
 const graph = new Graph(store)

@@ -1,8 +1,25 @@
-// What outlasts the page: the state in the URL, and the view in the browser's storage.
+// What outlasts the page: the state in the URL and for a reload of the tab, and the view in the browser's storage.
 
-import { queryOf, rangeOf } from './address.js'
+import { queryOf, rangeOf, stateOf } from './address.js'
+import { emptyState } from './store.js'
 
-const storedView = 'plot-studio-view'
+const storedView = 'plot-studio-view', storedState = 'plot-studio-state'
+
+/**
+ * The state of the URL. When the tab comes back to it, as by a reload, it is the whole state, also what was too long for the URL.
+ * @returns {import('./store.js').State}
+ */
+export function initialState() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (/** @type {PerformanceNavigationTiming} */ (navigation)?.type === 'navigate') return stateOf(location.search)
+  try {
+    const { search, state } = JSON.parse(sessionStorage.getItem(storedState) ?? 'null') ?? {}
+    if (search === location.search) return { ...emptyState(), ...state }
+  } catch {
+    // Without storage the URL has what fits.
+  }
+  return stateOf(location.search)
+}
 
 /**
  * The view of the last session, if its axes have the same scales.
@@ -37,6 +54,7 @@ export function keepAddress(store) {
     const query = queryOf(state)
     try {
       history.replaceState(history.state, '', `${location.pathname}${query ? `?${query}` : ''}${location.hash}`)
+      sessionStorage.setItem(storedState, JSON.stringify({ search: location.search, state }))
       const { view, log, degrees } = state
       if (view) localStorage.setItem(storedView, JSON.stringify({ ...view, log, degrees }))
     } catch {
