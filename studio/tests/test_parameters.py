@@ -37,6 +37,18 @@ class ParameterTests(StudioTestCase):
         self.studio.wait(lambda: self.picture() != before and self.studio.state() == "ready", "another picture")
         self.studio.wait(lambda: f"{self.value():g}" in self.studio.command(), "the value in the command")
 
+    def test_a_changed_function_fits_axes_that_a_slider_held(self):
+        self.studio.open(f="sin(k*x)", set="k=2", tab="functions")
+        before = self.studio.wait_for_graph()
+        self.studio.run("arguments[0].focus()", self.studio.one(SLIDER))
+        self.studio.type(Keys.ARROW_RIGHT * 3)
+        self.studio.wait(lambda: self.value() > 2, "a greater value")
+        self.assert_axes(self.studio.wait_for_graph(), before, (1e-6, 1e-6))
+        self.studio.run("arguments[0].focus()", self.studio.one(".function input"))
+        self.studio.type(Keys.END, "*50")
+        after = self.studio.wait_for_graph(changed_from=before)
+        self.assertGreater(after[1][1], 40)
+
     def test_play_moves_the_parameter_and_pause_stops_it(self):
         self.play().click()
         first = self.value()

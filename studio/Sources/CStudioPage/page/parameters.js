@@ -123,10 +123,10 @@ export class ParameterList {
   }
   #isTyped = false
 
-  /** The view on show: axes that are fitted again at each step would jump. */
+  /** The view on show, held: axes that are fitted again at each step would jump. */
   #heldView() {
     const view = this.graph.shown?.view, { state } = this.store
-    return state.view || !view || state.sweep ? {} : { view: rangesOf(view) }
+    return state.view || !view || state.sweep ? {} : { view: { ...rangesOf(view), isHeld: true } }
   }
 
   /**

@@ -56,7 +56,7 @@ export function keepAddress(store) {
       history.replaceState(history.state, '', `${location.pathname}${query ? `?${query}` : ''}${location.hash}`)
       sessionStorage.setItem(storedState, JSON.stringify({ search: location.search, state }))
       const { view, log, degrees } = state
-      if (view) localStorage.setItem(storedView, JSON.stringify({ ...view, log, degrees }))
+      if (view && !view.isHeld) localStorage.setItem(storedView, JSON.stringify({ ...view, log, degrees }))
     } catch {
       // Storage may be full or forbidden, and history too busy: the next change tries again.
     }

@@ -1,15 +1,18 @@
 // The state of the page: one value, replaced on change; observers are told what changed.
 
+import { shownFunctions } from './request.js'
+
 /**
  * @typedef {{name: string, value: number, min: number, max: number, speed: number, bounce: boolean}} Parameter
  * @typedef {{name: string, from: number, to: number, count: number, form: 'family' | 'grid'}} Sweep
- * @typedef {{x: [number, number], y: [number, number], equal: boolean}} View
+ * @typedef {{x: [number, number], y: [number, number], equal: boolean, isHeld?: boolean}} View isHeld: nobody chose the ranges,
+ *   they only stay while parameters change
  * @typedef {Object} State
  * @property {string[]} functions typed functions, relations and curves, empty ones included
  * @property {string | null} keys the calculator's function, while the graph shows it instead of the typed ones
  * @property {Parameter[]} parameters
  * @property {Sweep | null} sweep what the sweep shows; null while the sliders act
- * @property {View | null} view the ranges that somebody chose; null while they are fitted
+ * @property {View | null} view the ranges that somebody chose, or that are held; null while they are fitted
  * @property {string} log logarithmic axes: '', 'x', 'y' or 'xy'
  * @property {boolean} degrees
  * @property {boolean | null} equal equal scales of both axes; null leaves it to the kinds of curves
@@ -43,9 +46,11 @@ export class Store {
    * @param {Partial<State>} changes
    */
   update(changes) {
-    const changed = new Set(Object.keys(changes).filter((key) => changes[key] !== this.state[key]))
+    const next = { ...this.state, ...changes }
+    if (next.view?.isHeld && next.view === this.state.view && !hasSameFunctions(next, this.state)) next.view = null
+    const changed = new Set(Object.keys(next).filter((key) => next[key] !== this.state[key]))
     if (changed.size === 0) return
-    this.state = { ...this.state, ...changes }
+    this.state = next
     for (const observer of this.#observers) observer(this.state, changed)
   }
 
@@ -60,6 +65,16 @@ export class Store {
     })
     observer(this.state, new Set(parts))
   }
+}
+
+/**
+ * @param {State} a
+ * @param {State} b
+ * @returns {boolean} whether both show the same functions, with whatever parameters
+ */
+function hasSameFunctions(a, b) {
+  const shown = (/** @type {State} */ state) => JSON.stringify([shownFunctions(state), state.keys, state.others])
+  return shown(a) === shown(b)
 }
 
 /** The parts of the state that change the picture. */
