@@ -88,6 +88,15 @@ class KeyboardTests(StudioTestCase):
         self.studio.show_tab("calculator")
         self.assert_shows("", "0")
 
+    def test_after_a_click_on_a_key_the_keyboard_types_into_the_calculator(self):
+        self.studio.open(f="sin(x)", x_range="-5:5")
+        before = self.studio.wait_for_graph()
+        self.studio.run("document.querySelector('#graph').focus()")
+        self.studio.press("7")
+        self.studio.type("+", "1", "0", Keys.ENTER)
+        self.assert_shows("7+10 =", "17")
+        self.assertEqual(self.studio.wait_for_graph(), before)
+
 
 class NarrowKeyboardTests(StudioTestCase):
     window = NARROW

@@ -68,8 +68,11 @@ function buttonOf({ key, label, kind, summary, shortcuts }, press) {
     made.textContent = label
     made.setAttribute('aria-label', /^[\w.]+$/.test(label) ? label : `${label}, ${summary}`)
   }
-  // A pointer leaves the focus where it is, so that Enter still means "=".
-  made.addEventListener('pointerdown', (/** @type {Event} */ event) => event.preventDefault())
+  // A pointer moves the focus to the keypad, not to the key: what is typed next goes to the calculator, and Enter means "=".
+  made.addEventListener('pointerdown', (/** @type {Event} */ event) => {
+    event.preventDefault()
+    element('keypad').focus({ preventScroll: true })
+  })
   made.addEventListener('mousedown', (/** @type {Event} */ event) => event.preventDefault())
   made.addEventListener('click', () => press(key))
   return made
