@@ -61,7 +61,7 @@ export class ParameterList {
       return input
     }
     const range = make('input', { type: 'range', 'aria-label': name })
-    range.addEventListener('input', () => this.#set(name, { value: Number(range.value) }))
+    range.addEventListener('input', () => this.#slide(name, Number(range.value)))
     const play = make('button', { type: 'button', class: 'icon-button play', 'aria-label': `Play ${name}` })
     play.addEventListener('click', () => this.#togglePlay(name))
     const remove = make('button', { type: 'button', class: 'icon-button remove', 'aria-label': `Remove ${name}`, title: 'Remove' }, icon('close'))
@@ -108,20 +108,22 @@ export class ParameterList {
    */
   #set(name, changes) {
     const { state } = this.store
-    const parameters = state.parameters.map((parameter) => {
-      if (parameter.name !== name) return parameter
-      const changed = { ...parameter, ...changes }
-      const resolution = (changed.max - changed.min) / steps
-      // A slider's value is a multiple of its step; a typed one is taken as it is.
-      if (changes.value !== undefined && !changes.min && !changes.max && !this.#isTyped) {
-        changed.value = Number(decimal(changes.value, 10 ** Math.floor(Math.log10(resolution))))
-      }
-      return changed
-    })
+    const parameters = state.parameters.map((parameter) => parameter.name === name ? { ...parameter, ...changes } : parameter)
     const sweep = state.sweep?.name === name && changes.value !== undefined ? null : state.sweep
     this.store.update({ parameters, sweep, ...(changes.value === undefined ? {} : this.#heldView()) })
   }
-  #isTyped = false
+
+  /**
+   * Sets a value that nobody typed: one with few digits, at most a step from the given one.
+   * @param {string} name
+   * @param {number} value
+   */
+  #slide(name, value) {
+    const parameter = this.store.state.parameters.find((other) => other.name === name)
+    if (!parameter) return
+    const resolution = (parameter.max - parameter.min) / steps
+    this.#set(name, { value: Number(decimal(value, 10 ** Math.floor(Math.log10(resolution)))) })
+  }
 
   /** The view on show, held: axes that are fitted again at each step would jump. */
   #heldView() {
@@ -143,11 +145,8 @@ export class ParameterList {
     const isValid = Number.isFinite(number) && changed.min < changed.max
     input.setAttribute('aria-invalid', String(!isValid))
     if (!isValid) return
-    this.#isTyped = true
     const value = Math.min(changed.max, Math.max(changed.min, changed.value))
-    const changes = { min: changed.min, max: changed.max, ...(value === parameter.value ? {} : { value }) }
-    this.#set(name, changes)
-    this.#isTyped = false
+    this.#set(name, { min: changed.min, max: changed.max, ...(value === parameter.value ? {} : { value }) })
   }
 
   /** @param {string} name */
@@ -185,7 +184,7 @@ export class ParameterList {
       } else if (play.value < parameter.min) {
         [play.value, play.direction] = [Math.min(parameter.max, 2 * parameter.min - play.value), 1]
       }
-      this.#set(name, { value: play.value })
+      this.#slide(name, play.value)
     }
     this.#frame = this.#playing.size > 0 ? requestAnimationFrame((next) => this.#advance(next)) : 0
   }

@@ -16,6 +16,7 @@ export function connectTable(store, graph) {
   let asking = null
 
   const clear = (/** @type {string} */ text) => {
+    asking?.abort()
     box.replaceChildren()
     box.hidden = true
     hint.hidden = false
@@ -25,16 +26,17 @@ export function connectTable(store, graph) {
   }
   const fill = async () => {
     const { shown } = graph
+    asking?.abort()
     if (store.state.tab !== 'table') return
     if (!shown?.view || 'sweep' in shown.request) return clear(hint.dataset.empty)
     const { x } = shown.view
     const request = { ...shown.request, range: `${x.from}:${x.to}` }
     const samples = Math.max(2, Math.min(500, Math.round(Number(count.value)) || 21))
     if (asked === JSON.stringify([request, samples])) return
-    asking?.abort()
     asking = new AbortController()
     try {
       const { columns, rows } = await table(request, samples, asking.signal)
+      if (graph.shown !== shown) return
       asked = JSON.stringify([request, samples])
       csv = csvOf(columns, rows)
       copyButton.disabled = false
@@ -42,7 +44,7 @@ export function connectTable(store, graph) {
       box.hidden = false
       box.replaceChildren(tableOf(columns, rows))
     } catch (error) {
-      if (!(error instanceof DOMException)) clear(error instanceof Error ? error.message : String(error))
+      if (!(error instanceof DOMException) && graph.shown === shown) clear(error instanceof Error ? error.message : String(error))
     }
   }
   const fillSoon = () => {
