@@ -27,6 +27,14 @@ class TraceTests(StudioTestCase):
         x = next(one for one in self.numbers() if abs(one - 2.2) < 1.5 * size)
         self.studio.wait(lambda: any(abs(one - math.sin(x)) < 1e-3 for one in self.numbers()), f"sin({x}) in the readout")
 
+    def test_the_readout_names_both_ends_of_the_proved_interval(self):
+        self.point(2.2)
+        ends = r"between (−?[\d.]+) and (−?[\d.]+)$"
+        self.studio.wait(lambda: re.search(ends, self.studio.text("#trace")), "the interval")
+        low, high = (float(one.replace("−", "-")) for one in re.search(ends, self.studio.text("#trace")).groups())
+        self.assertLess(low, high)
+        self.assertAlmostEqual(low, high, delta=1e-12)
+
     def test_it_snaps_to_a_root(self):
         self.point(math.pi + 2 * self.studio.pixel()[0], 0)
         self.studio.wait(lambda: any(abs(one - math.pi) < 1e-5 for one in self.numbers()), f"π in the readout: {self.studio.text('#trace')}")

@@ -44,25 +44,6 @@ export function rounded(value, digits = 12) {
 }
 
 /**
- * An interval with the digits that its ends share written once: 0.8414[65, 71].
- * @param {number} low
- * @param {number} high
- * @returns {string}
- */
-export function enclosure(low, high) {
-  if (low === high) return readable(low)
-  const a = String(low), b = String(high)
-  let shared = 0
-  while (shared < Math.min(a.length, b.length) && a[shared] === b[shared]) shared += 1
-  const isPlain = !/e/.test(a + b) && a.includes('.') && b.includes('.')
-  if (!isPlain || shared <= a.indexOf('.') + 2 || a.indexOf('.') !== b.indexOf('.')) {
-    return `[${readable(low)}, ${readable(high)}]`
-  }
-  const tail = (/** @type {string} */ text) => text.slice(shared) || '0'
-  return `${typographic(a.slice(0, shared))}[${tail(a)}, ${tail(b)}]`
-}
-
-/**
  * @param {string} text
  * @returns {string}
  */

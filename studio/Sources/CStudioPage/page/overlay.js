@@ -1,7 +1,7 @@
 // What the trace shows: cross-hair, points and landmarks over the picture, and the readout.
 
 import { make } from './layout.js'
-import { enclosure, readable, rounded } from './numbers.js'
+import { readable, rounded } from './numbers.js'
 
 const namespace = 'http://www.w3.org/2000/svg'
 
@@ -87,8 +87,8 @@ export function readout(variable, { x, level, landmark }, point, label) {
  */
 function proof(low, high) {
   if (low === high) return make('span', { class: 'proved', title: 'proved' }, 'exactly')
-  return make('span', { class: 'proved', title: `proved: from ${readable(low)} to ${readable(high)}` },
-    '∈ ', make('b', {}, enclosure(low, high)))
+  return make('span', { class: 'proved', title: 'proved' },
+    'between ', make('b', {}, readable(low)), ' and ', make('b', {}, readable(high)))
 }
 
 /**
