@@ -18,7 +18,7 @@ def measure(program, seconds):
     server = Server(program)
     process = server.process.pid
     try:
-        path = service.fresh("png", "sin(x)*cos(3*x)", "1920x1080")
+        path = service.fresh("png", "sin(x)*cos(3*x)", "2560x1440")
         capacity = service.run(server, path, {}, max(2, seconds // 6), connections=2)[0]
         time.sleep(2)
         before, peak_before = descriptors(process), service.memory(process)["VmHWM"]
