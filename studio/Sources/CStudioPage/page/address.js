@@ -1,8 +1,7 @@
 // The state as the query of the URL, and back. The names of the image service, and for the page alone: `pad`, `m`,
 // `tab`, `face`, `typed` (functions that are not shown) and `slider`.
 
-import { typed as numberTyped } from './numbers.js'
-import { flagOptions, listOptions, requestOf } from './request.js'
+import { flagOptions, listOptions, requestOf, stateOfRequest } from './request.js'
 import { emptyState } from './store.js'
 
 /** Names that have a place of their own in the state. */
@@ -12,9 +11,6 @@ const aliases = new Map(Object.entries({
 
 /** The longest query, in bytes: servers and browsers refuse long addresses. */
 const longest = 6 * 1024
-
-/** Names that the page decides itself. */
-const decided = new Set(['size', 'scale', 'dpi', 'theme', 'format', 'version'])
 
 /**
  * @param {import('./store.js').State} state
@@ -104,62 +100,6 @@ export function stateOf(query) {
 }
 
 /**
- * The state that shows a request.
- * @param {Record<string, any>} request
- * @returns {import('./store.js').State}
- */
-export function stateOfRequest(request) {
-  const state = emptyState()
-  const { expressions = [], keys = [], set = [], sweep = [], log = '', degrees, equal, grid, 'no-equal': unequal, ...rest } = request
-  if (expressions.length > 0) state.functions = [...expressions]
-  if (keys.length === 1 && expressions.length === 0) state.keys = keys[0]
-  else if (keys.length > 0) state.others.keys = keys
-  state.parameters = set.flatMap((/** @type {string} */ text) => parameterOf(text))
-  const formulas = set.filter((/** @type {string} */ text) => parameterOf(text).length === 0)
-  if (formulas.length > 0) state.others.set = formulas
-  state.sweep = sweepOf(sweep[0], grid === true)
-  if (sweep.length > 0 && !state.sweep) {
-    rest.sweep = sweep
-    if (grid) rest.grid = true
-  } else if (state.sweep && !state.parameters.some(({ name }) => name === state.sweep?.name)) {
-    const { name, from, to } = state.sweep
-    state.parameters.push({ ...parameter(name, from), min: Math.min(from, to), max: Math.max(from, to) })
-  }
-  state.log = ['x', 'y', 'xy'].includes(log) ? log : ''
-  state.degrees = degrees === true
-  state.equal = equal === true ? true : unequal === true ? false : null
-  const x = rangeOf(rest.range), y = rangeOf(rest['y-range'])
-  if (x && y) {
-    state.view = { x, y, equal: false }
-    delete rest.range
-    delete rest['y-range']
-  }
-  for (const [name, value] of Object.entries(rest)) if (!decided.has(name)) state.others[name] = value
-  return state
-}
-
-/**
- * A parameter with the usual slider.
- * @param {string} name
- * @param {number} value
- * @returns {import('./store.js').Parameter}
- */
-export function parameter(name, value) {
-  const limit = Math.abs(value) <= 10 ? 10 : 2 * Math.abs(value)
-  return { name, value, min: -limit, max: limit, speed: 1, bounce: false }
-}
-
-/**
- * @param {string} text NAME=VALUE
- * @returns {import('./store.js').Parameter[]} empty if the value is no number
- */
-function parameterOf(text) {
-  const [name, value = ''] = text.split('=').map((part) => part.trim())
-  const number = numberTyped(value)
-  return name && Number.isFinite(number) ? [parameter(name, number)] : []
-}
-
-/**
  * @param {import('./store.js').State} state
  * @param {string} text NAME=VALUE,MIN,MAX,SPEED[,bounce]
  */
@@ -174,28 +114,6 @@ function addSlider(state, text) {
   const index = state.parameters.findIndex((other) => other.name === name)
   if (index < 0) state.parameters.push(slider)
   else state.parameters[index] = slider
-}
-
-/**
- * @param {string | undefined} text NAME=FROM:TO/COUNT
- * @param {boolean} isGrid
- * @returns {import('./store.js').Sweep | null} null for other forms of a sweep
- */
-function sweepOf(text, isGrid) {
-  const parts = /^\s*([^=\s]+)\s*=\s*([^:]+):([^:/]+)\/\s*(\d+)\s*$/.exec(text ?? '')
-  if (!parts) return null
-  const from = numberTyped(parts[2]), to = numberTyped(parts[3])
-  if (!Number.isFinite(from) || !Number.isFinite(to)) return null
-  return { name: parts[1], from, to, count: Number(parts[4]), form: isGrid ? 'grid' : 'family' }
-}
-
-/**
- * @param {unknown} text A:B
- * @returns {[number, number] | null} null unless both are numbers in order
- */
-export function rangeOf(text) {
-  const parts = typeof text === 'string' ? text.split(':').map(numberTyped) : []
-  return parts.length === 2 && parts[0] < parts[1] ? [parts[0], parts[1]] : null
 }
 
 /**

@@ -93,3 +93,14 @@ function helpOf(buttons) {
     return [make('dt', {}, ...keys), make('dd', {}, make('b', {}, label), label === summary ? '' : ` ${summary}`)]
   }).concat(make('dt', {}, make('kbd', {}, 'g')), make('dd', {}, 'Graph'))
 }
+
+/**
+ * Shows a key as pressed for a moment.
+ * @param {string} key
+ */
+export function flash(key) {
+  for (const button of document.querySelectorAll(`.key[data-key="${CSS.escape(key)}"]`)) {
+    button.classList.add('is-pressed')
+    setTimeout(() => button.classList.remove('is-pressed'), 120)
+  }
+}

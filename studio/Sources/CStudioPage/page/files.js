@@ -1,7 +1,8 @@
 // What leaves the page and comes back: pictures as shown, the command, the link, requests and calculator programs.
 
-import { linkOf, stateOfRequest } from './address.js'
+import { linkOf } from './address.js'
 import { copy, element, notify, pushGraph } from './layout.js'
+import { stateOfRequest } from './request.js'
 import { details, drawPicture } from './service.js'
 
 /** The largest file that is read, in bytes. */

@@ -1,8 +1,8 @@
 // The list of typed functions, relations and curves, with errors under the caret.
 
 import { element, icon, make } from './layout.js'
-import { parameter } from './address.js'
-import { shownFunctions } from './request.js'
+import { parameter } from './request.js'
+import { shownFunctions } from './store.js'
 
 /** Milliseconds after the last input before the graph follows, and before an error is shown to somebody who types. */
 const delay = { graph: 120, error: 700 }

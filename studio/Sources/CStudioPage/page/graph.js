@@ -2,10 +2,10 @@
 // when that arrives comes next. Until then the picture shown is moved to where it will be.
 
 import { details, drawPicture, isTemporary } from './service.js'
-import { dressed, hasGraph, requestOf } from './request.js'
+import { dressed, requestOf } from './request.js'
 import { motion, rangesOf } from './scale.js'
 import { element } from './layout.js'
-import { pictureParts } from './store.js'
+import { hasGraph, pictureParts } from './store.js'
 
 /**
  * @typedef {Object} Shown the picture on show

@@ -1,6 +1,6 @@
 // The calculator: keys go to the server in order, its answer is shown.
 
-import { buildFaces } from './faces.js'
+import { buildFaces, flash } from './faces.js'
 import { element, isTyping, make, notify, pushGraph } from './layout.js'
 import { rounded } from './numbers.js'
 import { isTemporary, keypadFaces, pressKeys } from './service.js'
@@ -170,13 +170,13 @@ function showDescription(text) {
 }
 
 /**
- * Shows a key as pressed for a moment.
- * @param {string} key
+ * Makes the display's digits as large as they fit.
+ * @param {HTMLElement} display
  */
-function flash(key) {
-  for (const button of document.querySelectorAll(`.key[data-key="${CSS.escape(key)}"]`)) {
-    button.classList.add('is-pressed')
-    setTimeout(() => button.classList.remove('is-pressed'), 120)
+function fit(display) {
+  for (const size of ['short', 'medium', 'long']) {
+    display.dataset.length = size
+    if (display.scrollWidth <= display.clientWidth) return
   }
 }
 
@@ -186,16 +186,5 @@ function savedKeypad() {
     return JSON.parse(sessionStorage.getItem(stored) ?? 'null')
   } catch {
     return null
-  }
-}
-
-/**
- * Makes the display's digits as large as they fit.
- * @param {HTMLElement} display
- */
-function fit(display) {
-  for (const size of ['short', 'medium', 'long']) {
-    display.dataset.length = size
-    if (display.scrollWidth <= display.clientWidth) return
   }
 }

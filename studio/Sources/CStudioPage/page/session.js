@@ -1,6 +1,7 @@
 // What outlasts the page: the state in the URL and for a reload of the tab, and the view in the browser's storage.
 
-import { queryOf, rangeOf, stateOf } from './address.js'
+import { queryOf, stateOf } from './address.js'
+import { rangeOf } from './request.js'
 import { emptyState } from './store.js'
 
 const storedView = 'plot-studio-view', storedState = 'plot-studio-state'

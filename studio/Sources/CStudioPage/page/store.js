@@ -1,7 +1,5 @@
 // The state of the page: one value, replaced on change; observers are told what changed.
 
-import { shownFunctions } from './request.js'
-
 /**
  * @typedef {{name: string, value: number, min: number, max: number, speed: number, bounce: boolean}} Parameter
  * @typedef {{name: string, from: number, to: number, count: number, form: 'family' | 'grid'}} Sweep
@@ -29,6 +27,22 @@ export function emptyState() {
     functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, equal: null,
     others: {}, pad: '', memory: null, tab: 'calculator', face: 'basic',
   }
+}
+
+/**
+ * @param {State} state
+ * @returns {string[]} the typed functions that are not empty
+ */
+export function shownFunctions(state) {
+  return state.keys === null ? state.functions.map((text) => text.trim()).filter(Boolean) : []
+}
+
+/**
+ * @param {State} state
+ * @returns {boolean} whether there is something to draw
+ */
+export function hasGraph(state) {
+  return state.keys !== null || 'keys' in state.others || shownFunctions(state).length > 0
 }
 
 /** Holds the state and tells observers of changes. */
