@@ -1,13 +1,14 @@
 extension Double {
-  /// The number on the calculator's display: at most 12 significant digits, but whole numbers below 10¹⁵ in full; with
-  /// an exponent (`1.5e20`, `2e−9`) from 10¹² and below 10⁻⁶. `undefined` is NaN.
+  /// The number on the calculator's display: at most 6 decimals, or 6 significant digits of a number below 0.1, and at most
+  /// 12 significant digits. Whole numbers below 10¹⁵ are shown in full; others have an exponent (`1.5e20`, `2e−9`) from 10¹²
+  /// and below 10⁻⁶. `undefined` is NaN.
   var displayText: String {
     if isNaN { return "undefined" }
     let sign = self < 0 ? "−" : ""
     if isInfinite { return sign + "∞" }
     if abs(self) < 1e15, self == rounded() { return sign + String(Int64(abs(self))) }
     var (digits, exponent) = abs(self).decimalDigits
-    Double.round(&digits, &exponent, to: 12)
+    Double.round(&digits, &exponent, to: min(max(exponent + 7, 6), 12))
     return sign + Double.text(digits, exponent)
   }
 

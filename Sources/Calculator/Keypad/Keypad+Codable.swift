@@ -4,7 +4,8 @@ import Brain
 //
 //     {"format": "plot.keypad", "version": 1, "program": {…}, "typed": "9.", "memory": 7}
 //
-// `program` is a saved program, without the number being typed. `typed` and `memory` are missing if there is none.
+// `program` is a saved program, without the number being typed. `typed` is missing while no number
+// is being typed, and `memory` while M is unset.
 
 extension Keypad: Codable {
   static let format = "plot.keypad"

@@ -159,8 +159,8 @@ extension Keypad {
   /// Whether an operation waits for its second operand, or a parenthesis is open.
   public var isPending: Bool { evaluation.isPending }
 
-  /// The number being typed, or the value in at most 12 significant digits (`Double.displayText`), with a minus sign
-  /// (U+2212): `−0.5`, `1.5e20`, `∞`, `undefined`; `0` while nothing is entered.
+  /// The number being typed, or the value in at most 6 decimals (`Double.displayText`), with a minus sign (U+2212): `−0.5`,
+  /// `1.5e20`, `∞`, `undefined`; `0` while nothing is entered.
   public var display: String { typed?.display ?? value?.displayText ?? "0" }
 
   /// The calculation in infix notation, then a no-break space and `…` while it is pending, or `=`; empty while nothing

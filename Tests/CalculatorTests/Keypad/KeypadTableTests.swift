@@ -22,7 +22,7 @@ import Testing
     Row(keys: "7 + 9 √ =", description: "7+√(9) =", display: "10"),
     Row(keys: "7 + 9 = + 6 = + 3 =", description: "7+9+6+3 =", display: "25"),
     Row(keys: "7 + 9 = √ 6 + 3 =", description: "6+3 =", display: "9"),
-    Row(keys: "4 × π =", description: "4×π =", display: "12.5663706144"),
+    Row(keys: "4 × π =", description: "4×π =", display: "12.566371"),
     Row(keys: "4 + 5 × 3 =", description: "(4+5)×3 =", display: "27"),
     Row(keys: "9 + M = √", description: "√(9+M) =", display: "3"),
     Row(keys: "9 + M = √ 7 →M", description: "√(9+M) =", display: "4"),

@@ -17,7 +17,7 @@ struct CalculatorCommandTests {
     let result = try answer("7 + 9 =\n- 3 =\n\n2\n3\n4 × π =\n7+\n")
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
-    #expect(result.text == "7+9 = 16\n7+9−3 = 13\n2 = 2\n3 = 3\n4×π = 12.5663706144\n7+ … 7\n")
+    #expect(result.text == "7+9 = 16\n7+9−3 = 13\n2 = 2\n3 = 3\n4×π = 12.566371\n7+ … 7\n")
   }
 
   @Test("→M, ->M and store give M a value, which is then on show")
