@@ -59,7 +59,7 @@ package enum CurrentProcess {
     pthread_sigmask(Int32(SIG_UNBLOCK), &signals, nil)
   }
 
-  /// The path of the running program with all links resolved; nil if the system does not tell.
+  /// The path of the running program with all links resolved; nil if the system does not report it.
   package static var executable: String? {
     #if canImport(Darwin)
       FileSystem.resolved(CommandLine.arguments.first ?? "")

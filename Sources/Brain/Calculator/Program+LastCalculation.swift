@@ -10,12 +10,3 @@ extension Program {
     return Program(recognized: Array(steps[start...]))
   }
 }
-
-extension Program.Step {
-  fileprivate var isOperand: Bool {
-    switch self {
-    case .operand, .variable: true
-    case .operation(let symbol): if case .constant? = Operation.table[symbol] { true } else { false }
-    }
-  }
-}

@@ -23,7 +23,7 @@ public struct Expression: Sendable, Hashable {
   /// Returns the value for these values of the variables; a variable without a value counts as 0.
   public func value(using variables: Dictionary<String, Double> = [:]) -> Double { evaluation(using: variables).value }
 
-  /// Returns the first step without a real value; nil if there is none.
+  /// Returns the first step without a real value; nil if all have one.
   package func fault(using variables: Dictionary<String, Double>) -> MathFault? { evaluation(using: variables).fault }
 }
 

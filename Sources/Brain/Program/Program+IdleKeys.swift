@@ -8,37 +8,19 @@ extension Program {
     package let previous: String
   }
 
-  /// Returns the first operand directly after another one, or an operation at the start of all; nil if there is none.
+  /// Returns the first operand directly after another one, or an operation at the start of all; nil if every key has an
+  /// effect.
   ///
   /// - Parameter former: the keys before these.
-  package func keyWithoutEffect(after former: Program) -> IdleKey? {
+  package func idleKey(after former: Program) -> IdleKey? {
     func text(_ step: Step) -> String { KeySequence.text(of: Program(recognized: [step])) }
-    if former.steps.isEmpty, let first = steps.first, !first.startsOperand {
+    if former.steps.isEmpty, let first = steps.first, !first.isOperand, first != .operation("(") {
       return IdleKey(text: text(first), isOperand: false, previous: "")
     }
-    for (step, next) in zip(steps, steps.dropFirst()) where step.endsTypedOperand && next.startsOperand {
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      guard step.isOperand || step == .operation(")"), next.isOperand || next == .operation("(") else { continue }
       return IdleKey(text: text(next), isOperand: true, previous: text(step))
     }
     return nil
-  }
-}
-
-extension Program.Step {
-  /// Whether the step is an operand or an opening parenthesis.
-  fileprivate var startsOperand: Bool {
-    guard case .operation(let symbol) = self else { return true }
-    switch Operation.table[symbol] {
-    case .constant?, .openParenthesis?: return true
-    default: return false
-    }
-  }
-
-  /// Whether the step is an operand or a closing parenthesis.
-  fileprivate var endsTypedOperand: Bool {
-    guard case .operation(let symbol) = self else { return true }
-    switch Operation.table[symbol] {
-    case .constant?, .closeParenthesis?: return true
-    default: return false
-    }
   }
 }

@@ -26,6 +26,16 @@ public struct Program: Sendable, Hashable {
   package init(recognized steps: [Step]) { self.steps = steps }
 }
 
+extension Program.Step {
+  /// Whether the step enters a number, a variable or a constant.
+  var isOperand: Bool {
+    switch self {
+    case .operand, .variable: true
+    case .operation(let symbol): if case .constant? = Operation.table[symbol] { true } else { false }
+    }
+  }
+}
+
 /// The reason why a saved program cannot be read. Steps count from 1.
 public enum ProgramError: Error, Sendable, Equatable {
   case notAProgram(found: String)

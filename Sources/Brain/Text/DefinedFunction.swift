@@ -14,8 +14,8 @@ extension Parser {
   static let nodeLimit = 20_000
 
   /// Adds the formula of a defined function with the argument in place of the parameter.
-  mutating func value(
-    of function: DefinedFunction, _ arguments: [Int], _ token: Token
+  mutating func replaced(
+    _ function: DefinedFunction, _ arguments: [Int], _ token: Token
   ) throws(SyntaxError) -> Int {
     guard arguments.count == 1 else { throw wrongCount(token, .exactly(1), arguments.count) }
     var moved: [Int] = []

@@ -23,34 +23,34 @@ extension Parser {
   }
 
   /// Reads the arguments of a call from the opening parenthesis on. The list may be empty.
-  mutating func read(_ call: Call) throws(SyntaxError) -> Step {
+  mutating func readArguments(of call: Call) throws(SyntaxError) -> Step {
     position += 1
-    if take(.close(")")) { return .value(try value(of: call, [])) }
+    if take(.close(")")) { return .value(try finish(call, [])) }
     openBars.append(0)
     argumentLists.append([])
     return try read(.operation(atLeast: .lowest), for: .call(call))
   }
 
   /// Adds an argument of a call, and reads the next one or ends the call.
-  mutating func argument(_ value: Int, of call: Call) throws(SyntaxError) -> Step {
+  mutating func addArgument(_ value: Int, to call: Call) throws(SyntaxError) -> Step {
     argumentLists[argumentLists.count - 1].append(value)
     if take(.comma) { return try read(.operation(atLeast: .lowest), for: .call(call)) }
     guard take(.close(")")) else { throw expected(.closingParenthesis) }
     openBars.removeLast()
-    return .value(try self.value(of: call, argumentLists.removeLast()))
+    return .value(try finish(call, argumentLists.removeLast()))
   }
 
   /// Adds a call with its arguments.
-  private mutating func value(of call: Call, _ arguments: [Int]) throws(SyntaxError) -> Int {
+  private mutating func finish(_ call: Call, _ arguments: [Int]) throws(SyntaxError) -> Int {
     switch call {
-    case .operation(let symbol, let token): return try value(of: symbol, arguments, token)
+    case .operation(let symbol, let token): return try operation(symbol, arguments, token)
     case .conditional(let token): return try conditional(arguments, token)
-    case .defined(let function, let token): return try value(of: function, arguments, token)
+    case .defined(let function, let token): return try replaced(function, arguments, token)
     case .unknown(let token): return try unknown(arguments, token)
     }
   }
 
-  private mutating func value(of symbol: String, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
+  private mutating func operation(_ symbol: String, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
     switch Operation.table[symbol] {
     case .unary? where arguments.count == 1: return builder.unary(symbol, arguments[0])
     case .binary(let function, _)? where arguments.count == 2 || (function.folds && arguments.count > 0):
@@ -95,10 +95,10 @@ extension Parser {
 /// The argument of a unary function.
 extension Parser {
   /// Reads the argument of a unary function: `sin(M)`, `sin M`, `sin²(M)`, `sin^2 M`.
-  mutating func read(_ symbol: String, named token: Token) throws(SyntaxError) -> Step {
-    if isNext(.open("(")) { return try read(.operation(symbol, token)) }
+  mutating func readFunction(_ symbol: String, named token: Token) throws(SyntaxError) -> Step {
+    if isNext(.open("(")) { return try readArguments(of: .operation(symbol, token)) }
     if let exponent = try exponent(of: token) { try push(.raised(to: exponent)) }
-    if isNext(.open("(")) { return try read(.operation(symbol, token)) }
+    if isNext(.open("(")) { return try readArguments(of: .operation(symbol, token)) }
     return try read(.argument(of: token.text), for: .function(symbol))
   }
 
@@ -120,7 +120,7 @@ extension Parser {
 
   /// Reads an argument: an operand in parentheses, or without parentheses, `sin 2πM`, a signed factor and those right after
   /// it, up to the next function, bracket or operation.
-  mutating func argument(of name: String) throws(SyntaxError) -> Step {
+  mutating func readArgument(of name: String) throws(SyntaxError) -> Step {
     if isNext(.open("(")) { return .read(.operand) }
     guard let token = next, startsFactor(token) || token.kind == .operation("−") || token.kind == .bar else {
       throw expected(.argument(of: name))
@@ -129,7 +129,7 @@ extension Parser {
   }
 
   /// Adds a factor of an argument without parentheses, and reads the next one, if there is one.
-  mutating func argument(_ factor: Int, after product: Int?) throws(SyntaxError) -> Step {
+  mutating func addFactor(_ factor: Int, to product: Int?) throws(SyntaxError) -> Step {
     let product = product.map { builder.binary("×", $0, factor) } ?? factor
     guard let token = next, isPlainFactor(token) else { return .value(product) }
     return try read(.power, for: .argument(product))

@@ -63,10 +63,10 @@ extension Parser {
     case .enclosed(let bracket): return .value(try closing(bracket, around: value))
     case .bars: return .value(try closingBar(after: value))
     case .radical(let symbol), .function(let symbol): return .value(builder.unary(symbol, value))
-    case .argument(let product): return try argument(value, after: product)
+    case .argument(let product): return try addFactor(value, to: product)
     case .logarithmBase: return try read(.argument(of: "log_"), for: .logarithm(base: value))
     case .logarithm(let base): return .value(builder.binary("logₓ", base, value))
-    case .call(let call): return try argument(value, of: call)
+    case .call(let call): return try addArgument(value, to: call)
     }
   }
 }

@@ -60,13 +60,13 @@ extension Parser {
     switch operation {
     case .unary where symbol == "√" || symbol == "∛":
       position += 1
-      if isNext(.open("(")) { return try read(.operation(symbol, token)) }
+      if isNext(.open("(")) { return try readArguments(of: .operation(symbol, token)) }
       return try read(isNext(.operation("−")) ? .signed : .power, for: .radical(symbol))
     case .binary where operation.entry.names.contains(token.text):
       guard position + 1 < tokens.count, tokens[position + 1].kind == .open("("), token.text.first?.isLetter == true
       else { throw expected(.operand) }
       position += 1
-      return try read(.operation(symbol, token))
+      return try readArguments(of: .operation(symbol, token))
     default: throw expected(.operand)
     }
   }
@@ -92,22 +92,22 @@ extension Parser {
   /// Resolves a name: a function with its arguments, a constant or a variable.
   private mutating func named(_ name: String, _ token: Token) throws(SyntaxError) -> Step {
     let isCall = isNext(.open("("))
-    if name == "if", isCall { return try read(.conditional(token)) }
-    if isCall, let function = functions[name] { return try read(.defined(function, token)) }
+    if name == "if", isCall { return try readArguments(of: .conditional(token)) }
+    if isCall, let function = functions[name] { return try readArguments(of: .defined(function, token)) }
     if knownNames.contains(name) { return .value(builder.add(.variable(name))) }
     if let symbol = Spelling.symbol(for: name), let operation = Operation.table[symbol] {
       switch operation {
       case .constant where isNotation && !Parser.writtenConstants.contains(symbol):
-        return isCall ? try read(.unknown(token)) : .value(builder.add(.variable(name)))
+        return isCall ? try readArguments(of: .unknown(token)) : .value(builder.add(.variable(name)))
       case .constant: return .value(builder.add(.constant(symbol)))
-      case .unary where !isNotation || startsArgument: return try read(symbol, named: token)
+      case .unary where !isNotation || startsArgument: return try readFunction(symbol, named: token)
       case .binary where !isNotation || isCall:
         guard isCall else { throw expected(.argument(of: name)) }
-        return try read(.operation(symbol, token))
+        return try readArguments(of: .operation(symbol, token))
       default: break
       }
     }
-    if isCall, isNotation { return try read(.unknown(token)) }
+    if isCall, isNotation { return try readArguments(of: .unknown(token)) }
     if isCall, name.count > 1, name.dropFirst().contains(where: \.isLetter) {
       throw SyntaxError(
         .unknownFunction(name, nearest: Spelling.nearest(to: name, among: Parser.callable)), at: token.range)

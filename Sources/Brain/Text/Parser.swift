@@ -2,8 +2,13 @@
 /// the thread.
 ///
 /// The loop in `root(of:)` alternates between a `Goal`, which is what to read next, and the value that was read. A `Frame`
-/// waits for a value. Operands are in `Parser+Operands.swift`, powers in
-/// `Parser+Powers.swift`, calls in `Parser+Calls.swift`.
+/// waits for a value:
+///
+///     Parser+Frames       what waits, and how it goes on
+///     Parser+Operations   signs, and operations between operands
+///     Parser+Powers       exponents and postfix operations
+///     Parser+Operands     numbers, names, parentheses, bars
+///     Parser+Calls        functions and their arguments
 struct Parser {
   /// A part of a formula to read next.
   enum Goal {
@@ -117,58 +122,7 @@ struct Parser {
     case .signed: return try signed()
     case .power: return try read(.operand, for: .base)
     case .operand: return try operand()
-    case .argument(let name): return try argument(of: name)
-    }
-  }
-
-  // MARK: Operations between operands
-
-  /// Reads the operation after a left operand, if it binds tightly enough.
-  mutating func operation(after left: Int, _ operations: Operations) throws(SyntaxError) -> Step {
-    guard let token = next else { return .value(left) }
-    var operations = operations
-    operations.left = left
-    if case .operation(let symbol) = token.kind, let precedence = Parser.infixPrecedence(of: symbol) {
-      if precedence < operations.least { return .value(left) }
-      position += 1
-      return try read(.operation(atLeast: precedence.tighter), for: .secondOperand(symbol, operations))
-    }
-    guard operations.least <= .product, startsFactor(token) else { return .value(left) }
-    if case .number = token.kind, case .number = tokens[position - 1].kind { throw expected(.operatorSign) }
-    return try read(.operation(atLeast: .sign), for: .factor(operations))
-  }
-
-  /// Adds an operation with its second operand, and reads on. A chained comparison `a<b<c` is `a<b and b<c`.
-  mutating func add(_ symbol: String, _ right: Int, _ operations: Operations) throws(SyntaxError) -> Step {
-    guard Parser.infixPrecedence(of: symbol) == .comparison else {
-      return try operation(after: builder.binary(symbol, operations.left, right), operations)
-    }
-    var operations = operations
-    var value = builder.binary(symbol, operations.compared ?? operations.left, right)
-    if operations.compared != nil { value = builder.binary("and", operations.left, value) }
-    operations.compared = right
-    return try operation(after: value, operations)
-  }
-
-  /// Returns the precedence of a left-associative operation; `^` is read with its base.
-  private static func infixPrecedence(of symbol: String) -> Precedence? {
-    if case .infix(_, let precedence)? = Operation.table[symbol]?.entry.notation { return precedence }
-    return nil
-  }
-
-  private mutating func signed() throws(SyntaxError) -> Step {
-    guard case .operation(let symbol)? = next?.kind else { return .read(.power) }
-    switch symbol {
-    case "−":
-      position += 1
-      return try read(.signed, for: .negation)
-    case "+":
-      position += 1
-      return try read(.signed, for: .plusSign)
-    case "not":
-      position += 1
-      return try read(.operation(atLeast: .negation), for: .not)
-    default: return .read(.power)
+    case .argument(let name): return try readArgument(of: name)
     }
   }
 }

@@ -54,10 +54,7 @@ struct FrameList {
 
   /// The number of pixel columns without proof in all frames; the sum stops at the largest integer.
   var undecided: Int {
-    entries.values.reduce(0) { sum, entry in
-      let (next, isTooLarge) = sum.addingReportingOverflow(entry.undecided)
-      return isTooLarge ? .max : next
-    }
+    entries.values.reduce(0) { $0.saturating(adding: $1.undecided) }
   }
 
   /// Returns the text of the whole list in order.
@@ -118,7 +115,7 @@ final class FrameListFile {
   func add(_ entry: FrameList.Entry) throws(PlotError) {
     let line = try FrameList.line(entry)
     try PlotError.files { () throws(FileError) in try file.append(line) }
-    undecided = undecided.addingReportingOverflow(entry.undecided).overflow ? .max : undecided + entry.undecided
+    undecided = undecided.saturating(adding: entry.undecided)
   }
 
   /// Sorts the lines.

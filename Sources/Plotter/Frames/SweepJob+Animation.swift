@@ -59,7 +59,7 @@ extension SweepJob {
       OutputFile(path: request.outputPath), as: format, width: pixels(canvas.size.width),
       height: pixels(canvas.size.height), frameCount: order.count, timing: try request.timing())
     // Frames that wait for their turn hold memory: fewer of them if they are large.
-    let pixelCount = pixels(canvas.size.width).multipliedReportingOverflow(by: pixels(canvas.size.height)).partialValue
+    let pixelCount = pixels(canvas.size.width) * pixels(canvas.size.height)
     if pixelCount > Self.mostPixels { throw .animationTooLarge(pixels: pixelCount, limit: Self.mostPixels) }
     let workers = min(try request.workerCount(), max(1, Self.mostPixels / 2 / max(1, pixelCount)))
     var undecided = 0

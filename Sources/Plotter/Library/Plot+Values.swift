@@ -3,7 +3,7 @@ import Sampling
 
 extension Plot {
   /// Returns the values of the plot's functions at an abscissa, with proved enclosures, and the points of parametric and
-  /// polar curves at that value of their parameter. Relations and points have none.
+  /// polar curves at that value of their parameter. Relations, points and functions of y have none.
   ///
   ///     let point = try Plot("1/x").trace(at: 3)[0]   // y 0.3333333333333333
   ///
@@ -15,18 +15,13 @@ extension Plot {
       switch curve.graph {
       case .function(let source):
         return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: family?.fault(at: x, constants))
-      case .locus(_, .values(let source)):
-        // The graph of a function of y has its abscissa at the traced ordinate.
-        let point = TracePoint(curve: index + 1, x: x, of: source, at: x, fault: nil)
-        guard let abscissa = point.y else { return nil }
-        return TracePoint(curve: index + 1, x: abscissa, y: x, low: x, high: x, fault: nil)
       case .locus(_, .coordinates(let across, let up, _, let range)):
         guard range.contains(x) else { return nil }
         var places = [Double.nan]
         across.evaluate(at: [x], into: &places)
         guard let place = places.first, place.isFinite else { return nil }
         return TracePoint(curve: index + 1, x: place, of: up, at: x, fault: nil)
-      case .locus(_, nil): return nil
+      case .locus(_, .values), .locus(_, nil): return nil
       }
     }
   }

@@ -33,6 +33,7 @@ public struct Landmark: Codable, Sendable, Equatable {
   public let x: Double
   /// In data units; nil at a pole, and where there is no single value or limit.
   public let y: Double?
-  /// Whether enclosures prove that such a place exists within rounding of `x`.
+  /// Whether enclosures prove that there is such a place: a root, an intersection or a value within rounding of `x`, an
+  /// extremum between the neighbouring columns of pixels.
   public let isProved: Bool
 }

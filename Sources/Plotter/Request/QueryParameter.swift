@@ -21,8 +21,7 @@ extension PlotRequest {
   /// left out.
   public static let queryParameters: [QueryParameter] = PlotOption.allCases.compactMap { option in
     let row = option.row
-    let usesFiles = (row.namesFile || row.usesSystem) && option != .theme
-    guard option.isPartOfRequest, !usesFiles else { return nil }
+    guard option.isPartOfRequest, !option.mayUseSystem || option == .theme else { return nil }
     let valueName: String? =
       switch row.kind {
       case .flag: nil

@@ -7,7 +7,7 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` that names the option.
   public func refusingFiles() throws(PlotError) {
-    for option in options where option.usesSystem {
+    for option in options where option.mayUseSystem {
       guard option == .theme else { throw .usesFiles(option) }
       for name in texts(of: option) where !ThemeName.isBuiltIn(name) {
         throw .themeFile(name, known: ThemeName.builtIn)
@@ -18,5 +18,5 @@ extension PlotRequest {
 
 extension PlotOption {
   /// Whether the option may read or write a file, or use the terminal or the environment.
-  fileprivate var usesSystem: Bool { row.namesFile || row.usesSystem }
+  var mayUseSystem: Bool { row.namesFile || row.usesSystem }
 }

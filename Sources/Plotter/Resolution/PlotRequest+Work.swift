@@ -27,17 +27,3 @@ extension PlotRequest {
   /// About the values and enclosures of a function in a column, where nothing is easy.
   private static let valuesOfColumn = 100
 }
-
-extension Int {
-  /// Returns the product of two numbers that are not negative, at most `Int.max`.
-  fileprivate func saturating(multipliedBy other: Int) -> Int {
-    let (product, isTooLarge) = multipliedReportingOverflow(by: other)
-    return isTooLarge ? .max : product
-  }
-
-  /// Returns the sum of two numbers that are not negative, at most `Int.max`.
-  fileprivate func saturating(adding other: Int) -> Int {
-    let (sum, isTooLarge) = addingReportingOverflow(other)
-    return isTooLarge ? .max : sum
-  }
-}

@@ -67,7 +67,7 @@ struct CalculatorSession {
   }
 
   private mutating func enter(_ keys: String, of line: String, at offset: Int) throws(PlotError) {
-    if let program = try? Program(keys: keys), let key = program.keyWithoutEffect(after: keypad.program) {
+    if let program = try? Program(keys: keys), let key = program.idleKey(after: keypad.program) {
       throw key.isOperand ? .operandAfterOperand(key.text, before: key.previous) : .operationWithoutOperand(key.text)
     }
     do throws(KeypadError) { try keypad.enter(keys: keys) } catch {

@@ -40,9 +40,9 @@ extension Command {
 
     EXIT STATUS:
       0, or as in sysexits.h: 64 for a wrong command line, 65 for a wrong
-      expression or program, 66 for missing input, 70 for a failure of
-      ffmpeg or a library, 73 for a file that cannot be made, 74 for a
-      failed write; 130 or 143 if a signal ended a sweep.
+      expression or program, 66 for missing input, 69 without a font, 70 for
+      a failure of another program or a library, 73 for a file that cannot be
+      made, 74 for a failed write; 130 or 143 if a signal ended a sweep.
     """
 
   private static func list(_ entries: [(name: String, subject: String)]) -> String {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Keys that have no effect on a typed line")
 struct ProgramIdleKeysTests {
   private func idle(_ keys: String, after former: String = "") throws -> Program.IdleKey? {
-    try Program(keys: keys).keyWithoutEffect(after: Program(keys: former))
+    try Program(keys: keys).idleKey(after: Program(keys: former))
   }
 
   @Test(
