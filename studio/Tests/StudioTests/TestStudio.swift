@@ -46,10 +46,7 @@ struct TestStudio: Sendable {
     var json: JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: Data(bytes)) }
 
     /// A member of the JSON object that the body is.
-    subscript(member: String) -> JSONValue? {
-      guard case .object(let members) = json else { return nil }
-      return members[member]
-    }
+    subscript(member: String) -> JSONValue? { json?[member] }
   }
 
   func get(_ target: String, _ headers: HTTPFields = [:], host: String? = "localhost") async throws -> Answer {
@@ -74,6 +71,14 @@ struct TestStudio: Sendable {
     let written = Written()
     try await response.body.write(written)
     return Answer(status: response.status.code, headers: response.headers, bytes: written.bytes)
+  }
+}
+
+extension JSONValue {
+  /// A member of an object; nil for other values.
+  subscript(member: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members[member]
   }
 }
 

@@ -44,7 +44,7 @@ struct OpenAPI {
     }
     if method != "POST", route.hasTag { answers["304"] = ["description": "The client's copy is current."] }
     if route == .asset { failures.append("404") }
-    if route.isDrawn { failures += ["429", "503"] }
+    if route.takesWorker { failures += ["429", "503"] }
     if route == .health { failures = [] }
     for status in failures { answers[status] = ["$ref": .string("#/components/responses/\(status)")] }
     members["responses"] = .object(answers)

@@ -43,11 +43,11 @@ extension Route {
     }
   }
 
-  /// Whether the answer takes a worker.
-  var isDrawn: Bool {
+  /// Whether the answer is made on a worker's thread, which a request may have to wait for.
+  var takesWorker: Bool {
     switch self {
-    case .picture, .details, .trace, .table: true
-    default: false
+    case .picture, .keypad, .details, .trace, .table: true
+    case .page, .asset, .faces, .description, .health, .metrics, .none: false
     }
   }
 

@@ -124,19 +124,4 @@ import Testing
     #expect(metrics.contains("plot_pictures_total{format=\"svg\"} 1\n"))
     #expect(metrics.contains("plot_queue_length 0\n"))
   }
-
-  @Test func theDescriptionHasEveryRoute() async throws {
-    let answer = try await studio.get("/openapi.json")
-    guard case .object(let paths) = answer["paths"] else {
-      Issue.record("there are no paths")
-      return
-    }
-    for route in Route.all + [.asset] {
-      guard case .object(let item) = paths[route.path] else {
-        Issue.record("\(route.path) is missing")
-        continue
-      }
-      for method in route.methods { #expect(item[method.rawValue.lowercased()] != nil) }
-    }
-  }
 }

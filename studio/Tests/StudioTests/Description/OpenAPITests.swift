@@ -1,0 +1,56 @@
+import HTTPTypes
+import Testing
+
+@testable import Studio
+
+@Suite struct OpenAPITests {
+  private let studio = TestStudio()
+
+  @Test func everyRouteIsDescribed() async throws {
+    let paths = try #require(try await studio.get("/openapi.json")["paths"])
+    for route in Route.all + [.asset] {
+      for method in route.methods {
+        #expect(paths[route.path]?[method.rawValue.lowercased()] != nil, "\(method) \(route.path)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("POST", "/api/keypad", "{}"), ("POST", "/api/details", #"{"expressions": ["x"]}"#),
+    ("POST", "/api/trace", #"{"request": {"expressions": ["x"]}, "x": 1}"#),
+    ("POST", "/api/table", #"{"request": {"expressions": ["x"]}}"#), ("POST", "/plot.svg", #"{"expressions": ["x"]}"#),
+    ("GET", "/plot.png?f=x", ""), ("HEAD", "/plot.pdf?f=x", ""), ("GET", "/api/keypad/faces", ""), ("GET", "/", ""),
+    ("GET", "/healthz", ""), ("GET", "/metrics", ""),
+  ])
+  func anOverloadIsDescribedWhereItIsAnswered(_ method: String, _ target: String, _ body: String) async throws {
+    let description = try #require(try await studio.get("/openapi.json").json)
+    let path = String(target.prefix { $0 != "?" })
+    let responses = try #require(description["paths"]?[path]?[method.lowercased()]?["responses"])
+    var limits = TestStudio.limits
+    limits.inFlight = 0
+    let overloaded = TestStudio(limits: limits)
+    let answer = try await overloaded.send(
+      try #require(HTTPRequest.Method(method)), target, [.contentType: "application/json"], body: body)
+    #expect([200, 503].contains(answer.status))
+    #expect((responses["503"] != nil) == (answer.status == 503))
+    #expect((responses["429"] != nil) == (answer.status == 503))
+  }
+
+  @Test(arguments: [
+    ("KeypadReading", "/api/keypad", #"{"steps": "1 ÷ 0 ="}"#),
+    ("PlotDetails", "/api/details", #"{"expressions": ["x"], "size": "200x150"}"#),
+    ("PlotTable", "/api/table", #"{"request": {"expressions": ["x"]}, "samples": 2}"#),
+    ("Error", "/api/table", "{"),
+  ])
+  func everyMemberOfAnAnswerIsDescribed(_ schema: String, _ path: String, _ body: String) async throws {
+    let description = try #require(try await studio.get("/openapi.json").json)
+    let properties = try #require(description["components"]?["schemas"]?[schema]?["properties"])
+    let answer = try #require(try await studio.post(path, body).json)
+    #expect(try names(answer) == names(properties))
+  }
+
+  private func names(_ value: JSONValue) throws -> [String] {
+    guard case .object(let members) = value else { throw ServiceError(.badRequest, "not an object: \(value)") }
+    return members.keys.sorted()
+  }
+}
