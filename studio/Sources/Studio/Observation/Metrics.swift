@@ -12,7 +12,7 @@ final class Metrics: Sendable {
     var requests: [Series: UInt64] = [:]
     var durations: [Route: DurationHistogram] = [:]
     var inFlight = 0
-    var refusals: [Int: UInt64] = [:]
+    var errors: [Int: UInt64] = [:]
     var pictures: [PictureFormat: UInt64] = [:]
   }
 
@@ -28,7 +28,7 @@ final class Metrics: Sendable {
     }
   }
 
-  func refuse(_ status: Int) { state.withLock { $0.refusals[status, default: 0] += 1 } }
+  func countError(_ status: Int) { state.withLock { $0.errors[status, default: 0] += 1 } }
 
   func countPicture(_ format: PictureFormat) { state.withLock { $0.pictures[format, default: 0] += 1 } }
 }
@@ -56,8 +56,8 @@ extension Metrics {
     page.add([], "\(load.working)")
     page.begin("plot_queue_length", .gauge, "Requests that wait for a thread.")
     page.add([], "\(load.waiting)")
-    page.begin("plot_refused_total", .counter, "Requests refused, by status.")
-    for (status, count) in state.refusals.sorted(by: { $0.key < $1.key }) {
+    page.begin("plot_refused_total", .counter, "Requests answered with an error, by status.")
+    for (status, count) in state.errors.sorted(by: { $0.key < $1.key }) {
       page.add([("status", "\(status)")], "\(count)")
     }
     page.begin("plot_pictures_total", .counter, "Pictures drawn, by format.")

@@ -28,6 +28,7 @@ struct StudioResponder: HTTPResponder {
       response = service.response(to: error)
     } catch let error as HTTPParserError {
       // Hummingbird answers 400 and closes the connection.
+      service.metrics.countError(400)
       service.metrics.end(route: route, status: 400, duration: start.duration(to: .now))
       throw error
     } catch {

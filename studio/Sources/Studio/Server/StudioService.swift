@@ -43,7 +43,7 @@ struct StudioService: Sendable {
   }
 
   func response(to error: ServiceError) -> Response {
-    metrics.refuse(error.status.code)
+    metrics.countError(error.status.code)
     guard var response = try? response(error.json, status: error.status) else {
       return Response(status: .internalServerError)
     }
