@@ -54,8 +54,7 @@ struct JSONLogHandler: LogHandler {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case _ where scalar.value < 32 || scalar.value == 127:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + UInt16(truncatingIfNeeded: scalar.value).hexadecimal
       default: result.unicodeScalars.append(scalar)
       }
     }

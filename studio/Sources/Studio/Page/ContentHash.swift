@@ -11,8 +11,5 @@ struct ContentHash {
   }
 
   /// 32 hexadecimal digits.
-  var hexadecimal: String {
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
-  }
+  var hexadecimal: String { state.hexadecimal }
 }

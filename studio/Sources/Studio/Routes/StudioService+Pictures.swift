@@ -63,8 +63,7 @@ extension PictureView {
       if unit < 128 {
         text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
       } else {
-        let digits = String(unit, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + unit.hexadecimal
       }
     }
     return text

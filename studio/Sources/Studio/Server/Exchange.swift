@@ -69,8 +69,7 @@ struct RequestID: CustomStringConvertible {
     if let given = request.headers[.requestID], RequestID.isUsable(given) {
       text = given
     } else {
-      let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-      text = String(repeating: "0", count: 16 - digits.count) + digits
+      text = UInt64.random(in: 0...UInt64.max).hexadecimal
     }
   }
 
