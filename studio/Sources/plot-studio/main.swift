@@ -1,11 +1,3 @@
 import Studio
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-exit(await StudioProgram.run(Array(CommandLine.arguments.dropFirst())))
+await StudioProgram.main(Array(CommandLine.arguments.dropFirst()))

@@ -2,14 +2,6 @@ import FoundationEssentials
 import Logging
 import NIOCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Writes each message as one line of JSON on standard error.
 struct JSONLogHandler: LogHandler {
   var logLevel: Logger.Level
@@ -23,12 +15,7 @@ struct JSONLogHandler: LogHandler {
   func log(event: LogEvent) {
     let line = JSONLogHandler.line(
       event.level, event.message, metadata.merging(event.metadata ?? [:]) { _, new in new }, at: .now)
-    var rest = Array(line.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    CurrentProcess.writeError(Array(line.utf8))
   }
 
   /// Returns a line; numbers among the metadata are numbers in JSON.

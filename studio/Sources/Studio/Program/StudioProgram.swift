@@ -7,16 +7,19 @@ import ServiceLifecycle
 
 /// The command `plot-studio`: arguments in; a server until SIGINT or SIGTERM; an exit status out.
 package enum StudioProgram {
+  /// Runs the command and ends the process with its exit status.
+  package static func main(_ arguments: [String]) async -> Never { CurrentProcess.end(await run(arguments)) }
+
   /// Runs the command and returns its exit status, after sysexits.
-  package static func run(_ arguments: [String]) async -> Int32 {
+  private static func run(_ arguments: [String]) async -> Int32 {
     let options: StudioOptions
     do { options = try StudioOptions(arguments) } catch {
-      Console.fail(error.message)
+      CurrentProcess.fail(error.message)
       return ExitStatus.usage
     }
     switch options.action {
-    case .showHelp: Console.print(StudioOptions.help)
-    case .showVersion: Console.print("plot-studio \(Plot.version)")
+    case .showHelp: CurrentProcess.print(StudioOptions.help)
+    case .showVersion: CurrentProcess.print("plot-studio \(Plot.version)")
     case .serve: return await serve(options)
     }
     return ExitStatus.success
@@ -24,7 +27,7 @@ package enum StudioProgram {
 
   private static func serve(_ options: StudioOptions) async -> Int32 {
     var logger = Logger(label: "plot-studio") { _ in JSONLogHandler(logLevel: .info) }
-    logger.logLevel = options.logLevel ?? (Console.isErrorTerminal ? .warning : .info)
+    logger.logLevel = options.logLevel ?? (CurrentProcess.isErrorTerminal ? .warning : .info)
     let server = StudioServer(options, logger: logger)
     // Without a port in the options, another server may have the usual one.
     let ports = options.port.map { [$0] } ?? [StudioOptions.usualPort, 0]
@@ -32,16 +35,17 @@ package enum StudioProgram {
       do {
         try await server.run(on: port)
         return ExitStatus.success
-      } catch let error as IOError where error.errnoCode == Console.addressInUse && index + 1 < ports.count {
+      } catch let error as IOError where error.errnoCode == CurrentProcess.addressInUse && index + 1 < ports.count {
         continue
       } catch let error as IOError {
-        Console.fail("cannot listen on \(options.host):\(port): \(Console.description(ofError: error.errnoCode))")
-        return error.errnoCode == Console.permissionDenied ? ExitStatus.noPermission : ExitStatus.unavailable
+        CurrentProcess.fail(
+          "cannot listen on \(options.host):\(port): \(CurrentProcess.description(ofError: error.errnoCode))")
+        return error.errnoCode == CurrentProcess.permissionDenied ? ExitStatus.noPermission : ExitStatus.unavailable
       } catch let error where error is SocketAddressError || error is SocketAddressError.UnknownHost {
-        Console.fail("cannot listen on \(options.host): there is no such address")
+        CurrentProcess.fail("cannot listen on \(options.host): there is no such address")
         return ExitStatus.noHost
       } catch {
-        Console.fail("the server stopped: \(error)")
+        CurrentProcess.fail("the server stopped: \(error)")
         return ExitStatus.software
       }
     }

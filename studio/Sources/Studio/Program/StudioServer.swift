@@ -56,7 +56,7 @@ struct StudioServer: Sendable {
   private func announce(_ port: Int) {
     let host = ["0.0.0.0", "::", ""].contains(options.host) ? "127.0.0.1" : options.host
     let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
-    Console.print(address)
+    CurrentProcess.print(address)
     logger.info("listening", metadata: ["host": "\(options.host)", "port": "\(port)"])
     if options.opensBrowser { Browser.open(address) }
   }

@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The running process: its standard streams, environment, children and end. No other file calls the C library.
+enum CurrentProcess {
+  /// Writes a line to standard output.
+  static func print(_ line: String) { put((line + "\n").utf8, to: STDOUT_FILENO) }
+
+  /// Writes an error of the command to standard error.
+  static func fail(_ message: String) { put("plot-studio: error: \(message)\n".utf8, to: STDERR_FILENO) }
+
+  /// Writes bytes to standard error; waits as long as its reader takes none.
+  static func writeError(_ bytes: [UInt8]) { put(bytes, to: STDERR_FILENO) }
+
+  /// Whether standard error is a terminal.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  static let addressInUse = EADDRINUSE
+  static let permissionDenied = EACCES
+
+  /// Returns the system's words for an error number.
+  static func description(ofError number: CInt) -> String {
+    strerror(number).map { String(cString: $0) } ?? "\(number)"
+  }
+
+  /// Returns whether an environment variable is set and not empty.
+  static func hasVariable(_ name: String) -> Bool { getenv(name).map { $0[0] != 0 } ?? false }
+
+  /// Starts a program found on PATH; nothing happens if there is none.
+  static func start(_ program: String, _ arguments: [String]) {
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    _ = posix_spawnp(&process, program, nil, nil, &words, environ)
+  }
+
+  /// Ends the process.
+  static func end(_ status: Int32) -> Never { exit(status) }
+
+  /// Writes all bytes, as far as the descriptor takes them.
+  private static func put(_ bytes: some Sequence<UInt8>, to descriptor: CInt) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+}
