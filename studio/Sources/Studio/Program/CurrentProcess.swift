@@ -31,12 +31,39 @@ enum CurrentProcess {
   /// Returns whether an environment variable is set and not empty.
   static func hasVariable(_ name: String) -> Bool { getenv(name).map { $0[0] != 0 } ?? false }
 
-  /// Starts a program found on PATH; nothing happens if there is none.
+  /// Starts a program found on PATH; nothing happens if there is none. It is on its own afterwards: it has no part in the
+  /// open files, in the signals of the terminal and in what this process ignores, and nobody waits for its end.
   static func start(_ program: String, _ arguments: [String]) {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGTERM, SIGPIPE, SIGCHLD] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    // A socket that it kept open would occupy the port after the end of this process.
+    for descriptor in STDERR_FILENO + 1..<min(getdtablesize(), 4096) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    // The system removes children that end, of which it would otherwise keep the statuses.
+    signal(SIGCHLD, SIG_IGN)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()
-    _ = posix_spawnp(&process, program, nil, nil, &words, environ)
+    _ = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
   }
 
   /// Ends the process.
