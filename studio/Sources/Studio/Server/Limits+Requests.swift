@@ -9,9 +9,11 @@ extension Limits {
     return request
   }
 
-  /// Checks what a request would draw, as `PictureFormat` or in any.
+  /// Checks how much a request would draw, before anything is drawn.
   ///
-  /// - Parameter samples: the rows of a table that is made in place of a picture.
+  /// - Parameters:
+  ///   - format: that of the picture, whose pixels are counted; for an answer without a picture, any.
+  ///   - samples: the rows of a table that is made in place of a picture.
   /// - Throws: `ServiceError` 413 if it is more than the server draws; `PlotError` if the request is wrong.
   func check(_ request: PlotRequest, as format: PictureFormat = .png, samples: Int? = nil) throws {
     let texts = request.expressions + request.options.flatMap(request.texts)
