@@ -38,6 +38,7 @@ class TableTests(StudioTestCase):
         self.studio.open(f="1/x", x_range="-1:1", tab="table")
         self.studio.wait(lambda: len(self.studio.all("#table table tbody tr")) > 3, "rows")
         poles = [row for row in self.rows() if number(row[0]) == 0]
+        self.assertEqual(len(poles), 1)
         for row in poles:
             self.assertTrue(math.isnan(number(row[1])), row)
 

@@ -38,4 +38,19 @@ struct PlotValuesTests {
     #expect(message { try Plot("x").table(samples: 1) }.contains("--samples"))
     #expect(message { try Plot("x^2+y^2=1").table(samples: 2) }.contains("relation"))
   }
+
+  @Test("A cancelled task gets no table")
+  func cancellation() async throws {
+    func kind(isCancelled: Bool) async throws -> PlotError.Kind? {
+      let plot = try Plot("x^2")
+      let task = Task { () -> PlotError.Kind? in
+        if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+        do throws(PlotError) { _ = try plot.table(samples: 100) } catch { return error.kind }
+        return nil
+      }
+      return await task.value
+    }
+    #expect(try await kind(isCancelled: false) == nil)
+    #expect(try await kind(isCancelled: true) == .cancelled)
+  }
 }
