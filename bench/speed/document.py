@@ -7,7 +7,6 @@ import platform
 import re
 import subprocess
 import textwrap
-from importlib.metadata import version
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -51,18 +50,15 @@ def with_sections(text, sections):
     return SECTION.sub(replaced, text)
 
 
-def setting(quick):
-    """The commit, the machine and the versions."""
+def setting(details, quick):
+    """The commit, the machine, and details such as versions."""
     root = HERE.parent.parent
     commit = output("git", "-C", root, "rev-parse", "--short=10", "HEAD") or "unknown"
     changed = output("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", *WRITTEN)
     info = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
     processors = re.findall(r"^model name\s*: (.*)$", info, re.M) or [platform.machine()]
-    versions = [
-        output("gnuplot", "--version").split(" patchlevel")[0], "Cairo " + output("pkg-config", "--modversion", "cairo"),
-        *(f"{name} {version(name)}" for name in ("matplotlib", "numexpr", "numpy"))]
     return paragraph(
-        f"Commit {commit}{' with changes' if changed else ''}; {processors[0]}, {len(processors)} cores; {', '.join(versions)}."
+        f"Commit {commit}{' with changes' if changed else ''}; {processors[0]}, {len(processors)} cores; {details}."
         + (" This was a quick run with few rounds." if quick else ""))
 
 

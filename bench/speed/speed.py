@@ -6,56 +6,39 @@ by valgrind, if it is installed. `aim` is the limit that the project sets itself
 replace those in the documents.
 """
 
-import argparse
-import sys
-from pathlib import Path
+from importlib.metadata import version
 
 import document
 import evaluation
+import groups
 import growth
 import pictures
 import steps
 import sweeps
 
+GROUPS = {
+    "pictures": lambda options: pictures.measure(str(options.plot), str(options.cairo_plot), 5 if options.quick else 25),
+    "frames": lambda options: sweeps.measure(str(options.plot), 100 if options.quick else 600, 1 if options.quick else 3),
+    "evaluation": lambda options: evaluation.measure(options.evaluation, 3 if options.quick else 9),
+    "growth": lambda options: growth.measure(str(options.plot), 1 if options.quick else 3),
+    "large": lambda options: growth.measure_large(str(options.plot), 1_000_000 if options.quick else 10_000_000),
+    "steps": lambda options: steps.measure(str(options.plot), str(options.with_symbols), 5 if options.quick else 25),
+}
+
 
 def main():
-    options = parse()
-    few = options.quick
-    binary = str(options.plot.resolve())
-    groups = {
-        "pictures": lambda: pictures.measure(binary, str(options.cairo_plot.resolve()), 5 if few else 25),
-        "frames": lambda: sweeps.measure(binary, 100 if few else 600, 1 if few else 3),
-        "evaluation": lambda: evaluation.measure(options.evaluation.resolve(), 3 if few else 9),
-        "growth": lambda: growth.measure(binary, 1 if few else 3),
-        "large": lambda: growth.measure_large(binary, 1_000_000 if few else 10_000_000),
-        "steps": lambda: steps.measure(binary, str(options.with_symbols.resolve()), 5 if few else 25),
-    }
-    unknown = set(options.only or []) - groups.keys()
-    if unknown:
-        sys.exit(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(groups)}")
-    sections = {"setting": document.setting(options.quick)}
-    print(sections["setting"], flush=True)
-    for name in options.only or groups:
-        measured = groups[name]()
-        print("", *measured.values(), sep="\n\n", flush=True)
-        sections |= measured
-    for path in options.write:
-        path.write_text(document.with_sections(path.read_text(), sections))
+    options = groups.parse(
+        __doc__, GROUPS, "few rounds and small inputs: a minute", plot="the program plot",
+        with_symbols="the same program with the names of its functions", cairo_plot="the compiled cairo-plot.c",
+        evaluation="the program of bench/evaluation")
+    groups.measure(GROUPS, options, setting=document.setting(peers(), options.quick))
 
 
-def parse():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--plot", type=Path, required=True, help="the program plot")
-    parser.add_argument("--with-symbols", type=Path, required=True, help="the same program with the names of its functions")
-    parser.add_argument("--cairo-plot", type=Path, required=True, help="the compiled cairo-plot.c")
-    parser.add_argument("--evaluation", type=Path, required=True, help="the program of bench/evaluation")
-    parser.add_argument("--quick", action="store_true", help="few rounds and small inputs: a minute")
-    parser.add_argument("--only", nargs="+", metavar="GROUP", help="pictures, frames, evaluation, growth, large, steps")
-    parser.add_argument("--write", nargs="+", type=Path, default=[], help="documents to refresh", metavar="FILE")
-    options = parser.parse_args()
-    if options.write and options.only:
-        parser.error("--write needs all groups, because all tables are of one commit")
-    return options
+def peers():
+    """The versions of what plot is compared with."""
+    return ", ".join([
+        document.output("gnuplot", "--version").split(" patchlevel")[0], "Cairo " + document.output("pkg-config", "--modversion", "cairo"),
+        *(f"{name} {version(name)}" for name in ("matplotlib", "numexpr", "numpy"))])
 
 
 if __name__ == "__main__":
