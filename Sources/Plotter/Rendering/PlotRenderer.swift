@@ -17,6 +17,14 @@ public final class PlotRenderer {
   /// Loads no font yet.
   public init() {}
 
+  /// Returns a number for the fonts of this host, by their paths and versions, and for the libraries that draw text.
+  ///
+  /// Pictures of the same request can differ between hosts with different numbers, so that a cache for several hosts needs
+  /// it beside `Plot.version`. Takes milliseconds, most of them for loading the configuration of fonts.
+  public static func fontFingerprint() -> UInt64 {
+    InstalledFonts.fingerprint(for: Set(Theme.all.map(\.theme.fontFamily)).sorted())
+  }
+
   /// Draws the picture of a request: a plot, or one figure of all values of a sweep.
   ///
   /// - Parameters:

@@ -16,7 +16,8 @@ struct TestStudio: Sendable {
   static var loop: any EventLoop { threads.next() }
 
   init(
-    limits: Limits = TestStudio.limits, origins: [String] = [], trustsForwarding: Bool = false, workers: Int = 1
+    limits: Limits = TestStudio.limits, origins: [String] = [], trustsForwarding: Bool = false, workers: Int = 1,
+    fonts: UInt64 = 0
   ) {
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
@@ -26,7 +27,8 @@ struct TestStudio: Sendable {
       queue: WorkQueue(
         workers: (0..<workers).map { _ in PictureWorker(on: TestStudio.threads.next()) }, limit: limits.inFlight,
         limitOfClient: limits.inFlightOfClient),
-      metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document))
+      metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document),
+      fonts: fonts)
   }
 
   /// Those of the program, with more time for slow machines.

@@ -6,7 +6,7 @@ enum FontConfiguration {
   ///
   /// Loading performs the steps of `FcInit` except one: `FcInit` also parses every configuration template of the system
   /// for descriptions, which doubles the time.
-  nonisolated(unsafe) private static let loaded: OpaquePointer? = {
+  nonisolated(unsafe) static let loaded: OpaquePointer? = {
     guard let configuration = FcConfigCreate() else { return nil }
     guard FcConfigParseAndLoad(configuration, nil, FcBool(FcFalse)) == FcTrue, hasCache(configuration),
       FcConfigBuildFonts(configuration) == FcTrue

@@ -50,7 +50,8 @@ extension OpenAPI {
         [
           "keypad": OpenAPI.reference("Keypad"), "display": OpenAPI.text, "description": OpenAPI.text,
           "memory": OpenAPI.number, "fault": OpenAPI.object(["kind": OpenAPI.text, "message": OpenAPI.text]),
-          "isPending": OpenAPI.flag, "program": OpenAPI.reference("Program"), "keys": OpenAPI.text, "graph": OpenAPI.text,
+          "isPending": OpenAPI.flag, "program": OpenAPI.reference("Program"), "keys": OpenAPI.text,
+          "graph": OpenAPI.text,
         ], optional: ["memory", "fault", "program", "keys", "graph"]),
       "Faces": OpenAPI.object([
         "faces": OpenAPI.list(

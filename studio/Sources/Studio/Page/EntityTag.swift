@@ -13,12 +13,12 @@ struct EntityTag: Equatable, CustomStringConvertible {
     description = "\"\(hash.hexadecimal)\""
   }
 
-  /// Returns whether an `If-None-Match` header names the tag: a list of tags, weak ones too, or `*`.
+  /// Returns whether an `If-None-Match` header names the tag: a list of tags, weak ones too.
   func isMatched(by header: String) -> Bool {
     header.split(separator: ",").contains { element in
       var tag = element.drop { $0 == " " || $0 == "\t" }
       while let last = tag.last, last == " " || last == "\t" { tag.removeLast() }
-      return tag == "*" || tag == description || tag == "W/" + description
+      return tag == description || tag == "W/" + description
     }
   }
 }

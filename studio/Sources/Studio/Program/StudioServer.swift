@@ -2,6 +2,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOPosix
+import Plotter
 import ServiceLifecycle
 
 /// The HTTP server: connections, threads and their limits.
@@ -23,7 +24,8 @@ struct StudioServer: Sendable {
         queue: WorkQueue(
           workers: (0..<limits.workers).map { _ in PictureWorker(on: drawing.next()) }, limit: limits.inFlight,
           limitOfClient: limits.inFlightOfClient),
-        metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document)))
+        metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document),
+        fonts: PlotRenderer.fontFingerprint()))
     // Connections need little: pictures are drawn on threads of their own.
     threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   }

@@ -16,7 +16,7 @@ extension StudioService {
   /// Returns a content that only another version of the program changes. A client asks each time whether it is current.
   func constant(_ bytes: ByteBuffer, _ tag: EntityTag, mediaType: String, _ exchange: Exchange) -> Response {
     var headers: HTTPFields = [.eTag: tag.description, .cacheControl: "no-cache"]
-    if exchange.hasCurrent(tag) { return Response(status: .notModified, headers: headers) }
+    if exchange.hasCurrent(tag) || exchange.hasAnyCurrent { return Response(status: .notModified, headers: headers) }
     headers[.contentType] = mediaType
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: bytes))
   }

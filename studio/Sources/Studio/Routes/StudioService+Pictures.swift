@@ -8,18 +8,22 @@ import Plotter
 extension StudioService {
   /// Draws the picture of a query (GET), or of a request in JSON (POST).
   ///
-  /// The tag of a query's picture is known before it is drawn, since the same program draws the same bytes for the same
-  /// query.
+  /// The tag of a query's picture is known before it is drawn, since the same program with the same fonts draws the same
+  /// bytes for the same query. Only a picture that could be drawn has been sent with its tag.
   func picture(_ exchange: Exchange, as format: PictureFormat) async throws -> Response {
     if exchange.request.method == .post {
-      let request = try plotRequest(json: try await exchange.bodyText(limits))
+      let request = try plotRequest(json: try await exchange.bodyText(limits)).checked(as: format)
       return response(try await draw(request, as: format, exchange), as: format, [.cacheControl: "no-store"])
     }
-    let request = try plotRequest(query: exchange.target.query)
-    let tag = EntityTag(of: [format.rawValue.utf8, request.query.utf8, Plot.version.utf8].map(Array.init))
+    let request = try plotRequest(query: exchange.target.query).checked(as: format)
+    let tag = EntityTag(
+      of: [format.rawValue, request.query, Plot.version, fonts.hexadecimal].map { Array($0.utf8) })
     let headers: HTTPFields = [.eTag: tag.description, .cacheControl: "public, max-age=86400"]
     if exchange.hasCurrent(tag) { return Response(status: .notModified, headers: headers) }
-    return response(try await draw(request, as: format, exchange), as: format, headers)
+    let picture = try await draw(request, as: format, exchange)
+    // Whether there is any picture is known only now.
+    if exchange.hasAnyCurrent { return Response(status: .notModified, headers: headers) }
+    return response(picture, as: format, headers)
   }
 
   private func draw(_ request: PlotRequest, as format: PictureFormat, _ exchange: Exchange) async throws -> Picture {
@@ -39,6 +43,18 @@ extension StudioService {
     if let view = picture.view { headers[.plotView] = view.headerText }
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: picture.bytes)))
+  }
+}
+
+extension PlotRequest {
+  /// Returns the request if it names no other format than that of the address.
+  fileprivate func checked(as format: PictureFormat) throws(ServiceError) -> PlotRequest {
+    guard let named = self[.format], named.lowercased() != format.rawValue else { return self }
+    var error = ServiceError(
+      .badRequest,
+      "the format is “\(named.prefix(40))”, but the address is /plot.\(format.rawValue); leave “format” out")
+    error.option = PlotOption.format.rawValue
+    throw error
   }
 }
 

@@ -21,6 +21,9 @@ extension Exchange {
     request.headers[values: .ifNoneMatch].contains { tag.isMatched(by: $0) }
   }
 
+  /// Whether the client has a copy of some content of the address, whichever it is: `If-None-Match: *`.
+  var hasAnyCurrent: Bool { request.headers[values: .ifNoneMatch].contains("*") }
+
   /// Reads the body as text.
   ///
   /// - Throws: `ServiceError` 415 unless it is declared as JSON; 413 if it is too large, before it is read if its length

@@ -16,6 +16,8 @@ struct StudioService: Sendable {
   let metrics: Metrics
   let logger: Logger
   let openAPI: ConstantJSON
+  /// See `PlotRenderer.fontFingerprint()`.
+  let fonts: UInt64
 
   /// - Throws: `ServiceError` 421 if the `Host` header names another server, 400 if there is none.
   func checkHost(of request: Request) throws(ServiceError) {

@@ -44,6 +44,35 @@ import Testing
     #expect(try await studio.get("/plot.png?f=x&size=100x100", [.ifNoneMatch: tag]).status == 200)
   }
 
+  @Test func aStarIsAnyPictureThatCanBeDrawn() async throws {
+    let drawn = try await studio.get("/plot.svg?f=x&size=100x100", [.ifNoneMatch: "*"])
+    #expect(drawn.status == 304)
+    #expect(drawn.bytes.isEmpty)
+    #expect(drawn.headers[.eTag] == (try await studio.get("/plot.svg?f=x&size=100x100").headers[.eTag]))
+    for part in ["f=(", "f=x&fob=1", "f=x&y-range=a:b", "f=x&annotate=1", "f=x&data=a.csv"] {
+      #expect(try await studio.get("/plot.svg?\(part)", [.ifNoneMatch: "*"]).status == 400)
+    }
+    #expect(try await studio.get("/plot.png?f=x&size=5000x5000", [.ifNoneMatch: "*"]).status == 413)
+    #expect(try await studio.get("/", [.ifNoneMatch: "*"]).status == 304)
+  }
+
+  @Test func otherFontsHaveAnotherTag() async throws {
+    let tag = try #require(try await studio.get("/plot.svg?f=x&size=100x100").headers[.eTag])
+    let other = TestStudio(fonts: 1)
+    #expect(try await other.get("/plot.svg?f=x&size=100x100", [.ifNoneMatch: tag]).status == 200)
+  }
+
+  @Test func theFormatIsThatOfTheAddress() async throws {
+    #expect(try await studio.get("/plot.svg?f=x&size=100x100&format=SVG").status == 200)
+    for name in ["png", "gif", "fob", ""] {
+      let answer = try await studio.get("/plot.svg?f=x&format=\(name)")
+      #expect(answer.status == 400)
+      #expect(answer["option"] == "format")
+      #expect(answer.text.contains("/plot.svg"))
+    }
+    #expect(try await studio.post("/plot.png", #"{"expressions": ["x"], "format": "svg"}"#).status == 400)
+  }
+
   @Test func headHasTheHeadersAlone() async throws {
     let head = try await studio.send(.head, "/plot.svg?f=x&size=100x100")
     let drawn = try await studio.get("/plot.svg?f=x&size=100x100")
