@@ -2,10 +2,13 @@ import FoundationEssentials
 import Logging
 import NIOCore
 
-/// Writes each message as one line of JSON on standard error.
+/// Writes each message as one line of JSON.
 struct JSONLogHandler: LogHandler {
-  var logLevel: Logger.Level
+  var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]
+  private let writer: LogWriter
+
+  init(_ writer: LogWriter) { self.writer = writer }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -13,9 +16,9 @@ struct JSONLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
-    let line = JSONLogHandler.line(
-      event.level, event.message, metadata.merging(event.metadata ?? [:]) { _, new in new }, at: .now)
-    CurrentProcess.writeError(Array(line.utf8))
+    writer.add(
+      JSONLogHandler.line(
+        event.level, event.message, metadata.merging(event.metadata ?? [:]) { _, new in new }, at: .now))
   }
 
   /// Returns a line; numbers among the metadata are numbers in JSON.
@@ -31,7 +34,7 @@ struct JSONLogHandler: LogHandler {
     return line + "}\n"
   }
 
-  private static let numberKeys: Set = ["status", "bytes", "milliseconds", "port"]
+  private static let numberKeys: Set = ["status", "bytes", "milliseconds", "port", "count"]
 
   private static func quoted(_ text: String) -> String {
     var result = "\""

@@ -20,13 +20,19 @@ package enum StudioProgram {
     switch options.action {
     case .showHelp: CurrentProcess.print(StudioOptions.help)
     case .showVersion: CurrentProcess.print("plot-studio \(Plot.version)")
-    case .serve: return await serve(options)
+    case .serve:
+      let log = LogWriter(
+        on: MultiThreadedEventLoopGroup(numberOfThreads: 1).next(), limit: options.limits.logBytes,
+        write: CurrentProcess.writeError)
+      let status = await serve(options, log)
+      await log.finish()
+      return status
     }
     return ExitStatus.success
   }
 
-  private static func serve(_ options: StudioOptions) async -> Int32 {
-    var logger = Logger(label: "plot-studio") { _ in JSONLogHandler(logLevel: .info) }
+  private static func serve(_ options: StudioOptions, _ log: LogWriter) async -> Int32 {
+    var logger = Logger(label: "plot-studio") { _ in JSONLogHandler(log) }
     logger.logLevel = options.logLevel ?? (CurrentProcess.isErrorTerminal ? .warning : .info)
     let server = StudioServer(options, logger: logger)
     // Without a port in the options, another server may have the usual one.

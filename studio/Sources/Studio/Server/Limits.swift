@@ -49,6 +49,8 @@ package struct Limits: Sendable {
   package var inFlight = 64
   /// Requests of one client address among them. Further ones are refused with 429.
   package var inFlightOfClient = 16
+  /// Bytes of the log that wait while the reader of standard error takes none. Further lines are dropped and counted.
+  package var logBytes = 1024 * 1024
   /// Threads that draw, each with its renderer.
   package var workers = min(8, max(1, System.coreCount))
 
