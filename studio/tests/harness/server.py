@@ -1,5 +1,6 @@
 """Starts and stops plot-studio."""
 
+import os
 import re
 import select
 import subprocess
@@ -14,10 +15,11 @@ START_SECONDS = 20
 class Server:
     """A running plot-studio on a free port of the loopback interface."""
 
-    def __init__(self, program, arguments=()):
-        self.log = tempfile.TemporaryFile()
+    def __init__(self, program, arguments=("--no-open",), environment=None, log=None):
+        self.program, self.log = program, log or tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [str(program), "--no-open", "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=self.log, stdin=subprocess.DEVNULL)
+            [str(program), "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=self.log, stdin=subprocess.DEVNULL,
+            env={**os.environ, **(environment or {})})
         self.address = self.printed_address()
 
     def printed_address(self):
