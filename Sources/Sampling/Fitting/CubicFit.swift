@@ -174,18 +174,24 @@ struct CubicFit {
 /// A cubic curve in powers of its parameter.
 private struct Polynomial {
   private let constant, linear, square, cube: SIMD2<Double>
+  /// The coefficients of the derivative besides `linear`.
+  private let doubledSquare, tripledCube: SIMD2<Double>
 
   init(_ cubic: Cubic) {
     constant = cubic.start
     linear = 3 * (cubic.first - cubic.start)
     square = 3 * (cubic.second - 2 * cubic.first + cubic.start)
     cube = cubic.end - cubic.start + 3 * (cubic.first - cubic.second)
+    (doubledSquare, tripledCube) = (2 * square, 3 * cube)
   }
 
   func point(at t: Double) -> SIMD2<Double> { ((t * cube + square) * t + linear) * t + constant }
 
+  /// Returns the first and the second derivative.
   func derivatives(at t: Double) -> (SIMD2<Double>, SIMD2<Double>) {
-    ((3 * t * cube + 2 * square) * t + linear, 6 * t * cube + 2 * square)
+    let change = t * tripledCube
+    let bend = change + doubledSquare
+    return (bend * t + linear, bend + change)
   }
 
   /// Returns the parameter near `t` at which the curve is closest to a point, by Newton's method.

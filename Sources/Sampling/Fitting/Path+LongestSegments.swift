@@ -1,5 +1,6 @@
 extension Path {
-  /// Returns segments through points. From each joint the longest one that fits is searched, by doubling and bisection.
+  /// Returns segments through points. From each joint about the longest one that fits is searched, by doubling and
+  /// bisection.
   ///
   /// - Parameters:
   ///   - points: all points; neighbours are joined by a line if nothing fits.
@@ -18,6 +19,8 @@ extension Path {
       var next = min(index + step, last)
       var tooFar = last + 1
       while next > best?.end ?? index + 1 {
+        // A segment that is nearly as long as possible is long enough.
+        if let best, tooFar <= last, tooFar - best.end <= (best.end - index) / lengthShare { break }
         if let segment = segment(index, next) {
           best = (next, segment)
           next = tooFar > last ? min(2 * next - index, last) : (next + tooFar) / 2
@@ -33,6 +36,9 @@ extension Path {
     }
     return segments
   }
+
+  /// The search ends when a segment is at most this part of its length shorter than the longest one.
+  private static var lengthShare: Int { 16 }
 }
 
 extension [SIMD2<Double>] {
