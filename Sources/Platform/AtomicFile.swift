@@ -42,7 +42,10 @@ package struct AtomicFile: Sendable {
   /// - Parameter name: the target's name in errors; nil for its path.
   /// - Throws: `FileError` with the system's reason, after removing the temporary file; the target is unchanged.
   package func commit(naming name: String? = nil) throws(FileError) {
-    if rename(temporaryPath, path) == 0 { return }
+    if rename(temporaryPath, path) == 0 {
+      TemporaryFiles.unregister(temporaryPath)
+      return
+    }
     let error = SystemError.last
     remove()
     throw .cannotCreate(name ?? path, error)
@@ -80,11 +83,22 @@ package struct AtomicFile: Sendable {
   private static let temporaryEnd = ".part"
 
   /// Removes the temporary file.
-  package func remove() { unlink(temporaryPath) }
+  package func remove() {
+    unlink(temporaryPath)
+    TemporaryFiles.unregister(temporaryPath)
+  }
 
-  /// Creates the empty temporary file and opens it for writing. Nobody else can read a file with permissions of its own
+  /// Creates the empty temporary file and opens it for writing. A signal that ends the process removes it. Nobody else can read a file with permissions of its own
   /// before it has them.
   func open(makingFolder: Bool = false) throws(FileError) -> Int32 {
+    TemporaryFiles.register(temporaryPath)
+    do throws(FileError) { return try create(makingFolder: makingFolder) } catch {
+      TemporaryFiles.unregister(temporaryPath)
+      throw error
+    }
+  }
+
+  private func create(makingFolder: Bool) throws(FileError) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let created: mode_t = mode == nil ? 0o666 : 0o600
     var descriptor = FileDescriptor.open(temporaryPath, flags, created)
@@ -96,7 +110,7 @@ package struct AtomicFile: Sendable {
     if let mode, fchmod(descriptor, mode) != 0 {
       let error = SystemError.last
       close(descriptor)
-      remove()
+      unlink(temporaryPath)
       throw .cannotCreate(path, error)
     }
     return descriptor

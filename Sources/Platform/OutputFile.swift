@@ -74,7 +74,6 @@ package final class OutputStream {
     self.descriptor = descriptor
     self.file = file
     isDirect = file == nil
-    if let file { TemporaryFileCleanup.register(file.temporaryPath) }
   }
 
   deinit { abandon() }
@@ -102,7 +101,6 @@ package final class OutputStream {
     }
     guard let file else { return }
     self.file = nil
-    defer { TemporaryFileCleanup.unregister() }
     try file.commit(naming: output.name)
   }
 
@@ -112,7 +110,6 @@ package final class OutputStream {
     guard let file else { return }
     file.remove()
     self.file = nil
-    TemporaryFileCleanup.unregister()
   }
 
   /// - Returns: false if the system reports an error, for example a full disk.

@@ -46,52 +46,22 @@ enum Signals {
   }
 }
 
-/// Removal of the one current temporary file when a signal ends the process.
-enum TemporaryFileCleanup {
-  /// The path as a C string. A global, since a signal handler can reach nothing else.
-  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
-
-  private static let signals = [SIGHUP, SIGINT, SIGTERM]
-
-  /// Registers the file to remove; replaces the former one.
-  static func register(_ path: String) {
-    unregister()
-    self.path = strdup(path)
-    for number in signals {
-      Signals.setHandler(removeAndEnd, of: number) { Signals.isSame($0, SIG_DFL) }
-    }
-  }
-
-  static func unregister() {
-    for number in signals {
-      Signals.setHandler(SIG_DFL, of: number) { Signals.isSame($0, removeAndEnd) }
-    }
-    let old = path
-    path = nil
-    free(old)
-  }
-
-  /// Calls only functions that are safe in a signal handler.
-  private static let removeAndEnd: Signals.Handler = { number in
-    if let path = TemporaryFileCleanup.path { unlink(path) }
-    Signals.endProcess(by: number)
-  }
-}
-
 /// A request to stop a long job: Ctrl-C (SIGINT), or the SIGTERM of a job engine.
 ///
-/// The job stops between frames and leaves only complete files; a second signal ends the process at once.
+/// The job stops between frames and leaves only complete files; a second signal removes temporary files and ends the
+/// process at once.
 package enum StopRequest {
   private static let signalReceived = Atomic<Int32>(0)
 
   /// Watches for SIGINT and SIGTERM from now on, unless they are ignored.
   package static func watch() {
-    // Initialises the atomic now, since a signal handler must not.
+    // Initialises what the handlers use now, since a signal handler must not.
     _ = received
+    TemporaryFiles.prepare()
     for number in [SIGINT, SIGTERM] {
       let handler: Signals.Handler = { number in
         StopRequest.signalReceived.store(number, ordering: .relaxed)
-        signal(number, SIG_DFL)
+        signal(number, TemporaryFiles.removeAndEnd)
       }
       Signals.setHandler(handler, of: number, where: Signals.isHeeded)
       // Otherwise a read from a pipe, or the opening of one, would go on waiting.

@@ -29,6 +29,11 @@ extension PlotError {
     PlotError(interruptedBy: signal, "stopped before the picture was drawn")
   }
 
+  /// What the end by `--time-limit` prints, when no error can be thrown.
+  package static var timeLimitReached: String {
+    "the time of --time-limit has passed; what was not finished is not written"
+  }
+
   /// - Throws: `PlotError` if the current task is cancelled, whose searches have ended early.
   static func checkCancellation() throws(PlotError) {
     if Cancellation.isRequested { throw PlotError(.cancelled, "cancelled before the work was done") }

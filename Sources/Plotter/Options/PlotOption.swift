@@ -28,7 +28,7 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   // Messages
   case quiet, verbose
   // The command
-  case request, allowFiles = "allow-files", without, watch, noConfig = "no-config"
+  case request, allowFiles = "allow-files", without, watch, timeLimit = "time-limit", noConfig = "no-config"
 }
 
 extension PlotOption {

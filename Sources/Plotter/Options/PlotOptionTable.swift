@@ -311,6 +311,10 @@ extension PlotOption {
       Row(
         .flag, .other, role: .run, usesSystem: true, brief: "Draw again when a file changes",
         "Draw again whenever a program, data, a theme or the defaults change; Ctrl-C ends.")
+    case .timeLimit:
+      Row(
+        .value("seconds"), .other, role: .run, related: ["timeout", "max-time"], usesSystem: true,
+        "Fail with status 124 after this time, and write nothing that is incomplete. Default: no limit.")
     case .noConfig: Row(.flag, .other, role: .run, usesSystem: true, "Take no defaults from config.toml.")
     }
   }

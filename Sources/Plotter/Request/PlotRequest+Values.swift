@@ -16,6 +16,9 @@ extension PlotRequest {
     throw .wrongNumber(option, text, within: bounds)
   }
 
+  /// Returns the seconds of `--time-limit`; nil without a limit.
+  package func timeLimit() throws(PlotError) -> Double? { try number(.timeLimit, .above(0, upTo: 1e8)) }
+
   /// Returns the value of an option that takes a whole number; nil if it is not given.
   package func count(_ option: PlotOption, in range: ClosedRange<Int>) throws(PlotError) -> Int? {
     guard let text = self[option] else { return nil }

@@ -29,6 +29,7 @@ enum CommandLineInterface {
     }
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
+    try startTimeLimit(of: request)
     switch command {
     case .draw:
       do throws(PlotError) { try DrawCommand(request).run() } catch {
@@ -73,6 +74,13 @@ enum CommandLineInterface {
     throw .unknownHelp(
       subject, topics: HelpTopic.allCases.map(\.rawValue),
       commands: Command.subcommands.map(\.rawValue))
+  }
+
+  /// Lets the process end after the time of `--time-limit`.
+  private static func startTimeLimit(of request: PlotRequest) throws(PlotError) {
+    guard let seconds = try request.timeLimit() else { return }
+    // The status of GNU timeout.
+    TimeLimit.start(seconds: seconds, message: "plot: \(PlotError.timeLimitReached)\n", status: 124)
   }
 
   private static func printSweep(_ request: PlotRequest) throws(PlotError) {

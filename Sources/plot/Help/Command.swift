@@ -17,16 +17,16 @@ enum Command: String, CaseIterable {
     let sweeps = Set(PlotOption.allCases.filter { $0.row.section == .sweeps })
     switch self {
     case .draw: return drawing
-    case .request: return drawing.subtracting([.watch, .noConfig])
-    case .table: return curves.union([.range, .samples, .output])
+    case .request: return drawing.subtracting([.watch, .timeLimit, .noConfig])
+    case .table: return curves.union([.range, .samples, .output, .timeLimit])
     case .describe: return curves
     case .save: return functions.union([.output])
-    case .sweep: return curves.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet])
+    case .sweep: return curves.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet, .timeLimit])
     case .replot: return drawing.subtracting([.request, .noConfig]).union([.without, .allowFiles])
-    case .gather: return [.jobs, .quiet]
+    case .gather: return [.jobs, .quiet, .timeLimit]
     case .calc:
       return drawing.subtracting(functions).subtracting(sweeps).subtracting([.tRange, .thetaRange, .request, .watch])
-    case .evaluate: return values.union([.set, .let, .degrees])
+    case .evaluate: return values.union([.set, .let, .degrees, .timeLimit])
     case .studio: return []
     }
   }

@@ -7,7 +7,8 @@ struct PlotRequestFilesTests {
   @Test("Options that use files or the terminal are refused", arguments: PlotOption.allCases)
   func options(_ option: PlotOption) {
     let refused: Set<PlotOption> = [
-      .program, .data, .output, .preview, .previewAs, .resume, .shard, .request, .allowFiles, .watch, .noConfig, .theme,
+      .program, .data, .output, .preview, .previewAs, .resume, .shard, .request, .allowFiles, .watch,
+      .timeLimit, .noConfig, .theme,
     ]
     var request = PlotRequest("x")
     request.add(option, "mine")

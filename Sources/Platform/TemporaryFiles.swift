@@ -1,0 +1,73 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The temporary files of this process, which a signal that ends it removes.
+enum TemporaryFiles {
+  /// The path of a file as a C string, or nil.
+  private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
+
+  /// As many files as can be open at once on machines with many cores; further ones are left to the next run.
+  private static let count = 1024
+
+  /// Never freed. A signal handler reads the slots without the lock, and takes a path out before it uses it.
+  nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Slot> = {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    for index in 0..<count { (slots + index).initialize(to: Slot(nil)) }
+    return slots
+  }()
+
+  /// Held while slots are compared and their strings freed.
+  private static let lock = Mutex<Void>(())
+
+  /// Adds a file, before it is created.
+  static func register(_ path: String) {
+    prepare()
+    guard let text = strdup(path) else { return }
+    let isKept = lock.withLock { _ in
+      for index in 0..<count where slots[index].load(ordering: .relaxed) == nil {
+        slots[index].store(text, ordering: .releasing)
+        return true
+      }
+      return false
+    }
+    if !isKept { free(text) }
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      Signals.setHandler(removeAndEnd, of: number) { Signals.isSame($0, SIG_DFL) }
+    }
+  }
+
+  /// Removes a file from the list, after it is renamed or removed.
+  static func unregister(_ path: String) {
+    lock.withLock { _ in
+      for index in 0..<count {
+        guard let text = slots[index].load(ordering: .relaxed), strcmp(text, path) == 0 else { continue }
+        // Nil if a signal handler has taken it.
+        free(slots[index].exchange(nil, ordering: .acquiringAndReleasing))
+        return
+      }
+    }
+  }
+
+  /// Makes what `removeAll` uses, so that a signal handler need not.
+  static func prepare() { _ = slots }
+
+  /// Removes all files; safe in a signal handler.
+  static func removeAll() {
+    for index in 0..<count {
+      if let path = slots[index].exchange(nil, ordering: .acquiringAndReleasing) { unlink(path) }
+    }
+  }
+
+  /// Removes all files and ends the process by the signal.
+  static let removeAndEnd: Signals.Handler = { number in
+    TemporaryFiles.removeAll()
+    Signals.endProcess(by: number)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("The end of the command before its work is done")
+struct TerminationTests {
+  private let process: PlotProcess
+
+  init() throws { process = try PlotProcess() }
+
+  /// A film whose work takes minutes.
+  private static let film = "'sin(k*x)' --sweep k=1:3/100000 -o film.gif --size 200x100"
+
+  @Test("After the time of --time-limit the command ends with one line, and leaves no file")
+  func timeLimit() throws {
+    defer { process.remove() }
+    let result = try process.shell("plot \(Self.film) --quiet --time-limit 0.3")
+    #expect(result.status == 124)
+    #expect(result.errors == "plot: the time of --time-limit has passed; what was not finished is not written\n")
+    #expect(process.files.isEmpty)
+  }
+
+  @Test("--time-limit does not change a picture that is finished before, nor what it records")
+  func unusedTimeLimit() throws {
+    defer { process.remove() }
+    #expect(try process.run(["sin(x)", "-o", "a.svg", "--time-limit", "100"]).status == 0)
+    #expect(try process.run(["sin(x)", "-o", "b.svg"]).status == 0)
+    #expect(process.contents("a.svg") == process.contents("b.svg"))
+  }
+
+  @Test("A second signal ends a film at once, and its temporary file is removed")
+  func twoSignals() throws {
+    defer { process.remove() }
+    let result = try process.shell(
+      """
+      plot \(Self.film) --quiet --jobs 1 & plot=$!
+      until ls .film.gif.*.part 2>/dev/null; do sleep 0.01; done
+      kill $plot; kill $plot
+      wait $plot
+      """)
+    #expect(result.status == 143)
+    #expect(process.files.isEmpty)
+  }
+}
