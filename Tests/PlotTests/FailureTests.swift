@@ -27,6 +27,10 @@ struct FailureTests {
     Case("two candidates for the variable", ["x*y"], 65, "'x*y' has two variables, x and y"),
     Case("an empty expression", [""], 65, "the expression is empty"),
     Case("parentheses without end", [String(repeating: "(", count: 100_000)], 65, "nested more than 200 levels"),
+    Case(
+      "a formula of thousands of factorials", ["x" + String(repeating: "!", count: 7000)], 65,
+      "has more than 100000 operations; special functions such as x! and J0 count as 16"),
+    Case("a time limit of 0", ["M", "--time-limit", "0"], 64, "--time-limit is a number above 0"),
     Case("an empty range", ["M", "--range", "1:1"], 64, "--range is empty"),
     Case("a reversed range", ["M", "--range", "2:1"], 64, "--range is reversed"),
     Case("a NaN end", ["M", "--range", "0/0:1"], 64, "is not a number"),

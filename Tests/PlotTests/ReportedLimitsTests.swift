@@ -72,4 +72,12 @@ struct ReportedLimitsTests {
     #expect(verbose.errors.contains(", 2 isolated points"), "\(verbose.errors)")
     #expect(!verbose.errors.contains("reached its limit"))
   }
+
+  @Test("A formula that is too long for a proof is drawn, and no column of it is reported as proved")
+  func longFormula() throws {
+    let report = try PlotProcess.report("sin(x" + String(repeating: "!", count: 300) + ")+x", [])
+    #expect(report["proven"] as? Int == 0)
+    #expect(report["truncated"] as? Bool == true)
+    #expect(report["pieces"] as? Int != 0)
+  }
 }

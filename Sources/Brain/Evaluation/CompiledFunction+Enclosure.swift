@@ -163,7 +163,4 @@ extension CompiledFunction {
 
   /// Returns the enclosure of the slope up to the next Double. At one point all exponents look constant.
   public func slope(at place: Double) -> Interval { slope(over: Interval(place, place.nextUp)) }
-
-  /// Work of one enclosure; 1 for about four operations.
-  public var enclosureCost: Int { max(1, proofInstructions.count / 4) }
 }

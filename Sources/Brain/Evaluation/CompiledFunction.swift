@@ -18,6 +18,8 @@ public struct CompiledFunction: Sendable {
   let decimalInstructions: [Instruction]
   /// The formula compiled for double-double.
   let precise: PreciseProgram
+  /// Work of one enclosure; 1 for about four operations.
+  public let enclosureCost: Int
   /// Parts that may leave Double's range.
   let overflow: OverflowCheck
   /// The instructions compiled for many points.
@@ -48,6 +50,7 @@ public struct CompiledFunction: Sendable {
       hasDecimals
       ? CompiledFunction.instructions(for: proof ?? nodes, parameters: parameters, decimals: true) : proofInstructions
     precise = PreciseProgram(nodes, parameters: parameters)
+    enclosureCost = EnclosureCost.of(proofInstructions.lazy.map(\.work))
     overflow = OverflowCheck(of: instructions)
     batch = BatchProgram(of: instructions, checking: overflow.places)
     columns = EnclosureProgram(of: decimalInstructions)

@@ -29,9 +29,14 @@ struct OverflowCheck: Sendable {
       }
       if growth > .none, index < instructions.count - 1 { parts.append((index, operands)) }
     }
+    // An evaluation from logarithms takes a few hundred times the time of one in Double.
+    if instructions.count > Self.mostInstructions { parts = [] }
     self.parts = parts
     growth = parts.isEmpty ? .none : max(greatest, .power)
   }
+
+  /// The longest formula that is evaluated beyond Double's range.
+  private static let mostInstructions = 1000
 
   /// Indices of the instructions that may overflow or underflow before the last one.
   var places: Set<Int> { Set(parts.map(\.index)) }

@@ -27,7 +27,16 @@ public struct Expression: Sendable, Hashable {
   package func fault(using variables: Dictionary<String, Double>) -> MathFault? { evaluation(using: variables).fault }
 }
 
+extension Expression {
+  /// Work of one evaluation; 1 for arithmetic and an elementary function.
+  package var work: Int { nodes.reduce(0) { $0 + $1.work } }
+}
+
 extension Expression.Node {
+  fileprivate var work: Int {
+    if case .unary(let symbol, _) = self { Operation.unary(named: symbol).work } else { 1 }
+  }
+
   var operands: [Int] {
     switch self {
     case .number, .variable, .constant: []

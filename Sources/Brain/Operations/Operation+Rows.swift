@@ -43,9 +43,12 @@ extension Operation {
       UnaryFunction(
         keeping: UnaryRow(
           value: value, kernel: kernel, enclosureKernel: enclosures, image: image, slope: slope, fault: fault,
-          angle: angle)),
+          angle: angle, work: family == .special ? specialWork : 1)),
       Entry(family: family, notation: notation, names: names, summary: summary, paper: paper))
   }
+
+  /// Work of a special function, such as x! or J₀.
+  package static let specialWork = 16
 
   /// Returns a binary operation in any notation.
   static func binary(

@@ -69,6 +69,8 @@ extension Operation {
     let fault: @Sendable (Double) -> MathFault.Kind?
     /// The side that is an angle and is converted for degrees.
     let angle: Angle?
+    /// Work of a value or an enclosure; 1 for arithmetic and elementary functions.
+    let work: Int
     /// Form in double-double; nil for operations without such a form.
     var precise: PreciseUnary?
     /// Form beyond Double's range; nil for operations without such a form.
@@ -78,7 +80,7 @@ extension Operation {
       value: @escaping @Sendable (Double) -> Double, kernel: UnaryKernel? = nil,
       enclosureKernel: UnaryEnclosureKernel? = nil, image: @escaping @Sendable (Interval) -> Image,
       slope: @escaping @Sendable (Interval) -> Interval, fault: @escaping @Sendable (Double) -> MathFault.Kind?,
-      angle: Angle?
+      angle: Angle?, work: Int
     ) {
       self.value = value
       self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
@@ -87,6 +89,7 @@ extension Operation {
       self.slope = slope
       self.fault = fault
       self.angle = angle
+      self.work = work
     }
   }
 

@@ -16,7 +16,7 @@ package struct PlaneFunction: Sendable {
   private let program: PlaneProgram?
 
   /// Work of one enclosure; 1 for about four operations.
-  package var enclosureCost: Int { max(1, instructions.count / 4) }
+  package let enclosureCost: Int
 
   /// Compiles a formula; a name that is neither a variable nor has a value counts as 0.
   init(_ expression: Expression, x: String, y: String, parameters: [String: Double]) {
@@ -61,6 +61,7 @@ package struct PlaneFunction: Sendable {
       }
     }
     self.instructions = instructions
+    enclosureCost = EnclosureCost.of(instructions.lazy.map(\.work))
     program = PlaneProgram(of: instructions)
   }
 

@@ -51,6 +51,12 @@ struct Formula {
     self.program = program
   }
 
+  /// Work of one evaluation; 1 for an elementary operation.
+  var work: Int { expression.work + (ordinate?.work ?? 0) }
+
+  /// The greatest `work` of a formula to draw or tabulate: a picture needs some ten thousand evaluations.
+  static let mostWork = 100_000
+
   /// The names of the variables and parameters, in order of first use.
   var variables: [String] {
     let first = expression.variables

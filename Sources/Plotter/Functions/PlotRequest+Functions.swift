@@ -40,6 +40,7 @@ extension PlotRequest {
     }
     for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
     if formulas.isEmpty, !mayBeEmpty { throw .nothingToPlot }
+    for formula in formulas where formula.work > Formula.mostWork { throw .formulaTooLong(formula.text) }
     return formulas
   }
 

@@ -12,6 +12,13 @@ extension PlotError {
       """)
   }
 
+  static func formulaTooLong(_ text: String) -> PlotError {
+    PlotError(
+      .data,
+      "'\(text.abridged)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as"
+        + " \(Operation.specialWork)")
+  }
+
   static func definedTwice(_ name: String) -> PlotError {
     PlotError(.data, "\(name) is called, but defined twice; give one of the functions another name")
   }

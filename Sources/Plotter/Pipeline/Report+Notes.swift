@@ -3,10 +3,10 @@ extension Report {
   package var emptyNotes: [String] {
     let empty = functions.filter { $0.pieces == 0 && $0.points.isEmpty }
     return empty.map {
-      "\($0.expression) has no value on this range" + ($0.proven == $0.columns ? "" : " that sampling finds")
+      "\($0.expression.abridged) has no value on this range" + ($0.proven == $0.columns ? "" : " that sampling finds")
     }
       + (loci ?? []).filter { $0.extent == nil }.map {
-        "nothing of \($0.expression) is in view" + ($0.proven == $0.pixels ? "" : " as far as is known")
+        "nothing of \($0.expression.abridged) is in view" + ($0.proven == $0.pixels ? "" : " as far as is known")
       }
   }
 
@@ -15,7 +15,7 @@ extension Report {
     let names = functions.filter { $0.truncated == true }.map(\.expression)
     guard let first = names.first else { return nil }
     let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-    return "\(first)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
+    return "\(first.abridged)\(others): the search for poles, jumps and the like reached its limit; some may be missing"
   }
 
   /// A note on the functions whose pictures may be visibly wrong, and on where; nil for none.
@@ -27,7 +27,7 @@ extension Report {
     let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
     let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
     return
-      "the graph of \(expression) is not proved \(places)from \(short.text(place.from)) to \(short.text(place.to))"
+      "the graph of \(expression.abridged) is not proved \(places)from \(short.text(place.from)) to \(short.text(place.to))"
       + "\(others); --report json lists all"
   }
 
@@ -38,7 +38,7 @@ extension Report {
     let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
     let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
     return
-      "the picture of \(expression) is not proved \(places)at x from \(short.text(place.x.from)) to"
+      "the picture of \(expression.abridged) is not proved \(places)at x from \(short.text(place.x.from)) to"
       + " \(short.text(place.x.to)), y from \(short.text(place.y.from)) to \(short.text(place.y.to))"
       + "\(others); --report json lists all"
   }

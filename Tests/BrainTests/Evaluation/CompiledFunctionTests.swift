@@ -85,4 +85,22 @@ import Testing
 
 extension Double {
   fileprivate static var e: Double { .init(2.718281828459045) }
+
+  @Test("A special function costs as much as sixteen operations")
+  func cost() throws {
+    func cost(_ text: String) throws -> Int { try CompiledFunction(Expression(text), variable: "x").enclosureCost }
+    #expect(try cost("sin(x)") == 1)
+    #expect(try cost("J0(x)") == 4)
+    #expect(try cost("J0(x)+J0(2x)+J1(x)+gamma(x)+x!") > 5 * cost("sin(x)+sin(2x)+cos(x)+tan(x)+ln(x)"))
+  }
+
+  @Test("Only formulas of moderate length have values beyond Double's range")
+  func longFormulas() throws {
+    func value(terms: Int) throws -> Double {
+      let sum = (1...terms).map { "sin(\($0)x)" }.joined(separator: "+")
+      return try CompiledFunction(Expression("0*(\(sum))+e^x/(e^x+1)"), variable: "x")(1000)
+    }
+    #expect(try abs(value(terms: 10) - 1) < 1e-9)
+    #expect(try value(terms: 1000).isNaN)
+  }
 }

@@ -36,7 +36,7 @@ extension Operation {
   private static let undefinedUnary = UnaryFunction(
     keeping: UnaryRow(
       value: { _ in .nan }, image: { _ in Image(.entire, .trv) }, slope: unknownSlope, fault: { _ in .undefined },
-      angle: nil))
+      angle: nil, work: 1))
 
   private static let undefinedBinary = BinaryFunction(
     keeping: BinaryRow(

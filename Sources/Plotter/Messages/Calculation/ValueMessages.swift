@@ -36,8 +36,3 @@ extension PlotError {
     PlotError(.data, "no enclosure of '\(text.abridged)' is known")
   }
 }
-
-extension String {
-  /// The beginning of a long text.
-  fileprivate var abridged: String { count > 60 ? prefix(59) + "…" : self }
-}
