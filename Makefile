@@ -33,11 +33,15 @@ COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/ven
 # The modules of public products.
 MODULES = Plotter Calculator Grapher Sampling Brain Interval
 PACKAGES = binutils libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
-# Linked for a short start. At a fixed address, relocating the program takes no time, and the symbols that only plug-ins
-# would need are left out. The C++ library is linked as an archive, since loading it is a sixth of an empty start; the
-# linker finds the archive first in a folder that has no shared library.
+# All addresses of libraries are resolved at the start, after which they are read-only (full RELRO), and C functions with
+# arrays check their stack.
+HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-protector-strong
+# Linked for a short start. At a fixed address, relocating the program takes no time: the start of an executable that is
+# independent of its position takes 0.7 ms longer, an eighth. The symbols that only plug-ins would need are left out. The C++
+# library is linked as an archive, since loading it is a sixth of an empty start; the linker finds the archive first in a
+# folder that has no shared library.
 ARCHIVES = .build/archives
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot -Xswiftc -use-ld=lld \
+RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot $(HARDENED) -Xswiftc -use-ld=lld \
   -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xswiftc -L$(ARCHIVES) \
   -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 
@@ -45,7 +49,8 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot 
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
 # The studio is a package of its own in studio/. What its tests need cannot be linked statically: they have a folder of their own.
-STUDIO_RELEASE = --package-path studio --scratch-path .build-studio -c release --static-swift-stdlib --disable-local-rpath --product plot-studio
+STUDIO_RELEASE = --package-path studio --scratch-path .build-studio -c release --static-swift-stdlib --disable-local-rpath \
+  --product plot-studio $(HARDENED)
 STUDIO_TESTS = --package-path studio --scratch-path .build-studio-test -c release -Xswiftc -enable-testing
 STUDIO_PROGRAM = .build/plot-studio
 STUDIO_PYTHON = .build/studio-venv/bin/python

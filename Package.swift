@@ -5,6 +5,9 @@ import PackageDescription
 /// Tests run against the optimised program, as users do; optimising the tests themselves would take minutes.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// Calls of the C library check the sizes of their buffers where these are known.
+let hardened: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+
 let package = Package(
   name: "plot",
   products: [
@@ -29,8 +32,8 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
-    .target(name: "CElementary"),
-    .target(name: "CPlatform"),
+    .target(name: "CElementary", cSettings: hardened),
+    .target(name: "CPlatform", cSettings: hardened),
     .target(name: "Platform", dependencies: ["CPlatform"]),
     .target(
       name: "Interval",
