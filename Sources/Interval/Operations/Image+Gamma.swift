@@ -5,10 +5,10 @@ import RealModule
 extension Image {
   /// Returns the image of Γ(x).
   ///
-  /// For one integer it contains (n−1)!, if that is a Double, and the library's value.
+  /// For one integer it is (n−1)!.
   public static func gamma(_ x: Interval) -> Image {
-    if x.isPoint && x.lower > 0 && x.lower <= 23 && x.lower == x.lower.rounded() {
-      return .continuous(product(through: x.lower - 1).hull(Interval(.gamma(x.lower))), isBounded: true)
+    if x.isPoint && x.lower > 0 && x.lower <= 171 && x.lower == x.lower.rounded() {
+      return factorial(whole: x.lower - 1)
     }
     return betweenPoles(x) { GammaCell(lower: $0, upper: $1).gamma }
   }
@@ -18,20 +18,26 @@ extension Image {
 
   /// Returns the image of x! = Γ(x + 1); a product for one integer.
   public static func factorial(_ x: Interval) -> Image {
-    if x.isPoint && x.lower >= 0 && x.lower <= 170 && x.lower == x.lower.rounded() {
-      return .continuous(product(through: x.lower), isBounded: true)
-    }
-    return gamma(x + Interval(1))
+    if x.isPoint && x.lower >= 0 && x.lower <= 170 && x.lower == x.lower.rounded() { return factorial(whole: x.lower) }
+    let image = gamma(x + Interval(1))
+    // The calculator's xΓ(x) has one more rounding.
+    guard x.isPoint && x.lower > 0.5 && !image.left.isEmpty else { return image }
+    return .continuous(image.left.hull(Interval(x.lower * .gamma(x.lower))), isBounded: true)
   }
 
-  /// Returns n!, exact up to 22!.
-  private static func product(through n: Double) -> Interval {
-    var (product, factor) = (Interval(1), 2.0)
-    while factor <= n {
-      product = product * Interval(factor)
-      factor += 1
+  /// The factorials of 0 to 170, rounded from products in double-double: correctly, except for rare cases next to the middle
+  /// between two Doubles. Those up to 22! are exact.
+  package static let factorials: [Double] = {
+    var product = DoubleDouble.one
+    return (0...170).map { n in
+      if n > 1 { product = product * DoubleDouble(Double(n)) }
+      return product.high
     }
-    return product
+  }()
+
+  private static func factorial(whole n: Double) -> Image {
+    let value = factorials[Int(n)]
+    return .continuous(n <= 22 ? Interval(value) : Neighbours.around(value, 1), isBounded: true)
   }
 
   /// Returns the image under a function with poles at 0, −1, −2, …, given its values between adjacent poles.

@@ -57,20 +57,15 @@ extension Operation {
 
   @Sendable private static func gammaFault(_ x: Double) -> MathFault.Kind? { x <= 0 && x == x.rounded() ? .pole : nil }
 
-  /// Returns C's `tgamma`, but NaN at 0, −1, −2, ….
-  @Sendable private static func gammaFunction(_ x: Double) -> Double { x <= 0 && x == x.rounded() ? .nan : .gamma(x) }
+  /// Returns C's `tgamma`, but a factorial for positive integers, and NaN at 0, −1, −2, ….
+  @Sendable private static func gammaFunction(_ x: Double) -> Double {
+    x == x.rounded() ? (x > 0 ? factorial(x - 1) : .nan) : .gamma(x)
+  }
 
-  /// Returns the product for integers, exact up to 22!; otherwise Γ(x+1).
+  /// Returns the product for integers; otherwise xΓ(x) or Γ(x+1), whichever argument is not rounded.
   @Sendable private static func factorial(_ x: Double) -> Double {
-    guard x == x.rounded() else { return .gamma(x + 1) }
+    guard x == x.rounded() else { return x > 0.5 ? x * .gamma(x) : .gamma(x + 1) }
     if x < 0 { return .nan }
-    if x > 170 { return .infinity }
-    var product = 1.0
-    var factor = 2.0
-    while factor <= x {
-      product *= factor
-      factor += 1
-    }
-    return product
+    return x > 170 ? .infinity : Image.factorials[Int(x)]
   }
 }
