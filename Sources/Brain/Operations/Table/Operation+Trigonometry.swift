@@ -40,7 +40,7 @@ extension Operation {
     "atan2": .binary(
       .function("atan2"), .trigonometry, "angle of the point (y, x), given y first", names: ["atan2"], angle: .result,
       enclosure: .image(Image.atan2), slopes: { y, x in (x / (x.squared + y.squared), -(y / (x.squared + y.squared))) }
-    ) { .atan2(y: $0, x: $1) },
+    ) { .atan2(y: $0 + 0, x: $1 + 0) },
     "→rad": .function(
       "radians", .trigonometry, "degrees to radians", image: Image.radians,
       slope: { _ in Image.radians(Interval(1)).hull }
@@ -65,11 +65,11 @@ extension Operation {
     "sech": .function(
       "sech", .hyperbolic, "hyperbolic secant, 1÷cosh(x)", image: Image.sech,
       slope: { -(Image.sech($0).hull * Image.tanh($0).hull) }
-    ) { 1 / .cosh($0) },
+    ) { hyperbolicReciprocal($0, of: Double.cosh) },
     "csch": .function(
       "csch", .hyperbolic, "hyperbolic cosecant, 1÷sinh(x)", image: Image.csch,
       slope: { -(Image.csch($0).hull * Image.coth($0).hull) }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { 1 / .sinh($0) },
+    ) { hyperbolicReciprocal($0, of: Double.sinh) },
     "coth": .function(
       "coth", .hyperbolic, "hyperbolic cotangent, 1÷tanh(x)", image: Image.coth,
       slope: { -Image.csch($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
@@ -87,6 +87,14 @@ extension Operation {
       slope: { Interval(1) / (Interval(1) - $0.squared) }, fault: { abs($0) >= 1 ? .outsideDomain : nil }
     ) { .atanh($0) },
   ]
+
+  /// Returns the reciprocal of cosh or sinh. Where these overflow, it is ±2e^(−|x|), rounded once.
+  private static func hyperbolicReciprocal(_ x: Double, of function: (Double) -> Double) -> Double {
+    if x.magnitude < 710 || x.isNaN { return 1 / function(x) }
+    let root = celementary_exp(x.magnitude * -0.5)
+    let size = 2 * root * root
+    return function(x) < 0 ? -size : size
+  }
 
   @Sendable private static func tangentSlope(_ x: Interval) -> Interval { Interval(1) + Image.tan(x).hull.squared }
 
