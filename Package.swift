@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: unoptimized),
     .testTarget(
       name: "IntervalTests",
-      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")],
       exclude: ["Reference"], swiftSettings: unoptimized
     ),
     .testTarget(

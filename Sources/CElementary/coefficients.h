@@ -16,6 +16,12 @@
 #define POWER_SMALL_LOW 0x1.7794f689f8434p-45
 #define TWO_THIRDS_HIGH 0x1.5555555555555p-1
 #define TWO_THIRDS_LOW 0x1.5555555555555p-55
+#define LOG2_E_HIGH 0x1.7154760000000p+0
+#define LOG2_E_LOW 0x1.4ae0bf85ddf44p-26
+#define LOG10_E_HIGH 0x1.bcb7b10000000p-2
+#define LOG10_E_LOW 0x1.49b9438ca9aaep-28
+#define DEGREE_HIGH 0x1.1df46a0000000p-6
+#define DEGREE_LOW 0x1.294e9c8ae0ec6p-33
 #define SINE_CUBE -0x1.5558000000000p-3
 
 static const double sine_coefficients[] __attribute__((unused)) = {

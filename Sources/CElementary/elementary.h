@@ -12,3 +12,7 @@
 #include "logarithm.h"
 #include "power.h"
 #include "trigonometry.h"
+
+#include "bases.h"
+#include "degrees.h"
+#include "roots.h"

@@ -24,6 +24,17 @@ INLINE Scaled scaled(Lanes x) {
   return parts;
 }
 
+/// Returns the results with those for numbers that are not positive and finite replaced.
+INLINE Lanes with_limits_of_logarithm(Lanes x, Lanes result) {
+  Bits is_special = ~(Bits)((x > 0) & (x < INFINITY));
+  if (any_lane(is_special)) {
+    result = select_lanes(is_special, x, result);
+    result = select_lanes((Bits)(x == 0), all_lanes(-INFINITY), result);
+    result = select_lanes((Bits)(x < 0), all_lanes(NAN), result);
+  }
+  return result;
+}
+
 INLINE Lanes logarithm(Lanes x) {
   Scaled parts = scaled(x);
   Lanes f = parts.significand - 1;
@@ -41,12 +52,5 @@ INLINE Lanes logarithm(Lanes x) {
   Lanes whole = parts.exponent * LN2_HIGH;
   Lanes sum = whole + difference;
   Lanes sum_error = (whole - sum) + difference;
-  Lanes result = sum + (sum_error + (difference_error + (parts.exponent * LN2_LOW + series)));
-  Bits is_special = ~(Bits)((x > 0) & (x < INFINITY));
-  if (any_lane(is_special)) {
-    result = select_lanes(is_special, x, result);
-    result = select_lanes((Bits)(x == 0), all_lanes(-INFINITY), result);
-    result = select_lanes((Bits)(x < 0), all_lanes(NAN), result);
-  }
-  return result;
+  return with_limits_of_logarithm(x, sum + (sum_error + (difference_error + (parts.exponent * LN2_LOW + series))));
 }

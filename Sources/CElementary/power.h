@@ -41,13 +41,13 @@ INLINE Pair long_logarithm(Lanes x) {
   return normalized((Pair){second, (first_error + second_error) + small});
 }
 
-/// Returns x^y for positive finite x and finite y.
-INLINE Lanes positive_power(Lanes x, Lanes y) {
+/// Returns x^(y + y_rest) for positive finite x and finite y; y_rest is at most half a unit in the last place of y.
+INLINE Lanes positive_power(Lanes x, Lanes y, Lanes y_rest) {
   Pair logarithm = long_logarithm(x);
   Lanes y_high = upper_half(y), y_low = y - y_high;
   Lanes log_high = upper_half(logarithm.high), log_low = logarithm.high - log_high;
   Lanes product = y_high * log_high;
-  Lanes rest = ((y_high * log_low + y_low * log_high) + y_low * log_low) + y * logarithm.low;
+  Lanes rest = ((y_high * log_low + y_low * log_high) + y_low * log_low) + (y * logarithm.low + y_rest * logarithm.high);
   Lanes sum = product + rest;
   Lanes error = (product - sum) + rest;
   // Beyond overflow and underflow the exponent's rounding does not matter. It may be infinite there.
@@ -58,7 +58,7 @@ INLINE Lanes positive_power(Lanes x, Lanes y) {
 }
 
 INLINE Lanes power(Lanes x, Lanes y) {
-  Lanes result = positive_power(magnitude(x), y);
+  Lanes result = positive_power(magnitude(x), y, (Lanes){0});
   Bits is_special = ~(Bits)((x > 0) & (x < INFINITY) & (magnitude(y) < INFINITY));
   if (!any_lane(is_special)) return result;
   for (int lane = 0; lane < LANES; lane++) {

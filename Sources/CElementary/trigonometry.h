@@ -83,9 +83,8 @@ INLINE Lanes turned(Bits quadrant, Pair sine, Pair cosine) {
   return (Lanes)((Bits)(high + low) ^ ((quadrant & 2) << 62));
 }
 
-/// Returns the sine of an angle that is `quarters` quarter turns more, for x >= 0.
-INLINE Lanes sine_after(uint64_t quarters, Lanes x) {
-  Angle angle = reduced(x);
+/// Returns the sine of an angle that is `quarters` quarter turns more.
+INLINE Lanes sine_of(Angle angle, uint64_t quarters) {
   Powers p = powers(angle);
   Bits quadrant = angle.quadrant + quarters;
   // Neighbouring numbers are mostly in the same quadrant, and one polynomial is enough.
@@ -100,9 +99,9 @@ INLINE Lanes sine_after(uint64_t quarters, Lanes x) {
   return turned(quadrant, sine, cosine);
 }
 
-INLINE Lanes sine(Lanes x) { return (Lanes)((Bits)sine_after(0, magnitude(x)) ^ sign_bit(x)); }
+INLINE Lanes sine(Lanes x) { return (Lanes)((Bits)sine_of(reduced(magnitude(x)), 0) ^ sign_bit(x)); }
 
-INLINE Lanes cosine(Lanes x) { return sine_after(1, magnitude(x)); }
+INLINE Lanes cosine(Lanes x) { return sine_of(reduced(magnitude(x)), 1); }
 
 /// The sine and the cosine of the same angles.
 typedef struct {
@@ -119,13 +118,15 @@ INLINE Wave sine_and_cosine(Lanes x) {
   };
 }
 
-INLINE Lanes tangent(Lanes x) {
-  Angle angle = reduced(magnitude(x));
+/// Returns the tangent of an angle that is `quarters` quarter turns more; NaN at a pole.
+INLINE Lanes tangent_of(Angle angle, uint64_t quarters) {
   Powers p = powers(angle);
   Pair sine = normalized(sine_sum(angle, p)), cosine = normalized(cosine_sum(angle, p));
-  Bits is_odd = -(angle.quadrant & 1);
+  Bits is_odd = -((angle.quadrant + quarters) & 1);
   Pair numerator = {select_lanes(is_odd, cosine.high, sine.high), select_lanes(is_odd, cosine.low, sine.low)};
   Pair denominator = {select_lanes(is_odd, sine.high, cosine.high), select_lanes(is_odd, sine.low, cosine.low)};
   Pair result = quotient(numerator, denominator);
-  return (Lanes)((Bits)(result.high + result.low) ^ (is_odd << 63) ^ sign_bit(x));
+  return (Lanes)((Bits)(result.high + result.low) ^ (is_odd << 63));
 }
+
+INLINE Lanes tangent(Lanes x) { return (Lanes)((Bits)tangent_of(reduced(magnitude(x)), 0) ^ sign_bit(x)); }

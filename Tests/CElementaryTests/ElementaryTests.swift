@@ -56,6 +56,65 @@ struct ElementaryTests {
     }
   }
 
+  @Test("computes roots exactly that are Doubles")
+  func exactRoots() {
+    for n in 1...2000 {
+      let root = Double(n) / 8
+      #expect(celementary_cbrt(root * root * root) == root && celementary_cbrt(-root * root * root) == -root)
+      #expect(celementary_root(root * root * root * root, 4) == root && celementary_root(root, 1) == root)
+      #expect(celementary_root(0x1p-200 * root, 0.25) == 0x1p-800 * root * root * root * root)
+    }
+    for x: Double in [0, -0.0, .infinity, -.infinity] { #expect(isSame(celementary_cbrt(x), x)) }
+    #expect(celementary_cbrt(.leastNonzeroMagnitude) == 0x1p-358 && celementary_cbrt(.nan).isNaN)
+    #expect(celementary_root(2, 1e-320) == .infinity && celementary_root(0.5, 1e-320) == 0)
+    #expect(celementary_root(2, 1e308) == 1 && celementary_root(2, -1e-320) == 0 && celementary_root(1, 1e-320) == 1)
+  }
+
+  @Test("computes logarithms of powers exactly")
+  func exactLogarithms() {
+    for n in -1074...1023 { #expect(celementary_log2(Double(sign: .plus, exponent: n, significand: 1)) == Double(n)) }
+    for base in [3.0, 5, 7, 10, 0.5, 1.5] {
+      var power = base
+      for n in 1...16 {
+        #expect(celementary_log_to_base(base, power) == Double(n))
+        if base == 10 { #expect(celementary_log10(power) == Double(n)) }
+        power *= base
+      }
+    }
+    for logarithm in [celementary_log2, celementary_log10] {
+      #expect(logarithm(0) == -.infinity && logarithm(.infinity) == .infinity && isSame(logarithm(1), 0))
+      #expect(logarithm(-1).isNaN && logarithm(.nan).isNaN)
+    }
+  }
+
+  @Test("is exact at degrees whose sine, cosine or tangent is a Double", arguments: [0, 1, -1, 25_000, 1 << 40])
+  func exactDegrees(turns: Int) {
+    func degrees(_ angle: Int) -> Double { Double(360 * turns + angle) }
+    for (angle, value) in [(0, 0), (30, 0.5), (90, 1), (150, 0.5), (180, 0), (210, -0.5), (270, -1), (330, -0.5)] {
+      #expect(isSame(celementary_sin_degrees(degrees(angle)), value))
+      #expect(isSame(celementary_cos_degrees(degrees(angle - 90)), value))
+    }
+    for (angle, value) in [(0, 0), (45, 1), (135, -1), (180, 0), (225, 1), (315, -1)] {
+      #expect(isSame(celementary_tan_degrees(degrees(angle)), Double(value)))
+      #expect(isSame(celementary_cot_degrees(degrees(90 - angle)), Double(value)))
+    }
+    for pole in [90, 270] {
+      #expect(celementary_tan_degrees(degrees(pole)).isNaN && celementary_cot_degrees(degrees(pole + 90)).isNaN)
+    }
+  }
+
+  @Test("takes degrees of any size")
+  func degreesOfAnySize() {
+    #expect(celementary_sin_degrees(1e22) == -0.984807753012208 && celementary_sin_degrees(-1e22) == 0.984807753012208)
+    #expect(celementary_sin_degrees(1e-320) == 1.73e-322 && celementary_tan_degrees(-1e-320) == -1.73e-322)
+    #expect(celementary_cos_degrees(1e-320) == 1 && celementary_sin_degrees(1e-300) == 1.7453292519943295e-302)
+    for function in [
+      celementary_sin_degrees, celementary_cos_degrees, celementary_tan_degrees, celementary_cot_degrees,
+    ] {
+      #expect(function(.infinity).isNaN && function(.nan).isNaN)
+    }
+  }
+
   @Test("is one of the Doubles beside the exact value at hard points, within its bound", arguments: HardPoint.all)
   func hard(point: HardPoint) throws {
     let x = point.arguments[0]

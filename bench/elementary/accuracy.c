@@ -1,7 +1,7 @@
 // Compares the functions of CElementary with MPFR's at random, huge, tiny and hard arguments, and the functions of
 // arrays for this processor with the baseline's and with those of one number, bit for bit. Prints the greatest errors.
 //
-// usage: accuracy MILLIONS NAME=BOUND...   the bounds are in ulp, for sin, cos, tan, exp, log, pow
+// usage: accuracy MILLIONS NAME=BOUND...   the bounds are in ulp, for sin, cos, tan, exp, log, log2, log10, cbrt, pow
 
 #include <math.h>
 #include <mpfr.h>
@@ -124,7 +124,7 @@ static int same(double a, double b) { return bits_of(a) == bits_of(b) || (isnan(
 
 static int report(const char *name, double greatest, double bound, double x, double y, long different, long count) {
   int is_right = greatest <= bound && different == 0;
-  printf("%-4s %9ld points  greatest error %.4f ulp of at most %.4f, at %a %a  %ld differ%s\n", name, count, greatest, bound,
+  printf("%-5s %9ld points  greatest error %.4f ulp of at most %.4f, at %a %a  %ld differ%s\n", name, count, greatest, bound,
          x, y, different, is_right ? "" : "  WRONG");
   fflush(stdout);
   return is_right ? 0 : 1;
@@ -189,6 +189,9 @@ int main(int count, char **arguments) {
       {"cos", mpfr_cos, celementary_cos, &fastest->cos_batch, &baseline->cos_batch, angle},
       {"tan", mpfr_tan, celementary_tan, &fastest->tan_batch, &baseline->tan_batch, angle},
       {"exp", mpfr_exp, celementary_exp, &fastest->exp_batch, &baseline->exp_batch, exponent},
+      {"log2", mpfr_log2, celementary_log2, &fastest->log2_batch, &baseline->log2_batch, positive},
+      {"log10", mpfr_log10, celementary_log10, &fastest->log10_batch, &baseline->log10_batch, positive},
+      {"cbrt", mpfr_cbrt, celementary_cbrt, &fastest->cbrt_batch, &baseline->cbrt_batch, any_double},
       {"log", mpfr_log, celementary_log, &fastest->log_batch, &baseline->log_batch, positive},
   };
   if (count < 3) return 2;

@@ -82,6 +82,7 @@ def trigonometry() -> dict[str, Worst]:
         relative = sine / math.sin(a) + cosine / math.cos(b) + 2.0**-73
         for low, high in [(math.tan(a), math.tan(b)), (1 / math.tan(b), 1 / math.tan(a))]:
             worst["tan"].add(relative * high, low, high)
+    # Those of degrees have the same sums: x = 90k + r is exact, and r in radians has an error below 2^-77.
     # The sine and cosine of x are either, so they share the greater bound.
     both = max(worst["sin"].relative, worst["cos"].relative), max(worst["sin"].ulp, worst["cos"].ulp)
     for name in ("sin", "cos"):
@@ -109,9 +110,14 @@ def all_bounds() -> dict[str, Worst]:
     bounds = trigonometry()
     bounds["exp"] = exponential(0)
     bounds["log"] = logarithm(Worst())
-    # |y ln x| <= 760; the product of the sums adds 3 × 2^-77 of it.
+    # |y ln x| <= 760; the product of the sums adds 3 × 2^-77 of it. For roots 1/y has an error below 2^-77 of it.
     bounds["pow"] = exponential(760 * (LOG_ERROR_OF_POWER + 3 * 2.0**-77))
-    for name in ("exp", "pow"):
+    bounds["cbrt"] = exponential(760 * (LOG_ERROR_OF_POWER + 4 * 2.0**-77))
+    # The product with the constant adds 3 × 2^-78, and the quotient of two logarithms 2^-74.
+    for name, error in [("log2", 1), ("log10", 1), ("log to a base", 2)]:
+        bounds[name] = Worst()
+        bounds[name].add(error * LOG_ERROR_OF_POWER + 2.0**-74, 1, 1)
+    for name in ("exp", "pow", "cbrt"):
         # A subnormal result is rounded twice, first to at most half of its unit.
         bounds[name].ulp = max(bounds[name].ulp, 0.5 + bounds[name].ulp / 2)
     return bounds
@@ -120,7 +126,7 @@ def all_bounds() -> dict[str, Worst]:
 def main() -> int:
     bounds = all_bounds()
     if "--arguments" in sys.argv:
-        print(*[f"{name}={worst.ulp:.6f}" for name, worst in bounds.items()])
+        print(*[f"{name}={worst.ulp:.6f}" for name, worst in bounds.items() if " " not in name])
     else:
         for name, worst in bounds.items():
             print(f"{name}  {worst.ulp:.4f} ulp; before the last rounding 2^{math.log2(worst.relative):.2f} of the value")

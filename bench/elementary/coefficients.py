@@ -56,6 +56,9 @@ def header() -> str:
             define(f"POWER_{name}_{part}", value)
     for name, value in zip(["HIGH", "LOW"], parts(exact(Fraction(2, 3)), 53, 53)):
         define(f"TWO_THIRDS_{name}", value)
+    for name, value in [("LOG2_E", 1 / LN2), ("LOG10_E", 1 / exact(10).log()), ("DEGREE", HALF_PI / 90)]:
+        for part, number in zip(["HIGH", "LOW"], parts(value, 26, 53)):
+            define(f"{name}_{part}", number)
     define("SINE_CUBE", float(SINE_CUBE))
 
     for polynomial in POLYNOMIALS:

@@ -17,18 +17,19 @@ package struct FunctionTemplate: Sendable {
 
   /// Nodes in evaluation order; the last one yields the function's value.
   private let nodes: [Node]
-  /// The nodes of `Expression.proofForm`, for enclosures; nil if that is the formula itself.
+  /// The nodes of `Expression.proofForm`, for enclosures; nil if these are the same.
   private let proofNodes: [Node]?
   /// Whether numbers in the form for enclosures count as decimals.
   private let hasDecimals: Bool
 
   /// - Parameter variable: the name that stands for x; every other name is a parameter.
   package init(_ expression: Expression, variable: String) {
-    nodes = FunctionTemplate.nodes(of: expression, variable: variable)
+    nodes = FunctionTemplate.valueNodes(of: expression, variable: variable)
     let proven = expression.proofForm
     let decimals = FunctionTemplate.decimalNodes(of: proven, variable: variable)
     hasDecimals = decimals != nil
-    proofNodes = decimals ?? (proven == expression ? nil : FunctionTemplate.nodes(of: proven, variable: variable))
+    let isSame = proven == expression && !expression.nodes.contains { expression.degreeFunction(of: $0) != nil }
+    proofNodes = decimals ?? (isSame ? nil : proven.nodes.map { Node($0, variable: variable) })
   }
 
   /// Returns the function for these values of the parameters; a parameter without a value counts as 0.
@@ -38,10 +39,11 @@ package struct FunctionTemplate: Sendable {
     CompiledFunction(nodes, proof: proofNodes, hasDecimals: hasDecimals, parameters: parameters)
   }
 
-  private static func nodes(of expression: Expression, variable: String) -> [Node] {
+  private static func valueNodes(of expression: Expression, variable: String) -> [Node] {
     expression.nodes.map { node in
-      expression.naturalExponent(of: node).map { .unary(Operation.unary(named: "exp"), $0) }
-        ?? Node(node, variable: variable)
+      if let exponent = expression.naturalExponent(of: node) { return .unary(Operation.unary(named: "exp"), exponent) }
+      if let (function, degrees) = expression.degreeFunction(of: node) { return .unary(function, degrees) }
+      return Node(node, variable: variable)
     }
   }
 

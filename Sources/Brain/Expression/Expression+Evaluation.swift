@@ -12,8 +12,8 @@ extension Expression {
       case .number(let literal): value = literal.value
       case .variable(let name): value = variables[name] ?? 0
       case .constant(let symbol): value = Operation.constant(named: symbol).value
-      case .unary(let symbol, let a):
-        let function = Operation.unary(named: symbol)
+      case .unary(let symbol, let operand):
+        let (function, a) = degreeFunction(of: node) ?? (Operation.unary(named: symbol), operand)
         value = function.value(values[a])
         fault = faults[a] ?? function.faultFound(in: symbol, values[a], result: value)
       case .binary(let symbol, let a, let b):
@@ -36,6 +36,17 @@ extension Expression {
   func naturalExponent(of node: Node) -> Int? {
     guard case .binary("xʸ", let base, let exponent) = node, nodes[base] == .constant("e") else { return nil }
     return exponent
+  }
+}
+
+extension Expression {
+  /// Returns the function of degrees, and its operand, for a function of an angle that is converted from degrees; nil for
+  /// other nodes. Its values are exact where those of the rounded angle are not: the sine of 180°.
+  func degreeFunction(of node: Node) -> (Operation.UnaryFunction, Int)? {
+    guard case .unary(let symbol, let angle) = node, case .unary("→rad", let degrees) = nodes[angle],
+      let function = Operation.degreeFunctions[symbol]
+    else { return nil }
+    return (function, degrees)
   }
 }
 

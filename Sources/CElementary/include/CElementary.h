@@ -17,14 +17,34 @@ double celementary_sin(double x);
 double celementary_cos(double x);
 double celementary_tan(double x);
 
+/// Returns the same of an angle in degrees, exact at multiples of 30° and 45° if the value is a Double; NaN at a pole. They
+/// are rounded once more if they are subnormal.
+double celementary_sin_degrees(double x);
+double celementary_cos_degrees(double x);
+double celementary_tan_degrees(double x);
+double celementary_cot_degrees(double x);
+
 /// Returns e^x, rounded once more if it is subnormal.
 double celementary_exp(double x);
 
 /// Returns the natural logarithm: −∞ at 0, NaN below.
 double celementary_log(double x);
 
+/// Returns the logarithms to the bases 2 and 10, likewise.
+double celementary_log2(double x);
+double celementary_log10(double x);
+
+/// Returns the logarithm of x to a base, for positive finite numbers, the base not 1.
+double celementary_log_to_base(double base, double x);
+
 /// Returns x^y, with the special cases of C's pow; rounded once more if it is subnormal.
 double celementary_pow(double x, double y);
+
+/// Returns the y-th root of x, rounded once more if it is subnormal, for positive finite x and any y except 0 and NaN.
+double celementary_root(double x, double y);
+
+/// Returns the cube root, of negative numbers too.
+double celementary_cbrt(double x);
 
 // Functions of arrays. An array of results is one of the arguments' arrays, or overlaps none of them.
 
@@ -34,7 +54,9 @@ typedef void celementary_unary_batch(const double *x, double *y, size_t count);
 typedef void celementary_binary_batch(const double *x, const double *y, double *z, size_t count);
 
 #define CELEMENTARY_UNARY_BATCHES(use) \
-  use(sin) use(cos) use(tan) use(exp) use(log) use(negate) use(abs) use(sqrt) use(square) use(cube) use(reciprocal)
+  use(sin) use(cos) use(tan) use(sin_degrees) use(cos_degrees) use(tan_degrees) use(cot_degrees) \
+  use(exp) use(log) use(log2) use(log10) use(cbrt) \
+  use(negate) use(abs) use(sqrt) use(square) use(cube) use(reciprocal)
 
 /// `min` and `max` are NaN if either number is. The comparisons are 1 where they hold, 0 where they do not, NaN if either
 /// number is NaN. `then` is y where x is true, a number besides 0, and NaN elsewhere; `else` is x where it is a number,

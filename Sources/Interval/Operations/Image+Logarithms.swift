@@ -21,15 +21,16 @@ extension Image {
   /// Returns the image of log₂ x, defined for x > 0; exact at powers of two.
   public static func log2(_ x: Interval) -> Image {
     logarithm(x) {
-      $0.significand == 1 ? Interval(Double($0.exponent)) : Neighbours.around(.log2($0), LibraryError.medium)
+      $0.significand == 1
+        ? Interval(Double($0.exponent)) : Neighbours.around(celementary_log2($0), LibraryError.elementary)
     }
   }
 
   /// Returns the image of log₁₀ x, defined for x > 0; exact at powers of ten that are Doubles.
   public static func log10(_ x: Interval) -> Image {
     logarithm(x) {
-      let value = Double.log10($0)
-      return isPowerOfTen($0, value) ? Interval(value) : Neighbours.around(value, LibraryError.medium)
+      let value = celementary_log10($0)
+      return isPowerOfTen($0, value) ? Interval(value) : Neighbours.around(value, LibraryError.elementary)
     }
   }
 

@@ -19,17 +19,17 @@ extension Image {
   public static func root(_ x: Interval, _ y: Interval) -> Image {
     if x.isEmpty || y.isEmpty { return .undefined }
     if y.isPoint {
+      if y.lower == 0 { return .undefined }
       if y.lower == 1 { return power(x, whole: 1) }
       if y.lower == 2 { return sqrt(x) }
       if y.lower == 3 { return cbrt(x) }
       if isOdd(y.lower) { return oddRoot(x, y.lower) }
-      let root = power(x.intersection(Interval(unchecked: 0, .infinity)), reciprocal(y).hull)
-      return x.lower < 0 ? .partial(root.hull) : root
+      let values = positiveRoot(x, y.lower)
+      return x.lower > 0 || (x.lower == 0 && y.lower > 0)
+        ? .continuous(values, isBounded: x.isBounded) : .partial(values)
     }
     let exponents = reciprocal(y)
     var values = power(x, exponents.left).hull.hull(power(x, exponents.right).hull)
-    // The calculator computes ∛x by its own function, which is less accurate than a power.
-    if y.contains(3) { values = values.hull(cbrt(x).left) }
     let odd = oddNumbers(in: y)
     if x.lower < 0 && !odd.isEmpty {
       let mirrored = -x.intersection(Interval(unchecked: -.infinity, 0))
@@ -85,6 +85,20 @@ extension Image {
     return Neighbours.around(celementary_pow(x, y), LibraryError.elementary)
   }
 
+  /// Returns the values of the y-th root, y ≠ 0, at the members x ≥ 0.
+  private static func positiveRoot(_ x: Interval, _ y: Double) -> Interval {
+    let base = x.intersection(Interval(unchecked: 0, .infinity))
+    if base.isEmpty || (base.upper == 0 && y < 0) { return .empty }
+    func value(_ x: Double) -> Interval {
+      if x == 0 || x == .infinity {
+        return (x == 0) == (y > 0) ? Interval(0) : Interval(unchecked: .infinity, .infinity)
+      }
+      return x == 1 ? Interval(1) : Neighbours.around(celementary_root(x, y), LibraryError.elementary)
+    }
+    let values = base.isPoint ? value(base.lower) : value(base.lower).hull(value(base.upper))
+    return Interval(unchecked: Swift.max(values.lower, 0), values.upper)
+  }
+
   static func isOdd(_ number: Double) -> Bool { number.truncatingRemainder(dividingBy: 2).magnitude == 1 }
 
   /// Returns the interval from the first to the last odd integer.
@@ -95,9 +109,8 @@ extension Image {
 
   /// Returns the image of the y-th root for odd y: odd in x, with a pole at 0 for negative y.
   private static func oddRoot(_ x: Interval, _ y: Double) -> Image {
-    let exponent = Interval.quotients(1, y, 1, y)
-    let negative = -positivePower(-x.intersection(Interval(unchecked: -.infinity, 0)), exponent)
-    let positive = positivePower(x, exponent)
+    let negative = -positiveRoot(-x.intersection(Interval(unchecked: -.infinity, 0)), y)
+    let positive = positiveRoot(x, y)
     if y < 0 && x.contains(0) {
       return x.lower < 0 && x.upper > 0
         ? Image(left: negative, right: positive, .trv) : .partial(negative.hull(positive))

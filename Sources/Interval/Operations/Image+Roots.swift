@@ -1,3 +1,4 @@
+import CElementary
 import RealModule
 
 /// Roots; square and cube roots have correctly rounded ends.
@@ -10,17 +11,11 @@ extension Image {
   }
 
   /// Returns the image of ∛x, real for negative x too.
-  ///
-  /// It also contains the library's roots, which may be 4 ulp off.
   public static func cbrt(_ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
     let low = cubeRoot(x.lower)
-    if x.isPoint { return .continuous(low.hull(Interval(.root(x.lower, 3))), isBounded: true) }
-    let high = cubeRoot(x.upper)
-    return .continuous(
-      Interval(
-        unchecked: x.lower == 0 ? 0 : Neighbours.down(low.lower, 4), x.upper == 0 ? 0 : Neighbours.up(high.upper, 4)),
-      isBounded: x.isBounded)
+    let high = x.isPoint ? low : cubeRoot(x.upper)
+    return .continuous(Interval(unchecked: low.lower, high.upper), isBounded: x.isBounded)
   }
 
   /// Returns the image of √(x² + y²).
@@ -36,15 +31,13 @@ extension Image {
 
   /// Returns the adjacent Doubles around ∛x, or ∛x itself.
   ///
-  /// A Newton step with a residual x − r³ of about 100 bits corrects the library's root (4 ulp documented). The sign of
-  /// the new residual tells the side of the exact root.
+  /// The computed root is next to the exact one. The sign of the residual x − r³, of about 100 bits, tells its side.
   private static func cubeRoot(_ x: Double) -> Interval {
     if x == 0 || x.isInfinite { return Interval(unchecked: x, x) }
     // The exponent is a multiple of three, so that scaling the root is exact and no product is subnormal.
     let scale = x.magnitude < 0x1p-700 ? (0x1p600, 0x1p-200) : x.magnitude > 0x1p700 ? (0x1p-600, 0x1p200) : (1, 1)
     let scaled = x * scale.0
-    var root = Double.root(scaled, 3)
-    root += residual(scaled, root) / (3 * root * root)
+    let root = celementary_cbrt(scaled)
     let rest = residual(scaled, root)
     let result = root * scale.1
     if isCube(scaled, root) { return Interval(result) }

@@ -1,3 +1,4 @@
+import Interval
 import Testing
 
 @testable import Brain
@@ -14,6 +15,42 @@ import Testing
     ])
   func values(text: String, value: Double) throws {
     #expect(abs(try Expression(text).takingAnglesInDegrees().value() - value) < 1e-12)
+  }
+
+  @Test(
+    "Functions of degrees are exact where their value is a Double",
+    arguments: [
+      ("sin(30)", 0.5), ("sin(180)", 0), ("cos(90)", 0), ("cos(60)", 0.5), ("tan(45)", 1), ("tan(180)", 0),
+      ("sec(60)", 2), ("csc(-30)", -2), ("cot(90)", 0), ("cot(225)", 1), ("sin(36000000030)", 0.5),
+    ])
+  func exactValues(text: String, value: Double) throws {
+    #expect(try Expression(text).takingAnglesInDegrees().value() == value)
+  }
+
+  @Test("A pole has no value", arguments: ["tan(90)", "sec(-90)", "csc(180)", "cot(360)", "csc(0)"])
+  func poles(text: String) throws {
+    let (value, fault) = try Expression(text).takingAnglesInDegrees().evaluation(using: [:])
+    #expect(!value.isFinite && (fault?.kind == .pole || fault?.kind == .divisionByZero))
+  }
+
+  @Test(
+    "Compiled functions of degrees equal the formula, and enclosures contain them",
+    arguments: ["sin", "cos", "tan", "cot", "sec", "csc"])
+  func compiled(name: String) throws {
+    let expression = try Expression("\(name)(M)").takingAnglesInDegrees()
+    let function = CompiledFunction(expression, variable: "M")
+    let points = (-800...800).map { Double($0) * 3.75 } + [1e-310, 1e-30, 1e10, 1e22, -1e300, 59.999999999999993]
+    var together: [Double] = []
+    function.evaluate(at: points, into: &together)
+    for (point, value) in zip(points, together) {
+      let expected = expression.value(using: ["M": point])
+      #expect(value.bitPattern == expected.bitPattern || (value.isNaN && expected.isNaN))
+      #expect(function(point).bitPattern == expected.bitPattern || (function(point).isNaN && expected.isNaN))
+      #expect(!expected.isFinite || function.values(over: Interval(point)).contains(expected))
+      if let (precise, error) = function.preciseValue(at: point), error.isFinite, expected.isFinite {
+        #expect(abs(precise - expected) <= error + 2 * expected.ulp, "\(point)")
+      }
+    }
   }
 
   @Test("The original formula is unchanged, and the copy contains the conversion")

@@ -1,3 +1,4 @@
+import CElementary
 import Interval
 import RealModule
 
@@ -34,7 +35,7 @@ struct UnaryOperation: Sendable, CustomStringConvertible {
     UnaryOperation("cube", Image.cube) { $0 * $0 * $0 },
     UnaryOperation("reciprocal", Image.reciprocal) { $0 == 0 ? .nan : 1 / $0 },
     UnaryOperation("sqrt", Image.sqrt) { $0.squareRoot() },
-    UnaryOperation("cbrt", Image.cbrt) { .root($0, 3) },
+    UnaryOperation("cbrt", Image.cbrt) { celementary_cbrt($0) },
     UnaryOperation("floor", Image.floor) { $0.rounded(.down) },
     UnaryOperation("ceil", Image.ceil) { $0.rounded(.up) },
     UnaryOperation("round", Image.round) { $0.rounded(.toNearestOrAwayFromZero) },
@@ -48,8 +49,8 @@ struct UnaryOperation: Sendable, CustomStringConvertible {
   private static let elementary: [UnaryOperation] = [
     UnaryOperation("exp", Image.exp) { .exp($0) },
     UnaryOperation("log", { Image.log($0) }, { $0 > 0 ? .log($0) : .nan }),
-    UnaryOperation("log2", Image.log2) { $0 > 0 ? .log2($0) : .nan },
-    UnaryOperation("log10", Image.log10) { $0 > 0 ? .log10($0) : .nan },
+    UnaryOperation("log2", Image.log2) { $0 > 0 ? celementary_log2($0) : .nan },
+    UnaryOperation("log10", Image.log10) { $0 > 0 ? celementary_log10($0) : .nan },
     UnaryOperation("sin", Image.sin) { .sin($0) },
     UnaryOperation("cos", Image.cos) { .cos($0) },
     UnaryOperation("tan", Image.tan) { .tan($0) },
@@ -72,7 +73,7 @@ struct UnaryOperation: Sendable, CustomStringConvertible {
 
   private static let special: [UnaryOperation] = [
     UnaryOperation("factorial", Image.factorial, factorial),
-    UnaryOperation("gamma", Image.gamma) { isPole($0) ? .nan : .gamma($0) },
+    UnaryOperation("gamma", Image.gamma) { isPole($0) ? .nan : $0 == $0.rounded() ? factorial($0 - 1) : .gamma($0) },
     UnaryOperation("logGamma", Image.logGamma) { isPole($0) ? .nan : .logGamma($0) },
     UnaryOperation("erf", Image.erf) { .erf($0) },
     UnaryOperation("erfc", Image.erfc) { .erfc($0) },
@@ -86,10 +87,10 @@ struct UnaryOperation: Sendable, CustomStringConvertible {
   private static func isPole(_ x: Double) -> Bool { x <= 0 && x == x.rounded() }
 
   @Sendable private static func factorial(_ x: Double) -> Double {
-    guard x == x.rounded() else { return .gamma(x + 1) }
+    guard x == x.rounded() else { return x > 0.5 ? x * .gamma(x) : .gamma(x + 1) }
     if x < 0 { return .nan }
     if x > 170 { return .infinity }
-    return stride(from: 2.0, through: x, by: 1).reduce(1, *)
+    return Image.factorials[Int(x)]
   }
 }
 
@@ -158,13 +159,12 @@ struct BinaryOperation: Sendable, CustomStringConvertible {
   @Sendable private static func root(_ x: Double, _ y: Double) -> Double {
     if y == 0 { return .nan }
     if y == 2 { return x.squareRoot() }
-    if y == 3 { return .root(x, 3) }
-    if x < 0 { return isOdd(y) ? -power(-x, 1 / y) : .nan }
-    return power(x, 1 / y)
+    if x < 0 { return isOdd(y) ? -root(-x, y) : .nan }
+    return x == 0 || x.isInfinite ? power(x, 1 / y) : celementary_root(x, y)
   }
 
   @Sendable private static func logarithm(_ base: Double, _ x: Double) -> Double {
     if base <= 0 || x <= 0 || base == 1 { return .nan }
-    return base == 2 ? .log2(x) : base == 10 ? .log10(x) : .log(x) / .log(base)
+    return celementary_log_to_base(base, x)
   }
 }

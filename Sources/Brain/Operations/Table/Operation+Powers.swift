@@ -12,8 +12,8 @@ extension Operation {
     ) { .sqrt($0) },
     "∛": .function(
       "∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3),
-      image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) }
-    ) { .root($0, 3) },
+      image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) },
+      kernel: celementary_cbrt_batch, celementary_cbrt),
     "x²": .row(
       .postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 },
       kernel: celementary_square_batch,
@@ -57,12 +57,12 @@ extension Operation {
       kernel: celementary_log_batch, enclosures: celementary_log_enclosures, celementary_log),
     "log₂": .function(
       "log2", .logarithms, "logarithm to base 2", names: ["log₂"], paper: .name("log", index: "2"),
-      image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault
-    ) { .log2($0) },
+      image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault,
+      kernel: celementary_log2_batch, celementary_log2),
     "log₁₀": .function(
       "log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], image: Image.log10,
-      slope: { Interval(1) / ($0 * Image.log(Interval(10)).hull) }, fault: logarithmFault
-    ) { .log10($0) },
+      slope: { Interval(1) / ($0 * Image.log(Interval(10)).hull) }, fault: logarithmFault,
+      kernel: celementary_log10_batch, celementary_log10),
     "logₓ": .binary(
       .logarithm, .logarithms, "logarithm of y to base x: log_x(y)", enclosure: .image { Image.log(base: $0, $1) },
       slopes: { base, x in (.entire, Interval(1) / (x * Image.log(base).hull)) },
@@ -163,16 +163,16 @@ extension Operation {
   /// Returns the real y-th root: of any x for odd y, otherwise of x ≥ 0.
   private static func root(_ x: Double, _ y: Double) -> Double {
     if y == 2 { return .sqrt(x) }
-    if y == 3 { return .root(x, 3) }
     if y == 0 { return .nan }
-    if x < 0 { return isOdd(y) ? -power(-x, 1 / y) : .nan }
-    return power(x, 1 / y)
+    if x < 0 { return isOdd(y) ? -root(-x, y) : .nan }
+    // The limits at 0 and ∞ are those of powers.
+    return x > 0 && x < .infinity && y.isFinite ? celementary_root(x, y) : power(x, 1 / y)
   }
 
-  /// Returns the logarithm to a base; bases 2 and 10 use their own functions, which are exact at powers.
+  /// Returns the logarithm to a base; where an operand is not positive and finite, the quotient of the logarithms.
   private static func logarithm(_ base: Double, _ x: Double) -> Double {
-    if base == 2 { return .log2(x) }
-    if base == 10 { return .log10(x) }
-    return base == 1 || base == 0 ? .nan : celementary_log(x) / celementary_log(base)
+    if base == 1 || base == 0 { return .nan }
+    let isUsual = base > 0 && base < .infinity && x > 0 && x < .infinity
+    return isUsual ? celementary_log_to_base(base, x) : celementary_log(x) / celementary_log(base)
   }
 }
