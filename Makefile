@@ -14,6 +14,7 @@
 # make bench-sizes  compares the sizes of files: this program's, gnuplot's and matplotlib's
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
+# make check-accuracy  compares values of every operation with exact ones, in about ten minutes: BENCH='--quick', '--write docs/accuracy.md'
 # make check-elementary  derives the error bounds of the elementary functions, and compares ten million values each with MPFR's
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
 # make check-relations  draws random relations, and checks each pixel that the report calls proved: over a million
@@ -75,7 +76,7 @@ CLANG ?= clang
 .PHONY: bench bench-write bench-programs
 .PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
 .PHONY: bench-relations check-relations
-.PHONY: check-elementary elementary-coefficients elementary-packages
+.PHONY: check-accuracy check-elementary elementary-coefficients elementary-packages
 .PHONY: studio test-studio bench-studio check-studio studio-program studio-setup studio-packages load-setup load-packages
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
@@ -194,6 +195,10 @@ check-features: release
 # BENCH="--pixels N --seed N --size N --only NUMBER… --folder DIRECTORY"
 check-relations: release bench-setup $(BENCH_PYTHON)
 	$(BENCH_PYTHON) bench/relations/random_relations.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--quick --points N --seed N --only OPERATION… --write docs/accuracy.md"
+check-accuracy: release bench-setup $(BENCH_PYTHON)
+	$(BENCH_PYTHON) bench/accuracy/accuracy.py --plot $(PLOT) $(BENCH)
 
 # POINTS=N, in millions
 check-elementary: elementary-packages $(BENCH_PYTHON)
