@@ -76,7 +76,7 @@ extension BatchProgram {
       case .binary(let function, let a, let b):
         if let exponent = function.wholeExponent(instructions[b]) {
           let power = power(places[a], abs(exponent), in: &graph, &powers)
-          place = exponent > 0 ? power : reciprocal(of: power, in: &graph)
+          place = exponent > 0 ? power : reciprocal(of: power, places[a], Double(exponent), in: &graph)
         } else if function.isPower, case .constant((let exponent, _)) = instructions[b],
           let factors = Operation.exponentBesideRoot(exponent)
         {
@@ -87,7 +87,7 @@ extension BatchProgram {
             ? root
             : graph.add(
               .step(.binary(Operation.productKernel), power(places[a], factors, in: &graph, &powers), root))
-          place = exponent > 0 ? power : reciprocal(of: power, in: &graph)
+          place = exponent > 0 ? power : reciprocal(of: power, places[a], exponent, in: &graph)
         } else {
           place = graph.add(.step(.binary(function.kernel), places[a], places[b]))
         }
@@ -106,8 +106,9 @@ extension BatchProgram {
     var exponent: Int
   }
 
-  private static func reciprocal(of place: Int, in graph: inout Graph) -> Int {
-    graph.add(.step(.binary(Operation.quotientKernel), graph.add(.constant(1)), place))
+  /// Adds the power of x with a negative exponent, given the product for the opposite one.
+  private static func reciprocal(of product: Int, _ x: Int, _ exponent: Double, in graph: inout Graph) -> Int {
+    graph.add(.step(.binary(Operation.reciprocalKernel(exponent: exponent)), product, x))
   }
 
   /// Adds a power as the operations table computes it: x⁷ = (x x²) x⁴.

@@ -39,7 +39,7 @@ import Testing
   func compiled(name: String) throws {
     let expression = try Expression("\(name)(M)").takingAnglesInDegrees()
     let function = CompiledFunction(expression, variable: "M")
-    let points = (-800...800).map { Double($0) * 3.75 } + [1e-310, 1e-30, 1e10, 1e22, -1e300, 59.999999999999993]
+    let points = (-800...800).map { Double($0) * 3.75 } + [0x1p-1050, 1e-30, 1e10, 1e22, -1e300, 59.999999999999993]
     var together: [Double] = []
     function.evaluate(at: points, into: &together)
     for (point, value) in zip(points, together) {

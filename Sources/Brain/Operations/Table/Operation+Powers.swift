@@ -104,17 +104,33 @@ extension Operation {
   @Sendable private static func power(_ x: Double, _ y: Double) -> Double {
     if let exponent = wholeExponent(y) {
       let product = product(of: x, factors: abs(exponent))
-      return exponent < 0 ? 1 / product : product
+      return exponent < 0 ? reciprocal(ofPower: product, x, y) : product
     }
     if let factors = exponentBesideRoot(y) {
       // The root of −0 is −0.
       let root = (x + 0).squareRoot()
       let product = factors == 0 ? root : product(of: x, factors: factors) * root
-      return y < 0 ? 1 / product : product
+      return y < 0 ? reciprocal(ofPower: product, x, y) : product
     }
     if y == 0 { return 1 }
     if x.isNaN || y.isNaN || (x == -.infinity && y != y.rounded()) { return .nan }
     return celementary_pow(x, y)
+  }
+
+  /// Returns the reciprocal of the product x^(−y); where this overflows, xʸ may be subnormal.
+  private static func reciprocal(ofPower product: Double, _ x: Double, _ y: Double) -> Double {
+    product.isInfinite && x.isFinite ? celementary_pow(x, y) : 1 / product
+  }
+
+  /// Returns the kernel that computes xʸ from columns of x^(−y) and of x.
+  static func reciprocalKernel(exponent y: Double) -> BinaryKernel {
+    { products, x, values, count in
+      if celementary_has_limit(products, count) == 0 {
+        celementary_reciprocal_batch(products, values, count)
+      } else {
+        for index in 0..<count { values[index] = reciprocal(ofPower: products[index], x[index], y) }
+      }
+    }
   }
 
   /// Computes xʸ for columns, all at once if C's `pow` has the same values.

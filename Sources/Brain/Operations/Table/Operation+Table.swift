@@ -45,7 +45,6 @@ extension Operation {
 
   static let sumKernel = binary(named: "+").kernel
   static let productKernel = binary(named: "×").kernel
-  static let quotientKernel = binary(named: "÷").kernel
   static let squareKernel = unary(named: "x²").kernel
   static let rootKernel = unary(named: "√").kernel
 
