@@ -14,7 +14,7 @@
 # make bench-sizes  compares the sizes of files: this program's, gnuplot's and matplotlib's
 # make bench-side-by-side  draws the pictures of docs/side-by-side.md: this program's, gnuplot's and matplotlib's
 # make bench-sweeps  times films: this program's, gnuplot's and matplotlib's
-# make check-accuracy  compares values of every operation with exact ones, in about ten minutes: BENCH='--quick', '--write docs/accuracy.md'
+# make check-accuracy  compares values of every operation with exact ones, in about three minutes: BENCH='--quick --write docs/accuracy.md'
 # make check-elementary  derives the error bounds of the elementary functions, and compares ten million values each with MPFR's
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
 # make check-relations  draws random relations, and checks each pixel that the report calls proved: over a million

@@ -21,7 +21,7 @@ from measure import measure  # noqa: E402
 from operations import GROUPS, KEYS  # noqa: E402
 from product import Command  # noqa: E402
 
-POINTS, QUICK_POINTS = 50_000, 2_000
+POINTS, QUICK_POINTS = 20_000, 2_000
 SHOWN_FAULTS = 5
 
 
@@ -75,14 +75,20 @@ HEADER = ["operation", "largest error, ulp", "at", "root mean square", "correctl
 
 
 def cells(row, result):
-    share = 100 * result.exact / max(result.measured, 1)
-    return [f"`{row.symbol}`" + (f", {row.note}" if row.note else ""), number(result.worst), at(result),
-            number(result.root_mean_square), "100 %" if result.exact == result.measured else f"{min(share, 99.99):.3g} %",
-            f"{result.needed} of {result.allowed}" if result.needed else "0"]
+    name = "`" + row.symbol.replace("|", "\\|") + "`"
+    return [name + (f", {row.note}" if row.note else ""), number(result.worst), at(result), number(result.root_mean_square),
+            share(result), f"{result.needed} of {result.allowed}" if result.needed else "0"]
 
 
 def at(result):
-    return ", ".join(f"{x:.6g}".replace("-", "−") for x in result.worst_at) if result.worst > 0 else ""
+    return ", ".join(f"`{x!r}`" for x in result.worst_at) if result.worst > 0 else ""
+
+
+def share(result):
+    """The share of correctly rounded results, 100 % only if they all are."""
+    if result.exact == result.measured:
+        return "100 %"
+    return f"{min(100 * result.exact / max(result.measured, 1), 99.99):.2f} %"
 
 
 def number(value):
@@ -90,11 +96,10 @@ def number(value):
 
 
 def line(row, result):
-    share = 100 * result.exact / max(result.measured, 1)
     place = ", ".join(repr(x) for x in result.worst_at)
     return (f"{row.name:26} {result.points:7} points, {result.undefined:6} without a value  "
             f"error {number(result.worst):>8} ulp at {place or '–':44} rms {number(result.root_mean_square):>6}  "
-            f"rounded {share:6.2f} %  {result.needed} of {result.allowed}"
+            f"rounded {share(result):>8}  {result.needed} of {result.allowed}"
             + (f"  {result.open} without an enclosure" if result.open else "")
             + (f"  {result.uncertain} UNCERTAIN" if result.uncertain else ""))
 
