@@ -70,7 +70,7 @@ def literal(x):
     return f"({x!r})" if math.copysign(1, x) < 0 else repr(x)
 
 
-def short(text, arguments):
+def expression(text, arguments):
     return text.format(*[literal(x) for x in arguments])
 
 
@@ -81,7 +81,7 @@ def measure(row, command, count, seed):
     for column in columns[1:]:
         rng.shuffle(column)
     points = list(zip(*columns)) if columns else [()]
-    texts = [short(row.text, point) for point in points]
+    texts = [expression(row.text, point) for point in points]
     values = command.values(texts, row.degrees)
     enclosures = command.enclosures(texts, row.degrees)
     result = Result(points=len(points))
