@@ -53,7 +53,7 @@ package final class ChildProcess {
   /// - Returns: false if the program reads no more.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool { FileDescriptor.write(bytes, to: input) == nil }
 
-  /// Closes the program's standard input and waits for its end.
+  /// Closes the program's standard input and waits for its end; kills the program if a stop is requested.
   package func wait() -> End {
     closeInput()
     let status = reap()
@@ -95,6 +95,8 @@ package final class ChildProcess {
     return posix_spawnp(&identifier, program, &actions, &attributes, &words, environ)
   }
 
+  private static let pause: Int32 = 2
+
   private func closeInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -102,7 +104,12 @@ package final class ChildProcess {
 
   private func reap() -> Int32 {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    return status
+    // Does not wait in `waitpid`: a signal that asks the job to stop may be delivered to another thread.
+    while true {
+      let ended = waitpid(identifier, &status, WNOHANG)
+      if ended == identifier || ended < 0 && errno != EINTR { return status }
+      if StopRequest.received != nil { kill(identifier, SIGKILL) }
+      CurrentProcess.sleep(milliseconds: ChildProcess.pause)
+    }
   }
 }

@@ -59,6 +59,25 @@ package enum CurrentProcess {
     pthread_sigmask(Int32(SIG_UNBLOCK), &signals, nil)
   }
 
+  /// Opens `/dev/null` for each of standard input, output and error that the parent has closed.
+  ///
+  /// Otherwise the next file that is opened would get its number, and messages would be written into it. Reading standard
+  /// input and writing standard output still fail, because the null device is opened for the contrary.
+  package static func occupyClosedStandardStreams() {
+    for (descriptor, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is that of the closed one.
+      _ = FileDescriptor.open("/dev/null", access)
+    }
+  }
+
+  /// Returns whether the process may open this many more files.
+  package static func canOpenFiles(_ count: Int) -> Bool {
+    let descriptors = (0..<count).map { _ in FileDescriptor.open("/", O_RDONLY | O_CLOEXEC) }
+    defer { for descriptor in descriptors where descriptor >= 0 { _ = FileDescriptor.close(descriptor) } }
+    return descriptors.allSatisfy { $0 >= 0 }
+  }
+
   /// The path of the running program with all links resolved; nil if the system does not report it.
   package static var executable: String? {
     #if canImport(Darwin)

@@ -18,6 +18,9 @@ package struct SystemError: Error, Equatable {
   /// No such file or directory.
   package static let noEntry = SystemError(code: ENOENT)
 
+  /// A request to stop while waiting.
+  package static let interrupted = SystemError(code: EINTR)
+
   /// The system's description of the error (`strerror`).
   package var reason: String { String(cString: strerror(code)) }
 }

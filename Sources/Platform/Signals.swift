@@ -46,19 +46,19 @@ enum Signals {
   }
 }
 
-/// A request to stop a long job: Ctrl-C (SIGINT), or the SIGTERM of a job engine.
+/// A request to stop a long job: Ctrl-C (SIGINT), the SIGTERM of a job engine, or the SIGHUP of a closed terminal.
 ///
 /// The job stops between frames and leaves only complete files; a second signal removes temporary files and ends the
 /// process at once.
 package enum StopRequest {
   private static let signalReceived = Atomic<Int32>(0)
 
-  /// Watches for SIGINT and SIGTERM from now on, unless they are ignored.
+  /// Watches for SIGINT, SIGTERM and SIGHUP from now on, unless they are ignored.
   package static func watch() {
     // Initialises what the handlers use now, since a signal handler must not.
     _ = received
     TemporaryFiles.prepare()
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
       let handler: Signals.Handler = { number in
         StopRequest.signalReceived.store(number, ordering: .relaxed)
         signal(number, TemporaryFiles.removeAndEnd)

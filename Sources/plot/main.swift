@@ -6,6 +6,7 @@ import Platform
 //
 // Every error ends here: one line, the place at fault, a status after sysexits.
 
+CurrentProcess.occupyClosedStandardStreams()
 CurrentProcess.ignoreFileSizeSignal()
 CurrentProcess.unblockEndingSignals()
 exitProcess(

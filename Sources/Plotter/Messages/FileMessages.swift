@@ -4,6 +4,8 @@ extension PlotError {
   /// A file that cannot be read or written.
   package init(_ error: FileError) {
     switch error {
+    case .cannotCreate(let name, .interrupted), .cannotWrite(let name, .interrupted):
+      self = .stoppedWriting(fileName(name))
     case .cannotRead(let path, let error):
       self.init(.noInput, "cannot read \(fileName(path)): \(error.reason)")
     case .tooLong(let path, let limit):
@@ -17,6 +19,11 @@ extension PlotError {
     case .locked(let path):
       self.init(.cannotCreate, "cannot write \(fileName(path)): another process is drawing these frames")
     }
+  }
+
+  /// A limit of open files that is too low for a job (`ulimit -n`).
+  package static func tooFewFiles(_ count: Int) -> PlotError {
+    PlotError(.unavailable, "a sweep needs \(count) more open files than this process may have; see ulimit -n")
   }
 
   /// Runs code that reads or writes files, and converts its errors.

@@ -1,9 +1,10 @@
+import Platform
 import Sampling
 
 /// Work that a signal or a cancellation ended early.
 extension PlotError {
   private init(interruptedBy signal: Int32, _ message: String) {
-    self.init(signal == 2 ? .interrupted : .terminated, message)
+    self.init(signal == 1 ? .hungUp : signal == 2 ? .interrupted : .terminated, message)
   }
 
   /// Frames in files, of which the finished ones stay.
@@ -22,6 +23,11 @@ extension PlotError {
   /// A table.
   static func stoppedTable(by signal: Int32, done: Int, of count: Int) -> PlotError {
     PlotError(interruptedBy: signal, "stopped after \(done) of \(count) sets of parameters")
+  }
+
+  /// A pipe that nobody reads.
+  static func stoppedWriting(_ name: String) -> PlotError {
+    PlotError(interruptedBy: StopRequest.received ?? 0, "stopped while waiting for a reader of \(name)")
   }
 
   /// A single figure.

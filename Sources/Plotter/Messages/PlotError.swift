@@ -18,6 +18,8 @@ public struct PlotError: Error, Equatable, Sendable {
     case cannotCreate
     /// Writing failed half-way.
     case inputOutput
+    /// A signal (`SIGHUP`) ended the job early.
+    case hungUp
     /// A signal (`SIGINT`) ended the job early.
     case interrupted
     /// A signal (`SIGTERM`) ended the job early.

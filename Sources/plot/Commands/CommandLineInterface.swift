@@ -88,7 +88,7 @@ enum CommandLineInterface {
     StopRequest.watch()
     let path = request[.output] ?? "-"
     let observer = ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-")
-    try waitFor { () async throws(PlotError) in
+    try wait { () async throws(PlotError) in
       try await table.write(to: OutputFile(path: path), observer: observer)
     }
   }
@@ -99,8 +99,19 @@ enum CommandLineInterface {
     }
     if let other = request.expressions.first { throw .gatherTakesOneFile(other) }
     let job = GatherJob(file, options: request, observer: ConsoleObserver(isQuiet: request.contains(.quiet)))
-    try waitFor { () async throws(PlotError) in try await job.run() }
+    try wait { () async throws(PlotError) in try await job.run() }
   }
+
+  /// Runs a job on other threads and waits until it ends.
+  ///
+  /// - Throws: `PlotError` of the job, or if the process may not open the files that threads need.
+  static func wait(for job: @escaping @Sendable () async throws(PlotError) -> Void) throws(PlotError) {
+    // The threads' library needs a few, and would end the process without them.
+    guard CurrentProcess.canOpenFiles(filesOfJob) else { throw .tooFewFiles(filesOfJob) }
+    try waitFor(job)
+  }
+
+  private static let filesOfJob = 8
 
   /// Writes a text; on a terminal in its printable form, since it may quote names from files.
   ///
@@ -123,6 +134,7 @@ extension PlotError.Kind {
     case .unavailable: 69
     case .cannotCreate: 73
     case .inputOutput: 74
+    case .hungUp: 129
     case .interrupted, .cancelled: 130
     case .terminated: 143
     }

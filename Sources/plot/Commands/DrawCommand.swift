@@ -54,7 +54,7 @@ struct DrawCommand {
         }
         let observer = ConsoleObserver(isQuiet: request.contains(.quiet), printsName: !request.contains(.output))
         let sweep = SweepJob(request, observer: observer)
-        try waitFor { () async throws(PlotError) in try await sweep.run() }
+        try CommandLineInterface.wait { () async throws(PlotError) in try await sweep.run() }
       } else {
         try request.refuseSweepOptions()
         try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()

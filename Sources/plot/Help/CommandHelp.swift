@@ -43,7 +43,7 @@ extension Command {
       expression or program, 66 for missing input, 69 without a font, 70 for
       a failure of another program or a library, 73 for a file that cannot be
       made, 74 for a failed write; 124 if the time of --time-limit has passed;
-      130 or 143 if a signal ended a sweep.
+      129, 130 or 143 if a signal ended a sweep.
     """
 
   private static func list(_ entries: [(name: String, subject: String)]) -> String {

@@ -20,7 +20,7 @@ struct ServiceError: Error {
   init(_ error: PlotError) {
     switch error.kind {
     case .usage, .data, .noInput, .cannotCreate: self.init(.badRequest, error.message)
-    case .cancelled, .interrupted, .terminated: self = .cancelled
+    case .cancelled, .hungUp, .interrupted, .terminated: self = .cancelled
     case .unavailable: self.init(.serviceUnavailable, error.message)
     case .software, .inputOutput: self.init(.internalServerError, error.message)
     }
