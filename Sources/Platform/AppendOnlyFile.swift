@@ -26,6 +26,7 @@ package final class AppendOnlyFile: @unchecked Sendable {
     if descriptor < 0 { throw .cannotCreate(path, .last) }
     // Two processes may have replaced the file at once; only one gets the lock.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .locked(path) }
+    AtomicFile.removeLeftovers(of: [path])
   }
 
   deinit { close(descriptor) }

@@ -57,14 +57,14 @@ package struct AtomicFile: Sendable {
     try commit()
   }
 
-  /// Removes the temporary files that killed processes left of these files. No other process may be writing them.
+  /// Removes the temporary files that killed processes left of these files; one that a process has locked stays.
   package static func removeLeftovers(of paths: [String]) {
     for (folder, names) in Dictionary(grouping: paths.map(FileSystem.split), by: \.folder) {
       let starts = Set(names.map { start(ofTemporaryFor: $0.name) })
-      for entry in FileSystem.names(in: folder) where entry.hasPrefix(".") && entry.hasSuffix(temporaryEnd) {
+      for entry in FileSystem.hiddenNames(in: folder) where entry.hasSuffix(temporaryEnd) {
         let stem = entry.dropLast(temporaryEnd.count)
         guard let dot = stem.lastIndex(of: "."), starts.contains(String(stem[...dot])) else { continue }
-        FileSystem.removeFile(folder + entry)
+        removeUnlessLocked(folder + entry)
       }
     }
   }

@@ -21,17 +21,18 @@ package enum FileSystem {
     return String(cString: real)
   }
 
-  /// Returns the path that a link, or a chain of links, leads to, which need not exist; the path itself if it is no link.
-  static func targetOfLink(_ path: String) -> String {
+  /// Returns the path that a link, or a chain of links, leads to, which need not exist; the path itself if it is no link;
+  /// nil if the chain is too long, for example a circle.
+  static func targetOfLink(_ path: String) -> String? {
     var path = path
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     for _ in 0..<mostLinks {
       let length = readlink(path, &buffer, buffer.count)
-      guard length > 0, length < buffer.count else { break }
+      guard length > 0, length < buffer.count else { return path }
       let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
       path = target.hasPrefix("/") ? target : split(path).folder + target
     }
-    return path
+    return nil
   }
 
   /// The longest chain of links that systems follow.
@@ -39,14 +40,24 @@ package enum FileSystem {
 
   /// Returns the names of a folder's entries in no particular order, or none if the folder cannot be read.
   package static func names(in folder: String) -> [String] {
+    names(in: folder) { _ in true }.filter { $0 != "." && $0 != ".." }
+  }
+
+  /// Returns the names that begin with a dot, without spending time on the others.
+  static func hiddenNames(in folder: String) -> [String] {
+    names(in: folder) { $0 == CChar(UInt8(ascii: ".")) }
+  }
+
+  private static func names(in folder: String, whereFirst isWanted: (CChar) -> Bool) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
+          if isWanted($0.pointee) { names.append(String(cString: $0)) }
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
     }
     return names
   }

@@ -34,8 +34,11 @@ package struct OutputFile: Sendable {
   /// - Throws: `FileError` with the system's reason.
   package func open() throws(FileError) -> OutputStream {
     if isStandardOutput { return OutputStream(self, descriptor: STDOUT_FILENO, replacing: nil) }
-    if let file = try atomicFile() { return OutputStream(self, descriptor: try file.open(), replacing: file) }
-    let descriptor = FileDescriptor.open(path, O_WRONLY | O_CLOEXEC)
+    if let file = try atomicFile() {
+      AtomicFile.removeLeftovers(of: [file.path])
+      return OutputStream(self, descriptor: try file.openLocked(), replacing: file)
+    }
+    let descriptor = FileDescriptor.openToWrite(path)
     if descriptor < 0 { throw .cannotCreate(name, .last) }
     return OutputStream(self, descriptor: descriptor, replacing: nil)
   }
@@ -46,12 +49,15 @@ package struct OutputFile: Sendable {
     return isStandardOutput || status.exists && !status.isRegular
   }
 
-  /// Returns the file to replace, or nil for a device or a pipe.
+  /// Returns the file to replace, with the permissions of an existing one, or nil for a device or a pipe.
   ///
-  /// - Throws: `FileError` if the path is that of a folder.
-  private func atomicFile() throws(FileError) -> AtomicFile? {
+  /// - Throws: `FileError` if the path is that of a folder, or of a link that leads nowhere.
+  package func atomicFile() throws(FileError) -> AtomicFile? {
     let status = FileStatus(path)
-    guard status.exists else { return AtomicFile(path: FileSystem.targetOfLink(path)) }
+    guard status.exists else {
+      guard let target = FileSystem.targetOfLink(path) else { throw .cannotCreate(name, SystemError(code: ELOOP)) }
+      return AtomicFile(path: target)
+    }
     if status.isFolder { throw .cannotCreate(name, SystemError(code: EISDIR)) }
     guard status.isRegular else { return nil }
     return AtomicFile(path: FileSystem.resolved(path) ?? path, mode: status.mode & 0o777)
@@ -68,15 +74,21 @@ package final class OutputStream {
   private let isDirect: Bool
   /// Negative once closed.
   private var descriptor: Int32
+  /// A copy of the descriptor, which keeps the lock of the temporary file until it has its final name.
+  private var lock: Int32
 
   init(_ output: OutputFile, descriptor: Int32, replacing file: AtomicFile?) {
     self.output = output
     self.descriptor = descriptor
     self.file = file
     isDirect = file == nil
+    lock = isDirect ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
   }
 
-  deinit { abandon() }
+  deinit {
+    abandon()
+    if lock >= 0 { _ = FileDescriptor.close(lock) }
+  }
 
   /// The temporary file, for another program to write; nil for a device or a pipe.
   package var temporaryPath: String? { file?.temporaryPath }

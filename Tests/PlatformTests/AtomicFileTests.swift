@@ -35,6 +35,17 @@ struct AtomicFileTests {
     #expect(Set(folder.files) == [".part", ".a.part", "a.0.part", ".c.0.part"])
   }
 
+  @Test("What another process is still writing stays, until it is killed")
+  func living() throws {
+    let file = AtomicFile(path: folder.path("a"))
+    let descriptor = try file.openLocked()
+    AtomicFile.removeLeftovers(of: [folder.path("a")])
+    #expect(folder.files.count == 1)
+    close(descriptor)
+    AtomicFile.removeLeftovers(of: [folder.path("a")])
+    #expect(folder.files.isEmpty)
+  }
+
   @Test("Long names that differ at their end have temporary files that differ, and each is removed alone")
   func longNames() throws {
     let names = ["a", "b"].map { folder.path(String(repeating: "é", count: 120) + $0) }

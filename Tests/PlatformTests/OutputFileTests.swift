@@ -55,6 +55,30 @@ extension ProcessStateTests {
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.output("b").path) == "c")
     }
 
+    @Test("A link that leads to itself is an error, and stays")
+    func circularLink() throws {
+      try FileManager.default.createSymbolicLink(atPath: folder.output("a").path, withDestinationPath: "b")
+      try FileManager.default.createSymbolicLink(atPath: folder.output("b").path, withDestinationPath: "a")
+      #expect(throws: FileError.cannotCreate(folder.path("a"), SystemError(code: ELOOP))) {
+        try folder.output("a").write([1])
+      }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.output("a").path) == "b")
+    }
+
+    @Test("The next result removes what a killed process left, and two at once do not disturb each other")
+    func leftovers() throws {
+      try AtomicFile(path: folder.path("a")).write([1])
+      let first = try folder.output("a").open()
+      #expect(folder.files.count == 1)
+      let second = try folder.output("a").open()
+      try second.append([2])
+      try first.append([3])
+      try second.commit()
+      try first.commit()
+      #expect(try InputFile(path: folder.path("a")).bytes() == [3])
+      #expect(folder.files == ["a"])
+    }
+
     @Test("A replaced file loses the permission to change the user")
     func setUserID() throws {
       try folder.output("a").write([1])

@@ -58,7 +58,7 @@ extension SweepJob {
             case .failed(let error):
               observer.report(PlotError.frame(index + 1, plan.parameters(at: index).description, error).message)
               if failure == nil { failure = error }
-            case .unwritable(let error): throw error
+            case .fatal(let error): throw error
             }
           },
           discard: { outcome in if case .written(let part, _) = outcome { part.remove() } })
@@ -96,8 +96,8 @@ private enum FrameOutcome: Sendable {
   case written(AtomicFile, FrameList.Entry)
   /// The frame cannot be drawn.
   case failed(PlotError)
-  /// The file cannot be written, which ends the job.
-  case unwritable(PlotError)
+  /// The file cannot be written, or something that every frame needs is missing, which ends the job.
+  case fatal(PlotError)
 
   /// Draws a frame and writes its temporary file.
   init(
@@ -106,16 +106,16 @@ private enum FrameOutcome: Sendable {
   ) {
     let content: (bytes: [UInt8], undecided: Int)
     do throws(PlotError) { content = try draw() } catch {
-      self = .failed(error)
+      self = error.kind == .unavailable ? .fatal(error) : .failed(error)
       return
     }
-    let file = AtomicFile(path: path)
     let entry = FrameList.Entry(
       frame: index + 1, parameters: parameters.byName, file: path, bytes: content.bytes.count,
       sha256: Checksum.sha256(content.bytes), undecided: content.undecided)
     do throws(FileError) {
+      let file = try OutputFile(path: path).atomicFile() ?? AtomicFile(path: path)
       try file.write(content.bytes)
       self = .written(file, entry)
-    } catch { self = .unwritable(PlotError(error)) }
+    } catch { self = .fatal(PlotError(error)) }
   }
 }

@@ -164,6 +164,56 @@ struct FrameFilesTests {
     #expect(try process.run(sweep + ["--resume"]).status == 0)
   }
 
+  @Test(
+    "ends by a signal while nobody reads what it writes",
+    arguments: [
+      "mkfifo a.gif; plot 'k*x' --sweep k=1:3/3 -o a.gif",
+      "mkfifo a.gif; sleep 20 < a.gif & plot 'k*x' --sweep k=1:3/30 -o a.gif",
+      "mkfifo pipe; sleep 20 < pipe & plot sweep 'k*x' --sweep k=1:3/3000 --table > pipe",
+    ])
+  func unread(_ command: String) throws {
+    defer { process.remove() }
+    let result = try process.shell(
+      "\(command) & job=$!; sleep 0.5; kill -TERM $job; (sleep 10; kill -9 $job) & wait $job; code=$?; kill $(jobs -p); exit $code"
+    )
+    #expect(result.status == 143)
+  }
+
+  @Test("is stopped by the end of its terminal, unless nohup has it go on")
+  func hungUp() throws {
+    defer { process.remove() }
+    let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
+    let result = try process.shell("plot \(quoted) & sleep 0.5; kill -HUP $!; wait $!")
+    #expect(result.status == 129)
+    #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
+    let ignoring = try process.shell(
+      "trap '' HUP; plot 'k*x' --sweep k=1:3/30 -o a.gif -q & sleep 0.1; kill -HUP $!; wait $!")
+    #expect(ignoring.status == 0)
+  }
+
+  @Test("fails once without a font, and with too few files")
+  func unavailable() throws {
+    defer { process.remove() }
+    try process.write("<fontconfig><dir>\(process.folder.path)/none</dir></fontconfig>", to: "fonts.conf")
+    let sweep = "plot 'k*x' --sweep k=1:3/30 --size 90x60 -o 'f-{k}.png'"
+    for surroundings in ["export FONTCONFIG_FILE=$PWD/fonts.conf", "ulimit -n 6"] {
+      let result = try process.shell("\(surroundings); \(sweep)")
+      #expect(result.status == 69)
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test("keeps the permissions of a frame that it replaces")
+  func permissions() throws {
+    defer { process.remove() }
+    let sweep = ["k*x", "--sweep", "k=1:2/2", "--size", "90x60", "-q", "-o", "{k}.svg"]
+    #expect(try process.run(sweep).status == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: process.file("1.svg").path)
+    #expect(try process.run(sweep).status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: process.file("1.svg").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test("ends by a signal while it waits for data from a pipe")
   func waiting() throws {
     defer { process.remove() }

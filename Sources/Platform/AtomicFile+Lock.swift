@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Locks that tell the temporary files of living processes from those that killed processes left.
+extension AtomicFile {
+  /// Creates the temporary file, opens it for writing, and locks it (`flock`) as long as the descriptor or a copy is open.
+  func openLocked() throws(FileError) -> Int32 {
+    for _ in 1..<AtomicFile.mostTries {
+      let descriptor = try open()
+      lock(descriptor)
+      var status = stat()
+      if fstat(descriptor, &status) != 0 || status.st_nlink > 0 { return descriptor }
+      // Another process has removed the file between its creation and its lock.
+      _ = FileDescriptor.close(descriptor)
+      remove()
+    }
+    return try open()
+  }
+
+  private static let mostTries = 10
+
+  /// Locks a file, or leaves it unlocked on a file system without locks, and if another process keeps a lock for long.
+  private func lock(_ descriptor: Int32) {
+    for _ in 0..<AtomicFile.mostTries {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      // Another process is looking whether the file is a leftover.
+      CurrentProcess.sleep(milliseconds: 1)
+    }
+  }
+
+  static func removeUnlessLocked(_ path: String) {
+    let descriptor = FileDescriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    if descriptor < 0 { return }
+    defer { _ = FileDescriptor.close(descriptor) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+  }
+}
