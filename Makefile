@@ -23,7 +23,10 @@
 # make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: PAGE='--screenshots FOLDER NAME…'
 # make bench-studio  measures dragging in Chromium, requests per second and overload: BENCH='--quick --only dragging --write FILE'
 # make check-studio  sends 5,000 malformed requests to plot-studio: BENCH='--seed N --schema N --raw N'
-# make check-sweeps  fault injection for sweeps: kill, full disk, shards; compares the files that are left
+# make check-faults  injects faults: full disks, missing permissions, closed pipes, signals, limits: BENCH='--only GROUP… --rounds N'
+# make check-reproducible  compares the bytes of all samples across locales, users, cores, processors and other conditions
+# make check-memory  measures address space, peaks and long sweeps, and searches for leaks: BENCH='--only leaks --frames N'
+# make check-hardening  lists the protections of the program. BENCH='--write docs/trust.md' writes the table of these four
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -64,6 +67,7 @@ LOAD_PACKAGES = wrk python3 python3-venv
 LOAD_PYTHON = .build/load-venv/bin/python
 ANIMATION_PACKAGES = ffmpeg chromium
 ELEMENTARY_PACKAGES = libmpfr-dev
+TRUST_PACKAGES = ffmpeg locales python3 qemu-user strace util-linux valgrind
 RENDERER_PACKAGES = chromium librsvg2-bin libxml2-utils poppler-utils
 BENCH_PYTHON = .build/bench-venv/bin/python
 BENCH_DOCUMENTS = docs/performance.md README.md
@@ -74,7 +78,8 @@ CLANG ?= clang
 
 .PHONY: all demo test example docs install manual samples format lint setup release
 .PHONY: bench bench-write bench-programs
-.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-sweeps check-features check-ticks
+.PHONY: bench-faithful bench-side-by-side bench-animations bench-renderers bench-sizes bench-sweeps check-features check-ticks
+.PHONY: check-faults check-reproducible check-memory check-hardening trust-packages
 .PHONY: bench-relations check-relations
 .PHONY: check-accuracy check-elementary elementary-coefficients elementary-packages
 .PHONY: studio test-studio bench-studio check-studio studio-program studio-setup studio-packages load-setup load-packages
@@ -216,9 +221,21 @@ elementary-coefficients: $(BENCH_PYTHON)
 check-ticks: release
 	python3 bench/ticks.py --plot $(PLOT) $(BENCH)
 
-# A few trials need root.
-check-sweeps: release
-	bench/sweep-robustness.sh $(PLOT)
+# Some trials need root. BENCH="--only GROUP… --rounds N --seed N --write FILE"
+check-faults: release trust-packages
+	python3 bench/trust/faults.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--only TEXT… --write FILE"
+check-reproducible: release trust-packages
+	python3 bench/trust/reproducible.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--only space peak frames leaks --frames N --write FILE"
+check-memory: release trust-packages
+	python3 bench/trust/memory.py --plot $(PLOT) $(BENCH)
+
+# BENCH="--write FILE"
+check-hardening: release
+	python3 bench/trust/hardening.py --plot $(PLOT) --objects .build/release $(BENCH)
 
 # BENCH="--quick --only dragging service overload --write docs/performance.md"
 bench-studio: studio-program studio-setup load-setup $(STUDIO_PYTHON)
@@ -276,6 +293,9 @@ load-packages:
 
 elementary-packages:
 	$(call install-missing,$(ELEMENTARY_PACKAGES))
+
+trust-packages:
+	$(call install-missing,$(TRUST_PACKAGES))
 
 renderer-packages:
 	$(call install-missing,$(RENDERER_PACKAGES))

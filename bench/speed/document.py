@@ -12,13 +12,19 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SECTION = re.compile(r"(<!-- bench: (\S+) -->\n).*?(<!-- end -->)", re.S)
 # Documents that the script itself writes.
-WRITTEN = [":!docs/performance.md", ":!README.md"]
+WRITTEN = [":!docs/performance.md", ":!README.md", ":!docs/trust.md"]
 
 
 def table(header, rows):
     """A table whose first column is text, and the others are numbers."""
     lines = ["| " + " | ".join(header) + " |", "| --- |" + " ---: |" * (len(header) - 1)]
     return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
+
+
+def words_table(header, rows):
+    """A table of texts."""
+    lines = [header, ["---"] * len(header), *([cell.replace("|", "\\|") for cell in row] for row in rows)]
+    return "\n".join("| " + " | ".join(row) + " |" for row in lines)
 
 
 def paragraph(words):
