@@ -30,6 +30,11 @@ extension PlotError {
     PlotError(interruptedBy: StopRequest.received ?? 0, "stopped while waiting for a reader of \(name)")
   }
 
+  /// A video, at its end.
+  static func stoppedVideo(by signal: Int32) -> PlotError {
+    PlotError(interruptedBy: signal, "stopped before ffmpeg had written the video")
+  }
+
   /// A single figure.
   static func stoppedPicture(by signal: Int32) -> PlotError {
     PlotError(interruptedBy: signal, "stopped before the picture was drawn")
