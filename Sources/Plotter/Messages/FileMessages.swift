@@ -3,9 +3,13 @@ import Platform
 extension PlotError {
   /// A file that cannot be read or written.
   package init(_ error: FileError) {
+    switch (error, StopRequest.received) {
+    case (.cannotCreate(let name, .interrupted), let signal?), (.cannotWrite(let name, .interrupted), let signal?):
+      self = .stoppedWriting(fileName(name), by: signal)
+      return
+    default: break
+    }
     switch error {
-    case .cannotCreate(let name, .interrupted), .cannotWrite(let name, .interrupted):
-      self = .stoppedWriting(fileName(name))
     case .cannotRead(let path, let error):
       self.init(.noInput, "cannot read \(fileName(path)): \(error.reason)")
     case .tooLong(let path, let limit):

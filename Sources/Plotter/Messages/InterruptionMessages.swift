@@ -1,4 +1,3 @@
-import Platform
 import Sampling
 
 /// Work that a signal or a cancellation ended early.
@@ -26,8 +25,8 @@ extension PlotError {
   }
 
   /// A pipe that nobody reads.
-  static func stoppedWriting(_ name: String) -> PlotError {
-    PlotError(interruptedBy: StopRequest.received ?? 0, "stopped while waiting for a reader of \(name)")
+  static func stoppedWriting(_ name: String, by signal: Int32) -> PlotError {
+    PlotError(interruptedBy: signal, "stopped while waiting for a reader of \(name)")
   }
 
   /// A video, at its end.
