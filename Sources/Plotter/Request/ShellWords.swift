@@ -40,6 +40,9 @@ package struct ShellWords {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
         || "-_=:,./+%".unicodeScalars.contains($0)
     }
-    return isPlain && !argument.isEmpty ? argument : "'\(argument.replacing("'", with: "'\\''"))'"
+    if isPlain && !argument.isEmpty { return argument }
+    // Scalars, since a combining mark after a quote makes both one character.
+    let quoted = argument.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + quoted.map { String($0) }.joined(separator: "'\\''") + "'"
   }
 }

@@ -11,6 +11,8 @@ struct ShellWordsTests {
     #expect(ShellWords("'it'\\''s'")?.words == ["it's"])
     #expect(ShellWords("'\u{301}a'")?.words == ["\u{301}a"])
     #expect(ShellWords(String(repeating: "a", count: 300_000))?.words.map(\.count) == [300_000])
+    let strange = "it'\u{301}s '\u{7A6}"
+    #expect(ShellWords(ShellWords.quoted(strange))?.words == [strange])
     for open in ["'", "a \"b", "\\"] { #expect(ShellWords(open) == nil) }
   }
 }
