@@ -8,7 +8,7 @@ struct PictureMetadataTests {
     "is read as it was written",
     arguments: [
       "", "plot x", "plot '√x' --title 'a (b) \\ <c> & \"d\"'", "plot '((x' )", "plot x --title '/Keywords <61>'",
-      "plot 'a\u{1F600}'",
+      "plot 'a\u{1F600}'", "plot '<\u{301}&\u{301}'",
     ])
   func command(_ text: String) throws {
     let figure = Figure(size: Size(width: 8, height: 8), background: nil)
@@ -37,5 +37,7 @@ struct PictureMetadataTests {
     #expect(keywords("/Keywords <FEFF") == nil)
     #expect(keywords("/Title (b) >> /Keywords (a)") == nil)
     #expect(SVGText.content(of: "metadata", in: "<metadata>&#65;&#x42;&bad;&</metadata>") == "AB&bad;&")
+    let signs = String(repeating: "&", count: 100_000)
+    #expect(SVGText.content(of: "metadata", in: "<metadata>\u{301}\(signs)</metadata>") == "\u{301}" + signs)
   }
 }

@@ -62,34 +62,39 @@ extension SVGText {
   ///
   /// Resolves only the entities of XML: five names, and numeric character references.
   static func content(of element: String, in document: String) -> String? {
-    guard let start = document.firstRange(of: "<\(element)>"),
-      let end = document[start.upperBound...].firstRange(of: "</\(element)>")
+    // Scalars, since a combining mark after a sign of XML makes both one character.
+    let scalars = document.unicodeScalars
+    guard let start = scalars.firstRange(of: "<\(element)>".unicodeScalars),
+      let end = scalars[start.upperBound...].firstRange(of: "</\(element)>".unicodeScalars)
     else { return nil }
-    let content = document[start.upperBound..<end.lowerBound]
-    if content.contains("<") { return nil }
-    var text = ""
-    var rest = content
+    var rest = scalars[start.upperBound..<end.lowerBound]
+    if rest.contains("<") { return nil }
+    var text = String.UnicodeScalarView()
     while let sign = rest.firstIndex(of: "&") {
       text += rest[..<sign]
-      rest = rest[sign...]
-      guard let semicolon = rest.firstIndex(of: ";"), let character = character(rest[..<semicolon].dropFirst()) else {
+      rest = rest[sign...].dropFirst()
+      if let semicolon = rest.prefix(longestReference).firstIndex(of: ";"),
+        let scalar = scalar(String(rest[..<semicolon]))
+      {
+        text.append(scalar)
+        rest = rest[semicolon...].dropFirst()
+      } else {
         text.append("&")
-        rest = rest.dropFirst()
-        continue
       }
-      text.append(character)
-      rest = rest[semicolon...].dropFirst()
     }
-    return text + rest
+    return String(text + rest)
   }
 
-  private static func character(_ reference: Substring) -> Character? {
-    if let named = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][String(reference)] {
-      return Character(named)
+  /// The most characters of a reference with its semicolon: `#x0010FFFF;`.
+  private static let longestReference = 11
+
+  private static func scalar(_ reference: String) -> Unicode.Scalar? {
+    if let named: Unicode.Scalar = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][reference] {
+      return named
     }
     guard reference.hasPrefix("#") else { return nil }
     let digits = reference.dropFirst()
     let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map(Character.init)
+    return number.flatMap(Unicode.Scalar.init)
   }
 }
