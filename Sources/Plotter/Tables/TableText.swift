@@ -84,8 +84,11 @@ struct TableText {
   private static let wholeSuffix = Array(".0".utf8)[...]
 
   private static func quoted(_ text: String) -> String {
-    text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-      ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    // Scalars, since a combining mark after a quote makes both one character.
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { $0 == "," || $0 == "\"" || Character($0).isNewline }) else { return text }
+    let quoted = scalars.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + quoted.map { String($0) }.joined(separator: "\"\"") + "\""
   }
 
   /// Returns a JSON string.
