@@ -72,7 +72,7 @@ public enum KeySequence {
       switch step {
       case .operand(let literal) where literal.value.sign == .minus: (-literal.value).plainText + " ±"
       case .operand(let literal): literal.value.plainText
-      case .variable(let name): isPlainVariable(name) ? name : "\"\(name)\""
+      case .variable(let name): isReadAsVariable(name) ? name : "\"\(name)\""
       case .operation(let symbol): symbol
       }
     }.joined(separator: " ")
@@ -113,6 +113,13 @@ public enum KeySequence {
   private static func isPlainVariable(_ name: String) -> Bool {
     name.first?.isLetter == true && name.dropFirst().allSatisfy { $0.isNumber || $0 == "_" }
       && Spelling.symbol(for: name) == nil
+  }
+
+  /// Returns whether the name without quotes is read as the variable: `Y10` is not, since its first two characters are the
+  /// operation `Y1`.
+  private static func isReadAsVariable(_ name: String) -> Bool {
+    guard isPlainVariable(name), let (step, length) = try? key(at: 0, in: Array(name)) else { return false }
+    return step == .variable(name) && length == name.count
   }
 
   private static func isWordCharacter(_ character: Character) -> Bool {
