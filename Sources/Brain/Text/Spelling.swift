@@ -70,8 +70,8 @@ extension Spelling {
     return nil
   }
 
-  /// Returns whether the word is called with arguments in parentheses, as `sin` is.
-  package static func isFunction(_ word: String) -> Bool { Parser.callable.contains(word) }
+  /// Returns whether the word is called with arguments in parentheses, as `sin` and `log_2` are.
+  package static func isFunction(_ word: String) -> Bool { Parser.callable.contains(word) || word.hasPrefix("log_") }
 
   static func isConstant(_ word: String) -> Bool {
     if case .constant? = symbol(for: word).flatMap({ Operation.table[$0] }) { return true }

@@ -68,7 +68,7 @@ struct Formula {
     switch kind {
     case .function: expression.description
     case .inverse: "x=" + expression.description
-    case .relation: expression.description.replacing("==", with: "=")
+    case .relation: expression.relationDescription
     case .polar: "r=" + expression.description
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }
@@ -90,5 +90,12 @@ struct Formula {
     if head == nil, Set(unbound) == ["x", "y"] { throw .noRelation(text) }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
+  }
+}
+
+extension Expression {
+  /// The description of a relation, with single equals signs: `x²+y²=25`, and `k! =x`, since `k!=x` reads as k ≠ x.
+  fileprivate var relationDescription: String {
+    description.replacing("!==", with: "! =").replacing("==", with: "=")
   }
 }

@@ -21,7 +21,7 @@ struct FormulaReaderTests {
     (["x=3"], .relation, "x=3"), (["y^2=4"], .relation, "y²=4"), (["x>2"], .relation, "x>2"),
     (["x^2+y^2=25"], .relation, "x²+y²=25"), (["xy=1"], .relation, "x×y=1"), (["x==y^2+x"], .relation, "x=y²+x"),
     (["y=x^2+y"], .relation, "y=x²+y"), (["y=x^2 and x>0"], .relation, "y=x² and x>0"),
-    (["not x>y"], .relation, "not x>y"),
+    (["not x>y"], .relation, "not x>y"), (["x! = y"], .relation, "x! =y"), (["log_2(x)=3"], .relation, "log_2(x)=3"),
     (["1<x^2+y^2<=4"], .relation, "1<x²+y² and x²+y²≤4"), (["|x|+|y|=k", "--sweep", "k=1,2"], .relation, "|x|+|y|=k"),
     (["f(x)=x^2", "f(x)+f(y)=1"], .relation, "x²+y²=1"), (["r=x", "--set", "r=1"], .relation, "r=x"),
     (["(cos(3t), sin(2t))"], .parametric, "(cos(3×t), sin(2×t))"),
