@@ -82,6 +82,9 @@ let package = Package(
       name: "PlotterTests", dependencies: ["Brain", "Grapher", "Platform", "Plotter", "Sampling"],
       swiftSettings: unoptimized),
     .testTarget(
+      name: "PropertyTests",
+      dependencies: ["Brain", "Calculator", "Interval", "Plotter"], swiftSettings: unoptimized),
+    .testTarget(
       name: "PlotTests", dependencies: ["CCairo", "Grapher", "Platform", "Plotter", "plot"], swiftSettings: unoptimized),
   ]
 )

@@ -5,43 +5,12 @@ import Testing
 
 /// Enclosures of formulas over intervals, checked against values.
 @Suite struct CompiledFunctionEnclosureTests {
-  /// A compiled formula with its text for messages.
-  struct Sample {
-    let expression: Brain.Expression
-    let function: CompiledFunction
-
-    var name: String { expression.reading }
-  }
-
-  static let parameters = ["k": -1.25, "x2": 3, "rate": 0.5]
-
   /// Random formulas, half with common literals, half with any.
-  static func samples(seed: Int, count: Int) -> [Sample] {
+  static func samples(seed: Int, count: Int) -> [FunctionSample] {
     let tame = [0, 1, 2, 3, 4, 5, 0.5, 0.25, 0.1, 10]
     var formulas = RandomExpressions(
       seed: UInt64(seed), numbers: seed.isMultiple(of: 2) ? tame : RandomExpressions.numbers)
-    return (0..<count).map { number in
-      let expression = formulas.next(depth: 1 + number % 4)
-      return Sample(
-        expression: expression,
-        function: CompiledFunction(expression, variable: "M", parameters: CompiledFunctionEnclosureTests.parameters))
-    }
-  }
-
-  @Test("Enclosures contain every value, and do not claim to be defined where a value is missing", arguments: 0..<12)
-  func containment(seed: Int) {
-    var intervals = RandomIntervals(seed: UInt64(seed))
-    for sample in CompiledFunctionEnclosureTests.samples(seed: 100 + seed, count: 400) {
-      for _ in 0..<4 {
-        let x = intervals.next()
-        let (set, carried) = (sample.function.enclosure(over: x).set, sample.function.values(over: x))
-        for point in intervals.points(in: x) {
-          guard let complaint = sample.complaint(about: set, carried, over: x, at: point) else { continue }
-          Issue.record("\(sample.name) over \(x) at \(point): \(complaint)")
-          break
-        }
-      }
-    }
+    return (0..<count).map { FunctionSample(formulas.next(depth: 1 + $0 % 4)) }
   }
 
   @Test("On one side of its kink the absolute value has one slope, so x÷|x| is known beside 0")
@@ -50,25 +19,6 @@ import Testing
     #expect(sign.enclosure(over: Interval(0, 1)).set.hull == Interval(1))
     #expect(sign.enclosure(over: Interval(-1, 0)).set.hull == Interval(-1))
     #expect(sign.enclosure(over: Interval(0, 1)).set.decoration == .trv)
-  }
-
-  @Test("The slope of every chord is in the slope's enclosure", arguments: 0..<12)
-  func meanValue(seed: Int) {
-    var intervals = RandomIntervals(seed: UInt64(50 + seed))
-    for sample in CompiledFunctionEnclosureTests.samples(seed: 200 + seed, count: 400) {
-      for _ in 0..<4 {
-        let x = intervals.next()
-        let rates = sample.function.valuesAndSlope(over: x)
-        guard rates.values.decoration >= .dac, !rates.slope.isEmpty else { continue }
-        let points = intervals.points(in: x).sorted()
-        for (a, b) in zip(points, points.dropFirst()) where a < b {
-          let steepness = sample.function.steepness(from: a, to: b)
-          if !steepness.isEmpty, !steepness.intersects(rates.slope) {
-            Issue.record("\(sample.name) over \(x): \(steepness) from \(a) to \(b), but slope \(rates.slope)")
-          }
-        }
-      }
-    }
   }
 
   static let sameOnBothSides: [(String, Interval, Interval)] = [
@@ -143,59 +93,5 @@ import Testing
       let set = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set
       #expect(set.isEmpty && set.decoration < .def)
     }
-  }
-}
-
-extension CompiledFunctionEnclosureTests.Sample {
-  /// Returns the error of an enclosure, given the function's value at a point inside; nil if it is correct.
-  ///
-  /// Three enclosures are compared with the value: the untightened one, the tightened one, and that of the point alone.
-  /// A value computed without overflow is in the first one, since each image contains what the operation computes. The
-  /// exact value is in the other two, so they must intersect.
-  func complaint(about set: IntervalSet, _ carried: IntervalSet, over x: Interval, at point: Double) -> String? {
-    let (values, isIrregular) = trail(at: point)
-    guard let value = values.last else { return nil }
-    let there = function.values(over: Interval(point))
-    if there.decoration >= .def, !set.pieces.contains(where: { $0.interval.intersects(there.hull) }) {
-      return "\(there.hull) there, but enclosed by \(set.pieces.map(\.interval))"
-    }
-    if isIrregular { return nil }
-    if value.isNaN { return set.decoration >= .def ? "no value, but said to be \(set.decoration)" : nil }
-    if !there.contains(value) { return "\(value), but at the point enclosed by \(there.pieces.map(\.interval))" }
-    if !carried.contains(value) { return "\(value), but carried through \(carried.pieces.map(\.interval))" }
-    return nil
-  }
-}
-
-extension CompiledFunctionEnclosureTests.Sample {
-  /// Returns the values of all parts, in order, and whether one of them differs from real arithmetic: if it
-  /// overflows, underflows, or raises an undefined number to 0.
-  private func trail(at x: Double) -> (values: [Double], isIrregular: Bool) {
-    var values: [Double] = []
-    var isIrregular = false
-    for node in expression.nodes {
-      switch node {
-      case .number(let literal): values.append(literal.value)
-      case .variable(let name): values.append(name == "M" ? x : CompiledFunctionEnclosureTests.parameters[name] ?? 0)
-      case .constant(let symbol): values.append(Brain.Operation.constant(named: symbol).value)
-      case .unary(let symbol, let a): values.append(Brain.Operation.unary(named: symbol).value(values[a]))
-      case .binary(let symbol, let a, let b):
-        let hasNothing = symbol == "xʸ" && values[a].isNaN && values[b] == 0
-        let isUnderflow = "×÷xʸ".contains(symbol) && values[a] != 0 && values[b] != 0
-        isIrregular = isIrregular || hasNothing
-        values.append(
-          expression.naturalExponent(of: node).map { Brain.Operation.unary(named: "exp").value(values[$0]) }
-            ?? Brain.Operation.binary(named: symbol).value(values[a], values[b]))
-        isIrregular = isIrregular || (isUnderflow && values.last == 0)
-      }
-    }
-    return (values, isIrregular || values.contains(where: \.isInfinite))
-  }
-}
-
-extension CompiledFunction {
-  /// Returns the slope of the chord between two points.
-  func steepness(from a: Double, to b: Double) -> Interval {
-    (values(at: b) - values(at: a)) / (Interval(b) - Interval(a))
   }
 }

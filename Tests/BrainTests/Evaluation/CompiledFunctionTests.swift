@@ -5,32 +5,7 @@ import Testing
 
 /// Compiled functions equal `CalculatorBrain.evaluate(using:)`, bit for bit, if all parts stay within Double's range.
 @Suite struct CompiledFunctionTests {
-  static let points: [Double] = [
-    0, -0.0, 1, -1, 0.5, 2, -2.5, 3, 10, 1e-3, -1e-3, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
-    -.leastNonzeroMagnitude, .leastNormalMagnitude, .infinity, -.infinity, .nan, .pi, 170, 171, 0x1p53, 1e22,
-  ]
   static let parameters = ["k": -1.25, "x2": 3]
-
-  @Test("Compiled values equal evaluated ones, bit for bit, unless these are proved to be wrong", arguments: 20..<24)
-  func equalsEvaluate(seed: Int) throws {
-    for expression in ExpressionPropertyTests.formulas(seed: seed, count: 150) {
-      let function = CompiledFunction(expression, variable: "M", parameters: CompiledFunctionTests.parameters)
-      var brain = CalculatorBrain()
-      brain.program = try expression.keyProgram()
-      var values = [Double](repeating: 7, count: CompiledFunctionTests.points.count)
-      function.evaluate(at: CompiledFunctionTests.points, into: &values)
-      for (x, value) in zip(CompiledFunctionTests.points, values) {
-        var variables = CompiledFunctionTests.parameters
-        variables["M"] = x
-        let evaluated = try #require(brain.evaluate(using: variables).result)
-        let proved = function.values(over: Interval(x)).hull
-        #expect(
-          isSame(value, evaluated) || (proved.contains(value) && !proved.contains(evaluated)),
-          "\(expression.reading) at \(x)")
-      }
-      #expect(isSame(function(2), values[5]))
-    }
-  }
 
   @Test(
     "Batches of any size equal single calls",
@@ -57,7 +32,7 @@ import Testing
     ])
   func powers(text: String) throws {
     let function = try CompiledFunction(Expression(text), variable: "M")
-    let x = CompiledFunctionTests.points + (0..<300).map { Double($0) / 16 - 9 } + [.e, 1e103, -1e103, 1e19]
+    let x = EdgePoints.all + (0..<300).map { Double($0) / 16 - 9 } + [.e, 1e103, -1e103, 1e19]
     var y: [Double] = []
     function.evaluate(at: x, into: &y)
     #expect(zip(x, y).filter { !isSame(function($0), $1) }.map(\.0) == [])

@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<300 {
       let expression = random.next(depth: 4)
       let function = CompiledFunction(expression, variable: "M", parameters: CompiledFunctionTests.parameters)
-      for x in oddNumbers + CompiledFunctionTests.points {
+      for x in oddNumbers + EdgePoints.all {
         guard let (value, error) = function.preciseValue(at: x) else { continue }
         #expect(value.isFinite && error >= 0 && error < .infinity, "\(expression.reading) at \(x)")
       }

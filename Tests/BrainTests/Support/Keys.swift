@@ -1,4 +1,4 @@
-import Brain
+@testable import Brain
 
 extension CalculatorBrain {
   /// Creates a brain and enters keys separated by spaces: numbers, symbols of the table, or variables.

@@ -8,10 +8,14 @@ struct RandomExpressions {
   private let binary: [String]
   private let constants: [String]
   private let numbers: [Double]
+  private let variables: [String]
 
-  init(seed: UInt64, numbers: [Double] = RandomExpressions.numbers) {
+  init(
+    seed: UInt64, numbers: [Double] = RandomExpressions.numbers, variables: [String] = RandomExpressions.variables
+  ) {
     random = SplitMix(seed: seed)
     self.numbers = numbers
+    self.variables = variables
     func symbols(_ isWanted: (Brain.Operation) -> Bool) -> [String] {
       Brain.Operation.table.filter { isWanted($0.value) }.keys.sorted()
     }
@@ -52,7 +56,7 @@ struct RandomExpressions {
 
   private mutating func leaf(_ builder: inout ExpressionBuilder) -> Int {
     switch Int.random(in: 0..<10, using: &random) {
-    case 0..<4: builder.add(.variable(random.pick(RandomExpressions.variables)))
+    case 0..<4: builder.add(.variable(random.pick(variables)))
     case 4..<9: builder.number(random.pick(numbers))
     default: builder.add(.constant(random.pick(constants)))
     }

@@ -4,7 +4,9 @@ import Interval
 struct RandomIntervals {
   var random: SplitMix
 
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
+  init(seed: UInt64) { self.init(SplitMix(seed: seed)) }
+
+  init(_ random: SplitMix) { self.random = random }
 
   /// Returns a tiny or huge interval, around 0 or far from it, with integer or other ends, sometimes unbounded.
   mutating func next() -> Interval {

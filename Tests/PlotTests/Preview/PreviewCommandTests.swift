@@ -14,6 +14,8 @@ struct PreviewCommandTests {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
+    // Sanitizers read their options from variables.
+    environment.merge(ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }) { $1 }
     environment.merge(change) { $1 }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice

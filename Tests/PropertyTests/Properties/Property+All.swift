@@ -1,0 +1,4 @@
+extension Property {
+  /// Every property, in the order of tables.
+  static let all = text + values + keys + requests
+}

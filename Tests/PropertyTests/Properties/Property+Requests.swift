@@ -1,0 +1,55 @@
+@testable import Plotter
+
+extension Property {
+  /// Every encoding of a request reads back as the same request.
+  static let requests = [
+    Property("request-json", of: .requests) { request, _ in
+      let json = try request.json()
+      return try difference(of: PlotRequest(json: json), from: request, json)
+    },
+    Property("request-arguments", of: .requests) { request, _ in
+      try difference(of: PlotRequest(arguments: request.arguments), from: request, "\(request.arguments)")
+    },
+    Property("request-query", of: .requests) { request, _ in
+      try difference(of: PlotRequest(query: QueryText.parts(of: request.query)), from: request, request.query)
+    },
+    Property("request-command", of: .requests) { request, _ in
+      let command = request.command
+      guard let words = ShellWords(command)?.words else { return "\(command) has no words" }
+      return try difference(
+        of: PlotRequest(arguments: Array(words.dropFirst())), from: request.keeping([.function, .picture, .product]),
+        command)
+    },
+  ]
+
+  /// Returns how a request that was read differs from the one that was written; nil if it does not, bytes of texts included.
+  static func difference(of read: PlotRequest, from written: PlotRequest, _ text: String) -> String? {
+    let isEqual =
+      read == written && zip(read.arguments, written.arguments).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    return isEqual ? nil : "\(text) reads back as \(read.arguments)"
+  }
+}
+
+/// The query of a URL in parts.
+enum QueryText {
+  /// Returns the names and values, without percent-encoding.
+  static func parts(of query: String) -> [(name: String, value: String)] {
+    query.utf8.split(separator: UInt8(ascii: "&")).map { part in
+      let sides = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      return (decoded(sides[0]), sides.count > 1 ? decoded(sides[1]) : "")
+    }
+  }
+
+  private static func decoded(_ text: Substring.UTF8View) -> String {
+    var (bytes, rest) = ([UInt8](), text)
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
