@@ -17,8 +17,11 @@
 # make check-accuracy  compares values of every operation with exact ones, in about three minutes: BENCH='--quick --write docs/accuracy.md'
 # make check-elementary  derives the error bounds of the elementary functions, and compares ten million values each with MPFR's
 # make check-features  compares reported poles, holes and jumps with known ones: 600 rational, 200 piecewise functions
+# make check-properties  checks properties of random formulas, key programs and requests: PROPERTIES='--cases 1000000 --seed N --only NAME…'
 # make check-relations  draws random relations, and checks each pixel that the report calls proved: over a million
+# make check-sanitizers  runs the tests and draws the samples under AddressSanitizer, LeakSanitizer, ThreadSanitizer and, for C, UndefinedBehaviorSanitizer
 # make check-ticks  compares ticks of sixty ordinary figures with their numbers and exact positions, in SVG, PDF and PNG
+# make fuzz     fuzzes the readers of untrusted input: FUZZ='--seconds 600 --only NAME…'
 # make studio   builds plot-studio and starts it: STUDIO='--port 8080'
 # make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: PAGE='--screenshots FOLDER NAME…'
 # make bench-studio  measures dragging in Chromium, requests per second and overload: BENCH='--quick --only dragging --write FILE'
@@ -52,6 +55,19 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot 
 # Optimised, which makes the tests four times as fast, and in a folder of their own, so that the release stays built.
 TESTS = -c release -Xswiftc -enable-testing --scratch-path .build-test
 
+# The fuzzers and the check of properties are a package of their own in fuzzing/, which sees what the modules do not declare
+# public. libFuzzer is in the toolchain's C compiler; without it a driver of the package mutates the inputs.
+FUZZING = --package-path fuzzing -c release -Xswiftc -enable-testing
+FUZZER_LIBRARY = $(firstword $(wildcard $(shell $(CLANG) -print-resource-dir 2>/dev/null)/lib/*/libclang_rt.fuzzer_no_main*.a))
+LIBFUZZER = -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,inline-8bit-counters,pc-table -Xswiftc -DLIBFUZZER \
+  -Xcc -fsanitize=fuzzer-no-link -Xlinker $(FUZZER_LIBRARY) -Xlinker -lstdc++
+# Swift traps on undefined arithmetic by itself; C is checked.
+UNDEFINED = -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+ADDRESS_TESTS = -c release -Xswiftc -enable-testing --sanitize=address $(UNDEFINED) --scratch-path .build-asan
+THREAD_TESTS = -c release -Xswiftc -enable-testing --sanitize=thread --scratch-path .build-tsan
+LEAKS = LSAN_OPTIONS=suppressions=$(CURDIR)/fuzzing/leaks.txt:print_suppressions=0
+RACES = TSAN_OPTIONS=suppressions=$(CURDIR)/fuzzing/races.txt:halt_on_error=1
+
 # The studio is a package of its own in studio/. What its tests need cannot be linked statically: they have a folder of their own.
 STUDIO_RELEASE = --package-path studio --scratch-path .build-studio -c release --static-swift-stdlib --disable-local-rpath \
   --product plot-studio $(HARDENED)
@@ -82,6 +98,7 @@ CLANG ?= clang
 .PHONY: check-faults check-reproducible check-memory check-hardening trust-packages
 .PHONY: bench-relations check-relations
 .PHONY: check-accuracy check-elementary elementary-coefficients elementary-packages
+.PHONY: fuzz check-properties check-sanitizers check-addresses check-threads
 .PHONY: studio test-studio bench-studio check-studio studio-program studio-setup studio-packages load-setup load-packages
 .PHONY: bench-setup bench-packages animation-setup animation-packages renderer-packages
 
@@ -150,10 +167,10 @@ samples: release
 	samples/draw $(PLOT) samples
 
 format:
-	$(SWIFT) format --in-place --recursive Sources Tests examples studio Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests examples fuzzing studio Package.swift
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests examples studio Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests examples fuzzing studio Package.swift
 
 # BENCH="--quick --only GROUP…": pictures, frames, evaluation, growth, large, steps
 bench: bench-programs
@@ -212,6 +229,32 @@ check-elementary: elementary-packages $(BENCH_PYTHON)
 	mkdir -p .build
 	$(CLANG) -O2 -I $(ELEMENTARY)/include bench/elementary/accuracy.c $(ELEMENTARY)/*.c -lmpfr -lgmp -lm -o .build/accuracy
 	.build/accuracy $(POINTS) $$($(BENCH_PYTHON) bench/elementary/bounds.py --arguments)
+
+# FUZZ="--seconds N --only NAME… --jobs N --seed N --timeout SECONDS"
+fuzz: setup
+	$(SWIFT) build $(FUZZING) --scratch-path .build-fuzz --product fuzz --sanitize=address $(UNDEFINED) \
+	  $(if $(FUZZER_LIBRARY),$(LIBFUZZER))
+	python3 fuzzing/fuzz.py --program .build-fuzz/release/fuzz --work .build-fuzz/work $(FUZZ)
+
+# PROPERTIES="--cases N --seed N --jobs N --only NAME… --case SEED --baseline"
+check-properties: setup
+	$(SWIFT) build $(FUZZING) --scratch-path .build-properties --product check-properties
+	.build-properties/release/check-properties $(PROPERTIES)
+
+check-sanitizers: check-addresses check-threads
+
+# The samples are drawn in copies of their folder.
+check-addresses: setup
+	$(SWIFT) build --build-tests $(ADDRESS_TESTS)
+	$(LEAKS) $(SWIFT) test --skip-build $(ADDRESS_TESTS)
+	rm -rf .build-asan/samples && cp -r samples .build-asan/samples
+	$(LEAKS) samples/draw .build-asan/release/plot .build-asan/samples
+
+check-threads: setup
+	$(SWIFT) build --build-tests $(THREAD_TESTS)
+	$(RACES) $(SWIFT) test --skip-build $(THREAD_TESTS)
+	rm -rf .build-tsan/samples && cp -r samples .build-tsan/samples
+	$(RACES) samples/draw .build-tsan/release/plot .build-tsan/samples
 
 # After a change of bench/elementary/series.py.
 elementary-coefficients: $(BENCH_PYTHON)

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// Both programs see the internal declarations of the modules: build with `-Xswiftc -enable-testing`.
+let modules: [Target.Dependency] = ["Brain", "Calculator", "Grapher", "Interval", "Plotter"].map {
+  .product(name: $0, package: "plot")
+}
+
+let package = Package(
+  name: "plot-fuzz",
+  dependencies: [.package(name: "plot", path: "..")],
+  targets: [
+    .target(name: "CProcessor"),
+    // The properties and generators of the tests, by symbolic links.
+    .target(name: "Properties", dependencies: modules),
+    .executableTarget(
+      name: "check-properties", dependencies: ["CProcessor", "Properties"], path: "Sources/CheckProperties"),
+    .executableTarget(name: "fuzz", dependencies: ["Properties"] + modules, path: "Sources/Fuzz"),
+  ]
+)

@@ -1,0 +1,51 @@
+@testable import Brain
+@testable import Calculator
+@testable import Plotter
+@testable import Properties
+
+extension FuzzTarget {
+  /// Key programs as text, and typed on a keypad.
+  static let keys = FuzzTarget("keys", longest: 400, tokens: FuzzDictionary.formula + ["→M", "->M", "undo", "C", "±"]) {
+    text in
+    let names = text.split { $0.isWhitespace }.map(String.init)
+    expect(try? Property.keypadComplaint(names.prefix(200).compactMap(Key.init)), text)
+    var keypad = Keypad()
+    try? keypad.enter(keys: text)
+    _ = (keypad.display, keypad.description, keypad.graph, keypad.fault)
+    let program = try Program(keys: text)
+    expect(try? Property.brainComplaint(program.steps), text)
+    _ = program.idleKey(after: Program())
+    _ = program.lastCalculation
+  }
+
+  /// Saved programs.
+  static let program = FuzzTarget("program", longest: 600, tokens: FuzzDictionary.json + FuzzDictionary.formula) {
+    bytes in
+    InputAsFile.reading(bytes) { path in
+      guard let program = try? ProgramFile(path: path).read() else { return }
+      expect(try? Property.brainComplaint(program.steps), String(decoding: bytes, as: UTF8.self))
+      guard let text = try? ProgramFile.text(of: program),
+        let again = try? JSONText.decode(Program.self, from: text.utf8)
+      else { fatalError("the program is not written") }
+      if again != program { fatalError("\(text) does not read back") }
+      _ = try? PlotRequest(expressions: [], [.program: path]).descriptions()
+    }
+  }
+
+  /// Saved calculators.
+  static let keypad = FuzzTarget("keypad", longest: 600, tokens: FuzzDictionary.json + FuzzDictionary.formula) {
+    bytes in
+    guard var keypad = try? JSONText.decode(Keypad.self, from: bytes) else { return }
+    guard let text = try? JSONText.encode(keypad, .line), let again = try? JSONText.decode(Keypad.self, from: text)
+    else {
+      fatalError("the keypad is not written or read")
+    }
+    if again != keypad { fatalError("\(String(decoding: text, as: UTF8.self)) does not read back") }
+    for key in [
+      Key.digit(7), .store, .operation("="), .operation("√"), .undo, .undo, .variable, .operation("+"), .point,
+    ] {
+      keypad.press(key)
+      _ = (keypad.display, keypad.description, keypad.memoryDisplay)
+    }
+  }
+}
