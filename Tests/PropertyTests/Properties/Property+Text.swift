@@ -47,7 +47,12 @@ extension Property {
     for name in ["reading", "description"] where lines["x(y)"] == nil {
       guard let written = lines[name] else { continue }
       request.expressions = [written]
-      let again = try described(request)
+      var again = try described(request)
+      // The reading of y=(x≤4) is a comparison, which alone is a relation.
+      if lines["kind"] == nil, again["kind"] == "relation" {
+        request.expressions = ["y=" + written]
+        again = try described(request)
+      }
       for (key, value) in lines where again[key] != value {
         return "the \(key) of its \(name) \(written) is \(again[key] ?? "missing") and not \(value)"
       }
