@@ -274,7 +274,8 @@ check-reproducible: release trust-packages
 
 # BENCH="--only space peak frames leaks --frames N --write FILE"
 check-memory: release trust-packages
-	python3 bench/trust/memory.py --plot $(PLOT) $(BENCH)
+	objcopy --strip-debug .build/release/plot $(PLOT).symbols
+	python3 bench/trust/memory.py --plot $(PLOT) --with-symbols $(PLOT).symbols $(BENCH)
 
 # BENCH="--write FILE"
 check-hardening: release

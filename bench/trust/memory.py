@@ -28,7 +28,7 @@ GROWTH = 4
 SPREAD = [
     "sinc", "poles", "family", "grid", "circles", "astroid", "rose", "labels", "market", "textbook", "lissajous",
     "keys", "logarithm", "pieces", "print"]
-SUPPRESSIONS = Path(__file__).resolve().parent / "fontconfig.supp"
+SUPPRESSIONS = Path(__file__).resolve().parent / "leaks.supp"
 HEADER = ["check", "of", "trials", "what must hold", "result"]
 
 
@@ -39,7 +39,7 @@ def main():
         commands = {name: text for name, text in all_commands().items() if not name.startswith("(")}
         groups = {
             "space": lambda: address_space(program, commands), "peak": lambda: peaks(program, commands),
-            "frames": lambda: frames(program, options.frames), "leaks": lambda: leaks(program, commands)}
+            "frames": lambda: frames(program, options.frames), "leaks": lambda: leaks(options.with_symbols, scratch, commands)}
         rows = []
         for name in options.only or groups:
             for row in groups[name]():
@@ -51,6 +51,7 @@ def main():
 def parse():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plot", type=Path, required=True, help="the program plot")
+    parser.add_argument("--with-symbols", type=Path, required=True, help="the same with names of functions, for valgrind")
     parser.add_argument("--frames", type=int, default=10_000, help="the number of frames of a long sweep")
     parser.add_argument("--only", nargs="+", choices=["space", "peak", "frames", "leaks"], help="parts of the table")
     parser.add_argument("--write", type=Path, help="the document whose table is replaced", metavar="FILE")
@@ -126,7 +127,8 @@ def frames(program, count):
         if not early or not late:
             complaints.append("too few measurements")
         else:
-            row.remark = f"{max(early):.1f} MB in the second tenth, {max(late):.1f} MB in the last; {max(size for _, size in course):.1f} MB at most"
+            peak = max(size for _, size in course)
+            row.remark = f"{max(early):.1f} MB in the second tenth, {max(late):.1f} MB in the last; {peak:.1f} MB at most"
             complaints += [row.remark] if max(late) > max(early) + GROWTH else []
         row.trial(name, complaints)
         row.trials = len(course)
@@ -159,7 +161,8 @@ def watch(program, words, folder, count):
     return course, status, text.decode(errors="replace")
 
 
-def leaks(program, commands):
+def leaks(binary, scratch, commands):
+    program = Program(binary, Path(scratch) / "with-symbols")
     row = Row("valgrind --leak-check=full", f"{len(SPREAD)} samples, and a sweep of 12 and of 60 frames",
               "no block is definitely lost, no invalid access; a longer sweep leaves no more blocks")
     row.skipped = tool_missing("valgrind")
@@ -183,14 +186,14 @@ def leaks(program, commands):
 
 
 def under_valgrind(program, words, folder):
-    """Complaints, and the number of blocks that are still in use at the end."""
+    """Complaints, and the number of blocks that are still in use at the end, without those that libraries keep for reuse."""
     log = program.scratch / "valgrind"
-    prefix = ["valgrind", "--leak-check=full", "--errors-for-leak-kinds=definite", "--error-exitcode=99", "--num-callers=30",
-              f"--suppressions={SUPPRESSIONS}", f"--log-file={log}"]
+    prefix = ["valgrind", "--leak-check=full", "--show-leak-kinds=all", "--errors-for-leak-kinds=definite",
+              "--error-exitcode=99", "--num-callers=30", f"--suppressions={SUPPRESSIONS}", f"--log-file={log}"]
     outcome = program.run(words, folder, prefix=prefix, timeout=900)
     text = log.read_text()
     lost = re.search(r"definitely lost: ([\d,]+) bytes in ([\d,]+) blocks", text)
-    used = re.search(r"in use at exit: [\d,]+ bytes in ([\d,]+) blocks", text)
+    used = re.search(r"still reachable: [\d,]+ bytes in ([\d,]+) blocks", text)
     errors = re.search(r"ERROR SUMMARY: ([\d,]+) errors", text)
     complaints = outcome.unless(0)
     if not errors or errors.group(1) != "0" or lost and lost.group(1) != "0":

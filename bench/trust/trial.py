@@ -64,6 +64,7 @@ class Program:
 
     def __init__(self, binary, scratch):
         self.scratch = Path(scratch)
+        self.scratch.mkdir(exist_ok=True)
         self.scratch.chmod(0o755)
         self.binary = str(self.scratch / "plot")
         shutil.copy(binary, self.binary)
