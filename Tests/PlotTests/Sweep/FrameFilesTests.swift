@@ -144,7 +144,8 @@ struct FrameFilesTests {
   func interrupted() throws {
     defer { process.remove() }
     let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
-    let result = try process.shell("plot \(quoted) & sleep 0.5; kill -TERM $!; wait $!")
+    let result = try process.shell(
+      "plot \(quoted) & until ls f/*.png >/dev/null 2>&1; do sleep 0.01; done; kill -TERM $!; wait $!")
     #expect(result.status == 143)
     #expect(result.errors.contains("of 3000 frames; --resume draws the rest"))
     #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
