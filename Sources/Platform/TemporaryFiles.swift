@@ -38,9 +38,7 @@ enum TemporaryFiles {
       return false
     }
     if !isKept { free(text) }
-    for number in [SIGHUP, SIGINT, SIGTERM] {
-      Signals.setHandler(removeAndEnd, of: number) { Signals.isSame($0, SIG_DFL) }
-    }
+    _ = handlers
   }
 
   /// Removes a file from the list, after it is renamed or removed.
@@ -54,6 +52,13 @@ enum TemporaryFiles {
       }
     }
   }
+
+  /// Set once: a handler that is replaced for a moment, to read it, would miss a request to stop.
+  private static let handlers: Void = {
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      Signals.setHandler(removeAndEnd, of: number) { Signals.isSame($0, SIG_DFL) }
+    }
+  }()
 
   /// Makes what `removeAll` uses, so that a signal handler need not.
   static func prepare() { _ = slots }
