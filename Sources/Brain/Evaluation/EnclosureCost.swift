@@ -8,8 +8,3 @@ extension CompiledFunction.Instruction {
   /// Work of the instruction; see `Operation.UnaryRow.work`.
   var work: Int { if case .unary(let function, _) = self { function.work } else { 1 } }
 }
-
-extension PlaneFunction.Instruction {
-  /// Work of the instruction; see `Operation.UnaryRow.work`.
-  var work: Int { if case .unary(let function, _) = self { function.work } else { 1 } }
-}

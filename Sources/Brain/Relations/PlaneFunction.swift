@@ -129,3 +129,8 @@ extension PlaneFunction.Instruction {
     }
   }
 }
+
+extension PlaneFunction.Instruction {
+  /// Work of the instruction; see `Operation.UnaryRow.work`.
+  fileprivate var work: Int { if case .unary(let function, _) = self { function.work } else { 1 } }
+}

@@ -18,57 +18,86 @@ struct FunctionSample {
 }
 
 extension FunctionSample {
-  /// Returns the error of an enclosure, given the function's value at a point inside; nil if it is correct.
+  /// Returns the error of enclosures over an interval, given the function's value at a point inside; nil if they are
+  /// correct.
   ///
-  /// Three enclosures are compared with the value: the untightened one, the tightened one, and that of the point alone.
-  /// A value computed without overflow is in the first one, since each image contains what the operation computes. The
-  /// exact value is in the other two, so they must intersect.
+  /// The exact value at the point is in four enclosures, so any two of them must intersect: in both over the interval, in
+  /// that of the point, and in the images of the parts. The computed value is in the images of the parts only, since each
+  /// contains what the operation computes; the others may be more exact than the operations, as that of ln(sech M) near 0.
+  ///
+  /// - Parameters:
+  ///   - set: the tightened enclosure over the interval.
+  ///   - carried: the enclosure over the interval carried through the operations.
   func complaint(about set: IntervalSet, _ carried: IntervalSet, at point: Double) -> String? {
-    let (values, isIrregular) = trail(at: point)
-    guard let value = values.last else { return nil }
+    let trail = Trail(of: self, at: point)
+    guard let value = trail.values.last, let images = trail.images.last else { return nil }
     let there = function.values(over: Interval(point))
-    if there.decoration >= .def, !set.pieces.contains(where: { $0.interval.intersects(there.hull) }) {
-      return "\(there.hull) there, but enclosed by \(set.pieces.map(\.interval))"
-    }
-    // The form for proofs is more exact than the values of the parts: 1 − cos(M).
-    if isIrregular || expression.proofForm != expression { return nil }
-    if value.isNaN { return set.decoration >= .def ? "no value, but said to be \(set.decoration)" : nil }
-    if !there.contains(value) { return "\(value), but at the point enclosed by \(there.pieces.map(\.interval))" }
-    if !carried.contains(value) { return "\(value), but carried through \(carried.pieces.map(\.interval))" }
-    return nil
-  }
-}
-
-extension FunctionSample {
-  /// Returns the values of all parts, in order, and whether one of them differs from real arithmetic: if it
-  /// overflows, underflows, or raises an undefined number to 0.
-  func trail(at x: Double) -> (values: [Double], isIrregular: Bool) {
-    var values: [Double] = []
-    var isIrregular = false
-    for node in expression.nodes {
-      switch node {
-      case .number(let literal): values.append(literal.value)
-      case .variable(let name): values.append(name == "M" ? x : FunctionSample.parameters[name] ?? 0)
-      case .constant(let symbol): values.append(Brain.Operation.constant(named: symbol).value)
-      case .unary(let symbol, let a):
-        let function = Brain.Operation.unary(named: symbol)
-        let value = function.value(values[a])
-        if value == 0, values[a].isFinite {
-          let image = function.values(over: IntervalSet(Interval(values[a])), site: 0).hull
-          isIrregular = isIrregular || image != Interval(0)
-        }
-        values.append(value)
-      case .binary(let symbol, let a, let b):
-        let hasNothing = symbol == "xʸ" && values[a].isNaN && values[b] == 0
-        let isUnderflow = "×÷xʸ".contains(symbol) && values[a] != 0 && values[b] != 0
-        isIrregular = isIrregular || hasNothing
-        values.append(
-          expression.naturalExponent(of: node).map { Brain.Operation.unary(named: "exp").value(values[$0]) }
-            ?? Brain.Operation.binary(named: symbol).value(values[a], values[b]))
-        isIrregular = isIrregular || (isUnderflow && values.last == 0)
+    if there.decoration >= .def {
+      for (name, other) in [("", set), ("carried through ", carried), ("with parts ", images)]
+      where !other.pieces.contains(where: { $0.interval.intersects(there.hull) }) {
+        return "\(there.hull) there, but \(name)enclosed by \(other.pieces.map(\.interval))"
       }
     }
-    return (values, isIrregular || values.contains(where: \.isInfinite))
+    if trail.isIrregular { return nil }
+    if value.isNaN {
+      return set.decoration >= .def && expression.proofForm == expression
+        ? "no value, but said to be \(set.decoration)" : nil
+    }
+    if !images.contains(value) { return "\(value), but its parts give \(images.pieces.map(\.interval))" }
+    return nil
+  }
+
+  /// The values of all parts of the formula at a point, in order.
+  struct Trail {
+    /// The computed values.
+    private(set) var values: [Double] = []
+    /// The values carried through the images of the operations.
+    private(set) var images: [IntervalSet] = []
+    /// Whether a value differs from real arithmetic by more than rounding: it overflows or underflows, or an undefined
+    /// number is raised to 0.
+    private(set) var isIrregular = false
+
+    init(of sample: FunctionSample, at x: Double) {
+      let expression = sample.expression
+      for (site, node) in expression.nodes.enumerated() {
+        switch node {
+        case .number(let literal): append(literal.value)
+        case .variable(let name): append(name == "M" ? x : FunctionSample.parameters[name] ?? 0)
+        case .constant(let symbol):
+          let constant = Brain.Operation.constant(named: symbol)
+          values.append(constant.value)
+          images.append(IntervalSet(constant.enclosure))
+        case .unary(let symbol, let a): append(Brain.Operation.unary(named: symbol), a, site)
+        case .binary(let symbol, let a, let b):
+          if let exponent = expression.naturalExponent(of: node) {
+            append(Brain.Operation.unary(named: "exp"), exponent, site)
+            continue
+          }
+          let hasNothing = symbol == "xʸ" && values[a].isNaN && values[b] == 0
+          let isUnderflow = "×÷xʸ".contains(symbol) && values[a] != 0 && values[b] != 0
+          let function = Brain.Operation.binary(named: symbol)
+          values.append(function.value(values[a], values[b]))
+          images.append(function.values(over: images[a], images[b], site: site))
+          isIrregular = isIrregular || hasNothing || (isUnderflow && values.last == 0)
+        }
+      }
+      isIrregular = isIrregular || values.contains(where: \.isInfinite)
+    }
+
+    private mutating func append(_ value: Double) {
+      values.append(value)
+      images.append(IntervalSet(Interval(value)))
+    }
+
+    private mutating func append(_ function: Brain.Operation.UnaryFunction, _ a: Int, _ site: Int) {
+      let value = function.value(values[a])
+      if value == 0, values[a].isFinite {
+        let image = function.values(over: IntervalSet(Interval(values[a])), site: 0).hull
+        isIrregular = isIrregular || image != Interval(0)
+      }
+      values.append(value)
+      images.append(function.values(over: images[a], site: site))
+    }
   }
 }
 

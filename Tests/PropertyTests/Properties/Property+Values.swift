@@ -27,7 +27,7 @@ extension Property {
       let evaluated = expression.value(using: variables)
       if isSame(value, evaluated) { continue }
       let proved = function.values(over: Interval(x)).hull
-      if !proved.contains(value) || proved.contains(evaluated) && !sample.trail(at: x).isIrregular {
+      if !proved.contains(value) || proved.contains(evaluated) && !FunctionSample.Trail(of: sample, at: x).isIrregular {
         return "at \(x) compiled \(value), evaluated \(evaluated), enclosed by \(proved)"
       }
     }
