@@ -2,7 +2,7 @@
 
 /// Returns a number of degrees of at most 26 + 27 bits in radians.
 INLINE Pair radians(Lanes degrees) {
-  // Exact products, but for the last.
+  // upper * DEGREE_HIGH and (degrees - upper) * DEGREE_HIGH are exact; only the smallest product is rounded.
   Lanes upper = upper_half(degrees);
   Lanes product = upper * DEGREE_HIGH;
   Lanes rest = (degrees - upper) * DEGREE_HIGH + degrees * DEGREE_LOW;

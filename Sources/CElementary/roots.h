@@ -7,7 +7,7 @@ INLINE Lanes positive_root(Lanes x, Lanes y) {
   Lanes inverse = 1 / size;
   Lanes high = upper_half(size), low = size - high;
   Lanes inverse_high = upper_half(inverse), inverse_low = inverse - inverse_high;
-  // Exact products, and exact differences but for the last two.
+  // rest = 1 - inverse * size. All products are exact, and so is the first difference; the last two are rounded.
   Lanes rest = ((1 - inverse_high * high) - (inverse_high * low + inverse_low * high)) - inverse_low * low;
   Bits sign = sign_bit(y);
   return positive_power(x, (Lanes)((Bits)inverse | sign), (Lanes)((Bits)(rest * inverse) ^ sign));

@@ -111,7 +111,7 @@ public enum KeySequence {
 
   /// Returns whether the name is a variable without quotes: a letter with or without digits, and not an operation.
   private static func isPlainVariable(_ name: String) -> Bool {
-    name.first?.isLetter == true && name.dropFirst().allSatisfy { $0.isNumber || $0 == "_" }
+    name.first?.isNameLetter == true && name.dropFirst().allSatisfy { $0.isNumber || $0 == "_" }
       && Spelling.symbol(for: name) == nil
   }
 
@@ -123,7 +123,7 @@ public enum KeySequence {
   }
 
   private static func isWordCharacter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+    character.isNameLetter || character.isNumber || character == "_"
   }
 
   /// Returns whether the label is a word that continues in the next character. `ʸ√x` is not a word.

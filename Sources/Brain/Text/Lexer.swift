@@ -28,7 +28,7 @@ struct Lexer {
         emit(.raised(String(digits)), upTo: end)
       } else if let symbol = longestSign() {
         emit(symbol.kind, upTo: position + symbol.length)
-      } else if character.isLetter || character == "_" {
+      } else if character.isNameLetter || character == "_" {
         name()
       } else {
         throw SyntaxError(.strayCharacter(character), at: position..<position + 1)
@@ -83,7 +83,7 @@ struct Lexer {
       Lexer.loneNames.contains(characters[position])
       ? position + 1
       : endOfRun {
-        ($0.isLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0)
+        ($0.isNameLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0)
           && Superscript.plain[$0] == nil
       }
     while end < characters.count, Spelling.primes.contains(characters[end]) { end += 1 }

@@ -117,6 +117,6 @@ struct ConstantExpression: Sendable {
 extension StringProtocol {
   /// Whether the text is a valid name of a variable.
   var isVariableName: Bool {
-    first?.isLetter == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "'" || $0 == "′" }
+    first?.isNameLetter == true && allSatisfy { $0.isNameLetter || $0.isNumber || $0 == "_" || $0 == "'" || $0 == "′" }
   }
 }
