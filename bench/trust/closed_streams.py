@@ -1,12 +1,19 @@
 """Pipes without a reader, and standard streams that are closed before the program starts."""
 
+import contextlib
 import itertools
 import os
+import select
 import signal
 
 from full_disk import COMMANDS, SWEEP
-from trial import Row, temporaries
+from outputs import unlike
+from trial import Row, contents, finish, temporaries
 
+# The least number of bytes that a pipe of Linux takes before its reader has read any.
+PIPE = 1 << 16
+# Every set of closed streams but the empty one.
+SETS = [one for count in (1, 2, 3) for one in itertools.combinations((0, 1, 2), count)]
 # A frame of this sweep cannot be drawn, which is reported while the list of the frames is open.
 BAD_FRAME = ["sin(k*x)", "--sweep", "k=0:3:1", "-x", "0:k", "-o", "{k}.png", "--size", "300x200"]
 
@@ -19,17 +26,26 @@ def rows(program, outputs, random, rounds):
     yield closed_output(program)
 
 
+@contextlib.contextmanager
+def broken_pipe():
+    """The end to write to of a pipe whose other end is closed."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        yield writer
+    finally:
+        os.close(writer)
+
+
 def broken_pipes(program):
     row = Row("a pipe whose reader has gone, SIGPIPE default or ignored", f"{len(COMMANDS)} command lines",
               "ended by SIGPIPE, or status 74 and one line")
     with program.folder() as folder:
         program.run(["x", "-o", "source.png"], folder)
         for words, is_ignored in itertools.product(COMMANDS, (False, True)):
-            reader, writer = os.pipe()
-            os.close(reader)
-            # Python sets SIGPIPE to its default for a child; a function that runs later can ignore it again.
-            outcome = program.run(words, folder, stdout=writer, ignored=[signal.SIGPIPE] if is_ignored else [])
-            os.close(writer)
+            with broken_pipe() as pipe:
+                # Python itself ignores SIGPIPE, and sets it to its default for a child.
+                outcome = program.run(words, folder, stdout=pipe, ignored=[signal.SIGPIPE] if is_ignored else [])
             wrong = outcome.unless_error(74, "Broken pipe") if is_ignored else outcome.unless(-signal.SIGPIPE)
             row.trial(" ".join(words), wrong + temporaries(folder))
     return row
@@ -43,54 +59,42 @@ def early_end(program):
     lines += [["table", "sin(x)", "--samples", "1000000"], ["sweep", *SWEEP[:3], "--table", "--samples", "100000"], ["calc", "7"]]
     with program.folder() as folder:
         for words in lines:
+            fits = len(program.run(words, folder).output) <= PIPE
             reader, writer = os.pipe()
             with program.start(words, folder, stdout=writer) as process:
                 os.close(writer)
-                byte = os.read(reader, 1)
+                is_readable = bool(select.select([reader], [], [], 60)[0])
+                byte = os.read(reader, 1) if is_readable else b""
                 os.close(reader)
-                try:
-                    status = process.wait(timeout=10)
-                except Exception:
-                    process.kill()
-                    status = None
-            row.trial(" ".join(words), [] if byte and status in (0, -signal.SIGPIPE) else [f"status {status}"])
+                outcome = finish(process, timeout=10)
+            row.trial(" ".join(words), outcome.unless(-signal.SIGPIPE, *([0] if fits else [])) + ([] if byte else ["no byte"]))
     return row
 
 
 def without_reader_of_errors(program, outputs):
     row = Row("standard error is a pipe without a reader, SIGPIPE ignored", "every kind of file", "the files are the same")
     for output in outputs:
-        with program.folder() as folder:
-            output.fill(folder)
-            reader, writer = os.pipe()
-            os.close(reader)
-            words = [word for word in output.words if word != "--quiet"]
-            outcome = program.run(words, folder, stderr=writer, ignored=[signal.SIGPIPE])
-            os.close(writer)
+        with output.folder(program) as folder, broken_pipe() as pipe:
+            outcome = program.run(output.loud, folder, stderr=pipe, ignored=[signal.SIGPIPE])
             row.trial(output.name, outcome.unless(0) + output.unlike_new(folder))
     return row
 
 
-def sets():
-    return [one for count in (1, 2, 3) for one in itertools.combinations((0, 1, 2), count)]
-
-
 def closed(program, outputs):
-    row = Row("each set of standard input, output and error is closed: `<&- >&- 2>&-`", "every kind of file, a sweep with a bad frame",
-              "the files are the same: no message gets into one")
-    for output, descriptors in itertools.product(outputs, sets()):
-        with program.folder() as folder:
-            output.fill(folder)
-            words = [word for word in output.words if word != "--quiet"]
-            outcome = program.run(words, folder, closed=descriptors)
+    row = Row("each set of standard input, output and error is closed: `<&- >&- 2>&-`",
+              "every kind of file, a sweep with a bad frame", "the files are the same: no message gets into one")
+    for output, descriptors in itertools.product(outputs, SETS):
+        with output.folder(program) as folder:
+            outcome = program.run(output.loud, folder, closed=descriptors)
             row.trial(f"{output.name} without {descriptors}", outcome.unless(0) + output.unlike_new(folder))
     wanted = None
-    for descriptors in [(), *sets()]:
+    for descriptors in [(), *SETS]:
         with program.folder() as folder:
             outcome = program.run(BAD_FRAME, folder, closed=descriptors)
-            found = {path.name: path.read_bytes() for path in folder.iterdir()}
-            wanted = wanted or found
-            row.trial(f"a bad frame without {descriptors}", outcome.unless(64) + ([] if found == wanted else ["files differ"]))
+            # The first run has all its streams: the others are compared with it.
+            wanted = contents(folder) if wanted is None else wanted
+            complaints = unlike(folder, wanted) if wanted else ["no file"]
+            row.trial(f"a bad frame without {descriptors}", outcome.unless(64) + complaints)
     return row
 
 

@@ -4,19 +4,21 @@ import contextlib
 import os
 import subprocess
 
-from trial import IS_ROOT, Row, temporaries
+from trial import Row, root_missing, temporaries
 
 FULL = "/dev/full"
 SWEEP = ["sin(k*x)", "--sweep", "k=1:7/6", "--size", "300x200"]
-# Every command that writes on standard output, with the status of a failed write.
+# Every command that writes on standard output.
 COMMANDS = [
     ["describe", "x"], ["table", "sin(x)"], ["evaluate", "sqrt(2)"], ["calc", "7", "+", "9", "=", "√"], ["request", "x"],
     ["save", "sqrt(9+M)"], ["sweep", *SWEEP[:3], "--table"], ["sweep", *SWEEP[:3], "--statistics", "min"],
-    ["replot", "source.png", "-o", "-"], ["x", "-o", "a.png", "--report", "json"], ["x"], ["x", "--preview-as", "blocks", "--preview"],
+    ["replot", "source.png", "-o", "-"], ["x", "-o", "a.png", "--report", "json"],
+    ["x"], ["x", "--preview-as", "blocks", "--preview"],
     *(["x", "-o", "-", "--format", kind] for kind in ("png", "svg", "pdf")),
     *([*SWEEP, "-o", "-", "--format", kind] for kind in ("png", "svg", "pdf", "gif", "apng")),
-    ["--help"], ["-h"], ["help"], ["help", "language"], ["help", "calc"], ["calc", "--help"], ["--version"], ["--list-operations"],
-    ["--generate-manual"], *(["--generate-completion-script", shell] for shell in ("bash", "zsh", "fish")),
+    ["--help"], ["-h"], ["help"], ["help", "language"], ["help", "calc"], ["calc", "--help"], ["--version"],
+    ["--list-operations"], ["--generate-manual"],
+    *(["--generate-completion-script", shell] for shell in ("bash", "zsh", "fish")),
 ]
 
 
@@ -40,27 +42,24 @@ def standard_error(program, outputs):
     row = Row("standard error is full (/dev/full)", "every kind of file", "the files are the same")
     with open(FULL, "wb") as full:
         for output in outputs:
-            with program.folder() as folder:
-                output.fill(folder)
-                # A loud run: with the notes and the progress that --quiet suppresses.
-                words = [word for word in output.words if word != "--quiet"]
-                outcome = program.run(words, folder, stderr=full)
+            with output.folder(program) as folder:
+                outcome = program.run(output.loud, folder, stderr=full)
                 row.trial(output.name, outcome.unless(0) + output.unlike_new(folder))
     return row
 
 
 def small_disks(program, outputs, random, rounds):
-    promise = "status 73 (70 if ffmpeg fails) and one line; the old file is whole, no temporary file; with more room, the same files"
-    row = Row("a full disk, at a random size", ", ".join(output.name for output in outputs), promise)
-    nodes = Row("a disk without room for another file", row.outputs, promise)
-    if not IS_ROOT:
-        row.skipped = nodes.skipped = "mounting a disk needs root"
-    for output in outputs if IS_ROOT else []:
+    names, skipped = ", ".join(output.name for output in outputs), root_missing("mounting a disk")
+    promise = ("status 73 (70 if ffmpeg fails) and one line; the old file is whole, no temporary file; "
+               "with more room, the same files")
+    full = Row("a full disk, at a random size", names, promise, skipped)
+    inodes = Row("a disk without room for another file", names, promise, skipped)
+    for output in [] if skipped else outputs:
         for _ in range(rounds):
-            row.trial(output.name, fill_disk(program, output, random))
-        nodes.trial(output.name, without_nodes(program, output))
-    yield row
-    yield nodes
+            full.trial(output.name, fill_disk(program, output, random))
+        inodes.trial(output.name, use_inodes(program, output))
+    yield full
+    yield inodes
 
 
 @contextlib.contextmanager
@@ -77,12 +76,11 @@ def disk(program, options):
 def fill_disk(program, output, random):
     with disk(program, "size=64m") as folder:
         output.fill(folder)
-        # Less than the largest file needs.
+        # A number of whole pages that is less than the largest file needs.
         largest = max(map(len, output.targets.values()))
         room = 4096 * random.randrange(0, (largest + 4095) // 4096)
         filler = folder / "filler"
-        with open(filler, "wb") as file:
-            file.write(bytes((64 << 20) - used(folder) - room))
+        filler.write_bytes(bytes((64 << 20) - used(folder) - room))
         outcome = program.run(output.words, folder)
         filler.unlink()
         complaints = outcome.unless_error(output.status, "No space left on device") + output.torn(folder) + temporaries(folder)
@@ -96,7 +94,8 @@ def used(folder):
     return (status.f_blocks - status.f_bfree) * status.f_frsize
 
 
-def without_nodes(program, output):
+def use_inodes(program, output):
+    """Complaints about a run on a disk where no file can be created."""
     with disk(program, "size=64m,nr_inodes=40") as folder:
         output.fill(folder)
         taken = []

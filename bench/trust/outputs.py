@@ -1,8 +1,9 @@
 """Every kind of output that plot writes to files."""
 
+import contextlib
 import time
 
-from trial import contents
+from trial import contents, tool_missing
 
 OLD = b"the file that was there before\n"
 WAVE = ["sin(k*x)*cos(3x)", "--sweep", "k=1:7/24", "--size", "400x300", "--quiet"]
@@ -14,8 +15,8 @@ class Output:
     """A kind of output: the arguments, and after `prepare` the files of an undisturbed run."""
 
     def __init__(self, name, words, source=None, needs=None, status=73):
-        """`source` are the arguments that make a file to read, `needs` is a program that writes the output, and `status`
-        that of a failed write."""
+        """`source` are arguments that make the file which plot then reads; `needs` is another program that writes the output;
+        `status` is the exit status after a failed write."""
         self.name, self.words, self.source, self.needs, self.status = name, words, source, needs, status
         self.given, self.made, self.seconds = {}, {}, 0.0
 
@@ -37,8 +38,20 @@ class Output:
         """The new contents of each file that is replaced as a whole."""
         return {name: data for name, data in self.made.items() if not name.endswith(LIST)}
 
+    @property
+    def loud(self):
+        """The arguments without --quiet, so that notes and the progress are printed."""
+        return [word for word in self.words if word != "--quiet"]
+
+    @contextlib.contextmanager
+    def folder(self, program, **options):
+        """A new folder with what plot reads, and old files in the place of those that it makes."""
+        with program.folder(**options) as folder:
+            self.fill(folder)
+            yield folder
+
     def fill(self, folder, old=OLD):
-        """Writes what plot reads, and old files in the place of those it makes."""
+        """Writes what plot reads, and old files in the place of those that it makes, unless `old` is None."""
         for name, data in {**self.given, **({name: old for name in self.targets} if old is not None else {})}.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -52,24 +65,26 @@ class Output:
             if found.get(name) not in (OLD, new)]
 
     def unlike_old(self, folder):
-        """Complaints about files that are no longer the old ones, and about others."""
+        """Complaints about files that are no longer the old ones, and about files that are left, except lists of frames."""
         wanted = {**self.given, **{name: OLD for name in self.targets}}
         return [one for one in unlike(folder, wanted) if not one.endswith(f"{LIST} is left")]
 
     def unlike_new(self, folder):
-        """Complaints about files that an undisturbed run would not leave so."""
+        """Complaints about differences from the files of an undisturbed run."""
         return unlike(folder, {**self.given, **self.made})
 
 
 def unlike(folder, wanted):
+    """Complaints about files that are missing, that are not wanted, such as temporary ones, or that have other bytes."""
     found = contents(folder)
-    return [
-        f"{name} is " + ("missing" if name not in found else "left" if name not in wanted else "another")
-        for name in sorted(found.keys() | wanted.keys()) if name not in found or found[name] != wanted.get(name)]
+    missing = [f"{name} is missing" for name in sorted(wanted.keys() - found.keys())]
+    left = [f"{name} is left" for name in sorted(found.keys() - wanted.keys())]
+    return missing + left + [f"{name} has other bytes" for name in sorted(found.keys() & wanted.keys()) if found[name] != wanted[name]]
 
 
 def check(outcome, words):
-    if outcome.status:
+    """Ends the script if a run fails that nothing disturbs."""
+    if outcome.status != 0:
         raise SystemExit(f"plot {' '.join(words)}: status {outcome.status}: {outcome.errors}")
 
 
@@ -89,3 +104,11 @@ def all_outputs():
         Output("program", ["save", "sqrt(9+M)", "-o", "a.json"]),
         Output("replot", ["replot", "source.png", "-x", "0:5", "-o", "a.svg"], source=["sin(x)/x", "-o", "source.png"]),
     ]
+
+
+def available_outputs():
+    """The kinds of output whose programs are there, and a remark about the others for the table."""
+    outputs = all_outputs()
+    absent = [output for output in outputs if output.needs and tool_missing(output.needs)]
+    remark = "".join(f"without {output.name} ({tool_missing(output.needs)}), " for output in absent)
+    return [output for output in outputs if output not in absent], remark

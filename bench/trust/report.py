@@ -1,5 +1,6 @@
-"""Prints the table of trials, writes it into a document, and ends the script."""
+"""What the scripts of this folder share: their options, and the table of trials at their end."""
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -8,10 +9,27 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "speed"))
 import document
 
 
-def finish(name, header, rows, path, remark=""):
-    """Ends with status 1 if a trial has failed.
+def parser(description):
+    """A parser of the options that all scripts have."""
+    shared = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    shared.add_argument("--plot", type=Path, required=True, help="the program plot")
+    shared.add_argument("--write", type=Path, help="the document whose table is replaced", metavar="FILE")
+    return shared
 
-    `rows` are of type `Row`; `path` is the document to write, or None.
+
+def parse(parser):
+    """The options of a script that has `--only` as well."""
+    options = parser.parse_args()
+    if options.write and options.only:
+        parser.error("--write needs the whole table, without --only")
+    return options
+
+
+def finish(name, header, rows, path, remark=""):
+    """Prints the table of the rows, and ends the script with status 1 if a trial has failed.
+
+    `rows` are of type `Row`; `path` is the document in which the section `name` is replaced, or None; `remark` is a text
+    before the counts.
     """
     failures = sum(len(row.complaints) for row in rows)
     trials = sum(row.trials for row in rows)

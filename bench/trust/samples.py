@@ -7,8 +7,8 @@ import subprocess
 from pathlib import Path
 
 from conditions import Condition, Screen
-from outputs import all_outputs
-from trial import IS_ROOT, contents, tool_missing
+from outputs import available_outputs
+from trial import as_user, contents, own, without_removed
 
 SAMPLES = Path(__file__).resolve().parent.parent.parent / "samples"
 
@@ -16,9 +16,7 @@ SAMPLES = Path(__file__).resolve().parent.parent.parent / "samples"
 def all_commands():
     """Maps names to shell commands."""
     commands = {path.stem: path.read_text() for path in sorted(SAMPLES.glob("*.sh"))}
-    for output in all_outputs():
-        if output.needs and tool_missing(output.needs):
-            continue
+    for output in available_outputs()[0]:
         words = [["plot", *words] for words in (output.source, output.words) if words]
         commands[f"({output.name})"] = "\n".join(map(shlex.join, words)) + "\n"
     wave = "plot 'sin(k*x)*cos(3x)' --sweep k=1:7/24 --size 400x300 --quiet"
@@ -49,21 +47,22 @@ class Studio:
             plot = parent / "bin/plot"
             plot.write_text(f'#!/bin/sh\nexec {shlex.join([*self.condition.prefix, self.program.binary])} "$@"\n')
             plot.chmod(0o755)
-            if self.condition.user is not None and IS_ROOT:
-                subprocess.run(["chown", "-R", str(self.condition.user), parent], check=True)
+            if self.condition.user is not None:
+                own(parent, self.condition.user)
             yield folder
 
     def run(self, command, timeout=600):
-        """Returns complaints, and the contents of the files that the command makes."""
+        """Complaints, and the contents of the files that the command makes; the time is in seconds."""
         variables = self.program.environment | self.condition.environment
         with self.folder() as folder, contextlib.ExitStack() as stack:
             stream = stack.enter_context(Screen()) if self.condition.is_terminal else subprocess.DEVNULL
             variables["PATH"] = f"{folder.parent / 'bin'}:{self.program.environment['PATH']}"
-            user = self.condition.user
-            person = {"user": user, "group": user, "extra_groups": []} if user is not None else {}
             given = set(contents(folder))
-            process = subprocess.run(
-                ["sh", "-e", "-c", command], cwd=folder, stdin=subprocess.DEVNULL, stdout=stream, stderr=stream, umask=self.condition.umask,
-                env={name: value for name, value in variables.items() if value is not None}, timeout=timeout, **person)
+            try:
+                status = subprocess.run(
+                    ["sh", "-e", "-c", command], cwd=folder, stdin=subprocess.DEVNULL, stdout=stream, stderr=stream,
+                    umask=self.condition.umask, env=without_removed(variables), timeout=timeout, **as_user(self.condition.user)).returncode
+            except subprocess.TimeoutExpired:
+                return [f"not ended after {timeout} s"], {}
             made = {name: data for name, data in contents(folder).items() if name not in given}
-            return [f"status {process.returncode}"] if process.returncode else [], made
+            return [f"status {status}"] if status else [], made

@@ -17,15 +17,17 @@ IS_ROOT = os.geteuid() == 0
 
 
 class Outcome(NamedTuple):
-    """How a process ended: the exit status, or the negative number of the signal."""
+    """How a process ended: the exit status, the negative number of the signal, or None if it did not end in time."""
 
-    status: int
+    status: int | None
     output: bytes
     errors: str
 
     def unless(self, *statuses):
         """A list with a complaint about another status than these; empty if it is one of them."""
-        return [] if self.status in statuses else [f"status {self.status}, not {statuses[0]}: {self.errors.strip()[:200]}"]
+        if self.status in statuses:
+            return []
+        return [f"status {self.status}, not {' or '.join(map(str, statuses))}: {self.errors.strip()[:200]}"]
 
     def unless_error(self, status, words=""):
         """Complaints unless the process ended with this status and one line on standard error that has these words."""
@@ -39,9 +41,10 @@ class Outcome(NamedTuple):
 class Row:
     """A row of a table: trials of one kind, and the complaints about them."""
 
-    def __init__(self, subject, outputs, promise):
-        self.subject, self.outputs, self.promise = subject, outputs, promise
-        self.trials, self.complaints, self.skipped, self.remark = 0, [], "", ""
+    def __init__(self, subject, outputs, promise, skipped=""):
+        """`outputs` are the kinds of output that are tried, and `skipped` is the reason if they are not."""
+        self.subject, self.outputs, self.promise, self.skipped = subject, outputs, promise, skipped
+        self.trials, self.complaints, self.remark = 0, [], ""
 
     def trial(self, name, complaints):
         self.trials += 1
@@ -76,12 +79,12 @@ class Program:
             "SWIFT_BACKTRACE": "enable=no"}
 
     @contextlib.contextmanager
-    def folder(self, mode=0o755, owner=None):
-        """A new folder, removed afterwards."""
+    def folder(self, owner=None):
+        """A new folder that every user may read, removed afterwards."""
         path = Path(tempfile.mkdtemp(dir=self.scratch))
-        path.chmod(mode)
+        path.chmod(0o755)
         if owner is not None:
-            os.chown(path, owner, owner)
+            own(path, owner)
         try:
             yield path
         finally:
@@ -104,26 +107,41 @@ class Program:
             for descriptor in closed:
                 os.close(descriptor)
 
-        person = {"user": user, "group": user, "extra_groups": []} if user is not None else {}
         return subprocess.Popen(
-            [*prefix, self.binary, *words], cwd=folder, preexec_fn=prepare,
-            env={name: value for name, value in variables.items() if value is not None}, **person, **pipes)
+            [*prefix, self.binary, *words], cwd=folder, preexec_fn=prepare, env=without_removed(variables), **as_user(user), **pipes)
 
     def run(self, words, folder, timeout=60, **options):
-        """Runs plot to its end; a process that does not end in time counts as killed by SIGKILL."""
+        """Runs plot to its end, or kills it after the time in seconds; the options are those of `start`."""
         with self.start(words, folder, **options) as process:
             return finish(process, timeout)
 
 
 def finish(process, timeout=60):
-    """Waits for the end of a process, and kills it after the time in seconds."""
+    """Waits for the end of a process, or kills it after the time in seconds; no trial accepts the status None that it then has."""
     try:
         output, errors = process.communicate(timeout=timeout)
-    except subprocess.TimeoutExpired:
+    except subprocess.TimeoutExpired as late:
         process.kill()
-        output, errors = process.communicate()
-        errors = (errors or b"") + b"plot: did not end in time"
+        process.wait()
+        # The pipes are not read to their end: another process that plot has started may hold them open.
+        return Outcome(None, late.stdout or b"", f"not ended after {timeout} s; " + (late.stderr or b"").decode(errors="replace"))
     return Outcome(process.returncode, output or b"", (errors or b"").decode(errors="replace"))
+
+
+def as_user(user):
+    """Options of `subprocess` that start a process as this user; None is the user of this script."""
+    return {} if user is None else {"user": user, "group": user, "extra_groups": []}
+
+
+def without_removed(variables):
+    """An environment without those variables whose value is None."""
+    return {name: value for name, value in variables.items() if value is not None}
+
+
+def own(folder, owner):
+    """Gives a folder and all that is in it to a user."""
+    for path in [folder, *folder.rglob("*")]:
+        os.chown(path, owner, owner, follow_symlinks=False)
 
 
 def contents(folder):
@@ -153,5 +171,10 @@ def wait_until(condition, seconds=20):
 
 
 def tool_missing(name):
-    """A reason to skip a trial, or an empty text."""
+    """The reason to skip a trial that needs a tool, or an empty text."""
     return "" if shutil.which(name) else f"{name} is missing"
+
+
+def root_missing(action):
+    """The reason to skip a trial that needs root for an action, or an empty text."""
+    return "" if IS_ROOT else f"{action} needs root"
