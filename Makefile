@@ -234,7 +234,7 @@ check-elementary: elementary-packages $(BENCH_PYTHON)
 fuzz: setup
 	$(SWIFT) build $(FUZZING) --scratch-path .build-fuzz --product fuzz --sanitize=address $(UNDEFINED) \
 	  $(if $(FUZZER_LIBRARY),$(LIBFUZZER))
-	python3 fuzzing/fuzz.py --program .build-fuzz/release/fuzz --work .build-fuzz/work $(FUZZ)
+	python3 fuzzing/fuzz.py --program .build-fuzz/release/fuzz --folder .build-fuzz/run $(FUZZ)
 
 # PROPERTIES="--cases N --seed N --jobs N --only NAME… --case SEED --baseline"
 check-properties: setup

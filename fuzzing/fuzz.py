@@ -18,6 +18,8 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORPUS = ROOT / "fuzzing" / "corpus"
+# What is made of a command that is an input of the target "figures", without and with a sweep.
+KINDS, SWEPT_KINDS = ["png", "svg", "pdf", "text", "details"], ["gif", "apng", "png"]
 
 
 def commands():
@@ -36,18 +38,27 @@ def commands():
     return found
 
 
+def rows_of(path):
+    """Returns the cells of each line of a table that is no comment."""
+    with open(path) as file:
+        rows = csv.reader((line for line in file if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
+        return [row for row in rows if row]
+
+
 def functions():
     """Returns the expressions that plotters are known to get wrong."""
-    with open(ROOT / "bench" / "hard-functions.tsv") as file:
-        rows = csv.reader((line for line in file if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
-        return [row[0] for row in rows if row]
+    return [row[0] for row in rows_of(ROOT / "bench" / "hard-functions.tsv")]
 
 
 def relations():
     """Returns the curves of the benchmark of relations."""
-    with open(ROOT / "bench" / "relations" / "relations.tsv") as file:
-        rows = csv.reader((line for line in file if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
-        return [row[1] if len(row) > 1 else row[0] for row in rows if row]
+    return [row[1] if len(row) > 1 else row[0] for row in rows_of(ROOT / "bench" / "relations" / "relations.tsv")]
+
+
+def kind(number, words):
+    """Returns what is made of the command of this number."""
+    kinds = SWEPT_KINDS if "--sweep" in words else KINDS
+    return kinds[number % len(kinds)]
 
 
 def seeds(target):
@@ -59,17 +70,13 @@ def seeds(target):
     if target == "arguments":
         return ["\n".join(words) for words in commands()]
     if target == "figures":
-        kinds = ["png", "svg", "pdf", "text", "details"]
-        swept = ["gif", "apng", "png"]
-        return [
-            "\n".join([(swept if "--sweep" in words else kinds)[number % (3 if "--sweep" in words else 5)]] + words)
-            for number, words in enumerate(commands())
-        ] + [f"{kinds[number % 5]}\n{text}" for number, text in enumerate(functions() + relations())]
+        texts = [[text] for text in functions() + relations()]
+        return ["\n".join([kind(number, words), *words]) for made in (commands(), texts) for number, words in enumerate(made)]
     return []
 
 
 def prepare(target, longest, folder):
-    """Fills the working folder of a target."""
+    """Fills the folder of a target with inputs of at most this many bytes, and with those that are kept."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(seeds(target)):
         if len(text.encode()) <= longest:
@@ -79,19 +86,21 @@ def prepare(target, longest, folder):
 
 
 def statistic(text, name):
+    """Returns a number that the fuzzer prints at its end, or 0."""
     found = re.findall(rf"stat::{name}:\s+(\d+)", text)
     return int(found[-1]) if found else 0
 
 
 def fuzz(target, longest, options):
-    """Runs a target; returns the row of the table, and what was found."""
-    work = pathlib.Path(options.work)
-    folder = work / "corpus" / target
+    """Runs a target with inputs of at most `longest` bytes; returns the row of the table, and what was found, or None."""
+    run = pathlib.Path(options.folder)
+    folder = run / "corpus" / target
     prepare(target, longest, folder)
-    findings = work / "findings"
+    findings = run / "findings"
     findings.mkdir(parents=True, exist_ok=True)
-    dictionary = work / f"{target}.dict"
-    dictionary.write_text(subprocess.run([options.program, "--dictionary", target], capture_output=True, text=True, check=True).stdout)
+    dictionary = run / f"{target}.dict"
+    listed = subprocess.run([options.program, "--dictionary", target], capture_output=True, text=True, check=True)
+    dictionary.write_text(listed.stdout)
     environment = os.environ | {
         "FUZZ_TARGET": target,
         "SWIFT_BACKTRACE": "enable=no",
@@ -99,37 +108,42 @@ def fuzz(target, longest, options):
         "LSAN_OPTIONS": f"suppressions={ROOT / 'fuzzing' / 'leaks.txt'}:print_suppressions=0",
     }
     start = time.monotonic()
-    process = subprocess.run(
-        [
-            options.program, f"-max_total_time={options.seconds}", f"-max_len={longest}", f"-timeout={options.timeout}",
-            f"-report_slow_units={options.timeout // 2}", "-rss_limit_mb=2048", "-malloc_limit_mb=1024",
-            f"-dict={dictionary}", f"-seed={options.seed}", "-print_final_stats=1",
-            f"-artifact_prefix={findings}/{target}-", str(folder),
-        ],
-        capture_output=True, text=True, errors="replace", env=environment, stdin=subprocess.DEVNULL,
-        timeout=options.seconds + 20 * options.timeout,
-    )
+    command = [
+        options.program, f"-max_total_time={options.seconds}", f"-max_len={longest}", f"-timeout={options.timeout}",
+        f"-report_slow_units={options.timeout // 2}", "-rss_limit_mb=2048", "-malloc_limit_mb=1024",
+        f"-dict={dictionary}", f"-seed={options.seed}", "-print_final_stats=1",
+        f"-artifact_prefix={findings}/{target}-", str(folder),
+    ]
+    longest_time = options.seconds + 20 * options.timeout
+    try:
+        process = subprocess.run(
+            command, capture_output=True, env=environment, stdin=subprocess.DEVNULL, timeout=longest_time)
+        end, streams = f"status {process.returncode}", (process.stderr, process.stdout)
+    except subprocess.TimeoutExpired as late:
+        end, streams = f"not ended after {longest_time} s", (late.stderr, late.stdout)
     seconds = time.monotonic() - start
-    log = process.stderr + process.stdout
-    (work / f"{target}.log").write_text(log)
+    log = b"".join(stream or b"" for stream in streams).decode(errors="replace")
+    (run / f"{target}.log").write_text(log)
     covered = re.findall(r"cov: (\d+)", log)
     row = (
         target, statistic(log, "number_of_executed_units"), round(seconds), int(covered[-1]) if covered else 0,
         sum(1 for _ in folder.iterdir()), statistic(log, "slowest_unit_time_sec"), statistic(log, "peak_rss_mb"),
     )
     found = None
-    if process.returncode != 0:
+    if end != "status 0":
         lines = [line for line in log.splitlines() if re.search(r"Fatal error|ERROR:|runtime error|SUMMARY|Test unit", line)]
-        found = "\n".join(lines) or f"status {process.returncode}"
+        found = "\n".join(lines) or end
+    elif row[1] == 0:
+        found = "no input was run"
     return row, found
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, help="the program fuzz")
-    parser.add_argument("--work", required=True, help="the folder of corpora, logs and findings")
-    parser.add_argument("--seconds", type=int, default=60, help="the time of each target")
-    parser.add_argument("--timeout", type=int, default=30, help="the longest time of an input in seconds")
+    parser.add_argument("--folder", required=True, help="the folder of corpora, logs and findings")
+    parser.add_argument("--seconds", type=int, default=60, help="how long each target is fuzzed, in seconds")
+    parser.add_argument("--timeout", type=int, default=30, help="the longest time that an input may take, in seconds")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="targets")
     parser.add_argument("--jobs", type=int, default=2, help="targets at a time")
     parser.add_argument("--seed", type=int, default=1)

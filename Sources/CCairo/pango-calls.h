@@ -85,6 +85,7 @@ PangoGlyphString *pango_glyph_string_new(void);
 void pango_glyph_string_free(PangoGlyphString *glyphs);
 int pango_glyph_string_get_width(PangoGlyphString *glyphs);
 hb_font_t *pango_font_get_hb_font(PangoFont *font);
+cairo_scaled_font_t *pango_cairo_font_get_scaled_font(PangoFont *font);
 void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 void pango_cairo_show_glyph_item(cairo_t *cairo, const char *text, PangoGlyphItem *item);
 

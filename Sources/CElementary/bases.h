@@ -1,9 +1,9 @@
-// Logarithms to other bases, from that of powers.
+// Logarithms to base 2, base 10 and any base, from the logarithm in two Doubles of power.h.
 
-/// Returns ln x times a constant, the sum of a number of 26 bits and a smaller one.
+/// Returns ln x times factor_high + factor_low; factor_high has at most 26 bits.
 INLINE Lanes logarithm_times(double factor_high, double factor_low, Lanes x) {
   Pair logarithm = long_logarithm(x);
-  // Exact products.
+  // The products with factor_high of both parts of logarithm.high are exact; the other two are rounded.
   Lanes high = upper_half(logarithm.high);
   Lanes rest = (logarithm.high - high) * factor_high;
   rest += logarithm.high * factor_low + logarithm.low * factor_high;

@@ -1,6 +1,6 @@
 // Sine, cosine and tangent of degrees: x = 90k + r, |r| <= 45, exactly; then r in radians as a sum of two Doubles.
 
-/// Returns a number of degrees of at most 26 + 27 bits in radians.
+/// Converts an angle from degrees to radians; the result is a sum of two Doubles.
 INLINE Pair radians(Lanes degrees) {
   // upper * DEGREE_HIGH and (degrees - upper) * DEGREE_HIGH are exact; only the smallest product is rounded.
   Lanes upper = upper_half(degrees);
@@ -21,12 +21,12 @@ INLINE Angle reduced_degrees(Lanes x) {
     }
   }
   Lanes shifted = x * (1.0 / 90) + shift;
-  // Exact: a multiple of the last place of x, or of 2, and not greater than x or 46.
+  // Exact: k is 0, or x and 90k are multiples of the last place of x; and the difference is at most 46.
   Pair rest = radians(x - (shifted - shift) * 90);
   return (Angle){(Bits)shifted, rest.high, rest.low};
 }
 
-/// Returns the results, 0 without a sign, with those of tiny angles replaced, which are the angles in radians.
+/// Returns the results with 0 for -0; those of angles below 2^-900 are replaced by the angles in radians.
 INLINE Lanes with_tiny_degrees(Lanes x, Lanes result) {
   result += 0.0;
   Bits is_tiny = (Bits)(magnitude(x) < 0x1p-900);

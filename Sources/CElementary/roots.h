@@ -2,7 +2,7 @@
 
 /// Returns the y-th root of positive finite x, for any y except 0 and NaN.
 INLINE Lanes positive_root(Lanes x, Lanes y) {
-  // Beyond these the root has overflowed or underflowed, or is 1.
+  // Beyond these limits the root is 0, 1 or ∞ in any case.
   Lanes size = clamped(magnitude(y), 0x1p-1000, 0x1p1000);
   Lanes inverse = 1 / size;
   Lanes high = upper_half(size), low = size - high;

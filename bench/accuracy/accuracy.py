@@ -2,9 +2,9 @@
 """Compares the values of every operation of plot with exact ones, over the operation's whole domain.
 
 Values and enclosures are those that `plot evaluate` prints, and exact values come from Arb's ball arithmetic. The exit status
-is 1 if a value or an exact value is outside of the enclosure of the operation at a point, that is, if an error is greater than
-what the enclosures allow; if a function is defined where the exact one is not, or the reverse; or if the operations table has a
-row that is not measured. With --write, the tables replace those in the documents.
+is 1 if a value or an exact value is outside of the enclosure at a point, so that an error is greater than what the enclosures
+allow; if a function is defined where the exact one is not, or the reverse; or if the operations table has a row that is not
+measured. With --write, the tables replace those in the documents.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from product import Command  # noqa: E402
 
 POINTS, QUICK_POINTS = 20_000, 2_000
 SHOWN_FAULTS = 5
+HEADER = ["operation", "largest error, ulp", "at", "root mean square", "correctly rounded", "needed of allowed"]
 
 
 def main():
@@ -56,7 +57,7 @@ def main():
 
 
 def measured(name, command, options):
-    # Rows hold functions, which processes cannot exchange.
+    """Measures the row of this name, in another process; rows hold functions, which processes cannot exchange."""
     row = next(row for rows in GROUPS.values() for row in rows if row.name == name)
     return measure(row, command, options.points, options.seed)
 
@@ -69,9 +70,6 @@ def listed_operations(plot):
     """The symbols of `plot --list-operations`."""
     text = subprocess.run([plot, "--list-operations"], capture_output=True, text=True, check=True).stdout
     return set(re.findall(r"^  (\S+)  ", text, re.M))
-
-
-HEADER = ["operation", "largest error, ulp", "at", "root mean square", "correctly rounded", "needed of allowed"]
 
 
 def cells(row, result):
@@ -110,8 +108,8 @@ def setting(points, options):
     libc = document.output("getconf", "GNU_LIBC_VERSION")
     changed = document.output("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", "Sources")
     return document.paragraph(
-        f"Commit {commit}{' with changes' if changed else ''}; {libc}; {points:,} points, {options.points:,} for each line of the "
-        f"tables, seed {options.seed}.")
+        f"Commit {commit}{' with changes' if changed else ''}; {libc}; {points:,} points, "
+        f"{options.points:,} for each line of the tables, seed {options.seed}.")
 
 
 def parse():
@@ -125,6 +123,9 @@ def parse():
     parser.add_argument("--write", nargs="+", type=Path, default=[], metavar="FILE", help="documents to refresh")
     options = parser.parse_args()
     options.points = options.points or (QUICK_POINTS if options.quick else POINTS)
+    known = {name for rows in GROUPS.values() for row in rows for name in (row.symbol, row.name)}
+    if unknown := set(options.only or []) - known:
+        parser.error(f"no operation {', '.join(sorted(unknown))}")
     if options.write and options.only:
         parser.error("--write needs all operations, because all tables are of one commit")
     return options

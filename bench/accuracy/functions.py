@@ -22,12 +22,12 @@ def exponential(x):
     return HUGE if x > 3000 else TINY if x < -3000 else x.exp()
 
 
-def whole(x):
+def is_whole(x):
     return x.is_integer()
 
 
 def is_odd(x):
-    return whole(x) and rational(x) % 2 == 1
+    return is_whole(x) and rational(x) % 2 == 1
 
 
 def logarithm(x):
@@ -47,7 +47,7 @@ def power(x, y):
         require(y > 0)
         return 0
     if x < 0:
-        require(whole(y))
+        require(is_whole(y))
     size = exponential(y * abs(x).log())
     return -size if x < 0 and is_odd(y) else size
 
@@ -86,7 +86,7 @@ def modulus(x, y):
 
 
 def greatest_common_divisor(*numbers):
-    require(all(whole(x) for x in numbers))
+    require(all(is_whole(x) for x in numbers))
     return math.gcd(*[int(rational(x)) for x in numbers])
 
 
@@ -120,6 +120,7 @@ def of_degrees(name):
             top, bottom = {"sin": (sine, 1), "cos": (cosine, 1), "tan": (sine, cosine), "sec": (1, cosine),
                            "csc": (1, sine), "cot": (cosine, sine)}[name]
             require(bottom != 0)
+            # The quotient as well, since the bottom is 1 or -1.
             return top * bottom
         sine, cosine = (x / 180).sin_cos_pi()
         return {"sin": sine, "cos": cosine, "tan": sine / cosine, "sec": 1 / cosine, "csc": 1 / sine,
@@ -150,7 +151,7 @@ def in_degrees(function):
 
 
 def hyperbolic(name):
-    """A hyperbolic function, by its limits far from 0."""
+    """A hyperbolic function; far from 0 it is its limit."""
     def value(x):
         if name in ("csch", "coth"):
             require(x != 0)
@@ -172,7 +173,7 @@ def inverse_hyperbolic_tangent(x):
 
 
 def gamma(x):
-    require(x > 0 or not whole(x))
+    require(x > 0 or not is_whole(x))
     if x > 1000:
         return HUGE
     if x < -1000:
@@ -181,7 +182,7 @@ def gamma(x):
 
 
 def log_gamma(x):
-    require(x > 0 or not whole(x))
+    require(x > 0 or not is_whole(x))
     if x == 1 or x == 2:
         return 0
     if x > 0:
@@ -190,7 +191,7 @@ def log_gamma(x):
 
 
 def factorial(x):
-    require(x >= 0 or not whole(x))
+    require(x >= 0 or not is_whole(x))
     return gamma(x + 1) if abs(x) < 900 else gamma(x)
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from reference import exact_value
 
-LIMIT = 2**1024
-# The greatest error in ulp where the enclosure has an infinite end, and is not printed.
+# The least power of two that is no Double.
+OVERFLOW = 2**1024
+# The greatest error in ulp that is accepted where an end of the enclosure is infinite, so that none is printed.
 MOST_WITHOUT_ENCLOSURE = 4
 
 
@@ -22,7 +23,8 @@ class Result:
     worst_at: tuple = ()
     squares: float = 0.0
     exact: int = 0  # correctly rounded results
-    # At the point with the greatest error: the steps between Doubles past the exact value, and to the enclosure's end.
+    # At the point with the greatest error: how many steps from Double to Double lead from the value past the exact one, and how
+    # many to the end of the enclosure on that side.
     needed: int = 0
     allowed: int = 0
     faults: list = field(default_factory=list)
@@ -39,7 +41,7 @@ class Result:
 
 
 def place(x):
-    """The number of a Double among all of them, 0 for 0."""
+    """The number of a Double when all of them are counted in their order, from 0 for both zeros; negative below."""
     bits = struct.unpack("<q", struct.pack("<d", x))[0]
     return bits if bits >= 0 else -(bits & (2**63 - 1))
 
@@ -60,7 +62,7 @@ def places_around(exact):
     greatest = place(math.inf)
 
     def number(steps):
-        if abs(steps) << max(unit, 0) >= LIMIT:
+        if abs(steps) << max(unit, 0) >= OVERFLOW:
             return greatest if steps > 0 else -greatest
         return place(math.ldexp(steps, unit))
     return (number(below), number(below)) if is_double else (number(below), number(below + 1))

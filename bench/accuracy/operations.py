@@ -1,4 +1,4 @@
-"""The rows of the operations table: how an expression of the operation is written, its exact values, and its arguments."""
+"""What is measured of each operation: how its expression is written, its exact values, and its arguments."""
 
 import math
 from collections.abc import Callable
@@ -23,7 +23,8 @@ class Row:
     domains: tuple = (EVERYWHERE,)
     note: str = ""
     degrees: bool = False
-    # Returns the number whose ulp an error is counted in, for a function without relative accuracy near its zeros.
+    # For a function that is not relatively accurate near its zeros: a number for its arguments. Errors are counted in the ulp
+    # of that number, if it is greater than that of the exact value.
     height: Callable | None = None
 
     @property
@@ -155,7 +156,8 @@ def wave_height(start):
 
 SPECIAL = [
     unary("x!", "{0}!", exact.factorial, Domain(draws=GAMMA_POINTS), note="between whole numbers"),
-    unary("x!", "{0}!", exact.factorial, Domain(draws=[wholes(0, 170)], special=range(171), is_general=False), note="whole numbers"),
+    unary("x!", "{0}!", exact.factorial, Domain(draws=[wholes(0, 170)], special=range(171), is_general=False),
+          note="whole numbers"),
     unary("gamma", "gamma({0})", exact.gamma, Domain(draws=GAMMA_POINTS)),
     unary("lgamma", "lgamma({0})", exact.log_gamma, Domain(draws=[*GAMMA_POINTS, near(*LOG_GAMMA_ZEROS), exponents(0, 1000)])),
     unary("erf", "erf({0})", exact.error, Domain(draws=[uniform(-6, 6), exponents(-30, 3)])),
@@ -187,5 +189,5 @@ GROUPS = {
     "Trigonometry": TRIGONOMETRY, "Hyperbolic functions": HYPERBOLIC, "Rounding": ROUNDING, "Special functions": SPECIAL,
     "Logic": LOGIC,
 }
-# The keys of the calculator compute nothing.
+# Rows of the operations table that are keys of the calculator and compute nothing.
 KEYS = {"=", "(", ")"}

@@ -1,4 +1,4 @@
-"""Draws arguments: random Doubles over a domain in the sense of exponents, and close to places where a function is special.
+"""Draws arguments: random Doubles of all sizes in a domain, and Doubles close to places where a function is special.
 
 A draw is a function of a random generator that returns a Double. Everything is determined by the generator's seed.
 """
@@ -64,13 +64,16 @@ WIDE = [any_double, exponents(-60, 40), exponents(-10, 10), subnormal, wholes(-1
 
 
 class Domain:
-    """Arguments from `low` to `high`, and a few outside; if it is not general, only those of its own."""
+    """Arguments from `low` to `high`, and a few outside.
+
+    `draws` and `special` are those of one function. Those that are common to all functions are added if the domain is general.
+    """
 
     def __init__(self, low=-math.inf, high=math.inf, draws=(), special=(), is_general=True):
         self.low, self.high = low, high
         common = ORDINARY + WIDE if is_general else []
         self.draws = [*draws, *common]
-        # The draws of the function's own make half of its points.
+        # Half of the points come from the function's own draws.
         self.weights = [max(len(common), 1) / max(len(draws), 1)] * len(draws) + [1] * len(common)
         self.special = [x * sign for x in [*SPECIAL, *special] for sign in (1, -1)] if is_general else list(special)
 

@@ -64,22 +64,23 @@ def exact_value(function, arguments):
         if not ball.is_finite():
             continue
         if ball.is_exact() or is_certain(ball):
-            return of(ball, True)
-    # A ball around 0 after so many doublings is that of 0, or far below the least Double.
-    return of(ball, False) if ball.is_finite() else Exact(0, 0, False)
+            return middle_of(ball, True)
+    # A ball that is still around 0 after so many doublings is 0, or far below the least Double.
+    return middle_of(ball, False) if ball.is_finite() else Exact(0, 0, False)
 
 
 def is_certain(ball):
+    """Whether the ball is so small that its middle is as good as the exact value."""
     middle, exponent = ball.mid().man_exp()
     if middle == 0:
         return ball < TINY and -ball < TINY
     last = max(int(middle.bit_length() + exponent) - 53, -1074)
-    # A radius may be far below, and is compared by exponents.
+    # A radius may be far below the least Double, so exponents are compared.
     radius, radius_exponent = ball.rad().man_exp()
     return radius == 0 or int(radius.bit_length() + radius_exponent) < last - CERTAIN_BITS
 
 
-def of(ball, is_certain):
+def middle_of(ball, is_certain):
     middle, exponent = ball.mid().man_exp()
     middle, exponent = int(middle), int(exponent)
     if abs(exponent + middle.bit_length()) > 4000:
@@ -90,6 +91,6 @@ def of(ball, is_certain):
 
 
 def rational(x):
-    """The Double that a ball is."""
+    """The value of a ball that is one Double, as a fraction."""
     mantissa, exponent = x.man_exp()
     return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)

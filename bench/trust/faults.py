@@ -47,7 +47,7 @@ def main():
 
 
 def parse():
-    parser = report.parser(__doc__)
+    parser = report.shared_parser(__doc__)
     parser.add_argument("--seed", type=int, default=1, help="the seed of all random choices")
     parser.add_argument("--rounds", type=int, default=20, help="how often a random trial is repeated for each kind of output")
     parser.add_argument("--only", nargs="+", choices=GROUPS, metavar="GROUP", help=", ".join(GROUPS))

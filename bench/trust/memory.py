@@ -1,34 +1,30 @@
 #!/usr/bin/env python3
 """Measures memory: address space and peak of each sample, the course of a long sweep, and leaks.
 
-Every sample must be drawn with 512 MB of address space. The resident set of a sweep must be the same at the last frame as after
-the first tenth. valgrind must find no block that is lost. The exit status is 1 otherwise. With --write, the table replaces that in
-the document.
+Every sample must be drawn with 512 MB of address space. The resident set of a long sweep must hardly grow after the first
+tenth of the frames. valgrind must find no block that is lost. The exit status is 1 otherwise. With --write, the table replaces
+the one in the document.
 """
 
-import argparse
-import re
 import os
 import pty
-import shlex
+import re
 import tempfile
 import time
 from pathlib import Path
 
 import report
 from conditions import Condition
+from leaks import leaks
 from samples import Studio, all_commands
-from trial import Program, Row, tool_missing
+from trial import Program, Row
 
-# Much less than an address space of today, and enough for all samples.
+# An address space in MB that is much less than usual today, and enough for all samples.
 SPACE = 512
+# The most that the resident set of a sample may need, in MB.
+PEAK = 256
 # How much the resident set may grow over nine tenths of the frames, in MB.
 GROWTH = 4
-# Samples of each kind of curve and output, for valgrind, which is fifty times slower.
-SPREAD = [
-    "sinc", "poles", "family", "grid", "circles", "astroid", "rose", "labels", "market", "textbook", "lissajous",
-    "keys", "logarithm", "pieces", "print"]
-SUPPRESSIONS = Path(__file__).resolve().parent / "leaks.supp"
 HEADER = ["check", "of", "trials", "what must hold", "result"]
 
 
@@ -49,16 +45,11 @@ def main():
 
 
 def parse():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--plot", type=Path, required=True, help="the program plot")
+    parser = report.shared_parser(__doc__)
     parser.add_argument("--with-symbols", type=Path, required=True, help="the same with names of functions, for valgrind")
     parser.add_argument("--frames", type=int, default=10_000, help="the number of frames of a long sweep")
     parser.add_argument("--only", nargs="+", choices=["space", "peak", "frames", "leaks"], help="parts of the table")
-    parser.add_argument("--write", type=Path, help="the document whose table is replaced", metavar="FILE")
-    options = parser.parse_args()
-    if options.write and options.only:
-        parser.error("--write needs all parts")
-    return options
+    return report.parse(parser)
 
 
 def address_space(program, commands):
@@ -80,6 +71,7 @@ def address_space(program, commands):
 
 
 def with_space(program, text, megabytes):
+    """Complaints, and the files of a command in so much address space."""
     return Studio(program).run(f"ulimit -v {megabytes << 10}\n{text}", timeout=600)
 
 
@@ -90,14 +82,14 @@ def listed(values, count=3):
 
 
 def peaks(program, commands):
-    row = Row("peak of the resident set", f"{len(commands)} samples", f"at most {SPACE // 2} MB")
+    row = Row("peak of the resident set", f"{len(commands)} samples", f"at most {PEAK} MB")
     found = {}
     for name, text in commands.items():
         complaints, _ = Studio(program, measured(program)).run(text)
         log = program.scratch / "peak"
         found[name] = max(int(line) for line in log.read_text().split()) / 1024
         log.unlink()
-        row.trial(name, complaints + ([f"{found[name]:.0f} MB"] if found[name] > SPACE // 2 else []))
+        row.trial(name, complaints + ([f"{found[name]:.0f} MB"] if found[name] > PEAK else []))
     row.remark = f"median {sorted(found.values())[len(found) // 2]:.0f} MB; the most: {listed(found)}"
     yield row
 
@@ -131,12 +123,13 @@ def frames(program, count):
             row.remark = f"{max(early):.1f} MB in the second tenth, {max(late):.1f} MB in the last; {peak:.1f} MB at most"
             complaints += [row.remark] if max(late) > max(early) + GROWTH else []
         row.trial(name, complaints)
+        # Each measurement counts as a trial.
         row.trials = len(course)
         yield row
 
 
 def watch(program, words, folder, count):
-    """Pairs of finished frames and the resident set in MB, about each 20 ms; the status; the text on standard error."""
+    """Pairs of the number of finished frames and the resident set in MB, one about every 20 ms; the status; what is printed."""
     master, slave = pty.openpty()
     course, text = [], b""
     with program.start(words, folder, stdout=slave, stderr=slave) as process:
@@ -159,46 +152,6 @@ def watch(program, words, folder, count):
         status = process.wait()
     os.close(master)
     return course, status, text.decode(errors="replace")
-
-
-def leaks(binary, scratch, commands):
-    program = Program(binary, Path(scratch) / "with-symbols")
-    row = Row("valgrind --leak-check=full", f"{len(SPREAD)} samples, and a sweep of 12 and of 60 frames",
-              "no block is definitely lost, no invalid access; a longer sweep leaves no more blocks")
-    row.skipped = tool_missing("valgrind")
-    for name in SPREAD if not row.skipped else []:
-        lines = [line for line in commands[name].replace("\\\n", " ").splitlines() if line.startswith("plot ")]
-        with Studio(program).folder() as folder:
-            for line in lines:
-                complaints, _ = under_valgrind(program, shlex.split(line)[1:], folder)
-                row.trial(name, complaints)
-    if not row.skipped:
-        for target in ("{k}.png", "a.gif"):
-            possible = []
-            for count in (12, 60):
-                with program.folder() as folder:
-                    words = ["sin(k*x)", "--sweep", f"k=1:7/{count}", "--size", "200x150", "-o", target, "--jobs", "1", "--quiet"]
-                    complaints, blocks = under_valgrind(program, words, folder)
-                    row.trial(f"{count} frames to {target}", complaints)
-                    possible.append(blocks)
-            row.complaints += [f"{target}: {possible[0]} blocks after 12 frames, {possible[1]} after 60"] if possible[1] > possible[0] + 10 else []
-    yield row
-
-
-def under_valgrind(program, words, folder):
-    """Complaints, and the number of blocks that are still in use at the end, without those that libraries keep for reuse."""
-    log = program.scratch / "valgrind"
-    prefix = ["valgrind", "--leak-check=full", "--show-leak-kinds=all", "--errors-for-leak-kinds=definite",
-              "--error-exitcode=99", "--num-callers=30", f"--suppressions={SUPPRESSIONS}", f"--log-file={log}"]
-    outcome = program.run(words, folder, prefix=prefix, timeout=900)
-    text = log.read_text()
-    lost = re.search(r"definitely lost: ([\d,]+) bytes in ([\d,]+) blocks", text)
-    used = re.search(r"still reachable: [\d,]+ bytes in ([\d,]+) blocks", text)
-    errors = re.search(r"ERROR SUMMARY: ([\d,]+) errors", text)
-    complaints = outcome.unless(0)
-    if not errors or errors.group(1) != "0" or lost and lost.group(1) != "0":
-        complaints += [one.group(0) for one in (lost, errors) if one]
-    return complaints, int(used.group(1).replace(",", "")) if used else 0
 
 
 if __name__ == "__main__":

@@ -79,7 +79,8 @@ def unlike(folder, wanted):
     found = contents(folder)
     missing = [f"{name} is missing" for name in sorted(wanted.keys() - found.keys())]
     left = [f"{name} is left" for name in sorted(found.keys() - wanted.keys())]
-    return missing + left + [f"{name} has other bytes" for name in sorted(found.keys() & wanted.keys()) if found[name] != wanted[name]]
+    other = [f"{name} has other bytes" for name in sorted(found.keys() & wanted.keys()) if found[name] != wanted[name]]
+    return missing + left + other
 
 
 def check(outcome, words):

@@ -1,6 +1,7 @@
 """What the scripts of this folder share: their options, and the table of trials at their end."""
 
 import argparse
+import signal
 import sys
 from pathlib import Path
 
@@ -9,12 +10,12 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "speed"))
 import document
 
 
-def parser(description):
+def shared_parser(description):
     """A parser of the options that all scripts have."""
-    shared = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
-    shared.add_argument("--plot", type=Path, required=True, help="the program plot")
-    shared.add_argument("--write", type=Path, help="the document whose table is replaced", metavar="FILE")
-    return shared
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--plot", type=Path, required=True, help="the program plot")
+    parser.add_argument("--write", type=Path, help="the document whose table is replaced", metavar="FILE")
+    return parser
 
 
 def parse(parser):
@@ -22,6 +23,8 @@ def parse(parser):
     options = parser.parse_args()
     if options.write and options.only:
         parser.error("--write needs the whole table, without --only")
+    # An exit leaves every `with`, which removes temporary folders and unmounts disks; the signal alone would not.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     return options
 
 

@@ -36,7 +36,7 @@ def main():
 
 
 def parse():
-    parser = report.parser(__doc__)
+    parser = report.shared_parser(__doc__)
     parser.add_argument("--only", nargs="+", metavar="TEXT", help="commands whose names have one of these texts")
     return report.parse(parser)
 

@@ -14,7 +14,7 @@ SAMPLES = Path(__file__).resolve().parent.parent.parent / "samples"
 
 
 def all_commands():
-    """Maps names to shell commands."""
+    """Maps the names of the samples, and names in parentheses of the other commands, to shell commands."""
     commands = {path.stem: path.read_text() for path in sorted(SAMPLES.glob("*.sh"))}
     for output in available_outputs()[0]:
         words = [["plot", *words] for words in (output.source, output.words) if words]
@@ -22,7 +22,8 @@ def all_commands():
     wave = "plot 'sin(k*x)*cos(3x)' --sweep k=1:7/24 --size 400x300 --quiet"
     commands["(frames, --jobs 1)"] = f"{wave} -o 'f/%d.svg' --jobs 1\n{wave} -o 'g/%d.svg' --jobs 2\ndiff -r f g -x '*.jsonl'\n"
     commands["(GIF, --jobs 1)"] = f"{wave} -o a.gif --jobs 1\n{wave} -o b.gif --jobs 2\ncmp a.gif b.gif\n"
-    commands["(standard output)"] = "".join(f"plot 'tan(x)' --format {kind} -o - > a.{kind}\n" for kind in ("png", "svg", "pdf"))
+    commands["(standard output)"] = "".join(
+        f"plot 'tan(x)' --format {kind} -o - > a.{kind}\n" for kind in ("png", "svg", "pdf"))
     return commands
 
 
@@ -61,7 +62,8 @@ class Studio:
             try:
                 status = subprocess.run(
                     ["sh", "-e", "-c", command], cwd=folder, stdin=subprocess.DEVNULL, stdout=stream, stderr=stream,
-                    umask=self.condition.umask, env=without_removed(variables), timeout=timeout, **as_user(self.condition.user)).returncode
+                    umask=self.condition.umask, env=without_removed(variables), timeout=timeout,
+                    **as_user(self.condition.user)).returncode
             except subprocess.TimeoutExpired:
                 return [f"not ended after {timeout} s"], {}
             made = {name: data for name, data in contents(folder).items() if name not in given}

@@ -93,8 +93,9 @@ class Program:
     def start(self, words, folder, user=None, limits=None, closed=(), prefix=(), environment=None, ignored=(), **streams):
         """Starts plot with these arguments in the folder.
 
-        `limits` maps resources to their limits, `closed` are descriptors that are closed, `ignored` signals that are ignored;
-        `environment` replaces variables, and None removes one; `prefix` is a command that runs plot.
+        `limits` maps resources to pairs of a soft and a hard limit, or to a number for both; `closed` are descriptors that are
+        closed, `ignored` signals that are ignored; `environment` replaces variables, and None removes one; `prefix` is a command
+        that runs plot.
         """
         variables = self.environment | (environment or {})
         pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | streams
@@ -103,12 +104,13 @@ class Program:
             for number in ignored:
                 signal.signal(number, signal.SIG_IGN)
             for kind, limit in (limits or {}).items():
-                resource.setrlimit(kind, (limit, limit))
+                resource.setrlimit(kind, limit if isinstance(limit, tuple) else (limit, limit))
             for descriptor in closed:
                 os.close(descriptor)
 
         return subprocess.Popen(
-            [*prefix, self.binary, *words], cwd=folder, preexec_fn=prepare, env=without_removed(variables), **as_user(user), **pipes)
+            [*prefix, self.binary, *words], cwd=folder, preexec_fn=prepare, env=without_removed(variables),
+            **as_user(user), **pipes)
 
     def run(self, words, folder, timeout=60, **options):
         """Runs plot to its end, or kills it after the time in seconds; the options are those of `start`."""
@@ -117,7 +119,7 @@ class Program:
 
 
 def finish(process, timeout=60):
-    """Waits for the end of a process, or kills it after the time in seconds; no trial accepts the status None that it then has."""
+    """Waits for the end of a process, or kills it after the time in seconds; no trial accepts the status None of that."""
     try:
         output, errors = process.communicate(timeout=timeout)
     except subprocess.TimeoutExpired as late:

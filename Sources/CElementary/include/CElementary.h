@@ -17,8 +17,8 @@ double celementary_sin(double x);
 double celementary_cos(double x);
 double celementary_tan(double x);
 
-/// Returns the same of an angle in degrees, exact at multiples of 30° and 45° if the value is a Double; NaN at a pole. They
-/// are rounded once more if they are subnormal.
+/// Returns the sine, cosine, tangent and cotangent of an angle in degrees. At multiples of 30° and 45° a value that is a
+/// Double is exact. It is NaN at a pole. A subnormal value is rounded twice.
 double celementary_sin_degrees(double x);
 double celementary_cos_degrees(double x);
 double celementary_tan_degrees(double x);

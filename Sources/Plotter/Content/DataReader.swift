@@ -148,7 +148,7 @@ extension DataReader {
   /// Returns the text of a cell without quotes; a long one is cut.
   func text(of cell: Range<Int>) -> String {
     String(decoding: bytes[unquoted(cell).prefix(DataReader.longestText)], as: UTF8.self)
-      .replacing("\"\"", with: "\"")
+      .replacingScalars("\"\"", with: "\"")
   }
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.

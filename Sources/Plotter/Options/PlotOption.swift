@@ -133,7 +133,9 @@ extension PlotOption {
 
   /// Whether a request in JSON may have the option. The others say where to read a request, or concern tables and values.
   package var isPartOfRequest: Bool {
-    ![.request, .without, .allowFiles, .noConfig, .watch, .table, .statistics, .samples, .digits, .enclosure].contains(
-      self)
+    ![
+      .request, .without, .allowFiles, .noConfig, .watch, .timeLimit, .table, .statistics, .samples, .digits,
+      .enclosure,
+    ].contains(self)
   }
 }

@@ -314,7 +314,7 @@ extension PlotOption {
     case .timeLimit:
       Row(
         .value("seconds"), .other, role: .run, related: ["timeout", "max-time"], usesSystem: true,
-        "Fail with status 124 after this time, and write nothing that is incomplete. Default: no limit.")
+        "Fail with status 124 after this time, and leave no incomplete file. Default: no limit.")
     case .noConfig: Row(.flag, .other, role: .run, usesSystem: true, "Take no defaults from config.toml.")
     }
   }

@@ -19,8 +19,8 @@ public final class PlotRenderer {
 
   /// Returns a number for the fonts of this host, by their paths and versions, and for the libraries that draw text.
   ///
-  /// Pictures of the same request can differ between hosts with different numbers, so that a cache for several hosts needs
-  /// it beside `Plot.version`. Takes milliseconds, most of them for loading the configuration of fonts.
+  /// Pictures of the same request can differ between hosts with different numbers: a cache that several hosts share needs
+  /// the number in its keys, beside `Plot.version`. Takes milliseconds, most of them for loading the configuration of fonts.
   public static func fontFingerprint() -> UInt64 {
     InstalledFonts.fingerprint(for: Set(Theme.all.map(\.theme.fontFamily)).sorted())
   }

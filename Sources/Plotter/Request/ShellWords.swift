@@ -41,8 +41,6 @@ package struct ShellWords {
         || "-_=:,./+%".unicodeScalars.contains($0)
     }
     if isPlain && !argument.isEmpty { return argument }
-    // Scalars, since a combining mark after a quote makes both one character.
-    let quoted = argument.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + quoted.map { String($0) }.joined(separator: "'\\''") + "'"
+    return "'" + argument.replacingScalars("'", with: "'\\''") + "'"
   }
 }

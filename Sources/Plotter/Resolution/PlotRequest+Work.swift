@@ -17,7 +17,7 @@ extension PlotRequest {
     let pixels = samples == nil ? columns.saturating(multipliedBy: canvas.rows) : 0
     var once = 0
     for formula in try formulas(constants, mayBeEmpty: true) {
-      let operations = formula.expression.nodes.count + (formula.ordinate?.nodes.count ?? 0)
+      let operations = formula.work
       let values = formula.kind == .relation ? pixels : columns.saturating(multipliedBy: Self.valuesOfColumn)
       once = once.saturating(adding: operations.saturating(multipliedBy: values))
     }

@@ -84,11 +84,8 @@ struct TableText {
   private static let wholeSuffix = Array(".0".utf8)[...]
 
   private static func quoted(_ text: String) -> String {
-    // Scalars, since a combining mark after a quote makes both one character.
-    let scalars = text.unicodeScalars
-    guard scalars.contains(where: { $0 == "," || $0 == "\"" || Character($0).isNewline }) else { return text }
-    let quoted = scalars.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"" + quoted.map { String($0) }.joined(separator: "\"\"") + "\""
+    let isPlain = !text.unicodeScalars.contains { $0 == "," || $0 == "\"" || Character($0).isNewline }
+    return isPlain ? text : "\"" + text.replacingScalars("\"", with: "\"\"") + "\""
   }
 
   /// Returns a JSON string.

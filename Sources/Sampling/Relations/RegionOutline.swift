@@ -4,7 +4,11 @@
 struct RegionOutline {
   private let grid: CellGrid
   private let pixels: [PixelState]
-  private let holds: (Point) -> Bool
+  private let relation: (Point) -> Bool
+  /// The distance in pixels of vertices at which the truth is computed; others have that of one to the lower left.
+  private let stride: Int
+  /// The number of points at which the truth may still be computed.
+  private var budget: Int
   /// The truth at the vertices of mixed pixels; nil if not yet known.
   private var vertices: [Bool?]
   private var places: [Int: SIMD2<Double>] = [:]
@@ -14,11 +18,16 @@ struct RegionOutline {
 
   /// - Parameters:
   ///   - pixels: the state of each pixel of the grid.
-  ///   - holds: the truth at a point, for mixed pixels.
-  init(of pixels: [PixelState], on grid: CellGrid, holds: @escaping (Point) -> Bool) {
+  ///   - budget: the number of points at which the truth is computed, at least 1; if mixed pixels have more vertices, the
+  ///     outline is coarse.
+  ///   - relation: the truth at a point, for mixed pixels.
+  init(of pixels: [PixelState], on grid: CellGrid, budget: Int, relation: @escaping (Point) -> Bool) {
     self.grid = grid
     self.pixels = pixels
-    self.holds = holds
+    self.relation = relation
+    self.budget = budget
+    let mixed = pixels.count { $0 == .mixed }
+    stride = max(1, Int((Double(mixed) / Double(budget)).squareRoot().rounded(.up)))
     vertices = [Bool?](repeating: nil, count: (grid.columns + 1) * (grid.rows + 1))
     for row in 0..<grid.rows {
       for column in 0..<grid.columns where state(column, row) == .inside {
@@ -127,7 +136,7 @@ struct RegionOutline {
     let entries = (0..<4).filter { !isIn[$0] && isIn[($0 + 1) % 4] }
     for side in exits {
       let next: Int?
-      if exits.count == 2, !holds(middle(column, row)) {
+      if exits.count == 2, stride > 1 || !holds(at: middle(column, row)) {
         next = entries.first { ($0 + 1) % 4 == side }
       } else {
         next = (1..<4).map { (side + $0) % 4 }.first { entries.contains($0) }
@@ -140,9 +149,15 @@ struct RegionOutline {
   private mutating func holds(at x: Int, _ y: Int) -> Bool {
     let index = vertex(x, y)
     if let known = vertices[index] { return known }
-    let holds = holds(point(x, y))
-    vertices[index] = holds
-    return holds
+    let (column, row) = (x / stride * stride, y / stride * stride)
+    let truth = (column, row) == (x, y) ? holds(at: point(x, y)) : holds(at: column, row)
+    vertices[index] = truth
+    return truth
+  }
+
+  private mutating func holds(at point: Point) -> Bool {
+    budget -= 1
+    return relation(point)
   }
 
   private func point(_ x: Int, _ y: Int) -> Point {
@@ -161,9 +176,9 @@ struct RegionOutline {
     let (a, b) = (corner(side, column, row), corner(side + 1, column, row))
     let isFirstIn = holds(at: a.x, a.y)
     var (inside, outside) = isFirstIn ? (point(a.x, a.y), point(b.x, b.y)) : (point(b.x, b.y), point(a.x, a.y))
-    for _ in 0..<Self.bisections {
+    for _ in 0..<Self.bisections where stride == 1 && budget > 0 {
       let middle = Point(x: inside.x / 2 + outside.x / 2, y: inside.y / 2 + outside.y / 2)
-      if holds(middle) { inside = middle } else { outside = middle }
+      if holds(at: middle) { inside = middle } else { outside = middle }
     }
     places[key] = grid.place(of: inside)
   }

@@ -6,6 +6,8 @@ struct RegionSearch {
   private let grid: CellGrid
   /// The state of each pixel of the grid, row by row from below.
   private(set) var pixels: [PixelState]
+  /// Whether every pixel was looked at. If not, whole cells are mixed since the budget is spent.
+  private(set) var isComplete = true
 
   /// - Parameter budget: the number of enclosures of all comparisons after which no more cells are divided.
   init(of relation: PlaneRelation, on grid: CellGrid, budget: Int) {
@@ -23,6 +25,7 @@ struct RegionSearch {
         if truth == true { mark(cell, as: .inside) } else if truth == nil { open.append(cell) }
       }
       if size <= CellGrid.pixel || count > budget || Cancellation.isRequested {
+        isComplete = size <= CellGrid.pixel
         for cell in open { mark(cell, as: .mixed) }
         return
       }

@@ -119,7 +119,8 @@ struct RelationTracing {
     let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
     let search = RegionSearch(of: relation, on: grid, budget: Self.work * relation.comparisons.count / max(cost, 1))
     if Cancellation.isRequested { return }
-    var outline = RegionOutline(of: search.pixels, on: grid) { [relation] in
+    let points = max(1, Self.pointWork / max(cost, 1))
+    var outline = RegionOutline(of: search.pixels, on: grid, budget: points) { [relation] in
       !Cancellation.isRequested && relation.holds(at: $0)
     }
     addArea(outline.loops(), isDense: false)
@@ -131,7 +132,8 @@ struct RelationTracing {
       // Where the truth changes at a jump, a pole or the edge of a domain, both truths are in the pixel. A part thinner than
       // a pixel may not be drawn.
       let isKnown =
-        nearExcluded.contains[index] || relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
+        nearExcluded.contains[index]
+        || search.isComplete && relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
       if !isKnown || !outline.isDrawn(near: column, row) { undecided.insert(column, row) }
     }
     if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
@@ -156,4 +158,6 @@ struct RelationTracing {
   private static let vectorTolerance = 0.01
   /// Number of enclosures of a short formula.
   private static let work = 2_000_000
+  /// Number of values of a short formula.
+  private static let pointWork = 100_000_000
 }

@@ -53,6 +53,7 @@ struct DataFileTests {
   @Test("Quotes may hold separators, quotes and line ends")
   func quotes() throws {
     #expect(try summary("t,\"a, \"\"b\"\"\"\n\"1\",\"2\"") == "t 1.0; a, \"b\" 2.0")
+    #expect(try summary("t,\"a\"\"\u{301}b\"\n1,2") == "t 1.0; a\"\u{301}b 2.0")
     #expect(message("t,\"a\nb\"\n1,x").contains("line 3, column 2"))
   }
 

@@ -71,7 +71,9 @@ struct PlotRequestQueryTests {
   func unknownNames() {
     #expect(
       message { try PlotRequest(query: [("tittle", "a")]) } == "a request has no 'tittle'; did you mean 'title'?\n")
-    #expect(message { try PlotRequest(query: [("watch", "")]) } == "a request has no 'watch'\n")
+    for name in ["watch", "time-limit"] {
+      #expect(message { try PlotRequest(query: [(name, "")]) } == "a request has no '\(name)'\n")
+    }
     #expect(message { try PlotRequest(query: [("", "")]) } == "a request has no ''\n")
     #expect(message { try PlotRequest(query: [("f", "x\0")]) } == "'f' has a NUL character\n")
   }

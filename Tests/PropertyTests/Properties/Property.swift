@@ -52,7 +52,8 @@ struct RandomInputs<Input>: Sendable {
   /// Returns an input as a person would write it.
   let text: @Sendable (Input) -> String
 
-  /// Returns an input about which there is a complaint, while all that are smaller by one step have none.
+  /// Returns an input about which there is a complaint, while all that are smaller by one step have none, unless there were
+  /// too many to try.
   fileprivate func smallest(
     like input: Input, complaint: String, _ wrong: (Input) -> String?
   ) -> (input: Input, complaint: String) {

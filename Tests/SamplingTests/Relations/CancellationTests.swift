@@ -1,5 +1,4 @@
 import Interval
-import Synchronization
 import Testing
 
 @testable import Brain
@@ -24,40 +23,4 @@ struct CancellationTests {
     let (whole, cancelled) = await (work(isCancelled: false), work(isCancelled: true))
     #expect(cancelled < whole / 10, "\(cancelled) of \(whole)")
   }
-}
-
-/// A circle that counts what it is asked.
-private final class CountingRelation: RelationDataSource, PlaneDataSource {
-  private let counter = Atomic<Int>(0)
-
-  var count: Int { counter.load(ordering: .relaxed) }
-
-  func value(x: Double, y: Double) -> Double {
-    counter.add(1, ordering: .relaxed)
-    return x * x + y * y - 25
-  }
-
-  func enclosures(over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?) -> PlaneEnclosures {
-    counter.add(x.count, ordering: .relaxed)
-    let boxes = (0..<x.count).map { (x[$0], y[$0]) }
-    let values = boxes.map { $0 * $0 + $1 * $1 - Interval(25) }
-    let slopes = boxes.map { Interval(2) * (variable == .y ? $1 : $0) }
-    return PlaneEnclosures(
-      values: IntervalColumn(lower: values.map(\.lower), upper: values.map(\.upper)),
-      slopes: IntervalColumn(lower: slopes.map(\.lower), upper: slopes.map(\.upper)),
-      isKnown: [Bool](repeating: true, count: x.count))
-  }
-
-  func values(over x: Interval, _ y: Interval) -> IntervalSet {
-    counter.add(1, ordering: .relaxed)
-    return IntervalSet(x * x + y * y - Interval(25), .com)
-  }
-
-  var enclosureCost: Int { 1 }
-
-  var planeComparisons: [PlaneComparison] {
-    [PlaneComparison(signs: .zero, difference: self, factors: [self])]
-  }
-
-  func truth(of comparisons: [Bool?]) -> Bool? { comparisons[0] }
 }

@@ -189,6 +189,16 @@ import Testing
     for point in points.curve.dots { #expect(abs(point.y - y) < 1e-3 && abs(abs(point.x) - y.squareRoot()) < 1e-3) }
   }
 
+  @Test("A region whose formula is long and proves nothing takes bounded work, and is drawn coarsely")
+  func longFormula() {
+    let relation = CountingRelation(signs: [.negative, .zero], isBounded: false, enclosureCost: 20_000)
+    let window = ViewWindow(x: -9...9, y: -9...9, columns: 900, rows: 900)
+    let traced = RelationLocus(of: relation).traced(in: window, findsFeatures: true, fitsPaths: false)
+    #expect(relation.count < 25_000, "\(relation.count)")
+    #expect(traced.proof.undecidedPixels == 900 * 900)
+    #expect(!traced.curve.areas.isEmpty)
+  }
+
   @Test("Branches closer than pixels become an area within the budget")
   func dense() throws {
     let traced = try TestedRelation("exp(sin(x)+cos(y))=sin(exp(x+y))", size: 6, pixels: 200).traced()

@@ -6,7 +6,7 @@
 
 /// A reader of untrusted input.
 ///
-/// It fails by a trap, a memory fault, a hang, or a result that `expect(_:_:)` finds to be wrong. Errors that the reader
+/// It fails by a trap, a memory fault, a hang, or a result that `expect` finds to be wrong. Errors that the reader
 /// throws are results like others.
 struct FuzzTarget: Sendable {
   let name: String
@@ -44,7 +44,11 @@ struct FuzzTarget: Sendable {
     + [markup, figures]
 }
 
-/// Ends the process with a message if a result is wrong, which the fuzzer reports with the input.
-func expect(_ complaint: String?, _ input: String) {
-  if let complaint { fatalError("\(input): \(complaint)") }
+/// Ends the process with a message if a check complains or throws, which the fuzzer reports with the input.
+func expect(_ input: String, _ check: () throws -> String?) {
+  do {
+    if let complaint = try check() { fatalError("\(input): \(complaint)") }
+  } catch {
+    fatalError("\(input): \(error)")
+  }
 }

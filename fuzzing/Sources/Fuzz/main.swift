@@ -43,5 +43,6 @@ guard let target = FuzzTarget.chosen else {
       return 0
     })
 #else
-  exit(MutationDriver(target, Array(words.dropFirst())).run())
+  var driver = MutationDriver(target, Array(words.dropFirst()))
+  exit(driver.run())
 #endif

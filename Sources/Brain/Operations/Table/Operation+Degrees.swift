@@ -21,14 +21,14 @@ extension Operation {
     var row = UnaryRow(
       value: value, kernel: kernel, image: { wave.image(radians.image($0).left) },
       slope: { wave.slope(radians.image($0).left) * radians.slope($0) },
-      fault: { wave.fault($0) ?? (value($0).isFinite || !$0.isFinite || isTiny($0) ? nil : .pole) }, angle: nil,
+      fault: { wave.fault($0) ?? (value($0).isFinite || !$0.isFinite || isNearZero($0) ? nil : .pole) }, angle: nil,
       work: wave.work)
     if let first = radians.precise, let second = wave.precise { row.precise = second.after(first) }
     return UnaryFunction(keeping: row)
   }
 
-  /// Returns whether a reciprocal overflows at an angle that is not a pole.
-  private static func isTiny(_ degrees: Double) -> Bool { degrees.magnitude < 1 }
+  /// Returns whether an infinite reciprocal at an angle is an overflow, and not a pole.
+  private static func isNearZero(_ degrees: Double) -> Bool { degrees.magnitude < 1 }
 }
 
 extension Operation.PreciseUnary {

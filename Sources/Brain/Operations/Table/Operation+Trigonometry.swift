@@ -40,7 +40,10 @@ extension Operation {
     "atan2": .binary(
       .function("atan2"), .trigonometry, "angle of the point (y, x), given y first", names: ["atan2"], angle: .result,
       enclosure: .image(Image.atan2), slopes: { y, x in (x / (x.squared + y.squared), -(y / (x.squared + y.squared))) }
-    ) { .atan2(y: $0 + 0, x: $1 + 0) },
+    ) {
+      // −0 + 0 is 0, so the angle is never that of −0.
+      .atan2(y: $0 + 0, x: $1 + 0)
+    },
     "→rad": .function(
       "radians", .trigonometry, "degrees to radians", image: Image.radians,
       slope: { _ in Image.radians(Interval(1)).hull }
@@ -88,7 +91,8 @@ extension Operation {
     ) { .atanh($0) },
   ]
 
-  /// Returns the reciprocal of cosh or sinh. Where these overflow, it is ±2e^(−|x|), rounded once.
+  /// Returns the reciprocal of cosh or sinh. Where these overflow, it is
+  /// ±2(e^(−|x|/2))²: a subnormal e^(−|x|) would lose digits before it is doubled.
   private static func hyperbolicReciprocal(_ x: Double, of function: (Double) -> Double) -> Double {
     if x.magnitude < 710 || x.isNaN { return 1 / function(x) }
     let root = celementary_exp(x.magnitude * -0.5)

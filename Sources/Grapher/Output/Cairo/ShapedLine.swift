@@ -1,4 +1,5 @@
 internal import CCairo
+import Synchronization
 
 /// One line of text as positioned glyphs at `TextShaper.emSize`. Owns its runs.
 ///
@@ -38,6 +39,9 @@ final class ShapedLine {
           pango_item_free(item)
           continue
         }
+        if let font = item.pointee.analysis.font {
+          Self.fontCreation.withLock { _ in _ = pango_cairo_font_get_scaled_font(font) }
+        }
         pango_shape_with_flags(
           text + Int(item.pointee.offset), item.pointee.length, text, -1, &item.pointee.analysis, glyphs,
           PANGO_SHAPE_NONE)
@@ -51,6 +55,9 @@ final class ShapedLine {
     self.runs = runs
     self.width = x
   }
+
+  /// Cairo 1.16 shows a new font to other threads before it is complete.
+  private static let fontCreation = Mutex<Void>(())
 
   deinit {
     for run in runs {

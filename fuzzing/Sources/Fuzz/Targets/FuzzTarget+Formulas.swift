@@ -7,12 +7,12 @@ extension FuzzTarget {
   /// The text language: reading, description, keys, values, enclosures.
   static let expressions = FuzzTarget("expressions", longest: 300, tokens: FuzzDictionary.formula) { text in
     let expression = try Expression(text, knownNames: ["M", "k", "x2", "rate"])
-    expect(try? Property.descriptionComplaint(expression), text)
+    expect(text) { try Property.descriptionComplaint(expression) }
     var random = SplitMix(seed: UInt64(text.utf8.count))
-    expect(try? Property.compiledComplaint(expression, &random), text)
-    expect(Property.enclosureComplaint(expression, &random), text)
-    expect(Property.columnsComplaint(expression, &random), text)
-    if (try? expression.keyProgram()) != nil { expect(try? Property.keyProgramComplaint(expression), text) }
+    expect(text) { try Property.compiledComplaint(expression, &random) }
+    expect(text) { Property.enclosureComplaint(expression, &random) }
+    expect(text) { Property.columnsComplaint(expression, &random) }
+    if (try? expression.keyProgram()) != nil { expect(text) { try Property.keyProgramComplaint(expression) } }
   }
 
   /// Lines of formulas as curves: equations, inequalities, parametric and polar curves, points, definitions.
@@ -24,7 +24,7 @@ extension FuzzTarget {
     _ = try? request.savedProgram()
     for formula in try request.formulas(request.constants()) where formula.kind == .relation {
       var random = SplitMix(seed: UInt64(text.utf8.count))
-      expect(Property.boxComplaint(formula.expression, &random), text)
+      expect(text) { Property.boxComplaint(formula.expression, &random) }
       let relation = RelationTemplate(formula.expression, x: "x", y: "y").bound(to: ["k": 2])
       for comparison in relation.comparisons { _ = comparison.difference.value(x: 0.5, y: -1) }
     }

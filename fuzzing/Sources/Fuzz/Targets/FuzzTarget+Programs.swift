@@ -8,12 +8,12 @@ extension FuzzTarget {
   static let keys = FuzzTarget("keys", longest: 400, tokens: FuzzDictionary.formula + ["→M", "->M", "undo", "C", "±"]) {
     text in
     let names = text.split { $0.isWhitespace }.map(String.init)
-    expect(try? Property.keypadComplaint(names.prefix(200).compactMap(Key.init)), text)
+    expect(text) { try Property.keypadComplaint(names.prefix(200).compactMap(Key.init)) }
     var keypad = Keypad()
     try? keypad.enter(keys: text)
     _ = (keypad.display, keypad.description, keypad.graph, keypad.fault)
     let program = try Program(keys: text)
-    expect(try? Property.brainComplaint(program.steps), text)
+    expect(text) { try Property.brainComplaint(program.steps) }
     _ = program.idleKey(after: Program())
     _ = program.lastCalculation
   }
@@ -23,7 +23,7 @@ extension FuzzTarget {
     bytes in
     InputAsFile.reading(bytes) { path in
       guard let program = try? ProgramFile(path: path).read() else { return }
-      expect(try? Property.brainComplaint(program.steps), String(decoding: bytes, as: UTF8.self))
+      expect(String(decoding: bytes, as: UTF8.self)) { try Property.brainComplaint(program.steps) }
       guard let text = try? ProgramFile.text(of: program),
         let again = try? JSONText.decode(Program.self, from: text.utf8)
       else { fatalError("the program is not written") }

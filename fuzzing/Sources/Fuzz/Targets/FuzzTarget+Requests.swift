@@ -8,8 +8,7 @@ extension FuzzTarget {
   ) { text in
     let request = try PlotRequest(json: text)
     let json = try request.json()
-    let again = try PlotRequest(json: json)
-    expect(Property.difference(of: again, from: request, json), text)
+    expect(text) { Property.difference(of: try PlotRequest(json: json), from: request, json) }
     resolve(request)
   }
 
@@ -20,8 +19,8 @@ extension FuzzTarget {
     if let words = ShellWords(text)?.words { _ = try? PlotRequest(arguments: words) }
     let words = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let request = try PlotRequest(arguments: words)
-    let again = try PlotRequest(arguments: request.arguments)
-    expect(Property.difference(of: again, from: request, "\(request.arguments)"), text)
+    let written = request.arguments
+    expect(text) { Property.difference(of: try PlotRequest(arguments: written), from: request, "\(written)") }
     resolve(request)
   }
 
@@ -30,8 +29,10 @@ extension FuzzTarget {
     "query", longest: 500, tokens: FuzzDictionary.names.map { "&\($0)=" } + ["&f=", "%0A", "%00", "%ff", "%E2"]
   ) { text in
     let request = try PlotRequest(query: QueryText.parts(of: text))
-    let again = try PlotRequest(query: QueryText.parts(of: request.query))
-    expect(Property.difference(of: again, from: request, request.query), text)
+    let written = request.query
+    expect(text) {
+      Property.difference(of: try PlotRequest(query: QueryText.parts(of: written)), from: request, written)
+    }
     resolve(request)
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Writes the lines of the log on a thread of its own, so that no request waits for the reader of the log.
 ///
-/// Writing to the pipe of a reader that has stopped, such as a pager, lasts until it goes on. Meanwhile some lines are
-/// kept; further ones are dropped, and a line says later how many.
+/// A write to a pipe waits while its reader, such as a pager, reads nothing. Meanwhile lines up to a limit are kept; further
+/// ones are dropped, and a later line counts them.
 final class LogWriter: Sendable {
   private struct State {
     var waiting: [UInt8] = []

@@ -1,0 +1,49 @@
+import Interval
+import Synchronization
+
+@testable import Brain
+@testable import Sampling
+
+/// A circle, or the inside of one, that counts what it is asked.
+final class CountingRelation: RelationDataSource, PlaneDataSource {
+  private let counter = Atomic<Int>(0)
+  private let signs: SignSet
+  /// Whether enclosures are finite.
+  private let isBounded: Bool
+  let enclosureCost: Int
+
+  init(signs: SignSet = .zero, isBounded: Bool = true, enclosureCost: Int = 1) {
+    self.signs = signs
+    self.isBounded = isBounded
+    self.enclosureCost = enclosureCost
+  }
+
+  var count: Int { counter.load(ordering: .relaxed) }
+
+  func value(x: Double, y: Double) -> Double {
+    counter.add(1, ordering: .relaxed)
+    return x * x + y * y - 25
+  }
+
+  func enclosures(over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?) -> PlaneEnclosures {
+    counter.add(x.count, ordering: .relaxed)
+    let boxes = (0..<x.count).map { (x[$0], y[$0]) }
+    let values = boxes.map { $0 * $0 + $1 * $1 - Interval(25) }
+    let slopes = boxes.map { Interval(2) * (variable == .y ? $1 : $0) }
+    return PlaneEnclosures(
+      values: IntervalColumn(lower: values.map(\.lower), upper: values.map(\.upper)),
+      slopes: IntervalColumn(lower: slopes.map(\.lower), upper: slopes.map(\.upper)),
+      isKnown: [Bool](repeating: isBounded, count: x.count))
+  }
+
+  func values(over x: Interval, _ y: Interval) -> IntervalSet {
+    counter.add(1, ordering: .relaxed)
+    return isBounded ? IntervalSet(x * x + y * y - Interval(25), .com) : IntervalSet(.entire, .dac)
+  }
+
+  var planeComparisons: [PlaneComparison] {
+    [PlaneComparison(signs: signs, difference: self, factors: [self])]
+  }
+
+  func truth(of comparisons: [Bool?]) -> Bool? { comparisons[0] }
+}
