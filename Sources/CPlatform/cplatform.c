@@ -6,7 +6,14 @@
 #include <malloc.h>
 #endif
 
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
 #include "CPlatform.h"
+
+extern char **environ;
 
 int cplatform_processor_count(void) {
 #ifdef __linux__
@@ -28,4 +35,26 @@ void cplatform_keep_freed_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 512 << 20);
   mallopt(M_TOP_PAD, 16 << 20);
 #endif
+}
+
+int cplatform_start(char *const words[], int input, int errors, pid_t *process) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t defaults;
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  int code = posix_spawn_file_actions_init(&actions);
+  if (code != 0) return code;
+  code = posix_spawnattr_init(&attributes);
+  if (code == 0) {
+    code = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+    if (code == 0) code = posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    if (code == 0) code = posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
+    if (code == 0) code = posix_spawnattr_setsigdefault(&attributes, &defaults);
+    if (code == 0) code = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+    if (code == 0) code = posix_spawnp(process, words[0], &actions, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  return code;
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,18 +10,26 @@
 
 /// Locks that tell the temporary files of living processes from those that killed processes left.
 extension AtomicFile {
-  /// Creates the temporary file, opens it for writing, and locks it (`flock`) as long as the descriptor or a copy is open.
-  func openLocked() throws(FileError) -> Int32 {
+  /// Creates the temporary file, opens it for writing, and locks it (`flock`) until `unlock`.
+  func createLocked(makingFolder: Bool) throws(FileError) -> Int32 {
     for _ in 1..<AtomicFile.mostTries {
-      let descriptor = try open()
+      let descriptor = try create(makingFolder: makingFolder)
       lock(descriptor)
       var status = stat()
-      if fstat(descriptor, &status) != 0 || status.st_nlink > 0 { return descriptor }
+      if fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
+        lockDescriptor.store(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), ordering: .relaxed)
+        return descriptor
+      }
       // Another process has removed the file between its creation and its lock.
       _ = FileDescriptor.close(descriptor)
-      remove()
     }
-    return try open()
+    return try create(makingFolder: makingFolder)
+  }
+
+  /// Releases the lock, if the descriptor from `createLocked` is closed too.
+  func unlock() {
+    let descriptor = lockDescriptor.exchange(-1, ordering: .relaxed)
+    if descriptor >= 0 { _ = FileDescriptor.close(descriptor) }
   }
 
   private static let mostTries = 10

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,12 +9,16 @@
 #endif
 
 /// A file that is replaced as a whole: by a temporary file in the same folder that is renamed over the target.
-package struct AtomicFile: Sendable {
+///
+/// The temporary file is locked until it is renamed or removed, so that no other process takes it for a leftover.
+package final class AtomicFile: Sendable {
   package let path: String
   /// A name that nobody can guess, different for each file and process: `.NAME.RANDOM.part`.
   package let temporaryPath: String
   /// The permissions of the new file; nil for the default of the process (`umask`).
   private let mode: mode_t?
+  /// A copy of the descriptor, which keeps the lock when the file is closed; negative without a lock.
+  let lockDescriptor = Atomic<Int32>(-1)
 
   /// - Parameter path: the file to replace; a link is itself replaced.
   package init(path: String, mode: mode_t? = nil) {
@@ -20,9 +26,11 @@ package struct AtomicFile: Sendable {
     self.mode = mode
     let (folder, name) = FileSystem.split(path)
     // Not the process number, which is often the same in each container.
-    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    let random = AtomicFile.digits(.random(in: .min ... .max))
     temporaryPath = folder + AtomicFile.start(ofTemporaryFor: name) + random + AtomicFile.temporaryEnd
   }
+
+  deinit { unlock() }
 
   /// Writes the bytes to the temporary file; creates missing folders of the target.
   ///
@@ -44,6 +52,7 @@ package struct AtomicFile: Sendable {
   package func commit(naming name: String? = nil) throws(FileError) {
     if rename(temporaryPath, path) == 0 {
       TemporaryFiles.unregister(temporaryPath)
+      unlock()
       return
     }
     let error = SystemError.last
@@ -63,7 +72,9 @@ package struct AtomicFile: Sendable {
       let starts = Set(names.map { start(ofTemporaryFor: $0.name) })
       for entry in FileSystem.hiddenNames(in: folder) where entry.hasSuffix(temporaryEnd) {
         let stem = entry.dropLast(temporaryEnd.count)
-        guard let dot = stem.lastIndex(of: "."), starts.contains(String(stem[...dot])) else { continue }
+        guard let dot = stem.lastIndex(of: "."), starts.contains(String(stem[...dot])),
+          isRandom(stem[stem.index(after: dot)...])
+        else { continue }
         removeUnlessLocked(folder + entry)
       }
     }
@@ -82,23 +93,32 @@ package struct AtomicFile: Sendable {
 
   private static let temporaryEnd = ".part"
 
+  /// Returns the random part of a name: 13 digits of base 36, as many as the largest number has.
+  private static func digits(_ number: UInt64) -> String {
+    let digits = String(number, radix: 36)
+    return String(repeating: "0", count: 13 - digits.count) + digits
+  }
+
+  private static func isRandom(_ text: Substring) -> Bool { UInt64(text, radix: 36).map(digits) == String(text) }
+
   /// Removes the temporary file.
   package func remove() {
     unlink(temporaryPath)
     TemporaryFiles.unregister(temporaryPath)
+    unlock()
   }
 
-  /// Creates the empty temporary file and opens it for writing. A signal that ends the process removes it. Nobody else can read a file with permissions of its own
-  /// before it has them.
+  /// Creates the empty temporary file, opens it for writing, and locks it. A signal that ends the process removes it.
+  /// Nobody else can read a file with permissions of its own before it has them.
   func open(makingFolder: Bool = false) throws(FileError) -> Int32 {
     TemporaryFiles.register(temporaryPath)
-    do throws(FileError) { return try create(makingFolder: makingFolder) } catch {
+    do throws(FileError) { return try createLocked(makingFolder: makingFolder) } catch {
       TemporaryFiles.unregister(temporaryPath)
       throw error
     }
   }
 
-  private func create(makingFolder: Bool) throws(FileError) -> Int32 {
+  func create(makingFolder: Bool) throws(FileError) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let created: mode_t = mode == nil ? 0o666 : 0o600
     var descriptor = FileDescriptor.open(temporaryPath, flags, created)

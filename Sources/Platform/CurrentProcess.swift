@@ -53,16 +53,13 @@ package enum CurrentProcess {
   /// Lets Ctrl-C (SIGINT), SIGHUP and SIGTERM reach the process even if its parent started it with these signals blocked, as
   /// the threads of Dispatch do.
   package static func unblockEndingSignals() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, number) }
-    pthread_sigmask(Int32(SIG_UNBLOCK), &signals, nil)
+    Signals.unblock([SIGHUP, SIGINT, SIGTERM])
   }
 
   /// Opens `/dev/null` for each of standard input, output and error that the parent has closed.
   ///
-  /// Otherwise the next file that is opened would get its number, and messages would be written into it. Reading standard
-  /// input and writing standard output still fail, because the null device is opened for the contrary.
+  /// Otherwise the next file that is opened would get its number, and messages would be written into it. Using a closed
+  /// stream still fails: standard input is opened only for writing, the others only for reading.
   package static func occupyClosedStandardStreams() {
     for (descriptor, access) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -73,7 +70,7 @@ package enum CurrentProcess {
 
   /// Returns whether the process may open this many more files.
   package static func canOpenFiles(_ count: Int) -> Bool {
-    let descriptors = (0..<count).map { _ in FileDescriptor.open("/", O_RDONLY | O_CLOEXEC) }
+    let descriptors = (0..<count).map { _ in fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) }
     defer { for descriptor in descriptors where descriptor >= 0 { _ = FileDescriptor.close(descriptor) } }
     return descriptors.allSatisfy { $0 >= 0 }
   }

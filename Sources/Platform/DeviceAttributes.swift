@@ -62,35 +62,3 @@ package enum DeviceAttributes {
 
 /// The system's `poll`, whose name a variable above hides.
 private let systemPoll = poll
-
-/// Temporary changes to a terminal's modes, restored also by signals that end the process.
-private enum TerminalModes {
-  /// The modes that a signal handler restores. A global, since a handler can reach nothing else.
-  nonisolated(unsafe) private static var changed: (terminal: Int32, modes: termios)?
-
-  /// Runs `body` while the terminal delivers each key at once and does not echo it; unread keys stay readable.
-  ///
-  /// - Returns: nil, without running `body`, if the descriptor is not a terminal.
-  static func withUnbufferedInput<Result>(of terminal: Int32, _ body: () -> Result) -> Result? {
-    var modes = termios()
-    guard tcgetattr(terminal, &modes) == 0 else { return nil }
-    var raw = modes
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    changed = (terminal, modes)
-    let handlers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].map { number in
-      (number, Signals.setHandler(restoreAndEnd, of: number, where: Signals.isHeeded))
-    }
-    defer {
-      tcsetattr(terminal, TCSANOW, &modes)
-      for (number, old) in handlers { signal(number, old) }
-      changed = nil
-    }
-    return tcsetattr(terminal, TCSANOW, &raw) == 0 ? body() : nil
-  }
-
-  /// Calls only functions that are safe in a signal handler.
-  private static let restoreAndEnd: Signals.Handler = { number in
-    if var changed = TerminalModes.changed { tcsetattr(changed.terminal, TCSANOW, &changed.modes) }
-    Signals.endProcess(by: number)
-  }
-}

@@ -19,7 +19,7 @@ enum FileDescriptor {
     bytes.withUnsafeBytes { write($0, to: descriptor) }
   }
 
-  /// Writes all bytes, of which a pipe or a terminal may be slow to take more.
+  /// Writes all bytes. Waits while a pipe or a terminal takes none.
   ///
   /// - Returns: the error, or nil if all bytes are written; `EINTR` if a stop is requested while nobody takes more.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> SystemError? {

@@ -34,6 +34,8 @@ package enum FileError: Error, Equatable {
   case notRegular(String)
   /// The file has more bytes than the limit.
   case tooLong(String, limit: Int)
+  /// The file to replace is a device or a pipe.
+  case notReplaceable(String)
   /// The file cannot be created or replaced; an existing file is unchanged.
   case cannotCreate(String, SystemError)
   /// A device, a pipe or standard output rejects more bytes.

@@ -14,25 +14,27 @@ package enum FileSystem {
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// Returns the absolute path with all links resolved (`realpath`), or nil if the file does not exist.
+  /// Returns the absolute path with all links resolved (`realpath`), or nil if the file does not exist. Damaged UTF-8 is
+  /// replaced.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Returns the path that a link, or a chain of links, leads to, which need not exist; the path itself if it is no link;
-  /// nil if the chain is too long, for example a circle.
-  static func targetOfLink(_ path: String) -> String? {
+  /// Returns the path that a link, or a chain of links, leads to, which need not exist; the path itself if it is no link.
+  ///
+  /// - Throws: `ELOOP` if the chain is too long, for example a circle; `EILSEQ` if a target is not UTF-8.
+  static func targetOfLink(_ path: String) throws(SystemError) -> String {
     var path = path
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     for _ in 0..<mostLinks {
       let length = readlink(path, &buffer, buffer.count)
       guard length > 0, length < buffer.count else { return path }
-      let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard let target = String(validating: buffer[..<length], as: UTF8.self) else { throw SystemError(code: EILSEQ) }
       path = target.hasPrefix("/") ? target : split(path).folder + target
     }
-    return nil
+    throw SystemError(code: ELOOP)
   }
 
   /// The longest chain of links that systems follow.

@@ -36,7 +36,7 @@ package struct OutputFile: Sendable {
     if isStandardOutput { return OutputStream(self, descriptor: STDOUT_FILENO, replacing: nil) }
     if let file = try atomicFile() {
       AtomicFile.removeLeftovers(of: [file.path])
-      return OutputStream(self, descriptor: try file.openLocked(), replacing: file)
+      return OutputStream(self, descriptor: try file.open(), replacing: file)
     }
     let descriptor = FileDescriptor.openToWrite(path)
     if descriptor < 0 { throw .cannotCreate(name, .last) }
@@ -51,16 +51,24 @@ package struct OutputFile: Sendable {
 
   /// Returns the file to replace, with the permissions of an existing one, or nil for a device or a pipe.
   ///
-  /// - Throws: `FileError` if the path is that of a folder, or of a link that leads nowhere.
+  /// - Throws: `FileError` if the path is that of a folder, of links in a circle, or of a link whose target is not UTF-8.
   package func atomicFile() throws(FileError) -> AtomicFile? {
     let status = FileStatus(path)
-    guard status.exists else {
-      guard let target = FileSystem.targetOfLink(path) else { throw .cannotCreate(name, SystemError(code: ELOOP)) }
-      return AtomicFile(path: target)
-    }
     if status.isFolder { throw .cannotCreate(name, SystemError(code: EISDIR)) }
-    guard status.isRegular else { return nil }
-    return AtomicFile(path: FileSystem.resolved(path) ?? path, mode: status.mode & 0o777)
+    if status.exists, !status.isRegular { return nil }
+    return AtomicFile(path: try target, mode: status.exists ? status.mode & 0o777 : nil)
+  }
+
+  /// The path of the file to replace, with links followed.
+  private var target: String {
+    get throws(FileError) {
+      do throws(SystemError) { return try FileSystem.targetOfLink(path) } catch { throw .cannotCreate(name, error) }
+    }
+  }
+
+  /// Removes the temporary files that killed processes left of these results.
+  package static func removeLeftovers(of paths: [String]) {
+    AtomicFile.removeLeftovers(of: paths.compactMap { try? OutputFile(path: $0).target })
   }
 }
 
@@ -74,21 +82,15 @@ package final class OutputStream {
   private let isDirect: Bool
   /// Negative once closed.
   private var descriptor: Int32
-  /// A copy of the descriptor, which keeps the lock of the temporary file until it has its final name.
-  private var lock: Int32
 
   init(_ output: OutputFile, descriptor: Int32, replacing file: AtomicFile?) {
     self.output = output
     self.descriptor = descriptor
     self.file = file
     isDirect = file == nil
-    lock = isDirect ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
   }
 
-  deinit {
-    abandon()
-    if lock >= 0 { _ = FileDescriptor.close(lock) }
-  }
+  deinit { abandon() }
 
   /// The temporary file, for another program to write; nil for a device or a pipe.
   package var temporaryPath: String? { file?.temporaryPath }

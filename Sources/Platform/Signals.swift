@@ -39,6 +39,14 @@ enum Signals {
     sigaction(number, &action, nil)
   }
 
+  /// Lets signals reach the calling thread, and threads that it starts, if the parent has blocked them.
+  static func unblock(_ numbers: [Int32]) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    pthread_sigmask(Int32(SIG_UNBLOCK), &signals, nil)
+  }
+
   /// Ends the process by a signal, with the default handler; safe in a signal handler.
   static func endProcess(by number: Int32) {
     signal(number, SIG_DFL)

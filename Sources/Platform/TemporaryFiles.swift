@@ -13,7 +13,7 @@ enum TemporaryFiles {
   /// The path of a file as a C string, or nil.
   private typealias Slot = Atomic<UnsafeMutablePointer<CChar>?>
 
-  /// As many files as can be open at once on machines with many cores; further ones are left to the next run.
+  /// More files than one process writes at once. Files beyond this number are removed by the next run.
   private static let count = 1024
 
   /// Never freed. A signal handler reads the slots without the lock, and takes a path out before it uses it.
@@ -38,7 +38,6 @@ enum TemporaryFiles {
       return false
     }
     if !isKept { free(text) }
-    _ = handlers
   }
 
   /// Removes a file from the list, after it is renamed or removed.
@@ -60,11 +59,17 @@ enum TemporaryFiles {
     }
   }()
 
-  /// Makes what `removeAll` uses, so that a signal handler need not.
-  static func prepare() { _ = slots }
+  /// Sets the handlers, and makes what they use, so that a signal handler need not. Other handlers of the same signals are
+  /// set after it.
+  static func prepare() {
+    _ = slots
+    ChildProcess.prepareToEnd()
+    _ = handlers
+  }
 
-  /// Removes all files; safe in a signal handler.
+  /// Removes all files, which no child process then makes again; safe in a signal handler.
   static func removeAll() {
+    ChildProcess.endRunning()
     for index in 0..<count {
       if let path = slots[index].exchange(nil, ordering: .acquiringAndReleasing) { unlink(path) }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Platform
@@ -42,6 +43,36 @@ extension ProcessStateTests {
     @Test("A signal that ends the program is reported as a signal")
     func killed() throws {
       #expect(try ChildProcess("sh", ["-c", "kill -9 $$"]).wait() == .signal(9))
+    }
+
+    @Test("The status is available even if the parent ignores the ends of programs, which it goes on to do")
+    func ignoredEnds() async {
+      await #expect(processExitsWith: .success) {
+        signal(SIGCHLD, SIG_IGN)
+        var child: ChildProcess? = try ChildProcess("sh", ["-c", "exit 7"])
+        let end = child?.wait()
+        child = nil
+        let isIgnored = Signals.isSame(signal(SIGCHLD, SIG_DFL), SIG_IGN)
+        exit(end == .exit(7) && isIgnored ? 0 : 1)
+      }
+    }
+
+    @Test("A program without a status counts as failed")
+    func unknownEnd() async {
+      await #expect(processExitsWith: .success) {
+        let child = try ChildProcess("true", [])
+        while waitpid(-1, nil, 0) < 0, errno == EINTR {}
+        exit(child.wait() == .exit(0) ? 1 : 0)
+      }
+    }
+
+    @Test("A program is ended before the temporary files are removed, and cannot make them again")
+    func endedFirst() async {
+      await #expect(processExitsWith: .success) {
+        let child = try ChildProcess("sleep", ["10"])
+        TemporaryFiles.removeAll()
+        exit(waitpid(-1, nil, WNOHANG) < 0 && child.wait() != .exit(0) ? 0 : 1)
+      }
     }
 
     @Test("A program is killed with its owner")

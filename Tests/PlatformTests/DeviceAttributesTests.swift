@@ -71,6 +71,26 @@ struct DeviceAttributesTests {
     #expect(!busy.hasSixel && busy.left == "ls" && busy.isEchoing)
   }
 
+  @Test("The modes can be restored at any time during the query, as the time limit does")
+  func restored() throws {
+    var (master, slave) = (Int32(-1), Int32(-1))
+    try #require(openpty(&master, &slave, nil, nil, nil) == 0)
+    defer {
+      close(master)
+      close(slave)
+    }
+    func isEchoing() -> Bool {
+      var modes = termios()
+      return tcgetattr(slave, &modes) == 0 && modes.c_lflag & tcflag_t(ECHO) != 0
+    }
+    TerminalModes.withUnbufferedInput(of: slave) {
+      #expect(!isEchoing())
+      TerminalModes.restore()
+      #expect(isEchoing())
+    }
+    #expect(isEchoing())
+  }
+
   @Test("A file has no device attributes")
   func file() throws {
     let file = open("/dev/null", O_RDWR)

@@ -65,6 +65,25 @@ extension ProcessStateTests {
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.output("a").path) == "b")
     }
 
+    @Test("A link to a name that is not UTF-8 is an error, and no file is made")
+    func damagedLink() throws {
+      let target: [CChar] = [0x62, -1, 0]
+      #expect(symlink(target, folder.path("a")) == 0)
+      #expect(throws: FileError.cannotCreate(folder.path("a"), SystemError(code: EILSEQ))) {
+        try folder.output("a").write([1])
+      }
+      #expect(folder.files == ["a"])
+    }
+
+    @Test("What a killed process left beside the target of a link is removed")
+    func leftoversBesideTarget() throws {
+      try FileManager.default.createDirectory(atPath: folder.path("b"), withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b/c")
+      try AtomicFile(path: folder.path("b/c")).write([1])
+      OutputFile.removeLeftovers(of: [folder.path("a")])
+      #expect(FileSystem.names(in: folder.path("b")).isEmpty)
+    }
+
     @Test("The next result removes what a killed process left, and two at once do not disturb each other")
     func leftovers() throws {
       try AtomicFile(path: folder.path("a")).write([1])

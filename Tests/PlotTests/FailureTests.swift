@@ -192,6 +192,18 @@ struct FailureTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test("A picture in a folder whose name is not UTF-8 is written again")
+  func damagedFolderName() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.shell(
+      """
+      folder=$(printf 'd\\377'); mkdir "$folder"; (cd "$folder"; plot x -o a.svg && plot 2x -o a.svg); status=$?
+      rm -r "$folder"; exit $status
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test("An existing file stays whole where the new one cannot be written")
   func keepsTheOldFile() throws {
     let process = try PlotProcess()

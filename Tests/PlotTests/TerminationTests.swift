@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The end of the command before its work is done")
@@ -15,6 +16,19 @@ struct TerminationTests {
     let result = try process.shell("plot \(Self.film) --quiet --time-limit 0.3")
     #expect(result.status == 124)
     #expect(result.errors == "plot: the time of --time-limit has passed; what was not finished is not written\n")
+    #expect(process.files.isEmpty)
+  }
+
+  private static let hasEncoder = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: $0 + "/ffmpeg")
+  }
+
+  @Test("--time-limit ends the encoder of a video first, which leaves no file", .enabled(if: hasEncoder))
+  func timeLimitOfVideo() throws {
+    defer { process.remove() }
+    let film = Self.film.replacing("film.gif", with: "film.mp4")
+    let result = try process.shell("plot \(film) --quiet --time-limit 0.3; status=$?; sleep 0.1; exit $status")
+    #expect(result.status == 124)
     #expect(process.files.isEmpty)
   }
 

@@ -1,6 +1,8 @@
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
+#include <sys/types.h>
+
 // System calls that Swift's modules of the C library omit.
 
 /// Returns the number of processor cores that this process may use; 0 if unknown.
@@ -11,5 +13,11 @@ void cplatform_use_one_arena(void);
 
 /// Makes the allocator keep freed memory instead of returning it to the system.
 void cplatform_keep_freed_memory(void);
+
+/// Starts a program found on PATH (`posix_spawnp`), with the default for SIGPIPE. Its standard output is discarded.
+///
+/// `words` are its name and its arguments, and a null pointer at the end; `input` and `errors` become its standard input and
+/// standard error. Returns 0, or the system's error code.
+int cplatform_start(char *const words[], int input, int errors, pid_t *process);
 
 #endif

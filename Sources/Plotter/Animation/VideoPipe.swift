@@ -40,6 +40,9 @@ final class VideoPipe {
     }
   }
 
+  /// Ends ffmpeg before its file is removed, which it would make again.
+  deinit { encoder.end() }
+
   /// Appends a frame.
   ///
   /// - Throws: `PlotError` if the frame has another size or ffmpeg has ended.

@@ -32,7 +32,7 @@ extension SweepJob {
     if finished > 0 { observer.note("\(finished) of \(finished + frames.count) frames are done already") }
     let file = try FrameListFile(list, path: files.list(shard))
     // The list is locked, so nobody else draws these frames.
-    AtomicFile.removeLeftovers(of: frames.map(files.path))
+    OutputFile.removeLeftovers(of: frames.map(files.path))
     let workers = try request.workerCount()
     var done = 0
     var failure: PlotError?
@@ -113,7 +113,7 @@ private enum FrameOutcome: Sendable {
       frame: index + 1, parameters: parameters.byName, file: path, bytes: content.bytes.count,
       sha256: Checksum.sha256(content.bytes), undecided: content.undecided)
     do throws(FileError) {
-      let file = try OutputFile(path: path).atomicFile() ?? AtomicFile(path: path)
+      guard let file = try OutputFile(path: path).atomicFile() else { throw .notReplaceable(path) }
       try file.write(content.bytes)
       self = .written(file, entry)
     } catch { self = .fatal(PlotError(error)) }

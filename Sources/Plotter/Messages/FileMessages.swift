@@ -16,6 +16,8 @@ extension PlotError {
       self.init(.noInput, "cannot read \(fileName(path)): it is longer than \(limit >> 20) MB")
     case .notText(let path): self.init(.data, "\(fileName(path)) is not a text: it holds a zero byte")
     case .notRegular(let path): self.init(.noInput, "cannot read \(fileName(path)): it is not a regular file")
+    case .notReplaceable(let path):
+      self.init(.cannotCreate, "cannot write \(fileName(path)): it is a device or a pipe")
     case .cannotCreate(let name, let error): self.init(.cannotCreate, "cannot write \(fileName(name)): \(error.reason)")
     case .cannotWrite(let name, let error): self.init(.inputOutput, "cannot write \(fileName(name)): \(error.reason)")
     case .cannotMakeFolder(let path, let error):
@@ -27,7 +29,7 @@ extension PlotError {
 
   /// A limit of open files that is too low for a job (`ulimit -n`).
   package static func tooFewFiles(_ count: Int) -> PlotError {
-    PlotError(.unavailable, "a sweep needs \(count) more open files than this process may have; see ulimit -n")
+    PlotError(.unavailable, "the limit of open files is too low: \(count) more are needed; see ulimit -n")
   }
 
   /// Runs code that reads or writes files, and converts its errors.

@@ -151,7 +151,7 @@ struct FrameFilesTests {
     #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
   }
 
-  @Test("waits for no pipe in the place of a frame, of its list or of a temporary file")
+  @Test("waits for no pipe in the place of a frame, of its list or of a temporary file, and replaces no frame's pipe")
   func pipes() throws {
     defer { process.remove() }
     let sweep = ["k*x", "--sweep", "k=1:3/3", "--size", "90x60", "-q", "-o", "f/{k}.svg"]
@@ -160,7 +160,10 @@ struct FrameFilesTests {
       frames.keys.first { $0.hasSuffix(".jsonl") } ?? process.files.first { $0.hasSuffix(".jsonl") })
     let path = frames.keys.contains(list) ? "f/\(list)" : list
     try #require(try process.shell("rm f/1.svg && mkfifo f/1.svg f/.2.svg.part").status == 0)
-    #expect(try process.run(sweep + ["--resume"]).status == 0)
+    let refused = try process.run(sweep + ["--resume"])
+    #expect(refused.status == 73)
+    #expect(refused.message.contains("cannot write f/1.svg: it is a device or a pipe"), "\(refused.errors)")
+    try #require(try process.shell("test -p f/1.svg && rm f/1.svg").status == 0)
     try #require(try process.shell("rm '\(path)' && mkfifo '\(path)'").status == 0)
     #expect(try process.run(sweep + ["--resume"]).status == 0)
   }
@@ -201,6 +204,7 @@ struct FrameFilesTests {
       let result = try process.shell("\(surroundings); \(sweep)")
       #expect(result.status == 69)
       #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+      #expect(result.errors.contains("there is no font") || result.errors.contains("more are needed; see ulimit -n"))
     }
   }
 

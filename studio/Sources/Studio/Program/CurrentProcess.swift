@@ -31,8 +31,8 @@ enum CurrentProcess {
   /// Returns whether an environment variable is set and not empty.
   static func hasVariable(_ name: String) -> Bool { getenv(name).map { $0[0] != 0 } ?? false }
 
-  /// Starts a program found on PATH; nothing happens if there is none. It is on its own afterwards: it has no part in the
-  /// open files, in the signals of the terminal and in what this process ignores, and nobody waits for its end.
+  /// Starts a program found on PATH; nothing happens if there is none. The program is independent afterwards: it inherits no
+  /// open file, no ignored signal and no process group, and nothing waits for its end.
   static func start(_ program: String, _ arguments: [String]) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -57,7 +57,8 @@ enum CurrentProcess {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     // A socket that it kept open would occupy the port after the end of this process.
-    for descriptor in STDERR_FILENO + 1..<min(getdtablesize(), 4096) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    let first = STDERR_FILENO + 1
+    for descriptor in first..<max(first, min(getdtablesize(), 4096)) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     // The system removes children that end, of which it would otherwise keep the statuses.
     signal(SIGCHLD, SIG_IGN)
     var words = ([program] + arguments).map { strdup($0) } + [nil]

@@ -44,13 +44,16 @@ package enum StudioProgram {
       } catch let error as IOError where error.errnoCode == CurrentProcess.addressInUse && index + 1 < ports.count {
         continue
       } catch let error as IOError {
+        await log.finish()
         CurrentProcess.fail(
           "cannot listen on \(options.host):\(port): \(CurrentProcess.description(ofError: error.errnoCode))")
         return error.errnoCode == CurrentProcess.permissionDenied ? ExitStatus.noPermission : ExitStatus.unavailable
       } catch let error where error is SocketAddressError || error is SocketAddressError.UnknownHost {
+        await log.finish()
         CurrentProcess.fail("cannot listen on \(options.host): there is no such address")
         return ExitStatus.noHost
       } catch {
+        await log.finish()
         CurrentProcess.fail("the server stopped: \(error)")
         return ExitStatus.software
       }
