@@ -50,7 +50,7 @@ extension Property {
       var again = try described(request)
       // The reading of y=(x≤4) is a comparison, which alone is a relation.
       if lines["kind"] == nil, again["kind"] == "relation" {
-        request.expressions = ["y=" + written]
+        request.expressions = ["y=(\(written))"]
         again = try described(request)
       }
       for (key, value) in lines where again[key] != value {
