@@ -282,7 +282,7 @@ check-memory: release trust-packages
 check-hardening: release
 	python3 bench/trust/hardening.py --plot $(PLOT) --objects .build/release $(BENCH)
 
-# BENCH="--quick --only dragging service overload --write docs/performance.md"
+# BENCH="--quick --only dragging service overload endurance --write docs/performance.md"
 bench-studio: studio-program studio-setup load-setup $(STUDIO_PYTHON)
 	$(STUDIO_PYTHON) bench/studio/studio.py --studio $(STUDIO_PROGRAM) $(BENCH)
 

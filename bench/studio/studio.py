@@ -2,8 +2,8 @@
 """Measures plot-studio on the loopback interface.
 
 `dragging`: Chromium drags the graph at 1200×800; the time from a pointer's move to the exact picture. `service`: wrk asks for
-pictures; requests per second. `overload`: 20 times the requests that can be served, for a minute. With --write, the tables
-replace those in the documents.
+pictures; requests per second. `overload`: 20 times the requests that can be served, for a minute. `endurance`: 40 requests per
+second for 20 minutes, and the server's memory. With --write, the tables replace those in the documents.
 """
 
 import re
@@ -15,6 +15,7 @@ sys.path += [str(ROOT / "studio/tests"), str(ROOT / "bench/speed")]
 
 import document
 import dragging
+import endurance
 import groups
 import overload
 import service
@@ -23,6 +24,7 @@ GROUPS = {
     "dragging": lambda options: dragging.measure(options.studio, 15 if options.quick else 60),
     "service": lambda options: service.measure(options.studio, 2 if options.quick else 10),
     "overload": lambda options: overload.measure(options.studio, 5 if options.quick else 60),
+    "endurance": lambda options: endurance.measure(options.studio, 20 if options.quick else 1200),
 }
 
 
