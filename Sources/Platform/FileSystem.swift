@@ -76,7 +76,7 @@ package enum FileSystem {
 /// The identity, kind, length and modification time of a file (`stat`); a file with an equal status is taken as unchanged.
 package struct FileStatus: Equatable, Sendable {
   /// Whether the file exists.
-  let exists: Bool
+  package let exists: Bool
   let mode: mode_t
   private let owner: uid_t
   private let device: UInt64

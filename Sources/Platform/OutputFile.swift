@@ -49,14 +49,17 @@ package struct OutputFile: Sendable {
     return isStandardOutput || status.exists && !status.isRegular
   }
 
-  /// Returns the file to replace, with the permissions of an existing one, or nil for a device or a pipe.
+  /// Returns the file to replace, with the permissions of an existing one, or nil for a device, a pipe, or an open file
+  /// without a name, to which `/dev/stdout` may lead.
   ///
   /// - Throws: `FileError` if the path is that of a folder, of links in a circle, or of a link whose target is not UTF-8.
   package func atomicFile() throws(FileError) -> AtomicFile? {
     let status = FileStatus(path)
     if status.isFolder { throw .cannotCreate(name, SystemError(code: EISDIR)) }
     if status.exists, !status.isRegular { return nil }
-    return AtomicFile(path: try target, mode: status.exists ? status.mode & 0o777 : nil)
+    let target = try target
+    if target != path, status.exists, !FileStatus(target).exists { return nil }
+    return AtomicFile(path: target, mode: status.exists ? status.mode & 0o777 : nil)
   }
 
   /// The path of the file to replace, with links followed.

@@ -204,6 +204,17 @@ struct FailureTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test("An open file without a name is written, and the link to it stays")
+  func namelessFile() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.shell(
+      "exec 8<>f; rm f; ln -s /proc/self/fd/8 l; plot x --format svg -o l && test -L l && cat /proc/self/fd/8 | head -c 5"
+    )
+    #expect(result.text == "<?xml", "\(result.errors)")
+    #expect(process.files == ["l"])
+  }
+
   @Test("An existing file stays whole where the new one cannot be written")
   func keepsTheOldFile() throws {
     let process = try PlotProcess()

@@ -91,6 +91,11 @@ struct ReplotTests {
     #expect(try process.run(["replot", "figures/a.svg"]).status == 0)
     try FileManager.default.createSymbolicLink(
       atPath: process.file("figures/link.csv").path, withDestinationPath: "../secret/data.csv")
+    let standardInput = "<svg xmlns='http://www.w3.org/2000/svg'><metadata>plot x --data /dev/stdin</metadata></svg>"
+    try process.write(standardInput, to: "figures/input.svg")
+    let refused = try process.shell("printf '1 2\n2 3\n' | plot replot figures/input.svg -o -")
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("names the file /dev/stdin"), "\(refused.errors)")
     for path in ["secret/data.csv", "figures/link.csv", process.file("secret/data.csv").path] {
       try #require(process.run(["x", "--data", path] + look).status == 0)
       let kept = process.contents("figures/a.svg")

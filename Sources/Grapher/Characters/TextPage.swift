@@ -25,10 +25,13 @@ package struct TextPage: Equatable {
     set { if isInside(column, row) { cells[row * columns + column] = newValue } }
   }
 
-  /// Writes a line. Truncates it at the edge and replaces control characters with spaces.
+  /// Writes a line. Truncates it at the edge and replaces characters that control a terminal, or reorder text, with spaces.
   package mutating func write(_ text: String, column: Int, row: Int, color: Color? = nil, isFaint: Bool = false) {
     for (offset, character) in text.enumerated() {
-      let isControl = character.unicodeScalars.contains { $0.value < 32 || (127..<160).contains($0.value) }
+      let isControl = character.unicodeScalars.contains {
+        $0.properties.isBidiControl
+          || [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+      }
       self[column + offset, row] = Cell(glyph: isControl ? " " : character, color: color, isFaint: isFaint)
     }
   }

@@ -40,8 +40,10 @@ package struct RecordedRequest {
     let folder = FileSystem.split(path).folder
     let home = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
     for file in recorded {
-      guard let real = FileSystem.resolved(file) else { continue }
-      if real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), FileStatus(real).isRegular { continue }
+      let real = FileSystem.resolved(file)
+      // A pipe, such as /dev/stdin may be, exists without a path.
+      if real == nil, !FileStatus(file).exists { continue }
+      if let real, real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), FileStatus(real).isRegular { continue }
       throw .foreignFile(file, namedBy: path, folder: home)
     }
   }

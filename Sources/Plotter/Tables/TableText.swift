@@ -1,3 +1,5 @@
+import Platform
+
 /// The text of a table's rows: CSV (RFC 4180) or JSON Lines.
 ///
 /// Cells are added one after the other, a row has one for each column.
@@ -31,9 +33,10 @@ struct TableText {
     rowEnd = Array((format == .csv ? "\n" : "}\n").utf8)
   }
 
-  /// Returns the line with the names of the columns; empty for JSON Lines, in which each cell has a name.
+  /// Returns the line with the names of the columns, in printable form since programs from files may give them; empty for
+  /// JSON Lines, in which each cell has a name.
   static func header(_ columns: [String], _ format: Format) -> [UInt8] {
-    format == .csv ? Array((columns.map(quoted).joined(separator: ",") + "\n").utf8) : []
+    format == .csv ? Array((columns.map { quoted($0.printable) }.joined(separator: ",") + "\n").utf8) : []
   }
 
   /// Removes the rows and keeps their memory.

@@ -31,6 +31,8 @@ struct TextPageTests {
     page.write("x", column: -1, row: 0)
     page.write("x", column: 0, row: 7)
     #expect(page.text(.none) == "a  b\n")
+    page.write("\u{202E}a\u{9B}b", column: 0, row: 0)
+    #expect(page.text(.none) == " a b\n")
   }
 
 }

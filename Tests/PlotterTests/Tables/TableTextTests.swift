@@ -28,6 +28,7 @@ struct TableTextTests {
     #expect(
       text(["a", "b", "c", "d"], .csv, cells + cells) == String(repeating: "\"a, \"\"b\"\"\",1;2.5,,true\n", count: 2))
     #expect(TableText.header(["x", "f(x, y)"], .csv) == Array("x,\"f(x, y)\"\n".utf8))
+    #expect(TableText.header(["x", "\u{1B}]0;a\u{7}"], .csv) == Array("x,\\x1B]0;a\\x07\n".utf8))
     #expect(TableText.header(["a,\u{301}\"\u{301}"], .csv) == Array("\"a,\u{301}\"\"\u{301}\"\n".utf8))
   }
 
