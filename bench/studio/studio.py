@@ -3,7 +3,7 @@
 
 `dragging`: Chromium drags the graph at 1200×800; the time from a pointer's move to the exact picture. `service`: wrk asks for
 pictures; requests per second. `overload`: 20 times the requests that can be served, for a minute. `endurance`: 40 requests per
-second for 20 minutes, and the server's memory. With --write, the tables replace those in the documents.
+second for ten minutes, and the server's memory. With --write, the tables replace those in the documents.
 """
 
 import re
@@ -24,7 +24,7 @@ GROUPS = {
     "dragging": lambda options: dragging.measure(options.studio, 15 if options.quick else 60),
     "service": lambda options: service.measure(options.studio, 2 if options.quick else 10),
     "overload": lambda options: overload.measure(options.studio, 5 if options.quick else 60),
-    "endurance": lambda options: endurance.measure(options.studio, 20 if options.quick else 1200),
+    "endurance": lambda options: endurance.measure(options.studio, 20 if options.quick else 600),
 }
 
 
