@@ -2,13 +2,8 @@
 @testable import Calculator
 @testable import Plotter
 
+// Undoing any step of a calculator restores what was before it, and saved calculators are the same again.
 extension Property {
-  /// Undoing any step of a calculator restores what was before it, and saved calculators are the same again.
-  static let keys = [
-    Property("brain-undo", of: .steps) { steps, _ in try brainComplaint(steps) },
-    Property("keypad-undo", of: .keys) { keys, _ in try keypadComplaint(keys) },
-  ]
-
   /// Returns what is wrong with a brain into which steps are entered.
   static func brainComplaint(_ steps: [Program.Step]) throws -> String? {
     var brain = CalculatorBrain()

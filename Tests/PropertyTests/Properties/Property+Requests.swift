@@ -1,26 +1,31 @@
 @testable import Plotter
 
+// Every encoding of a request reads back as the same request.
 extension Property {
-  /// Every encoding of a request reads back as the same request.
-  static let requests = [
-    Property("request-json", of: .requests) { request, _ in
-      let json = try request.json()
-      return try difference(of: PlotRequest(json: json), from: request, json)
-    },
-    Property("request-arguments", of: .requests) { request, _ in
-      try difference(of: PlotRequest(arguments: request.arguments), from: request, "\(request.arguments)")
-    },
-    Property("request-query", of: .requests) { request, _ in
-      try difference(of: PlotRequest(query: QueryText.parts(of: request.query)), from: request, request.query)
-    },
-    Property("request-command", of: .requests) { request, _ in
-      let command = request.command
-      guard let words = ShellWords(command)?.words else { return "\(command) has no words" }
-      return try difference(
-        of: PlotRequest(arguments: Array(words.dropFirst())), from: request.keeping([.function, .picture, .product]),
-        command)
-    },
-  ]
+  /// Returns what is wrong with the JSON of a request.
+  static func jsonComplaint(_ request: PlotRequest) throws -> String? {
+    let json = try request.json()
+    return try difference(of: PlotRequest(json: json), from: request, json)
+  }
+
+  /// Returns what is wrong with the words of a request.
+  static func argumentsComplaint(_ request: PlotRequest) throws -> String? {
+    try difference(of: PlotRequest(arguments: request.arguments), from: request, "\(request.arguments)")
+  }
+
+  /// Returns what is wrong with the URL query of a request.
+  static func queryComplaint(_ request: PlotRequest) throws -> String? {
+    try difference(of: PlotRequest(query: QueryText.parts(of: request.query)), from: request, request.query)
+  }
+
+  /// Returns what is wrong with the shell command of a request.
+  static func commandComplaint(_ request: PlotRequest) throws -> String? {
+    let command = request.command
+    guard let words = ShellWords(command)?.words else { return "\(command) has no words" }
+    return try difference(
+      of: PlotRequest(arguments: Array(words.dropFirst())), from: request.keeping([.function, .picture, .product]),
+      command)
+  }
 
   /// Returns how a request that was read differs from the one that was written; nil if it does not, bytes of texts included.
   static func difference(of read: PlotRequest, from written: PlotRequest, _ text: String) -> String? {

@@ -1,14 +1,8 @@
 @testable import Brain
 @testable import Plotter
 
+// Texts and key programs of a formula give the same formula again.
 extension Property {
-  /// Texts and key programs of a formula give the same formula again.
-  static let text = [
-    Property("description", of: .expressions) { expression, _ in try descriptionComplaint(expression) },
-    Property("key-program", of: .expressions) { expression, _ in try keyProgramComplaint(expression) },
-    Property("describe", of: .planeExpressions) { expression, _ in try describeComplaint(expression.reading) },
-  ]
-
   /// Returns what is wrong with the description and the fully parenthesised reading of a formula.
   static func descriptionComplaint(_ expression: Brain.Expression) throws -> String? {
     let (description, reading) = (expression.description, expression.reading)
@@ -39,8 +33,8 @@ extension Property {
   }
 
   /// Returns what is wrong with `plot describe`: its reading, description and keys describe the same curve.
-  static func describeComplaint(_ text: String) throws -> String? {
-    var request = PlotRequest(text)
+  static func describeComplaint(_ expression: Brain.Expression) throws -> String? {
+    var request = PlotRequest(expression.reading)
     request.add(.set, "k=2")
     // Some formulas, such as a comparison of constants, are no curve.
     guard let lines = try? described(request) else { return nil }

@@ -1,16 +1,8 @@
 @testable import Brain
 @testable import Interval
 
+// Every way of evaluating a formula agrees with the definition.
 extension Property {
-  /// Every way of evaluating a formula agrees with the definition.
-  static let values = [
-    Property("compiled", of: .expressions) { expression, random in try compiledComplaint(expression, &random) },
-    Property("columns", of: .expressions) { expression, random in columnsComplaint(expression, &random) },
-    Property("enclosures", of: .expressions) { expression, random in enclosureComplaint(expression, &random) },
-    Property("slopes", of: .expressions) { expression, random in slopeComplaint(expression, &random) },
-    Property("boxes", of: .planeExpressions) { expression, random in boxComplaint(expression, &random) },
-  ]
-
   /// Returns what is wrong with the values of the compiled formula: they equal those of the calculator bit for bit, unless
   /// a part left Double's range, and then they are proved; and those of many points equal those of single ones.
   static func compiledComplaint(_ expression: Brain.Expression, _ random: inout SplitMix) throws -> String? {

@@ -33,6 +33,16 @@ struct Property: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - name: a word or two, for options and tables.
+  ///   - inputs: the inputs that the statement is about.
+  ///   - complaint: returns what is wrong for an input, nil if nothing is.
+  init<Input>(
+    _ name: String, of inputs: RandomInputs<Input>, complaint: @escaping @Sendable (Input) throws -> String?
+  ) {
+    self.init(name, of: inputs) { input, _ in try complaint(input) }
+  }
+
   /// Checks the input that a seed gives; nil if the statement is true of it.
   func counterexample(seed: UInt64) -> Counterexample? { check(seed) }
 
