@@ -12,6 +12,19 @@ enum FileDescriptor {
 
   static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
+  /// Returns the absolute path of an open file, without links; nil if it has none, such as a pipe, or if the system does not
+  /// tell. Damaged UTF-8 is replaced.
+  static func path(of descriptor: Int32) -> String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    #if canImport(Darwin)
+      if fcntl(descriptor, F_GETPATH, &path) < 0 { return nil }
+    #else
+      if readlink("/proc/self/fd/\(descriptor)", &path, Int(PATH_MAX)) < 1 { return nil }
+    #endif
+    let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return bytes.first == UInt8(ascii: "/") ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   /// Writes all bytes to an open file.
   ///
   /// - Returns: the error, or nil if all bytes are written.

@@ -32,6 +32,8 @@ package enum FileError: Error, Equatable {
   case notText(String)
   /// The file is a folder, a device or a pipe.
   case notRegular(String)
+  /// The file is not a regular one in the folder that it has to be in.
+  case outside(String, folder: String)
   /// The file has more bytes than the limit.
   case tooLong(String, limit: Int)
   /// The file to replace is a device or a pipe.

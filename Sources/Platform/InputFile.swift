@@ -9,8 +9,17 @@
 /// A file to read, or standard input for the path `-`.
 package struct InputFile: Sendable {
   package let path: String
+  /// The folder that the file must be in; nil for any.
+  private let folder: String?
 
-  package init(path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: the path, or `-` for standard input.
+  ///   - folder: an absolute path without links: reading is refused unless the file is a regular one in this folder or
+  ///     below it, after links are followed. Nil for a file anywhere.
+  package init(path: String, inside folder: String? = nil) {
+    self.path = path
+    self.folder = folder
+  }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -30,12 +39,16 @@ package struct InputFile: Sendable {
   /// - Parameters:
   ///   - most: the greatest allowed number of bytes, which protects memory from endless files.
   ///   - condition: what the file must be.
-  /// - Throws: `FileError` with the system's reason, if there are more bytes than allowed, or the file is of another kind.
+  /// - Throws: `FileError` with the system's reason, if there are more bytes than allowed, the file is of another kind, or
+  ///   it is outside the folder.
   package func bytes(atMost most: Int = 1 << 30, if condition: Condition = .none) throws(FileError) -> [UInt8] {
-    let waiting = condition == .isRegular ? O_NONBLOCK : 0
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | waiting)
+    // A device is refused before it is opened, which may have an effect.
+    if let folder, FileStatus(path).exists, !FileStatus(path).isRegular { throw .outside(path, folder: folder) }
+    let waiting = condition == .isRegular || folder != nil ? O_NONBLOCK : 0
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
     if descriptor < 0 { throw .cannotRead(path, .last) }
     defer { if path != "-" { close(descriptor) } }
+    if let folder, !isRegular(descriptor, inside: folder) { throw .outside(path, folder: folder) }
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(descriptor, &status) == 0 {
@@ -56,5 +69,13 @@ package struct InputFile: Sendable {
         throw .cannotRead(path, .last)
       }
     }
+  }
+
+  /// Returns whether an open file is a regular one inside a folder. The descriptor is asked, not the path, which another
+  /// process may have changed since.
+  private func isRegular(_ descriptor: Int32, inside folder: String) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return FileDescriptor.path(of: descriptor)?.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") ?? false
   }
 }

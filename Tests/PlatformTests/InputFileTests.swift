@@ -36,4 +36,30 @@ struct InputFileTests {
     #expect(mkfifo(name, 0o600) == 0)
     #expect(throws: FileError.notRegular(name)) { try InputFile(path: name).bytes(if: .isRegular) }
   }
+
+  @Test("A file that must be in a folder is refused outside it, also behind a link, and so is a pipe without a wait")
+  func confinement() throws {
+    let inner = folder.path("inner")
+    #expect(mkdir(inner, 0o700) == 0)
+    let home = try #require(FileSystem.resolved(inner))
+    let (own, link, foreign, pipe) = (inner + "/a", inner + "/link", inner + "/foreign", inner + "/pipe")
+    try OutputFile(path: own).write([1])
+    try folder.output("a").write([2])
+    #expect(symlink("a", link) == 0)
+    #expect(symlink("../a", foreign) == 0)
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [own, link, inner + "/../inner/a"] {
+      #expect(try InputFile(path: path, inside: home).bytes() == [1])
+    }
+    for path in [foreign, pipe, folder.path("a"), "/dev/null", inner] {
+      #expect(throws: FileError.outside(path, folder: home)) { try InputFile(path: path, inside: home).bytes() }
+    }
+    #expect(throws: FileError.cannotRead(inner + "/b", .noEntry)) {
+      try InputFile(path: inner + "/b", inside: home).bytes()
+    }
+    // The name of a folder that begins with the same letters is another folder.
+    #expect(throws: FileError.outside(own, folder: home.dropLast() + "")) {
+      try InputFile(path: own, inside: home.dropLast() + "").bytes()
+    }
+  }
 }

@@ -3,15 +3,13 @@ import Platform
 
 /// A calculator program saved as JSON.
 package struct ProgramFile {
-  package let path: String
+  private let file: InputFile
 
-  package init(path: String) { self.path = path }
+  package init(_ file: InputFile) { self.file = file }
 
   func read() throws(PlotError) -> Program {
-    let bytes = try PlotError.files { () throws(FileError) in
-      try InputFile(path: path).bytes(atMost: 1 << 22, if: .isText)
-    }
-    do { return try JSONText.decode(Program.self, from: bytes) } catch { throw PlotError(error, reading: path) }
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(atMost: 1 << 22, if: .isText) }
+    do { return try JSONText.decode(Program.self, from: bytes) } catch { throw PlotError(error, reading: file.path) }
   }
 
   /// The file's text: an object on three lines, its steps on one.

@@ -9,16 +9,18 @@ struct DataTable: Sendable {
 
 /// A file of data, or standard input for the path `-`.
 struct DataFile {
-  let path: String
+  private let file: InputFile
+
+  init(_ file: InputFile) { self.file = file }
 
   /// The name in messages.
-  private var name: String { path == "-" ? "standard input" : path }
+  private var name: String { file.path == "-" ? "standard input" : file.path }
 
   /// Reads the table.
   ///
   /// - Throws: `PlotError` if the file cannot be read, or a cell is not a number.
   func table() throws(PlotError) -> DataTable {
-    try table(of: try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(if: .isText) })
+    try table(of: try PlotError.files { () throws(FileError) in try file.bytes(if: .isText) })
   }
 
   /// Reads the table from bytes.
@@ -70,12 +72,12 @@ struct DataFile {
       })
     else { throw .noPoints(name) }
     let names = (isSingle ? [""] : []) + (header ?? [])
-    let file = path == "-" ? "data" : String(path.split(separator: "/").last ?? "data")
+    let fileName = file.path == "-" ? "data" : String(file.path.split(separator: "/").last ?? "data")
     return DataTable(
       xName: names.first.flatMap { $0.isEmpty ? nil : $0 }, x: columns[0],
       columns: columns.indices.dropFirst().map { column in
         let given = column < names.count ? names[column] : ""
-        let usual = columns.count == 2 ? file : "\(file), column \(column + 1)"
+        let usual = columns.count == 2 ? fileName : "\(fileName), column \(column + 1)"
         return (given.isEmpty ? usual : given, columns[column])
       })
   }

@@ -34,7 +34,7 @@ extension PlotRequest {
     let files = texts(of: .data)
     if files.isEmpty, style != nil { throw .dataStyleNeedsData }
     if files.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
-    for path in files { try content.add(try DataFile(path: path).table(), as: style ?? .points) }
+    for path in files { try content.add(try DataFile(file(path)).table(), as: style ?? .points) }
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend { throw .legendWithOtherKey }

@@ -38,7 +38,7 @@ extension PlotRequest {
       }
       formulas.append(try Formula(program, from: text))
     }
-    for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(path: path).read(), from: path)) }
+    for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(file(path)).read(), from: path)) }
     if formulas.isEmpty, !mayBeEmpty { throw .nothingToPlot }
     for formula in formulas where formula.work > Formula.mostWork { throw .formulaTooLong(formula.text) }
     return formulas

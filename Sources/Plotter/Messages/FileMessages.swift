@@ -16,6 +16,11 @@ extension PlotError {
       self.init(.noInput, "cannot read \(fileName(path)): it is longer than \(limit >> 20) MB")
     case .notText(let path): self.init(.data, "\(fileName(path)) is not a text: it holds a zero byte")
     case .notRegular(let path): self.init(.noInput, "cannot read \(fileName(path)): it is not a regular file")
+    case .outside(let path, let folder):
+      self.init(
+        .usage,
+        "the picture's command names \(fileName(path)), which is not a file in its folder \(fileName(folder)); add"
+          + " --allow-files to read it")
     case .notReplaceable(let path):
       self.init(.cannotCreate, "cannot write \(fileName(path)): it is a device or a pipe")
     case .cannotCreate(let name, let error): self.init(.cannotCreate, "cannot write \(fileName(name)): \(error.reason)")

@@ -100,13 +100,6 @@ extension PlotError {
   static func drawnFromStandardInput(_ path: String) -> PlotError {
     PlotError(.usage, "\(path) was drawn from standard input, which its file does not hold")
   }
-
-  /// A recorded command that names a file outside the picture's folder.
-  static func foreignFile(_ file: String, namedBy path: String, folder: String) -> PlotError {
-    PlotError(
-      .usage,
-      "\(path) names the file \(file), which is not in the picture's folder \(folder); add --allow-files to read it")
-  }
 }
 
 /// Errors in the query of a URL, and of requests that come from elsewhere.

@@ -9,6 +9,8 @@ public struct PlotRequest: Sendable, Equatable {
   /// Formulas in the text language, drawn before the functions of `keys` and `program`.
   public var expressions: [String]
   private var values: [PlotOption: [String]] = [:]
+  /// Where some of the files that the request names must be.
+  package var confinement = FileConfinement()
 
   /// Creates a request for functions, without options.
   public init(_ expressions: String...) { self.init(expressions: expressions) }

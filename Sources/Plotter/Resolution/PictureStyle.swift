@@ -33,7 +33,7 @@ struct PictureStyle: Sendable {
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
-    var theme = try ThemeName(text: request[.theme] ?? "light").theme().legible(on: background)
+    var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
     theme.textSize = try request.number(.textSize, .from(1, to: 200))
     if let font = request[.font] { theme.fontFamily = try FontName(font).families(before: theme.fontFamily) }

@@ -26,26 +26,21 @@ package struct RecordedRequest {
     request = try PlotRequest(arguments: Array(words.dropFirst())).keeping([.function, .picture])
   }
 
-  /// Throws if the recorded command reads files outside the picture's folder, since the author of an untrusted picture
-  /// chooses the paths.
+  /// Returns a part of the recorded request so that its files are read in the picture's folder alone, since the author of an
+  /// untrusted picture chooses the paths.
   ///
-  /// - Parameters:
-  ///   - kept: the part of the recorded request that the user does not replace.
-  ///   - allowsFiles: whether the request may read files in any folder.
-  /// - Throws: `PlotError` for standard input, and for a file outside the picture's folder.
-  package func refuseForeignFiles(_ kept: PlotRequest, allowsFiles: Bool) throws(PlotError) {
-    let recorded = kept.filesToRead
-    if kept.expressions.contains("-") || recorded.contains("-") { throw .drawnFromStandardInput(path) }
-    if allowsFiles { return }
+  /// - Parameter kept: the part of the recorded request that the user does not replace.
+  package func confined(_ kept: PlotRequest) -> PlotRequest {
     let folder = FileSystem.split(path).folder
-    let home = FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder
-    for file in recorded {
-      let real = FileSystem.resolved(file)
-      // A pipe, such as /dev/stdin may be, exists without a path.
-      if real == nil, !FileStatus(file).exists { continue }
-      if let real, real.hasPrefix(home.hasSuffix("/") ? home : home + "/"), FileStatus(real).isRegular { continue }
-      throw .foreignFile(file, namedBy: path, folder: home)
-    }
+    var confined = kept
+    confined.confinement = FileConfinement(
+      paths: Set(kept.filesToRead), folder: FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder)
+    return confined
+  }
+
+  /// Throws if a part of the recorded request reads standard input.
+  package func refuseStandardInput(_ kept: PlotRequest) throws(PlotError) {
+    if kept.expressions.contains("-") || kept.filesToRead.contains("-") { throw .drawnFromStandardInput(path) }
   }
 }
 

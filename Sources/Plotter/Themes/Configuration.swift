@@ -1,3 +1,5 @@
+import Platform
+
 /// The user's defaults for pictures: `config.toml` in the settings folder. Its names are the names of options.
 ///
 ///     theme = "dark"
@@ -18,7 +20,7 @@ package struct Configuration: Sendable {
 
   init(path: String) throws(PlotError) {
     self.path = path
-    for setting in try SettingsFile(path: path).settings {
+    for setting in try SettingsFile(InputFile(path: path)).settings {
       guard let option = PlotOption(rawValue: setting.name), option.row.isSetting else {
         let known = PlotOption.allCases.filter { $0.row.isSetting }.map(\.rawValue).sorted()
         throw .unknownDefault(setting, known: known, path: path)

@@ -7,11 +7,9 @@ struct SettingsFile {
   let settings: [Setting]
 
   /// - Throws: `PlotError` if the file cannot be read or is longer than a mebibyte, and for the first mistake in it.
-  init(path: String) throws(PlotError) {
-    self.path = path
-    let bytes = try PlotError.files { () throws(FileError) in
-      try InputFile(path: path).bytes(atMost: 1 << 20, if: .isText)
-    }
+  init(_ file: InputFile) throws(PlotError) {
+    path = file.path
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(atMost: 1 << 20, if: .isText) }
     do throws(SettingsFault) { settings = try SettingsReader.settings(in: bytes) } catch {
       throw PlotError(error, path: path)
     }

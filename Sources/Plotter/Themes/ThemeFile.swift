@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Platform
 import Sampling
 
 /// A theme in a TOML file: changes to one of the built-in themes.
@@ -12,8 +13,8 @@ struct ThemeFile {
   let theme: Theme
 
   /// - Throws: `PlotError` if the file cannot be read, or a setting is unknown or of the wrong kind.
-  init(path: String) throws(PlotError) {
-    let file = try SettingsFile(path: path)
+  init(_ file: InputFile) throws(PlotError) {
+    let (file, path) = (try SettingsFile(file), file.path)
     let known = ThemeFile.parts
     var theme = Theme.light
     for setting in file.settings where setting.name == "base" {

@@ -11,10 +11,11 @@ struct ThemeName {
     return text.contains("/") || text.hasSuffix(".toml") ? text : SettingsFolder.file("themes/\(text).toml")
   }
 
+  /// - Parameter request: the request that names the theme.
   /// - Throws: `PlotError` if there is no such theme, or its file has an error.
-  func theme() throws(PlotError) -> Theme {
+  func theme(for request: PlotRequest) throws(PlotError) -> Theme {
     if let known = Theme.all.first(where: { $0.name == text }) { return known.theme }
-    if let path { return try ThemeFile(path: path).theme }
+    if let path { return try ThemeFile(request.file(path)).theme }
     throw .unknownTheme(text, known: ThemeName.builtIn, folder: SettingsFolder.path)
   }
 

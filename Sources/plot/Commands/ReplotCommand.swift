@@ -28,8 +28,9 @@ struct ReplotCommand {
     }
     var changes = changes
     for option in [PlotOption.without, .allowFiles] { changes.remove(option) }
-    try recorded.refuseForeignFiles(
-      kept.remaining(under: changes), allowsFiles: self.changes.contains(.allowFiles))
+    kept = kept.remaining(under: changes)
+    try recorded.refuseStandardInput(kept)
+    if !self.changes.contains(.allowFiles) { kept = recorded.confined(kept) }
     // The format is that of the extension, or that of the figure for a name without extension and for standard output.
     let output = changes[.output] ?? figure
     if !changes.contains(.format), PictureFormat(ofName: output) == nil {

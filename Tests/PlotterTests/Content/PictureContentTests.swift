@@ -1,4 +1,5 @@
 import Grapher
+import Platform
 import Testing
 
 @testable import Plotter
@@ -17,7 +18,9 @@ struct PictureContentTests {
 
   @Test("The range of data has a margin, also around one point")
   func ranges() throws {
-    func table(_ text: String) throws -> DataTable { try DataFile(path: "a.csv").table(of: Array(text.utf8)) }
+    func table(_ text: String) throws -> DataTable {
+      try DataFile(InputFile(path: "a.csv")).table(of: Array(text.utf8))
+    }
     var content = PictureContent()
     #expect(content.dataRange(isLogarithmic: false) == nil)
     try content.add(try table("0,1\n100,2"), as: .points)

@@ -1,5 +1,6 @@
 import Foundation
 import Grapher
+import Platform
 import Testing
 
 @testable import Plotter
@@ -10,7 +11,7 @@ struct ThemeFileTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "theme-\(UUID().uuidString).toml")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(text.utf8).write(to: file)
-    return try ThemeFile(path: file.path).theme
+    return try ThemeFile(InputFile(path: file.path)).theme
   }
 
   @Test("an empty theme is the light one")

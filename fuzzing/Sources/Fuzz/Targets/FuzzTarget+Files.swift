@@ -1,3 +1,5 @@
+import Platform
+
 @testable import Grapher
 @testable import Plotter
 
@@ -12,14 +14,14 @@ extension FuzzTarget {
 
   /// Themes.
   static let theme = FuzzTarget("theme", longest: 600, tokens: toml + themeNames) { bytes in
-    InputAsFile.reading(bytes) { path in _ = try? ThemeFile(path: path).theme }
+    InputAsFile.reading(bytes) { path in _ = try? ThemeFile(InputFile(path: path)).theme }
   }
 
   /// Tables of numbers.
   static let data = FuzzTarget("data", longest: 600, tokens: [",", ";", "\t", "\"", "\"\"", "#", "nan", "NA", "1e999"])
   { bytes in
     InputAsFile.reading(bytes) { path in
-      guard let table = try? DataFile(path: path).table() else { return }
+      guard let table = try? DataFile(InputFile(path: path)).table() else { return }
       if table.columns.contains(where: { $0.values.count != table.x.count }) {
         fatalError("the columns differ in length")
       }
