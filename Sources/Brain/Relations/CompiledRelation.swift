@@ -21,19 +21,41 @@ package struct CompiledRelation: Sendable {
   package let comparisons: [Comparison]
   let connectives: [Connective]
 
-  /// Returns the truth of the relation, given that of each comparison; nil is unknown.
-  package func truth(of comparisons: [Bool?]) -> Bool? {
-    var steps: [Bool?] = []
+  /// Returns the truth of the relation; nil is unknown.
+  ///
+  /// - Parameter truth: returns the truth of a comparison; it is not asked about those whose truth is joined to another that
+  ///   decides.
+  package func truth(_ truth: (Int) -> Bool?) -> Bool? {
+    var steps: [Operand] = []
     steps.reserveCapacity(connectives.count)
     for connective in connectives {
       switch connective {
-      case .comparison(let index): steps.append(comparisons[index])
-      case .and(let a, let b):
-        steps.append(steps[a] == false || steps[b] == false ? false : steps[a] == true ? steps[b] : nil)
-      case .or(let a, let b):
-        steps.append(steps[a] == true || steps[b] == true ? true : steps[a] == false ? steps[b] : nil)
+      case .comparison(let index): steps.append(.comparison(index))
+      case .and(let a, let b): steps.append(.known(steps[a].joined(to: steps[b], decidedBy: false, truth)))
+      case .or(let a, let b): steps.append(.known(steps[a].joined(to: steps[b], decidedBy: true, truth)))
       }
     }
-    return steps.last ?? nil
+    return steps.last.flatMap { $0.value(truth) }
+  }
+
+  /// A truth that is known to be true, false or unknown, or that of a comparison.
+  private enum Operand {
+    case known(Bool?)
+    case comparison(Int)
+
+    func value(_ truth: (Int) -> Bool?) -> Bool? {
+      switch self {
+      case .known(let value): value
+      case .comparison(let index): truth(index)
+      }
+    }
+
+    /// Returns the truth of two operands, of which one alone decides if it has a value.
+    func joined(to other: Operand, decidedBy value: Bool, _ truth: (Int) -> Bool?) -> Bool? {
+      let first = self.value(truth)
+      if first == value { return value }
+      let second = other.value(truth)
+      return second == value ? value : first == nil ? nil : second
+    }
   }
 }

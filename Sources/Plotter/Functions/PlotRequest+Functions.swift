@@ -6,8 +6,9 @@ import Sampling
 extension PlotRequest {
   /// Reads the values of `--set`.
   ///
-  /// - Throws: `PlotError` if the chosen variable is also a parameter.
+  /// - Throws: `PlotError` if the chosen variable is also a parameter, or the request has too many texts.
   func constants() throws(PlotError) -> Constants {
+    try refuseTooManyTexts()
     let swept = sweptNames
     let constants = try Constants(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     if let variable = self[.variable], constants.names.contains(variable) {

@@ -24,6 +24,14 @@ extension PlotError {
       option: option)
   }
 
+  static func tooManyFunctions(_ count: Int, limit: Int) -> PlotError {
+    PlotError(.usage, "a request has at most \(limit) functions, not \(count)")
+  }
+
+  static func tooManyTexts(of option: PlotOption, _ count: Int, limit: Int) -> PlotError {
+    PlotError(.usage, "\(option.spelling) is given at most \(limit) times, not \(count)", option: option)
+  }
+
   static func unknownChoice(_ option: PlotOption, _ text: String, of choices: [String]) -> PlotError {
     let known = (choices.count == 1 ? "" : "one of ") + choices.joined(separator: ", ")
     return PlotError(.usage, "\(option.spelling) is \(known), not '\(text)'", option: option)

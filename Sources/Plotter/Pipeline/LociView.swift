@@ -15,7 +15,7 @@ struct LociView: Sendable {
     if loci.isEmpty { return nil }
     for (kind, locus) in loci {
       hasLines = hasLines || kind != .point
-      if let extent = locus.extent(), extent.isFinite {
+      if let extent = locus.extent(share: curves.workShare), extent.isFinite {
         box = box.map { $0.union(extent) } ?? extent
       } else {
         isUnbounded = isUnbounded || kind != .point

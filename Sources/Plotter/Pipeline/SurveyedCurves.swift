@@ -80,15 +80,17 @@ struct SurveyedCurves: Sendable {
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
   func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [TracedCurve] {
-    zip(curves, samplings).map { plotted, first in
+    let share = curves.workShare
+    return zip(curves, samplings).map { plotted, first in
       switch plotted.graph {
       case .locus(let locus, _):
         return TracedCurve(
-          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths), in: window)
+          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share),
+          in: window)
       case .function(let source):
         let known = window.x == x ? first : nil
         let chosen = known ?? source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
-        let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths).provenCurve(
+        let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share).provenCurve(
           from: chosen.sampling, findsFeatures: findsFeatures)
         return TracedCurve(plotted, curve, proof, isPrecise: (first ?? chosen).isPrecise)
       }

@@ -9,8 +9,11 @@ struct FeatureFinder {
   private let pieceEnds: PieceEndClassifier
   private let spikes: SpikeFinder
   private let reach: ClosedRange<Double>
+  private let budget: Int
 
-  init(of base: any GraphDataSource, in window: ViewWindow) {
+  /// - Parameter share: the part of the usual work that is allowed.
+  init(of base: any GraphDataSource, in window: ViewWindow, share: Double) {
+    budget = Int(Double(Self.mostEnclosures) * share)
     source = BudgetedSource(base)
     grid = PixelGrid(window)
     let pixel = grid.columnWidth
@@ -27,17 +30,17 @@ struct FeatureFinder {
   ///
   /// Each stage has a share of the budget, and what the stages before it left.
   func features(of curve: Curve, sampling: CoarseSampling) -> (features: [Feature], isTruncated: Bool) {
-    source.grant(Self.budget / 4)
+    source.grant(budget / 4)
     let search = ColumnSearch(of: source, on: grid, curve)
     let undefined = search.undefinedPlaces(holes)
     let points = undefined.filter { $0.kind == .point }
-    source.grant(Self.budget / 2)
+    source.grant(budget / 2)
     let components = curve.components.filter { component in
       !points.contains { $0.x.intersects(Interval(component.first.x, component.last.x)) }
     }
     let extrema = extrema(of: sampling, outside: curve.bands)
     var features = points + pieceEnds.features(of: components, poles: extrema.filter(\.diverges).map(\.x))
-    source.grant(Self.budget / 4)
+    source.grant(budget / 4)
     for more in [
       hiddenPoles(at: extrema), undefined, search.singularities(bracket, pieceEnds), spikes.spikes(at: extrema),
     ] {
@@ -75,7 +78,7 @@ struct FeatureFinder {
   }
 
   /// Number of enclosures of a formula with four operations: some tenths of a second.
-  private static let budget = 1_000_000
+  private static let mostEnclosures = 1_000_000
 }
 
 extension Curve.Band {

@@ -6,11 +6,22 @@ package protocol Locus: Sendable {
   ///   - window: the visible part of the plane and its device pixels.
   ///   - findsFeatures: whether to find singular points and crossings of the axes too.
   ///   - fitsPaths: whether to fit smooth paths to the lines too, for pictures that may be enlarged.
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus
+  ///   - share: the part of the work of a single locus that is allowed, above 0 to 1; the loci of a picture share it.
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus
 
   /// Returns a box that contains the whole locus and is not much larger; nil if the locus is unbounded or empty, or no
   /// such box is found.
-  func extent() -> Box?
+  ///
+  /// - Parameter share: the part of the work of a single locus that is allowed, above 0 to 1.
+  func extent(share: Double) -> Box?
+}
+
+extension Locus {
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+    traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: 1)
+  }
+
+  func extent() -> Box? { extent(share: 1) }
 }
 
 /// The picture of a locus and its proof.

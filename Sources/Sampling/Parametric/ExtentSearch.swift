@@ -3,14 +3,20 @@ import Interval
 /// Finds a box that contains a whole parametric curve, by dividing the parts that stick out of the box of its points.
 struct ExtentSearch {
   let curve: ParametricCurve
+  private var budget: Int
   private var inner = (x: Interval.empty, y: Interval.empty)
 
-  init(of curve: ParametricCurve) { self.curve = curve }
+  /// - Parameter share: the part of the usual work that is allowed.
+  init(of curve: ParametricCurve, share: Double) {
+    self.curve = curve
+    let work = Int(Double(Self.mostWork) * share) / (curve.x.enclosureCost + curve.y.enclosureCost)
+    budget = min(max(work, Self.fewestParts), Self.mostParts)
+  }
 
   /// Returns the box; nil if none is found that is at most a tenth larger than that of the points.
   mutating func box(over parameters: Interval) -> Box? {
     var parts = curve.parts(over: parameters.divided(into: Self.first))
-    var budget = Self.budget - parts.count
+    budget -= parts.count
     add(parts)
     while true {
       let isOut = parts.map(isOut)
@@ -58,7 +64,11 @@ struct ExtentSearch {
   }
 
   private static let first = 120
-  private static let budget = 2000
+  private static let mostParts = 2000
+  /// The number of parts that the longest formula may have.
+  private static let fewestParts = 300
+  /// Greatest number of enclosures of short formulas.
+  private static let mostWork = 200_000
   private static let tolerance = 0.01
   private static let largest = 0.1
 }

@@ -7,18 +7,18 @@ package struct InverseGraph: Locus {
   /// - Parameter source: the abscissa as a function of the ordinate.
   package init(of source: any GraphDataSource) { self.source = source }
 
-  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     // Beyond the window, so that no line ends at its edge.
     let margin = (window.y.upperBound / 2 - window.y.lowerBound / 2) / Double(max(window.rows, 1)) * Self.margin
     let ordinates = Interval(bounded: window.y.lowerBound - 2 * margin...window.y.upperBound + 2 * margin)
     return ParametricLocus(
       x: source, y: IdentityFunction(), over: ordinates.lower...max(ordinates.lower, ordinates.upper)
     )
-    .traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths)
+    .traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share)
   }
 
   /// Nil: the ordinate is unbounded.
-  package func extent() -> Box? { nil }
+  package func extent(share: Double) -> Box? { nil }
 
   /// Pixels beyond the window on either side.
   private static let margin = 4.0

@@ -23,8 +23,10 @@ struct ParameterSubdivision {
   private var budget: Int
   private var leaves: [ParameterLeaf] = []
 
-  /// - Parameter isFine: whether the leaves are for paths that may be enlarged.
-  init(of curve: ParametricCurve, over parameters: Interval, isFine: Bool) {
+  /// - Parameters:
+  ///   - isFine: whether the leaves are for paths that may be enlarged.
+  ///   - share: the part of the usual work that is allowed.
+  init(of curve: ParametricCurve, over parameters: Interval, isFine: Bool, share: Double) {
     self.curve = curve
     tolerance = isFine ? 0.02 : 0.1
     speck = isFine ? 0.05 : 0.7
@@ -33,12 +35,15 @@ struct ParameterSubdivision {
     surroundings = view.widened(by: 4 * max(view.size.x, view.size.y))
     width = parameters.width
     leastWidth = 0x1p-60 * min(parameters.width, 1)
-    budget = max(Self.mostWork / (curve.x.enclosureCost + curve.y.enclosureCost), Self.fewestParts)
+    let work = Int(Double(Self.mostWork) * share)
+    budget = max(work / (curve.x.enclosureCost + curve.y.enclosureCost), Self.fewestParts)
   }
 
   /// Returns the leaves in order of the parameter.
-  static func leaves(of curve: ParametricCurve, over parameters: Interval, isFine: Bool) -> [ParameterLeaf] {
-    var subdivision = ParameterSubdivision(of: curve, over: parameters, isFine: isFine)
+  static func leaves(of curve: ParametricCurve, over parameters: Interval, isFine: Bool, share: Double)
+    -> [ParameterLeaf]
+  {
+    var subdivision = ParameterSubdivision(of: curve, over: parameters, isFine: isFine, share: share)
     subdivision.divide(parameters.divided(into: Self.first))
     return subdivision.leaves.sorted { $0.t.lower < $1.t.lower }
   }
@@ -182,5 +187,5 @@ struct ParameterSubdivision {
   /// Greatest number of enclosures of short formulas.
   private static let mostWork = 600_000
   /// The number of parts that the longest formula may have.
-  private static let fewestParts = 6000
+  private static let fewestParts = 1500
 }

@@ -19,7 +19,7 @@ package struct ParametricLocus: Locus {
     self.parameters = parameters
   }
 
-  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     let grid = PixelGrid(window)
     guard grid.hasArea else {
       let pixels = window.columns * window.rows
@@ -27,7 +27,7 @@ package struct ParametricLocus: Locus {
     }
     let curve = ParametricCurve(x: x, y: y, on: grid)
     let range = Interval(bounded: parameters)
-    let leaves = ParameterSubdivision.leaves(of: curve, over: range, isFine: fitsPaths)
+    let leaves = ParameterSubdivision.leaves(of: curve, over: range, isFine: fitsPaths, share: share)
     var builder = ChainBuilder(of: curve, over: range)
     builder.add(leaves)
     let (chains, areas) = CrowdedChains.parted(builder.chains, scattered: builder.scattered, on: grid)
@@ -73,9 +73,9 @@ package struct ParametricLocus: Locus {
   }
 
   /// Returns the box of the whole curve; nil if it is unbounded, empty, or too hard to enclose.
-  package func extent() -> Box? {
+  package func extent(share: Double) -> Box? {
     let unit = PixelGrid(ViewWindow(x: 0...1, y: 0...1, columns: 1, rows: 1))
-    var search = ExtentSearch(of: ParametricCurve(x: x, y: y, on: unit))
+    var search = ExtentSearch(of: ParametricCurve(x: x, y: y, on: unit), share: share)
     return search.box(over: Interval(bounded: parameters))
   }
 }

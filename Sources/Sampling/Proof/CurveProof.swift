@@ -90,7 +90,7 @@ extension CurveTracer {
     var cover = ColumnCover(of: curve, on: grid)
     var columns = Array(0..<grid.columns)
     // A reserve is left for curves that are traced again, so that what was found is drawn.
-    let mostEnclosures = max(Self.mostWork / source.enclosureCost, Self.fewestEnclosures)
+    let mostEnclosures = max(Int(Double(Self.mostWork) * share) / source.enclosureCost, Self.fewestEnclosures)
     for round in 1...Self.mostRounds {
       prove(columns, of: cover, with: &prover, budget: round == 1 ? mostEnclosures / 4 * 3 : mostEnclosures, &verdicts)
       let missed = columns.flatMap { verdicts[$0].missed }
@@ -106,7 +106,7 @@ extension CurveTracer {
     }
     var proof = CurveProof(isProven: [])
     if findsFeatures {
-      (proof.features, proof.isTruncated) = FeatureFinder(of: source, in: window).features(
+      (proof.features, proof.isTruncated) = FeatureFinder(of: source, in: window, share: share).features(
         of: curve, sampling: sampling)
     }
     let removal = EmptyRowRemoval(of: &verdicts, drawnIn: cover, with: &prover)

@@ -1,14 +1,26 @@
 /// Selects the parts of a comparison's zeros on which the truth of the whole relation depends: in a system, an equation is
 /// drawn only where the other conditions hold.
 struct BoundaryVisibility {
-  let relation: PlaneRelation
-  let grid: CellGrid
+  private let relation: PlaneRelation
+  private let grid: CellGrid
   /// The comparison that the lines belong to.
-  let comparison: Int
+  var comparison = 0
+  private var budget: Int
+
+  /// - Parameter budget: the number of values of a short formula that may be computed.
+  init(of relation: PlaneRelation, on grid: CellGrid, budget: Int) {
+    self.relation = relation
+    self.grid = grid
+    self.budget = budget
+  }
+
+  /// Whether the budget is spent. Nothing is visible then.
+  var isSpent: Bool { budget <= 0 }
 
   /// Returns the visible parts of a line.
-  func parts(of line: ZeroSet.Line) -> [ZeroSet.Line] {
-    let flags = line.places.map(isVisible)
+  mutating func parts(of line: ZeroSet.Line) -> [ZeroSet.Line] {
+    var flags: [Bool] = []
+    for place in line.places { flags.append(isVisible(place)) }
     guard let firstHidden = flags.firstIndex(of: false) else { return [line] }
     if !flags.contains(true) { return [] }
     // A closed line begins at a hidden point.
@@ -35,9 +47,11 @@ struct BoundaryVisibility {
     return parts
   }
 
-  func isVisible(_ place: SIMD2<Double>) -> Bool {
+  mutating func isVisible(_ place: SIMD2<Double>) -> Bool {
     let point = grid.point(at: place)
-    guard !Cancellation.isRequested, relation.depends(on: comparison, at: point) else { return false }
+    guard !isSpent, !Cancellation.isRequested, relation.depends(on: comparison, at: point, work: &budget) else {
+      return false
+    }
     // A factor may vanish where the whole formula is undefined.
     let difference = relation.comparisons[comparison].difference
     return [SIMD2(0, 0), SIMD2(1e-3, 0), SIMD2(-1e-3, 0), SIMD2(0, 1e-3), SIMD2(0, -1e-3)].contains { offset in
@@ -46,7 +60,7 @@ struct BoundaryVisibility {
     }
   }
 
-  private func change(
+  private mutating func change(
     between a: SIMD2<Double>, _ b: SIMD2<Double>, isVisibleFirst: Bool
   ) -> SIMD2<Double> {
     var (low, high) = (0.0, 1.0)
@@ -58,7 +72,7 @@ struct BoundaryVisibility {
   }
 
   /// Returns the points of a line at which another equation holds too.
-  func solutions(on line: ZeroSet.Line, with other: Int) -> [SIMD2<Double>] {
+  mutating func solutions(on line: ZeroSet.Line, with other: Int) -> [SIMD2<Double>] {
     let function = relation.comparisons[other].difference
     func value(_ place: SIMD2<Double>) -> Double {
       let point = grid.point(at: place)
@@ -66,12 +80,15 @@ struct BoundaryVisibility {
     }
     var found: [SIMD2<Double>] = []
     let ends = line.places.dropFirst() + (line.isClosed ? line.places.prefix(1) : [])
-    for (a, b) in zip(line.places, ends) where !Cancellation.isRequested {
+    for (a, b) in zip(line.places, ends) where !isSpent && !Cancellation.isRequested {
+      budget -= 2 * function.enclosureCost
       let (from, to) = (value(a), value(b))
       guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
       let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(a + $0 * (b - a)) }
       let place = a + t * (b - a)
-      if relation.depends(on: comparison, at: grid.point(at: place), assuming: other) { found.append(place) }
+      if relation.depends(on: comparison, at: grid.point(at: place), assuming: other, work: &budget) {
+        found.append(place)
+      }
     }
     return found
   }

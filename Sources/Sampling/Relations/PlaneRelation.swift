@@ -12,25 +12,37 @@ struct PlaneRelation: Sendable {
 
   /// Returns the truth at a point.
   func holds(at point: Point) -> Bool {
-    source.truth(of: comparisons.map { $0.holds(at: point) }) == true
+    source.truth { comparisons[$0].holds(at: point) } == true
   }
 
   /// Returns whether the truth at a point changes with that of a comparison, as on its boundary.
   ///
-  /// - Parameter other: another comparison that is assumed to hold.
-  func depends(on comparison: Int, at point: Point, assuming other: Int? = nil) -> Bool {
-    var truths: [Bool?] = comparisons.map { $0.holds(at: point) }
-    if let other { truths[other] = true }
-    truths[comparison] = true
-    let isTrue = source.truth(of: truths) == true
-    truths[comparison] = false
-    return isTrue != (source.truth(of: truths) == true)
+  /// - Parameters:
+  ///   - other: another comparison that is assumed to hold.
+  ///   - work: the number of values of a short formula that may be computed, from which those are subtracted that are.
+  func depends(on comparison: Int, at point: Point, assuming other: Int? = nil, work: inout Int) -> Bool {
+    var known = [Bool?](repeating: nil, count: comparisons.count)
+    if let other { known[other] = true }
+    // Joining the comparisons twice is some work too.
+    work -= comparisons.count
+    func isTrue(if assumed: Bool) -> Bool {
+      known[comparison] = assumed
+      let truth = source.truth { index in
+        if let truth = known[index] { return truth }
+        let truth = comparisons[index].holds(at: point)
+        work -= comparisons[index].difference.enclosureCost
+        known[index] = truth
+        return truth
+      }
+      return truth == true
+    }
+    return isTrue(if: true) != isTrue(if: false)
   }
 
   /// Returns the truth over boxes; nil where it is unknown.
   func truths(over x: IntervalColumn, _ y: IntervalColumn) -> [Bool?] {
     let parts = comparisons.map { $0.truths(over: x, y) }
-    return (0..<x.count).map { index in source.truth(of: parts.map { $0[index] }) }
+    return (0..<x.count).map { index in source.truth { parts[$0][index] } }
   }
 }
 

@@ -37,6 +37,8 @@ package struct PlaneComparison: Sendable {
 package protocol RelationDataSource: Sendable {
   var planeComparisons: [PlaneComparison] { get }
 
-  /// Returns the truth of the relation, given that of each comparison; nil is unknown.
-  func truth(of comparisons: [Bool?]) -> Bool?
+  /// Returns the truth of the relation; nil is unknown.
+  ///
+  /// - Parameter truth: returns the truth of a comparison; it is not asked about those on which nothing depends.
+  func truth(_ truth: (Int) -> Bool?) -> Bool?
 }

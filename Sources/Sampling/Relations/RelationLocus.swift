@@ -12,7 +12,7 @@ package struct RelationLocus: Locus {
 
   package init(of source: any RelationDataSource) { relation = PlaneRelation(source) }
 
-  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     guard window.columns > 0, window.rows > 0, window.columns <= Self.mostPixels / window.rows else {
       return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: 0))
     }
@@ -21,7 +21,7 @@ package struct RelationLocus: Locus {
     guard size.x >= Self.smallest, size.y >= Self.smallest, grid.isRepresentable else {
       return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(nothingProvedIn: window))
     }
-    var tracing = RelationTracing(of: relation, in: window, fitsPaths: fitsPaths)
+    var tracing = RelationTracing(of: relation, in: window, fitsPaths: fitsPaths, share: share)
     tracing.traceBoundaries()
     tracing.traceRegion()
     return tracing.result(findsFeatures: findsFeatures)
@@ -32,5 +32,5 @@ package struct RelationLocus: Locus {
   /// Greatest number of pixels of a window.
   private static let mostPixels = 1 << 28
 
-  package func extent() -> Box? { SolutionExtent(of: relation).extent() }
+  package func extent(share: Double) -> Box? { SolutionExtent(of: relation, share: share).extent() }
 }

@@ -5,6 +5,8 @@ struct RelationTracing {
   private let relation: PlaneRelation
   private let grid: CellGrid
   private let fitsPaths: Bool
+  /// The part of the usual work that is allowed.
+  private let share: Double
   private var curve = Curve(pieces: [])
   private var undecided: PixelSet
   /// Pixels near proved lines and points that belong to the relation.
@@ -16,10 +18,11 @@ struct RelationTracing {
   /// The visible lines, and the functions whose zeros they are.
   private var lines: [(line: ZeroSet.Line, function: any PlaneDataSource)] = []
 
-  init(of relation: PlaneRelation, in window: ViewWindow, fitsPaths: Bool) {
+  init(of relation: PlaneRelation, in window: ViewWindow, fitsPaths: Bool, share: Double) {
     self.relation = relation
     grid = CellGrid(window)
     self.fitsPaths = fitsPaths
+    self.share = share
     undecided = PixelSet(on: grid)
     nearLines = PixelSet(on: grid)
     nearExcluded = PixelSet(on: grid)
@@ -27,25 +30,35 @@ struct RelationTracing {
 
   mutating func traceBoundaries() {
     let count = relation.comparisons.reduce(0) { $0 + $1.factors.count }
+    var visibility = BoundaryVisibility(
+      of: relation, on: grid, budget: Int(Double(Self.visibilityWork) * share))
     for (index, comparison) in relation.comparisons.enumerated() {
-      let visibility = BoundaryVisibility(relation: relation, grid: grid, comparison: index)
+      visibility.comparison = index
       for factor in comparison.factors where !Cancellation.isRequested {
         let zeros = ZeroSet(
           of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
-          budget: Self.work / (factor.enclosureCost * max(count, 1)))
-        add(zeros, of: factor, in: comparison, visibility, isWhole: count == 1)
+          budget: Int(Double(Self.work) * share) / (factor.enclosureCost * max(count, 1)))
+        add(zeros, of: factor, in: comparison, &visibility, isWhole: count == 1)
       }
     }
   }
 
   private mutating func add(
     _ zeros: ZeroSet, of function: any PlaneDataSource, in comparison: PlaneComparison,
-    _ visibility: BoundaryVisibility, isWhole: Bool
+    _ visibility: inout BoundaryVisibility, isWhole: Bool
   ) {
     if !zeros.full.isEmpty { hasFullCells = true }
-    for cell in zeros.undecided where isWhole || isVisible(cell, visibility) { undecided.insert(cell) }
+    for cell in zeros.undecided where isWhole || isVisible(cell, &visibility) || visibility.isSpent {
+      undecided.insert(cell)
+    }
     var dense = PixelSet(on: grid)
-    for cell in zeros.dense + zeros.estimated where isWhole || isVisible(cell, visibility) { dense.insert(cell) }
+    for cell in zeros.dense + zeros.estimated {
+      if isWhole || isVisible(cell, &visibility) {
+        dense.insert(cell)
+      } else if visibility.isSpent {
+        undecided.insert(cell)
+      }
+    }
     if !zeros.full.isEmpty {
       var full = PixelSet(on: grid)
       for cell in zeros.full { full.insert(cell) }
@@ -60,21 +73,31 @@ struct RelationTracing {
           for place in visibility.solutions(on: line, with: other) { addPoint(grid.point(at: place)) }
         }
       }
-      for part in isWhole ? [line] : visibility.parts(of: line) {
+      let parts = isWhole ? [line] : visibility.parts(of: line)
+      if visibility.isSpent, !isWhole {
+        undecided.insert(neighboursOf: line)
+        continue
+      }
+      for part in parts {
         lines.append((part, function))
         if isExcluded { nearExcluded.insert(neighboursOf: part) } else { nearLines.insert(neighboursOf: part) }
         curve.pieces.append(piece(part, of: function, isExcluded: isExcluded))
       }
     }
-    for point in zeros.points where isWhole || visibility.isVisible(grid.place(of: point)) {
-      if comparison.signs.contains(.zero), !isInside(point) { addPoint(point) }
+    for point in zeros.points {
+      let place = grid.place(of: point)
+      if isWhole || visibility.isVisible(place) {
+        if comparison.signs.contains(.zero), !isInside(point) { addPoint(point) }
+      } else if visibility.isSpent {
+        undecided.insert(neighboursOf: ZeroSet.Line(places: [place, place], isClosed: false))
+      }
     }
     specialPoints += zeros.specialPoints.filter { point in
       isWhole || visibility.isVisible(grid.place(of: Point(x: point.x.midpoint, y: point.y.midpoint)))
     }
   }
 
-  private func isVisible(_ cell: Cell, _ visibility: BoundaryVisibility) -> Bool {
+  private func isVisible(_ cell: Cell, _ visibility: inout BoundaryVisibility) -> Bool {
     let (x, y) = grid.sides(of: [cell])
     return visibility.isVisible(grid.place(of: Point(x: x[0].midpoint, y: y[0].midpoint)))
   }
@@ -117,9 +140,10 @@ struct RelationTracing {
       return
     }
     let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
-    let search = RegionSearch(of: relation, on: grid, budget: Self.work * relation.comparisons.count / max(cost, 1))
+    let search = RegionSearch(
+      of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
     if Cancellation.isRequested { return }
-    let points = max(1, Self.pointWork / max(cost, 1))
+    let points = max(1, Int(Double(Self.pointWork) * share) / max(cost, 1))
     var outline = RegionOutline(of: search.pixels, on: grid, budget: points) { [relation] in
       !Cancellation.isRequested && relation.holds(at: $0)
     }
@@ -159,5 +183,7 @@ struct RelationTracing {
   /// Number of enclosures of a short formula.
   private static let work = 2_000_000
   /// Number of values of a short formula.
-  private static let pointWork = 100_000_000
+  private static let pointWork = 30_000_000
+  /// Number of values of a short formula that decide which parts of boundaries are visible.
+  private static let visibilityWork = 15_000_000
 }

@@ -3,8 +3,14 @@ import Interval
 /// Finds a box around all solutions of a relation.
 struct SolutionExtent {
   private let relation: PlaneRelation
+  /// The number of enclosures after which the search is given up.
+  private let budget: Int
 
-  init(of relation: PlaneRelation) { self.relation = relation }
+  /// - Parameter share: the part of the usual work that is allowed.
+  init(of relation: PlaneRelation, share: Double) {
+    self.relation = relation
+    budget = Int(Double(Self.work) * share)
+  }
 
   /// Returns the box, to about a sixty-fourth of its size; nil if solutions are far away, or everywhere, or there are none.
   ///
@@ -12,7 +18,7 @@ struct SolutionExtent {
   func extent() -> Box? {
     var boxes = [(x: Interval(-Self.farthest, Self.farthest), y: Interval(-Self.farthest, Self.farthest))]
     var count = 0
-    while count < Self.budget, !Cancellation.isRequested {
+    while count < budget, !Cancellation.isRequested {
       let truths = relation.truths(
         over: IntervalColumn(lower: boxes.map(\.x.lower), upper: boxes.map(\.x.upper)),
         IntervalColumn(lower: boxes.map(\.y.lower), upper: boxes.map(\.y.upper)))
@@ -38,7 +44,7 @@ struct SolutionExtent {
 
   private static let farthest = 1024.0
   private static let smallest = 1e-6
-  private static let budget = 40_000
+  private static let work = 40_000
 }
 
 extension Interval {

@@ -9,6 +9,8 @@ package struct CurveTracer: Sendable {
   let source: any GraphDataSource
   let window: ViewWindow
   private let budget: Int
+  /// The part of the usual work of a proof that is allowed.
+  let share: Double
   let fitsPaths: Bool
 
   /// - Parameters:
@@ -16,10 +18,15 @@ package struct CurveTracer: Sendable {
   ///   - window: the visible part of the plane and its device pixels.
   ///   - budget: the number of evaluations for refinement, besides those of the sampling.
   ///   - fitsPaths: whether to fit smooth paths to the pieces too, for pictures that may be enlarged.
-  package init(of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000, fitsPaths: Bool = false) {
+  ///   - share: the part of the work for a single curve that is allowed, above 0 to 1; the curves of a picture share it.
+  package init(
+    of source: any GraphDataSource, in window: ViewWindow, budget: Int = 250_000, fitsPaths: Bool = false,
+    share: Double = 1
+  ) {
     self.source = source
     self.window = window
-    self.budget = budget
+    self.budget = Int(Double(budget) * share)
+    self.share = share
     self.fitsPaths = fitsPaths
   }
 

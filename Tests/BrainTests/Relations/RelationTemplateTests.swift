@@ -10,7 +10,10 @@ import Testing
 
   private func truth(_ text: String, _ x: Double, _ y: Double, _ parameters: [String: Double] = [:]) throws -> Bool? {
     let relation = try relation(text, parameters)
-    return relation.truth(of: relation.comparisons.map { $0.signs.contains(signOf: $0.difference.value(x: x, y: y)) })
+    return relation.truth { index in
+      let comparison = relation.comparisons[index]
+      return comparison.signs.contains(signOf: comparison.difference.value(x: x, y: y))
+    }
   }
 
   @Test(
@@ -46,11 +49,23 @@ import Testing
   @Test("Truth that depends on unknown comparisons is unknown")
   func unknown() throws {
     let both = try relation("x<1 and y<1")
-    #expect(both.truth(of: [nil, false]) == false)
-    #expect(both.truth(of: [nil, true]) == nil)
+    #expect(both.truth { [nil, false][$0] } == false)
+    #expect(both.truth { [nil, true][$0] } == nil)
     let either = try relation("x<1 or y<1")
-    #expect(either.truth(of: [nil, true]) == true)
-    #expect(either.truth(of: [nil, false]) == nil)
+    #expect(either.truth { [nil, true][$0] } == true)
+    #expect(either.truth { [nil, false][$0] } == nil)
+  }
+
+  @Test("Comparisons on which the truth does not depend are not asked about", arguments: ["or", "and"])
+  func laziness(join: String) throws {
+    let chain = try relation((0..<50).map { "x<\($0)" }.joined(separator: " \(join) "))
+    var asked: [Int] = []
+    let truth = chain.truth { index in
+      asked.append(index)
+      return (index == 3) == (join == "or")
+    }
+    #expect(truth == (join == "or"))
+    #expect(asked == [0, 1, 2, 3])
   }
 
   @Test("Parameters have their values")

@@ -10,7 +10,7 @@ struct LociTests {
   private struct Outline: Locus {
     let box: Box?
 
-    func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+    func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
       var proof = LocusProof(
         pixels: window.columns * window.rows, undecidedPixels: window.rows + 1,
         undecided: [.init(x: 0...1, y: 2...3, area: 20.5)])
@@ -20,7 +20,7 @@ struct LociTests {
       return TracedLocus(curve: Curve(pieces: [.init(points: corners, isClosed: true)]), proof: proof)
     }
 
-    func extent() -> Box? { box }
+    func extent(share: Double) -> Box? { box }
   }
 
   private func curve(_ x: ClosedRange<Double>?, _ y: ClosedRange<Double> = 0...0, _ kind: CurveKind = .relation)
@@ -74,7 +74,7 @@ struct LociTests {
     let window = ViewWindow(x: 0...10, y: 0...10, columns: 30, rows: 20)
     let plotted = curve(0...1, 0...1)
     let traced = TracedCurve(
-      plotted, Outline(box: nil).traced(in: window, findsFeatures: true, fitsPaths: false), in: window)
+      plotted, Outline(box: nil).traced(in: window, findsFeatures: true, fitsPaths: false, share: 1), in: window)
     let locus = try #require(Report.Locus(traced, number: 2, in: window))
     #expect(locus.curve == 2 && locus.kind == .relation && locus.pixels == 600 && locus.proven == 579)
     #expect(locus.undecided == [.init(x: .init(0...1), y: .init(2...3), area: 21)])

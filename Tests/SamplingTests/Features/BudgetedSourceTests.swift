@@ -22,7 +22,8 @@ import Testing
     let sampling = CoarseSampling(of: source, over: window.x, columns: 800)
     let curve = CurveTracer(of: source, in: window).curve(from: sampling)
     let before = source.evaluations
-    let (features, isTruncated) = FeatureFinder(of: source, in: window).features(of: curve, sampling: sampling)
+    let (features, isTruncated) = FeatureFinder(of: source, in: window, share: 1).features(
+      of: curve, sampling: sampling)
     return (features.count, isTruncated, source.evaluations - before)
   }
 

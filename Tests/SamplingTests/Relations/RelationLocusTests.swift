@@ -199,6 +199,34 @@ import Testing
     #expect(!traced.curve.areas.isEmpty)
   }
 
+  @Test("Boundaries whose visibility takes too much work are left out, and their pixels are reported as undecided")
+  func longSystem() {
+    let window = ViewWindow(x: -9...9, y: -9...9, columns: 300, rows: 300)
+    func traced(cost: Int) -> (locus: TracedLocus, work: Int) {
+      let relation = CountingRelation(signs: [.negative], enclosureCost: cost, conditions: 7)
+      let locus = RelationLocus(of: relation).traced(in: window, findsFeatures: true, fitsPaths: false)
+      return (locus, relation.count)
+    }
+    let short = traced(cost: 1)
+    #expect(short.locus.curve.lines.count == 1)
+    #expect(short.locus.proof.undecidedPixels == 0)
+    let long = traced(cost: 50_000)
+    #expect(long.locus.curve.lines.isEmpty)
+    #expect(long.locus.proof.undecidedPixels > 500)
+    #expect(long.work < short.work)
+  }
+
+  @Test("The loci of a picture share the work, and what they do not prove then is reported")
+  func shares() throws {
+    let locus = try TestedRelation("exp(sin(x)+cos(y))=sin(exp(x+y))", size: 6, pixels: 200).locus
+    let window = ViewWindow(x: -6...6, y: -6...6, columns: 200, rows: 200)
+    let (whole, part) = (
+      locus.traced(in: window, findsFeatures: false, fitsPaths: false),
+      locus.traced(in: window, findsFeatures: false, fitsPaths: false, share: 0.01)
+    )
+    #expect(part.proof.undecidedPixels > 4 * whole.proof.undecidedPixels + 1000)
+  }
+
   @Test("Branches closer than pixels become an area within the budget")
   func dense() throws {
     let traced = try TestedRelation("exp(sin(x)+cos(y))=sin(exp(x+y))", size: 6, pixels: 200).traced()

@@ -4,15 +4,17 @@ import Synchronization
 @testable import Brain
 @testable import Sampling
 
-/// A circle, or the inside of one, that counts what it is asked.
+/// A circle, or the inside of one, that counts what it is asked. Comparisons that always hold may be joined to it.
 final class CountingRelation: RelationDataSource, PlaneDataSource {
   private let counter = Atomic<Int>(0)
   private let signs: SignSet
   /// Whether enclosures are finite.
   private let isBounded: Bool
   let enclosureCost: Int
+  private let conditions: Int
 
-  init(signs: SignSet = .zero, isBounded: Bool = true, enclosureCost: Int = 1) {
+  init(signs: SignSet = .zero, isBounded: Bool = true, enclosureCost: Int = 1, conditions: Int = 0) {
+    self.conditions = conditions
     self.signs = signs
     self.isBounded = isBounded
     self.enclosureCost = enclosureCost
@@ -42,8 +44,30 @@ final class CountingRelation: RelationDataSource, PlaneDataSource {
   }
 
   var planeComparisons: [PlaneComparison] {
-    [PlaneComparison(signs: signs, difference: self, factors: [self])]
+    let condition = PlaneComparison(signs: [.negative, .zero, .positive], difference: self, factors: [One()])
+    return [PlaneComparison(signs: signs, difference: self, factors: [self])]
+      + Array(repeating: condition, count: conditions)
   }
 
-  func truth(of comparisons: [Bool?]) -> Bool? { comparisons[0] }
+  func truth(_ truth: (Int) -> Bool?) -> Bool? {
+    let truths = (0...conditions).map(truth)
+    return truths.contains(false) ? false : truths.contains(nil) ? nil : true
+  }
+}
+
+/// A function without zeros.
+private struct One: PlaneDataSource {
+  let enclosureCost = 1
+
+  func value(x: Double, y: Double) -> Double { 1 }
+
+  func enclosures(over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?) -> PlaneEnclosures {
+    let ones = [Double](repeating: 1, count: x.count)
+    let zeros = [Double](repeating: 0, count: x.count)
+    return PlaneEnclosures(
+      values: IntervalColumn(lower: ones, upper: ones), slopes: IntervalColumn(lower: zeros, upper: zeros),
+      isKnown: [Bool](repeating: true, count: x.count))
+  }
+
+  func values(over x: Interval, _ y: Interval) -> IntervalSet { IntervalSet(Interval(1), .com) }
 }
