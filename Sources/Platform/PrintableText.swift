@@ -3,24 +3,32 @@ extension String {
   ///
   /// These are the control characters of C0 (except line ends and tabs), DEL and C1, and Unicode's controls of direction
   /// and line separators.
-  package var printable: String {
-    if unicodeScalars.allSatisfy({ !$0.isControl }) { return self }
+  package var printable: String { escaping { $0.controls } }
+
+  /// The text in its printable form on one line, with line ends and tabs as `\n` and `\t`.
+  package var escaped: String { escaping { $0.controls || $0 == "\n" || $0 == "\t" } }
+
+  private func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    if !unicodeScalars.contains(where: isEscaped) { return self }
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.isControl {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let (prefix, width) = scalar.value < 0x100 ? ("\\x", 2) : ("\\u", 4)
-        text += prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+      if isEscaped(scalar) { text += scalar.escape } else { text.unicodeScalars.append(scalar) }
     }
     return text
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
+  fileprivate var escape: String {
+    if self == "\n" { return "\\n" }
+    if self == "\t" { return "\\t" }
+    let digits = String(value, radix: 16, uppercase: true)
+    let (prefix, width) = value < 0x100 ? ("\\x", 2) : ("\\u", 4)
+    return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// Whether the character controls a terminal or the direction of text.
+  package var controls: Bool {
     switch value {
     case 0x09, 0x0A: false
     case ..<0x20, 0x7F...0x9F: true

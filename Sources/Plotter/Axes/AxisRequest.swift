@@ -66,8 +66,8 @@ struct AxisRequest: Sendable {
   /// Returns a note for each symmetric-logarithmic axis.
   ///
   /// - Throws: `PlotError` if `--linear-within` is given and no axis reaches zero.
-  func notes(x: AxisScale, y: AxisScale) throws(PlotError) -> [String] {
-    var notes: [String] = []
+  func notes(x: AxisScale, y: AxisScale) throws(PlotError) -> [Message] {
+    var notes: [Message] = []
     for (name, scale) in [("x", x), ("y", y)] {
       guard case .symlog(let c) = scale else { continue }
       let source = linearWithin == nil ? "; --linear-within sets that" : ""

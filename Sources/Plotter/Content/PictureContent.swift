@@ -107,7 +107,7 @@ struct PictureContent: Sendable {
   }
 
   /// Returns notes on annotations and lines that are out of view.
-  func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [String] {
+  func notes(x: ClosedRange<Double>, y: ClosedRange<Double>) -> [Message] {
     annotations.filter { !x.contains($0.point.x) || !y.contains($0.point.y) }.map { annotation in
       let place = "(\(annotation.point.x.shortestText), \(annotation.point.y.shortestText))"
       return "\(annotation.hasDot ? "--annotate" : "--text"): \(place) is out of view"

@@ -3,9 +3,9 @@
 /// A job makes one call at a time.
 package protocol JobObserver: Sendable {
   /// Reports a note that is not an error.
-  func note(_ message: String)
+  func note(_ message: Message)
   /// Reports an error that does not end the job.
-  func report(_ message: String)
+  func report(_ error: PlotError)
   /// Begins the progress of a number of things, named by a plural noun.
   func begin(_ count: Int, _ noun: String)
   /// Counts one more finished thing.

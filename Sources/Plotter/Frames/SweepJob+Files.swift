@@ -56,7 +56,7 @@ extension SweepJob {
               done += 1
               observer.advance()
             case .failed(let error):
-              observer.report(PlotError.frame(index + 1, plan.parameters(at: index).description, error).message)
+              observer.report(PlotError.frame(index + 1, plan.parameters(at: index).description, error))
               if failure == nil { failure = error }
             case .fatal(let error): throw error
             }
@@ -80,7 +80,7 @@ extension SweepJob {
   ) -> [Int: FrameList.Entry] {
     guard let old = FrameList(path: files.list(shard)) else { return [:] }
     guard old.header.digest == header.digest, old.header.frames == header.frames else {
-      observer.note("\(files.list(shard)) was drawn by another command; every frame is drawn again")
+      observer.note("\(file: files.list(shard)) was drawn by another command; every frame is drawn again")
       return [:]
     }
     return old.entries.filter { frame, entry in

@@ -1,4 +1,5 @@
 import Brain
+import Platform
 
 extension PlotRequest {
   /// Describes the request's expressions, each in a paragraph: the kind of curve unless it is a function, the fully
@@ -9,7 +10,7 @@ extension PlotRequest {
     for formula in try formulas(constants) {
       let lines = formula.kind == .function ? lines(of: formula, constants) : try curveLines(of: formula, constants)
       paragraphs.append(
-        lines.map { $0.0 + String(repeating: " ", count: 13 - $0.0.count) + $0.1 }.joined(separator: "\n"))
+        lines.map { $0.0 + String(repeating: " ", count: 13 - $0.0.count) + $0.1.escaped }.joined(separator: "\n"))
     }
     return paragraphs.joined(separator: "\n\n")
   }

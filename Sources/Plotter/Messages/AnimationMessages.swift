@@ -16,7 +16,7 @@ extension PlotError {
       self.init(.software, "a frame of \(width)x\(height) is not of the animation's size")
     case .framesDiffer(let announced, let appended):
       self.init(.software, "\(appended) frames instead of \(announced)")
-    case .encoder(let message): self.init(.software, "cannot encode the animation: \(message)")
+    case .encoder(let message): self.init(.software, "cannot encode the animation: \(long: message)")
     }
   }
 }

@@ -21,7 +21,7 @@ extension PlotError {
 
   /// A picture that would replace a file that it is made from.
   package static func overwritesInput(_ output: String, input: String) -> PlotError {
-    PlotError(.cannotCreate, "\(output) is not written: the picture is made from \(input)")
+    PlotError(.cannotCreate, "\(file: output) is not written: the picture is made from \(file: input)")
   }
 
   /// A function with columns of pixels that `--strict` refuses, the first of them between two values of the variable.
@@ -46,7 +46,7 @@ extension PlotError {
   }
 
   package static func gatherTakesOneFile(_ other: String) -> PlotError {
-    PlotError(.usage, "gather takes one file, not '\(other)' too")
+    PlotError(.usage, "gather takes one file, not '\(file: other)' too")
   }
 
   package static var expressionsAndDataOnStandardInput: PlotError {
@@ -74,7 +74,7 @@ extension PlotError {
     guard kind == .data, excerpt?.text == word, word.count > 3 else { return self }
     let meant = flags.contains(word) ? "--" + word : Spelling.nearest(to: word, among: commands)
     guard let meant else { return self }
-    return PlotError(kind, "\(message); did you mean 'plot \(meant)'?", option: option, excerpt: excerpt)
+    return PlotError(kind, "\(self); did you mean 'plot \(meant)'?", option: option, excerpt: excerpt)
   }
 
   package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {
@@ -83,7 +83,7 @@ extension PlotError {
       "no help on '\(subject)'"
         + (Spelling.nearest(to: subject, among: topics + commands).map { "; did you mean '\($0)'? Topics" }
           ?? "; topics")
-        + " are \(topics.joined(separator: ", ")), commands are \(commands.joined(separator: ", "))")
+        + " are \(list: topics), commands are \(list: commands)")
   }
 
   package static func unknownShell(_ name: String) -> PlotError {

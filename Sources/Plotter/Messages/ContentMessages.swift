@@ -32,7 +32,7 @@ extension PlotError {
 
   static func unknownLook(_ word: String, dashes: [String], _ place: Excerpt) -> PlotError {
     .wrong(
-      .option(.style), "'\(word)' is not a colour, a width or a dash (\(dashes.joined(separator: ", ")))",
+      .option(.style), "'\(word)' is not a colour, a width or a dash (\(list: dashes))",
       excerpt: place)
   }
 

@@ -14,7 +14,7 @@ extension PlotError {
   ///   - sign: the place of its equals sign.
   ///   - definesValue: whether it gives a name a value, as `--set` does.
   static func equation(_ text: String, sign: Int, definesValue: Bool) -> PlotError {
-    let advice =
+    let advice: Message =
       definesValue
       ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
       : "the solutions of an equation are drawn in x and y"
@@ -37,7 +37,7 @@ extension PlotError {
     unbound(name, in: text, "a polar curve is a function of the angle theta")
   }
 
-  private static func unbound(_ name: String, in text: String, _ rule: String) -> PlotError {
+  private static func unbound(_ name: String, in text: String, _ rule: Message) -> PlotError {
     PlotError(
       .data, "no value for '\(name)' in '\(text)'; \(rule), others get theirs with --set \(name)=…",
       excerpt: Excerpt(ofName: name, in: text))

@@ -43,7 +43,5 @@ extension PlotError {
   }
 }
 
-/// Returns the name of a file for messages, on one line.
-private func fileName(_ path: String) -> String {
-  path == "-" ? "standard input" : path.replacing("\n", with: "\\n")
-}
+/// Returns the name of a file.
+private func fileName(_ path: String) -> Message { path == "-" ? "standard input" : "\(file: path)" }

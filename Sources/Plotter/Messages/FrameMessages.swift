@@ -2,7 +2,7 @@
 extension PlotError {
   /// Two frames, counted from 1, whose files have one name.
   static func sameFrameName(_ path: String, _ first: Int, _ second: Int) -> PlotError {
-    .wrong(.output, "frames \(first) and \(second) would both be \(path); use more digits, or %04d")
+    .wrong(.output, "frames \(first) and \(second) would both be \(file: path); use more digits, or %04d")
   }
 
   /// The failure of one frame.
@@ -11,18 +11,18 @@ extension PlotError {
   ///   - number: counted from 1.
   ///   - parameters: their values in the frame: "k = 1.5, a = 2".
   static func frame(_ number: Int, _ parameters: String, _ failure: PlotError) -> PlotError {
-    PlotError(failure.kind, "frame \(number) (\(parameters)): \(failure.message)")
+    PlotError(failure.kind, "frame \(number) (\(long: parameters)): \(failure)")
   }
 
   /// The failure of one set of parameters in a table.
   static func parameterSet(_ number: Int, _ parameters: String, _ failure: PlotError) -> PlotError {
-    PlotError(failure.kind, "set \(number) (\(parameters)): \(failure.message)")
+    PlotError(failure.kind, "set \(number) (\(long: parameters)): \(failure)")
   }
 
   /// A failure that ends a job whose finished frames stay.
   static func resumable(_ failure: PlotError, done: Int, of count: Int) -> PlotError {
     PlotError(
-      failure.kind, "\(failure.message); \(done) of \(count) frames are drawn, --resume draws the rest")
+      failure.kind, "\(failure); \(done) of \(count) frames are drawn, --resume draws the rest")
   }
 
   /// Failures of single frames that were reported when they occurred.
@@ -48,7 +48,7 @@ extension PlotError {
       repeatableAnimation, frames
     case sweep
 
-    fileprivate var words: String {
+    fileprivate var words: Message {
       switch self {
       case .severalSweeps: "several --sweep"
       case .sharedPicture: "one picture of a --sweep"
@@ -69,7 +69,7 @@ extension PlotError {
   ///
   /// - Parameter value: the value, if another value of the option would have an effect.
   static func meaningless(_ option: PlotOption, _ value: String?, goesWith purpose: Purpose) -> PlotError {
-    let subject = option.spelling + (value.map { " \($0)" } ?? "")
+    let subject: Message = "\(option.spelling)" + (value.map { " \($0)" } ?? "")
     return PlotError(.usage, "\(subject) needs \(purpose.words)", option: option)
   }
 }

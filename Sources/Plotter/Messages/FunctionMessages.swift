@@ -15,7 +15,7 @@ extension PlotError {
   static func formulaTooLong(_ text: String) -> PlotError {
     PlotError(
       .data,
-      "'\(text.abridged)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as"
+      "'\(text)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as"
         + " \(Operation.specialWork)")
   }
 
@@ -24,8 +24,10 @@ extension PlotError {
   }
 
   static func circularDefinitions(_ names: [String]) -> PlotError {
-    let all = names.joined(separator: " and ")
-    return PlotError(.data, "\(all) \(names.count == 1 ? "calls itself" : "call each other in a circle")")
+    PlotError(
+      .data,
+      "\(list: names, separator: " and ", atMost: 8) \(names.count == 1 ? "calls itself" : "call each other in a circle")"
+    )
   }
 
   static func notAFunctionDefinition(_ text: String) -> PlotError {
@@ -41,7 +43,7 @@ extension PlotError {
 
   /// A key program that ends before its calculation does.
   package static func pendingCalculation(_ description: String) -> PlotError {
-    PlotError(.data, "the calculation '\(description)…' is pending; end it with =")
+    PlotError(.data, "the calculation '\(description + "…")' is pending; end it with =")
   }
 
   /// A key program without an operand.
@@ -57,15 +59,16 @@ extension PlotError {
   ///   - nearest: a known name that one of them resembles.
   static func unboundNames(_ names: [String], in text: String, hasVariable: Bool, nearest: String?) -> PlotError {
     let first = names.first { $0 != "x" } ?? ""
-    let advice =
+    let advice: Message =
       hasVariable
       ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
       : names.contains("x")
         ? "if x is the variable, give the other\(names.count == 2 ? " a value" : "s values") with --set \(first)=…"
         : "name the variable with --variable and give the others values with --set \(first)=…"
-    let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
     return PlotError(
-      .data, "no value for \(quoted) in '\(text)'; " + advice + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
+      .data,
+      "no value for \(list: names, between: "'", atMost: 8) in '\(text)'; " + advice
+        + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
   }
 
   /// Functions of different variables.

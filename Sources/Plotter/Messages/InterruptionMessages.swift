@@ -2,7 +2,7 @@ import Sampling
 
 /// Work that a signal or a cancellation ended early.
 extension PlotError {
-  private init(interruptedBy signal: Int32, _ message: String) {
+  private init(interruptedBy signal: Int32, _ message: Message) {
     self.init(signal == 1 ? .hungUp : signal == 2 ? .interrupted : .terminated, message)
   }
 
@@ -15,7 +15,7 @@ extension PlotError {
   static func stoppedAnimation(by signal: Int32, done: Int, of count: Int, path: String) -> PlotError {
     PlotError(
       interruptedBy: signal,
-      "stopped after \(done) of \(count) frames; \(path) is not written; a sweep that is started with --resume can be continued"
+      "stopped after \(done) of \(count) frames; \(file: path) is not written; a sweep that is started with --resume can be continued"
     )
   }
 
@@ -25,7 +25,7 @@ extension PlotError {
   }
 
   /// A pipe that nobody reads.
-  static func stoppedWriting(_ name: String, by signal: Int32) -> PlotError {
+  static func stoppedWriting(_ name: Message, by signal: Int32) -> PlotError {
     PlotError(interruptedBy: signal, "stopped while waiting for a reader of \(name)")
   }
 

@@ -1,17 +1,17 @@
 /// The thing that a message is about: `--title`, `--set k`, `-o`, `gather`.
 struct MessageSubject: Sendable, ExpressibleByStringLiteral {
-  let words: String
+  let words: Message
   /// Nil if the subject is not an option.
   let option: PlotOption?
 
-  private init(_ words: String, _ option: PlotOption?) {
+  private init(_ words: Message, _ option: PlotOption?) {
     self.words = words
     self.option = option
   }
 
-  init(stringLiteral words: String) { self.init(words, nil) }
+  init(stringLiteral words: String) { self.init(Message(stringLiteral: words), nil) }
 
-  static func option(_ option: PlotOption) -> MessageSubject { MessageSubject(option.spelling, option) }
+  static func option(_ option: PlotOption) -> MessageSubject { MessageSubject("\(option.spelling)", option) }
 
   /// One of several uses of an option, with the name of a parameter: `--set k`.
   static func parameter(_ name: String, of option: PlotOption) -> MessageSubject {
@@ -24,7 +24,7 @@ struct MessageSubject: Sendable, ExpressibleByStringLiteral {
 
 extension PlotError {
   /// Returns an error about the value of an option: the subject, a colon, and the message.
-  static func wrong(_ subject: MessageSubject, _ message: String, excerpt: Excerpt? = nil) -> PlotError {
+  static func wrong(_ subject: MessageSubject, _ message: Message, excerpt: Excerpt? = nil) -> PlotError {
     PlotError(.usage, "\(subject.words): \(message)", option: subject.option, excerpt: excerpt)
   }
 }

@@ -9,7 +9,7 @@ extension PlotError {
 
   /// - Parameter word: the option as it was typed.
   static func missingValue(_ option: PlotOption, of word: String) -> PlotError {
-    let remedy =
+    let remedy: Message =
       word == "-x" || word == "-t" || word == "-y" ? "; to draw the expression \(word), write -- \(word)" : ""
     return PlotError(.usage, "missing value for '\(option.usage)'\(remedy); see plot --help", option: option)
   }
@@ -33,8 +33,9 @@ extension PlotError {
   }
 
   static func unknownChoice(_ option: PlotOption, _ text: String, of choices: [String]) -> PlotError {
-    let known = (choices.count == 1 ? "" : "one of ") + choices.joined(separator: ", ")
-    return PlotError(.usage, "\(option.spelling) is \(known), not '\(text)'", option: option)
+    return PlotError(
+      .usage, "\(option.spelling) is \(choices.count == 1 ? "" : "one of ")\(list: choices), not '\(text)'",
+      option: option)
   }
 
   static func wrongNumber(_ option: PlotOption, _ text: String, within bounds: NumberBounds) -> PlotError {

@@ -4,13 +4,13 @@ import Platform
 extension PlotError {
   /// - Parameter known: the formats of a single picture.
   static func unknownFormat(_ text: String, known: [String]) -> PlotError {
-    PlotError(.usage, "--format is one of \(known.joined(separator: ", ")), not '\(text)'", option: .format)
+    PlotError(.usage, "--format is one of \(list: known), not '\(text)'", option: .format)
   }
 
   static func unknownExtension(of path: String, known: [String]) -> PlotError {
     PlotError(
       .usage,
-      "\(path): unknown extension; use one of \(known.joined(separator: ", ")), with --sweep also gif, apng, mp4, webm, or"
+      "\(file: path): unknown extension; use one of \(list: known), with --sweep also gif, apng, mp4, webm, or"
         + " give --format")
   }
 
@@ -37,7 +37,7 @@ extension PlotError {
 extension PlotError {
   /// - Parameter reason: the system's message.
   static func cannotRunFFmpeg(_ reason: String) -> PlotError {
-    PlotError(.software, "cannot run ffmpeg: \(reason)")
+    PlotError(.software, "cannot run ffmpeg: \(long: reason)")
   }
 
   static func ffmpegMissing(_ format: String) -> PlotError {
@@ -51,7 +51,7 @@ extension PlotError {
       case .exit(let status): "exit status \(status)"
       case .signal(let number): "ended by signal \(number)"
       }
-    return PlotError(.software, "ffmpeg cannot write \(format): \(complaint ?? fallback)")
+    return PlotError(.software, "ffmpeg cannot write \(format): \(long: complaint ?? fallback)")
   }
 
   /// Values that are written as JSON.

@@ -29,7 +29,7 @@ extension PlotError {
   /// A number that cannot be read as an expression.
   static func unreadable(_ error: SyntaxError, in text: String, of subject: MessageSubject) -> PlotError {
     let failure = PlotError(error, in: text)
-    return .wrong(subject, failure.message, excerpt: failure.excerpt)
+    return .wrong(subject, "\(failure)", excerpt: failure.excerpt)
   }
 
   /// A number that differs from frame to frame where it must not.

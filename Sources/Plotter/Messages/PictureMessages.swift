@@ -10,8 +10,8 @@ extension PlotError {
   /// A picture that cannot be drawn.
   init(_ error: CairoError) {
     switch error.reason {
-    case .status(let status): self.init(.software, "cannot draw the picture: \(status)")
-    case .png(let message): self.init(.software, "cannot write the picture as PNG: \(message)")
+    case .status(let status): self.init(.software, "cannot draw the picture: \(status.description)")
+    case .png(let message): self.init(.software, "cannot write the picture as PNG: \(long: message)")
     case .emptySize: self.init(.usage, "the picture would be smaller than a pixel")
     case .sideTooLong(_, let limit): self.init(.usage, "the picture's sides are at most \(Int(limit)) long")
     case .tooManyPixels(_, let limit):

@@ -36,9 +36,9 @@ public struct PlotError: Error, Equatable, Sendable {
   /// The text and the characters in it that are wrong.
   public var excerpt: Excerpt?
 
-  package init(_ kind: Kind, _ message: String, option: PlotOption? = nil, excerpt: Excerpt? = nil) {
+  package init(_ kind: Kind, _ message: Message, option: PlotOption? = nil, excerpt: Excerpt? = nil) {
     self.kind = kind
-    self.message = message
+    self.message = message.text
     self.option = option
     self.excerpt = excerpt
   }
@@ -64,7 +64,7 @@ public struct Excerpt: Equatable, Sendable {
 extension Excerpt: CustomStringConvertible {
   /// The text on one line, with a caret under each wrong character. A long text is shortened to the part around them.
   public var description: String {
-    let characters = text.map { $0.isWhitespace || String($0).printable != String($0) ? " " : $0 }
+    let characters = text.map { $0.isShown ? $0 : " " }
     let start = range.lowerBound > 60 ? range.lowerBound - 40 : 0
     let end = min(characters.count, start + 90)
     let line =
@@ -73,4 +73,14 @@ extension Excerpt: CustomStringConvertible {
     let carets = max(1, min(range.count, end - range.lowerBound))
     return "  \(line)\n  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: carets))\n"
   }
+}
+
+extension Character {
+  /// Whether the character takes the place of one in an excerpt: no white space, no control, no heap of combining marks.
+  fileprivate var isShown: Bool {
+    !isWhitespace && utf8.count <= Character.mostBytes && String(self).printable == String(self)
+  }
+
+  /// More than an emoji of a family has.
+  private static let mostBytes = 64
 }

@@ -4,18 +4,20 @@ extension PlotError {
   /// A program that cannot be read from the file at `path`.
   init(_ error: any Error, reading path: String) {
     switch error {
-    case let error as ProgramError: self.init(.data, "\(path): \(error.message)")
-    case let error as DecodingError: self.init(.data, "\(path): \(error.message)")
-    default: self.init(.data, "\(path): not a saved program")
+    case let error as ProgramError: self.init(.data, "\(file: path): \(error.words)")
+    case let error as DecodingError: self.init(.data, "\(file: path): \(error.words)")
+    default: self.init(.data, "\(file: path): not a saved program")
     }
   }
 
-  init(_ error: ProgramError) { self.init(.data, error.message) }
+  init(_ error: ProgramError) { self.init(.data, error.words) }
 }
 
 extension ProgramError {
   /// The error in words, without a capital and a full stop.
-  public var message: String {
+  public var message: String { words.text }
+
+  fileprivate var words: Message {
     switch self {
     case .notAProgram(let found):
       "not a saved program: \"format\" is \(found.isEmpty ? "missing" : "\"\(found)\""), not \"plot.program\""
@@ -32,22 +34,25 @@ extension ProgramError {
 
 extension DecodingError {
   /// The error and its place.
-  fileprivate var message: String {
+  fileprivate var words: Message {
     switch self {
     case .keyNotFound(let key, _): "not a saved program: \"\(key.stringValue)\" is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       "not a saved program"
         + (context.codingPath.isEmpty ? "" : ": \"\(context.path)\" does not hold what one has there")
     case .dataCorrupted(let context):
-      "not valid JSON" + (context.underlyingError.map { ": \(DecodingError.firstLine(of: $0))" } ?? "")
+      notValidJSON(context)
     @unknown default: "not a saved program"
     }
   }
-
-  private static func firstLine(of error: any Error) -> String {
-    String("\(error)".prefix { $0 != "\n" })
-  }
 }
+
+/// The words for JSON that cannot be read, with those of the decoder.
+func notValidJSON(_ context: DecodingError.Context) -> Message {
+  "not valid JSON" + (context.underlyingError.map { ": \(long: firstLine(of: $0))" } ?? "")
+}
+
+func firstLine(of error: any Error) -> String { String("\(error)".prefix { $0 != "\n" }) }
 
 extension DecodingError.Context {
   fileprivate var path: String { codingPath.map(\.stringValue).joined(separator: ".") }

@@ -31,14 +31,14 @@ extension PlotError {
 
 /// Notes on ranges that the program has chosen.
 enum RangeNote {
-  static func chosen(_ range: ClosedRange<Double>, instead usual: ClosedRange<Double>, of variable: String) -> String {
-    func text(_ range: ClosedRange<Double>) -> String {
+  static func chosen(_ range: ClosedRange<Double>, instead usual: ClosedRange<Double>, of variable: String) -> Message {
+    func text(_ range: ClosedRange<Double>) -> Message {
       "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
     return "\(variable) runs from \(text(range)), because little is visible from \(text(usual)); -x sets another range"
   }
 
-  static func cut(at value: Double) -> String {
+  static func cut(at value: Double) -> Message {
     "the y axis begins at \(value.shortestText); the curves continue far below, and --y-range shows more"
   }
 }

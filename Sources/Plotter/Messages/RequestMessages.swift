@@ -55,18 +55,19 @@ extension PlotError {
         }
       self.init(.data, "\"\(key)\" is \(kind)", option: option, excerpt: Excerpt(of: "\"\(key)\"", in: text))
     case .dataCorrupted(let context):
-      let words = context.underlyingError.map { ": " + String("\($0)".prefix { $0 != "\n" }) } ?? ""
-      self.init(.data, "not valid JSON" + words)
+      self.init(.data, notValidJSON(context))
     default: self.init(.data, "not a request")
     }
   }
 
   /// Returns the error for a request that cannot be decoded for another reason.
-  static func notARequest(_ error: any Error) -> PlotError { PlotError(.data, "not a request: \(error)") }
+  static func notARequest(_ error: any Error) -> PlotError {
+    PlotError(.data, "not a request: \(long: firstLine(of: error))")
+  }
 
   /// Returns the same error with the name of the request's file.
   package func located(inRequest path: String) -> PlotError {
-    PlotError(kind, "\(path): \(message)", option: option, excerpt: excerpt)
+    PlotError(kind, "\(file: path): \(self)", option: option, excerpt: excerpt)
   }
 }
 
@@ -83,22 +84,22 @@ extension Excerpt {
 
 /// Commands that pictures record.
 extension PlotError {
-  static func notAPicture(_ path: String) -> PlotError { PlotError(.data, "\(path) is not a PNG, SVG or PDF") }
+  static func notAPicture(_ path: String) -> PlotError { PlotError(.data, "\(file: path) is not a PNG, SVG or PDF") }
 
   static func recordsNoCommand(_ path: String) -> PlotError {
-    PlotError(.data, "\(path) does not record the command that drew it")
+    PlotError(.data, "\(file: path) does not record the command that drew it")
   }
 
   /// A recorded command that is too long to be one that this program wrote.
   ///
   /// - Parameter limit: in bytes.
   static func recordsLongCommand(_ path: String, limit: Int) -> PlotError {
-    PlotError(.data, "the command that \(path) records is longer than \(limit >> 20) MB")
+    PlotError(.data, "the command that \(file: path) records is longer than \(limit >> 20) MB")
   }
 
   /// A recorded command that reads standard input.
   static func drawnFromStandardInput(_ path: String) -> PlotError {
-    PlotError(.usage, "\(path) was drawn from standard input, which its file does not hold")
+    PlotError(.usage, "\(file: path) was drawn from standard input, which its file does not hold")
   }
 }
 
@@ -125,7 +126,7 @@ extension PlotError {
   /// A theme in a request that may not use files.
   static func themeFile(_ name: String, known: [String]) -> PlotError {
     PlotError(
-      .usage, "'theme' is one of \(known.joined(separator: ", ")) here, not '\(name)'; a theme's file is not allowed",
+      .usage, "'theme' is one of \(list: known) here, not '\(name)'; a theme's file is not allowed",
       option: .theme)
   }
 

@@ -34,31 +34,33 @@ extension PlotError {
 /// Parts that cannot be put together.
 extension PlotError {
   static func partsForAnotherFile(_ file: String) -> PlotError {
-    PlotError(.data, "the parts of \(file) were drawn for another file")
+    PlotError(.data, "the parts of \(file: file) were drawn for another file")
   }
 
   static func outdatedParts(_ file: String) -> PlotError {
-    PlotError(.data, "the parts of \(file) were drawn by another version of plot, or a program has changed since")
+    PlotError(.data, "the parts of \(file: file) were drawn by another version of plot, or a program has changed since")
   }
 
-  static func notAFrameList(_ path: String) -> PlotError { PlotError(.data, "\(path) is not a list of frames") }
+  static func notAFrameList(_ path: String) -> PlotError { PlotError(.data, "\(file: path) is not a list of frames") }
 
   static func noParts(_ file: String) -> PlotError {
-    PlotError(.noInput, "no parts of \(file) here; they are drawn with --shard 1/3 and so on")
+    PlotError(.noInput, "no parts of \(file: file) here; they are drawn with --shard 1/3 and so on")
   }
 
   /// Parts of runs that were divided differently.
   static func mixedParts(_ counts: [Int]) -> PlotError {
-    let all = counts.map(String.init).joined(separator: " and ")
-    return PlotError(.data, "there are parts of runs with \(all) parts; remove those of the other runs")
+    PlotError(
+      .data,
+      "there are parts of runs with \(list: counts.map(String.init), separator: " and ", atMost: 8) parts; remove those of the other runs"
+    )
   }
 
   static func missingPart(_ number: Int, of count: Int, file: String) -> PlotError {
-    PlotError(.noInput, "part \(number)/\(count) of \(file) is missing; draw it with --shard \(number)/\(count)")
+    PlotError(.noInput, "part \(number)/\(count) of \(file: file) is missing; draw it with --shard \(number)/\(count)")
   }
 
   static func foreignPart(_ number: Int, of count: Int, file: String) -> PlotError {
-    PlotError(.data, "part \(number)/\(count) of \(file) was drawn by another command than part 1/\(count)")
+    PlotError(.data, "part \(number)/\(count) of \(file: file) was drawn by another command than part 1/\(count)")
   }
 
   /// - Parameters:
@@ -69,5 +71,5 @@ extension PlotError {
       .data, "frame \(frame) of part \(shard) is missing or damaged; draw the rest with --shard \(shard) --resume")
   }
 
-  static func notAPart(_ path: String) -> PlotError { PlotError(.data, "\(path) is not a part of a figure") }
+  static func notAPart(_ path: String) -> PlotError { PlotError(.data, "\(file: path) is not a part of a figure") }
 }

@@ -85,7 +85,7 @@ extension PlotError {
 
   /// More curves than one figure holds.
   static func tooManyCurves(_ count: Int, limit: Int, ofSweep isSweep: Bool) -> PlotError {
-    let advice = isSweep ? "; for a file for each frame write -o 'frame-%04d.png'" : ""
+    let advice: Message = isSweep ? "; for a file for each frame write -o 'frame-%04d.png'" : ""
     return PlotError(.usage, "a figure holds at most \(limit) curves, not \(count)\(advice)")
   }
 

@@ -3,7 +3,7 @@ import Brain
 extension PlotError {
   /// Creates the error for an expression that cannot be read.
   init(_ error: SyntaxError, in text: String) {
-    self.init(.data, error.kind.message, excerpt: Excerpt(text: text, range: error.range))
+    self.init(.data, error.kind.words, excerpt: Excerpt(text: text, range: error.range))
   }
 
   /// Creates the error for a key that cannot be entered.
@@ -12,7 +12,7 @@ extension PlotError {
   ///   - text: the keys, or a longer text that they are a part of.
   ///   - offset: the number of characters in the text before the keys.
   public init(_ error: KeySequence.KeyError, in text: String, at offset: Int = 0) {
-    let words =
+    let words: Message =
       switch error.kind {
       case .unknown(let nearest): "unknown key '\(error.key)'" + suggestion(nearest)
       case .numberAfterNumber(let joined):
@@ -24,10 +24,10 @@ extension PlotError {
 }
 
 /// Returns `; did you mean 'sin'?`, or an empty text for nil.
-func suggestion(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+func suggestion(_ nearest: String?) -> Message { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 
 extension SyntaxError.Kind {
-  fileprivate var message: String {
+  fileprivate var words: Message {
     switch self {
     case .empty: "the expression is empty; write a formula such as 'sin(M)/M'"
     case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
@@ -55,7 +55,7 @@ extension SyntaxError.Kind {
 }
 
 /// Words of two unknown letters, of which x is likelier to be the variable.
-private func twoLetters(_ name: String, _ letters: [String]) -> String {
+private func twoLetters(_ name: String, _ letters: [String]) -> Message {
   let variable = letters.contains("x") ? "x" : letters[letters.count - 1]
   let other = letters.first { $0 != variable } ?? ""
   return
@@ -64,7 +64,7 @@ private func twoLetters(_ name: String, _ letters: [String]) -> String {
 }
 
 extension SyntaxError.Expectation {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .operand: "a number, a variable or a function"
     case .operatorSign: "an operation such as + or ×, or the end"
@@ -79,7 +79,7 @@ extension SyntaxError.Expectation {
 }
 
 extension SyntaxError.ArgumentCount {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .exactly(1): "1 argument"
     case .exactly(let count): "\(count) arguments"

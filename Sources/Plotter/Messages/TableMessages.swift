@@ -15,10 +15,10 @@ extension PlotError {
 
   static func unknownStatistic(_ name: String, known: [String]) -> PlotError {
     PlotError(
-      .usage, "--statistics are \(known.joined(separator: ", ")), not '\(name)'", option: .statistics)
+      .usage, "--statistics are \(list: known), not '\(name)'", option: .statistics)
   }
 
   static func unknownTableFormat(_ text: String, known: [String]) -> PlotError {
-    PlotError(.usage, "--format is \(known.joined(separator: " or ")), not '\(text)'", option: .format)
+    PlotError(.usage, "--format is \(list: known, separator: " or "), not '\(text)'", option: .format)
   }
 }

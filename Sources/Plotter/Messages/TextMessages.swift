@@ -18,7 +18,7 @@ extension PlotError {
     _ error: SyntaxError, _ formula: String, at start: Int, in text: String, of subject: MessageSubject
   ) -> PlotError {
     .wrong(
-      subject, PlotError(error, in: formula).message,
+      subject, "\(PlotError(error, in: formula))",
       excerpt: Excerpt(text: text, range: start + error.range.lowerBound..<start + error.range.upperBound))
   }
 }
@@ -33,7 +33,7 @@ extension PlotError {
     .wrong(
       subject,
       "'\(name)' is not a parameter of this sweep; "
-        + (known.isEmpty ? "it has none" : "known: " + known.joined(separator: ", ")),
+        + (known.isEmpty ? "it has none" : "known: \(list: known, atMost: 20)"),
       excerpt: place)
   }
 

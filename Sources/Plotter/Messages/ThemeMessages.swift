@@ -5,24 +5,24 @@ extension PlotError {
   ///   - known: the built-in themes.
   ///   - folder: the settings folder; nil if the environment names none.
   static func unknownTheme(_ text: String, known: [String], folder: String?) -> PlotError {
-    let own = folder.map { ", those in \($0)/themes" } ?? ""
-    let meant = Spelling.nearest(to: text, among: known).map { "did you mean '\($0)'? Themes" } ?? "themes"
+    let own: Message = folder.map { ", those in \(file: $0)/themes" } ?? ""
+    let meant: Message = Spelling.nearest(to: text, among: known).map { "did you mean '\($0)'? Themes" } ?? "themes"
     return PlotError(
       .usage,
-      "no theme '\(text)'; \(meant) are \(known.joined(separator: ", "))\(own), and files whose names end in .toml",
+      "no theme '\(text)'; \(meant) are \(list: known)\(own), and files whose names end in .toml",
       option: .theme)
   }
 
   /// - Parameter installed: the names of the installed fonts.
   static func unknownFont(_ text: String, installed: [String]) -> PlotError {
-    let meant = Spelling.nearest(to: text, among: installed).map { "; did you mean '\($0)'?" }
+    let meant: Message? = Spelling.nearest(to: text, among: installed).map { "; did you mean '\($0)'?" }
     return PlotError(
       .usage, "no font '\(text)' is installed" + (meant ?? "; fc-list : family prints those that are"), option: .font)
   }
 
   static func unknownThemeSetting(_ setting: Setting, known: [String], path: String) -> PlotError {
     PlotError(
-      "unknown setting '\(setting.name)'; a theme has \(known.joined(separator: ", "))", path, setting.namePlace)
+      "unknown setting '\(setting.name)'; a theme has \(list: known)", path, setting.namePlace)
   }
 
   /// The kinds of values of a theme's settings.
@@ -30,9 +30,9 @@ extension PlotError {
     case base(of: [String])
     case color, palette, dashes, typefaces, axes, truth, scale
 
-    fileprivate var words: String {
+    fileprivate var words: Message {
       switch self {
-      case .base(let themes): "one of \(themes.joined(separator: ", "))"
+      case .base(let themes): "one of \(list: themes)"
       case .color: "a colour, \"#RRGGBB\" or a name such as \"steelblue\""
       case .palette: "a list of colours, one for each curve in turn"
       case .dashes: "always or repeats, once the palette's colours repeat"
@@ -51,15 +51,15 @@ extension PlotError {
 
 /// Errors in files of settings, each with its line and column.
 extension PlotError {
-  fileprivate init(_ words: String, _ path: String, _ place: SettingPlace) {
+  fileprivate init(_ words: Message, _ path: String, _ place: SettingPlace) {
     self.init(
-      .data, "\(path), line \(place.line), column \(place.range.lowerBound + 1): \(words)",
+      .data, "\(file: path), line \(place.line), column \(place.range.lowerBound + 1): \(words)",
       excerpt: Excerpt(text: place.text, range: place.range))
   }
 
   static func unknownDefault(_ setting: Setting, known: [String], path: String) -> PlotError {
     PlotError(
-      "'\(setting.name)' is not a default of pictures; there are \(known.joined(separator: ", "))", path,
+      "'\(setting.name)' is not a default of pictures; there are \(list: known)", path,
       setting.namePlace)
   }
 
@@ -70,14 +70,14 @@ extension PlotError {
 
   /// Returns the same error with the name of the settings file that holds the value at fault.
   func located(in path: String) -> PlotError {
-    PlotError(kind, message + " (in \(path))", option: option, excerpt: excerpt)
+    PlotError(kind, "\(self) (in \(file: path))", option: option, excerpt: excerpt)
   }
 
   init(_ fault: SettingsFault, path: String) { self.init(fault.kind.words, path, fault.place) }
 }
 
 extension SettingsFault.Kind {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .notUTF8: "the line is not UTF-8"
     case .controlCharacter: "a control character; write it as an escape such as \\u0000"

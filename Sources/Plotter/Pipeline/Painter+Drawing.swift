@@ -7,7 +7,7 @@ package struct Drawing {
   package let report: Report
   package let steps: [Step]
   /// Notes on content that is not visible, for the user.
-  package let notes: [String]
+  package let notes: [Message]
 }
 
 extension Painter {
@@ -66,8 +66,8 @@ extension Painter {
 
 extension Pipeline {
   /// Returns notes on annotations, lines and data points that are not visible.
-  fileprivate func notes(of report: Report) -> [String] {
-    let lost = zip(sweep.content.series, axes.content.series).compactMap { given, scaled -> String? in
+  fileprivate func notes(of report: Report) -> [Message] {
+    let lost = zip(sweep.content.series, axes.content.series).compactMap { given, scaled -> Message? in
       let count = given.points - scaled.points
       return count == 0
         ? nil : "\(count) of \(given.points) points of '\(given.label)' have no place on a logarithmic axis"

@@ -12,7 +12,7 @@ package struct Pipeline: Sendable {
   package let sweep: Sweep
   let canvas: Canvas
   /// Notes on the axes, for the user.
-  package let notes: [String]
+  package let notes: [Message]
   /// The time of a survey on one core.
   let steps: [Step]
   let axes: SharedAxes
@@ -58,7 +58,7 @@ package struct Pipeline: Sendable {
     var spec = try axes.spec(on: canvas)
     spec.hasEqualScale = stage.hasEqualScale
     base = spec
-    let constant = sweep.families.filter(\.isConstant).map {
+    let constant: [Message] = sweep.families.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
     notes = try axes.notes() + constant + stage.notes

@@ -66,8 +66,8 @@ struct RangeStage: Sendable {
   }
 
   /// Notes on the chosen ranges, for the user.
-  var notes: [String] {
-    var notes: [String] = []
+  var notes: [Message] {
+    var notes: [Message] = []
     if let x = ranges.x, !sweep.hasLoci {
       notes.append(RangeNote.chosen(x, instead: sweep.request.defaultRange, of: sweep.variable))
     }

@@ -12,7 +12,7 @@ extension Report {
     functions = traced.compactMap { Function($0, over: window.x, scales) }
     let loci = traced.enumerated().compactMap { Locus($1, number: $0 + 1, in: window) }
     self.loci = loci.isEmpty ? nil : loci
-    notes = pipeline.notes.isEmpty ? nil : pipeline.notes
+    notes = pipeline.notes.isEmpty ? nil : pipeline.notes.map(\.text)
   }
 }
 

@@ -73,7 +73,7 @@ struct SharedAxes: Sendable {
   /// Returns notes on symmetric-logarithmic axes.
   ///
   /// - Throws: `PlotError` if `--linear-within` has no effect.
-  func notes() throws(PlotError) -> [String] { try sweep.axes.notes(x: scales.x, y: scales.y) }
+  func notes() throws(PlotError) -> [Message] { try sweep.axes.notes(x: scales.x, y: scales.y) }
 
   /// Returns a plot's ranges in axis units; y is nil if it is fitted to the curves.
   ///

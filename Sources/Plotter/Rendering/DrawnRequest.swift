@@ -7,7 +7,7 @@ struct DrawnRequest {
   /// The report on a plot; nil for the figure of a sweep.
   let report: Report?
   /// Notes for the user.
-  let notes: [String]
+  let notes: [Message]
   private let format: PictureFormat
   private let painter: Painter
   private let drawing: Drawing?

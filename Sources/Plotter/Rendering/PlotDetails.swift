@@ -57,7 +57,7 @@ extension PlotDetails {
     landmarks = search?.landmarks ?? []
     summary = drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
-    notes = drawn.notes
+    notes = drawn.notes.map(\.text)
     report = drawn.report
     command = drawn.request.command
     query = drawn.request.query

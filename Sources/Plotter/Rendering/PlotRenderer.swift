@@ -33,7 +33,7 @@ public final class PlotRenderer {
   /// - Throws: `PlotError` if the request is wrong, asks for an animation or for several files, or the task is cancelled.
   public func picture(of request: PlotRequest, as format: PictureFormat) throws(PlotError) -> Picture {
     let drawn = try DrawnRequest(request, as: format, metrics: metrics, findsFeatures: false)
-    return Picture(bytes: try drawn.bytes(), view: drawn.view, notes: drawn.notes)
+    return Picture(bytes: try drawn.bytes(), view: drawn.view, notes: drawn.notes.map(\.text))
   }
 
   /// Returns what there is to know of the picture of a request: curves, landmarks, a summary in words, proofs.

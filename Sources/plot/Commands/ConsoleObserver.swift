@@ -24,11 +24,11 @@ final class ConsoleObserver: JobObserver, @unchecked Sendable {
     self.printsName = printsName
   }
 
-  func note(_ message: String) {
-    if !isQuiet { StandardError.write("plot: note: \(message)\n", after: clearing) }
+  func note(_ message: Message) {
+    if !isQuiet { StandardError.write("plot: note: \(message.text)\n", after: clearing) }
   }
 
-  func report(_ message: String) { StandardError.write("plot: \(message)\n", after: clearing) }
+  func report(_ error: PlotError) { StandardError.write("plot: \(error.message)\n", after: clearing) }
 
   func begin(_ count: Int, _ noun: String) {
     total = count

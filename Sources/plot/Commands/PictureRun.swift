@@ -24,7 +24,7 @@ struct PictureRun {
     let sweep = try Sweep(request)
     let isWritten = method == nil || request.contains(.output)
     let output = OutputFile(path: request.outputPath)
-    var shown: (report: Report, notes: [String])?
+    var shown: (report: Report, notes: [Message])?
     if isWritten {
       try refuseOverwriting(output)
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
@@ -35,7 +35,7 @@ struct PictureRun {
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
       metrics.saveFontCache()
-      speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(output.name)")
+      speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
       shown = (drawing.report, drawing.notes + painter.pipeline.notes)
     }
     if let method {
@@ -82,7 +82,7 @@ struct PictureRun {
     throw .overwritesInput(output.path, input: input)
   }
 
-  private func note(_ notes: [String], _ report: Report, isReported: Bool) {
+  private func note(_ notes: [Message], _ report: Report, isReported: Bool) {
     for note in notes.prefix(PictureRun.mostNotes) { speech.note(note) }
     if notes.count > PictureRun.mostNotes { speech.note("and \(notes.count - PictureRun.mostNotes) more like these") }
     for note in report.emptyNotes { speech.note(note) }

@@ -12,28 +12,28 @@ struct Speech {
   }
 
   /// Writes a note.
-  func note(_ message: String) {
-    if !isQuiet { StandardError.write("plot: note: \(message)\n") }
+  func note(_ message: Message) {
+    if !isQuiet { StandardError.write("plot: note: \(message.text)\n") }
   }
 
   /// Writes ranges, proof and times of a picture if --verbose is given.
-  func tell(_ report: Report, _ steps: [Step], _ outcome: String) {
+  func tell(_ report: Report, _ steps: [Step], _ outcome: Message) {
     guard isVerbose else { return }
     let lines = Speech.lines(report) + [Speech.line(steps), outcome]
-    StandardError.write(lines.map { "plot: \($0)\n" }.joined())
+    StandardError.write(lines.map { "plot: \($0.text)\n" }.joined())
   }
 
-  private static func lines(_ report: Report) -> [String] {
-    let ranges =
+  private static func lines(_ report: Report) -> [Message] {
+    let ranges: Message =
       "\(report.variable) from \(report.x.from) to \(report.x.to), y from \(report.y.from) to \(report.y.to)"
     return [ranges]
       + report.functions.map { function in
-        "\(function.expression): \(function.proven) of \(function.columns) columns proven, "
+        "\(function.expression): \(function.proven) of \(function.columns) columns proved, "
           + (function.pieces == 1 ? "1 piece" : "\(function.pieces) pieces")
           + (function.isPrecise ? ", in double-double" : "") + features(of: function)
       }
       + (report.loci ?? []).map { locus in
-        "\(locus.expression): \(locus.proven) of \(locus.pixels) pixels proven, "
+        "\(locus.expression): \(locus.proven) of \(locus.pixels) pixels proved, "
           + (locus.components == 1 ? "1 piece" : "\(locus.components) pieces")
           + (locus.regions == 0 ? "" : locus.regions == 1 ? ", 1 region" : ", \(locus.regions) regions")
           + (locus.specialPoints.isEmpty ? "" : ", \(locus.specialPoints.count) special points")
@@ -41,23 +41,24 @@ struct Speech {
   }
 
   /// Returns the numbers of places of each kind that there are.
-  private static func features(of function: Report.Function) -> String {
+  private static func features(of function: Report.Function) -> Message {
     let kinds = [
       (function.poles, "pole"), (function.jumps, "jump"), (function.holes, "hole"), (function.domainEnds, "domain end"),
       (function.points, "isolated point"), (function.spikes, "spike"),
     ]
-    return kinds.map { places, name in
-      places.isEmpty ? "" : ", \(places.count) \(name)" + (places.count == 1 ? "" : "s")
-    }.joined()
+    return kinds.filter { !$0.0.isEmpty }.map { places, name in
+      ", \(places.count) \(name)\(places.count == 1 ? "" : "s")"
+    }.joined(separator: "")
   }
 
-  private static func line(_ steps: [Step]) -> String {
+  private static func line(_ steps: [Step]) -> Message {
     func text(_ duration: Duration) -> String {
       let parts = duration.components
       let tenths = parts.seconds * 10_000 + parts.attoseconds / 100_000_000_000_000
       return "\(tenths / 10).\(tenths % 10) ms"
     }
     let total = steps.reduce(Duration.zero) { $0 + $1.duration }
-    return steps.map { "\($0.name) \(text($0.duration))" }.joined(separator: ", ") + "; \(text(total)) in all"
+    let times: [Message] = steps.map { "\($0.name) \(text($0.duration))" }
+    return times.joined(separator: ", ") + "; \(text(total)) in all"
   }
 }

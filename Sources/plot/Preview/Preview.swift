@@ -13,7 +13,7 @@ struct Preview {
     let text: String
     let report: Report
     let steps: [Step]
-    let notes: [String]
+    let notes: [Message]
   }
 
   func show(_ sweep: Sweep) throws(PlotError) -> Shown {

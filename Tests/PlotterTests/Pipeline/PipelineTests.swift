@@ -23,7 +23,7 @@ struct PipelineTests {
     #expect(pipeline.notes == ["x runs from \(words), because little is visible from -10 to 10; -x sets another range"])
     let report = try Plot(PlotRequest(expression)).report(width: 300, height: 200)
     #expect(report.x.from == range.lowerBound && report.x.to == range.upperBound)
-    #expect(report.notes == pipeline.notes)
+    #expect(report.notes == pipeline.notes.map(\.text))
   }
 
   @Test(
@@ -63,7 +63,7 @@ struct PipelineTests {
     let pipeline = try pipeline(arguments + ["--log", "y"])
     let y = try pipeline.ranges(of: pipeline.sweep.plot(at: 0)).y
     #expect(low.contains(y.lowerBound), "\(y)")
-    #expect(pipeline.notes.contains { $0.contains("the y axis begins at 1e-") } == isNoted, "\(pipeline.notes)")
+    #expect(pipeline.notes.contains { $0.text.contains("the y axis begins at 1e-") } == isNoted, "\(pipeline.notes)")
   }
 
   @Test(

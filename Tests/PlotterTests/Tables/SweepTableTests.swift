@@ -42,8 +42,8 @@ private final class EventList: JobObserver {
 
   private func add(_ event: String) { events.withLock { $0.append(event) } }
 
-  func note(_ message: String) { add("note") }
-  func report(_ message: String) { add("report") }
+  func note(_ message: Message) { add("note") }
+  func report(_ error: PlotError) { add("report") }
   func begin(_ count: Int, _ noun: String) { add("begin \(count) \(noun)") }
   func advance() { add("advance") }
   func finish() { add("finish") }

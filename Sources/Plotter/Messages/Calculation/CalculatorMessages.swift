@@ -37,7 +37,7 @@ extension PlotError {
   package static func noStudio(_ reason: String?) -> PlotError {
     PlotError(
       .software,
-      reason.map { "plot-studio cannot be started: \($0)" }
+      reason.map { "plot-studio cannot be started: \(long: $0)" }
         ?? "plot-studio is not installed; run 'make studio' in the source folder, or take it from the same release as plot"
     )
   }

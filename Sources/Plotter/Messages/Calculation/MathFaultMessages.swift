@@ -2,7 +2,9 @@ import Brain
 
 extension MathFault {
   /// The fault in words, without a capital and a full stop: `√ of −4 is not a real number`.
-  public var message: String {
+  public var message: String { words.text }
+
+  var words: Message {
     let operand = value.faultText
     return switch kind {
     case .divisionByZero where operation == "÷": "division by zero"

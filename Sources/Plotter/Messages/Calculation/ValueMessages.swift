@@ -13,26 +13,25 @@ extension PlotError {
   /// - Parameter fault: nil if the value is not a finite number for no known reason.
   static func noValue(_ text: String, _ fault: MathFault?, at range: Range<Int>?) -> PlotError {
     PlotError(
-      .data, "'\(text.abridged)' has no value: " + (fault?.message ?? "it is not a finite number"),
+      .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number"),
       excerpt: range.map { Excerpt(text: text, range: $0) })
   }
 
   /// Names that need values.
   static func noValues(of names: [String], in text: String) -> PlotError {
-    let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
-    return PlotError(
+    PlotError(
       .data,
-      "no value for \(quoted) in '\(text.abridged)'; give \(names.count == 1 ? "it" : "them") with --set \(names.first ?? "")=…"
+      "no value for \(list: names, between: "'", atMost: 8) in '\(text)'; give \(names.count == 1 ? "it" : "them") with --set \(names.first ?? "")=…"
     )
   }
 
   /// A definition in place of an expression.
   static func definitionToEvaluate(_ text: String) -> PlotError {
-    PlotError(.data, "'\(text.abridged)' defines a function; define it with --let, and evaluate a call of it")
+    PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
   }
 
   /// An enclosure without bounds.
   static func noEnclosure(_ text: String) -> PlotError {
-    PlotError(.data, "no enclosure of '\(text.abridged)' is known")
+    PlotError(.data, "no enclosure of '\(text)' is known")
   }
 }
