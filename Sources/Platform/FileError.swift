@@ -36,6 +36,8 @@ package enum FileError: Error, Equatable {
   case outside(String, folder: String)
   /// The file has more bytes than the limit.
   case tooLong(String, limit: Int)
+  /// A line has more bytes than may be skipped.
+  case lineTooLong(String, limit: Int)
   /// The file to replace is a device or a pipe.
   case notReplaceable(String)
   /// The file cannot be created or replaced; an existing file is unchanged.

@@ -15,6 +15,9 @@ package struct LineReader {
     case tooLong
   }
 
+  /// The most bytes of a line that is skipped; nothing is read after a longer one, which may have no end.
+  package static let mostSkipped = 1 << 22
+
   private let limit: Int
   private let descriptor: Int32
   private var chunk: [UInt8] = []
@@ -30,24 +33,28 @@ package struct LineReader {
 
   /// Returns the next line, the last one also without a line break; nil at the end. Damaged UTF-8 is replaced.
   ///
-  /// - Throws: `FileError` with the system's reason.
+  /// - Throws: `FileError` with the system's reason, and for a line of more than `mostSkipped` bytes.
   package mutating func next() throws(FileError) -> Line? {
     var line: [UInt8] = []
+    var length = 0
     var isBegun = false
-    var isTooLong = false
     while true {
       if position == chunk.count, try !fill() { break }
       let rest = chunk[position...]
       let end = rest.firstIndex(of: UInt8(ascii: "\n"))
       let part = rest[..<(end ?? rest.endIndex)]
       isBegun = true
-      if line.count + part.count > limit { isTooLong = true } else { line += part }
+      length += part.count
+      if length > LineReader.mostSkipped {
+        throw .lineTooLong("standard input", limit: LineReader.mostSkipped)
+      }
+      if length <= limit { line += part }
       position = end.map { $0 + 1 } ?? chunk.count
       if end != nil { break }
     }
     if !isBegun { return nil }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return isTooLong ? .tooLong : .text(String(decoding: line, as: UTF8.self))
+    return length > limit ? .tooLong : .text(String(decoding: line, as: UTF8.self))
   }
 
   /// Reads more bytes in place of those before.

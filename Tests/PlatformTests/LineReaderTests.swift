@@ -35,6 +35,16 @@ import Testing
     #expect(try lines(long + Array("\nend\n".utf8)) == [.tooLong, .text("end")])
   }
 
+  @Test("A line without an end is an error, after the lines before it", .timeLimit(.minutes(1)))
+  func endless() throws {
+    let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/zero"))
+    var reader = LineReader(limit: 10, descriptor: file.fileDescriptor)
+    let error = FileError.lineTooLong("standard input", limit: LineReader.mostSkipped)
+    #expect(throws: error) { try reader.next() }
+    let longest = [UInt8](repeating: UInt8(ascii: "x"), count: LineReader.mostSkipped)
+    #expect(try lines(longest + Array("\nend".utf8)) == [.tooLong, .text("end")])
+  }
+
   @Test("Damaged UTF-8 is replaced")
   func damaged() throws { #expect(try lines([0xFF, 0x0A, 0x41]) == [.text("\u{FFFD}"), .text("A")]) }
 

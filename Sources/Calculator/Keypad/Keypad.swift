@@ -139,36 +139,39 @@ public struct Keypad: Sendable, Equatable {
 }
 
 extension Keypad {
-  /// What the steps give, including a number being typed.
-  private var evaluation: (result: Double?, isPending: Bool, description: String, error: MathFault?) {
-    entered.evaluateReportingErrors(using: memory.map { [Keypad.variable: $0] })
+  /// What the display shows, by one evaluation of the steps and of a number being typed.
+  ///
+  /// - Complexity: O(n) for n steps, as each of the properties below that are parts of it.
+  public var reading: Reading {
+    let (value, isPending, calculation, fault) = entered.evaluateReportingErrors(
+      using: memory.map { [Keypad.variable: $0] })
+    return Reading(
+      value: value, display: typed?.display ?? value?.displayText ?? "0", calculation: calculation,
+      isPending: isPending, fault: fault)
   }
 
   /// The steps, including a number being typed.
   public var program: Program { entered.program }
 
   /// The number on display; nil while nothing is entered. NaN and ±∞ occur.
-  public var value: Double? { evaluation.result }
+  public var value: Double? { reading.value }
 
   /// The first operation that has no value, in the calculation of the value on display.
-  public var fault: MathFault? { evaluation.error }
+  public var fault: MathFault? { reading.fault }
 
   /// The value of `M` as on a display; nil while it is unset.
   public var memoryDisplay: String? { memory?.displayText }
 
   /// Whether an operation waits for its second operand, or a parenthesis is open.
-  public var isPending: Bool { evaluation.isPending }
+  public var isPending: Bool { reading.isPending }
 
   /// The number being typed, or the value in at most 6 decimals (`Double.displayText`), with a minus sign (U+2212): `−0.5`,
   /// `1.5e20`, `∞`, `undefined`; `0` while nothing is entered.
-  public var display: String { typed?.display ?? value?.displayText ?? "0" }
+  public var display: String { reading.display }
 
   /// The calculation in infix notation, then a no-break space and `…` while it is pending, or `=`; empty while nothing
   /// is entered.
-  public var description: String {
-    let (_, isPending, text, _) = evaluation
-    return text.isEmpty && !isPending ? "" : text + "\u{A0}" + (isPending ? "…" : "=")
-  }
+  public var description: String { reading.description }
 
   /// The function of `M` that a graph would show: the steps of the last calculation; nil while it is pending or empty.
   public var graph: Program? {

@@ -14,6 +14,8 @@ extension PlotError {
       self.init(.noInput, "cannot read \(fileName(path)): \(error.reason)")
     case .tooLong(let path, let limit):
       self.init(.noInput, "cannot read \(fileName(path)): it is longer than \(limit >> 20) MB")
+    case .lineTooLong(let path, let limit):
+      self.init(.data, "a line of \(fileName(path)) is longer than \(limit >> 20) MB; nothing after it is read")
     case .notText(let path): self.init(.data, "\(fileName(path)) is not a text: it holds a zero byte")
     case .notRegular(let path): self.init(.noInput, "cannot read \(fileName(path)): it is not a regular file")
     case .outside(let path, let folder):

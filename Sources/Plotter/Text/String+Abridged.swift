@@ -2,7 +2,7 @@ extension String {
   /// Returns the text, or the beginning of one with more characters than a limit, with an ellipsis.
   ///
   /// A character with many combining marks counts as several.
-  func abridged(to limit: Int) -> String {
+  package func abridged(to limit: Int) -> String {
     isLonger(than: limit) ? String(prefix(limit - 1).unicodeScalars.prefix(2 * limit)) + "…" : self
   }
 

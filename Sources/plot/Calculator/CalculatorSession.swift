@@ -59,9 +59,13 @@ struct CalculatorSession {
 
   /// The calculation and its value, a fault in words, and the value of M if it has one.
   private var result: String {
-    var parts = keypad.description.isEmpty ? [] : [keypad.description.replacing("\u{A0}", with: " ")]
-    parts.append(keypad.display)
-    if let fault = keypad.fault { parts.append("(\(fault.message))") }
+    let reading = keypad.reading
+    var parts: [String] = []
+    if let mark = reading.mark {
+      parts.append(reading.calculation.abridged(to: CalculatorSession.mostCharacters) + " " + mark)
+    }
+    parts.append(reading.display)
+    if let fault = reading.fault { parts.append("(\(fault.message))") }
     if let memory = keypad.memoryDisplay { parts.append("  \(Keypad.variable) = \(memory)") }
     return parts.joined(separator: " ")
   }
@@ -78,9 +82,12 @@ struct CalculatorSession {
 
   private var graph: Answer {
     if let graph = keypad.graph { return .graph(graph.keys) }
-    let calculation = keypad.description.replacing("\u{A0}…", with: "")
-    return .refusal(keypad.isPending ? .pendingCalculation(calculation) : .nothingToGraph)
+    let reading = keypad.reading
+    return .refusal(reading.isPending ? .pendingCalculation(reading.calculation) : .nothingToGraph)
   }
+
+  /// The most characters of a calculation in an answer.
+  private static let mostCharacters = 1000
 
   static let help = """
     Keys: numbers, + - * / ^ = ( ), sqrt x² ± sin π and the like, M.

@@ -95,6 +95,27 @@ struct CalculatorCommandTests {
     #expect(result.text == "2 = 2\n")
   }
 
+  @Test("Input without a line end ends the command in one line", .timeLimit(.minutes(1)))
+  func endlessLine() throws {
+    for command in ["plot calc", "plot evaluate -"] {
+      let process = try PlotProcess()
+      defer { process.remove() }
+      let result = try process.shell("\(command) </dev/zero")
+      #expect(result.status == 65)
+      #expect(result.errors == "plot: a line of standard input is longer than 4 MB; nothing after it is read\n")
+    }
+  }
+
+  @Test("A long calculation is answered by its beginning, up to a number of steps", .timeLimit(.minutes(1)))
+  func longCalculation() throws {
+    let result = try answer("1\n" + String(repeating: String(repeating: "+ 1 = ", count: 100) + "\n", count: 40))
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("plot: the calculation has more than 10000 steps; begin a new one with C\n"))
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.count == 34 && lines.last?.hasSuffix("+1+1… = 3301") == true)
+    #expect(lines.allSatisfy { $0.count <= 1010 })
+  }
+
   @Test("Twenty thousand lines are answered from a bounded number of steps")
   func manyLines() throws {
     let result = try answer(String(repeating: "M\n", count: 20_000))

@@ -103,12 +103,13 @@ private struct KeypadReading: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
     try container.encode(keypad, forKey: .keypad)
-    try container.encode(keypad.display, forKey: .display)
-    try container.encode(keypad.description, forKey: .description)
+    let reading = keypad.reading
+    try container.encode(reading.display, forKey: .display)
+    try container.encode(reading.description, forKey: .description)
     try container.encode(keypad.memory, forKey: .memory)
     try container.encode(
-      keypad.fault.map { ["kind": $0.kind.rawValue, "message": $0.message] }, forKey: .fault)
-    try container.encode(keypad.isPending, forKey: .isPending)
+      reading.fault.map { ["kind": $0.kind.rawValue, "message": $0.message] }, forKey: .fault)
+    try container.encode(reading.isPending, forKey: .isPending)
     try container.encode(keypad.program == Program() ? nil : keypad.program, forKey: .program)
     try container.encode(keypad.program == Program() ? nil : keypad.program.keys, forKey: .keys)
     try container.encode(keypad.graph?.keys, forKey: .graph)
