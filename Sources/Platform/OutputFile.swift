@@ -118,6 +118,7 @@ package final class OutputStream {
     }
     guard let file else { return }
     self.file = nil
+    TimeLimit.finishResult()
     try file.commit(naming: output.name)
   }
 

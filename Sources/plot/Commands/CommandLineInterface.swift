@@ -29,7 +29,7 @@ enum CommandLineInterface {
     }
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
-    try startTimeLimit(of: request)
+    try startTimeLimit(of: request, command)
     switch command {
     case .draw:
       do throws(PlotError) { try DrawCommand(request).run() } catch {
@@ -77,10 +77,12 @@ enum CommandLineInterface {
   }
 
   /// Lets the process end after the time of `--time-limit`.
-  private static func startTimeLimit(of request: PlotRequest) throws(PlotError) {
+  private static func startTimeLimit(of request: PlotRequest, _ command: Command) throws(PlotError) {
     guard let seconds = try request.timeLimit() else { return }
+    let goesOn = command == .calc || [.watch, .report, .preview, .previewAs].contains(where: request.contains)
     // The status of GNU timeout.
-    TimeLimit.start(seconds: seconds, message: "plot: \(PlotError.timeLimitReached)\n", status: 124)
+    TimeLimit.start(
+      seconds: seconds, message: "plot: \(PlotError.timeLimitReached)\n", status: 124, endsAtResult: !goesOn)
   }
 
   private static func printSweep(_ request: PlotRequest) throws(PlotError) {
