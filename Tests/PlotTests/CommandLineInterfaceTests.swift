@@ -38,6 +38,33 @@ struct CommandLineInterfaceTests {
     #expect(unknown.message.contains("no help on '\(topic.rawValue)x'; did you mean '\(topic.rawValue)'?"))
   }
 
+  @Test("a command without an expression prints its own usage", arguments: ["describe", "table", "save"])
+  func usage(_ command: String) throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run([command])
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("plot: \(command) needs an expression\nusage: plot \(command) EXPRESSION"))
+    #expect(result.errors.hasSuffix("\nplot \(command) --help lists all options\n"))
+  }
+
+  @Test("--time-limit and --no-config are taken wherever they have a meaning")
+  func commonOptions() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    for command in ["describe", "save", "request", "table", "evaluate"] {
+      let expression = command == "evaluate" ? "2+3" : "x^2"
+      let result = try process.run([command, expression, "--time-limit", "123.5"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(!result.text.contains("123.5"))
+    }
+    #expect(try process.run(["x", "-o", "a.svg"]).status == 0)
+    let replotted = try process.run(["replot", "a.svg", "--no-config", "-o", "b.svg"])
+    #expect(replotted.status == 0, "\(replotted.errors)")
+    #expect(process.contents("a.svg") == process.contents("b.svg"))
+    #expect(try process.run(["replot", "--help"]).text.contains("Default: the figure's own"))
+  }
+
   @Test("-q and --verbose change no byte of a picture", arguments: ["png", "svg", "pdf"])
   func verbosity(_ format: String) throws {
     let process = try PlotProcess()

@@ -12,6 +12,17 @@ extension PlotError {
       """)
   }
 
+  /// Another command without a function, answered by its usage.
+  package static func noExpression(of command: String, usage: String) -> PlotError {
+    PlotError(
+      .usage,
+      """
+      \(command) needs an expression
+      usage: \(long: usage)
+      plot \(command) --help lists all options
+      """)
+  }
+
   static func formulaTooLong(_ text: String) -> PlotError {
     PlotError(
       .data,

@@ -30,11 +30,21 @@ enum CommandLineInterface {
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     try startTimeLimit(of: request, command)
+    do throws(PlotError) { return try run(command, request, subject, firstWord: arguments.first ?? "") } catch {
+      throw error == .nothingToPlot && [.describe, .table, .save, .sweep].contains(command)
+        ? .noExpression(of: command.rawValue, usage: command.usage) : error
+    }
+  }
+
+  /// - Parameter subject: the file that the command takes instead of an expression.
+  private static func run(
+    _ command: Command, _ request: PlotRequest, _ subject: String?, firstWord: String
+  ) throws(PlotError) -> Int32 {
     switch command {
     case .draw:
       do throws(PlotError) { try DrawCommand(request).run() } catch {
         throw error.suggesting(
-          for: arguments.first ?? "", commands: Command.subcommands.map(\.rawValue) + ["help"],
+          for: firstWord, commands: Command.subcommands.map(\.rawValue) + ["help"],
           flags: ["version", "list-operations"])
       }
     case .table:

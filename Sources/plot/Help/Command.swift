@@ -17,12 +17,12 @@ enum Command: String, CaseIterable {
     let sweeps = Set(PlotOption.allCases.filter { $0.row.section == .sweeps })
     switch self {
     case .draw: return drawing
-    case .request: return drawing.subtracting([.watch, .timeLimit, .noConfig])
+    case .request: return drawing.subtracting([.watch, .noConfig])
     case .table: return curves.union([.range, .samples, .output, .timeLimit])
-    case .describe: return curves
-    case .save: return functions.union([.output])
+    case .describe: return curves.union([.timeLimit])
+    case .save: return functions.union([.output, .timeLimit])
     case .sweep: return curves.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet, .timeLimit])
-    case .replot: return drawing.subtracting([.request, .noConfig]).union([.without, .allowFiles])
+    case .replot: return drawing.subtracting([.request]).union([.without, .allowFiles])
     case .gather: return [.jobs, .quiet, .timeLimit]
     case .calc:
       return drawing.subtracting(functions).subtracting(sweeps).subtracting([.tRange, .thetaRange, .request, .watch])
@@ -95,6 +95,9 @@ enum Command: String, CaseIterable {
     case (.table, .range), (.sweep, .range): "The range of the variable. Default: -10:10, or -360:360 in degrees."
     case (.table, .output), (.sweep, .output): "Write to this file; - is standard output."
     case (.save, .output): "Write the program to this file; - is standard output."
+    case (.replot, .output):
+      "Write the picture to this file; - is standard output. Default: the figure's own file, which is replaced."
+    case (.replot, .noConfig): "Has no effect: the recorded command has what it took from config.toml."
     case (.calc, .output): "Write the picture of graph to this file. Default: plot.png, or the terminal."
     case (.sweep, .format): "csv or jsonl, JSON lines. Default: the extension of the file, else csv."
     case (.sweep, .quiet), (.gather, .quiet): "Show no progress."
