@@ -7,11 +7,16 @@ extension PlotError {
         + " --help lists all options")
   }
 
-  /// - Parameter word: the option as it was typed.
-  static func missingValue(_ option: PlotOption, of word: String) -> PlotError {
+  /// - Parameters:
+  ///   - word: the option as it was typed.
+  ///   - next: the option in the place of the value; nil at the end.
+  static func missingValue(_ option: PlotOption, of word: String, before next: String?) -> PlotError {
+    let place: Message = next.map { " before '\($0)'" } ?? ""
     let remedy: Message =
-      word == "-x" || word == "-t" || word == "-y" ? "; to draw the expression \(word), write -- \(word)" : ""
-    return PlotError(.usage, "missing value for '\(option.usage)'\(remedy); see plot --help", option: option)
+      word == "-x" || word == "-t" || word == "-y"
+      ? "; to draw the expression \(word), write -- \(word)"
+      : next.map { "; to give that value, write \(word)=\($0)" } ?? ""
+    return PlotError(.usage, "missing value for '\(option.usage)'\(place)\(remedy); see plot --help", option: option)
   }
 
   static var twoOutputs: PlotError {

@@ -5,7 +5,8 @@ extension PlotRequest {
   /// Reads the words of a command line after the command's name.
   ///
   /// `--name value`, `--name=value`, `-o value`, `-o=value` and `-ofile.png` give options. The other words are expressions, also one
-  /// such as `-x^2`, and so is each word after `--`.
+  /// such as `-x^2`, and so is each word after `--`. A value that is the name of an option is joined to its own option, as in
+  /// `--title=--log`.
   ///
   /// - Parameter accepted: the options that the command has.
   /// - Throws: `PlotError` if an option is unknown, lacks its value, or has a value and takes none, and for
@@ -25,11 +26,13 @@ extension PlotRequest {
       if !option.takesValue {
         if let value { throw .valueForFlag(option, value) }
         add(option)
+      } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, accepted) {
+        throw .missingValue(option, of: word, before: next)
       } else if let text = value ?? words.popFirst() {
         if option == .output, contains(.output) { throw .twoOutputs }
         add(option, text)
       } else {
-        throw .missingValue(option, of: word)
+        throw .missingValue(option, of: word, before: nil)
       }
     }
   }
@@ -56,6 +59,18 @@ extension PlotRequest {
     }
     if looksLikeOption(word) { throw .unknownOption(word, meant: nil) }
     return nil
+  }
+
+  /// Returns whether the word after an option that takes a value is the name of another option. `-x`, `-y` and `-t` may be
+  /// expressions and texts, but not ranges.
+  private static func isOption(_ word: String, after option: PlotOption, _ accepted: Set<PlotOption>) -> Bool {
+    guard word.hasPrefix("-"), let name = word.dropFirst().first else { return false }
+    if name == "-" {
+      let long = word.dropFirst(2).prefix { $0 != "=" }
+      return PlotOption(name: long).map(accepted.contains) == true
+    }
+    guard word.count == 2, accepted.contains(where: { $0.row.short == name }) else { return false }
+    return !"xyt".contains(name) || [.range, .yRange, .tRange, .thetaRange].contains(option)
   }
 
   /// Flags of the command that are not options of a plot.

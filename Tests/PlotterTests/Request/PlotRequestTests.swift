@@ -61,6 +61,26 @@ struct PlotRequestTests {
     #expect(error?.message.contains("write -- -x") == true)
   }
 
+  @Test("an option in the place of a value is an error, unless the value is joined or a plausible expression")
+  func optionsAsValues() throws {
+    let faults = [
+      (["-x", "-o", "a.png"], "missing value for '--range <A:B>' before '-o'; to draw the expression -x, write -- -x"),
+      (
+        ["x", "--range", "-t", "Title"],
+        "missing value for '--range <A:B>' before '-t'; to give that value, write --range=-t"
+      ),
+      (["x", "--title", "--log", "y"], "before '--log'; to give that value, write --title=--log"),
+      (["x", "-o", "--log=y"], "missing value for '--output <file>' before '--log=y'"),
+    ]
+    for (words, message) in faults {
+      let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: words) }
+      #expect(error?.kind == .usage && error?.message.contains(message) == true, "\(error?.message ?? "")")
+    }
+    #expect(try PlotRequest(arguments: ["x", "--title", "-x", "--hline", "-t"])[.title] == "-x")
+    #expect(try PlotRequest(arguments: ["x", "--title=--log"])[.title] == "--log")
+    #expect(try PlotRequest(arguments: ["x", "-x", "-2:3", "--title", "--", "--caption", "-"])[.title] == "--")
+  }
+
   @Test("takes changes: options replace options, parameters those of their name, functions the functions")
   func merging() throws {
     let former = try PlotRequest(arguments: [
