@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -19,7 +21,23 @@ enum JSONText {
     if layout == .indented { encoder.outputFormatting.insert(.prettyPrinted) }
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return Array(try encoder.encode(value))
+    return escapingControls(Array(try encoder.encode(value)))
+  }
+
+  /// Returns JSON with characters that control a terminal or the direction of text as `\u009b`, which the encoder leaves as
+  /// they are. They occur in strings only.
+  private static func escapingControls(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.allSatisfy({ $0 < 0x7F }) { return bytes }
+    var text = ""
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.controls {
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return Array(text.utf8)
   }
 
   /// - Throws: `DecodingError`, or the error of the value's own decoding.

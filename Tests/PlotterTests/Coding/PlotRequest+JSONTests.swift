@@ -10,6 +10,14 @@ struct PlotRequestJSONTests {
     #expect(request[.scale] == "2" && request[.title] == "nan" && request[.hline] == "1.5")
   }
 
+  @Test("Characters that control a terminal are escapes of JSON, and read back")
+  func controls() throws {
+    let request = PlotRequest("x", [.title: "a\u{9B}2J\u{7F}\u{202E}\nb\u{1B}é"])
+    let json = try request.json()
+    #expect(json.contains(#""a\u009b2J\u007f\u202e\nb\u001bé""#), "\(json)")
+    #expect(try PlotRequest(json: json) == request)
+  }
+
   @Test(
     "A number beyond the range of Double is an error with its place",
     arguments: [(#"{"scale": 1e999}"#, "scale"), (#"{"hline": [0, -1e999]}"#, "hline")])
