@@ -43,9 +43,7 @@ struct JSONLogHandler: LogHandler {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case _ where scalar.value < 32 || scalar.value == 127:
-        result += "\\u" + UInt16(truncatingIfNeeded: scalar.value).hexadecimal
-      default: result.unicodeScalars.append(scalar)
+      default: result += scalar.controlEscape ?? String(scalar)
       }
     }
     return result + "\""

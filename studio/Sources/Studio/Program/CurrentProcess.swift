@@ -11,8 +11,11 @@ enum CurrentProcess {
   /// Writes a line to standard output.
   static func print(_ line: String) { put((line + "\n").utf8, to: STDOUT_FILENO) }
 
-  /// Writes an error of the command to standard error.
-  static func fail(_ message: String) { put("plot-studio: error: \(message)\n".utf8, to: STDERR_FILENO) }
+  /// Writes an error of the command to standard error, on one line whatever the message quotes.
+  static func fail(_ message: String) {
+    let words = message.unicodeScalars.map { $0.controlEscape ?? String($0) }.joined()
+    put("plot-studio: error: \(words)\n".utf8, to: STDERR_FILENO)
+  }
 
   /// Writes bytes to standard error; waits as long as its reader takes none.
   static func writeError(_ bytes: [UInt8]) { put(bytes, to: STDERR_FILENO) }
