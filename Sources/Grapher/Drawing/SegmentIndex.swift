@@ -2,7 +2,8 @@ import Sampling
 
 /// A spatial index of drawn segments. Finds whether any segment crosses a rectangle.
 ///
-/// A uniform grid lists the segments near each cell, so the cost of a query depends only on nearby segments.
+/// A uniform grid lists the segments near each cell, so the cost of a query depends only on nearby segments. Cells with
+/// very many segments count as filled, which bounds the memory.
 struct SegmentIndex {
   private let area: Rect
   private let cell: Double
@@ -11,6 +12,8 @@ struct SegmentIndex {
   private var segments: [(Point, Point)] = []
   /// For each cell its last entry; -1 for none.
   private var last: [Int32]
+  /// For each cell the number of segments near it.
+  private var counts: [Int32]
   /// The segments near cells, each with the entry before it in the same cell or -1. One array for all cells, since most
   /// cells have few segments.
   private var entries: [(segment: Int32, previous: Int32)] = []
@@ -22,6 +25,7 @@ struct SegmentIndex {
     columns = Int(area.width / self.cell, clampedTo: 0...200) + 1
     rows = Int(area.height / self.cell, clampedTo: 0...200) + 1
     last = Array(repeating: -1, count: columns * rows)
+    counts = Array(repeating: 0, count: columns * rows)
   }
 
   mutating func add(_ polylines: [Polyline]) {
@@ -37,7 +41,9 @@ struct SegmentIndex {
     let (across, down) = reach(of: rect)
     for row in down {
       for column in across {
-        var entry = Int(last[row * columns + column])
+        let cell = row * columns + column
+        if counts[cell] > Self.mostInCell { return true }
+        var entry = Int(last[cell])
         while entry >= 0 {
           let (a, b) = segments[Int(entries[entry].segment)]
           if rect.clip(a, b) != nil { return true }
@@ -50,18 +56,24 @@ struct SegmentIndex {
 
   private mutating func add(_ a: Point, _ b: Point) {
     guard let number = Int32(exactly: segments.count) else { return }
-    segments.append((a, b))
     let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     let (across, down) = reach(of: box)
+    var isListed = false
     for row in down {
       for column in across {
-        guard let entry = Int32(exactly: entries.count) else { return }
         let cell = row * columns + column
+        if counts[cell] > Self.mostInCell { continue }
+        counts[cell] += 1
+        guard let entry = Int32(exactly: entries.count) else { return }
         entries.append((number, last[cell]))
         last[cell] = entry
+        isListed = true
       }
     }
+    if isListed { segments.append((a, b)) }
   }
+
+  private static let mostInCell = 250
 
   /// Returns the columns and rows of cells that a rectangle can overlap.
   private func reach(of rect: Rect) -> (ClosedRange<Int>, ClosedRange<Int>) {

@@ -133,15 +133,21 @@ extension PlotRequest {
     if let text = unusedValues(formulas).first { throw .unusedValue(PlotRequest.name(text)) }
   }
 
-  /// Returns the texts of `--set` whose names no formula and no other option uses.
+  /// Returns the texts of `--set` whose names no formula and no other option uses; none if that takes too long to find out.
   private func unusedValues(_ formulas: [Formula]) -> [String] {
     let used = Set(formulas.flatMap(\.variables))
-    return texts(of: .set).filter { text in
-      let name = PlotRequest.name(text)
-      let others = PlotRequest.withExpressions.flatMap { option in
-        texts(of: option).filter { option != .set || $0 != text }
-      }
-      return !used.contains(name) && !others.contains { $0.contains(name) }
-    }
+    let values = texts(of: .set)
+    let candidates = values.indices.filter { !used.contains(PlotRequest.name(values[$0])) }
+    let others = PlotRequest.withExpressions.filter { $0 != .set }.flatMap(texts)
+    let length = (values + others).reduce(0) { $0 + $1.utf8.count }
+    if candidates.count.saturating(multipliedBy: length) > Self.mostCompared { return [] }
+    return candidates.filter { index in
+      let name = PlotRequest.name(values[index])
+      return !others.contains { $0.contains(name) }
+        && !values.indices.contains { $0 != index && values[$0].contains(name) }
+    }.map { values[$0] }
   }
+
+  /// Number of bytes that names of values are compared with.
+  private static let mostCompared = 10_000_000
 }
