@@ -32,10 +32,12 @@ package enum CurrentProcess {
     }
   }
 
-  /// The number of processor cores that the process may use, at least 1.
-  package static var processorCount: Int {
+  /// The number of workers that are worth starting, at least 1: one for each processor core that the process may use, or
+  /// fewer where address space is short.
+  package static var workerCount: Int {
     let allowed = Int(cplatform_processor_count())
-    return max(1, allowed > 0 ? allowed : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let cores = max(1, allowed > 0 ? allowed : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    return AddressSpace.workers(atMost: cores)
   }
 
   /// Makes the allocator keep freed memory for the next picture.
@@ -49,6 +51,11 @@ package enum CurrentProcess {
 
   /// Prevents that each thread reserves memory of its own, for a process whose threads have little to do.
   package static func shareMemoryBetweenThreads() { cplatform_use_one_arena() }
+
+  /// The same where address space is short, since a thread's own memory begins with 64 MB of it.
+  package static func shareScarceMemoryBetweenThreads() {
+    if !AddressSpace.isAmple { shareMemoryBetweenThreads() }
+  }
 
   /// Lets Ctrl-C (SIGINT), SIGHUP and SIGTERM reach the process even if its parent started it with these signals blocked, as
   /// the threads of Dispatch do.

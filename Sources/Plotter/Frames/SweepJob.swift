@@ -99,8 +99,8 @@ extension PlotRequest {
     }
   }
 
-  /// Returns the number of workers: the value of `--jobs`, but at most the number of cores.
+  /// Returns the number of workers: the value of `--jobs`, but at most one for each core.
   func workerCount() throws(PlotError) -> Int {
-    min(try count(.jobs, in: 1...1024) ?? .max, CurrentProcess.processorCount)
+    min(try count(.jobs, in: 1...1024) ?? .max, CurrentProcess.workerCount)
   }
 }

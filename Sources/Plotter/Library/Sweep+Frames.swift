@@ -78,7 +78,7 @@ extension Sweep {
 
       private mutating func drawMore() async throws(PlotError) {
         let (sweep, format) = (frames.sweep, frames.format)
-        let workers = CurrentProcess.processorCount
+        let workers = CurrentProcess.workerCount
         let first = next
         let end = Swift.min(sweep.count, first + Iterator.ahead * workers)
         guard first < end else { return }

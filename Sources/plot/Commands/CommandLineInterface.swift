@@ -116,14 +116,23 @@ enum CommandLineInterface {
 
   /// Runs a job on other threads and waits until it ends.
   ///
-  /// - Throws: `PlotError` of the job, or if the process may not open the files that threads need.
+  /// - Throws: `PlotError` of the job, or if the process may not open the files, or reserve the memory, that threads need.
   static func wait(for job: @escaping @Sendable () async throws(PlotError) -> Void) throws(PlotError) {
     // The threads' library needs a few, and would end the process without them.
     guard CurrentProcess.canOpenFiles(filesOfJob) else { throw .tooFewFiles(filesOfJob) }
+    try refuseLittleMemory(spaceOfJob)
+    CurrentProcess.shareScarceMemoryBetweenThreads()
     try waitFor(job)
   }
 
   private static let filesOfJob = 8
+  private static let spaceOfJob = 64 << 20
+
+  /// - Parameter bytes: the address space that is needed. Libraries end the process without it, or wait for ever.
+  /// - Throws: `PlotError` if the process may not reserve it.
+  static func refuseLittleMemory(_ bytes: Int) throws(PlotError) {
+    if !AddressSpace.hasRoom(for: bytes) { throw .tooLittleMemory(bytes) }
+  }
 
   /// Writes a text; on a terminal in its printable form, since it may quote names from files.
   ///

@@ -16,6 +16,7 @@ struct PictureRun {
 
   func run() throws(PlotError) {
     // Libraries start a few threads for fonts.
+    try CommandLineInterface.refuseLittleMemory(32 << 20)
     CurrentProcess.shareMemoryBetweenThreads()
     let isReported = try request.choice(.report, as: ReportFormat.self) != nil
     let terminal = Terminal.current
