@@ -13,9 +13,10 @@ struct LociView: Sendable {
   init?(of curves: [PlottedCurve]) {
     let loci = curves.compactMap { curve in curve.locus.map { (curve.kind, $0) } }
     if loci.isEmpty { return nil }
+    let share = WorkShare(of: curves).ofLocus
     for (kind, locus) in loci {
       hasLines = hasLines || kind != .point
-      if let extent = locus.extent(share: curves.workShare), extent.isFinite {
+      if let extent = locus.extent(share: share), extent.isFinite {
         box = box.map { $0.union(extent) } ?? extent
       } else {
         isUnbounded = isUnbounded || kind != .point

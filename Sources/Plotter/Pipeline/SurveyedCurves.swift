@@ -80,18 +80,19 @@ struct SurveyedCurves: Sendable {
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
   func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [TracedCurve] {
-    let share = curves.workShare
+    let share = WorkShare(of: curves)
     return zip(curves, samplings).map { plotted, first in
       switch plotted.graph {
       case .locus(let locus, _):
         return TracedCurve(
-          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share),
+          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.ofLocus),
           in: window)
       case .function(let source):
         let known = window.x == x ? first : nil
         let chosen = known ?? source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
-        let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share).provenCurve(
-          from: chosen.sampling, findsFeatures: findsFeatures)
+        let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share.ofFunction)
+          .provenCurve(
+            from: chosen.sampling, findsFeatures: findsFeatures)
         return TracedCurve(plotted, curve, proof, isPrecise: (first ?? chosen).isPrecise)
       }
     }

@@ -1,8 +1,19 @@
-extension [PlottedCurve] {
-  /// The part of the work of a single curve that each curve of a picture is allowed, so that the work of a picture is
-  /// bounded however many curves it has.
-  var workShare: Double { Swift.min(1, Self.wholeCurves / Double(count)) }
+/// The parts of the work of a single curve that each curve of a picture is allowed, so that the work of a picture is bounded
+/// however many curves it has.
+struct WorkShare: Sendable {
+  let ofFunction: Double
+  let ofLocus: Double
 
-  /// The number of curves that are allowed as much work as a single one.
-  private static var wholeCurves: Double { 32 }
+  init(of curves: [PlottedCurve]) {
+    let functions = curves.count { $0.locus == nil }
+    ofFunction = Self.share(Self.wholeFunctions, of: functions)
+    ofLocus = Self.share(Self.wholeLoci, of: curves.count - functions)
+  }
+
+  private static func share(_ whole: Double, of count: Int) -> Double { min(1, whole / Double(max(count, 1))) }
+
+  /// The number of functions that are allowed as much work as a single one.
+  private static let wholeFunctions = 32.0
+  /// The same for loci, which may take seconds each.
+  private static let wholeLoci = 8.0
 }

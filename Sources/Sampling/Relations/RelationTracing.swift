@@ -143,11 +143,12 @@ struct RelationTracing {
     let search = RegionSearch(
       of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
     if Cancellation.isRequested { return }
-    let points = max(1, Int(Double(Self.pointWork) * share) / max(cost, 1))
+    let points = max(1, Int(Double(Self.pointWork) * share) / (cost + Self.pointOverhead))
     var outline = RegionOutline(of: search.pixels, on: grid, budget: points) { [relation] in
       !Cancellation.isRequested && relation.holds(at: $0)
     }
     addArea(outline.loops(), isDense: false)
+    var enclosures = Int(Double(Self.work) * share) / max(cost, 1)
     for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
       if Cancellation.isRequested { break }
       let (column, row) = (index % grid.columns, index / grid.columns)
@@ -155,9 +156,11 @@ struct RelationTracing {
       let (x, y) = grid.sides(of: [Cell(x: column * size, y: row * size, size: size)])
       // Where the truth changes at a jump, a pole or the edge of a domain, both truths are in the pixel. A part thinner than
       // a pixel may not be drawn.
-      let isKnown =
-        nearExcluded.contains[index]
-        || search.isComplete && relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
+      var isKnown = nearExcluded.contains[index]
+      if !isKnown, search.isComplete, enclosures > 0 {
+        enclosures -= 1
+        isKnown = relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
+      }
       if !isKnown || !outline.isDrawn(near: column, row) { undecided.insert(column, row) }
     }
     if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
@@ -184,6 +187,8 @@ struct RelationTracing {
   private static let work = 2_000_000
   /// Number of values of a short formula.
   private static let pointWork = 30_000_000
+  /// Work for a value of a region's outline besides that of the formula.
+  private static let pointOverhead = 4
   /// Number of values of a short formula that decide which parts of boundaries are visible.
   private static let visibilityWork = 15_000_000
 }

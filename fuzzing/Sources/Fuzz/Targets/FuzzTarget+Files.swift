@@ -1,6 +1,5 @@
-import Platform
-
 @testable import Grapher
+@testable import Platform
 @testable import Plotter
 
 extension FuzzTarget {
@@ -41,8 +40,8 @@ extension FuzzTarget {
     if let format = PictureFormat(of: bytes) { _ = PictureMetadata.command(in: bytes, format: format) }
     InputAsFile.reading(bytes) { path in
       guard let recorded = try? RecordedRequest(path: path) else { return }
-      _ = try? recorded.refuseForeignFiles(recorded.request, allowsFiles: false)
-      _ = try? recorded.request.removingUnusedValues().command
+      _ = try? recorded.refuseStandardInput(recorded.request)
+      _ = try? recorded.confined(recorded.request).removingUnusedValues().command
     }
   }
 

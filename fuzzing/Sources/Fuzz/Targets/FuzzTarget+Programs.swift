@@ -1,7 +1,6 @@
-import Platform
-
 @testable import Brain
 @testable import Calculator
+@testable import Platform
 @testable import Plotter
 @testable import Properties
 
