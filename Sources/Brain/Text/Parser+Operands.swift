@@ -80,6 +80,8 @@ extension Parser {
       position += 1
       base = builder.number(value)
     case .name(let name):
+      // A variable of this name would hide the function when the formula is written and read again.
+      if Parser.callable.contains(name), !knownNames.contains(name), !isNotation { throw expected(.base) }
       position += 1
       base = constant(name) ?? builder.add(.variable(name))
     case .open("("):

@@ -36,7 +36,7 @@ import Testing
       ("||", .operand, nil, 2..<2), ("sin", .argument(of: "sin"), nil, 3..<3),
       ("sin+1", .argument(of: "sin"), "+", 3..<4),
       ("min", .argument(of: "min"), nil, 3..<3), ("sin(M", .closingParenthesis, nil, 5..<5),
-      ("log_", .base, nil, 4..<4),
+      ("log_", .base, nil, 4..<4), ("log_sin(5)", .base, "sin", 4..<7), ("log_log 5", .base, "log", 4..<7),
       ("log_+", .base, "+", 4..<5), ("min(1,", .operand, nil, 6..<6), ("min(1,,2)", .operand, ",", 6..<7),
       ("1,2", .operatorSign, ",", 1..<2),
       ("²", .operand, "²", 0..<1), ("M⁻", .operatorSign, "⁻", 1..<2), ("M²⁻¹", .operatorSign, "²⁻¹", 1..<4),
