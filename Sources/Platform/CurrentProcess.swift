@@ -52,7 +52,8 @@ package enum CurrentProcess {
   /// Prevents that each thread reserves memory of its own, for a process whose threads have little to do.
   package static func shareMemoryBetweenThreads() { cplatform_use_one_arena() }
 
-  /// The same where address space is short, since a thread's own memory begins with 64 MB of it.
+  /// Prevents that each thread reserves memory of its own where less than 4 GB of address space is left, since it begins with
+  /// 64 MB.
   package static func shareScarceMemoryBetweenThreads() {
     if !AddressSpace.isAmple { shareMemoryBetweenThreads() }
   }

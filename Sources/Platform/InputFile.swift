@@ -76,6 +76,7 @@ package struct InputFile: Sendable {
   private func isRegular(_ descriptor: Int32, inside folder: String) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    return FileDescriptor.path(of: descriptor)?.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") ?? false
+    guard folder.hasPrefix("/"), let path = FileDescriptor.path(of: descriptor) else { return false }
+    return path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
   }
 }

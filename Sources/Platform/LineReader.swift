@@ -46,7 +46,7 @@ package struct LineReader {
       isBegun = true
       length += part.count
       if length > LineReader.mostSkipped {
-        throw .lineTooLong("standard input", limit: LineReader.mostSkipped)
+        throw .lineTooLong("-", limit: LineReader.mostSkipped)
       }
       if length <= limit { line += part }
       position = end.map { $0 + 1 } ?? chunk.count

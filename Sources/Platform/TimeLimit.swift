@@ -51,8 +51,8 @@ package enum TimeLimit {
     setitimer(realTime, &timer, nil)
   }
 
-  /// Ends the limit because the result is complete and will now replace its file, so that a process with a new file never
-  /// ends by the limit. Does not return if the time has ended before.
+  /// Ends the limit because the result is complete and will now replace its file, so that a process that has written its
+  /// only file does not end by the limit. Does not return if the time has ended before.
   package static func finishResult() {
     guard endsAtResult, !isFirst(.work) else { return }
     // Another thread is ending the process.

@@ -57,6 +57,8 @@ struct InputFileTests {
     #expect(throws: FileError.cannotRead(inner + "/b", .noEntry)) {
       try InputFile(path: inner + "/b", inside: home).bytes()
     }
+    // A folder that could not be found has nothing.
+    #expect(throws: FileError.outside(own, folder: "")) { try InputFile(path: own, inside: "").bytes() }
     // The name of a folder that begins with the same letters is another folder.
     #expect(throws: FileError.outside(own, folder: home.dropLast() + "")) {
       try InputFile(path: own, inside: home.dropLast() + "").bytes()

@@ -39,7 +39,7 @@ import Testing
   func endless() throws {
     let file = try FileHandle(forReadingFrom: URL(filePath: "/dev/zero"))
     var reader = LineReader(limit: 10, descriptor: file.fileDescriptor)
-    let error = FileError.lineTooLong("standard input", limit: LineReader.mostSkipped)
+    let error = FileError.lineTooLong("-", limit: LineReader.mostSkipped)
     #expect(throws: error) { try reader.next() }
     let longest = [UInt8](repeating: UInt8(ascii: "x"), count: LineReader.mostSkipped)
     #expect(try lines(longest + Array("\nend".utf8)) == [.tooLong, .text("end")])

@@ -38,6 +38,7 @@ struct ReplotTests {
     }
     #expect(
       try command(["--set", "a=3", "--title=new"]) == "plot 'a*sin(x)' --set a=3 --size 90x60 --title new --mark")
+    #expect(try command(["--without", "--title"]) == "plot 'a*sin(x)' --set a=2 --size 90x60 --mark")
     #expect(
       try command(["-x^2", "--without", "mark", "--without=--title"]) == "plot --size 90x60 -- '-x^2'")
     #expect(process.contents("a") == old)

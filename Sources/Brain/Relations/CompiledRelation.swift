@@ -23,8 +23,9 @@ package struct CompiledRelation: Sendable {
 
   /// Returns the truth of the relation; nil is unknown.
   ///
-  /// - Parameter truth: returns the truth of a comparison; it is not asked about those whose truth is joined to another that
-  ///   decides.
+  /// Comparisons are asked about in order, except the second operand of `and` and `or` where the first decides.
+  ///
+  /// - Parameter truth: returns the truth of a comparison.
   package func truth(_ truth: (Int) -> Bool?) -> Bool? {
     var steps: [Operand] = []
     steps.reserveCapacity(connectives.count)

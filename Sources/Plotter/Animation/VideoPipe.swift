@@ -62,7 +62,6 @@ final class VideoPipe {
     let end = encoder.wait()
     // On a full disk ffmpeg reports an error but ends with status 0.
     guard end == .exit(0), encoder.errorText.isEmpty else { throw failure(end) }
-    TimeLimit.finishResult()
     try PlotError.files { () throws(FileError) in try file.commit() }
   }
 

@@ -91,8 +91,9 @@ package struct Pipeline: Sendable {
   /// - Parameter findsFeatures: whether to find poles, jumps and other features even if they are not marked.
   /// - Throws: `PlotError` if a range is wrong or the task is cancelled.
   func traced(_ plot: Plot, in window: ViewWindow, findsFeatures: Bool = false) throws(PlotError) -> [TracedCurve] {
+    let share = WorkShare(of: plot.curves, frames: sweep.arrangement == .each ? 1 : sweep.count)
     let traced = surveyed(plot, over: try axes.ranges(of: plot).x).traced(
-      in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector)
+      in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector, share: share)
     try PlotError.checkCancellation()
     return traced
   }

@@ -79,9 +79,9 @@ struct SurveyedCurves: Sendable {
   /// - Parameters:
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> [TracedCurve] {
-    let share = WorkShare(of: curves)
-    return zip(curves, samplings).map { plotted, first in
+  ///   - share: the part of the usual work that is allowed.
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: WorkShare) -> [TracedCurve] {
+    zip(curves, samplings).map { plotted, first in
       switch plotted.graph {
       case .locus(let locus, _):
         return TracedCurve(

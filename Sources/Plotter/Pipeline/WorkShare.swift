@@ -4,10 +4,13 @@ struct WorkShare: Sendable {
   let ofFunction: Double
   let ofLocus: Double
 
-  init(of curves: [PlottedCurve]) {
+  /// - Parameters:
+  ///   - curves: those of one frame.
+  ///   - frames: the number of frames that the picture shows.
+  init(of curves: [PlottedCurve], frames: Int = 1) {
     let functions = curves.count { $0.locus == nil }
-    ofFunction = Self.share(Self.wholeFunctions, of: functions)
-    ofLocus = Self.share(Self.wholeLoci, of: curves.count - functions)
+    ofFunction = Self.share(Self.wholeFunctions, of: functions.saturating(multipliedBy: frames))
+    ofLocus = Self.share(Self.wholeLoci, of: (curves.count - functions).saturating(multipliedBy: frames))
   }
 
   private static func share(_ whole: Double, of count: Int) -> Double { min(1, whole / Double(max(count, 1))) }

@@ -64,7 +64,7 @@ extension PlotRequest {
   /// Returns whether the word after an option that takes a value is the name of another option. `-x`, `-y` and `-t` may be
   /// expressions and texts, but not ranges.
   private static func isOption(_ word: String, after option: PlotOption, _ accepted: Set<PlotOption>) -> Bool {
-    guard word.hasPrefix("-"), let name = word.dropFirst().first else { return false }
+    guard option != .without, word.hasPrefix("-"), let name = word.dropFirst().first else { return false }
     if name == "-" {
       let long = word.dropFirst(2).prefix { $0 != "=" }
       return PlotOption(name: long).map(accepted.contains) == true

@@ -4,13 +4,14 @@ struct BoundaryVisibility {
   private let relation: PlaneRelation
   private let grid: CellGrid
   /// The comparison that the lines belong to.
-  var comparison = 0
-  private var budget: Int
+  let comparison: Int
+  /// The number of values of a short formula that may still be computed.
+  private(set) var budget: Int
 
-  /// - Parameter budget: the number of values of a short formula that may be computed.
-  init(of relation: PlaneRelation, on grid: CellGrid, budget: Int) {
+  init(of relation: PlaneRelation, on grid: CellGrid, comparison: Int, budget: Int) {
     self.relation = relation
     self.grid = grid
+    self.comparison = comparison
     self.budget = budget
   }
 
@@ -54,6 +55,7 @@ struct BoundaryVisibility {
     }
     // A factor may vanish where the whole formula is undefined.
     let difference = relation.comparisons[comparison].difference
+    budget -= difference.enclosureCost
     return [SIMD2(0, 0), SIMD2(1e-3, 0), SIMD2(-1e-3, 0), SIMD2(0, 1e-3), SIMD2(0, -1e-3)].contains { offset in
       let point = grid.point(at: place + offset)
       return !difference.value(x: point.x, y: point.y).isNaN
@@ -80,10 +82,12 @@ struct BoundaryVisibility {
     }
     var found: [SIMD2<Double>] = []
     let ends = line.places.dropFirst() + (line.isClosed ? line.places.prefix(1) : [])
-    for (a, b) in zip(line.places, ends) where !isSpent && !Cancellation.isRequested {
+    for (a, b) in zip(line.places, ends) {
+      if isSpent || Cancellation.isRequested { break }
       budget -= 2 * function.enclosureCost
       let (from, to) = (value(a), value(b))
       guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
+      budget -= Self.bisections * function.enclosureCost
       let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(a + $0 * (b - a)) }
       let place = a + t * (b - a)
       if relation.depends(on: comparison, at: grid.point(at: place), assuming: other, work: &budget) {

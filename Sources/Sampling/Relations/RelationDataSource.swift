@@ -39,6 +39,6 @@ package protocol RelationDataSource: Sendable {
 
   /// Returns the truth of the relation; nil is unknown.
   ///
-  /// - Parameter truth: returns the truth of a comparison; it is not asked about those on which nothing depends.
+  /// - Parameter truth: returns the truth of a comparison; it may be asked about only as many as decide.
   func truth(_ truth: (Int) -> Bool?) -> Bool?
 }

@@ -30,16 +30,16 @@ struct RelationTracing {
 
   mutating func traceBoundaries() {
     let count = relation.comparisons.reduce(0) { $0 + $1.factors.count }
-    var visibility = BoundaryVisibility(
-      of: relation, on: grid, budget: Int(Double(Self.visibilityWork) * share))
+    var budget = Int(Double(Self.visibilityWork) * share)
     for (index, comparison) in relation.comparisons.enumerated() {
-      visibility.comparison = index
+      var visibility = BoundaryVisibility(of: relation, on: grid, comparison: index, budget: budget)
       for factor in comparison.factors where !Cancellation.isRequested {
         let zeros = ZeroSet(
           of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
           budget: Int(Double(Self.work) * share) / (factor.enclosureCost * max(count, 1)))
         add(zeros, of: factor, in: comparison, &visibility, isWhole: count == 1)
       }
+      budget = visibility.budget
     }
   }
 
@@ -136,9 +136,8 @@ struct RelationTracing {
   }
 
   mutating func traceRegion() {
-    guard !Cancellation.isRequested, hasFullCells || relation.comparisons.contains(where: { !$0.isEquation }) else {
-      return
-    }
+    // The lines of a single equation are its solutions.
+    guard !Cancellation.isRequested, hasFullCells || !isSingleEquation else { return }
     let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
     let search = RegionSearch(
       of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
@@ -161,9 +160,29 @@ struct RelationTracing {
         enclosures -= 1
         isKnown = relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
       }
-      if !isKnown || !outline.isDrawn(near: column, row) { undecided.insert(column, row) }
+      if isKnown && outline.isDrawn(near: column, row) { continue }
+      if search.isComplete, enclosures > 0 {
+        enclosures -= Self.parts * Self.parts
+        if isEmpty(column, row) { continue }
+      }
+      undecided.insert(column, row)
     }
     if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
+  }
+
+  private var isSingleEquation: Bool { relation.comparisons.count == 1 && relation.comparisons[0].isEquation }
+
+  /// Returns whether small parts of a pixel are proved to have no solution. In a system, lines that pass a pixel one beside
+  /// the other have none.
+  private func isEmpty(_ column: Int, _ row: Int) -> Bool {
+    let size = CellGrid.pixel / Self.parts
+    let cells = (0..<Self.parts * Self.parts).map { index in
+      Cell(
+        x: column * CellGrid.pixel + index % Self.parts * size, y: row * CellGrid.pixel + index / Self.parts * size,
+        size: size)
+    }
+    let (x, y) = grid.sides(of: cells)
+    return relation.truths(over: x, y).allSatisfy { $0 == false }
   }
 
   func result(findsFeatures: Bool) -> TracedLocus {
@@ -180,6 +199,8 @@ struct RelationTracing {
     return TracedLocus(curve: curve, proof: proof)
   }
 
+  /// The parts of a pixel's side that are looked at one by one.
+  private static let parts = 4
   /// Greatest distances in pixels of lines from the curve.
   private static let pixelTolerance = 0.05
   private static let vectorTolerance = 0.01

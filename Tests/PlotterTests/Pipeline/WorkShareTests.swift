@@ -12,6 +12,7 @@ struct WorkShareTests {
     }
     let few = try share(functions: 32, loci: 8)
     #expect((few.ofFunction, few.ofLocus) == (1, 1))
+    #expect(WorkShare(of: try Plot(PlotRequest("sin(x)")).curves, frames: 320).ofFunction == 0.1)
     let many = try share(functions: 64, loci: 80)
     #expect((many.ofFunction, many.ofLocus) == (0.5, 0.1))
   }

@@ -189,6 +189,25 @@ import Testing
     for point in points.curve.dots { #expect(abs(point.y - y) < 1e-3 && abs(abs(point.x) - y.squareRoot()) < 1e-3) }
   }
 
+  @Test("Crossings of a system are proved, and where lines touch each other its pixels are reported as undecided")
+  func touchingLines() throws {
+    for text in ["x^2+y^2=4 and y=x^2", "y=sin(x) and y=x/3", "x*y=1 and y=2x"] {
+      #expect(try TestedRelation(text).traced().proof.undecidedPixels == 0, "\(text)")
+    }
+    for text in [
+      "x^2-2*x*y+y^2=0 and y=1", "1-cos(x-y)=0 and y=1", "y=x and y=x+sin(x)^2", "y=x^3-3x and y=-2+0*x",
+    ] {
+      #expect(try TestedRelation(text).traced().proof.undecidedPixels > 0, "\(text)")
+    }
+    let crossings = try TestedRelation("sin(x*y)=0.3 and y=x", size: 7).locus
+    let window = ViewWindow(x: -7...7, y: -7...7, columns: 400, rows: 400)
+    let whole = crossings.traced(in: window, findsFeatures: false, fitsPaths: false)
+    let part = crossings.traced(in: window, findsFeatures: false, fitsPaths: false, share: 0.02)
+    let visible = whole.curve.dots.count { abs($0.x) < 7 && abs($0.y) < 7 }
+    #expect(visible == 32)
+    #expect(part.curve.dots.count == whole.curve.dots.count || part.proof.undecidedPixels > 0)
+  }
+
   @Test("A region whose formula is long and proves nothing takes bounded work, and is drawn coarsely")
   func longFormula() {
     let relation = CountingRelation(signs: [.negative, .zero], isBounded: false, enclosureCost: 20_000)
