@@ -122,6 +122,13 @@ public enum KeySequence {
     return step == .variable(name) && length == name.count
   }
 
+  /// Returns whether the name in quotes is read as a variable: it has a character, no quote, and does not join the quotes
+  /// around it, as a combining mark at its start does.
+  static func canQuote(_ name: String) -> Bool {
+    let quoted = Array("\"\(name)\"")
+    return quoted.count > 2 && quoted[0] == "\"" && quoted.dropFirst().firstIndex(of: "\"") == quoted.count - 1
+  }
+
   private static func isWordCharacter(_ character: Character) -> Bool {
     character.isNameLetter || character.isNumber || character == "_"
   }

@@ -3,7 +3,7 @@
 //     {"format": "plot.program", "version": 1, "steps": [9, "+", {"variable": "M"}, "=", "√"]}
 //
 // A number is an operand, a string is the symbol of an operation (or another of its names), `{"variable": "M"}` is a
-// variable. Operands that JSON cannot represent are `{"operand": "inf"}`, `"-inf"` or `"nan"`.
+// variable, whose name is not empty and has no quote. Operands that JSON cannot represent are `{"operand": "inf"}`, `"-inf"` or `"nan"`.
 
 extension Program: Codable {
   package static let format = "plot.program"
@@ -44,6 +44,9 @@ extension Program.Step: Codable {
   package init(from decoder: any Decoder) throws {
     if let keyed = try? decoder.container(keyedBy: Key.self) {
       if let name = try keyed.decodeIfPresent(String.self, forKey: .variable) {
+        guard KeySequence.canQuote(name) else {
+          throw DecodingError.dataCorruptedError(forKey: .variable, in: keyed, debugDescription: name)
+        }
         self = .variable(name)
       } else {
         let name = try keyed.decode(String.self, forKey: .operand)

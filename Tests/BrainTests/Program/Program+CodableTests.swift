@@ -86,6 +86,8 @@ import Testing
     arguments: [
       (#"7, "+", true"#, 3), ("null", 1), ("7, [8]", 2), ("{}", 1), (#"{"variable": 7}"#, 1),
       (#"{"variable": null}"#, 1),
+      // Names that do not stay names in quotes.
+      (#"{"variable": ""}"#, 1), (#"7, {"variable": "a\"b"}"#, 2), (#"{"variable": "\u0301a"}"#, 1),
       (#"7, {"operand": "seven"}"#, 2), (#"7, {"operand": 7}"#, 2), ("1e999", 1),
     ])
   func unreadableStep(steps: String, position: Int) {
