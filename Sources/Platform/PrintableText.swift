@@ -22,9 +22,13 @@ extension Unicode.Scalar {
   fileprivate var escape: String {
     if self == "\n" { return "\\n" }
     if self == "\t" { return "\\t" }
-    let digits = String(value, radix: 16, uppercase: true)
-    let (prefix, width) = value < 0x100 ? ("\\x", 2) : ("\\u", 4)
-    return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits
+    return value < 0x100 ? "\\x" + hexadecimal(digits: 2) : "\\u" + hexadecimal(digits: 4)
+  }
+
+  /// Returns the code in hexadecimal digits, with zeros before it up to a number of digits.
+  package func hexadecimal(digits count: Int, uppercase: Bool = true) -> String {
+    let digits = String(value, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
   /// Whether the character controls a terminal or the direction of text.

@@ -3,7 +3,8 @@
 //     {"format": "plot.program", "version": 1, "steps": [9, "+", {"variable": "M"}, "=", "√"]}
 //
 // A number is an operand, a string is the symbol of an operation (or another of its names), `{"variable": "M"}` is a
-// variable, whose name is not empty and has no quote. Operands that JSON cannot represent are `{"operand": "inf"}`, `"-inf"` or `"nan"`.
+// variable, whose name is not empty and has no quote. Operands that JSON cannot represent are `{"operand": "inf"}`, `"-inf"`
+// or `"nan"`.
 
 extension Program: Codable {
   package static let format = "plot.program"

@@ -55,7 +55,8 @@ struct SegmentIndex {
   }
 
   private mutating func add(_ a: Point, _ b: Point) {
-    guard let number = Int32(exactly: segments.count) else { return }
+    // The grid bounds the entries, and each listed segment has one, so both numbers are small.
+    let number = Int32(segments.count)
     let box = Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     let (across, down) = reach(of: box)
     var isListed = false
@@ -64,15 +65,15 @@ struct SegmentIndex {
         let cell = row * columns + column
         if counts[cell] > Self.mostInCell { continue }
         counts[cell] += 1
-        guard let entry = Int32(exactly: entries.count) else { return }
         entries.append((number, last[cell]))
-        last[cell] = entry
+        last[cell] = Int32(entries.count - 1)
         isListed = true
       }
     }
     if isListed { segments.append((a, b)) }
   }
 
+  /// A cell with more segments counts as filled.
   private static let mostInCell = 250
 
   /// Returns the columns and rows of cells that a rectangle can overlap.

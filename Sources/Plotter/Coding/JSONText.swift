@@ -31,8 +31,7 @@ enum JSONText {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar.controls {
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text += "\\u" + scalar.hexadecimal(digits: 4, uppercase: false)
       } else {
         text.unicodeScalars.append(scalar)
       }

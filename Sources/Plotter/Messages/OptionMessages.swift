@@ -38,7 +38,7 @@ extension PlotError {
   }
 
   static func unknownChoice(_ option: PlotOption, _ text: String, of choices: [String]) -> PlotError {
-    return PlotError(
+    PlotError(
       .usage, "\(option.spelling) is \(choices.count == 1 ? "" : "one of ")\(list: choices), not '\(text)'",
       option: option)
   }

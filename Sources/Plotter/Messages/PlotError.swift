@@ -76,7 +76,7 @@ extension Excerpt: CustomStringConvertible {
 }
 
 extension Character {
-  /// Whether the character takes the place of one in an excerpt: no white space, no control, not more than 64 bytes of combining marks.
+  /// Whether an excerpt shows the character itself: it is no white space and no control, and has few combining marks.
   fileprivate var isShown: Bool {
     !isWhitespace && utf8.count <= Character.mostBytes && String(self).printable == String(self)
   }

@@ -90,9 +90,8 @@ struct SurveyedCurves: Sendable {
       case .function(let source):
         let known = window.x == x ? first : nil
         let chosen = known ?? source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
-        let (curve, proof) = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share.ofFunction)
-          .provenCurve(
-            from: chosen.sampling, findsFeatures: findsFeatures)
+        let tracer = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share.ofFunction)
+        let (curve, proof) = tracer.provenCurve(from: chosen.sampling, findsFeatures: findsFeatures)
         return TracedCurve(plotted, curve, proof, isPrecise: (first ?? chosen).isPrecise)
       }
     }

@@ -16,14 +16,6 @@ package protocol Locus: Sendable {
   func extent(share: Double) -> Box?
 }
 
-extension Locus {
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
-    traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: 1)
-  }
-
-  func extent() -> Box? { extent(share: 1) }
-}
-
 /// The picture of a locus and its proof.
 package struct TracedLocus: Sendable {
   package var curve: Curve

@@ -16,7 +16,7 @@ struct PictureRun {
 
   func run() throws(PlotError) {
     // Libraries start a few threads for fonts.
-    try CommandLineInterface.refuseLittleMemory(32 << 20)
+    try CommandLineInterface.refuseLittleMemory(PictureRun.space)
     CurrentProcess.shareMemoryBetweenThreads()
     let isReported = try request.choice(.report, as: ReportFormat.self) != nil
     let terminal = Terminal.current
@@ -93,6 +93,8 @@ struct PictureRun {
   }
 
   private static let mostNotes = 8
+  /// The address space that the threads and the memory of the fonts' libraries need.
+  private static let space = 32 << 20
 
   /// - Throws: `PlotError` with the number of undecided columns or pixels and the place of the first.
   private func refuseUndecided(_ report: Report) throws(PlotError) {

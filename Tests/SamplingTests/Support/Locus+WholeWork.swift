@@ -1,0 +1,9 @@
+@testable import Sampling
+
+extension Locus {
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+    traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: 1)
+  }
+
+  func extent() -> Box? { extent(share: 1) }
+}
