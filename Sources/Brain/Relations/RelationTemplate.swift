@@ -10,9 +10,9 @@ package struct RelationTemplate: Sendable {
     /// The signs for which it holds.
     let signs: SignSet
     /// The difference of both sides.
-    let difference: Expression
-    /// Formulas whose zeros together are those of the difference, where it is defined.
-    let factors: [Expression]
+    let difference: FunctionTemplate
+    /// Functions whose zeros together are those of the difference, where it is defined.
+    let factors: [FunctionTemplate]
   }
 
   /// A part of the formula, or its negation. Both are false where the part is undefined.
@@ -23,8 +23,6 @@ package struct RelationTemplate: Sendable {
 
   private let comparisons: [Comparison]
   private let connectives: [CompiledRelation.Connective]
-  private let x: String
-  private let y: String
 
   /// - Parameters:
   ///   - expression: a comparison, or comparisons joined by `and`, `or` and `not`; any other formula holds where it is
@@ -32,8 +30,6 @@ package struct RelationTemplate: Sendable {
   ///   - x: the name of the abscissa.
   ///   - y: the name of the ordinate; every other name is a parameter.
   package init(_ expression: Expression, x: String, y: String) {
-    self.x = x
-    self.y = y
     let nodes = expression.nodes
     var needed: Set = [Negatable(node: nodes.count - 1, isNegated: false)]
     for (index, node) in nodes.enumerated().reversed() where node.isConnective {
@@ -60,7 +56,7 @@ package struct RelationTemplate: Sendable {
             (symbol == "and") != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
         } else {
           connectives.append(.comparison(comparisons.count))
-          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated))
+          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated, variables: [x, y]))
         }
       }
     }
@@ -76,13 +72,11 @@ package struct RelationTemplate: Sendable {
 
   /// Returns the relation for these values of the parameters; a parameter without a value counts as 0.
   package func bound(to parameters: [String: Double]) -> CompiledRelation {
-    func compiled(_ expression: Expression) -> PlaneFunction {
-      PlaneFunction(expression.proofForm, x: x, y: y, parameters: parameters)
-    }
-    return CompiledRelation(
-      comparisons: comparisons.map {
+    CompiledRelation(
+      comparisons: comparisons.map { comparison in
         CompiledRelation.Comparison(
-          signs: $0.signs, difference: compiled($0.difference), factors: $0.factors.map(compiled))
+          signs: comparison.signs, difference: comparison.difference.bound(to: parameters),
+          factors: comparison.factors.map { $0.bound(to: parameters) })
       }, connectives: connectives)
   }
 }
@@ -113,10 +107,10 @@ extension Expression.Node {
 }
 
 extension RelationTemplate.Comparison {
-  fileprivate init(of index: Int, in nodes: [Expression.Node], isNegated: Bool) {
+  fileprivate init(of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String]) {
     guard let signs = nodes[index].comparedSigns, case .binary(_, let left, let right) = nodes[index] else {
       self.signs = isNegated ? .zero : [.negative, .positive]
-      difference = Expression(nodes: Array(nodes[...index]))
+      difference = FunctionTemplate(Expression(nodes: Array(nodes[...index])), variables: variables)
       factors = [difference]
       return
     }
@@ -133,8 +127,8 @@ extension RelationTemplate.Comparison {
       root = builder.binary("−", moved[left], moved[right])
     }
     self.signs = isNegated ? signs.symmetricDifference([.negative, .zero, .positive]) : signs
-    difference = builder.expression(at: root)
-    factors = Self.factors(of: root, in: builder)
+    difference = FunctionTemplate(builder.expression(at: root), variables: variables)
+    factors = Self.factors(of: root, in: builder).map { FunctionTemplate($0, variables: variables) }
   }
 
   /// Splits products, quotients, powers, roots and moduli, whose zeros are those of their parts: (2x − y)² = 0 is a line,

@@ -12,14 +12,14 @@ extension Operation {
   struct WideUnary: Sendable {
     var growth = Growth.none
     /// Returns nil if the form yields nothing beyond the image of the operand's values.
-    let result: @Sendable (WideEnclosure) -> WideEnclosure.Result?
+    let result: @Sendable (LogScaleEnclosure) -> LogScaleEnclosure.Result?
   }
 
   /// The form of a binary function for operands and results beyond Double's range.
   struct WideBinary: Sendable {
     var growth = Growth.none
     var isSum = false
-    let result: @Sendable (WideEnclosure, WideEnclosure) -> WideEnclosure.Result?
+    let result: @Sendable (LogScaleEnclosure, LogScaleEnclosure) -> LogScaleEnclosure.Result?
   }
 
   static let wideUnary: [String: WideUnary] = [
@@ -79,8 +79,8 @@ extension Operation {
 
   /// Returns (eᵘ + e⁻ᵘ)÷2 or (eᵘ − e⁻ᵘ)÷2, whose sizes grow with |u|.
   private static func hyperbolic(
-    _ u: WideEnclosure, sign: Double, slope: (Interval) -> Image
-  ) -> WideEnclosure.Result? {
+    _ u: LogScaleEnclosure, sign: Double, slope: (Interval) -> Image
+  ) -> LogScaleEnclosure.Result? {
     guard sign > 0 || u.values.mignitude > 0 else { return nil }
     func size(_ u: Double) -> Interval {
       let u = Interval(u)
@@ -95,13 +95,13 @@ extension Operation {
         slope: slope(u.values).hull * u.slope))
   }
 
-  private static func reciprocal(_ result: WideEnclosure.Result?) -> WideEnclosure.Result? {
+  private static func reciprocal(_ result: LogScaleEnclosure.Result?) -> LogScaleEnclosure.Result? {
     guard case .logarithm(let value)? = result else { return nil }
     return .logarithm(value.power(Interval(-1), isNegative: value.isNegative))
   }
 
   /// Returns Γ(u) for u > 0. The slope of ln Γ is between ln u − 1÷2u − 1÷12u² and ln u − 1÷2u (DLMF 5.11.2).
-  private static func gamma(_ u: Interval, slope: Interval) -> WideEnclosure.Result? {
+  private static func gamma(_ u: Interval, slope: Interval) -> LogScaleEnclosure.Result? {
     guard u.lower > 0, u.isBounded else { return nil }
     func digamma(_ u: Double) -> Interval {
       let u = Interval(u)
@@ -113,12 +113,12 @@ extension Operation {
         size: Image.logGamma(u).hull, slope: Interval(digamma(u.lower).lower, digamma(u.upper).upper) * slope))
   }
 
-  private static func logarithm(_ a: WideEnclosure, base: Interval) -> WideEnclosure.Result? {
+  private static func logarithm(_ a: LogScaleEnclosure, base: Interval) -> LogScaleEnclosure.Result? {
     guard let logarithm = a.logarithm, !logarithm.isNegative, base.mignitude > 0 else { return nil }
     return .values(logarithm.size / base, slope: logarithm.slope / base)
   }
 
-  private static func sum(_ a: WideEnclosure, _ b: WideEnclosure) -> WideEnclosure.Result? {
+  private static func sum(_ a: LogScaleEnclosure, _ b: LogScaleEnclosure) -> LogScaleEnclosure.Result? {
     if a.logarithm == nil && b.logarithm == nil { return nil }
     if let first = a.signed, let second = b.signed { return (first + second).map { .logarithm($0) } }
     if let first = a.logarithm { return first.adding(b.values, slope: b.slope).map { .logarithm($0) } }
@@ -126,7 +126,7 @@ extension Operation {
   }
 
   /// Returns a power of a positive base, or of a negative one with a constant integer as exponent.
-  private static func power(_ a: WideEnclosure, _ b: WideEnclosure) -> WideEnclosure.Result? {
+  private static func power(_ a: LogScaleEnclosure, _ b: LogScaleEnclosure) -> LogScaleEnclosure.Result? {
     guard let base = a.signed, b.values.isBounded else { return nil }
     guard base.isNegative else {
       return .logarithm(

@@ -19,6 +19,12 @@ public struct IntervalColumn: Sendable, Equatable {
 
   @inlinable public subscript(index: Int) -> Interval { Interval(lower[index], upper[index]) }
 
+  /// Replaces an interval.
+  @inlinable public mutating func replace(at index: Int, with interval: Interval) {
+    lower[index] = interval.lower
+    upper[index] = interval.upper
+  }
+
   @inlinable public mutating func append(_ interval: Interval) {
     lower.append(interval.lower)
     upper.append(interval.upper)

@@ -38,7 +38,7 @@ struct CurveFamily: Sendable {
     identity: String
   ) {
     func template(_ expression: Expression, _ variable: String) -> FunctionTemplate {
-      FunctionTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, variable: variable)
+      FunctionTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, variables: [variable])
     }
     self.formula = formula
     self.takesDegrees = takesDegrees

@@ -46,13 +46,11 @@ extension GraphDataSource {
 }
 
 /// The model's functions and relations as data sources of the view.
-extension CompiledFunction: GraphDataSource {
+extension CompiledFunction: GraphDataSource, PlaneDataSource {
   public var precise: (any GraphDataSource)? { PreciseFunction(self) }
 }
 
 extension PreciseFunction: GraphDataSource {}
-
-extension PlaneFunction: PlaneDataSource {}
 
 extension CompiledRelation: RelationDataSource {
   package var planeComparisons: [PlaneComparison] {

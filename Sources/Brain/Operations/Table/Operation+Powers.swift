@@ -122,8 +122,27 @@ extension Operation {
     product.isInfinite && x.isFinite ? celementary_pow(x, y) : 1 / product
   }
 
+  /// Returns the function of x^(−y) and x that is xʸ, for a negative exponent with a product.
+  static func reciprocal(ofPowerWith exponent: Double) -> BinaryFunction { reciprocals[Int(exponent.magnitude * 2)] }
+
+  /// The reciprocals of powers with the exponents 0, ½, 1, …
+  private static let reciprocals: [BinaryFunction] = (0...2 * Int(Image.mostFactors)).map { index in
+    let y = Double(index) / -2
+    var row = BinaryRow(
+      value: { reciprocal(ofPower: $0, $1, y) }, kernel: reciprocalKernel(exponent: y),
+      enclosure: .image { product, _ in Image.reciprocal(product) }, isQuotient: false,
+      slopes: { product, _ in (Interval(-1) / product.squared, Interval(0)) }, fault: { _, _ in nil },
+      uses: { _, _ in .both }, angle: nil, folds: false)
+    if let precise = precisePowers["x⁻¹"] {
+      row.precise = PreciseBinary(
+        precise.rounding, propagated: { product, _, y, e, _ in precise.propagated(product, y, e) }
+      ) { product, _ in precise.value(product) }
+    }
+    return BinaryFunction(keeping: row)
+  }
+
   /// Returns the kernel that computes xʸ from columns of x^(−y) and of x.
-  static func reciprocalKernel(exponent y: Double) -> BinaryKernel {
+  private static func reciprocalKernel(exponent y: Double) -> BinaryKernel {
     { products, x, values, count in
       if celementary_has_limit(products, count) == 0 {
         celementary_reciprocal_batch(products, values, count)

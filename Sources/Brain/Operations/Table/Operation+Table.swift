@@ -43,10 +43,10 @@ extension Operation {
       value: { _, _ in .nan }, enclosure: .image { _, _ in Image(.entire, .trv) }, isQuotient: false,
       slopes: unknownSlopes, fault: { _, _ in .undefined }, uses: { _, _ in .both }, angle: nil, folds: false))
 
-  static let sumKernel = binary(named: "+").kernel
-  static let productKernel = binary(named: "×").kernel
-  static let squareKernel = unary(named: "x²").kernel
-  static let rootKernel = unary(named: "√").kernel
+  static let sum = binary(named: "+")
+  static let product = binary(named: "×")
+  static let square = unary(named: "x²")
+  static let squareRoot = unary(named: "√")
 
   private static let constants: [String: Operation] = [
     "π": .value(.pi, "π", names: ["pi"], "circle's circumference over its diameter, 3.141593"),

@@ -30,19 +30,9 @@ package struct PreciseFunction: Sendable {
 }
 
 extension CompiledFunction {
-  /// Returns the value at a point, computed in double-double and rounded, with a bound on its absolute error.
-  ///
-  /// x, literals and parameters count as exact; π, e, τ and φ as the real numbers. The error includes the last
-  /// rounding, so it is rarely below half an ulp. Nil if an operation has no form in double-double, if the value is
-  /// undefined or not finite, or if the errors leave a jump, a comparison or the domain undecided.
-  ///
-  /// - Complexity: up to 1 µs for each function, about 20 ns for each sum or product.
-  public func preciseValue(at x: Double) -> (value: Double, error: Double)? {
-    let result = precise.approximation(at: x)
-    guard result.isKnown, !result.isUndefined else { return nil }
-    return (result.value.high, (result.error + result.value.low.magnitude) * (1 + 0x1p-40))
-  }
-
   /// Whether `preciseValue(at:)` may have a value anywhere.
-  var hasPreciseValues: Bool { precise.isAvailable }
+  var hasPreciseValues: Bool {
+    var evaluator = PreciseEvaluator.Availability()
+    return values.result(&evaluator) ?? false
+  }
 }

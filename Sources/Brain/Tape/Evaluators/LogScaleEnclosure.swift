@@ -4,7 +4,7 @@ import Interval
 ///
 /// eˣ÷(2 + eˣ) is a quotient of infinities in Double above 709. The logarithm of the quotient is that of eˣ, x, minus
 /// that of 2 + eˣ, x + ln(1 + 2e⁻ˣ).
-struct WideEnclosure {
+struct LogScaleEnclosure {
   let values: Interval
   let decoration: Decoration
   /// Enclosure of the derivative; entire unless the function is proved to be continuous.
@@ -19,7 +19,7 @@ struct WideEnclosure {
     case logarithm(SignedLogarithm)
     case values(Interval, slope: Interval)
     /// One of the operands.
-    case same(WideEnclosure)
+    case same(LogScaleEnclosure)
   }
 
   /// The logarithms of the values, if they have one sign.
@@ -30,8 +30,8 @@ struct WideEnclosure {
       isNegative: values.upper < 0, size: Image.log(values.absolute).hull, slope: slope / values)
   }
 
-  var negated: WideEnclosure {
-    WideEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated)
+  var negated: LogScaleEnclosure {
+    LogScaleEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated)
   }
 
   init(_ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil) {
@@ -57,6 +57,50 @@ struct WideEnclosure {
     default:
       guard set.count == 1 else { return nil }
       self.init(set.hull, set.decoration, slope: set.decoration >= .dac ? slope() : .entire)
+    }
+  }
+}
+
+extension LogScaleEnclosure {
+  /// Computes such enclosures. It ends at an operation that has a branch cut.
+  struct Evaluator: TapeEvaluator {
+    /// The sides of the box.
+    let box: UnsafePointer<Interval>
+    let readsDecimals: Bool
+    /// The variable of the slopes.
+    let variable: Int
+
+    func constant(_ constant: Tape.Constant, at step: Int) -> LogScaleEnclosure {
+      let enclosure = readsDecimals ? constant.decimal : constant.exact
+      return LogScaleEnclosure(enclosure.interval, enclosure.decoration, slope: Interval(0))
+    }
+
+    func variable(_ index: Int, at step: Int) -> LogScaleEnclosure {
+      LogScaleEnclosure(
+        box[index], box[index].isBounded ? .com : .trv, slope: Interval(index == variable ? 1 : 0))
+    }
+
+    func unary(_ function: Operation.UnaryFunction, _ a: LogScaleEnclosure, at step: Int) -> LogScaleEnclosure? {
+      LogScaleEnclosure(
+        function.values(over: IntervalSet(a.values, a.decoration), site: step), function.wide?.result(a),
+        operands: a.decoration, slope: { function.slope(a.values) * a.slope })
+    }
+
+    func binary(
+      _ function: Operation.BinaryFunction, _ a: LogScaleEnclosure, _ b: LogScaleEnclosure, at step: Int
+    ) -> LogScaleEnclosure? {
+      let set = function.values(
+        over: IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: step)
+      var enclosure = LogScaleEnclosure(
+        set, function.wide?.result(a, b), operands: min(a.decoration, b.decoration),
+        slope: {
+          let (first, second) = function.slopes(a.values, b.values)
+          return first * a.slope + second * b.slope
+        })
+      if function.wide?.isSum == true, enclosure?.logarithm == nil, a.values.isBounded, b.values.isBounded {
+        enclosure?.roundingError = 0x1p-40 * max(a.values.magnitude, b.values.magnitude)
+      }
+      return enclosure
     }
   }
 }

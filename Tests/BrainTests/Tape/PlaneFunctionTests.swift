@@ -9,9 +9,8 @@ import Testing
     "tan(x)*y", "if(x<y, x, y^2)", "3", "k*x-y",
   ]
 
-  private func function(_ text: String) throws -> PlaneFunction {
-    PlaneFunction(
-      try Expression(text, knownNames: ["x", "y", "k"]).proofForm, x: "x", y: "y", parameters: ["k": 2.5])
+  private func function(_ text: String) throws -> CompiledFunction {
+    FunctionTemplate(try Expression(text, knownNames: ["x", "y", "k"]), variables: ["x", "y"]).bound(to: ["k": 2.5])
   }
 
   @Test("Values are those of the formula", arguments: formulas)

@@ -5,9 +5,9 @@ extension CompiledFunction {
   ///
   /// - Parameter edges: the ends of the intervals, finite and in ascending order.
   public func enclosures(between edges: [Double]) -> [Enclosure] {
-    var common = columns.map {
-      CommonEnclosures(between: edges, with: $0, findsTangents: overflow.growth != .exponential)
-    }
+    var common =
+      hasEnclosureColumns
+      ? CommonEnclosures(between: edges, with: proof, findsTangents: overflow.growth != .exponential) : nil
     var enclosures: [Enclosure] = []
     enclosures.reserveCapacity(edges.count)
     for (left, right) in zip(edges, edges.dropFirst()) {
@@ -18,30 +18,31 @@ extension CompiledFunction {
   }
 }
 
-/// The enclosures that a program for many intervals proves, one interval after the other.
+/// The enclosures that columns prove, one interval after the other.
 private struct CommonEnclosures {
   private let edges: [Double]
-  private let whole, ends: EnclosureProgram.Enclosures
+  private let whole, ends: ColumnEnclosures
   /// The middles of the intervals on which the function may turn, and the values there.
   private let middles: [Double]
-  private let centers: EnclosureProgram.Enclosures
+  private let centers: ColumnEnclosures
   /// The index of the next interval, and that of the next middle.
   private var (index, turn) = (0, 0)
 
   /// - Parameters:
   ///   - edges: the ends of the intervals, finite and in ascending order.
   ///   - findsTangents: whether slopes bound the values of a function that may turn.
-  init(between edges: [Double], with program: EnclosureProgram, findsTangents: Bool) {
+  init(between edges: [Double], with tape: Tape, findsTangents: Bool) {
     self.edges = edges
-    let whole = program.enclosures(from: Array(edges.dropLast()), to: Array(edges.dropFirst()), findsSlopes: true)
+    let whole = tape.enclosures(
+      over: [IntervalColumn(lower: Array(edges.dropLast()), upper: Array(edges.dropFirst()))], slopeIn: 0)
     self.whole = whole
-    ends = program.enclosures(from: edges, to: edges, findsSlopes: false)
+    ends = tape.enclosures(over: [IntervalColumn(edges)], slopeIn: nil)
     let turns = findsTangents ? edges.indices.dropLast() : 0..<0
     middles = turns.compactMap { index in
       let x = Interval(edges[index], edges[index + 1])
       return x.isPoint || whole.values(at: index) == nil || whole.isMonotone(at: index) ? nil : x.midpoint
     }
-    centers = program.enclosures(from: middles, to: middles, findsSlopes: false)
+    centers = tape.enclosures(over: [IntervalColumn(middles)], slopeIn: nil)
   }
 
   /// Returns the enclosure over the next interval, of which there must be one; nil if none is proved.
