@@ -44,16 +44,16 @@ package struct RelationTemplate: Sendable {
       for isNegated in [false, true] {
         let part = Negatable(node: index, isNegated: isNegated)
         guard needed.contains(part) else { continue }
-        if case .unary("not", let a) = node {
+        if case .unary(.not, let a) = node {
           places[part] = places[Negatable(node: a, isNegated: !isNegated)]
           continue
         }
         places[part] = connectives.count
         let operands = node.operands.compactMap { places[Negatable(node: $0, isNegated: isNegated)] }
-        if case .binary(let symbol, _, _) = node, node.isConnective, operands.count == 2 {
+        if case .binary(let function, _, _) = node, node.isConnective, operands.count == 2 {
           // By De Morgan's laws.
           connectives.append(
-            (symbol == "and") != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
+            (function == .and) != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
         } else {
           connectives.append(.comparison(comparisons.count))
           comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated, variables: [x, y]))
@@ -84,23 +84,23 @@ package struct RelationTemplate: Sendable {
 extension Expression.Node {
   fileprivate var isConnective: Bool {
     switch self {
-    case .binary("and", _, _), .binary("or", _, _), .unary("not", _): true
+    case .binary(.and, _, _), .binary(.or, _, _), .unary(.not, _): true
     default: false
     }
   }
 
-  fileprivate var isNegation: Bool { if case .unary("not", _) = self { true } else { false } }
+  fileprivate var isNegation: Bool { if case .unary(.not, _) = self { true } else { false } }
 
   /// The signs of the difference of both sides for which a comparison holds; nil for other operations.
   fileprivate var comparedSigns: SignSet? {
-    guard case .binary(let symbol, _, _) = self else { return nil }
-    switch symbol {
-    case "==": return .zero
-    case "≠": return [.negative, .positive]
-    case "<": return .negative
-    case "≤": return [.negative, .zero]
-    case ">": return .positive
-    case "≥": return [.positive, .zero]
+    guard case .binary(let function, _, _) = self else { return nil }
+    switch function {
+    case .equal: return .zero
+    case .notEqual: return [.negative, .positive]
+    case .less: return .negative
+    case .lessOrEqual: return [.negative, .zero]
+    case .greater: return .positive
+    case .greaterOrEqual: return [.positive, .zero]
     default: return nil
     }
   }
@@ -122,9 +122,9 @@ extension RelationTemplate.Comparison {
     if nodes[right] == zero {
       root = moved[left]
     } else if nodes[left] == zero {
-      root = builder.unary("±", moved[right])
+      root = builder.unary(.negation, moved[right])
     } else {
-      root = builder.binary("−", moved[left], moved[right])
+      root = builder.binary(.difference, moved[left], moved[right])
     }
     self.signs = isNegated ? signs.symmetricDifference([.negative, .zero, .positive]) : signs
     difference = FunctionTemplate(builder.expression(at: root), variables: variables)
@@ -138,15 +138,17 @@ extension RelationTemplate.Comparison {
     var found: [Int] = []
     while let index = waiting.popLast() {
       switch builder.nodes[index] {
-      case .binary("×", let a, let b): waiting += [b, a]
-      case .binary("÷", let a, _): waiting.append(a)
-      case .binary("xʸ", let a, let b):
+      case .binary(.product, let a, let b): waiting += [b, a]
+      case .binary(.quotient, let a, _): waiting.append(a)
+      case .binary(.power, let a, let b):
         if case .number(let exponent) = builder.nodes[b], exponent.value > 0 {
           waiting.append(a)
         } else {
           found.append(index)
         }
-      case .unary(let symbol, let a) where ["±", "x²", "x³", "|x|", "√", "∛"].contains(symbol): waiting.append(a)
+      case .unary(.negation, let a), .unary(.square, let a), .unary(.cube, let a), .unary(.magnitude, let a),
+        .unary(.squareRoot, let a), .unary(.cubeRoot, let a):
+        waiting.append(a)
       default: if !found.contains(index) { found.append(index) }
       }
     }

@@ -30,14 +30,14 @@ struct OverflowCheck: Sendable {
     mutating func unary(
       _ function: Operation.UnaryFunction, _ a: Operation.Growth, at step: Int
     ) -> Operation.Growth? {
-      note(growth(function.wide?.growth, at: step), at: step, max(.none, a))
+      note(growth(function.logScale?.growth, at: step), at: step, max(.none, a))
     }
 
     mutating func binary(
       _ function: Operation.BinaryFunction, _ a: Operation.Growth, _ b: Operation.Growth, at step: Int
     ) -> Operation.Growth? {
-      if function.wide != nil, !tape.products.contains(step) { greatest = max(greatest, min(a, b)) }
-      return note(growth(function.wide?.growth, at: step), at: step, max(a, b))
+      if function.logScale != nil, !tape.products.contains(step) { greatest = max(greatest, min(a, b)) }
+      return note(growth(function.logScale?.growth, at: step), at: step, max(a, b))
     }
 
     private func growth(_ growth: Operation.Growth?, at step: Int) -> Operation.Growth {

@@ -67,7 +67,7 @@ struct Tape: Sendable {
 
   /// Returns the exponent of a step that is a power, if the power is a product or the reciprocal of one.
   func wholeExponent(at step: Int) -> Int? {
-    guard case .binary(let function, _, let exponent) = steps[step], function.isPower,
+    guard case .binary(let function, _, let exponent) = steps[step], function == .power,
       let constant = constant(at: exponent), constant.decimal.interval.isPoint
     else { return nil }
     return Operation.wholeExponent(constant.value)

@@ -65,7 +65,7 @@ struct TapeBuilder {
 extension TapeBuilder {
   /// Adds an operation; a power with a small exponent n or n + ½ becomes a product, its reciprocal or one with a root.
   mutating func addWithProducts(_ function: Operation.BinaryFunction, _ a: Int, _ b: Int, site: Int) -> Int {
-    guard function.isPower, let exponent = constant(at: b)?.value, constant(at: a) == nil else {
+    guard function == .power, let exponent = constant(at: b)?.value, constant(at: a) == nil else {
       return add(function, a, b, site: site)
     }
     let first = steps.count
@@ -74,9 +74,9 @@ extension TapeBuilder {
       product = power(a, abs(whole))
     } else if let factors = Operation.exponentBesideRoot(exponent) {
       // The root of −0 is −0, that of −0 + 0 is 0.
-      let base = add(.binary(Operation.sum, a, add(Tape.Constant.zero)))
-      let root = add(.unary(Operation.squareRoot, base))
-      product = factors == 0 ? root : add(.binary(Operation.product, power(a, factors), root))
+      let base = add(.binary(.sum, a, add(Tape.Constant(0))))
+      let root = add(.unary(.squareRoot, base))
+      product = factors == 0 ? root : add(.binary(.product, power(a, factors), root))
     } else {
       return add(function, a, b, site: site)
     }
@@ -94,16 +94,14 @@ extension TapeBuilder {
     let top = 1 << (Int.bitWidth - 1 - exponent.leadingZeroBitCount)
     let place =
       top == exponent
-      ? add(.unary(Operation.square, self.power(base, exponent / 2)))
-      : add(.binary(Operation.product, self.power(base, exponent - top), self.power(base, top)))
+      ? add(.unary(.square, self.power(base, exponent / 2)))
+      : add(.binary(.product, self.power(base, exponent - top), self.power(base, top)))
     powers[power] = place
     return place
   }
 }
 
 extension Tape.Constant {
-  static let zero = Tape.Constant(
-    value: 0, exact: DecoratedInterval(Interval(0)), decimal: DecoratedInterval(Interval(0)), precise: .exactly(0))
   static let undefined = Tape.Constant(
     value: .nan, exact: DecoratedInterval(.empty), decimal: DecoratedInterval(.empty), precise: .undefined)
 

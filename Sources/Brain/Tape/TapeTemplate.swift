@@ -7,8 +7,9 @@ struct TapeTemplate: Sendable {
     /// The index of a variable.
     case variable(Int)
     case parameter(String, isDecimal: Bool = false)
-    /// The symbol of a constant in the operations table.
-    case constant(String)
+    case constant(Operation.Constant)
+    /// A part without any value.
+    case undefined
     case unary(Operation.UnaryFunction, Int)
     case binary(Operation.BinaryFunction, Int, Int)
   }
@@ -35,7 +36,7 @@ struct TapeTemplate: Sendable {
 
   private static func valueNodes(of expression: Expression, _ variables: [String]) -> [Node] {
     expression.nodes.map { node in
-      if let exponent = expression.naturalExponent(of: node) { return .unary(Operation.unary(named: "exp"), exponent) }
+      if let exponent = expression.naturalExponent(of: node) { return .unary(.exponential, exponent) }
       if let (function, degrees) = expression.degreeFunction(of: node) { return .unary(function, degrees) }
       return Node(node, variables)
     }
@@ -75,9 +76,10 @@ extension TapeTemplate.Node {
     switch node {
     case .number(let literal): self = .number(literal.value)
     case .variable(let name): self = variables.firstIndex(of: name).map { .variable($0) } ?? .parameter(name)
-    case .constant(let symbol): self = .constant(symbol)
-    case .unary(let symbol, let a): self = .unary(Operation.unary(named: symbol), a)
-    case .binary(let symbol, let a, let b): self = .binary(Operation.binary(named: symbol), a, b)
+    case .constant(let constant): self = .constant(constant)
+    case .unary(let function, let a): self = .unary(function, a)
+    case .binary(let function, let a, let b): self = .binary(function, a, b)
+    case .call: self = .undefined
     }
   }
 
@@ -94,8 +96,8 @@ extension TapeTemplate.Node {
 extension Expression.Node {
   fileprivate var isArithmetic: Bool {
     switch self {
-    case .unary(let symbol, _): symbol == "±" || symbol == "x²" || symbol == "x³"
-    case .binary(let symbol, _, _): symbol == "+" || symbol == "−" || symbol == "×" || symbol == "÷"
+    case .unary(.negation, _), .unary(.square, _), .unary(.cube, _): true
+    case .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _), .binary(.quotient, _, _): true
     default: false
     }
   }
@@ -124,7 +126,8 @@ extension TapeTemplate {
       case .variable(let index): places.append(tape.add(.variable(index)))
       case .parameter(let name, let isDecimal):
         places.append(tape.add(Tape.Constant(parameters[name] ?? 0, isDecimal: isDecimal)))
-      case .constant(let symbol): places.append(tape.add(Tape.Constant(symbol)))
+      case .constant(let constant): places.append(tape.add(Tape.Constant(constant)))
+      case .undefined: places.append(tape.add(Tape.Constant.undefined))
       case .unary(let function, let a): places.append(tape.add(function, places[a], site: site))
       case .binary(let function, let a, let b):
         places.append(
@@ -138,7 +141,7 @@ extension TapeTemplate {
 }
 
 extension Tape.Constant {
-  fileprivate init(_ value: Double, isDecimal: Bool) {
+  init(_ value: Double, isDecimal: Bool = false) {
     let exact = DecoratedInterval(Interval(value))
     self.init(
       value: value, exact: exact, decimal: isDecimal ? DecoratedInterval(value.decimalEnclosure) : exact,
@@ -146,13 +149,12 @@ extension Tape.Constant {
   }
 
   /// A constant of the operations table.
-  fileprivate init(_ symbol: String) {
-    let constant = Operation.constant(named: symbol)
+  init(_ constant: Operation.Constant) {
     let enclosure = DecoratedInterval(constant.enclosure)
-    let precise = Operation.preciseConstant(named: symbol)
     // The error is the part beyond double-double.
+    let error = constant.precise.low == 0 ? 0 : 0x1p-106 * constant.value.magnitude
     self.init(
       value: constant.value, exact: enclosure, decimal: enclosure,
-      precise: Approximation(value: precise, error: precise.low == 0 ? 0 : 0x1p-106 * constant.value.magnitude))
+      precise: Approximation(value: constant.precise, error: error))
   }
 }

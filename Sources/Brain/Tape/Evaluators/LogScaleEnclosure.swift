@@ -82,7 +82,7 @@ extension LogScaleEnclosure {
 
     func unary(_ function: Operation.UnaryFunction, _ a: LogScaleEnclosure, at step: Int) -> LogScaleEnclosure? {
       LogScaleEnclosure(
-        function.values(over: IntervalSet(a.values, a.decoration), site: step), function.wide?.result(a),
+        function.values(over: IntervalSet(a.values, a.decoration), site: step), function.logScale?.result(a),
         operands: a.decoration, slope: { function.slope(a.values) * a.slope })
     }
 
@@ -92,12 +92,12 @@ extension LogScaleEnclosure {
       let set = function.values(
         over: IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: step)
       var enclosure = LogScaleEnclosure(
-        set, function.wide?.result(a, b), operands: min(a.decoration, b.decoration),
+        set, function.logScale?.result(a, b), operands: min(a.decoration, b.decoration),
         slope: {
           let (first, second) = function.slopes(a.values, b.values)
           return first * a.slope + second * b.slope
         })
-      if function.wide?.isSum == true, enclosure?.logarithm == nil, a.values.isBounded, b.values.isBounded {
+      if function.logScale?.isSum == true, enclosure?.logarithm == nil, a.values.isBounded, b.values.isBounded {
         enclosure?.roundingError = 0x1p-40 * max(a.values.magnitude, b.values.magnitude)
       }
       return enclosure

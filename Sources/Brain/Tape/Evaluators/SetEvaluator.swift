@@ -33,7 +33,7 @@ struct SetEvaluator: TapeEvaluator {
   func binary(_ function: Operation.BinaryFunction, _ a: Register, _ b: Register, at step: Int) -> Register? {
     let set = function.values(over: a.set, b.set, site: step)
     guard findsSlopes else { return Register(set: set, slope: .entire) }
-    if function.isQuotient, b.set.hull.contains(0), let limit = limit(of: a, over: b, at: step) {
+    if function == .quotient, b.set.hull.contains(0), let limit = limit(of: a, over: b, at: step) {
       return Register(set: limit, slope: .entire)
     }
     guard set.decoration >= .dac else { return Register(set: set, slope: .entire) }

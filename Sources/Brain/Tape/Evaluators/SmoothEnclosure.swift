@@ -47,7 +47,7 @@ struct SmoothEnclosure {
     mutating func binary(
       _ function: Operation.BinaryFunction, _ a: SmoothEnclosure, _ b: SmoothEnclosure, at step: Int
     ) -> SmoothEnclosure? {
-      guard case .image(let operation) = function.enclosure, !(function.isQuotient && b.values.contains(0)) else {
+      guard case .image(let operation) = function.enclosure, !(function == .quotient && b.values.contains(0)) else {
         return nil
       }
       let image = operation(a.values, b.values)
