@@ -20,7 +20,7 @@ struct FillRequest: Sendable {
 
   /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
   /// by `where CONDITION`; or only a condition.
-  init(_ text: String, _ constants: Constants, takesDegrees: Bool) throws(PlotError) {
+  init(_ text: String, _ constants: ParameterBindings, takesDegrees: Bool) throws(PlotError) {
     self.text = text
     let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
@@ -71,7 +71,7 @@ extension FillRequest {
   ///   - variable: the name that the condition may use besides constants.
   ///   - areFunctions: whether each curve is the graph of a function.
   /// - Throws: `PlotError` if a curve does not exist or is not a function's, or the condition uses another name.
-  func check(variable: String, _ constants: Constants, areFunctions: [Bool]) throws(PlotError) {
+  func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
     let curves = areFunctions.count
     var numbers: [Int] = []
     switch area {
@@ -113,7 +113,7 @@ extension FillRequest {
   ///   - columns: the width in pixels.
   ///   - areFunctions: whether each curve is the graph of a function.
   func fills(
-    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants,
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: ParameterBindings,
     areFunctions: [Bool]
   ) -> [Fill] {
     let intervals = condition.map { condition in

@@ -40,16 +40,16 @@ extension Plot {
   ///   - height: in pixels; by default that of the request.
   /// - Throws: `PlotError` if the plot's ranges are invalid.
   public func report(width: Double? = nil, height: Double? = nil) throws(PlotError) -> Report {
-    var painter = Painter(try pipeline(for: .png, width: width, height: height))
-    return try painter.drawing(of: index, findsFeatures: true).report
+    var worker = FigureWorker(try pipeline(for: .png, width: width, height: height))
+    return try worker.drawing(of: index, findsFeatures: true).report
   }
 
   private func bytes(
     as format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
-    var painter = Painter(try pipeline(for: format, width: width, height: height, scale: scale))
-    if sweep.plan.isSweep { return try painter.picture(of: index, as: format).bytes }
-    return try painter.bytes(of: painter.drawing(of: index, findsFeatures: false), as: format).bytes
+    var worker = FigureWorker(try pipeline(for: format, width: width, height: height, scale: scale))
+    if sweep.plan.isSweep { return try worker.picture(of: index, as: format).bytes }
+    return try worker.bytes(of: worker.drawing(of: index, findsFeatures: false), as: format).bytes
   }
 
   private func pipeline(

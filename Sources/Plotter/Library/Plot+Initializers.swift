@@ -59,9 +59,9 @@ extension Plot {
   ) throws(PlotError) {
     let request = try PlotRequest(expressions: [], options).showing(x: x, y: y)
     if request.isSwept { throw .sweepForPlot }
-    let family = CurveFamily(
+    let template = CurveTemplate(
       SampledFunction(function), name: name, variable: request[.variable] ?? "x")
-    self = try Sweep(request, arrangement: .each, functions: [family]).plot(at: 0)
+    self = try Sweep(request, arrangement: .each, functions: [template]).plot(at: 0)
   }
 }
 

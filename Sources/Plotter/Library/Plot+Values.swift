@@ -11,10 +11,10 @@ extension Plot {
   public func trace(at x: Double) -> [TracePoint] {
     guard x.isFinite else { return [] }
     return curves.enumerated().compactMap { index, curve in
-      let family = index < sweep.families.count ? sweep.families[index] : nil
+      let template = index < sweep.templates.count ? sweep.templates[index] : nil
       switch curve.graph {
       case .function(let source):
-        return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: family?.fault(at: x, constants))
+        return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: template?.fault(at: x, constants))
       case .locus(_, .coordinates(let across, let up, _, let range)):
         guard range.contains(x) else { return nil }
         var places = [Double.nan]

@@ -4,7 +4,7 @@ import Sampling
 /// The stages that make every picture:
 ///
 ///     survey all frames ─▶ ranges ─▶ layout ─▶ trace with proof ─▶ compose ─▶ encode
-///     └─────── Pipeline ────────┘    └────────────────── Painter ─────────────────┘
+///     └─────── Pipeline ────────┘    └────────────────── FigureWorker ─────────────────┘
 ///
 /// The first two stages see all frames of a sweep, and all workers share their results. A single picture is a sweep of one
 /// frame.
@@ -29,39 +29,39 @@ package struct Pipeline: Sendable {
   /// - Throws: `PlotError` if no frame has a valid range, or ticks are wrong.
   package init(_ sweep: Sweep, on canvas: Canvas) throws(PlotError) {
     var watch = Stopwatch()
-    var stage = try RangeStage(sweep, on: canvas)
-    if stage.needsSpan { try stage.take((0..<sweep.count).map(stage.span)) }
-    if stage.needsSharedY { try stage.take((0..<sweep.count).map(stage.fittedRange)) }
+    var chooser = try RangeChooser(sweep, on: canvas)
+    if chooser.needsSpan { try chooser.take((0..<sweep.count).map(chooser.span)) }
+    if chooser.needsSharedY { try chooser.take((0..<sweep.count).map(chooser.fittedRange)) }
     watch.split("survey")
-    try self.init(stage, watch.steps)
+    try self.init(chooser, watch.steps)
   }
 
   /// Surveys the frames on several cores and chooses the ranges, like the other initialiser.
   init(_ sweep: Sweep, on canvas: Canvas, workers: Int) async throws(PlotError) {
-    var stage = try RangeStage(sweep, on: canvas)
-    if stage.needsSpan {
-      try stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.span).map { $0 ?? nil })
+    var chooser = try RangeChooser(sweep, on: canvas)
+    if chooser.needsSpan {
+      try chooser.take(await OrderedWorkQueue.map(sweep.count, workers: workers, chooser.span).map { $0 ?? nil })
     }
-    if stage.needsSharedY {
-      try stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil })
+    if chooser.needsSharedY {
+      try chooser.take(await OrderedWorkQueue.map(sweep.count, workers: workers, chooser.fittedRange).map { $0 ?? nil })
     }
-    try self.init(stage, [])
+    try self.init(chooser, [])
   }
 
-  private init(_ stage: RangeStage, _ steps: [Step]) throws(PlotError) {
+  private init(_ chooser: RangeChooser, _ steps: [Step]) throws(PlotError) {
     self.steps = steps
-    sweep = stage.sweep
-    canvas = stage.canvas
-    axes = stage.axes
-    sharedY = stage.ranges.y?.range
-    surveys = stage.surveys
+    sweep = chooser.sweep
+    canvas = chooser.canvas
+    axes = chooser.axes
+    sharedY = chooser.ranges.y?.range
+    surveys = chooser.surveys
     var spec = try axes.spec(on: canvas)
-    spec.hasEqualScale = stage.hasEqualScale
+    spec.hasEqualScale = chooser.hasEqualScale
     base = spec
-    let constant: [Message] = sweep.families.filter(\.isConstant).map {
+    let constant: [Message] = sweep.templates.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
-    notes = try axes.notes() + constant + stage.notes
+    notes = try axes.notes() + constant + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 

@@ -37,7 +37,7 @@ struct SurveyedCurves: Sendable {
   func fittedRange(
     beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool
   ) -> FittedRange? {
-    let view = LociView(of: curves)
+    let view = LocusExtents(of: curves)
     let isUsualShown = view?.isUnbounded == true
     var values = content.yRange(over: x)
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }

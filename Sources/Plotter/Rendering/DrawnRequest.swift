@@ -9,7 +9,7 @@ struct DrawnRequest {
   /// Notes for the user.
   let notes: [Message]
   private let format: PictureFormat
-  private let painter: Painter
+  private let worker: FigureWorker
   private let drawing: Drawing?
 
   /// - Parameters:
@@ -23,23 +23,23 @@ struct DrawnRequest {
     request = try asked.drawn(as: format)
     let arrangement = request.isSwept ? request.sharedArrangement : .each
     let pipeline = try Pipeline(Sweep(request, arrangement: arrangement), on: request.canvas(for: format))
-    var painter = Painter(pipeline, metrics: metrics)
+    var worker = FigureWorker(pipeline, metrics: metrics)
     if request.isSwept {
       drawing = nil
-      figure = try painter.sharedFigure()
+      figure = try worker.sharedFigure()
       report = nil
       notes = pipeline.notes
     } else {
-      let drawing = try painter.drawing(findsFeatures: findsFeatures)
+      let drawing = try worker.drawing(findsFeatures: findsFeatures)
       self.drawing = drawing
       figure = drawing.figure
       report = drawing.report
       notes = drawing.notes + pipeline.notes + drawing.report.emptyNotes
     }
-    self.painter = painter
+    self.worker = worker
   }
 
-  var pipeline: Pipeline { painter.pipeline }
+  var pipeline: Pipeline { worker.pipeline }
 
   /// The place of the plot and its axes; nil for a grid of plots.
   var view: PictureView? { PictureView(of: figure, pipeline) }
@@ -61,13 +61,13 @@ struct DrawnRequest {
   func summary(_ search: LandmarkSearch?) -> String {
     let subject = pipeline.subject(x: view?.xRange, number: Summary.number)
     let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
-    return Summary(subject + range, labels: pipeline.sweep.families.map(\.label), search).text
+    return Summary(subject + range, labels: pipeline.sweep.templates.map(\.label), search).text
   }
 
   /// Encodes the figure.
   func bytes() throws(PlotError) -> [UInt8] {
-    if let drawing { return try painter.bytes(of: drawing, as: format).bytes }
-    return try painter.bytes(ofShared: figure, as: format)
+    if let drawing { return try worker.bytes(of: drawing, as: format).bytes }
+    return try worker.bytes(ofShared: figure, as: format)
   }
 }
 

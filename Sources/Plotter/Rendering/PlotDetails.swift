@@ -48,10 +48,10 @@ extension PlotDetails {
     let pipeline = drawn.pipeline
     let colors = try pipeline.spec().curveColors
     view = drawn.view
-    curves = pipeline.sweep.families.enumerated().map { index, family in
+    curves = pipeline.sweep.templates.enumerated().map { index, template in
       CurveDetails(
-        number: index + 1, label: family.label, name: family.name.plain, kind: family.kind,
-        color: index < colors.count ? colors[index].hexText : "", keys: family.keys)
+        number: index + 1, label: template.label, name: template.name.plain, kind: template.kind,
+        color: index < colors.count ? colors[index].hexText : "", keys: template.keys)
     }
     let search = try drawn.landmarkSearch()
     landmarks = search?.landmarks ?? []
@@ -64,7 +64,7 @@ extension PlotDetails {
   }
 }
 
-extension CurveFamily {
+extension CurveTemplate {
   /// The calculator's keys for a function.
   fileprivate var keys: String? {
     guard let formula, kind == .function else { return nil }

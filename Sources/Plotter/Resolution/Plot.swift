@@ -14,7 +14,7 @@ public struct Plot: Sendable {
   let y: ClosedRange<Double>?
   /// The vertical range that was asked for with an open end; nil if both ends are given or both are fitted.
   let openY: AxisRange?
-  let constants: Constants
+  let constants: ParameterBindings
 
   /// The version of the program, which pictures and lists of frames record.
   public static let version = "0.1.0"

@@ -3,14 +3,14 @@ extension Sweep {
   /// - Throws: `PlotError` if another curve than the graph of a function is to be drawn on logarithmic axes.
   func refuseLogarithmicLoci() throws(PlotError) {
     guard axes.isXLogarithmic || axes.isYLogarithmic else { return }
-    if let family = families.first(where: { !$0.isFunction }) {
-      throw .logarithmicAxis(family.label, kind: family.kind.name)
+    if let template = templates.first(where: { !$0.isFunction }) {
+      throw .logarithmicAxis(template.label, kind: template.kind.name)
     }
   }
 
   /// - Throws: `PlotError` if a figure has too many curves, or one figure cannot show all frames.
   func refuseUnshareable() throws(PlotError) {
-    let count = arrangement == .each ? families.count : plan.count * families.count
+    let count = arrangement == .each ? templates.count : plan.count * templates.count
     if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves, ofSweep: plan.isSweep) }
     guard arrangement == .family else { return }
     if isRangeSwept { throw .sweptRange }
@@ -31,7 +31,7 @@ extension Sweep {
     for name in plan.names {
       let dependent = constants.dependents(of: name)
       let isUsed =
-        families.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
+        templates.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
         || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw .unusedParameter(name) }

@@ -7,11 +7,11 @@ import Sampling
 public struct Sweep: Sendable {
   package let request: PlotRequest
   let plan: SweepPlan
-  let families: [CurveFamily]
+  let templates: [CurveTemplate]
   /// The name of the variable on the horizontal axis.
   let variable: String
   /// The parameters; `Plot.constants` has their values in a frame.
-  let constants: Constants
+  let constants: ParameterBindings
   /// The content besides functions in data units.
   let content: PictureContent
   let style: PictureStyle
@@ -38,7 +38,7 @@ public struct Sweep: Sendable {
   ///   - arrangement: how frames share figures.
   ///   - functions: further functions besides those of the request.
   init(
-    _ request: PlotRequest, arrangement: Arrangement, functions: [CurveFamily] = []
+    _ request: PlotRequest, arrangement: Arrangement, functions: [CurveTemplate] = []
   ) throws(PlotError) {
     self.request = request
     let constants = try request.constants()
@@ -46,15 +46,15 @@ public struct Sweep: Sendable {
     plan = try request.sweepPlan(constants)
     self.arrangement = arrangement
     content = try request.content(constants)
-    let templates = try request.nameTemplates(plan)
-    nameTemplates = templates
-    families =
-      try request.families(
+    let names = try request.nameTemplates(plan)
+    nameTemplates = names
+    templates =
+      try request.templates(
         constants, of: "a picture",
-        names: content.functionNames.enumerated().map { $0 < templates.count && !templates[$0].isFixed ? nil : $1 },
+        names: content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
         mayBeEmpty: !plan.isSweep && !content.series.isEmpty || !functions.isEmpty) + functions
-    let functions = families.filter(\.isFunction)
-    variable = functions.first?.variable ?? (families.isEmpty ? request[.variable] : nil) ?? "x"
+    let functions = templates.filter(\.isFunction)
+    variable = functions.first?.variable ?? (templates.isEmpty ? request[.variable] : nil) ?? "x"
     axes = try AxisRequest(request, constants)
     x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
     usualX = request.usualRange(content, isLogarithmic: axes.isXLogarithmic)
@@ -62,10 +62,10 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
-    let hidden = content.hiddenCurves(of: families.count)
+    let hidden = content.hiddenCurves(of: templates.count)
     title = try TitleRequest(
       request[.title], plan,
-      names: families.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
+      names: templates.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
         + (plan.isSweep ? [] : content.series.map(\.name)))
     if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
     try content.check(
@@ -91,7 +91,7 @@ public struct Sweep: Sendable {
     let settled = try constants.settling(parameters(at: index))
     return Plot(
       sweep: self, index: index,
-      curves: try families.map { (family) throws(PlotError) in try family.bound(to: settled) },
+      curves: try templates.map { (template) throws(PlotError) in try template.bound(to: settled) },
       x: try x.range(in: settled, open: usualX),
       y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) }, openY: openY, constants: settled
     )
@@ -115,18 +115,18 @@ public struct Sweep: Sendable {
 
   /// Whether each curve in a plot, besides data, is the graph of a function of the abscissa.
   var areFunctions: [Bool] {
-    let once = families.map(\.isFunction)
+    let once = templates.map(\.isFunction)
     return arrangement == .family ? (0..<plan.count).flatMap { _ in once } : once
   }
 
   /// The range of both axes that loci without known bounds have by default. In degrees, variables of relations may be
   /// angles, while coordinates of curves are not.
   var usualLocusRange: ClosedRange<Double> {
-    families.contains { $0.kind == .relation || $0.kind == .inverse } ? request.defaultRange : -10...10
+    templates.contains { $0.kind == .relation || $0.kind == .inverse } ? request.defaultRange : -10...10
   }
 
   /// Whether there are relations, parametric curves or points.
-  var hasLoci: Bool { families.contains { !$0.isFunction } }
+  var hasLoci: Bool { templates.contains { !$0.isFunction } }
 }
 
 /// The arrangement of a sweep's frames in figures.
@@ -159,7 +159,7 @@ extension PlotRequest {
   var sharedArrangement: Arrangement { contains(.grid) ? .grid : .family }
 
   /// Reads the sweeps, whose bounds are expressions of constants.
-  func sweepPlan(_ constants: Constants) throws(PlotError) -> SweepPlan {
+  func sweepPlan(_ constants: ParameterBindings) throws(PlotError) -> SweepPlan {
     guard isSwept else { return .single }
     let ease = try choice(.ease, as: Easing.self) ?? .linear
     var ranges: [SweepRange] = []
@@ -185,7 +185,7 @@ extension PlotRequest {
 
   /// Returns the requested range, or that of the data, or the default.
   fileprivate func horizontalRange(
-    _ constants: Constants, _ content: PictureContent, isLogarithmic: Bool
+    _ constants: ParameterBindings, _ content: PictureContent, isLogarithmic: Bool
   ) throws(PlotError) -> AxisRange {
     if let text = self[.range] { return try AxisRange(text, of: .range, constants) }
     return AxisRange(usualRange(content, isLogarithmic: isLogarithmic))

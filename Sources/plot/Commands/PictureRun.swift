@@ -29,15 +29,15 @@ struct PictureRun {
     if isWritten {
       try refuseOverwriting(output)
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
-      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)), metrics: metrics)
-      let drawing = try painter.drawing(findsFeatures: isReported || request.contains(.verbose))
-      let (bytes, steps) = try painter.bytes(of: drawing, as: format)
+      var worker = FigureWorker(try Pipeline(sweep, on: request.canvas(for: format)), metrics: metrics)
+      let drawing = try worker.drawing(findsFeatures: isReported || request.contains(.verbose))
+      let (bytes, steps) = try worker.bytes(of: drawing, as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
       metrics.saveFontCache()
       speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
-      shown = (drawing.report, drawing.notes + painter.pipeline.notes)
+      shown = (drawing.report, drawing.notes + worker.pipeline.notes)
     }
     if let method {
       let preview = try Preview(method: method, terminal: terminal).show(sweep)

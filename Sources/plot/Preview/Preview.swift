@@ -20,20 +20,20 @@ struct Preview {
     if let shape = method.shape { return try characters(sweep, shape) }
     let wanted = try sweep.request.canvas(for: .png)
     let canvas = fitted(wanted, isAsked: sweep.request.contains(.size))
-    var painter = Painter(try Pipeline(sweep, on: canvas))
-    let drawing = try painter.drawing(findsFeatures: false)
+    var worker = FigureWorker(try Pipeline(sweep, on: canvas))
+    let drawing = try worker.drawing(findsFeatures: false)
     let text: String
     if method == .sixel {
-      let image = try painter.image(of: drawing.figure)
+      let image = try worker.image(of: drawing.figure)
       text = image.indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
     } else {
-      let bytes = try painter.bytes(of: drawing.figure, as: .png)
+      let bytes = try worker.bytes(of: drawing.figure, as: .png)
       let columns = Int((canvas.size.width * canvas.scale / terminal.cell.width).rounded(.up))
       text = method == .kitty ? InlineImage.kitty(bytes) : InlineImage.iterm(bytes, columns: columns)
     }
     return Shown(
       text: text + "\n", report: drawing.report, steps: drawing.steps,
-      notes: drawing.notes + painter.pipeline.notes)
+      notes: drawing.notes + worker.pipeline.notes)
   }
 
   /// Returns the canvas of the largest picture that fits above the next prompt.
@@ -63,10 +63,10 @@ struct Preview {
     let columns = min(terminal.columns, Preview.mostColumns)
     let rows = min(max(1, terminal.rows - 2), max(8, (columns + 1) / 3))
     let canvas = Canvas(width: Double(columns * shape.columns), height: Double(rows * shape.rows))
-    let painter = Painter(try Pipeline(sweep, on: canvas))
-    let (page, report, steps) = try painter.page(
+    let worker = FigureWorker(try Pipeline(sweep, on: canvas))
+    let (page, report, steps) = try worker.page(
       shape, columns: columns, rows: rows, backdrop: terminal.environment["COLORFGBG"])
-    return Shown(text: page.text(depth), report: report, steps: steps, notes: painter.pipeline.notes)
+    return Shown(text: page.text(depth), report: report, steps: steps, notes: worker.pipeline.notes)
   }
 
   private static let mostColumns = 160

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fills")
 struct FillRequestTests {
-  private func constants() throws -> Constants { try Constants(["k=2"], takesDegrees: false) }
+  private func constants() throws -> ParameterBindings { try ParameterBindings(["k=2"], takesDegrees: false) }
 
   @Test("A fill is an area with an optional condition")
   func fills() throws {

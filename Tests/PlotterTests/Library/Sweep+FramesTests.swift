@@ -71,7 +71,7 @@ struct SweepFramesTests {
   func survey() throws {
     let count = CallCount()
     let request = PlotRequest(expressions: [], [.sweep: "k=1:20/20", .range: "0:k"])
-    let function = CurveFamily(count, name: "f", variable: "x")
+    let function = CurveTemplate(count, name: "f", variable: "x")
     let sweep = try Sweep(request, arrangement: .each, functions: [function])
     let first = try sweep.plot(at: 3).png(width: 90, height: 60)
     let calls = count.takeValue()

@@ -10,7 +10,7 @@ package struct Drawing {
   package let notes: [Message]
 }
 
-extension Painter {
+extension FigureWorker {
   /// Composes a single picture.
   ///
   /// - Parameters:

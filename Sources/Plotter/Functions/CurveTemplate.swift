@@ -3,7 +3,7 @@ import Grapher
 import Sampling
 
 /// A function or another curve with parameters, compiled once and bound to the parameters' values in each frame.
-struct CurveFamily: Sendable {
+struct CurveTemplate: Sendable {
   private enum Body: Sendable {
     case function(FunctionTemplate)
     case source(any GraphDataSource)
@@ -116,7 +116,7 @@ struct CurveFamily: Sendable {
   }
 
   /// Returns why a function has no value at a place, in words; nil if it has one, and for other curves.
-  func fault(at x: Double, _ constants: Constants) -> String? {
+  func fault(at x: Double, _ constants: ParameterBindings) -> String? {
     guard let formula, kind == .function else { return nil }
     let expression = takesDegrees ? formula.expression.takingAnglesInDegrees() : formula.expression
     var values = constants.values
@@ -127,7 +127,7 @@ struct CurveFamily: Sendable {
   /// Returns the curve with the values of its parameters.
   ///
   /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
-  func bound(to constants: Constants) throws(PlotError) -> PlottedCurve {
+  func bound(to constants: ParameterBindings) throws(PlotError) -> PlottedCurve {
     let values = constants.values
     let graph: PlottedCurve.Graph
     switch body {

@@ -2,7 +2,7 @@ import Grapher
 import Sampling
 
 /// The second stage: scales and ranges from the frames' surveys.
-struct RangeStage: Sendable {
+struct RangeChooser: Sendable {
   private(set) var sweep: Sweep
   let canvas: Canvas
   private(set) var axes: SharedAxes
@@ -82,14 +82,14 @@ struct RangeStage: Sendable {
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
-    let kinds = Set(sweep.families.map(\.kind))
+    let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
     if given > 0 || kinds.isDisjoint(with: [.relation, .parametric]) { return false }
     if kinds.contains(.relation), !kinds.contains(.function) { return true }
     guard let y = ranges.y?.range, let x = try? sweep.firstValidPlot().x else { return true }
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
-    return max(across, up) <= RangeStage.mostEqual * min(across, up)
+    return max(across, up) <= RangeChooser.mostEqual * min(across, up)
   }
 
   /// The greatest ratio of width and height with equal scales by default.
@@ -97,28 +97,28 @@ struct RangeStage: Sendable {
 
   /// Chooses the ranges that are not given.
   private mutating func chooseRanges() throws(PlotError) {
-    guard sweep.x.text == nil, let view = lociView() else {
+    guard sweep.x.text == nil, let view = locusExtents() else {
       if sweep.hasUsualX { try chooseX() }
       return
     }
-    if !view.hasLines, sweep.families.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }
+    if !view.hasLines, sweep.templates.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }
     try PlotError.checkCancellation()
     try show(view)
   }
 
   /// Returns the part of the plane that shows the loci of all frames; nil without loci.
-  private func lociView() -> LociView? {
+  private func locusExtents() -> LocusExtents? {
     guard sweep.hasLoci else { return nil }
     let views = sweep.plan.sampledFrames.compactMap { frame in
-      (try? sweep.plot(at: frame)).flatMap { LociView(of: $0.curves) }
+      (try? sweep.plot(at: frame)).flatMap { LocusExtents(of: $0.curves) }
     }
     return views.dropFirst().reduce(views.first) { $0?.union($1) }
   }
 
   /// Takes the ranges that show loci, and the data and functions beside them.
-  private mutating func show(_ view: LociView) throws(PlotError) {
+  private mutating func show(_ view: LocusExtents) throws(PlotError) {
     let hasData = !sweep.content.series.isEmpty
-    let hasFunctions = sweep.families.contains(where: \.isFunction)
+    let hasFunctions = sweep.templates.contains(where: \.isFunction)
     let shown = view.ranges(isBesideFunctions: hasFunctions)
     guard var x = shown?.x ?? (view.isUnbounded ? sweep.usualLocusRange : nil) else { return }
     if view.isUnbounded { x = x.union(sweep.usualLocusRange) }

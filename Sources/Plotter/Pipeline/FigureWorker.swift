@@ -1,14 +1,14 @@
 import Grapher
 import Sampling
 
-/// Lays out, composes and encodes figures for one worker; keeps fonts, surfaces and the layout that frames share.
-package struct Painter {
+/// Lays out, composes and encodes figures on one core; keeps fonts, surfaces and the layout that frames share.
+package struct FigureWorker {
   package let pipeline: Pipeline
   private let metrics: PangoTextMetrics
   /// The layout that the frames of an animation share as long as their ranges are equal.
   private var kept: Layout?
 
-  /// - Parameter metrics: keeps fonts for other pictures; for one painter at a time.
+  /// - Parameter metrics: keeps fonts for other pictures; for one worker at a time.
   package init(_ pipeline: Pipeline, metrics: PangoTextMetrics = PangoTextMetrics()) {
     self.pipeline = pipeline
     self.metrics = metrics
@@ -144,7 +144,7 @@ package struct Painter {
 }
 
 /// Frames that have a figure each.
-extension Painter {
+extension FigureWorker {
   /// The marks of a frame: a complete figure, or those that change over a constant background.
   private enum Composition {
     case figure(Figure)
