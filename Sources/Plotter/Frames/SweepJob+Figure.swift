@@ -8,16 +8,17 @@ extension SweepJob {
     var worker = FigureWorker(pipeline)
     let layout = try worker.layout(of: 0)
     let windows = (0..<pipeline.sweep.count).map(layout.window)
+    let surveys = layout.surveys
     if isWhole(shard) {
       return try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
-        try pipeline.part(of: index, in: windows[index])
+        try pipeline.part(of: index, in: windows[index], from: surveys[index])
       }
     }
     let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
     _ = try await draw(
       pipeline.sweep, shard, to: parts, worker: { () },
       frame: { _, index throws(PlotError) in
-        let part = try pipeline.part(of: index, in: windows[index])
+        let part = try pipeline.part(of: index, in: windows[index], from: surveys[index])
         do { return (try JSONText.encode(part, .line), part.undecided) } catch { throw .cannotEncode(.part) }
       })
     if shard == .whole {

@@ -6,7 +6,7 @@ import Sampling
 struct CurveTemplate: Sendable {
   private enum Body: Sendable {
     case function(FunctionTemplate)
-    case source(any GraphDataSource)
+    case source(@Sendable (ParameterBindings) -> any GraphDataSource)
     case inverse(FunctionTemplate)
     case relation(RelationTemplate)
     /// The coordinates of a parametric curve, or of a polar one with its radius; functions of a parameter in a range.
@@ -77,8 +77,10 @@ struct CurveTemplate: Sendable {
     }
   }
 
-  /// Makes a function without parameters from another source of values.
-  init(_ source: any GraphDataSource, name: String, variable: String) {
+  /// Makes a function from another source of values.
+  ///
+  /// - Parameter source: returns the function for the values of the parameters.
+  init(name: String, variable: String, source: @escaping @Sendable (ParameterBindings) -> any GraphDataSource) {
     kind = .function
     label = name
     self.name = RichText(name)
@@ -99,6 +101,11 @@ struct CurveTemplate: Sendable {
     default: nil
     }
   }
+
+  /// About the memory of the bound curve in bytes.
+  var boundSize: Int { (formula?.work ?? 1).saturating(multipliedBy: CurveTemplate.bytesOfOperation) }
+
+  private static let bytesOfOperation = 512
 
   /// Whether the curve is the graph of a function of the variable.
   var isFunction: Bool { kind == .function }
@@ -124,21 +131,29 @@ struct CurveTemplate: Sendable {
     return expression.fault(using: values)?.message
   }
 
+  /// Returns the range of the parameter of a parametric or polar curve; nil for other curves.
+  ///
+  /// - Throws: `PlotError` if it is empty, reversed or not finite.
+  func parameterRange(in bindings: ParameterBindings) throws(PlotError) -> ClosedRange<Double>? {
+    guard case .parametric(_, _, _, let range) = body else { return nil }
+    return try range.range(in: bindings, open: usualParameters)
+  }
+
   /// Returns the curve with the values of its parameters.
   ///
   /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
-  func bound(to constants: ParameterBindings) throws(PlotError) -> PlottedCurve {
-    let values = constants.values
+  func bound(to bindings: ParameterBindings) throws(PlotError) -> PlottedCurve {
+    let values = bindings.values
     let graph: PlottedCurve.Graph
     switch body {
     case .function(let template): graph = .function(template.bound(to: values))
-    case .source(let source): graph = .function(source)
+    case .source(let source): graph = .function(source(bindings))
     case .inverse(let template):
       let source = template.bound(to: values)
       graph = .locus(InverseGraph(of: source), .values(of: source))
     case .relation(let template): graph = .locus(RelationLocus(of: template.bound(to: values)), nil)
     case .parametric(let x, let y, let radius, let range):
-      let parameters = try range.range(in: constants, open: usualParameters)
+      let parameters = try range.range(in: bindings, open: usualParameters)
       let (x, y) = (x.bound(to: values), y.bound(to: values))
       graph = .locus(
         ParametricLocus(x: x, y: y, over: parameters),

@@ -76,6 +76,13 @@ extension PlotRequest {
     return templates
   }
 
+  /// Compiles the curves of a picture.
+  static func pictureTemplates(
+    _ request: PlotRequest, _ constants: ParameterBindings, _ names: [RichText?], mayBeEmpty: Bool
+  ) throws(PlotError) -> [CurveTemplate] {
+    try request.templates(constants, of: "a picture", names: names, mayBeEmpty: mayBeEmpty)
+  }
+
   /// Returns the curve of a formula.
   private func template(
     _ formula: Formula, _ constants: ParameterBindings, variable: String, name: RichText?

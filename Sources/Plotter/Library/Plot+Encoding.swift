@@ -41,20 +41,20 @@ extension Plot {
   /// - Throws: `PlotError` if the plot's ranges are invalid.
   public func report(width: Double? = nil, height: Double? = nil) throws(PlotError) -> Report {
     var worker = FigureWorker(try pipeline(for: .png, width: width, height: height))
-    return try worker.drawing(of: index, findsFeatures: true).report
+    return try worker.drawing(of: frame.index, findsFeatures: true).report
   }
 
   private func bytes(
     as format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
     var worker = FigureWorker(try pipeline(for: format, width: width, height: height, scale: scale))
-    if sweep.plan.isSweep { return try worker.picture(of: index, as: format).bytes }
-    return try worker.bytes(of: worker.drawing(of: index, findsFeatures: false), as: format).bytes
+    if sweep.plan.isSweep { return try worker.picture(of: frame.index, as: format).bytes }
+    return try worker.bytes(of: worker.drawing(of: frame.index, findsFeatures: false), as: format).bytes
   }
 
   private func pipeline(
     for format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
   ) throws(PlotError) -> Pipeline {
-    try Pipeline(sweep, on: sweep.request.canvas(for: format, width: width, height: height, scale: scale))
+    try Pipeline(self, on: sweep.request.canvas(for: format, width: width, height: height, scale: scale))
   }
 }

@@ -14,7 +14,7 @@ extension Plot {
       let template = index < sweep.templates.count ? sweep.templates[index] : nil
       switch curve.graph {
       case .function(let source):
-        return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: template?.fault(at: x, constants))
+        return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: template?.fault(at: x, frame.bindings))
       case .locus(_, .coordinates(let across, let up, _, let range)):
         guard range.contains(x) else { return nil }
         var places = [Double.nan]

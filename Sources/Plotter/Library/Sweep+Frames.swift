@@ -33,7 +33,7 @@ extension Sweep {
   public func figure(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
-    let shared = try Sweep(request, arrangement: plan.isSweep ? request.sharedArrangement : .each)
+    let shared = try arranged(plan.isSweep ? request.sharedArrangement : .each)
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
     var worker = FigureWorker(try Pipeline(shared, on: canvas))
     return try worker.bytes(ofShared: worker.sharedFigure(), as: format)

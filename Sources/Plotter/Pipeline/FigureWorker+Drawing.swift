@@ -18,9 +18,9 @@ extension FigureWorker {
   ///   - findsFeatures: whether the report lists poles, jumps and other features.
   package mutating func drawing(of frame: Int = 0, findsFeatures: Bool) throws(PlotError) -> Drawing {
     var watch = Stopwatch(pipeline.steps)
-    let plot = try pipeline.sweep.plot(at: frame)
     let layout = try layout(of: frame)
-    let traced = try pipeline.traced(plot, in: layout.windows[0], findsFeatures: findsFeatures)
+    let traced = try pipeline.traced(
+      frame, in: layout.windows[0], from: layout.surveys[frame], findsFeatures: findsFeatures)
     watch.split("curves")
     let figure = try figure(layout, [FramePart(traced, hasMarks: pipeline.sweep.style.hasMarks)])
     watch.split("layout")
@@ -48,15 +48,15 @@ extension FigureWorker {
     _ shape: DotShape, columns: Int, rows: Int, backdrop: String?
   ) throws(PlotError) -> (page: TextPage, report: Report, steps: [Step]) {
     var watch = Stopwatch(pipeline.steps)
-    let plot = try pipeline.sweep.plot(at: 0)
-    let ranges = try pipeline.ranges(of: plot)
+    let survey = try pipeline.survey(of: 0)
+    let ranges = try pipeline.ranges(of: 0) { survey }
     var spec = try pipeline.spec()
     let palette = TextPalette.colors(backdrop: backdrop)
     for number in spec.curves.indices where spec.curves[number].color == nil {
       spec.curves[number].color = palette[(spec.curves[number].partner ?? number) % palette.count]
     }
     let figure = TextFigure(spec, x: ranges.x, y: ranges.y, shape: shape, columns: columns, rows: rows)
-    let traced = try pipeline.traced(plot, in: figure.window)
+    let traced = try pipeline.traced(0, in: figure.window, from: survey)
     watch.split("curves")
     let page = figure.page(of: traced.map(\.curve) + pipeline.axes.content.curves)
     watch.split("layout")

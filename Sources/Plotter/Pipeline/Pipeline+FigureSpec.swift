@@ -115,7 +115,7 @@ extension Pipeline {
 
   /// Returns the metadata of a figure's file.
   func metadata(title: String?) -> PictureMetadata {
-    let x = (try? sweep.plot(at: 0)).map { axes.scales.x.values(in: axes.scales.x.scaled($0.x) ?? $0.x) }
+    let x = (try? sweep.frame(at: 0)).map(axes.x).map { axes.scales.x.values(in: axes.scales.x.scaled($0) ?? $0) }
     return PictureMetadata(
       title: title ?? (sweep.plan.isSweep ? sweep.templates.map(\.label) : names).joined(separator: ", "),
       description: subject(x: x, number: \.shortestText) + ".", software: "plot \(Plot.version)",

@@ -1,6 +1,5 @@
 import Grapher
 import Sampling
-internal import Synchronization
 
 /// A plot's curves with samples of the functions over the plot's range, from which the choice of ranges and the tracing of
 /// curves start.
@@ -79,9 +78,10 @@ struct SurveyedCurves: Sendable {
   /// - Parameters:
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
-  ///   - share: the part of the usual work that is allowed.
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: WorkShare) -> [TracedCurve] {
-    zip(curves, samplings).map { plotted, first in
+  ///   - frames: the number of frames that the picture shows.
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, frames: Int) -> [TracedCurve] {
+    let share = WorkShare(of: curves, frames: frames)
+    return zip(curves, samplings).map { plotted, first in
       switch plotted.graph {
       case .locus(let locus, _):
         return TracedCurve(
@@ -96,38 +96,4 @@ struct SurveyedCurves: Sendable {
       }
     }
   }
-
-  /// The memory of the samples in bytes.
-  var size: Int { coarse.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.x.count } }
-}
-
-/// The surveys that the choice of ranges leaves for the tracing of curves, as many as a limited memory holds.
-final class SurveyCache: Sendable {
-  private struct Contents: Sendable {
-    /// The surveys by frame.
-    var surveys: [Int: SurveyedCurves] = [:]
-    var size = 0
-  }
-
-  private let contents = Mutex(Contents())
-
-  /// Returns the survey of a frame's functions, made once as long as memory suffices.
-  ///
-  /// - Parameters:
-  ///   - x: in axis units.
-  ///   - columns: the width of the picture in pixels.
-  func survey(
-    of plot: Plot, over x: ClosedRange<Double>, columns: Int, scales: AxisScales
-  ) -> SurveyedCurves {
-    if let known = contents.withLock({ $0.surveys[plot.index] }) { return known }
-    let survey = SurveyedCurves(plot.curves, over: x, columns: columns, scales: scales)
-    contents.withLock { contents in
-      guard contents.size + survey.size <= SurveyCache.mostBytes else { return }
-      contents.surveys[plot.index] = survey
-      contents.size += survey.size
-    }
-    return survey
-  }
-
-  private static let mostBytes = 32 << 20
 }

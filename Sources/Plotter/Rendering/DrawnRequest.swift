@@ -52,7 +52,7 @@ struct DrawnRequest {
     let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
     let scale = pipeline.axes.scales.x
     let samples = shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
-    let search = LandmarkSearch(of: try pipeline.sweep.plot(at: 0), report, in: view, samples: samples)
+    let search = LandmarkSearch(of: try pipeline.frames.plot(at: 0), report, in: view, samples: samples)
     try PlotError.checkCancellation()
     return search
   }

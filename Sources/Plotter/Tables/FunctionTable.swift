@@ -33,7 +33,7 @@ package struct FunctionTable: Sendable {
     }
     count = samples
     columns = try plot.curves.tableColumns()
-    range = columns.range ?? plot.x
+    range = columns.range ?? plot.frame.x
   }
 
   /// Returns the whole table.

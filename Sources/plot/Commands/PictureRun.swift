@@ -22,14 +22,14 @@ struct PictureRun {
     let terminal = Terminal.current
     let method = try previewMethod(on: terminal)
     let format = try request.pictureFormat()
-    let sweep = try Sweep(request)
+    let plot = try Plot(request)
     let isWritten = method == nil || request.contains(.output)
     let output = OutputFile(path: request.outputPath)
     var shown: (report: Report, notes: [Message])?
     if isWritten {
       try refuseOverwriting(output)
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
-      var worker = FigureWorker(try Pipeline(sweep, on: request.canvas(for: format)), metrics: metrics)
+      var worker = FigureWorker(try Pipeline(plot, on: request.canvas(for: format)), metrics: metrics)
       let drawing = try worker.drawing(findsFeatures: isReported || request.contains(.verbose))
       let (bytes, steps) = try worker.bytes(of: drawing, as: format)
       var watch = Stopwatch(steps)
@@ -40,7 +40,7 @@ struct PictureRun {
       shown = (drawing.report, drawing.notes + worker.pipeline.notes)
     }
     if let method {
-      let preview = try Preview(method: method, terminal: terminal).show(sweep)
+      let preview = try Preview(method: method, terminal: terminal).show(plot)
       try CommandLineInterface.write(preview.text, controlsTerminal: true)
       if !isWritten { speech.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
       shown = shown ?? (preview.report, preview.notes)

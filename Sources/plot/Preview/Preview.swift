@@ -16,11 +16,11 @@ struct Preview {
     let notes: [Message]
   }
 
-  func show(_ sweep: Sweep) throws(PlotError) -> Shown {
-    if let shape = method.shape { return try characters(sweep, shape) }
-    let wanted = try sweep.request.canvas(for: .png)
-    let canvas = fitted(wanted, isAsked: sweep.request.contains(.size))
-    var worker = FigureWorker(try Pipeline(sweep, on: canvas))
+  func show(_ plot: Plot) throws(PlotError) -> Shown {
+    if let shape = method.shape { return try characters(plot, shape) }
+    let wanted = try plot.request.canvas(for: .png)
+    let canvas = fitted(wanted, isAsked: plot.request.contains(.size))
+    var worker = FigureWorker(try Pipeline(plot, on: canvas))
     let drawing = try worker.drawing(findsFeatures: false)
     let text: String
     if method == .sixel {
@@ -59,11 +59,11 @@ struct Preview {
   /// The size of the picture's text in relation to the terminal's, at one pixel a point.
   private static let usualCellHeight = 18.0
 
-  private func characters(_ sweep: Sweep, _ shape: DotShape) throws(PlotError) -> Shown {
+  private func characters(_ plot: Plot, _ shape: DotShape) throws(PlotError) -> Shown {
     let columns = min(terminal.columns, Preview.mostColumns)
     let rows = min(max(1, terminal.rows - 2), max(8, (columns + 1) / 3))
     let canvas = Canvas(width: Double(columns * shape.columns), height: Double(rows * shape.rows))
-    let worker = FigureWorker(try Pipeline(sweep, on: canvas))
+    let worker = FigureWorker(try Pipeline(plot, on: canvas))
     let (page, report, steps) = try worker.page(
       shape, columns: columns, rows: rows, backdrop: terminal.environment["COLORFGBG"])
     return Shown(text: page.text(depth), report: report, steps: steps, notes: worker.pipeline.notes)

@@ -10,8 +10,10 @@ struct FillRequestTests {
   @Test("A fill is an area with an optional condition")
   func fills() throws {
     func fills(_ text: String, curves: Int = 2) throws -> [Fill] {
-      try FillRequest(text, constants(), takesDegrees: false).fills(
-        over: -4...4, scale: .linear, columns: 100, variable: "x", constants(),
+      var request = try FillRequest(text, constants(), takesDegrees: false)
+      request.compile(variable: "x")
+      return request.fills(
+        over: -4...4, scale: .linear, columns: 100, try constants(),
         areFunctions: [Bool](repeating: true, count: curves))
     }
     #expect(try fills("under") == [Fill(.under(0)), Fill(.under(1))])

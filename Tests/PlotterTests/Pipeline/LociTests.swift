@@ -37,6 +37,11 @@ struct LociTests {
     try Pipeline(Sweep(PlotRequest(arguments: words), arrangement: arrangement), on: Canvas(width: 600, height: 400))
   }
 
+  private func ranges(_ words: [String]) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let pipeline = try pipeline(words)
+    return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
+  }
+
   @Test("Bounded loci are shown with a margin; lines get as much space as they are long")
   func views() throws {
     #expect(LocusExtents(of: []) == nil)
@@ -116,11 +121,9 @@ struct LociTests {
 
   @Test("Points lie in view beside functions")
   func points() throws {
-    let ranges = try pipeline(["sin(x)", "(14,7)"]).ranges(of: Sweep(PlotRequest("x", [.range: "-10:14"])).plot(at: 0))
-    #expect(ranges.y.contains(7) && ranges.y.contains(-1))
-    let shown = try pipeline(["sin(x)", "(14,7)"])
-    #expect(try shown.sweep.plot(at: 0).x == -10...14)
-    #expect(try pipeline(["(4,2)"]).sweep.plot(at: 0).x == 2...6)
+    let ranges = try ranges(["sin(x)", "(14,7)"])
+    #expect(ranges.x == -10...14 && ranges.y.contains(7) && ranges.y.contains(-1))
+    #expect(try self.ranges(["(4,2)"]).x == 2...6)
   }
 
   @Test("A parameter may be swept in the range of a curve's parameter only")
