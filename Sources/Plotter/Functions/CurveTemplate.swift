@@ -144,23 +144,27 @@ struct CurveTemplate: Sendable {
   /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
   func bound(to bindings: ParameterBindings) throws(PlotError) -> PlottedCurve {
     let values = bindings.values
-    let graph: PlottedCurve.Graph
+    func curve(_ locus: any Locus, table: PlottedCurve.TableSource? = nil) -> PlottedCurve {
+      PlottedCurve(kind: kind, label: label, variable: variable, locus: locus, table: table)
+    }
+    func graph(of source: any GraphDataSource) -> PlottedCurve {
+      curve(FunctionGraph(of: source), table: .values(of: source))
+    }
     switch body {
-    case .function(let template): graph = .function(template.bound(to: values))
-    case .source(let source): graph = .function(source(bindings))
+    case .function(let template): return graph(of: template.bound(to: values))
+    case .source(let source): return graph(of: source(bindings))
     case .inverse(let template):
       let source = template.bound(to: values)
-      graph = .locus(InverseGraph(of: source), .values(of: source))
-    case .relation(let template): graph = .locus(RelationLocus(of: template.bound(to: values)), nil)
+      return curve(InverseGraph(of: source), table: .values(of: source))
+    case .relation(let template): return curve(RelationLocus(of: template.bound(to: values)))
     case .parametric(let x, let y, let radius, let range):
       let parameters = try range.range(in: bindings, open: usualParameters)
       let (x, y) = (x.bound(to: values), y.bound(to: values))
-      graph = .locus(
+      return curve(
         ParametricLocus(x: x, y: y, over: parameters),
-        .coordinates(x: x, y: y, radius: radius?.bound(to: values), over: parameters))
+        table: .coordinates(x: x, y: y, radius: radius?.bound(to: values), over: parameters))
     case .point(let x, let y):
-      graph = .locus(PointLocus(Point(x: x.bound(to: values)(0), y: y.bound(to: values)(0))), nil)
+      return curve(PointLocus(Point(x: x.bound(to: values)(0), y: y.bound(to: values)(0))))
     }
-    return PlottedCurve(kind: kind, label: label, name: name, variable: variable, graph: graph)
   }
 }

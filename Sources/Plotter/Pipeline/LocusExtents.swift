@@ -11,15 +11,15 @@ struct LocusExtents: Sendable {
 
   /// Returns nil if all curves are graphs of functions of the abscissa.
   init?(of curves: [PlottedCurve]) {
-    let loci = curves.compactMap { curve in curve.locus.map { (curve.kind, $0) } }
+    let loci = curves.filter { $0.kind != .function }
     if loci.isEmpty { return nil }
-    let share = WorkShare(of: curves).ofLocus
-    for (kind, locus) in loci {
-      hasLines = hasLines || kind != .point
-      if let extent = locus.extent(share: share), extent.isFinite {
+    let share = WorkShare(of: curves)
+    for curve in loci {
+      hasLines = hasLines || curve.kind != .point
+      if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
         box = box.map { $0.union(extent) } ?? extent
       } else {
-        isUnbounded = isUnbounded || kind != .point
+        isUnbounded = isUnbounded || curve.kind != .point
       }
     }
   }

@@ -6,24 +6,19 @@ import Sampling
 struct SurveyedCurves: Sendable {
   private let curves: [PlottedCurve]
   private let x: ClosedRange<Double>
-  private let columns: Int
   private let scales: AxisScales
-  /// The samples of each curve; nil for a locus.
-  private let samplings: [(source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool)?]
 
   /// - Parameters:
   ///   - x: in axis units.
   ///   - columns: the width of the picture in pixels.
   init(_ curves: [PlottedCurve], over x: ClosedRange<Double>, columns: Int, scales: AxisScales) {
-    self.curves = curves
+    self.curves = curves.map { $0.surveyed(over: x, columns: columns, scales: scales) }
     self.x = x
-    self.columns = columns
     self.scales = scales
-    samplings = curves.map { $0.source?.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
   }
 
   /// The samples of each function.
-  var coarse: [CoarseSampling] { samplings.compactMap { $0?.sampling } }
+  var coarse: [CoarseSampling] { curves.compactMap(\.locus.sampling) }
 
   /// Returns a vertical range that shows the essential part of all curves and the content beside them; nil if none has a
   /// finite value.
@@ -81,19 +76,9 @@ struct SurveyedCurves: Sendable {
   ///   - frames: the number of frames that the picture shows.
   func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, frames: Int) -> [TracedCurve] {
     let share = WorkShare(of: curves, frames: frames)
-    return zip(curves, samplings).map { plotted, first in
-      switch plotted.graph {
-      case .locus(let locus, _):
-        return TracedCurve(
-          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.ofLocus),
-          in: window)
-      case .function(let source):
-        let known = window.x == x ? first : nil
-        let chosen = known ?? source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
-        let tracer = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share.ofFunction)
-        let (curve, proof) = tracer.provenCurve(from: chosen.sampling, findsFeatures: findsFeatures)
-        return TracedCurve(plotted, curve, proof, isPrecise: (first ?? chosen).isPrecise)
-      }
+    return curves.map {
+      TracedCurve(
+        $0, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.part(of: $0))
     }
   }
 }

@@ -52,7 +52,7 @@ struct PictureRun {
     } else if isWritten, !request.contains(.output) {
       try CommandLineInterface.write(output.path + "\n")
     }
-    if request.contains(.strict) { try refuseUndecided(report) }
+    if request.contains(.strict), let error = report.undecidedError { throw error }
   }
 
   /// The values of `--report`.
@@ -95,20 +95,4 @@ struct PictureRun {
   private static let mostNotes = 8
   /// The address space that the threads and the memory of the fonts' libraries need.
   private static let space = 32 << 20
-
-  /// - Throws: `PlotError` with the number of undecided columns or pixels and the place of the first.
-  private func refuseUndecided(_ report: Report) throws(PlotError) {
-    for function in report.functions {
-      guard let first = function.undecided.first else { continue }
-      throw .undecided(
-        function.expression, columns: function.columns - function.proven, of: function.columns, from: first.from,
-        to: first.to)
-    }
-    for locus in report.loci ?? [] {
-      guard let first = locus.undecided.first else { continue }
-      throw .undecided(
-        locus.expression, pixels: locus.pixels - locus.proven, of: locus.pixels, x: first.x.from...first.x.to,
-        y: first.y.from...first.y.to)
-    }
-  }
 }

@@ -30,7 +30,7 @@ struct LociTests {
       Box(low: Point(x: $0.lowerBound, y: y.lowerBound), high: Point(x: $0.upperBound, y: y.upperBound))
     }
     return PlottedCurve(
-      kind: kind, label: "outline", name: "outline", variable: "x", graph: .locus(Outline(box: box), nil))
+      kind: kind, label: "outline", variable: "x", locus: Outline(box: box), table: nil)
   }
 
   private func pipeline(_ words: [String], arrangement: Arrangement = .each) throws -> Pipeline {
@@ -77,10 +77,8 @@ struct LociTests {
   @Test("The report has proof, special points, crossings and extent")
   func report() throws {
     let window = ViewWindow(x: 0...10, y: 0...10, columns: 30, rows: 20)
-    let plotted = curve(0...1, 0...1)
-    let traced = TracedCurve(
-      plotted, Outline(box: nil).traced(in: window, findsFeatures: true, fitsPaths: false, share: 1), in: window)
-    let locus = try #require(Report.Locus(traced, number: 2, in: window))
+    let traced = TracedCurve(curve(0...1, 0...1), in: window, findsFeatures: true, fitsPaths: false, share: 1)
+    let locus = Report.Locus(traced, try #require(traced.proof as? LocusProof), number: 2, in: window)
     #expect(locus.curve == 2 && locus.kind == .relation && locus.pixels == 600 && locus.proven == 579)
     #expect(locus.undecided == [.init(x: .init(0...1), y: .init(2...3), area: 21)])
     #expect(locus.components == 1 && locus.closed == 1 && locus.regions == 0 && locus.xCrossings == [-1, 3])
