@@ -102,8 +102,11 @@ struct CurveTemplate: Sendable {
     }
   }
 
+  /// Work of one evaluation; 1 for an elementary operation, and for a Swift function.
+  var work: Int { formula?.work ?? 1 }
+
   /// About the memory of the bound curve in bytes.
-  var boundSize: Int { (formula?.work ?? 1).saturating(multipliedBy: CurveTemplate.bytesOfOperation) }
+  var boundSize: Int { work.saturating(multipliedBy: CurveTemplate.bytesOfOperation) }
 
   private static let bytesOfOperation = 512
 

@@ -35,8 +35,7 @@ extension Sweep {
   ) throws(PlotError) -> [UInt8] {
     let shared = try arranged(plan.isSweep ? request.sharedArrangement : .each)
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
-    var worker = FigureWorker(try Pipeline(shared, on: canvas))
-    return try worker.bytes(ofShared: worker.sharedFigure(), as: format)
+    return try DrawnFigure(shared, on: canvas, findsFeatures: false).bytes(as: format).bytes
   }
 
   /// One frame of a sweep.

@@ -5,7 +5,7 @@ import Sampling
 ///
 /// Each frame is a `Plot`; a request without a sweep has one frame.
 public struct Sweep: Sendable {
-  package let request: PlotRequest
+  package private(set) var request: PlotRequest
   let plan: SweepPlan
   let templates: [CurveTemplate]
   /// The name of the variable on the horizontal axis.
@@ -86,6 +86,14 @@ public struct Sweep: Sendable {
     var sweep = self
     sweep.arrangement = arrangement
     try sweep.check()
+    return sweep
+  }
+
+  /// Returns the sweep with a format that its request gives replaced by another one.
+  func formatted(as format: PictureFormat) -> Sweep {
+    guard request.contains(.format) else { return self }
+    var sweep = self
+    sweep.request[.format] = format.rawValue
     return sweep
   }
 

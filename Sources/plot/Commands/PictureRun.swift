@@ -25,19 +25,20 @@ struct PictureRun {
     let plot = try Plot(request)
     let isWritten = method == nil || request.contains(.output)
     let output = OutputFile(path: request.outputPath)
-    var shown: (report: Report, notes: [Message])?
+    var shown: (report: Report?, notes: [Message])?
     if isWritten {
       try refuseOverwriting(output)
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
-      var worker = FigureWorker(try Pipeline(plot, on: request.canvas(for: format)), metrics: metrics)
-      let drawing = try worker.drawing(findsFeatures: isReported || request.contains(.verbose))
-      let (bytes, steps) = try worker.bytes(of: drawing, as: format)
+      let drawn = try DrawnFigure(
+        plot, on: request.canvas(for: format), metrics: metrics,
+        findsFeatures: isReported || request.contains(.verbose))
+      let (bytes, steps) = try drawn.bytes(as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
       metrics.saveFontCache()
-      speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
-      shown = (drawing.report, drawing.notes + worker.pipeline.notes)
+      speech.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
+      shown = (drawn.report, drawn.notes)
     }
     if let method {
       let preview = try Preview(method: method, terminal: terminal).show(plot)
@@ -45,8 +46,8 @@ struct PictureRun {
       if !isWritten { speech.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
       shown = shown ?? (preview.report, preview.notes)
     }
-    guard let (report, notes) = shown else { return }
-    note(notes, report, isReported: isReported)
+    guard let shown, let report = shown.report else { return }
+    note(shown.notes, report, isReported: isReported)
     if isReported {
       try CommandLineInterface.write(report.json(), to: output.isStandardOutput ? "/dev/stderr" : "-")
     } else if isWritten, !request.contains(.output) {

@@ -11,7 +11,7 @@ struct Preview {
   struct Shown {
     /// The text ends with a line break.
     let text: String
-    let report: Report
+    let report: Report?
     let steps: [Step]
     let notes: [Message]
   }
@@ -20,20 +20,16 @@ struct Preview {
     if let shape = method.shape { return try characters(plot, shape) }
     let wanted = try plot.request.canvas(for: .png)
     let canvas = fitted(wanted, isAsked: plot.request.contains(.size))
-    var worker = FigureWorker(try Pipeline(plot, on: canvas))
-    let drawing = try worker.drawing(findsFeatures: false)
+    let drawn = try DrawnFigure(plot, on: canvas, findsFeatures: false)
     let text: String
     if method == .sixel {
-      let image = try worker.image(of: drawing.figure)
-      text = image.indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
+      text = try drawn.image().indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
     } else {
-      let bytes = try worker.bytes(of: drawing.figure, as: .png)
+      let bytes = try drawn.bytes(as: .png, recordsCommand: false).bytes
       let columns = Int((canvas.size.width * canvas.scale / terminal.cell.width).rounded(.up))
       text = method == .kitty ? InlineImage.kitty(bytes) : InlineImage.iterm(bytes, columns: columns)
     }
-    return Shown(
-      text: text + "\n", report: drawing.report, steps: drawing.steps,
-      notes: drawing.notes + worker.pipeline.notes)
+    return Shown(text: text + "\n", report: drawn.report, steps: drawn.steps, notes: drawn.notes)
   }
 
   /// Returns the canvas of the largest picture that fits above the next prompt.

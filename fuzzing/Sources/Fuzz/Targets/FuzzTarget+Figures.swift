@@ -34,7 +34,8 @@ extension PlotRequest {
       for option in [PlotOption.scale, .dpi] { remove(option) }
       self[.size] = "160x120"
     }
-    guard try work() <= FigureBytes.mostWork else { throw TooMuchWork() }
+    let sweep = if let film = try? Sweep(self) { film } else { try Sweep(figureOf: self) }
+    guard try sweep.work() <= FigureBytes.mostWork else { throw TooMuchWork() }
   }
 }
 
