@@ -8,15 +8,15 @@ extension SweepJob {
     let undecided: Int
     if isWhole(shard) {
       undecided = try await writeAnimation(
-        pipeline, format, worker: { Painter(pipeline) },
-        frame: { painter, index throws(PlotError) in try painter.image(of: index) })
+        pipeline, format, worker: { FigureWorker(pipeline) },
+        frame: { worker, index throws(PlotError) in try worker.image(of: index) })
       observer.wrote(request.outputPath)
     } else {
       let parts = try FrameFiles(for: .animation(format), output: request.outputPath, plan: pipeline.sweep.plan)
       undecided = try await draw(
-        pipeline.sweep, shard, to: parts, worker: { Painter(pipeline) },
-        frame: { painter, index throws(PlotError) in
-          let (image, undecided) = try painter.image(of: index)
+        pipeline.sweep, shard, to: parts, worker: { FigureWorker(pipeline) },
+        frame: { worker, index throws(PlotError) in
+          let (image, undecided) = try worker.image(of: index)
           return (try PlotError.drawing { () throws(CairoError) in try image.png() }, undecided)
         })
       if shard == .whole {

@@ -7,8 +7,8 @@ extension SweepJob {
   func drawFiles(_ pipeline: Pipeline, _ format: PictureFormat, _ shard: Shard) async throws(PlotError) {
     let files = try FrameFiles(for: .files(format), output: request.outputPath, plan: pipeline.sweep.plan)
     let undecided = try await draw(
-      pipeline.sweep, shard, to: files, worker: { Painter(pipeline) },
-      frame: { painter, index throws(PlotError) in try painter.picture(of: index, as: format) })
+      pipeline.sweep, shard, to: files, worker: { FigureWorker(pipeline) },
+      frame: { worker, index throws(PlotError) in try worker.picture(of: index, as: format) })
     try judge(undecided: undecided, of: pipeline.sweep, shard)
   }
 

@@ -81,7 +81,7 @@ package struct SweepJob: Sendable {
     if request.contains(.strict), undecided > 0 { throw .undecided(columns: undecided) }
     let frames = (sweep.count + shard.count - 1) / shard.count
     let columns = try request.canvas(for: request.sweepProduct().pictureFormat).columns
-    if 50 * Double(undecided) > Double(frames) * Double(sweep.families.count) * Double(columns) {
+    if 50 * Double(undecided) > Double(frames) * Double(sweep.templates.count) * Double(columns) {
       observer.note("\(undecided) columns of pixels are not proved; --report json of one frame lists where")
     }
   }

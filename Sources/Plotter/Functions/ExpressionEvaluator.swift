@@ -4,7 +4,7 @@ import Platform
 
 /// Evaluates expressions, with the parameters and functions of a request.
 package struct ExpressionEvaluator {
-  private let constants: Constants
+  private let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
   private let takesDegrees: Bool
   private let printsEnclosures: Bool

@@ -18,7 +18,7 @@ package struct FunctionTable: Sendable {
     count = try request.sampleCount()
     let constants = try request.constants()
     var curves: [PlottedCurve] = []
-    for family in try request.families(constants, of: "a table") { curves.append(try family.bound(to: constants)) }
+    for template in try request.templates(constants, of: "a table") { curves.append(try template.bound(to: constants)) }
     columns = try curves.tableColumns()
     let usual = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
     range = columns.range ?? usual
@@ -33,7 +33,7 @@ package struct FunctionTable: Sendable {
     }
     count = samples
     columns = try plot.curves.tableColumns()
-    range = columns.range ?? plot.x
+    range = columns.range ?? plot.frame.x
   }
 
   /// Returns the whole table.
@@ -101,7 +101,7 @@ extension PlotRequest {
   static let sampleCounts = 2...10_000_000
 
   /// Returns the range of a table's variable.
-  func tableRange(_ constants: Constants) throws(PlotError) -> AxisRange {
+  func tableRange(_ constants: ParameterBindings) throws(PlotError) -> AxisRange {
     try self[.range].map { (text) throws(PlotError) in try AxisRange(text, of: .range, constants) }
       ?? AxisRange(defaultRange)
   }

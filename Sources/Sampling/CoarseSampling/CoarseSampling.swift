@@ -73,6 +73,11 @@ package struct CoarseSampling: Sendable {
     return abscissas
   }
 
+  /// Returns about the memory of a sampling in bytes, at most.
+  ///
+  /// - Parameter columns: the width of the picture in device pixels.
+  package static func mostBytes(columns: Int) -> Int { 4 * max(columns, fewestColumns) * MemoryLayout<Double>.stride }
+
   /// Smallest number of columns to sample for, so that the y range is reliable in small pictures too.
   private static let fewestColumns = 400
   /// The fractional parts of its multiples are evenly distributed without a period.

@@ -17,8 +17,8 @@ struct Speech {
   }
 
   /// Writes ranges, proof and times of a picture if --verbose is given.
-  func tell(_ report: Report, _ steps: [Step], _ outcome: Message) {
-    guard isVerbose else { return }
+  func tell(_ report: Report?, _ steps: [Step], _ outcome: Message) {
+    guard isVerbose, let report else { return }
     let lines = Speech.lines(report) + [Speech.line(steps), outcome]
     StandardError.write(lines.map { "plot: \($0.text)\n" }.joined())
   }

@@ -3,10 +3,10 @@ import Grapher
 import Sampling
 
 /// A function or another curve with parameters, compiled once and bound to the parameters' values in each frame.
-struct CurveFamily: Sendable {
+struct CurveTemplate: Sendable {
   private enum Body: Sendable {
     case function(FunctionTemplate)
-    case source(any GraphDataSource)
+    case source(@Sendable (ParameterBindings) -> any GraphDataSource)
     case inverse(FunctionTemplate)
     case relation(RelationTemplate)
     /// The coordinates of a parametric curve, or of a polar one with its radius; functions of a parameter in a range.
@@ -77,8 +77,10 @@ struct CurveFamily: Sendable {
     }
   }
 
-  /// Makes a function without parameters from another source of values.
-  init(_ source: any GraphDataSource, name: String, variable: String) {
+  /// Makes a function from another source of values.
+  ///
+  /// - Parameter source: returns the function for the values of the parameters.
+  init(name: String, variable: String, source: @escaping @Sendable (ParameterBindings) -> any GraphDataSource) {
     kind = .function
     label = name
     self.name = RichText(name)
@@ -100,6 +102,14 @@ struct CurveFamily: Sendable {
     }
   }
 
+  /// Work of one evaluation; 1 for an elementary operation, and for a Swift function.
+  var work: Int { formula?.work ?? 1 }
+
+  /// About the memory of the bound curve in bytes.
+  var boundSize: Int { work.saturating(multipliedBy: CurveTemplate.bytesOfOperation) }
+
+  private static let bytesOfOperation = 512
+
   /// Whether the curve is the graph of a function of the variable.
   var isFunction: Bool { kind == .function }
 
@@ -116,7 +126,7 @@ struct CurveFamily: Sendable {
   }
 
   /// Returns why a function has no value at a place, in words; nil if it has one, and for other curves.
-  func fault(at x: Double, _ constants: Constants) -> String? {
+  func fault(at x: Double, _ constants: ParameterBindings) -> String? {
     guard let formula, kind == .function else { return nil }
     let expression = takesDegrees ? formula.expression.takingAnglesInDegrees() : formula.expression
     var values = constants.values
@@ -124,28 +134,40 @@ struct CurveFamily: Sendable {
     return expression.fault(using: values)?.message
   }
 
+  /// Returns the range of the parameter of a parametric or polar curve; nil for other curves.
+  ///
+  /// - Throws: `PlotError` if it is empty, reversed or not finite.
+  func parameterRange(in bindings: ParameterBindings) throws(PlotError) -> ClosedRange<Double>? {
+    guard case .parametric(_, _, _, let range) = body else { return nil }
+    return try range.range(in: bindings, open: usualParameters)
+  }
+
   /// Returns the curve with the values of its parameters.
   ///
   /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
-  func bound(to constants: Constants) throws(PlotError) -> PlottedCurve {
-    let values = constants.values
-    let graph: PlottedCurve.Graph
+  func bound(to bindings: ParameterBindings) throws(PlotError) -> PlottedCurve {
+    let values = bindings.values
+    func curve(_ locus: any Locus, table: PlottedCurve.TableSource? = nil) -> PlottedCurve {
+      PlottedCurve(kind: kind, label: label, variable: variable, locus: locus, table: table)
+    }
+    func graph(of source: any GraphDataSource) -> PlottedCurve {
+      curve(FunctionGraph(of: source), table: .values(of: source))
+    }
     switch body {
-    case .function(let template): graph = .function(template.bound(to: values))
-    case .source(let source): graph = .function(source)
+    case .function(let template): return graph(of: template.bound(to: values))
+    case .source(let source): return graph(of: source(bindings))
     case .inverse(let template):
       let source = template.bound(to: values)
-      graph = .locus(InverseGraph(of: source), .values(of: source))
-    case .relation(let template): graph = .locus(RelationLocus(of: template.bound(to: values)), nil)
+      return curve(InverseGraph(of: source), table: .values(of: source))
+    case .relation(let template): return curve(RelationLocus(of: template.bound(to: values)))
     case .parametric(let x, let y, let radius, let range):
-      let parameters = try range.range(in: constants, open: usualParameters)
+      let parameters = try range.range(in: bindings, open: usualParameters)
       let (x, y) = (x.bound(to: values), y.bound(to: values))
-      graph = .locus(
+      return curve(
         ParametricLocus(x: x, y: y, over: parameters),
-        .coordinates(x: x, y: y, radius: radius?.bound(to: values), over: parameters))
+        table: .coordinates(x: x, y: y, radius: radius?.bound(to: values), over: parameters))
     case .point(let x, let y):
-      graph = .locus(PointLocus(Point(x: x.bound(to: values)(0), y: y.bound(to: values)(0))), nil)
+      return curve(PointLocus(Point(x: x.bound(to: values)(0), y: y.bound(to: values)(0))))
     }
-    return PlottedCurve(kind: kind, label: label, name: name, variable: variable, graph: graph)
   }
 }

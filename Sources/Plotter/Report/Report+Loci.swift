@@ -3,10 +3,7 @@ import Sampling
 
 extension Report.Locus {
   /// - Parameter number: that of the curve in the request, from 1.
-  ///
-  /// Returns nil for the graph of a function of the abscissa.
-  init?(_ traced: TracedCurve, number: Int, in window: ViewWindow) {
-    guard case .pixels(let proof) = traced.proof else { return nil }
+  init(_ traced: TracedCurve, _ proof: LocusProof, number: Int, in window: ViewWindow) {
     let curve = traced.curve
     self.init(
       curve: number, kind: traced.plotted.kind, expression: traced.plotted.label, pixels: proof.pixels,

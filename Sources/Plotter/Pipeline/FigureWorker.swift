@@ -1,14 +1,14 @@
 import Grapher
 import Sampling
 
-/// Lays out, composes and encodes figures for one worker; keeps fonts, surfaces and the layout that frames share.
-package struct Painter {
+/// Lays out, composes and encodes figures on one core; keeps fonts, surfaces and the layout that frames share.
+package struct FigureWorker {
   package let pipeline: Pipeline
   private let metrics: PangoTextMetrics
   /// The layout that the frames of an animation share as long as their ranges are equal.
   private var kept: Layout?
 
-  /// - Parameter metrics: keeps fonts for other pictures; for one painter at a time.
+  /// - Parameter metrics: keeps fonts for other pictures; for one worker at a time.
   package init(_ pipeline: Pipeline, metrics: PangoTextMetrics = PangoTextMetrics()) {
     self.pipeline = pipeline
     self.metrics = metrics
@@ -22,6 +22,8 @@ package struct Painter {
     let panels: [Panel]
     /// The window of each panel.
     let windows: [ViewWindow]
+    /// The surveys that the layout needed, by frame.
+    fileprivate(set) var surveys: [Int: SurveyedCurves]
     /// Draws changing marks over a constant background; nil if every figure is drawn completely.
     var renderer: FrameRenderer?
 
@@ -36,23 +38,28 @@ package struct Painter {
   mutating func layout(of figure: Int) throws(PlotError) -> Layout {
     let sweep = pipeline.sweep
     let frames = sweep.arrangement.panels(of: figure, frames: sweep.count)
+    var surveys: [Int: SurveyedCurves] = [:]
+    func survey(of frame: Int) throws(PlotError) -> SurveyedCurves {
+      if let known = surveys[frame] { return known }
+      let survey = try pipeline.survey(of: frame)
+      surveys[frame] = survey
+      return survey
+    }
     var panels: [Panel] = []
     for frame in frames.map({ $0[0] }) {
-      let ranges = try pipeline.ranges(of: try sweep.plot(at: frame))
+      let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try survey(of: frame) }
       let title = sweep.arrangement == .grid ? sweep.title.panel(at: frame) : ""
       panels.append(Panel(title: title, x: ranges.x, y: ranges.y))
     }
     if var kept, panels == kept.panels {
       kept.frames = frames
+      kept.surveys = surveys
       return kept
     }
     var spec = try pipeline.spec()
     if pipeline.choosesKey(spec) {
       var sketches: [Curve] = []
-      for frame in frames.joined() {
-        let plot = try sweep.plot(at: frame)
-        sketches += pipeline.surveyed(plot, over: try pipeline.axes.ranges(of: plot).x).sketches
-      }
+      for frame in frames.joined() { sketches += try survey(of: frame).sketches }
       spec = spec.choosingKey(
         for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
     }
@@ -64,7 +71,7 @@ package struct Painter {
     let scale = pipeline.canvas.scale
     var layout = Layout(
       figure: figure, frames: frames, panels: panels,
-      windows: panels.indices.map { figure.window(of: $0, scale: scale) })
+      windows: panels.indices.map { figure.window(of: $0, scale: scale) }, surveys: surveys)
     if pipeline.isFilm {
       if !pipeline.canvas.isVector {
         layout.renderer = try PlotError.drawing { () throws(CairoError) in
@@ -90,10 +97,10 @@ package struct Painter {
       let parts = rest.prefix(frames.count)
       rest = rest.dropFirst(frames.count)
       let window = layout.windows[panel]
-      let constants = try sweep.plot(at: frames[0]).constants
+      let bindings = try sweep.frame(at: frames[0]).bindings
       let fills = content.fills.flatMap {
         $0.fills(
-          over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, variable: sweep.variable, constants,
+          over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, bindings,
           areFunctions: sweep.areFunctions)
       }
       contents.append(
@@ -113,7 +120,7 @@ package struct Painter {
     let layout = try layout(of: 0)
     var parts: [FramePart] = []
     for frame in 0..<pipeline.sweep.count {
-      parts.append(try pipeline.part(of: frame, in: layout.window(of: frame)))
+      parts.append(try pipeline.part(of: frame, in: layout.window(of: frame), from: layout.surveys[frame]))
     }
     return try figure(layout, parts)
   }
@@ -144,7 +151,7 @@ package struct Painter {
 }
 
 /// Frames that have a figure each.
-extension Painter {
+extension FigureWorker {
   /// The marks of a frame: a complete figure, or those that change over a constant background.
   private enum Composition {
     case figure(Figure)
@@ -155,7 +162,7 @@ extension Painter {
     of frame: Int
   ) throws(PlotError) -> (composition: Composition, title: RichText?, undecided: Int) {
     let layout = try layout(of: frame)
-    let part = try pipeline.part(of: frame, in: layout.windows[0])
+    let part = try pipeline.part(of: frame, in: layout.windows[0], from: layout.surveys[frame])
     let title = pipeline.sweep.title.title(at: frame)
     guard let renderer = layout.renderer else {
       return (.figure(try figure(layout, [part], title: title)), title, part.undecided)

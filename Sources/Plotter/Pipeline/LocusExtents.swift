@@ -1,7 +1,7 @@
 import Sampling
 
 /// The part of the plane that shows the loci of a plot: relations, parametric and polar curves, and points.
-struct LociView: Sendable {
+struct LocusExtents: Sendable {
   /// A box that contains the bounded loci; nil if there are none.
   private var box: Box?
   /// Whether there is a locus of which no bounds are known.
@@ -11,15 +11,15 @@ struct LociView: Sendable {
 
   /// Returns nil if all curves are graphs of functions of the abscissa.
   init?(of curves: [PlottedCurve]) {
-    let loci = curves.compactMap { curve in curve.locus.map { (curve.kind, $0) } }
+    let loci = curves.filter { $0.kind != .function }
     if loci.isEmpty { return nil }
-    let share = WorkShare(of: curves).ofLocus
-    for (kind, locus) in loci {
-      hasLines = hasLines || kind != .point
-      if let extent = locus.extent(share: share), extent.isFinite {
+    let share = WorkShare(of: curves)
+    for curve in loci {
+      hasLines = hasLines || curve.kind != .point
+      if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
         box = box.map { $0.union(extent) } ?? extent
       } else {
-        isUnbounded = isUnbounded || kind != .point
+        isUnbounded = isUnbounded || curve.kind != .point
       }
     }
   }
@@ -27,7 +27,7 @@ struct LociView: Sendable {
   /// Whether the ranges show every locus, and these are not only points.
   var isComplete: Bool { hasLines && !isUnbounded }
 
-  func union(_ other: LociView) -> LociView {
+  func union(_ other: LocusExtents) -> LocusExtents {
     var view = self
     view.box = box.map { box in other.box.map(box.union) ?? box } ?? other.box
     view.isUnbounded = isUnbounded || other.isUnbounded
@@ -42,7 +42,7 @@ struct LociView: Sendable {
     guard let box else { return nil }
     if isBesideFunctions, !hasLines { return (box.x, box.y) }
     let (across, up) = (box.x.upperBound / 2 - box.x.lowerBound / 2, box.y.upperBound / 2 - box.y.lowerBound / 2)
-    return (LociView.widened(box.x, half: across, other: up), LociView.widened(box.y, half: up, other: across))
+    return (LocusExtents.widened(box.x, half: across, other: up), LocusExtents.widened(box.y, half: up, other: across))
   }
 
   /// Returns a range with a margin; a point gets space around it, and a line as much as it is long.

@@ -3,9 +3,9 @@ import Testing
 @testable import Plotter
 
 @Suite("The work of requests")
-struct PlotRequestWorkTests {
+struct SweepWorkTests {
   private func work(_ expression: String, _ options: [PlotOption: String]) throws -> Int {
-    try PlotRequest(expression, options).work()
+    try Sweep(PlotRequest(expression, options)).work()
   }
 
   @Test("grows with the size, the formula and the values of a sweep")

@@ -1,7 +1,7 @@
 import Brain
 
 /// The parameters of a request: names with values, and names whose values differ in each frame of a sweep.
-struct Constants: Sendable {
+struct ParameterBindings: Sendable {
   /// The values of `--set`, and in a frame those of the swept parameters.
   private(set) var values: [String: Double] = [:]
   /// The names without a value yet: swept parameters, and parameters of `--set` that depend on them.
@@ -44,7 +44,7 @@ struct Constants: Sendable {
   /// Returns the constants of one frame.
   ///
   /// - Parameter parameters: the values of the swept parameters by name.
-  func settling(_ parameters: [String: Double]) throws(PlotError) -> Constants {
+  func settling(_ parameters: [String: Double]) throws(PlotError) -> ParameterBindings {
     var settled = self
     settled.open = []
     settled.dependent = []
@@ -103,7 +103,7 @@ struct ConstantExpression: Sendable {
   func uses(anyOf names: Set<String>) -> Bool { expression.variables.contains { names.contains($0) } }
 
   /// - Throws: `PlotError` if a name has no value, or the result is not finite.
-  func value(in constants: Constants) throws(PlotError) -> Double {
+  func value(in constants: ParameterBindings) throws(PlotError) -> Double {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
       throw .missingParameter(name, in: text, of: subject)
     }

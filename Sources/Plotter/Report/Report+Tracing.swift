@@ -9,28 +9,35 @@ extension Report {
     variable = pipeline.sweep.variable
     x = Bounds(scales.x.values(in: window.x))
     y = Bounds(scales.y.values(in: window.y))
-    functions = traced.compactMap { Function($0, over: window.x, scales) }
-    let loci = traced.enumerated().compactMap { Locus($1, number: $0 + 1, in: window) }
+    var (functions, loci): ([Function], [Locus]) = ([], [])
+    for (index, curve) in traced.enumerated() {
+      switch curve.proof {
+      case let proof as CurveProof: functions.append(Function(curve, proof, over: window.x, scales))
+      case let proof as LocusProof: loci.append(Locus(curve, proof, number: index + 1, in: window))
+      default: break
+      }
+    }
+    self.functions = functions
     self.loci = loci.isEmpty ? nil : loci
     notes = pipeline.notes.isEmpty ? nil : pipeline.notes.map(\.text)
   }
 }
 
 extension Report.Function {
-  /// Returns nil for another curve than a function.
-  fileprivate init?(_ traced: TracedCurve, over x: ClosedRange<Double>, _ scales: AxisScales) {
-    guard case .columns(let proof, let isPrecise) = traced.proof, let source = traced.plotted.source else { return nil }
+  fileprivate init(_ traced: TracedCurve, _ proof: CurveProof, over x: ClosedRange<Double>, _ scales: AxisScales) {
     func places(_ kind: Feature.Kind) -> [Report.Place] {
       let all = proof.features.lazy.filter { $0.kind == kind }.map { Report.Place($0, scales) }
       // On a logarithmic axis a zero of the function is a pole of the curve; only poles of the function are reported.
       let isReported = kind != .pole || scales.y == .linear
-      return Array(all.filter { isReported || source.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
+      return Array(
+        all.filter { isReported || traced.plotted.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
     }
     let isCut = Feature.Kind.allCases.contains { kind in
       proof.features.count { $0.kind == kind } > Self.mostPlaces
     }
     self.init(
-      expression: traced.plotted.label, isPrecise: isPrecise, columns: proof.isProven.count, proven: proof.provenCount,
+      expression: traced.plotted.label, isPrecise: proof.isPrecise, columns: proof.isProven.count,
+      proven: proof.provenCount,
       undecided: proof.undecided(over: x).map { part in
         let values = scales.x.values(in: part.x)
         return Report.Undecided(from: values.lowerBound, to: values.upperBound, area: part.area.rounded(.up))
