@@ -96,7 +96,7 @@ extension PlotRequest {
   /// Returns the frame rate and the number of repetitions of an animation.
   fileprivate func timing() throws(PlotError) -> AnimationTiming {
     AnimationTiming(
-      framesPerSecond: try number(.fps, .from(0.01, to: 1000)) ?? 25,
-      loopCount: try count(.loop, in: 1...65_535))
+      framesPerSecond: try number(.fps) ?? 25,
+      loopCount: try count(.loop))
   }
 }

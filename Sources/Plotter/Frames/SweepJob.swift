@@ -101,6 +101,6 @@ extension PlotRequest {
 
   /// Returns the number of workers: the value of `--jobs`, but at most one for each core.
   func workerCount() throws(PlotError) -> Int {
-    min(try count(.jobs, in: 1...1024) ?? .max, CurrentProcess.workerCount)
+    min(try count(.jobs) ?? .max, CurrentProcess.workerCount)
   }
 }

@@ -28,14 +28,14 @@ struct PictureStyle: Sendable {
     key = content.key
     styles = content.styles
     colors = try PictureStyle.colors(request)
-    width = try request.number(.lineWidth, .above(0, upTo: 1000))
+    width = try request.number(.lineWidth)
     xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
     var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
-    theme.textSize = try request.number(.textSize, .from(1, to: 200))
+    theme.textSize = try request.number(.textSize)
     if let font = request[.font] { theme.fontFamily = try FontName(font).families(before: theme.fontFamily) }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
