@@ -8,7 +8,7 @@ struct PictureStyle: Sendable {
   /// The colours of the curves, used cyclically; empty for those of the theme.
   let colors: [Color]
   /// The styles of the first curves; functions come before data.
-  private let styles: [CurveStyle]
+  private let styles: [StyleRequest]
   /// The width of all curves in points; nil for that of the theme.
   private let width: Double?
   let svgText: SVGTextStyle
