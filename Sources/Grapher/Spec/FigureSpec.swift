@@ -7,17 +7,17 @@ public struct FigureSpec: Sendable, Equatable {
   /// The position of the axes.
   public var axes: AxesStyle
   /// Whether the figure has only curves, and its plot covers the whole picture.
-  public var isBare: Bool
+  public var isBare = false
   /// The title above the plot; nil for none.
   public var title: RichText?
   /// The name of the horizontal axis.
-  public var xLabel: RichText
+  public var xLabel = RichText.variable("x")
   /// The name of the vertical axis; nil for none.
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
   /// Whether both axes have one scale. Widens one range until units are square.
-  public var hasEqualScale: Bool
+  public var hasEqualScale = false
   /// The look of the figure.
   public var theme: Theme
   /// Overrides the background of the theme; `.transparent` for none.
@@ -45,20 +45,14 @@ public struct FigureSpec: Sendable, Equatable {
   /// Thin lines behind the curves; invisible ones are ignored.
   public var references: [ReferenceLine] = []
 
+  /// Creates the description of a figure with linear axes, whose units may differ, and without annotations.
   public init(
-    size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: RichText? = nil,
-    xLabel: RichText = .variable("x"), yLabel: RichText? = nil, caption: RichText? = nil, hasEqualScale: Bool = false,
-    theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
-    curves: [CurveStyle]
+    size: Size, axes: AxesStyle = .origin, title: RichText? = nil, theme: Theme = .light, background: Color? = nil,
+    key: CurveKey = .legend, curves: [CurveStyle]
   ) {
     self.size = size
     self.axes = axes
-    self.isBare = isBare
     self.title = title
-    self.xLabel = xLabel
-    self.yLabel = yLabel
-    self.caption = caption
-    self.hasEqualScale = hasEqualScale
     self.theme = theme
     self.background = background
     self.key = key

@@ -40,8 +40,9 @@ struct PictureStyle: Sendable {
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
-      isBare: request.contains(.bare), hasEqualScale: request.contains(.equal), theme: theme, background: background,
-      curves: [])
+      theme: theme, background: background, curves: [])
+    spec.isBare = request.contains(.bare)
+    spec.hasEqualScale = request.contains(.equal)
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
     spec.caption = try PictureStyle.marked(request, .caption)
     if content.key == KeyRequest.none { spec.key = .none }
