@@ -95,7 +95,7 @@ extension FillRequest {
   ///
   /// - Parameter variable: the name that the condition may use besides constants.
   mutating func compile(variable: String) {
-    template = condition.map { FunctionTemplate($0.expression, variable: variable) }
+    template = condition.map { FunctionTemplate($0.expression, variables: [variable]) }
   }
 
   /// Returns the indices of the curves that are edges and not drawn.

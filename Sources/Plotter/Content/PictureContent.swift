@@ -4,7 +4,7 @@ import Sampling
 /// The content of a picture besides its functions: data, fills, annotations, lines and names.
 struct PictureContent: Sendable {
   /// The styles of the first curves; functions come before data.
-  var styles: [CurveStyle] = []
+  var styles: [StyleRequest] = []
   var fills: [FillRequest] = []
   var annotations: [Annotation] = []
   var references: [ReferenceLine] = []

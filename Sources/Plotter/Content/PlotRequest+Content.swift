@@ -21,7 +21,7 @@ extension PlotRequest {
   /// Reads the request's content besides functions, including its data files.
   func content(_ constants: ParameterBindings) throws(PlotError) -> PictureContent {
     var content = PictureContent()
-    for text in texts(of: .style) { content.styles.append(try CurveStyle(text)) }
+    for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     for text in texts(of: .fill) {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
     }

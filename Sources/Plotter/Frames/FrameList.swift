@@ -135,7 +135,7 @@ extension Sweep {
     // The digest covers the contents of files instead of their names.
     var options = request.keeping([.picture])
     options.expressions = []
-    for option in options.options where option.row.namesFile { options.remove(option) }
+    for option in options.options where option.namesFile { options.remove(option) }
     identity += options.arguments
     identity.append("theme=\(style.spec.theme)")
     identity += content.series.map { series in

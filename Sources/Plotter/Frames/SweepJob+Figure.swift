@@ -48,12 +48,12 @@ extension SweepJob {
     let results = await OrderedWorkQueue.map(sweep.count, workers: try request.workerCount()) { index in
       Result { () throws(PlotError) in try part(index) }
     }
-    if let number = StopRequest.received { throw .stoppedPicture(by: number) }
+    if let number = StopSignal.received { throw .stoppedPicture(by: number) }
     var parts: [FramePart] = []
     for case let result? in results { parts.append(try result.get()) }
     let bytes = try worker.bytes(ofShared: worker.figure(layout, parts), as: format)
     try PlotError.files { () throws(FileError) in try OutputFile(path: request.outputPath).write(bytes) }
     observer.wrote(request.outputPath)
-    try judge(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
+    try enforceStrict(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
   }
 }

@@ -9,7 +9,7 @@ extension SweepJob {
     let undecided = try await draw(
       pipeline.sweep, shard, to: files, worker: { FigureWorker(pipeline) },
       frame: { worker, index throws(PlotError) in try worker.picture(of: index, as: format) })
-    try judge(undecided: undecided, of: pipeline.sweep, shard)
+    try enforceStrict(undecided: undecided, of: pipeline.sweep, shard)
   }
 
   /// Draws the unfinished frames of a part into files, each complete or absent, and keeps their list.
@@ -65,7 +65,7 @@ extension SweepJob {
       } catch {
         throw .resumable(error, done: done, of: frames.count)
       }
-      if let number = StopRequest.received, done < frames.count {
+      if let number = StopSignal.received, done < frames.count {
         throw .stoppedFrames(by: number, done: done, of: frames.count)
       }
       try file.finish()

@@ -19,7 +19,7 @@ package struct ExpressionEvaluator {
     ).functions
     takesDegrees = request.contains(.degrees)
     printsEnclosures = request.contains(.enclosure)
-    digits = try request.count(.digits, in: 1...17)
+    digits = try request.count(.digits)
     if printsEnclosures, digits != nil { throw .digitsAndEnclosure }
   }
 

@@ -116,12 +116,6 @@ extension PlotRequest {
     return definitions
   }
 
-  /// Options whose texts have expressions, or places for parameters.
-  private static let withExpressions: [PlotOption] = [
-    .set, .let, .range, .name, .fill, .annotate, .text, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
-    .linearWithin, .xTicks, .yTicks, .sweep, .tRange, .thetaRange,
-  ]
-
   /// Returns the request without the values of `--set` and the ranges of parameters that nothing uses.
   package func removingUnusedValues() throws(PlotError) -> PlotRequest {
     let formulas = try formulas(try constants(), mayBeEmpty: true)
@@ -145,7 +139,7 @@ extension PlotRequest {
     let used = Set(formulas.flatMap(\.variables))
     let values = texts(of: .set)
     let candidates = values.indices.filter { !used.contains(PlotRequest.name(values[$0])) }
-    let others = PlotRequest.withExpressions.filter { $0 != .set }.flatMap(texts)
+    let others = options.filter { $0.hasExpressions && $0 != .set }.flatMap(texts)
     let length = (values + others).reduce(0) { $0 + $1.utf8.count }
     if candidates.count.saturating(multipliedBy: length) > Self.mostCompared { return [] }
     return candidates.filter { index in

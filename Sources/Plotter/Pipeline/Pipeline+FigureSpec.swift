@@ -93,7 +93,7 @@ extension Pipeline {
 
   /// Returns the number of columns of the grid; nil lets the layout choose.
   func gridColumns() throws(PlotError) -> Int? {
-    try sweep.request.count(.columns, in: 1...100) ?? sweep.plan.defaultColumns
+    try sweep.request.count(.columns) ?? sweep.plan.defaultColumns
   }
 
   /// The names of the curves.

@@ -11,6 +11,7 @@ public struct PlotDetails: Codable, Sendable {
     public let label: String
     /// The name in the key.
     public let name: String
+    /// What the formula describes.
     public let kind: CurveKind
     /// The colour as `#rrggbb`; in the figure of a sweep, that of the first value.
     public let color: String
@@ -20,12 +21,15 @@ public struct PlotDetails: Codable, Sendable {
 
   /// A parameter of the option `set`.
   public struct Parameter: Codable, Sendable, Equatable {
+    /// The name of the parameter.
     public let name: String
+    /// Its value.
     public let value: Double
   }
 
   /// The place of the plot and its axes; nil for a grid of plots.
   public let view: PictureView?
+  /// The curves in the order of the request.
   public let curves: [CurveDetails]
   /// Roots, extrema and other places in view, in ascending order of x; none for the figure of a sweep.
   public let landmarks: [Landmark]

@@ -29,7 +29,7 @@ package struct FunctionTable: Sendable {
   /// - Throws: `PlotError` if a curve has no table, or there are too few or too many samples.
   init(_ plot: Plot, samples: Int) throws(PlotError) {
     guard PlotRequest.sampleCounts.contains(samples) else {
-      throw .wrongCount(.samples, "\(samples)", within: PlotRequest.sampleCounts)
+      throw .wrongNumber(.samples, "\(samples)")
     }
     count = samples
     columns = try plot.curves.tableColumns()
@@ -95,7 +95,7 @@ extension GraphDataSource {
 
 extension PlotRequest {
   /// Returns the number of values of the variable in a table.
-  func sampleCount() throws(PlotError) -> Int { try count(.samples, in: PlotRequest.sampleCounts) ?? 201 }
+  func sampleCount() throws(PlotError) -> Int { try count(.samples) ?? 201 }
 
   /// The numbers of rows that a table can have.
   static let sampleCounts = 2...10_000_000

@@ -84,7 +84,7 @@ package struct SweepTable: Sendable {
           done += 1
           observer.advance()
         })
-      if let number = StopRequest.received, done < plan.count {
+      if let number = StopSignal.received, done < plan.count {
         throw .stoppedTable(by: number, done: done, of: plan.count)
       }
       try PlotError.files { () throws(FileError) in try stream.commit() }

@@ -6,7 +6,7 @@ import Interval
 /// jittered by a fixed irregular pattern against aliasing. They serve to choose the y range and to start the tracer.
 package struct CoarseSampling: Sendable {
   /// A local extremum, tracked to the limit of Double's resolution.
-  struct LocalExtremum: Sendable, Hashable {
+  struct SampledExtremum: Sendable, Hashable {
     /// Abscissa, strictly inside the sampled range.
     var x: Double
     /// Value; infinite if the tracker met an infinite value.
@@ -23,7 +23,7 @@ package struct CoarseSampling: Sendable {
   /// Values at `x`: NaN if undefined, infinite at a pole.
   package let y: [Double]
   /// Prominent extrema, in order of x.
-  let extrema: [LocalExtremum]
+  let extrema: [SampledExtremum]
   /// Whether there are no more prominent extrema than those tracked.
   let hasAllExtrema: Bool
   /// Whether the function grows without bound above somewhere.

@@ -6,12 +6,12 @@ import Plotter
 struct PictureRun {
   private let request: PlotRequest
   private let isPreviewAsked: Bool
-  private let speech: Speech
+  private let log: VerboseLog
 
   init(_ request: PlotRequest, isPreviewAsked: Bool) {
     self.request = request
     self.isPreviewAsked = isPreviewAsked
-    speech = Speech(request)
+    log = VerboseLog(request)
   }
 
   func run() throws(PlotError) {
@@ -37,13 +37,13 @@ struct PictureRun {
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
       metrics.saveFontCache()
-      speech.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
+      log.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
       shown = (drawn.report, drawn.notes)
     }
     if let method {
       let preview = try Preview(method: method, terminal: terminal).show(plot)
       try CommandLineInterface.write(preview.text, controlsTerminal: true)
-      if !isWritten { speech.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
+      if !isWritten { log.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
       shown = shown ?? (preview.report, preview.notes)
     }
     guard let shown, let report = shown.report else { return }
@@ -85,12 +85,12 @@ struct PictureRun {
   }
 
   private func note(_ notes: [Message], _ report: Report, isReported: Bool) {
-    for note in notes.prefix(PictureRun.mostNotes) { speech.note(note) }
-    if notes.count > PictureRun.mostNotes { speech.note("and \(notes.count - PictureRun.mostNotes) more like these") }
-    for note in report.emptyNotes { speech.note(note) }
+    for note in notes.prefix(PictureRun.mostNotes) { log.note(note) }
+    if notes.count > PictureRun.mostNotes { log.note("and \(notes.count - PictureRun.mostNotes) more like these") }
+    for note in report.emptyNotes { log.note(note) }
     if isReported { return }
-    if !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
-    if let note = report.truncatedNote { speech.note(note) }
+    if !request.contains(.strict), let note = report.undecidedNote { log.note(note) }
+    if let note = report.truncatedNote { log.note(note) }
   }
 
   private static let mostNotes = 8

@@ -2,7 +2,7 @@ internal import CCairo
 import Sampling
 
 /// Paints round strokes along graphs on the pixels of an image, faster than Cairo and with exact areas.
-struct ImagePainter {
+struct StrokeRasterizer {
   /// The coordinates in pixels: lines from left to right, and dots of one point.
   private var lines: [[Point]] = []
   private var dots: [Point] = []

@@ -2,7 +2,7 @@ import Platform
 import Plotter
 
 /// Writes notes, and with --verbose the steps of the work, on standard error.
-struct Speech {
+struct VerboseLog {
   private let isQuiet: Bool
   private let isVerbose: Bool
 
@@ -19,7 +19,7 @@ struct Speech {
   /// Writes ranges, proof and times of a picture if --verbose is given.
   func tell(_ report: Report?, _ steps: [Step], _ outcome: Message) {
     guard isVerbose, let report else { return }
-    let lines = Speech.lines(report) + [Speech.line(steps), outcome]
+    let lines = VerboseLog.lines(report) + [VerboseLog.line(steps), outcome]
     StandardError.write(lines.map { "plot: \($0.text)\n" }.joined())
   }
 

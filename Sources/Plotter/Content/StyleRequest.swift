@@ -2,7 +2,7 @@ import Grapher
 import Sampling
 
 /// The style of one curve from `--style`; nil leaves a property to the theme.
-struct CurveStyle: Equatable {
+struct StyleRequest: Equatable {
   var color: Color?
   /// The line width in points.
   var width: Double?
@@ -18,8 +18,8 @@ struct CurveStyle: Equatable {
   }
 
   private mutating func add(_ word: String, _ excerpt: Excerpt) throws(PlotError) {
-    func refuseSecond(_ isSecond: Bool, _ part: PlotError.LookPart) throws(PlotError) {
-      if isSecond { throw .secondLook(word, part, excerpt) }
+    func refuseSecond(_ isSecond: Bool, _ part: PlotError.StyleProperty) throws(PlotError) {
+      if isSecond { throw .secondStyleProperty(word, part, excerpt) }
     }
     if let dash = LineDash(rawValue: word.lowercased()) {
       try refuseSecond(self.dash != nil, .dash)
@@ -33,7 +33,7 @@ struct CurveStyle: Equatable {
       guard let width = Double(digits), width > 0, width <= 1000 else { throw .wrongLineWidth(word, excerpt) }
       self.width = width
     } else {
-      throw .unknownLook(word, dashes: LineDash.allCases.map(\.rawValue), excerpt)
+      throw .unknownStyleProperty(word, dashes: LineDash.allCases.map(\.rawValue), excerpt)
     }
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import Platform
 
 @Suite("Decimal numbers")
-struct DecimalNumberTests {
+struct DecimalReaderTests {
   private func double(_ text: String) -> Double? {
-    Array(text.utf8).withUnsafeBufferPointer { DecimalNumber.double(in: $0) }
+    Array(text.utf8).withUnsafeBufferPointer { DecimalReader.double(in: $0) }
   }
 
   /// Compares the number with that of the C library, bit for bit.

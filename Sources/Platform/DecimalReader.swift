@@ -4,7 +4,7 @@
 ///
 /// Source: Lemire, Number Parsing at a Gigabyte per Second, 2021 (the method of Eisel and Lemire), and before it Clinger,
 /// How to Read Floating Point Numbers Accurately, 1990.
-package struct DecimalNumber {
+package struct DecimalReader {
   private var isNegative = false
   /// The first digits, without leading zeros: at most 19.
   private var digits: UInt64 = 0
@@ -16,7 +16,7 @@ package struct DecimalNumber {
   ///
   /// - Returns: nil if the bytes are not a finite number with a sign, digits, a point and a power as in `-1.5e3`.
   package static func double(in bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard let number = DecimalNumber(bytes) else { return nil }
+    guard let number = DecimalReader(bytes) else { return nil }
     let value = number.value ?? NumberText.double(in: bytes)
     return value.flatMap { $0.isFinite ? $0 : nil }
   }
