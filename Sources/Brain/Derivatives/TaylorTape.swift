@@ -53,7 +53,7 @@ package struct TaylorTape: Sendable {
     }
     self.orders = orders + [Int](repeating: -1, count: builder.nodes.count - orders.count)
     self.rules = builder.nodes.indices.map { $0 < rules.count ? rules[$0] ?? .constant : .constant }
-    tape = Tape(of: builder.nodes, variables: variables, parameters: parameters)
+    tape = Tape.tape(of: builder.nodes, variables: variables, parameters: parameters)
   }
 
   /// Returns the Taylor coefficients at a point; NaN for derivatives that do not exist.
@@ -112,23 +112,25 @@ extension ExpressionBuilder {
 
 extension Tape {
   /// A step for each node, in order.
-  fileprivate init(of nodes: [Expression.Node], variables: [String], parameters: [String: Double]) {
+  fileprivate static func tape(
+    of nodes: [Expression.Node], variables: [String], parameters: [String: Double]
+  ) -> Tape {
     var tape = TapeBuilder()
     for node in nodes {
       switch node {
-      case .number(let literal): _ = tape.add(Constant(literal.value))
+      case .number(let literal): _ = tape.add(Tape.Constant(literal.value))
       case .variable(let name):
         if let index = variables.firstIndex(of: name) {
           _ = tape.add(.variable(index))
         } else {
-          _ = tape.add(Constant(parameters[name] ?? 0))
+          _ = tape.add(Tape.Constant(parameters[name] ?? 0))
         }
-      case .constant(let constant): _ = tape.add(Constant(constant))
+      case .constant(let constant): _ = tape.add(Tape.Constant(constant))
       case .unary(let function, let a): _ = tape.add(.unary(function, a))
       case .binary(let function, let a, let b): _ = tape.add(.binary(function, a, b))
-      case .call: _ = tape.add(Constant.undefined)
+      case .call: _ = tape.add(Tape.Constant.undefined)
       }
     }
-    self = tape.finished(at: nodes.count - 1)
+    return tape.finished(at: nodes.count - 1)
   }
 }

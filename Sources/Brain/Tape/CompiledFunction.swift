@@ -6,16 +6,35 @@ import Interval
 /// operations table in the same order. Only where a part of the formula leaves Double's range and the whole does not,
 /// as in eˣ÷(2 + eˣ) at 1000, they are computed from logarithms.
 public struct CompiledFunction: Sendable {
+  /// A copy of the function costs no more than a reference.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let values: Tape
+    let proof: Tape
+    let overflow: OverflowCheck
+    let hasEnclosureColumns: Bool
+    let enclosureCost: Int
+
+    init(values: Tape, proof: Tape) {
+      self.values = values
+      self.proof = proof
+      overflow = OverflowCheck(of: values)
+      hasEnclosureColumns = proof.hasEnclosureColumns
+      enclosureCost = max(1, proof.work / 4)
+    }
+  }
+
   /// The formula for values.
-  let values: Tape
+  var values: Tape { contents.values }
   /// `Expression.proofForm`, for enclosures.
-  let proof: Tape
+  var proof: Tape { contents.proof }
   /// Parts that may leave Double's range.
-  let overflow: OverflowCheck
+  var overflow: OverflowCheck { contents.overflow }
   /// Whether columns of boxes have enclosures.
-  let hasEnclosureColumns: Bool
+  var hasEnclosureColumns: Bool { contents.hasEnclosureColumns }
   /// Work of one enclosure; 1 for about four operations.
-  public let enclosureCost: Int
+  public var enclosureCost: Int { contents.enclosureCost }
 
   /// Compiles a formula of one variable.
   ///
@@ -27,13 +46,7 @@ public struct CompiledFunction: Sendable {
     self = FunctionTemplate(expression, variables: [variable]).bound(to: parameters)
   }
 
-  init(values: Tape, proof: Tape) {
-    self.values = values
-    self.proof = proof
-    overflow = OverflowCheck(of: values)
-    hasEnclosureColumns = proof.hasEnclosureColumns
-    enclosureCost = max(1, proof.work / 4)
-  }
+  init(values: Tape, proof: Tape) { contents = Contents(values: values, proof: proof) }
 
   /// Returns the value of a function of one variable.
   ///

@@ -1,5 +1,5 @@
 /// Finds the points at which a part of a formula leaves Double's range.
-struct OverflowCheck: Sendable {
+final class OverflowCheck: Sendable {
   /// How fast parts of the formula grow: `exponential` if two such parts may cancel, as in a quotient.
   let growth: Operation.Growth
   /// The steps that may overflow or underflow before the last one, with their operands.

@@ -5,7 +5,7 @@ import Interval
 ///     x² + k, k = 3    variable 0;  x² 0;  constant 3;  + 1, 2
 ///
 /// One walk, `walk(_:upTo:)`, serves all evaluators, which differ in their arithmetic only.
-struct Tape: Sendable {
+final class Tape: Sendable {
   /// A step; operands are the indices of earlier steps.
   enum Step: Sendable {
     /// The index of a constant.

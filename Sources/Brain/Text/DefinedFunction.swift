@@ -1,10 +1,11 @@
-/// A function that the user defined: `f(x) = x^2`.
+/// A function that the user defined: `f(x) = x^2`, `f(x, y) = x^2*y`.
 package struct DefinedFunction: Sendable, Equatable {
-  package let parameter: String
+  /// At least one, all different.
+  package let parameters: [String]
   package let body: Expression
 
-  package init(of parameter: String, _ body: Expression) {
-    self.parameter = parameter
+  package init(of parameters: [String], _ body: Expression) {
+    self.parameters = parameters
     self.body = body
   }
 }
@@ -13,15 +14,19 @@ extension Parser {
   /// The most nodes of a formula in which calls of defined functions are replaced.
   static let nodeLimit = 20_000
 
-  /// Adds the formula of a defined function with the argument in place of the parameter.
+  /// Adds the formula of a defined function with the arguments in place of the parameters.
   mutating func replaced(
     _ function: DefinedFunction, _ arguments: [Int], _ token: Token
   ) throws(SyntaxError) -> Int {
-    guard arguments.count == 1 else { throw wrongCount(token, .exactly(1), arguments.count) }
+    let count = function.parameters.count
+    guard arguments.count == count else { throw wrongCount(token, .exactly(count), arguments.count) }
     var moved: [Int] = []
     for node in function.body.nodes {
-      moved.append(
-        node == .variable(function.parameter) ? arguments[0] : builder.add(node.relocated { moved[$0] }))
+      if case .variable(let name) = node, let place = function.parameters.firstIndex(of: name) {
+        moved.append(arguments[place])
+      } else {
+        moved.append(builder.add(node.relocated { moved[$0] }))
+      }
     }
     if builder.nodes.count > Parser.nodeLimit { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
     return moved[moved.count - 1]

@@ -1,30 +1,38 @@
 /// Intervals in columns of lower and upper ends, for operations on many of them.
-package struct IntervalColumn: Sendable, Equatable {
-  package var lower: [Double]
-  package var upper: [Double]
+@frozen
+public struct IntervalColumn: Sendable, Equatable {
+  /// The lower ends.
+  public var lower: [Double]
+  /// The upper ends, as many.
+  public var upper: [Double]
 
+  /// Makes a column.
+  ///
   /// - Parameters:
   ///   - lower: the lower ends.
   ///   - upper: the upper ends, as many.
-  @inlinable package init(lower: [Double] = [], upper: [Double] = []) {
+  @inlinable public init(lower: [Double] = [], upper: [Double] = []) {
     self.lower = lower
     self.upper = upper
   }
 
   /// A column of points.
-  @inlinable package init(_ points: [Double]) { self.init(lower: points, upper: points) }
+  @inlinable public init(_ points: [Double]) { self.init(lower: points, upper: points) }
 
-  @inlinable package var count: Int { Swift.min(lower.count, upper.count) }
+  /// Number of intervals.
+  @inlinable public var count: Int { Swift.min(lower.count, upper.count) }
 
-  @inlinable package subscript(index: Int) -> Interval { Interval(lower[index], upper[index]) }
+  /// Returns an interval.
+  @inlinable public subscript(index: Int) -> Interval { Interval(lower[index], upper[index]) }
 
   /// Replaces an interval.
-  @inlinable package mutating func replace(at index: Int, with interval: Interval) {
+  @inlinable public mutating func replace(at index: Int, with interval: Interval) {
     lower[index] = interval.lower
     upper[index] = interval.upper
   }
 
-  @inlinable package mutating func append(_ interval: Interval) {
+  /// Adds an interval.
+  @inlinable public mutating func append(_ interval: Interval) {
     lower.append(interval.lower)
     upper.append(interval.upper)
   }

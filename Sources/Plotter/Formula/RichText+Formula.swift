@@ -10,7 +10,9 @@ extension RichText {
 
   /// Typesets a formula with the left side of its definition: f(x) = x², r = cos(4θ), (cos(3t), sin(2t)).
   init(_ formula: Formula) {
-    let plain = formula.head.map { "\($0.function)(\($0.variable)) = \(formula.notation[0].description)" }
+    let plain = formula.head.map {
+      "\($0.function)(\($0.variables.joined(separator: ", "))) = \(formula.notation[0].description)"
+    }
     let parts = formula.notation.compactMap { MathText($0) }
     guard parts.count == formula.notation.count, let body = parts.first else {
       self.init(plain ?? formula.label)
@@ -19,7 +21,8 @@ extension RichText {
     func defined(_ left: [MathText]) -> MathText { .row(left + [.sign("=", .relation), body]) }
     let math: MathText
     if let head = formula.head {
-      math = defined([.identifier(head.function), MathText.fenced(MathText(variable: head.variable))])
+      // Functions of several variables are no curves.
+      math = defined([.identifier(head.function), MathText.fenced(.row(head.variables.map { MathText(variable: $0) }))])
     } else {
       switch formula.kind {
       case .function, .relation: math = body

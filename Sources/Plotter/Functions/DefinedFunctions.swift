@@ -1,6 +1,7 @@
 import Brain
 
-/// The functions that a request defines, which its formulas can call: `f(x) = x^2` as an expression or with `--let`.
+/// The functions that a request defines, which its formulas can call: `f(x) = x^2` or `g(x, y) = x^2*y` as an expression or
+/// with `--let`.
 struct DefinedFunctions {
   private(set) var functions: [String: DefinedFunction] = [:]
 
@@ -27,8 +28,8 @@ struct DefinedFunctions {
       let (head, text, _) = open.remove(at: index)
       do throws(SyntaxError) {
         functions[head.function] = DefinedFunction(
-          of: head.variable,
-          try Expression(text, knownNames: known.union([head.variable]), functions: functions))
+          of: head.variables,
+          try Expression(text, knownNames: known.union(head.variables), functions: functions))
       } catch { throw PlotError(error, in: text) }
     }
     if !open.isEmpty { throw .circularDefinitions(open.map(\.head.function)) }

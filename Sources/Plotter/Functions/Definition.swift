@@ -1,15 +1,22 @@
 import Brain
 
-/// A formula with an optional left side that names a function: `f(x) = x^2`.
+/// A formula with an optional left side that names a function: `f(x) = x^2`, `f(x, y) = x^2*y`.
 struct Definition: Equatable {
-  /// The function and its variable in `f(x) = x^2`; nil for other formulas.
+  /// The function and its variables in `f(x) = x^2`; nil for other formulas.
   let head: Head?
   /// The formula without a leading `f(x) =`.
   let body: String
 
   struct Head: Equatable {
     let function: String
-    let variable: String
+    /// At least one, all different.
+    let variables: [String]
+  }
+
+  /// A formula without a left side that names a function, as `f(x, y) = 1` is where f is defined elsewhere.
+  init(formula: String) {
+    head = nil
+    body = formula
   }
 
   init(_ text: String) {
@@ -22,19 +29,24 @@ struct Definition: Equatable {
     body = head == nil ? text : text[text.index(after: equals)...].trimmed
   }
 
-  /// Returns the parts of a name with a variable in parentheses; nil for other text, and for the name of an operation.
+  /// Whether the formula defines a function of several variables, which is no curve by itself.
+  var definesOnly: Bool { (head?.variables.count ?? 0) > 1 }
+
+  /// Returns the parts of a name with variables in parentheses; nil for other text, and for the name of an operation.
   private static func head(_ text: String) -> Head? {
     guard text.last == ")", let open = text.firstIndex(of: "(") else { return nil }
     let name = text[..<open]
-    let variable = text[open...].dropFirst().dropLast()
-    guard name.isVariableName, variable.isVariableName, !Spelling.isFunction(String(name)) else { return nil }
-    return Head(function: String(name), variable: String(variable))
+    let variables = text[open...].dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    guard name.isVariableName, variables.allSatisfy(\.isVariableName), Set(variables).count == variables.count,
+      !Spelling.isFunction(String(name))
+    else { return nil }
+    return Head(function: String(name), variables: variables.map(String.init))
   }
 
   /// The radius of a polar curve as a function of the angle, from `r = …`, `r(theta) = …` or `r(θ) = …`, and its offset in
   /// the text without a head; nil for other formulas.
   var radius: (text: String, offset: Int)? {
-    if let head { return head.function == "r" && Definition.angles.contains(head.variable) ? (body, 0) : nil }
+    if let head { return head.function == "r" && Definition.angles.contains(head.variables[0]) ? (body, 0) : nil }
     guard let equals = equalsSign, body.prefix(equals).trimmed == "r" else { return nil }
     return (String(body.dropFirst(equals + 1)), equals + 1)
   }

@@ -34,7 +34,7 @@ struct FormulaReader {
     }
     let text = definition.body
     if definition.head != nil || !text.contains(where: { "=<>≤≥≠".contains($0) }) {
-      let names: Set<String> = definition.head.map { [$0.variable] } ?? []
+      let names = Set(definition.head?.variables ?? [])
       return Formula(
         try parsed(text, names), text: text, head: definition.head, notation: try notation(text).map { [$0] })
     }

@@ -27,11 +27,12 @@ extension PlotRequest {
   /// - Parameter mayBeEmpty: whether a request without a function is valid.
   func formulas(_ constants: ParameterBindings, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
     var formulas: [Formula] = []
-    let definitions = expressions.map(Definition.init)
+    let letDefinitions = try letDefinitions()
+    let definitions = PlotRequest.definitions(expressions, after: letDefinitions)
     let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
-    let functions = try DefinedFunctions(try letDefinitions() + definitions, known: known).functions
+    let functions = try DefinedFunctions(letDefinitions + definitions, known: known).functions
     let reader = FormulaReader(constants, functions: functions, variable: self[.variable])
-    for definition in definitions { formulas.append(try reader.formula(definition)) }
+    for definition in definitions where !definition.definesOnly { formulas.append(try reader.formula(definition)) }
     for text in texts(of: .keys) {
       let program: Program
       do throws(KeySequence.KeyError) { program = try KeySequence.program(text) } catch {
@@ -40,9 +41,23 @@ extension PlotRequest {
       formulas.append(try Formula(program, from: text))
     }
     for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(file(path)).read(), from: path)) }
-    if formulas.isEmpty, !mayBeEmpty { throw .nothingToPlot }
+    if formulas.isEmpty, !mayBeEmpty {
+      guard let head = definitions.first?.head else { throw .nothingToPlot }
+      throw .nothingToPlot(of: head.function, head.variables)
+    }
     for formula in formulas where formula.work > Formula.mostWork { throw .formulaTooLong(formula.text) }
     return formulas
+  }
+
+  /// Reads the definitions among formulas. Where a function of several variables is defined before, `f(x, y) = 1` is an
+  /// equation.
+  private static func definitions(_ texts: [String], after others: [Definition]) -> [Definition] {
+    var known = Set(others.compactMap { $0.head?.function })
+    return texts.map { text in
+      let definition = Definition(text)
+      guard let head = definition.head, head.variables.count > 1 else { return definition }
+      return known.insert(head.function).inserted ? definition : Definition(formula: text)
+    }
   }
 
   /// Reads the curves; the functions among them all have the same variable.

@@ -12,6 +12,17 @@ extension PlotError {
       """)
   }
 
+  /// Only a function of several variables.
+  static func nothingToPlot(of function: String, _ variables: [String]) -> PlotError {
+    let rest = variables.dropFirst().map { _ in "1" }.joined(separator: ", ")
+    return PlotError(
+      .usage,
+      """
+      nothing to plot; \(function)(\(list: variables, separator: ", ", atMost: 8)) is no curve: add a formula that calls it, \
+      such as '\(function)(x, \(rest))'
+      """)
+  }
+
   /// Another command without a function, answered by its usage.
   package static func noExpression(of command: String, usage: String) -> PlotError {
     PlotError(

@@ -5,8 +5,8 @@ import Testing
 @Suite("Defined functions")
 struct DefinedFunctionTests {
   private func reading(_ text: String) throws -> String {
-    let square = DefinedFunction(of: "t", try Expression("t^2+a", knownNames: ["t", "a"]))
-    let constant = DefinedFunction(of: "x", try Expression("7"))
+    let square = DefinedFunction(of: ["t"], try Expression("t^2+a", knownNames: ["t", "a"]))
+    let constant = DefinedFunction(of: ["x"], try Expression("7"))
     return try Expression(text, knownNames: ["a"], functions: ["f": square, "area": constant]).reading
   }
 
@@ -27,11 +27,11 @@ struct DefinedFunctionTests {
 
   @Test("grow to a bounded number of nodes, and are refused beyond")
   func growth() throws {
-    var function = DefinedFunction(of: "x", try Expression("x+1", knownNames: ["x"]))
+    var function = DefinedFunction(of: ["x"], try Expression("x+1", knownNames: ["x"]))
     let error = #expect(throws: SyntaxError.self) {
       for _ in 0..<40 {
         let body = try Expression("g(x+1)*g(x^2)", knownNames: ["x"], functions: ["g": function])
-        function = DefinedFunction(of: "x", body)
+        function = DefinedFunction(of: ["x"], body)
       }
     }
     #expect(error?.kind == .tooLarge(limit: 20_000))
