@@ -51,7 +51,8 @@ extension SweepJob {
     if let number = StopSignal.received { throw .stoppedPicture(by: number) }
     var parts: [FramePart] = []
     for case let result? in results { parts.append(try result.get()) }
-    let bytes = try worker.bytes(ofShared: worker.figure(layout, parts), as: format)
+    let metadata = worker.pipeline.metadata(title: sweep.title.common?.plain)
+    let bytes = try worker.bytes(of: worker.figure(layout, parts), as: format, metadata: metadata)
     try PlotError.files { () throws(FileError) in try OutputFile(path: request.outputPath).write(bytes) }
     observer.wrote(request.outputPath)
     try enforceStrict(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)

@@ -4,15 +4,7 @@ import Sampling
 
 /// A function or another curve with parameters, compiled once and bound to the parameters' values in each frame.
 struct CurveTemplate: Sendable {
-  private enum Body: Sendable {
-    case function(FunctionTemplate)
-    case source(@Sendable (ParameterBindings) -> any GraphDataSource)
-    case inverse(FunctionTemplate)
-    case relation(RelationTemplate)
-    /// The coordinates of a parametric curve, or of a polar one with its radius; functions of a parameter in a range.
-    case parametric(x: FunctionTemplate, y: FunctionTemplate, radius: FunctionTemplate?, over: AxisRange)
-    case point(x: FunctionTemplate, y: FunctionTemplate)
-  }
+  private typealias Bound = (locus: any Locus, table: PlottedCurve.TableSource?)
 
   let kind: CurveKind
   let label: String
@@ -25,9 +17,13 @@ struct CurveTemplate: Sendable {
   let names: Set<String>
   /// The formula; nil for a Swift function.
   let formula: Formula?
+  /// What the legend of a film shows, whose frames differ; nil for a line.
+  let sample: CurveSample?
   private let takesDegrees: Bool
-  private let body: Body
-  private let usualParameters: ClosedRange<Double>
+  /// The range of the parameter of a parametric or polar curve; nil for other curves.
+  private let parameters: AxisRange?
+  /// Binds the compiled formula to the values of its parameters.
+  private let bind: @Sendable (ParameterBindings, _ range: ClosedRange<Double>) -> Bound
 
   /// - Parameters:
   ///   - variable: the variable of functions.
@@ -37,8 +33,12 @@ struct CurveTemplate: Sendable {
     _ formula: Formula, name: RichText, variable: String, takesDegrees: Bool, over parameters: AxisRange,
     identity: String
   ) {
-    func template(_ expression: Expression, _ variable: String) -> FunctionTemplate {
-      FunctionTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, variables: [variable])
+    let variable = formula.kind == .function ? variable : formula.parameter ?? "x"
+    func degrees(_ expression: Expression) -> Expression {
+      takesDegrees ? expression.takingAnglesInDegrees() : expression
+    }
+    func compiled(_ expression: Expression) -> FunctionTemplate {
+      FunctionTemplate(degrees(expression), variables: [variable])
     }
     self.formula = formula
     self.takesDegrees = takesDegrees
@@ -46,34 +46,44 @@ struct CurveTemplate: Sendable {
     label = formula.label
     self.name = name
     self.identity = identity
+    self.variable = variable
     names = Set(formula.variables)
-    usualParameters = takesDegrees ? 0...360 : 0...2 * .pi
-    let (expression, parameter) = (formula.expression, formula.parameter ?? "x")
+    let isParametric = kind == .parametric || kind == .polar
+    self.parameters = isParametric ? parameters : nil
+    let expression = formula.expression
     let ordinate = formula.ordinate ?? expression
-    switch formula.kind {
+    switch kind {
     case .function:
-      self.variable = variable
-      body = .function(template(expression, variable))
+      let function = compiled(expression)
+      sample = nil
+      bind = { bindings, _ in CurveTemplate.graph(of: function.bound(to: bindings.values)) }
     case .inverse:
-      self.variable = parameter
-      body = .inverse(template(expression, parameter))
+      let function = compiled(expression)
+      sample = nil
+      bind = { bindings, _ in
+        let source = function.bound(to: bindings.values)
+        return (InverseGraph(of: source), .values(of: source))
+      }
     case .relation:
-      self.variable = parameter
-      body = .relation(
-        RelationTemplate(takesDegrees ? expression.takingAnglesInDegrees() : expression, x: "x", y: "y"))
-    case .parametric:
-      self.variable = parameter
-      body = .parametric(
-        x: template(expression, parameter), y: template(ordinate, parameter), radius: nil, over: parameters)
-    case .polar:
-      self.variable = parameter
-      let (x, y) = expression.polarCoordinates(angle: parameter)
-      body = .parametric(
-        x: template(x, parameter), y: template(y, parameter), radius: template(expression, parameter),
-        over: parameters)
+      let relation = RelationTemplate(degrees(expression), x: "x", y: "y")
+      sample = CurveSample(isExcluded: relation.isStrict, hasRegion: relation.hasRegion)
+      bind = { bindings, _ in (RelationLocus(of: relation.bound(to: bindings.values)), nil) }
+    case .parametric, .polar:
+      let radius = kind == .polar ? compiled(expression) : nil
+      let places = kind == .polar ? expression.polarCoordinates(angle: variable) : (x: expression, y: ordinate)
+      let (x, y) = (compiled(places.x), compiled(places.y))
+      sample = nil
+      bind = { bindings, range in
+        let (x, y) = (x.bound(to: bindings.values), y.bound(to: bindings.values))
+        let radius = radius?.bound(to: bindings.values)
+        return (ParametricLocus(x: x, y: y, over: range), .coordinates(x: x, y: y, radius: radius, over: range))
+      }
     case .point:
-      self.variable = parameter
-      body = .point(x: template(expression, parameter), y: template(ordinate, parameter))
+      let (x, y) = (compiled(expression), compiled(ordinate))
+      sample = CurveSample(isPoint: true)
+      bind = { bindings, _ in
+        (PointLocus(Point(x: x.bound(to: bindings.values)(0), y: y.bound(to: bindings.values)(0))), nil)
+      }
     }
   }
 
@@ -88,18 +98,14 @@ struct CurveTemplate: Sendable {
     identity = name
     names = []
     formula = nil
+    sample = nil
     takesDegrees = false
-    body = .source(source)
-    usualParameters = 0...1
+    parameters = nil
+    bind = { bindings, _ in CurveTemplate.graph(of: source(bindings)) }
   }
 
-  /// What the legend of a film shows, whose frames differ; nil for a line.
-  var sample: CurveSample? {
-    switch body {
-    case .relation(let template): CurveSample(isExcluded: template.isStrict, hasRegion: template.hasRegion)
-    case .point: CurveSample(isPoint: true)
-    default: nil
-    }
+  private static func graph(of source: any GraphDataSource) -> Bound {
+    (FunctionGraph(of: source), .values(of: source))
   }
 
   /// Work of one evaluation; 1 for an elementary operation, and for a Swift function.
@@ -114,15 +120,11 @@ struct CurveTemplate: Sendable {
   var isFunction: Bool { kind == .function }
 
   /// Whether the curve is the graph of an expression that does not depend on the variable.
-  var isConstant: Bool {
-    if case .function = body { return !names.contains(variable) }
-    return false
-  }
+  var isConstant: Bool { isFunction && formula != nil && !names.contains(variable) }
 
   /// Returns whether the formula or the range of its parameter uses one of these names.
   func uses(anyOf names: Set<String>) -> Bool {
-    if case .parametric(_, _, _, let range) = body, range.uses(anyOf: names) { return true }
-    return !self.names.isDisjoint(with: names)
+    parameters?.uses(anyOf: names) == true || !self.names.isDisjoint(with: names)
   }
 
   /// Returns why a function has no value at a place, in words; nil if it has one, and for other curves.
@@ -134,40 +136,18 @@ struct CurveTemplate: Sendable {
     return expression.fault(using: values)?.message
   }
 
-  /// Returns the range of the parameter of a parametric or polar curve; nil for other curves.
+  /// Returns the range of the parameter; 0 to 0 for a curve without one.
   ///
   /// - Throws: `PlotError` if it is empty, reversed or not finite.
-  func parameterRange(in bindings: ParameterBindings) throws(PlotError) -> ClosedRange<Double>? {
-    guard case .parametric(_, _, _, let range) = body else { return nil }
-    return try range.range(in: bindings, open: usualParameters)
+  func parameterRange(in bindings: ParameterBindings) throws(PlotError) -> ClosedRange<Double> {
+    try parameters?.range(in: bindings, open: takesDegrees ? 0...360 : 0...2 * .pi) ?? 0...0
   }
 
   /// Returns the curve with the values of its parameters.
   ///
   /// - Throws: `PlotError` if the range of the curve's parameter is empty, reversed or not finite.
   func bound(to bindings: ParameterBindings) throws(PlotError) -> PlottedCurve {
-    let values = bindings.values
-    func curve(_ locus: any Locus, table: PlottedCurve.TableSource? = nil) -> PlottedCurve {
-      PlottedCurve(kind: kind, label: label, variable: variable, locus: locus, table: table)
-    }
-    func graph(of source: any GraphDataSource) -> PlottedCurve {
-      curve(FunctionGraph(of: source), table: .values(of: source))
-    }
-    switch body {
-    case .function(let template): return graph(of: template.bound(to: values))
-    case .source(let source): return graph(of: source(bindings))
-    case .inverse(let template):
-      let source = template.bound(to: values)
-      return curve(InverseGraph(of: source), table: .values(of: source))
-    case .relation(let template): return curve(RelationLocus(of: template.bound(to: values)))
-    case .parametric(let x, let y, let radius, let range):
-      let parameters = try range.range(in: bindings, open: usualParameters)
-      let (x, y) = (x.bound(to: values), y.bound(to: values))
-      return curve(
-        ParametricLocus(x: x, y: y, over: parameters),
-        table: .coordinates(x: x, y: y, radius: radius?.bound(to: values), over: parameters))
-    case .point(let x, let y):
-      return curve(PointLocus(Point(x: x.bound(to: values)(0), y: y.bound(to: values)(0))))
-    }
+    let (locus, table) = bind(bindings, try parameterRange(in: bindings))
+    return PlottedCurve(kind: kind, label: label, variable: variable, locus: locus, table: table)
   }
 }

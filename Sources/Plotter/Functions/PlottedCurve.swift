@@ -1,5 +1,4 @@
 import Brain
-import Interval
 import Sampling
 
 /// A curve of a frame: a template with the values of its parameters.
@@ -36,14 +35,6 @@ struct PlottedCurve: Sendable {
     var curve = self
     curve.locus = locus.surveyed(over: x, columns: columns, xScale: scales.x, yScale: scales.y)
     return curve
-  }
-}
-
-extension PlottedCurve {
-  /// Returns whether the known enclosure of a function's values between two places is unbounded.
-  func isUnbounded(from low: Double, to high: Double) -> Bool {
-    guard let set = source?.enclosure(over: Interval(low, high)).set else { return false }
-    return (0..<set.count).contains { set[$0].interval.upper == .infinity || set[$0].interval.lower == -.infinity }
   }
 }
 

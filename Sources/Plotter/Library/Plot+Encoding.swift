@@ -41,13 +41,9 @@ extension Plot {
   /// - Throws: `PlotError` if the plot's ranges are invalid.
   public func report(width: Double? = nil, height: Double? = nil) throws(PlotError) -> Report {
     let canvas = try sweep.request.canvas(for: .png, width: width, height: height)
-    let pipeline = try Pipeline(self, on: canvas)
-    var worker = FigureWorker(pipeline)
-    let layout = try worker.layout(of: frame.index)
-    let window = layout.windows[0]
-    let traced = try pipeline.traced(
-      frame.index, in: window, from: layout.surveys[frame.index], findsFeatures: true)
-    return Report(of: traced, in: window, pipeline)
+    var worker = FigureWorker(try Pipeline(self, on: canvas))
+    let (layout, curves) = try worker.traced(frame.index, findsFeatures: true)
+    return Report(of: curves, in: layout.windows[0], worker.pipeline)
   }
 
   private func bytes(

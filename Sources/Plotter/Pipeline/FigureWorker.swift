@@ -125,16 +125,8 @@ package struct FigureWorker {
     return try figure(layout, parts)
   }
 
-  /// Encodes the figure that all frames of a sweep share.
-  func bytes(ofShared figure: Figure, as format: PictureFormat) throws(PlotError) -> [UInt8] {
-    let metadata = pipeline.metadata(title: pipeline.sweep.title.common?.plain)
-    return try bytes(of: figure, as: format, metadata: metadata)
-  }
-
   /// Encodes a figure.
-  package func bytes(
-    of figure: Figure, as format: PictureFormat, metadata: PictureMetadata = PictureMetadata()
-  ) throws(PlotError) -> [UInt8] {
+  func bytes(of figure: Figure, as format: PictureFormat, metadata: PictureMetadata) throws(PlotError) -> [UInt8] {
     try PlotError.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: metrics).render(
         figure, as: format, scale: pipeline.canvas.scale, isForPrint: pipeline.canvas.isForPrint,
@@ -143,7 +135,7 @@ package struct FigureWorker {
   }
 
   /// Renders a figure as pixels.
-  package func image(of figure: Figure) throws(PlotError) -> PixelImage {
+  func image(of figure: Figure) throws(PlotError) -> PixelImage {
     try PlotError.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: metrics).image(of: figure, scale: pipeline.canvas.scale)
     }
@@ -152,23 +144,33 @@ package struct FigureWorker {
 
 /// Frames that have a figure each.
 extension FigureWorker {
-  /// The marks of a frame: a complete figure, or those that change over a constant background.
-  private enum Composition {
-    case figure(Figure)
-    case changes([Mark], FrameRenderer)
+  /// Lays out a frame and traces its curves.
+  ///
+  /// - Parameter findsFeatures: whether to find poles, jumps and other features even if they are not marked.
+  mutating func traced(
+    _ frame: Int, findsFeatures: Bool = false
+  ) throws(PlotError) -> (layout: Layout, curves: [TracedCurve]) {
+    let layout = try layout(of: frame)
+    let curves = try pipeline.traced(
+      frame, in: layout.windows[0], from: layout.surveys[frame], findsFeatures: findsFeatures)
+    return (layout, curves)
   }
 
-  private mutating func composition(
-    of frame: Int
-  ) throws(PlotError) -> (composition: Composition, title: RichText?, undecided: Int) {
-    let layout = try layout(of: frame)
-    let part = try pipeline.part(of: frame, in: layout.windows[0], from: layout.surveys[frame])
+  /// Composes a frame and draws it: as a figure, or as the marks that change over a constant background.
+  ///
+  /// - Returns: the drawing, and the number of pixel columns without proof.
+  private mutating func drawing<Drawing>(
+    of frame: Int, whole: (FigureWorker, Figure, _ title: RichText?) throws(PlotError) -> Drawing,
+    changes: (FrameRenderer, [Mark]) throws(CairoError) -> Drawing
+  ) throws(PlotError) -> (Drawing, undecided: Int) {
+    let (layout, curves) = try traced(frame)
+    let part = FramePart(curves, hasMarks: pipeline.sweep.style.hasMarks)
     let title = pipeline.sweep.title.title(at: frame)
     guard let renderer = layout.renderer else {
-      return (.figure(try figure(layout, [part], title: title)), title, part.undecided)
+      return (try whole(self, try figure(layout, [part], title: title), title), part.undecided)
     }
     let marks = layout.figure.frame(try contents(layout, [part])[0], title: title)
-    return (.changes(marks, renderer), title, part.undecided)
+    return (try PlotError.drawing { () throws(CairoError) in try changes(renderer, marks) }, part.undecided)
   }
 
   /// Draws and encodes a frame; also returns the number of pixel columns without proof.
@@ -177,22 +179,19 @@ extension FigureWorker {
   mutating func picture(
     of frame: Int, as format: PictureFormat
   ) throws(PlotError) -> (bytes: [UInt8], undecided: Int) {
-    let (composition, title, undecided) = try composition(of: frame)
-    switch composition {
-    case .figure(let figure):
-      return (try bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain)), undecided)
-    case .changes(let marks, let renderer):
-      return (try PlotError.drawing { () throws(CairoError) in try renderer.png(of: marks) }, undecided)
-    }
+    let (bytes, undecided) = try drawing(
+      of: frame,
+      whole: { (worker, figure, title) throws(PlotError) in
+        try worker.bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain))
+      }, changes: { (renderer, marks) throws(CairoError) in try renderer.png(of: marks) })
+    return (bytes, undecided)
   }
 
   /// Draws a frame as pixels; also returns the number of pixel columns without proof.
   mutating func image(of frame: Int) throws(PlotError) -> (image: PixelImage, undecided: Int) {
-    let (composition, _, undecided) = try composition(of: frame)
-    switch composition {
-    case .figure(let figure): return (try image(of: figure), undecided)
-    case .changes(let marks, let renderer):
-      return (try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided)
-    }
+    let (image, undecided) = try drawing(
+      of: frame, whole: { (worker, figure, _) throws(PlotError) in try worker.image(of: figure) },
+      changes: { (renderer, marks) throws(CairoError) in try renderer.image(of: marks) })
+    return (image, undecided)
   }
 }

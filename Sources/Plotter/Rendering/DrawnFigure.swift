@@ -49,13 +49,11 @@ package struct DrawnFigure {
   ) throws(PlotError) {
     var watch = Stopwatch(pipeline.steps)
     var worker = FigureWorker(pipeline, metrics: metrics)
-    let layout = try worker.layout(of: frame)
-    let window = layout.windows[0]
-    let traced = try pipeline.traced(frame, in: window, from: layout.surveys[frame], findsFeatures: findsFeatures)
+    let (layout, traced) = try worker.traced(frame, findsFeatures: findsFeatures)
     watch.split("curves")
     figure = try worker.figure(layout, [FramePart(traced, hasMarks: pipeline.sweep.style.hasMarks)])
     watch.split("layout")
-    let report = Report(of: traced, in: window, pipeline)
+    let report = Report(of: traced, in: layout.windows[0], pipeline)
     self.report = report
     notes = pipeline.contentNotes(report) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
     steps = watch.steps

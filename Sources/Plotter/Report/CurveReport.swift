@@ -1,45 +1,22 @@
 /// What notes and `--strict` take from the report on a curve of any kind.
 protocol CurveReport {
-  associatedtype Part: UndecidedPart
-
   var expression: String { get }
   /// What the curve's picture is called.
-  static var picture: String { get }
-  /// The parts without proof.
-  var undecided: [Part] { get }
-  /// The parts without proof in which the picture may be visibly wrong.
-  var visiblyUndecided: [Part] { get }
+  var picture: String { get }
   /// Nil if something of the curve is in view.
   var emptyNote: Message? { get }
   /// The refusal of `--strict`; nil if every part is proved.
   var undecidedError: PlotError? { get }
+
+  /// Returns the places in words where the picture may be visibly wrong: not those of a few pixels.
+  func undecidedPlaces(_ number: NumberFormat) -> [String]
 }
 
-/// A part of a picture that is not proved.
-protocol UndecidedPart {
-  /// The area in square pixels in which the picture may be wrong.
-  var area: Double { get }
-
-  /// Returns the place in words.
-  func place(_ number: NumberFormat) -> String
-}
-
-extension CurveReport {
-  /// A few pixels may be wrong without anybody seeing it.
-  fileprivate static var visibleArea: Double { 16 }
-
-  /// The places of the visibly undecided parts in words; nil for none.
-  fileprivate var undecidedPlaces: String? {
-    let parts = visiblyUndecided
-    guard let first = parts.first, let short = NumberFormat(".5") else { return nil }
-    return (parts.count == 1 ? "" : "in \(parts.count) places, the first ") + first.place(short)
-  }
-}
+/// The least visible area in square pixels.
+private let visibleArea = 16.0
 
 extension Report.Function: CurveReport {
-  static var picture: String { "graph" }
-
-  var visiblyUndecided: [Report.Undecided] { undecided.filter { $0.area >= Self.visibleArea } }
+  var picture: String { "graph" }
 
   var emptyNote: Message? {
     guard pieces == 0, points.isEmpty else { return nil }
@@ -47,24 +24,16 @@ extension Report.Function: CurveReport {
   }
 
   var undecidedError: PlotError? {
-    undecided.first.map {
-      .undecided(expression, columns: columns - proven, of: columns, from: $0.from, to: $0.to)
-    }
+    undecided.first.map { .undecided(expression, columns: columns - proven, of: columns, from: $0.from, to: $0.to) }
   }
-}
 
-extension Report.Undecided: UndecidedPart {
-  func place(_ number: NumberFormat) -> String { "from \(number.text(from)) to \(number.text(to))" }
+  func undecidedPlaces(_ number: NumberFormat) -> [String] {
+    undecided.filter { $0.area >= visibleArea }.map { "from \(number.text($0.from)) to \(number.text($0.to))" }
+  }
 }
 
 extension Report.Locus: CurveReport {
-  static var picture: String { "picture" }
-
-  /// Large parts, or all if there are many small ones.
-  var visiblyUndecided: [Report.UndecidedArea] {
-    let isLarge = undecided.reduce(0) { $0 + $1.area } >= 4 * Self.visibleArea
-    return isLarge ? undecided : undecided.filter { $0.area >= Self.visibleArea }
-  }
+  var picture: String { "picture" }
 
   var emptyNote: Message? {
     guard extent == nil else { return nil }
@@ -77,11 +46,15 @@ extension Report.Locus: CurveReport {
         expression, pixels: pixels - proven, of: pixels, x: $0.x.from...$0.x.to, y: $0.y.from...$0.y.to)
     }
   }
-}
 
-extension Report.UndecidedArea: UndecidedPart {
-  func place(_ number: NumberFormat) -> String {
-    "at x from \(number.text(x.from)) to \(number.text(x.to)), y from \(number.text(y.from)) to \(number.text(y.to))"
+  /// Many small parts are visible together.
+  func undecidedPlaces(_ number: NumberFormat) -> [String] {
+    let isLarge = undecided.reduce(0) { $0 + $1.area } >= 4 * visibleArea
+    return undecided.filter { isLarge || $0.area >= visibleArea }.map { part in
+      let (x, y) = (part.x, part.y)
+      return "at x from \(number.text(x.from)) to \(number.text(x.to)), y from \(number.text(y.from)) to"
+        + " \(number.text(y.to))"
+    }
   }
 }
 
@@ -97,11 +70,13 @@ extension Report {
 
   /// A note on the curves whose pictures may be visibly wrong, and on where; nil for none.
   package var undecidedNote: Message? {
-    let open = curves.filter { $0.undecidedPlaces != nil }
-    guard let first = open.first, let places = first.undecidedPlaces else { return nil }
+    let short = NumberFormat(".5") ?? .shortest
+    let open = curves.map { ($0, $0.undecidedPlaces(short)) }.filter { !$1.isEmpty }
+    guard let (first, parts) = open.first else { return nil }
+    let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
     let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
     return
-      "the \(type(of: first).picture) of \(first.expression) is not proved \(places)\(others); --report json lists all"
+      "the \(first.picture) of \(first.expression) is not proved \(places)\(parts[0])\(others); --report json lists all"
   }
 
   /// A note on functions of whose features some may be missing; nil for none.

@@ -25,18 +25,12 @@ extension Report.Extent {
     let points =
       curve.pieces.flatMap(\.points) + curve.bands.flatMap { $0.upper + $0.lower }
       + curve.areas.flatMap { $0.outlines.flatMap(\.points) }
-    guard let first = points.first else { return nil }
-    var (low, high) = (first, first)
-    for point in points {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    guard low.x <= window.x.upperBound, high.x >= window.x.lowerBound, low.y <= window.y.upperBound,
-      high.y >= window.y.lowerBound
+    let (x, y) = (points.lazy.map(\.x), points.lazy.map(\.y))
+    guard let left = x.min(), let right = x.max(), let bottom = y.min(), let top = y.max(),
+      window.x.overlaps(left...right), window.y.overlaps(bottom...top)
     else { return nil }
     self.init(
-      x: Report.Bounds((low.x...high.x).clamped(to: window.x)), y: Report.Bounds((low.y...high.y).clamped(to: window.y))
-    )
+      x: Report.Bounds((left...right).clamped(to: window.x)), y: Report.Bounds((bottom...top).clamped(to: window.y)))
   }
 }
 

@@ -62,3 +62,11 @@ extension Report.Place {
     if case .known(let known) = feature.value { value = scales.y.shortValue(at: known) } else { value = nil }
   }
 }
+
+extension PlottedCurve {
+  /// Returns whether the known enclosure of a function's values between two places is unbounded.
+  fileprivate func isUnbounded(from low: Double, to high: Double) -> Bool {
+    guard let set = source?.enclosure(over: Interval(low, high)).set else { return false }
+    return (0..<set.count).contains { set[$0].interval.upper == .infinity || set[$0].interval.lower == -.infinity }
+  }
+}
