@@ -1,30 +1,38 @@
 import Sampling
 
-/// The frames of a sweep, each bound once; those that a limited memory does not hold, when they are asked for.
+/// The frames of a sweep that are bound for more than one use, as many as a limited memory holds.
 struct BoundFrames: Sendable {
   let sweep: Sweep
-  /// The first frames, and the plot that a picture is made of; without those that cannot be drawn.
-  private let plots: [Int: Plot]
+  private var plots: [Int: Plot] = [:]
+  /// The greatest number of plots.
+  private let limit: Int
 
   /// - Parameter plot: a frame that is bound already.
   init(_ sweep: Sweep, binding plot: Plot? = nil) {
     self.sweep = sweep
-    var plots: [Int: Plot] = [:]
-    if let plot { plots[plot.frame.index] = plot }
     let size = sweep.templates.reduce(0) { $0.saturating(adding: $1.boundSize) }
-    for index in 0..<min(sweep.count, max(1, BoundFrames.mostBytes / max(size, 1))) where plots[index] == nil {
-      if Cancellation.isRequested { break }
-      plots[index] = try? sweep.plot(at: index)
-    }
-    self.plots = plots
+    limit = max(1, BoundFrames.mostBytes / max(size, 1))
+    if let plot { plots[plot.frame.index] = plot }
   }
 
-  /// Returns a frame, counted from 0.
+  /// Returns a frame, counted from 0, which is bound now unless it is held.
   ///
   /// - Throws: `PlotError` if its ranges are wrong.
   func plot(at index: Int) throws(PlotError) -> Plot {
     if let plot = plots[index] { return plot }
     return try sweep.plot(at: index)
+  }
+
+  /// Binds a frame and holds it; nil if its ranges are wrong.
+  mutating func bind(_ index: Int) -> Plot? {
+    let plot = try? plot(at: index)
+    if plots.count < limit { plots[index] = plot }
+    return plot
+  }
+
+  /// Binds all frames.
+  mutating func bindAll() {
+    for index in 0..<min(sweep.count, limit) where !Cancellation.isRequested { _ = bind(index) }
   }
 
   private static let mostBytes = 32 << 20

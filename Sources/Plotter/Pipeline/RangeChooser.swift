@@ -29,7 +29,7 @@ struct FittedRange: Sendable {
 
 /// The second stage: scales and ranges from the frames' surveys.
 struct RangeChooser: Sendable {
-  let frames: BoundFrames
+  private(set) var frames: BoundFrames
   let canvas: Canvas
   private(set) var axes: SharedAxes
   private(set) var ranges = ChosenRanges()
@@ -41,6 +41,7 @@ struct RangeChooser: Sendable {
     self.canvas = canvas
     axes = try SharedAxes(frames.sweep)
     try chooseRanges()
+    if sweep.count == 1 || needsSpan || needsSharedY { self.frames.bindAll() }
   }
 
   private var sweep: Sweep { frames.sweep }
@@ -139,10 +140,10 @@ struct RangeChooser: Sendable {
   }
 
   /// Returns the part of the plane that shows the loci of all frames; nil without loci.
-  private func locusExtents() -> LocusExtents? {
+  private mutating func locusExtents() -> LocusExtents? {
     guard sweep.hasLoci else { return nil }
     let extents = sweep.plan.sampledFrames.compactMap { index in
-      (try? frames.plot(at: index)).flatMap { LocusExtents(of: $0.curves) }
+      frames.bind(index).flatMap { LocusExtents(of: $0.curves) }
     }
     return extents.dropFirst().reduce(extents.first) { $0?.union($1) }
   }
@@ -179,7 +180,7 @@ struct RangeChooser: Sendable {
     let scales = sweep.axes.isYLogarithmic ? AxisScales() : axes.scales
     var samplings: [CoarseSampling] = []
     for index in sweep.plan.sampledFrames {
-      guard let plot = try? frames.plot(at: index) else { continue }
+      guard let plot = frames.bind(index) else { continue }
       let survey = SurveyedCurves(plot.curves, over: usual, columns: canvas.columns, scales: scales)
       if !sweep.axes.isYLogarithmic, index < mostKept { surveys[index] = survey }
       if survey.coarse.contains(where: { XRangeFit.suits($0, judgesVariation: judgesVariation) }) { return }

@@ -70,12 +70,15 @@ struct SweepFramesTests {
   @Test(
     "Each formula is compiled once, and bound once for each frame",
     arguments: [
-      (1, Drawing.frames), (1, .figure), (1, .plot), (100, .frames), (9, .figure), (9, .plot),
-    ])
-  func bindings(frames: Int, drawing: Drawing) async throws {
+      (1, Drawing.frames, [:]), (1, .figure, [:]), (1, .plot, [:]), (100, .frames, [:]), (9, .figure, [:]),
+      (9, .plot, [:]), (9, .frames, [.eachFits: ""]), (9, .frames, [.range: "0:1", .yRange: "0:1"]),
+      (9, .figure, [.grid: "", .eachFits: ""]),
+    ] as [(Int, Drawing, [PlotOption: String])])
+  func bindings(frames: Int, drawing: Drawing, options: [PlotOption: String]) async throws {
     let compilations = Counter()
     let bindings = Counter()
-    let request = frames == 1 ? PlotRequest("sin(x)") : PlotRequest("sin(k*x)", [.sweep: "k=1:2/\(frames)"])
+    let values: [PlotOption: String] = frames == 1 ? [.set: "k=1"] : [.sweep: "k=1:2/\(frames)"]
+    let request = PlotRequest("sin(k*x)", options.merging(values) { $1 })
     let sweep = try Sweep(request, arrangement: .each) {
       (request, constants, names, mayBeEmpty) throws(PlotError) in
       compilations.add()
