@@ -21,10 +21,10 @@ extension CompiledFunction {
 /// The enclosures that columns prove, one interval after the other.
 private struct CommonEnclosures {
   private let edges: [Double]
-  private let whole, ends: ColumnEnclosures
+  private let whole, ends: PlaneEnclosures
   /// The middles of the intervals on which the function may turn, and the values there.
   private let middles: [Double]
-  private let centers: ColumnEnclosures
+  private let centers: PlaneEnclosures
   /// The index of the next interval, and that of the next middle.
   private var (index, turn) = (0, 0)
 
@@ -40,7 +40,7 @@ private struct CommonEnclosures {
     let turns = findsTangents ? edges.indices.dropLast() : 0..<0
     middles = turns.compactMap { index in
       let x = Interval(edges[index], edges[index + 1])
-      return x.isPoint || whole.values(at: index) == nil || whole.isMonotone(at: index) ? nil : x.midpoint
+      return x.isPoint || !whole.isKnown[index] || whole.isMonotone(at: index) ? nil : x.midpoint
     }
     centers = tape.enclosures(over: [IntervalColumn(middles)], slopeIn: nil)
   }
@@ -49,15 +49,22 @@ private struct CommonEnclosures {
   mutating func next() -> Enclosure? {
     defer { index += 1 }
     let x = Interval(edges[index], edges[index + 1])
-    guard !x.isPoint, let values = whole.values(at: index) else { return nil }
+    guard !x.isPoint, whole.isKnown[index] else { return nil }
+    let values = whole.values[index]
     if whole.isMonotone(at: index) {
-      guard let from = ends.values(at: index), let to = ends.values(at: index + 1) else { return nil }
+      guard ends.isKnown[index], ends.isKnown[index + 1] else { return nil }
+      let (from, to) = (ends.values[index], ends.values[index + 1])
       return Enclosure(IntervalSet(values.intersection(from.hull(to)), .dac), from: from, to: to)
     }
     guard turn < middles.count else { return nil }
     defer { turn += 1 }
-    guard let center = centers.values(at: turn) else { return nil }
-    let tangents = center + whole.slope(at: index) * (x - Interval(middles[turn]))
+    guard centers.isKnown[turn] else { return nil }
+    let tangents = centers.values[turn] + whole.slopes[index] * (x - Interval(middles[turn]))
     return Enclosure(IntervalSet(values.intersection(tangents), .dac))
   }
+}
+
+extension PlaneEnclosures {
+  /// Returns whether the slope has one sign over an interval where the values are known.
+  fileprivate func isMonotone(at index: Int) -> Bool { slopes.lower[index] >= 0 || slopes.upper[index] <= 0 }
 }

@@ -50,7 +50,6 @@ extension CompiledFunction {
   ///   - box: the sides for each variable.
   ///   - readsDecimals: whether numbers are decimals.
   ///   - variable: the variable of the slope; nil for none, and a slope without meaning.
-  ///   - provesLimits: whether to enclose a quotient around a common zero of its operands.
   func enclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int?
   ) -> (values: IntervalSet, slope: Interval) {
@@ -189,7 +188,7 @@ extension CompiledFunction {
     over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) -> PlaneEnclosures {
     var enclosures = columnEnclosures(over: x, y, slopeIn: variable)
-    guard overflow.growth > .none else { return enclosures }
+    guard overflow.growth == .exponential else { return enclosures }
     for index in enclosures.isKnown.indices where !enclosures.isKnown[index] {
       let (values, slope) = enclosure(over: x[index], y[index], slopeIn: variable)
       guard values.count == 1, values.decoration >= .dac, values.hull.isBounded, variable == nil || slope.isBounded
@@ -205,7 +204,7 @@ extension CompiledFunction {
     over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) -> PlaneEnclosures {
     if hasEnclosureColumns {
-      return proof.enclosures(over: [x, y], slopeIn: variable.map { $0 == .x ? 0 : 1 }).columns
+      return proof.enclosures(over: [x, y], slopeIn: variable.map { $0 == .x ? 0 : 1 })
     }
     let unknown = IntervalColumn([Double](repeating: 0, count: x.count))
     return PlaneEnclosures(

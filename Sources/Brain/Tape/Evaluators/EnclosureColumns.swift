@@ -59,6 +59,12 @@ extension celementary_intervals {
       slope_upper: hasSlopes ? base + 3 * row : nil)
   }
 
+  fileprivate func advanced(by count: Int) -> celementary_intervals {
+    celementary_intervals(
+      lower: lower + count, upper: upper + count, slope_lower: slope_lower.map { $0 + count },
+      slope_upper: slope_upper.map { $0 + count })
+  }
+
   /// Copies values, and slopes if there are any.
   fileprivate func update(from other: celementary_intervals, count: Int) {
     lower.update(from: other.lower, count: count)
@@ -66,32 +72,6 @@ extension celementary_intervals {
     guard let first = other.slope_lower, let second = other.slope_upper else { return }
     slope_lower?.update(from: first, count: count)
     slope_upper?.update(from: second, count: count)
-  }
-}
-
-/// Values over boxes, and slopes if they were asked for.
-struct ColumnEnclosures {
-  /// Lower ends, upper ends, lower and upper ends of slopes: a row for each.
-  fileprivate var rows: [Double]
-  fileprivate var known: [Int64]
-
-  /// Returns the values over a box on which the function is proved to be continuous; nil without that proof.
-  func values(at index: Int) -> Interval? {
-    known[index] == 0 ? nil : Interval(rows[index], rows[known.count + index])
-  }
-
-  /// Returns whether the slope has one sign over a box where the values are known.
-  func isMonotone(at index: Int) -> Bool { rows[2 * known.count + index] >= 0 || rows[3 * known.count + index] <= 0 }
-
-  /// Returns the slope over a box where the values are known.
-  func slope(at index: Int) -> Interval { Interval(rows[2 * known.count + index], rows[3 * known.count + index]) }
-
-  /// The values and the slopes as columns; those of boxes that are not known have no meaning.
-  var columns: PlaneEnclosures {
-    func column(_ row: Int) -> [Double] { Array(rows[row * known.count..<(row + 1) * known.count]) }
-    let slopes = rows.count > 2 * known.count ? IntervalColumn(lower: column(2), upper: column(3)) : IntervalColumn()
-    return PlaneEnclosures(
-      values: IntervalColumn(lower: column(0), upper: column(1)), slopes: slopes, isKnown: known.map { $0 != 0 })
   }
 }
 
@@ -108,55 +88,84 @@ extension Tape {
     }
   }
 
-  /// Returns the enclosures over boxes with finite sides.
+  /// Returns the enclosures over boxes with finite sides, and where the function is proved to be continuous.
   ///
   /// - Parameters:
   ///   - sides: the sides for each variable.
   ///   - slope: the variable of the slopes; nil for none.
   /// - Complexity: one kernel call for each step and chunk.
-  func enclosures(over sides: [IntervalColumn], slopeIn slope: Int?) -> ColumnEnclosures {
+  func enclosures(over sides: [IntervalColumn], slopeIn slope: Int?) -> PlaneEnclosures {
     let count = sides.map(\.count).min() ?? 0
-    let rows = slope == nil ? 2 : 4
-    var enclosures = ColumnEnclosures(
-      rows: [Double](repeating: 0, count: rows * count), known: [Int64](repeating: -1, count: count))
-    let width = min(count, Self.chunk)
-    guard width > 0 else { return enclosures }
-    let size = rows * width
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: (columns.count + sides.count) * size) { scratch in
-      enclosures.rows.withUnsafeMutableBufferPointer { results in
-        enclosures.known.withUnsafeMutableBufferPointer { known in
-          guard let scratch = scratch.baseAddress, let results = results.baseAddress, let known = known.baseAddress
-          else { return }
-          scratch.initialize(repeating: 0, count: (columns.count + sides.count) * size)
-          for (step, place) in columns.places.enumerated() {
-            guard let interval = constant(at: step)?.decimal.interval else { continue }
-            let column = scratch + place * size
-            column.update(repeating: interval.lower, count: width)
-            (column + width).update(repeating: interval.upper, count: width)
-          }
-          if let slope { (scratch + (columns.count + slope) * size + 2 * width).update(repeating: 1, count: 2 * width) }
-          for start in stride(from: 0, to: count, by: width) {
-            var evaluator = EnclosureColumns(
-              tape: self, scratch: scratch, width: width, rows: rows,
-              results: celementary_intervals(results + start, row: count, hasSlopes: rows == 4), known: known + start,
-              count: min(width, count - start))
-            for (index, side) in sides.enumerated() {
-              let column = evaluator.column(columns.count + index)
-              for place in 0..<evaluator.count {
-                column.lower[place] = side.lower[start + place]
-                column.upper[place] = side.upper[start + place]
-              }
+    var known = [Int64](repeating: -1, count: count)
+    let zeros = [Double](repeating: 0, count: count)
+    var values = IntervalColumn(lower: zeros, upper: zeros)
+    var slopes = slope == nil ? IntervalColumn() : values
+    if count > 0 {
+      values.withUnsafeEnds { lower, upper in
+        slopes.withUnsafeEnds { slopeLower, slopeUpper in
+          known.withUnsafeMutableBufferPointer { known in
+            guard let lower = lower.baseAddress, let upper = upper.baseAddress, let known = known.baseAddress else {
+              return
             }
-            if let last = result(&evaluator), last.lower != evaluator.results.lower {
-              evaluator.results.update(from: last, count: evaluator.count)
-            }
+            let results = celementary_intervals(
+              lower: lower, upper: upper, slope_lower: slope == nil ? nil : slopeLower.baseAddress,
+              slope_upper: slope == nil ? nil : slopeUpper.baseAddress)
+            write(to: results, known, over: sides, count: count, slopeIn: slope)
           }
         }
       }
     }
-    return enclosures
+    return PlaneEnclosures(values: values, slopes: slopes, isKnown: known.map { $0 != 0 })
+  }
+
+  private func write(
+    to results: celementary_intervals, _ known: UnsafeMutablePointer<Int64>, over sides: [IntervalColumn], count: Int,
+    slopeIn slope: Int?
+  ) {
+    let width = min(count, Self.chunk)
+    let rows = slope == nil ? 2 : 4
+    let size = rows * width
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: (columns.count + sides.count) * size) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      for (step, place) in columns.places.enumerated() {
+        guard let interval = constant(at: step)?.decimal.interval else { continue }
+        let column = scratch + place * size
+        column.initialize(repeating: interval.lower, count: width)
+        (column + width).initialize(repeating: interval.upper, count: width)
+        (column + 2 * width).initialize(repeating: 0, count: size - 2 * width)
+      }
+      for index in sides.indices {
+        let column = scratch + (columns.count + index) * size
+        (column + 2 * width).initialize(repeating: index == slope ? 1 : 0, count: size - 2 * width)
+      }
+      for start in stride(from: 0, to: count, by: width) {
+        var evaluator = EnclosureColumns(
+          tape: self, scratch: scratch, width: width, rows: rows, results: results.advanced(by: start),
+          known: known + start, count: min(width, count - start))
+        for (index, side) in sides.enumerated() {
+          let column = evaluator.column(columns.count + index)
+          for place in 0..<evaluator.count {
+            column.lower[place] = side.lower[start + place]
+            column.upper[place] = side.upper[start + place]
+          }
+        }
+        if let last = result(&evaluator), last.lower != evaluator.results.lower {
+          evaluator.results.update(from: last, count: evaluator.count)
+        }
+      }
+    }
   }
 
   /// Number of boxes evaluated together.
   private static var chunk: Int { 128 }
+}
+
+extension IntervalColumn {
+  fileprivate mutating func withUnsafeEnds(
+    _ body: (UnsafeMutableBufferPointer<Double>, UnsafeMutableBufferPointer<Double>) -> Void
+  ) {
+    lower.withUnsafeMutableBufferPointer { lower in
+      upper.withUnsafeMutableBufferPointer { upper in body(lower, upper) }
+    }
+  }
 }
