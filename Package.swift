@@ -60,30 +60,33 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "plot", dependencies: ["Calculator", "Grapher", "Platform", "Plotter"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "CElementaryTests", dependencies: ["CElementary", "Interval"], exclude: ["hard-points.tsv"],
+      name: "CElementaryTests", dependencies: ["CElementary", "Interval", "TestSupport"], exclude: ["hard-points.tsv"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "IntervalTests",
-      dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        "CElementary", "Interval", "TestSupport", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       exclude: ["Reference"], swiftSettings: unoptimized
     ),
     .testTarget(
-      name: "BrainTests", dependencies: ["Brain", "Interval", "Sampling"],
+      name: "BrainTests", dependencies: ["Brain", "Interval", "Sampling", "TestSupport"],
       exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"], swiftSettings: unoptimized),
     .testTarget(name: "CalculatorTests", dependencies: ["Brain", "Calculator"], swiftSettings: unoptimized),
     .testTarget(
-      name: "SamplingTests", dependencies: ["Brain", "Interval", "Sampling"], swiftSettings: unoptimized),
+      name: "SamplingTests", dependencies: ["Brain", "Interval", "Sampling", "TestSupport"], swiftSettings: unoptimized),
     .testTarget(
-      name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval", "Sampling"],
+      name: "GrapherTests", dependencies: ["CCairo", "CGIF", "Grapher", "Interval", "Sampling", "TestSupport"],
       swiftSettings: unoptimized),
-    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: unoptimized),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: unoptimized),
     .testTarget(
-      name: "PlotterTests", dependencies: ["Brain", "Grapher", "Platform", "Plotter", "Sampling"],
+      name: "PlotterTests", dependencies: ["Brain", "Grapher", "Platform", "Plotter", "Sampling", "TestSupport"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "PropertyTests",
-      dependencies: ["Brain", "Calculator", "Interval", "Plotter"], swiftSettings: unoptimized),
+      dependencies: ["Brain", "Calculator", "Interval", "Plotter", "TestSupport"], swiftSettings: unoptimized),
     .testTarget(
       name: "PlotTests", dependencies: ["CCairo", "Grapher", "Platform", "Plotter", "plot"], swiftSettings: unoptimized),
   ]

@@ -13,9 +13,11 @@ let package = Package(
   targets: [
     .target(name: "CProcessor"),
     // The properties and generators of the tests, by symbolic links.
-    .target(name: "Properties", dependencies: modules),
+    .target(name: "TestSupport"),
+    .target(name: "Properties", dependencies: ["TestSupport"] + modules),
     .executableTarget(
-      name: "check-properties", dependencies: ["CProcessor", "Properties"], path: "Sources/CheckProperties"),
-    .executableTarget(name: "fuzz", dependencies: ["Properties"] + modules, path: "Sources/Fuzz"),
+      name: "check-properties", dependencies: ["CProcessor", "Properties", "TestSupport"],
+      path: "Sources/CheckProperties"),
+    .executableTarget(name: "fuzz", dependencies: ["Properties", "TestSupport"] + modules, path: "Sources/Fuzz"),
   ]
 )

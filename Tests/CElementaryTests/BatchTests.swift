@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A function of an array")
 struct BatchTests {
-  @Test("does not touch an empty array", arguments: UnaryFunction.all)
+  @Test("A function of an array does not touch an empty array", arguments: UnaryFunction.all)
   func empty(function: UnaryFunction) {
     var result = [7.0]
     function.baseline([], &result, 0)
@@ -11,7 +11,9 @@ struct BatchTests {
     #expect(result == [7])
   }
 
-  @Test("gives the bits of the function of a number, with any instructions", arguments: UnaryFunction.all)
+  @Test(
+    "A function of an array gives the bits of the function of a number, with any instructions",
+    arguments: UnaryFunction.all)
   func unary(function: UnaryFunction) {
     let x = Arguments.all
     var baseline = [Double](repeating: 0, count: x.count)
@@ -25,7 +27,9 @@ struct BatchTests {
     #expect(different.map { x[$0] }.isEmpty)
   }
 
-  @Test("gives the bits of the function of a pair, with any instructions", arguments: BinaryFunction.all)
+  @Test(
+    "A function of an array gives the bits of the function of a pair, with any instructions",
+    arguments: BinaryFunction.all)
   func binary(function: BinaryFunction) {
     let second = Arguments.special + Arguments.all.suffix(40)
     for y in second {
@@ -43,7 +47,9 @@ struct BatchTests {
     }
   }
 
-  @Test("may replace its arguments, of any count, and nothing behind them", arguments: UnaryFunction.all)
+  @Test(
+    "A function of an array may replace its arguments, of any count, and nothing behind them",
+    arguments: UnaryFunction.all)
   func inPlace(function: UnaryFunction) {
     for count in 0...19 {
       let x = (0..<20).map { 0.3 + Double($0) }
@@ -56,7 +62,7 @@ struct BatchTests {
     }
   }
 
-  @Test("may replace either array of arguments", arguments: BinaryFunction.all)
+  @Test("A function of an array may replace either array of arguments", arguments: BinaryFunction.all)
   func inPlaceOfEither(function: BinaryFunction) {
     for count in 0...19 {
       let x = (0..<20).map { 0.3 + Double($0) }
@@ -72,7 +78,7 @@ struct BatchTests {
     }
   }
 
-  @Test("uses the fastest instructions by its own name")
+  @Test("A function of an array uses the fastest instructions by its own name")
   func names() {
     let x = Arguments.all
     var (named, fastest) = (x, x)
@@ -84,7 +90,7 @@ struct BatchTests {
     #expect(zip(named, fastest).allSatisfy(isSame))
   }
 
-  @Test("finds a zero or an infinity at any place, and nothing else")
+  @Test("A function of an array finds a zero or an infinity at any place, and nothing else")
   func limits() {
     for hasLimit in [celementary_baseline.has_limit, celementary_fastest().pointee.has_limit, celementary_has_limit] {
       let ordinary = (0..<20).map { $0 % 3 == 0 ? Double.nan : $0 % 3 == 1 ? .leastNonzeroMagnitude : -1e308 }

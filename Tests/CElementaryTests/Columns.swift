@@ -1,5 +1,6 @@
 import CElementary
 import Interval
+import TestSupport
 
 /// The values of a function on intervals, and its slopes there: columns of operands or results.
 struct Columns {

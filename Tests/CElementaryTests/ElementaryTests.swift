@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An elementary function")
 struct ElementaryTests {
-  @Test("has the limits of the real function at special arguments")
+  @Test("An elementary function has the limits of the real function at special arguments")
   func special() {
     let infinity = Double.infinity
     for function in [celementary_sin, celementary_cos, celementary_tan] {
@@ -25,7 +25,7 @@ struct ElementaryTests {
     #expect(celementary_log(infinity) == infinity && isSame(celementary_log(1), 0))
   }
 
-  @Test("raises special numbers to special powers as C's pow does")
+  @Test("An elementary function raises special numbers to special powers as C's pow does")
   func specialPowers() {
     let numbers = Arguments.special + [5, -5, -1.5, 0.25, 0x1p53 + 2, -0x1p54, 0x1p63, 4, -4, 7]
     for x in numbers {
@@ -38,7 +38,7 @@ struct ElementaryTests {
     }
   }
 
-  @Test("gives a power exactly if it is a Double")
+  @Test("An elementary function gives a power exactly if it is a Double")
   func exactPowers() {
     for x in Arguments.all where !x.isNaN { #expect(isSame(celementary_pow(x, 1), x)) }
     for n in -1074...1023 { #expect(celementary_pow(2, Double(n)) == Double(sign: .plus, exponent: n, significand: 1)) }
@@ -56,7 +56,7 @@ struct ElementaryTests {
     }
   }
 
-  @Test("computes roots exactly that are Doubles")
+  @Test("An elementary function computes roots exactly that are Doubles")
   func exactRoots() {
     for n in 1...2000 {
       let root = Double(n) / 8
@@ -71,7 +71,7 @@ struct ElementaryTests {
       celementary_root(2, 1e308) == 1 && celementary_root(2, -0x1p-1063) == 0 && celementary_root(1, 0x1p-1063) == 1)
   }
 
-  @Test("computes logarithms of powers exactly")
+  @Test("An elementary function computes logarithms of powers exactly")
   func exactLogarithms() {
     for n in -1074...1023 { #expect(celementary_log2(Double(sign: .plus, exponent: n, significand: 1)) == Double(n)) }
     for base in [3.0, 5, 7, 10, 0.5, 1.5] {
@@ -88,7 +88,9 @@ struct ElementaryTests {
     }
   }
 
-  @Test("is exact at degrees whose sine, cosine or tangent is a Double", arguments: [0, 1, -1, 25_000, 1 << 40])
+  @Test(
+    "An elementary function is exact at degrees whose sine, cosine or tangent is a Double",
+    arguments: [0, 1, -1, 25_000, 1 << 40])
   func exactDegrees(turns: Int) {
     func degrees(_ angle: Int) -> Double { Double(360 * turns + angle) }
     for (angle, value) in [(0, 0), (30, 0.5), (90, 1), (150, 0.5), (180, 0), (210, -0.5), (270, -1), (330, -0.5)] {
@@ -104,7 +106,7 @@ struct ElementaryTests {
     }
   }
 
-  @Test("takes degrees of any size")
+  @Test("An elementary function takes degrees of any size")
   func degreesOfAnySize() {
     #expect(celementary_sin_degrees(1e22) == -0.984807753012208 && celementary_sin_degrees(-1e22) == 0.984807753012208)
     #expect(celementary_sin_degrees(0x1p-1063) == 0x1.2p-1069 && celementary_tan_degrees(-0x1p-1063) == -0x1.2p-1069)
@@ -116,7 +118,9 @@ struct ElementaryTests {
     }
   }
 
-  @Test("is one of the Doubles beside the exact value at hard points, within its bound", arguments: HardPoint.all)
+  @Test(
+    "An elementary function is one of the Doubles beside the exact value at hard points, within its bound",
+    arguments: HardPoint.all)
   func hard(point: HardPoint) throws {
     let x = point.arguments[0]
     let result: Double

@@ -20,7 +20,9 @@ struct EnclosureTests {
     for (x, y) in function.isBinary ? operands : Array(operands.prefix(1)) { body(x, y) }
   }
 
-  @Test("is the same with any instructions, also where it is not known", arguments: EnclosedFunction.all)
+  @Test(
+    "An enclosure of a function on columns of intervals is the same with any instructions, also where it is not known",
+    arguments: EnclosedFunction.all)
   func instructions(function: EnclosedFunction) {
     Self.forEachOperand(of: function) { x, y in
       let results = function.results(function.baseline, x, y)
@@ -31,7 +33,9 @@ struct EnclosureTests {
     }
   }
 
-  @Test("does not depend on the number of intervals, and leaves those behind them", arguments: EnclosedFunction.all)
+  @Test(
+    "An enclosure of a function on columns of intervals does not depend on the number of intervals, and leaves those behind them",
+    arguments: EnclosedFunction.all)
   func counts(function: EnclosedFunction) {
     let x = Columns(Array(Intervals.ordinary.prefix(20)), slopes: Intervals.slopes(20, shift: 3))
     let y = Columns(Intervals.slopes(20, shift: 1), slopes: Intervals.slopes(20, shift: 5))
@@ -50,7 +54,9 @@ struct EnclosureTests {
     }
   }
 
-  @Test("is that of Interval where it is known, or within two steps", arguments: EnclosedFunction.all)
+  @Test(
+    "An enclosure of a function on columns of intervals is that of Interval where it is known, or within two steps",
+    arguments: EnclosedFunction.all)
   func images(function: EnclosedFunction) {
     Self.forEachOperand(of: function) { x, y in
       let (results, plain) = (
@@ -74,7 +80,9 @@ struct EnclosureTests {
     }
   }
 
-  @Test("contains the values and the slopes at every point", arguments: EnclosedFunction.all)
+  @Test(
+    "An enclosure of a function on columns of intervals contains the values and the slopes at every point",
+    arguments: EnclosedFunction.all)
   func points(function: EnclosedFunction) {
     Self.forEachOperand(of: function) { x, y in
       let results = function.results(function.fastest, x, y)
@@ -92,7 +100,9 @@ struct EnclosureTests {
     }
   }
 
-  @Test("is known for continuous functions of moderate size", arguments: EnclosedFunction.all)
+  @Test(
+    "An enclosure of a function on columns of intervals is known for continuous functions of moderate size",
+    arguments: EnclosedFunction.all)
   func known(function: EnclosedFunction) {
     let x = Columns(Intervals.ordinary, slopes: Intervals.slopes(Intervals.ordinary.count, shift: 9))
     let y = Columns(Intervals.ordinary.reversed(), slopes: Intervals.slopes(Intervals.ordinary.count, shift: 8))
@@ -106,7 +116,9 @@ struct EnclosureTests {
     #expect(unknown.count <= 2, "\(unknown.map { (x.values($0), y.values($0)) })")
   }
 
-  @Test("is not known if an end is not a number or infinite", arguments: EnclosedFunction.all)
+  @Test(
+    "An enclosure of a function on columns of intervals is not known if an end is not a number or infinite",
+    arguments: EnclosedFunction.all)
   func unbounded(function: EnclosedFunction) {
     let ends: [(Double, Double)] = [
       (.nan, .nan), (.nan, 1), (1, .nan), (.nan, -1), (-1, .nan), (0, .nan), (.nan, 0), (-.infinity, .infinity),
@@ -124,7 +136,7 @@ struct EnclosureTests {
     #expect(!function.results(function.fastest, first, second).known.contains { $0 != 0 })
   }
 
-  @Test("stays unknown", arguments: EnclosedFunction.all)
+  @Test("An enclosure of a function on columns of intervals stays unknown", arguments: EnclosedFunction.all)
   func staysUnknown(function: EnclosedFunction) {
     var x = Columns([(0.5, 1), (0.5, 1), (0.5, 1)], slopes: nil)
     let y = Columns([(3, 4), (3, 4), (3, 4)], slopes: nil)
@@ -132,7 +144,7 @@ struct EnclosureTests {
     #expect(function.results(function.fastest, x, y).known == [-1, 0, -1])
   }
 
-  @Test("does not take a rounded value for an exact one")
+  @Test("An enclosure of a function on columns of intervals does not take a rounded value for an exact one")
   func inexactOnes() {
     let x = Columns([(1e-10, 1e-10), (-1e-17, 1e-17), (1.5707963267948966, 1.5707963267948966)], slopes: nil)
     let functions = EnclosedFunction.all.filter { ["cos", "exp", "sin"].contains($0.testDescription) }

@@ -1,4 +1,5 @@
 import CElementary
+import TestSupport
 import Testing
 
 typealias UnaryBatch = @convention(c) (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void

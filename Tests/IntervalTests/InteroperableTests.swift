@@ -18,7 +18,7 @@ struct InteroperableTests {
     return (files ?? []).filter { $0.pathExtension == "itl" }.sorted { $0.path < $1.path }
   }
 
-  @Test("pass in every file", .enabled(if: !find().isEmpty, "no folder with ITL files"))
+  @Test("Interoperable interval tests pass in every file", .enabled(if: !find().isEmpty, "no folder with ITL files"))
   func files() throws {
     for file in Self.find() {
       let statements = InteroperableStatement.all(in: try String(contentsOf: file, encoding: .utf8))
@@ -29,7 +29,7 @@ struct InteroperableTests {
     }
   }
 
-  @Test("are parsed with comments, literals of all kinds and decorations")
+  @Test("Interoperable interval tests are parsed with comments, literals of all kinds and decorations")
   func reader() {
     let text = """
       /* a comment

@@ -14,7 +14,7 @@ struct ReferenceTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
 
-  @Test("and little else", arguments: names)
+  @Test("The image of a point contains the exact value and little else", arguments: names)
   func reference(name: String) throws {
     let text = try String(contentsOfFile: "\(Self.folder)/\(name).txt", encoding: .utf8)
     var widest = 0.0

@@ -25,7 +25,7 @@ struct CommandLineInterfaceTests {
     #expect(whole.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("help explains each topic and each command, and refuses other words", arguments: HelpTopic.allCases)
+  @Test("The command help explains each topic and each command, and refuses other words", arguments: HelpTopic.allCases)
   func topics(_ topic: HelpTopic) throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -38,7 +38,7 @@ struct CommandLineInterfaceTests {
     #expect(unknown.message.contains("no help on '\(topic.rawValue)x'; did you mean '\(topic.rawValue)'?"))
   }
 
-  @Test("a command without an expression prints its own usage", arguments: ["describe", "table", "save"])
+  @Test("A command without an expression prints its own usage", arguments: ["describe", "table", "save"])
   func usage(_ command: String) throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -77,7 +77,7 @@ struct CommandLineInterfaceTests {
     #expect(pictures[2] == pictures[0])
   }
 
-  @Test("every option that the help names is suggested if it has one dash only")
+  @Test("Every option that the help names is suggested if it has one dash only")
   func oneDash() throws {
     let process = try PlotProcess()
     defer { process.remove() }

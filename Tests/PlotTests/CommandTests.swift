@@ -10,7 +10,7 @@ struct CommandTests {
     return (try process.run(arguments, input: input), process)
   }
 
-  @Test("draws to plot.png here without -o and prints the name")
+  @Test("The command draws to plot.png here without -o and prints the name")
   func defaultOutput() throws {
     let (result, process) = try run(["sin(M)/M"])
     defer { process.remove() }
@@ -21,7 +21,8 @@ struct CommandTests {
   }
 
   @Test(
-    "takes the format from the extension", arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-")])
+    "The command takes the format from the extension",
+    arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-")])
   func formatFromExtension(_ name: String, _ start: String) throws {
     let (result, process) = try run(["M^2", "-o", name])
     defer { process.remove() }
@@ -31,7 +32,7 @@ struct CommandTests {
     #expect(String(decoding: bytes.prefix(8), as: UTF8.self).contains(start.dropFirst(name == "a.png" ? 1 : 0)))
   }
 
-  @Test("writes the picture to standard output for -o -")
+  @Test("The command writes the picture to standard output for -o -")
   func standardOutput() throws {
     let (result, process) = try run(["M^2", "-o", "-", "--format", "svg"])
     defer { process.remove() }
@@ -40,7 +41,7 @@ struct CommandTests {
     #expect(process.files.isEmpty)
   }
 
-  @Test("draws the same bytes each time", arguments: ["png", "svg", "pdf"])
+  @Test("The command draws the same bytes each time", arguments: ["png", "svg", "pdf"])
   func deterministic(_ format: String) throws {
     let arguments = ["sin(M)*cos(3M)", "gamma(M)", "-o", "-", "--format", format]
     let (first, one) = try run(arguments)
@@ -72,7 +73,7 @@ struct CommandTests {
     #expect(marked.picture == plain.picture)
   }
 
-  @Test("takes an expression that begins with a minus, and negative ranges, as they are typed")
+  @Test("The command takes an expression that begins with a minus, and negative ranges, as they are typed")
   func negatives() throws {
     for arguments in [
       ["-M^2", "--range", "-10:10"], ["--range=-2pi:2pi", "-M^2"], ["-M^2", "--y-range", "-5:-1", "--range", "-3:3"],
@@ -83,14 +84,14 @@ struct CommandTests {
     }
   }
 
-  @Test("has the picture's size times the scale in pixels")
+  @Test("The command has the picture's size times the scale in pixels")
   func pixelSize() throws {
     let (result, process) = try run(["M", "-o", "-", "--size", "300x200", "--scale", "2"])
     defer { process.remove() }
     #expect(Array(result.output[16..<24]) == [0, 0, 0x02, 0x58, 0, 0, 0x01, 0x90])
   }
 
-  @Test("reads expressions from standard input, one a line")
+  @Test("The command reads expressions from standard input, one a line")
   func standardInput() throws {
     let (result, process) = try run(["describe", "-"], input: "1/2M\n\n  sin M \n")
     defer { process.remove() }
@@ -98,7 +99,7 @@ struct CommandTests {
     #expect(result.text.contains("reading      sin(M)\n"))
   }
 
-  @Test("describe tells the reading, the keys and the variables")
+  @Test("The command describe tells the reading, the keys and the variables")
   func describe() throws {
     let (result, process) = try run(["describe", "1/2M"])
     defer { process.remove() }
@@ -112,14 +113,14 @@ struct CommandTests {
         """)
   }
 
-  @Test("describe shows the real root for a literal fraction with an odd denominator")
+  @Test("The command describe shows the real root for a literal fraction with an odd denominator")
   func describeRoot() throws {
     let (result, process) = try run(["describe", "M^(1/3)"])
     defer { process.remove() }
     #expect(result.text.contains("reading      ∛(M)\n"))
   }
 
-  @Test("keys draw the same picture as the expression that they spell")
+  @Test("Keys draw the same picture as the expression that they spell")
   func keys() throws {
     let (keys, one) = try run(["--keys", "9 + M = √", "--range", "0:40", "-o", "-", "--format", "svg"])
     let (text, two) = try run(["√(9+M)", "--range", "0:40", "-o", "-", "--format", "svg"])
@@ -129,7 +130,7 @@ struct CommandTests {
     #expect(keys.picture == text.picture)
   }
 
-  @Test("a saved program draws the same picture as the expression that it was saved from")
+  @Test("A saved program draws the same picture as the expression that it was saved from")
   func savedProgram() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -140,7 +141,7 @@ struct CommandTests {
     #expect(program.picture == text.picture)
   }
 
-  @Test("a saved program is readable: an object with its steps on one line")
+  @Test("A saved program is readable: an object with its steps on one line")
   func savedText() throws {
     let (result, process) = try run(["save", "√(9+M)"])
     defer { process.remove() }
@@ -155,14 +156,14 @@ struct CommandTests {
         """)
   }
 
-  @Test("table prints values as CSV, an empty cell where a function is undefined or infinite")
+  @Test("The command table prints values as CSV, an empty cell where a function is undefined or infinite")
   func table() throws {
     let (result, process) = try run(["table", "ln(x)", "min(x, 1)", "--range", "-1:1", "--samples", "3"])
     defer { process.remove() }
     #expect(result.text == "x,ln(x),\"min(x,1)\"\n-1,,-1\n0,,0\n1,0,1\n")
   }
 
-  @Test("parameters and range ends are expressions")
+  @Test("Parameters and range ends are expressions")
   func parameters() throws {
     let (result, process) = try run([
       "table", "a*x", "--set", "a=2^3", "--set", "b=a/2", "--range", "0:2b", "--samples", "2",
@@ -171,14 +172,14 @@ struct CommandTests {
     #expect(result.text == "x,a×x\n0,0\n8,64\n")
   }
 
-  @Test("degrees turn angles, also the default range")
+  @Test("Degrees turn angles, also the default range")
   func degrees() throws {
     let (result, process) = try run(["table", "sin(x)", "--degrees", "--samples", "9"])
     defer { process.remove() }
     #expect(result.text.contains("\n-270,1\n"))
   }
 
-  @Test("a constant goes with any variable, and a comparison is a function")
+  @Test("A constant goes with any variable, and a comparison is a function")
   func anyVariable() throws {
     let (result, process) = try run([
       "table", "3", "t", "if(t=1, 5, t==0)", "y = 2t", "t<=0", "--range", "0:1", "--samples", "2",
@@ -197,7 +198,7 @@ struct CommandTests {
     }
   }
 
-  @Test("says so where a function is undefined on the whole range, and draws the empty axes")
+  @Test("The command says so where a function is undefined on the whole range, and draws the empty axes")
   func undefinedEverywhere() throws {
     let (result, process) = try run(["sqrt(x-3)*sqrt(1-x)", "--range", "-2:5", "-o", "a.png"])
     defer { process.remove() }
@@ -206,7 +207,7 @@ struct CommandTests {
     #expect(process.files == ["a.png"])
   }
 
-  @Test("replaces an existing file and leaves nothing beside it")
+  @Test("The command replaces an existing file and leaves nothing beside it")
   func replaces() throws {
     let process = try PlotProcess()
     defer { process.remove() }

@@ -47,10 +47,7 @@ struct FittedRangeTests {
 
   @Test("Neither rounding beside a pole nor a steep flank hides the rest", arguments: lines)
   func fitted(_ line: Line) throws {
-    let process = try PlotProcess()
-    defer { process.remove() }
-    let result = try process.run([line.expression, "--range", line.range, "-o", "a.png", "--report", "json"])
-    let report = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let report = try PlotProcess.wholeReport([line.expression, "--range", line.range])
     let y = try #require(report["y"] as? [String: Double])
     #expect(line.low.contains(y["from"] ?? .nan), "\(y)")
     #expect(line.high.contains(y["to"] ?? .nan), "\(y)")

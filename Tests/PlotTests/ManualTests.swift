@@ -38,7 +38,7 @@ struct ManualTests {
     #expect(script.text.contains("kitty"))
   }
 
-  @Test("bash completes values and options")
+  @Test("The shell bash completes values and options")
   func bash() throws {
     let process = try PlotProcess()
     defer { process.remove() }

@@ -8,7 +8,7 @@ struct MetadataTests {
     return (try process.run(arguments), process)
   }
 
-  @Test("tells in the file what it shows and how it was drawn, but not where the file was")
+  @Test("A picture tells in its file what it shows and how it was drawn, but not where the file was")
   func metadata() throws {
     for (name, format) in [("a.svg", "svg"), ("a.png", "png"), ("a.pdf", "pdf")] {
       let (result, process) = try run(["a*sin(M)", "--set", "a=2", "--title", "it's <a> sine", "-o", name])
@@ -38,7 +38,7 @@ struct MetadataTests {
     #expect(outlined.output.count > real.output.count)
   }
 
-  @Test("is the same wherever the file is", arguments: ["png", "svg", "pdf"])
+  @Test("A picture's file is the same wherever it is", arguments: ["png", "svg", "pdf"])
   func places(_ format: String) throws {
     let (first, one) = try run(["sin(M)", "--format", format, "-o", "a"])
     let (second, two) = try run(["sin(M)", "--format", format, "-o", "b"])

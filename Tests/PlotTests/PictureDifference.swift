@@ -64,7 +64,7 @@ enum PictureDifference {
   }
 
   /// The rows of a PNG, four bytes a pixel.
-  private static func rows(of file: URL) throws -> [Data] {
+  static func rows(of file: URL) throws -> [Data] {
     guard let surface = cairo_image_surface_create_from_png(file.path) else { throw CocoaError(.fileReadCorruptFile) }
     defer { cairo_surface_destroy(surface) }
     let width = Int(cairo_image_surface_get_width(surface))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sizes of pictures")
 struct PictureSizeTests {
-  @Test("in inches have the dots for each of them, and the PNG says how many")
+  @Test("Sizes of pictures in inches have the dots for each of them, and the PNG says how many")
   func dots() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -17,7 +17,7 @@ struct PictureSizeTests {
     #expect(try PixelImage(png: png).width == 600)
   }
 
-  @Test("of points leave a PNG without one, and one pixel for each")
+  @Test("Sizes of pictures of points leave a PNG without one, and one pixel for each")
   func noDots() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -26,7 +26,7 @@ struct PictureSizeTests {
     #expect(Array(png[16..<24]) == [0, 0, 0x01, 0x2C, 0, 0, 0, 0xC8])
   }
 
-  @Test("on paper are an SVG's too")
+  @Test("Sizes of pictures on paper are an SVG's too")
   func vector() throws {
     let process = try PlotProcess()
     defer { process.remove() }

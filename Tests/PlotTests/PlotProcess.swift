@@ -1,4 +1,5 @@
 import Foundation
+import Plotter
 import Testing
 
 /// The command run as a process of its own, in a folder of its own.
@@ -31,15 +32,16 @@ struct PlotProcess {
     try PlotProcess.run(URL(filePath: "/bin/sh"), ["-c", command], input: "", in: folder)
   }
 
-  /// Returns the report on the first function of a picture.
+  /// Returns the report on the first function of a picture, made in this process.
   static func report(_ expression: String, _ options: [String]) throws -> [String: Any] {
-    let process = try PlotProcess()
-    defer { process.remove() }
-    let result = try process.run([expression, "-o", "a.png", "--report", "json"] + options)
-    #expect(result.status == 0, "\(result.errors)")
-    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-    let functions = try #require(object?["functions"] as? [[String: Any]])
+    let functions = try #require(wholeReport([expression] + options)["functions"] as? [[String: Any]])
     return try #require(functions.first)
+  }
+
+  /// Returns the report on a picture that the command draws with these arguments, made in this process.
+  static func wholeReport(_ arguments: [String]) throws -> [String: Any] {
+    let json = try Plot(PlotRequest(arguments: arguments)).report().json()
+    return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
   func file(_ name: String) -> URL { folder.appending(path: name) }

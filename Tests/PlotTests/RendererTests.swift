@@ -6,7 +6,7 @@ import Testing
 @Suite("Pictures of the library and of the command")
 struct RendererTests {
   @Test(
-    "are equal, byte for byte, for plots, families and grids",
+    "Pictures of the library and of the command are equal, byte for byte, for plots, families and grids",
     arguments: [
       ["sin(x)/x", "--range", "-40:40"],
       ["x^2", "2^x", "--size", "300x200", "--title", "Powers", "--mark"],
@@ -30,7 +30,7 @@ struct RendererTests {
     }
   }
 
-  @Test("the command of a request draws the request's picture")
+  @Test("The command of a request draws the request's picture")
   func command() throws {
     let process = try PlotProcess()
     defer { process.remove() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures drawn anew from their own files")
 struct ReplotTests {
-  @Test("the same again, byte for byte", arguments: ["png", "svg", "pdf"])
+  @Test("A picture is drawn the same again from its own file, byte for byte", arguments: ["png", "svg", "pdf"])
   func again(_ format: String) throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -22,7 +22,7 @@ struct ReplotTests {
     #expect(process.files == [name])
   }
 
-  @Test("with changes that take the place of what was recorded")
+  @Test("A picture is drawn again with changes that take the place of what was recorded")
   func changes() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -44,7 +44,7 @@ struct ReplotTests {
     #expect(process.contents("a") == old)
   }
 
-  @Test("is refused where there is no command, or a wrong option, and the file stays as it is")
+  @Test("A picture is not drawn again where there is no command, or a wrong option, and the file stays as it is")
   func refused() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -63,7 +63,7 @@ struct ReplotTests {
     #expect(process.contents("c.png") == kept)
   }
 
-  @Test("keeps a figure's format without an extension, and takes negative functions and those behind two dashes")
+  @Test("A picture keeps its format without an extension, and takes negative functions and those behind two dashes")
   func functions() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -81,7 +81,7 @@ struct ReplotTests {
     #expect(try process.run(["replot", "a.svg", "--help"]).text.contains("plot replot FIGURE"))
   }
 
-  @Test("reads a recorded file inside the picture's folder alone, links resolved, unless files are allowed")
+  @Test("A recorded file is read inside the picture's folder alone, links resolved, unless files are allowed")
   func foreignFiles() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -110,7 +110,7 @@ struct ReplotTests {
     }
   }
 
-  @Test("carries out nothing recorded that waits, watches, writes elsewhere or reads standard input")
+  @Test("Nothing recorded is carried out that waits, watches, writes elsewhere or reads standard input")
   func recordedActions() throws {
     let process = try PlotProcess()
     defer { process.remove() }

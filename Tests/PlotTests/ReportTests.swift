@@ -4,12 +4,7 @@ import Testing
 @Suite("The report of what is proved")
 struct ReportTests {
   private func report(_ arguments: [String]) throws -> [String: Any] {
-    let process = try PlotProcess()
-    defer { process.remove() }
-    let result = try process.run(arguments + ["-o", "a.png", "--report", "json"])
-    #expect(result.status == 0, "\(result.errors)")
-    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
-    let functions = try #require(object?["functions"] as? [[String: Any]])
+    let functions = try #require(PlotProcess.wholeReport(arguments)["functions"] as? [[String: Any]])
     return try #require(functions.first)
   }
 

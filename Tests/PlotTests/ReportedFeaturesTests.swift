@@ -126,7 +126,7 @@ struct ReportedFeaturesTests {
   ]
 
   @Test(
-    "are told once each, by kind, place, limits and value",
+    "The features in the report are told once each, by kind, place, limits and value",
     arguments: essential + infinities + poles + ends + values + cancellations + decimals + points + spikes)
   func features(_ item: Case) throws {
     let places = try places(of: item.expression, ["--range=" + item.range] + item.options)
@@ -134,7 +134,8 @@ struct ReportedFeaturesTests {
   }
 
   @Test(
-    "lie in intervals of a few Doubles, with the true place inside", arguments: essential + infinities + ends + values)
+    "The features in the report lie in intervals of a few Doubles, with the true place inside",
+    arguments: essential + infinities + ends + values)
   func intervals(_ item: Case) throws {
     let places = try places(of: item.expression, ["--range=" + item.range] + item.options)
     for (place, told) in zip(places, item.features) {

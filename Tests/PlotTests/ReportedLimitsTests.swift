@@ -3,7 +3,8 @@ import Testing
 /// Whether the report lists all features of a function.
 @Suite("The lists of features in the report")
 struct ReportedLimitsTests {
-  @Test("are at most a thousand of a kind, and the report says where there are more")
+  @Test(
+    "The lists of features in the report are at most a thousand of a kind, and the report says where there are more")
   func limit() throws {
     let few = try PlotProcess.report("floor(x)", ["--range=-40:40"])
     #expect((few["jumps"] as? [Any])?.count == 80 && few["truncated"] == nil)
@@ -29,7 +30,7 @@ struct ReportedLimitsTests {
     ("if(x<0.3,200,x<0.7,x^2+400,-300)", "-1:1", "-5:5", "jumps", 2),
   ]
 
-  @Test("are told however many they are, and out of view", arguments: counts)
+  @Test("The lists of features in the report are told however many they are, and out of view", arguments: counts)
   func all(_ item: (String, range: String, y: String, kind: String, count: Int)) throws {
     let report = try PlotProcess.report(item.0, ["--range=" + item.range, "--y-range=" + item.y])
     #expect((report[item.kind] as? [Any])?.count == item.count)
@@ -46,7 +47,9 @@ struct ReportedLimitsTests {
     (3..<9).map { "floor(\($0)*sin(\(20 * $0)x))" }.joined(separator: "+"),
   ]
 
-  @Test("are not all told of functions with very many, which the report says", arguments: limited)
+  @Test(
+    "The lists of features in the report are not all told of functions with very many, which the report says",
+    arguments: limited)
   func many(_ expression: String) throws {
     #expect(try PlotProcess.report(expression, ["--range=-10:10"])["truncated"] as? Bool == true)
   }
@@ -57,12 +60,12 @@ struct ReportedLimitsTests {
     "if(sin(50x)>0,if(cos(31x)>0.2,sin(3x),x),if(sin(17x)>x/10,2-x,cos(x)))",
   ]
 
-  @Test("are all told of ordinary functions", arguments: complete)
+  @Test("The lists of features in the report are all told of ordinary functions", arguments: complete)
   func ordinary(_ expression: String) throws {
     #expect(try PlotProcess.report(expression, ["--range=-10:10"])["truncated"] == nil)
   }
 
-  @Test("have a note if some may be missing, and numbers with --verbose")
+  @Test("The lists of features in the report have a note if some may be missing, and numbers with --verbose")
   func notes() throws {
     let process = try PlotProcess()
     defer { process.remove() }

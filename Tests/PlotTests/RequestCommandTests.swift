@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Requests as JSON")
 struct RequestCommandTests {
-  @Test("what plot request prints, --request draws, byte for byte")
+  @Test("What plot request prints, --request draws, byte for byte")
   func roundTrip() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -35,7 +35,7 @@ struct RequestCommandTests {
     #expect(process.contents("a.svg") == process.contents("c.svg"))
   }
 
-  @Test("options after it change it")
+  @Test("Options after --request change the request")
   func changes() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -47,7 +47,7 @@ struct RequestCommandTests {
   }
 
   @Test(
-    "what is wrong is told with its place",
+    "What is wrong is told with its place",
     arguments: [
       ("{\"expresions\": [\"x\"]}", "no \"expresions\"; did you mean 'expressions'?", true),
       ("{\"version\": 2}", "a request of version 2 is from a newer plot", true),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A user's themes and defaults")
 struct SettingsTests {
-  @Test("an error in the file is told with its line and the place")
+  @Test("An error in the file is told with its line and the place")
   func errors() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -15,7 +15,7 @@ struct SettingsTests {
     #expect(process.files == ["mine.toml"])
   }
 
-  @Test("a theme in the settings has a name; defaults are those of config.toml, unless something else is typed")
+  @Test("A theme in the settings has a name; defaults are those of config.toml, unless something else is typed")
   func defaults() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -39,7 +39,7 @@ struct SettingsTests {
     #expect(try process.run(["describe", "M"]).status == 0)
   }
 
-  @Test("a preview's method as a default asks for no preview")
+  @Test("A preview's method as a default asks for no preview")
   func previewMethod() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -48,7 +48,7 @@ struct SettingsTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test("a wrong default is told with the file's name")
+  @Test("A wrong default is told with the file's name")
   func wrongDefaults() throws {
     let process = try PlotProcess()
     defer { process.remove() }

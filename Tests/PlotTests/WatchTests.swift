@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Watching files")
 struct WatchTests {
-  @Test("draws again when a theme changes, waits over an error in it, and ends by a signal")
+  @Test("--watch draws again when a theme changes, waits over an error in it, and ends by a signal")
   func changes() async throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -36,7 +36,7 @@ struct WatchTests {
     #expect(told.contains("'background' is a colour"))
   }
 
-  @Test("has nothing to watch in a formula, and watches no sweep")
+  @Test("--watch has nothing to watch in a formula, and watches no sweep")
   func refused() throws {
     let process = try PlotProcess()
     defer { process.remove() }

@@ -3,7 +3,7 @@ import Testing
 /// Statements that hold for all formulas, programs and requests, for some thousand random ones. `make check-properties`
 /// checks the same statements for a million.
 @Suite struct PropertyTests {
-  @Test("hold for 300 random inputs", arguments: Property.all)
+  @Test("A property holds for 300 random inputs", arguments: Property.all)
   func property(_ property: Property) {
     for number in 0..<300 {
       let seed = Property.seed(ofCase: number, run: 1)

@@ -12,7 +12,7 @@ struct AxisRequest: Sendable {
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     let log = request[.log]?.trimmed.lowercased() ?? ""
     guard !request.contains(.log) || ["x", "y", "xy", "yx", "x,y"].contains(log) else {
-      throw .unknownLogarithmicAxes(request[.log] ?? "")
+      throw .option(.log, "is x, y or xy, not '\(request[.log] ?? "")'")
     }
     isXLogarithmic = log.contains("x")
     isYLogarithmic = log.contains("y")
@@ -20,12 +20,14 @@ struct AxisRequest: Sendable {
       try constants.value(text, of: .option(.linearWithin))
     }
     if let linearWithin {
-      if log.isEmpty { throw .linearWithinNeedsLog }
+      if log.isEmpty { throw .option(.linearWithin, "needs a logarithmic axis; add --log x, y or xy") }
       guard (AxisRequest.leastConstant...AxisRequest.greatestConstant).contains(linearWithin) else {
-        throw .linearWithinOutOfBounds(request[.linearWithin] ?? "")
+        throw .option(.linearWithin, "is a positive number from 1e-300 to 1e300, not '\(request[.linearWithin] ?? "")'")
       }
     }
-    if !log.isEmpty, request.contains(.equal) { throw .equalScalesAndLog }
+    if !log.isEmpty, request.contains(.equal) {
+      throw .option(.equal, "gives both axes the same scale and cannot be combined with --log")
+    }
   }
 
   /// Returns the scale of the horizontal axis.
@@ -74,7 +76,9 @@ struct AxisRequest: Sendable {
       notes.append(
         "the \(name) axis is symmetric-logarithmic: linear within ±\(c.shortestText), logarithmic beyond\(source)")
     }
-    if linearWithin != nil, notes.isEmpty { throw .linearWithinHasNoEffect }
+    if linearWithin != nil, notes.isEmpty {
+      throw .option(.linearWithin, "has no effect: no logarithmic axis reaches zero")
+    }
     return notes
   }
 

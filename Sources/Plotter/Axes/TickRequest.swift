@@ -38,21 +38,23 @@ struct TickRequest {
     switch text.lowercased() {
     case "auto": return nil
     case "none": return .absent
-    case "": throw .emptyTicks(option)
+    case "": throw .option(option, "takes auto, pi, none, a step such as pi/4 or a list such as 0,1,e,pi")
     default: break
     }
     if text.contains(",") { return .list(try list(text, of: option)) }
-    if scale != .linear { throw .tickStepOnLog(option, text) }
+    if scale != .linear {
+      throw .option(option, "'\(text)': a logarithmic axis takes auto, none or a list such as 1,20,300")
+    }
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
     return try step(text, of: option, range: range)
   }
 
   private func list(_ text: String, of option: PlotOption) throws(PlotError) -> [TickChoice.Labelled] {
     let items = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-    if items.count > TickRequest.most { throw .tooManyListedTicks(option, limit: TickRequest.most) }
+    if items.count > TickRequest.most { throw .option(option, "lists at most \(TickRequest.most) ticks") }
     var marks: [TickChoice.Labelled] = []
     for item in items {
-      if item.isEmpty { throw .missingTick(option, in: text) }
+      if item.isEmpty { throw .option(option, "'\(text)': a tick is missing beside a comma") }
       let value = try constants.value(item, of: .option(option))
       let isNumber = Double(item.replacing("−", with: "-")) != nil
       marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickRequest.typeset(item)))
@@ -64,9 +66,9 @@ struct TickRequest {
     _ text: String, of option: PlotOption, range: ClosedRange<Double>?
   ) throws(PlotError) -> TickChoice {
     let length = try constants.value(text, of: .option(option))
-    guard length > 0 else { throw .tickStepNotPositive(option, text) }
+    guard length > 0 else { throw .wrong(.option(option), "a step is positive, '\(text)' is not") }
     if let range, (range.upperBound / 2 - range.lowerBound / 2) / length * 2 > Double(TickRequest.most) {
-      throw .tickStepTooShort(option, text, limit: TickRequest.most)
+      throw .option(option, "'\(text)' would make more than \(TickRequest.most) ticks on this range")
     }
     if let step = DecimalStep(shortest: length) { return .step(.decimal(step)) }
     for denominator in 1...TickRequest.greatestDenominator {

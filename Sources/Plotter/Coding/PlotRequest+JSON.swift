@@ -71,7 +71,7 @@ extension PlotRequest: Codable {
     } catch let error as DecodingError {
       throw PlotError(error, ofRequest: text)
     } catch {
-      throw .notARequest(error)
+      throw PlotError(.data, "not a request: \(long: firstLine(of: error))")
     }
   }
 

@@ -49,8 +49,9 @@ struct DataFile {
     while isRow {
       let cells = reader.cells.count
       if cells > count {
-        throw .tooManyCells(
-          name, line: reader.line, cells: cells, columns: count, reader.excerpt(of: reader.cells[count]))
+        throw PlotError(
+          .data, "\(file: name), line \(reader.line): \(cells) cells, but there are \(count) columns",
+          excerpt: reader.excerpt(of: reader.cells[count]))
       }
       for column in columns.indices {
         columns[column].append(column < cells ? try number(reader.cells[column], column, reader) : .nan)
@@ -70,7 +71,7 @@ struct DataFile {
       columns[0].indices.contains(where: { row in
         columns[0][row].isFinite && columns.dropFirst().contains { $0[row].isFinite }
       })
-    else { throw .noPoints(name) }
+    else { throw PlotError(.data, "\(file: name) holds no row with a number for x and one for y") }
     let names = (isSingle ? [""] : []) + (header ?? [])
     let fileName = file.path == "-" ? "data" : String(file.path.split(separator: "/").last ?? "data")
     return DataTable(

@@ -48,11 +48,15 @@ struct FillRequest: Sendable {
     func excerpt(_ word: Word) -> Excerpt { Excerpt(text: text, range: word.range) }
     guard let first = words.first else {
       if hasCondition { return .band }
-      throw .emptyFill
+      throw .wrong(.option(.fill), "it is empty; write under, between, or where and a condition")
     }
     var numbers: [Int] = []
     for word in words.dropFirst() {
-      guard let number = Int(word.text), number >= 1 else { throw .notACurveNumber(word.text, excerpt(word)) }
+      guard let number = Int(word.text), number >= 1 else {
+        throw .wrong(
+          .option(.fill), "'\(word.text)' is neither the number of a curve (1 is the first) nor where",
+          excerpt: excerpt(word))
+      }
       numbers.append(number)
     }
     switch (first.text, numbers.count) {
@@ -61,7 +65,11 @@ struct FillRequest: Sendable {
     case ("between", 2): return .between(numbers[0], numbers[1])
     case ("under", _): throw .underTakesOneCurve(words.last.map(excerpt))
     case ("between", _): throw .betweenTakesTwoCurves(words.last.map(excerpt))
-    default: throw .unknownArea(first.text, excerpt(first))
+    default:
+      throw .wrong(
+        .option(.fill),
+        "'\(first.text)' is not an area; write 'under 1' (curve 1 and y = 0), 'between 1 2' (two curves) or 'where x>1'",
+        excerpt: excerpt(first))
     }
   }
 }
@@ -88,7 +96,12 @@ extension FillRequest {
     }
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
-    if let unknown { throw .unboundName(unknown, inCondition: condition.text, variable: variable) }
+    if let unknown {
+      throw .wrong(
+        .option(.fill),
+        "no value for '\(unknown)' in '\(condition.text)'; the variable is '\(variable)', others get theirs with --set \(unknown)=…"
+      )
+    }
   }
 
   /// Compiles the condition.

@@ -22,7 +22,9 @@ struct PictureContent: Sendable {
   mutating func add(_ table: DataTable, as style: DataStyle) throws(PlotError) {
     if series.isEmpty { xName = table.xName }
     guard series.count + table.columns.count <= PictureContent.mostSeries else {
-      throw .tooManyColumns(table.columns.count, limit: PictureContent.mostSeries)
+      throw PlotError(
+        .data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)", option: .data
+      )
     }
     series += table.columns.map { DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values) }
   }

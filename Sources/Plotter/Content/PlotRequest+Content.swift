@@ -32,12 +32,14 @@ extension PlotRequest {
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     let style = try choice(.dataStyle, as: DataStyle.self)
     let files = texts(of: .data)
-    if files.isEmpty, style != nil { throw .dataStyleNeedsData }
-    if files.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    if files.isEmpty, style != nil { throw .option(.dataStyle, "needs --data") }
+    if files.count(where: { $0 == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
     for path in files { try content.add(try DataFile(file(path)).table(), as: style ?? .points) }
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
-    if content.legendPlace != nil, content.key != .legend { throw .legendWithOtherKey }
+    if content.legendPlace != nil, content.key != .legend {
+      throw .option(.legend, "places a legend, so --key can only be legend")
+    }
     try content.setNames(
       try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
       functions: functionCount)
@@ -49,7 +51,9 @@ extension Annotation {
   /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
   init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
     let parts = text.splitOutsideBrackets(at: ",")
-    guard parts.count >= 2 else { throw .notAnAnnotation(text, option) }
+    guard parts.count >= 2 else {
+      throw .option(option, "takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'")
+    }
     self.init(
       point: Point(
         x: try constants.fixedValue(parts[0], of: .option(option)),

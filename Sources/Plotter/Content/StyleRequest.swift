@@ -13,13 +13,13 @@ struct StyleRequest: Equatable {
   /// - Throws: `PlotError` that points at a word that is not a colour, a width or a dash, or repeats one of them.
   init(_ text: String) throws(PlotError) {
     let words = text.words { $0.isWhitespace || $0 == "," }
-    if words.isEmpty { throw .emptyStyle }
+    if words.isEmpty { throw .option(.style, "is empty; say a colour, a width or a dash, as in 'red 2pt dashed'") }
     for word in words { try add(word.text, Excerpt(text: text, range: word.range)) }
   }
 
   private mutating func add(_ word: String, _ excerpt: Excerpt) throws(PlotError) {
     func refuseSecond(_ isSecond: Bool, _ part: PlotError.StyleProperty) throws(PlotError) {
-      if isSecond { throw .secondStyleProperty(word, part, excerpt) }
+      if isSecond { throw .wrong(.option(.style), "'\(word)' is a second \(part.rawValue)", excerpt: excerpt) }
     }
     if let dash = LineDash(rawValue: word.lowercased()) {
       try refuseSecond(self.dash != nil, .dash)
@@ -30,10 +30,15 @@ struct StyleRequest: Equatable {
     } else if word.first.map({ $0.isNumber || ".+-−".contains($0) }) == true {
       try refuseSecond(self.width != nil, .width)
       let digits = word.lowercased().hasSuffix("pt") ? String(word.dropLast(2)) : word
-      guard let width = Double(digits), width > 0, width <= 1000 else { throw .wrongLineWidth(word, excerpt) }
+      guard let width = Double(digits), width > 0, width <= 1000 else {
+        throw .wrong(
+          .option(.style), "'\(word)' is not a width above 0 and up to 1000 points, such as 2pt", excerpt: excerpt)
+      }
       self.width = width
     } else {
-      throw .unknownStyleProperty(word, dashes: LineDash.allCases.map(\.rawValue), excerpt)
+      throw .wrong(
+        .option(.style), "'\(word)' is not a colour, a width or a dash (\(list: LineDash.allCases.map(\.rawValue)))",
+        excerpt: excerpt)
     }
   }
 }

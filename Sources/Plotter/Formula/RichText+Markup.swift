@@ -22,7 +22,9 @@ extension RichText {
         index += 2
       } else if characters[index] == "$" {
         guard let end = characters[(index + 1)...].firstIndex(of: "$") else {
-          throw .unpairedDollar(at: index, in: source, of: subject)
+          throw .wrong(
+            subject, "an unpaired '$'; mathematics is between two of them, and \\$ is a dollar sign",
+            excerpt: Excerpt(text: source, range: index..<index + 1))
         }
         if !text.isEmpty { parts.append(.text(text)) }
         text = ""
@@ -46,7 +48,11 @@ extension RichText {
       guard let math = MathText(try Expression(notation: formula)) else { return .text(plain) }
       return .math(math, plain: plain)
     } catch {
-      throw .unreadableMathematics(error, formula, at: characters.startIndex, in: source, of: subject)
+      throw .wrong(
+        subject, "\(PlotError(error, in: formula))",
+        excerpt: Excerpt(
+          text: source,
+          range: characters.startIndex + error.range.lowerBound..<characters.startIndex + error.range.upperBound))
     }
   }
 }

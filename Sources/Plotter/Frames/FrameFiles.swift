@@ -40,7 +40,8 @@ struct FrameFiles: Sendable {
     for index in 0..<count {
       let path = path(index)
       if let earlier = first.updateValue(index, forKey: path.hashValue), self.path(earlier) == path {
-        throw .sameFrameName(path, earlier + 1, index + 1)
+        throw .wrong(
+          .output, "frames \(earlier + 1) and \(index + 1) would both be \(file: path); use more digits, or %04d")
       }
     }
   }

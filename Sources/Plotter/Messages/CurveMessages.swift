@@ -1,11 +1,10 @@
 /// Formulas of relations, parametric and polar curves.
 extension PlotError {
-  /// A formula of x and y that is not a relation.
   static func noRelation(_ text: String) -> PlotError {
     PlotError(
       .data,
-      "'\(text)' has two variables, x and y; write an equation or an inequality, as in \(text.trimmed)=1, or give one a"
-        + " value, as in --set y=1")
+      "'\(text)' has two variables, x and y; write an equation or an inequality, as in \(text.trimmed)=1, or give one a value, as in --set y=1"
+    )
   }
 
   /// An equation with neither x nor y.
@@ -22,17 +21,14 @@ extension PlotError {
       .data, "'\(text)' has neither x nor y; \(advice)", excerpt: Excerpt(text: text, range: sign..<sign + 1))
   }
 
-  /// A name without a value in a relation, besides x and y.
   static func thirdVariable(_ name: String, in text: String) -> PlotError {
     unbound(name, in: text, "a relation is drawn in x and y")
   }
 
-  /// A name without a value in a pair, besides its parameter.
   static func pairParameter(_ name: String, in text: String) -> PlotError {
     unbound(name, in: text, "the parameter of a curve (x(t), y(t)) is t")
   }
 
-  /// A name without a value in a polar curve, besides its angle.
   static func polarAngle(_ name: String, in text: String) -> PlotError {
     unbound(name, in: text, "a polar curve is a function of the angle theta")
   }
@@ -43,7 +39,6 @@ extension PlotError {
       excerpt: Excerpt(ofName: name, in: text))
   }
 
-  /// A list in parentheses that is neither a point nor a curve in the plane.
   static func notAPair(_ text: String, found count: Int) -> PlotError {
     PlotError(.data, "'\(text)' has \(count) coordinates; a point and a curve have two, as in (cos(t), sin(t))")
   }
@@ -54,15 +49,12 @@ extension PlotError {
     return .wrong(.option(option), "no curve has the parameter \(name); draw one, as in \(example), or use --range")
   }
 
-  /// A relation or another curve whose keys are asked for.
   static func noKeyProgram(_ label: String, kind: String) -> PlotError {
-    PlotError(
-      .data, "\(label) is a \(kind) and has no key program: the calculator has one variable and one value")
+    PlotError(.data, "\(label) is a \(kind) and has no key program: the calculator has one variable and one value")
   }
 
   static func logarithmicAxis(_ label: String, kind: String) -> PlotError {
-    PlotError(
-      .usage, "\(label) is a \(kind), which needs linear axes; leave out --log", option: .log)
+    PlotError(.usage, "\(label) is a \(kind), which needs linear axes; leave out --log", option: .log)
   }
 
   /// A fill of a curve that is not a function of the variable.
@@ -73,12 +65,10 @@ extension PlotError {
       option: .fill)
   }
 
-  /// A curve without a table of values.
   static func noTable(_ label: String, kind: String) -> PlotError {
     PlotError(.data, "\(label) is a \(kind) and has no table of values; functions and curves of t or theta have")
   }
 
-  /// A curve without values to take statistics of.
   static func noStatistics(_ label: String, kind: String) -> PlotError {
     PlotError(
       .usage, "\(label) is a \(kind); --statistics are those of functions, --table prints coordinates",
@@ -99,9 +89,7 @@ extension PlotError {
         + " \(x.upperBound), y from \(y.lowerBound) to \(y.upperBound)")
   }
 
-  static var equalAndNot: PlotError {
-    PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual)
-  }
+  static var equalAndNot: PlotError { PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual) }
 }
 
 extension Excerpt {

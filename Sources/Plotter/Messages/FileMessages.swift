@@ -34,18 +34,6 @@ extension PlotError {
     }
   }
 
-  /// A limit of open files that is too low for a job (`ulimit -n`).
-  package static func tooFewFiles(_ count: Int) -> PlotError {
-    PlotError(.unavailable, "the limit of open files is too low: \(count) more are needed; see ulimit -n")
-  }
-
-  /// A limit of address space that is too low for a job (`ulimit -v`).
-  ///
-  /// - Parameter bytes: the address space that is needed besides that in use.
-  package static func tooLittleMemory(_ bytes: Int) -> PlotError {
-    PlotError(.unavailable, "there is too little memory: \(bytes >> 20) MB more are needed; see ulimit -v")
-  }
-
   /// Runs code that reads or writes files, and converts its errors.
   package static func files<Result>(_ body: () throws(FileError) -> Result) throws(PlotError) -> Result {
     do { return try body() } catch { throw PlotError(error) }

@@ -23,22 +23,11 @@ extension PlotError {
       """)
   }
 
-  /// Another command without a function, answered by its usage.
-  package static func noExpression(of command: String, usage: String) -> PlotError {
-    PlotError(
-      .usage,
-      """
-      \(command) needs an expression
-      usage: \(long: usage)
-      plot \(command) --help lists all options
-      """)
-  }
-
   static func formulaTooLong(_ text: String) -> PlotError {
     PlotError(
       .data,
-      "'\(text)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as"
-        + " \(Operation.specialWork)")
+      "'\(text)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as \(Operation.specialWork)"
+    )
   }
 
   static func definedTwice(_ name: String) -> PlotError {
@@ -58,7 +47,6 @@ extension PlotError {
       option: .let)
   }
 
-  /// A name of `--set` that nothing uses.
   static func unusedValue(_ name: String) -> PlotError {
     .wrong(.parameter(name, of: .set), "nothing uses '\(name)'; remove it, or use \(name) in an expression")
   }
@@ -68,7 +56,6 @@ extension PlotError {
     PlotError(.data, "the calculation '\(description + "…")' is pending; end it with =")
   }
 
-  /// A key program without an operand.
   static func emptyProgram(_ text: String) -> PlotError {
     PlotError(.data, "'\(text)' enters no number and no variable")
   }
@@ -102,7 +89,6 @@ extension PlotError {
       option: .variable)
   }
 
-  /// A number of expressions other than the one that is saved.
   static func savesOneExpression(found count: Int) -> PlotError {
     PlotError(.usage, "save takes one expression, found \(count)")
   }

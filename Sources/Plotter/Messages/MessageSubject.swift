@@ -23,7 +23,11 @@ struct MessageSubject: Sendable, ExpressibleByStringLiteral {
 }
 
 extension PlotError {
-  /// Returns an error about the value of an option: the subject, a colon, and the message.
+  /// Returns an error in the use of an option: its name and the message.
+  package static func option(_ option: PlotOption, _ message: Message, excerpt: Excerpt? = nil) -> PlotError {
+    PlotError(.usage, "\(option.spelling) \(message)", option: option, excerpt: excerpt)
+  }
+
   static func wrong(_ subject: MessageSubject, _ message: Message, excerpt: Excerpt? = nil) -> PlotError {
     PlotError(.usage, "\(subject.words): \(message)", option: subject.option, excerpt: excerpt)
   }

@@ -19,28 +19,8 @@ extension PlotError {
     return PlotError(.usage, "missing value for '\(option.usage)'\(place)\(remedy); see plot --help", option: option)
   }
 
-  static var twoOutputs: PlotError {
-    PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
-  }
-
-  static func valueForFlag(_ option: PlotOption, _ value: String) -> PlotError {
-    PlotError(
-      .usage, "the option '\(option.spelling)' does not take any value, but '\(value)' was given; see plot --help",
-      option: option)
-  }
-
-  static func tooManyFunctions(_ count: Int, limit: Int) -> PlotError {
-    PlotError(.usage, "a request has at most \(limit) functions, not \(count)")
-  }
-
-  static func tooManyTexts(of option: PlotOption, _ count: Int, limit: Int) -> PlotError {
-    PlotError(.usage, "\(option.spelling) is given at most \(limit) times, not \(count)", option: option)
-  }
-
   static func unknownChoice(_ option: PlotOption, _ text: String, of choices: [String]) -> PlotError {
-    PlotError(
-      .usage, "\(option.spelling) is \(choices.count == 1 ? "" : "one of ")\(list: choices), not '\(text)'",
-      option: option)
+    .option(option, "is \(choices.count == 1 ? "" : "one of ")\(list: choices), not '\(text)'")
   }
 
   /// A text that is not one of the numbers that an option takes.

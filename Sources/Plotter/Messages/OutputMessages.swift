@@ -4,28 +4,19 @@ import Platform
 extension PlotError {
   /// - Parameter known: the formats of a single picture.
   static func unknownFormat(_ text: String, known: [String]) -> PlotError {
-    PlotError(.usage, "--format is one of \(list: known), not '\(text)'", option: .format)
-  }
-
-  static func unknownExtension(of path: String, known: [String]) -> PlotError {
-    PlotError(
-      .usage,
-      "\(file: path): unknown extension; use one of \(list: known), with --sweep also gif, apng, mp4, webm, or"
-        + " give --format")
+    .option(.format, "is one of \(list: known), not '\(text)'")
   }
 
   static func animationWithoutSweep(_ format: String) -> PlotError {
     PlotError(.usage, "an animation (\(format)) needs a --sweep, as in --sweep k=1:5/100")
   }
 
-  /// Several files of a format that holds all frames.
   static func animationInEachFile(_ format: String) -> PlotError {
     PlotError(.usage, "files of single frames are png, svg or pdf, not \(format)")
   }
 
   static func animationTooLarge(pixels: Int, limit: Int) -> PlotError {
-    PlotError(
-      .usage, "a frame of \(pixels) pixels; those of animations have up to \(limit), 7680x4320", option: .size)
+    PlotError(.usage, "a frame of \(pixels) pixels; those of animations have up to \(limit), 7680x4320", option: .size)
   }
 
   static func videoNeedsFile(_ format: String) -> PlotError {
@@ -63,7 +54,5 @@ extension PlotError {
     case frameList = "the list of frames"
   }
 
-  static func cannotEncode(_ value: Encoded) -> PlotError {
-    PlotError(.software, "cannot encode \(value.rawValue)")
-  }
+  static func cannotEncode(_ value: Encoded) -> PlotError { PlotError(.software, "cannot encode \(value.rawValue)") }
 }

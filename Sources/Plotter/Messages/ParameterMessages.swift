@@ -1,28 +1,23 @@
 import Brain
 
 extension PlotError {
-  /// A definition of a parameter without an equals sign.
   static func notADefinition(_ text: String) -> PlotError {
-    PlotError(.usage, "--set takes NAME=VALUE, as in --set k=2, not '\(text)'", option: .set)
+    .option(.set, "takes NAME=VALUE, as in --set k=2, not '\(text)'")
   }
 
-  /// A definition whose name is not one of a variable.
   static func wrongParameterName(_ name: String, in definition: String) -> PlotError {
     .wrong(
       .option(.set), "'\(name)' is not a name for a variable, which is a letter, then letters, digits or _",
       excerpt: Excerpt(text: definition, range: 0..<max(1, name.count)))
   }
 
-  /// A parameter that has both a value and a sweep.
   static func sweptAndSet(_ name: String) -> PlotError {
     PlotError(.usage, "'\(name)' cannot be both swept and given a value with --set", option: .set)
   }
 
-  /// A variable that is a parameter too.
   static func variableIsParameter(_ name: String, isSwept: Bool) -> PlotError {
     PlotError(
-      .usage,
-      "'\(name)' cannot be both the --variable and " + (isSwept ? "swept" : "given a value with --set"),
+      .usage, "'\(name)' cannot be both the --variable and " + (isSwept ? "swept" : "given a value with --set"),
       option: .variable)
   }
 
@@ -32,12 +27,10 @@ extension PlotError {
     return .wrong(subject, "\(failure)", excerpt: failure.excerpt)
   }
 
-  /// A number that differs from frame to frame where it must not.
   static func changesWithSweep(_ text: String, of subject: MessageSubject) -> PlotError {
     .wrong(subject, "'\(text)' changes with the sweep; it must be the same in every frame")
   }
 
-  /// A number that depends on a parameter without a value.
   static func missingParameter(_ name: String, in text: String, of subject: MessageSubject) -> PlotError {
     .wrong(subject, "'\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
   }

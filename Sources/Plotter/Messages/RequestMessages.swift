@@ -60,11 +60,6 @@ extension PlotError {
     }
   }
 
-  /// Returns the error for a request that cannot be decoded for another reason.
-  static func notARequest(_ error: any Error) -> PlotError {
-    PlotError(.data, "not a request: \(long: firstLine(of: error))")
-  }
-
   /// Returns the same error with the name of the request's file.
   package func located(inRequest path: String) -> PlotError {
     PlotError(kind, "\(file: path): \(self)", option: option, excerpt: excerpt)
@@ -84,22 +79,8 @@ extension Excerpt {
 
 /// Commands that pictures record.
 extension PlotError {
-  static func notAPicture(_ path: String) -> PlotError { PlotError(.data, "\(file: path) is not a PNG, SVG or PDF") }
-
   static func recordsNoCommand(_ path: String) -> PlotError {
     PlotError(.data, "\(file: path) does not record the command that drew it")
-  }
-
-  /// A recorded command that is too long to be one that this program wrote.
-  ///
-  /// - Parameter limit: in bytes.
-  static func recordsLongCommand(_ path: String, limit: Int) -> PlotError {
-    PlotError(.data, "the command that \(file: path) records is longer than \(limit >> 20) MB")
-  }
-
-  /// A recorded command that reads standard input.
-  static func drawnFromStandardInput(_ path: String) -> PlotError {
-    PlotError(.usage, "\(file: path) was drawn from standard input, which its file does not hold")
   }
 }
 
@@ -110,27 +91,17 @@ extension PlotError {
     PlotError(.usage, "a request has no '\(name)'" + (meant.map { "; did you mean '\($0.dropFirst(2))'?" } ?? ""))
   }
 
-  static func flagInQuery(_ option: PlotOption, _ value: String) -> PlotError {
-    PlotError(.usage, "'\(option.rawValue)' is true or false, not '\(value)'", option: option)
-  }
+  static func nulCharacter(inQuery name: String) -> PlotError { PlotError(.data, "'\(name)' has a NUL character") }
 
-  static func nulCharacter(inQuery name: String) -> PlotError {
-    PlotError(.data, "'\(name)' has a NUL character")
-  }
-
-  /// An option of a request that may not use files.
   static func usesFiles(_ option: PlotOption) -> PlotError {
     PlotError(.usage, "'\(option.rawValue)' uses files or the terminal, which is not allowed here", option: option)
   }
 
-  /// A theme in a request that may not use files.
   static func themeFile(_ name: String, known: [String]) -> PlotError {
     PlotError(
-      .usage, "'theme' is one of \(list: known) here, not '\(name)'; a theme's file is not allowed",
-      option: .theme)
+      .usage, "'theme' is one of \(list: known) here, not '\(name)'; a theme's file is not allowed", option: .theme)
   }
 
-  /// A sweep that is asked to become an animation or a file for each value.
   static var notOnePicture: PlotError {
     PlotError(.usage, "one picture is asked for, not an animation or several files", option: .output)
   }

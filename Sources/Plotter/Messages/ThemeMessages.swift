@@ -20,11 +20,6 @@ extension PlotError {
       .usage, "no font '\(text)' is installed" + (meant ?? "; fc-list : family prints those that are"), option: .font)
   }
 
-  static func unknownThemeSetting(_ setting: Setting, known: [String], path: String) -> PlotError {
-    PlotError(
-      "unknown setting '\(setting.name)'; a theme has \(list: known)", path, setting.namePlace)
-  }
-
   /// The kinds of values of a theme's settings.
   enum ThemeValue {
     case base(of: [String])
@@ -51,16 +46,10 @@ extension PlotError {
 
 /// Errors in files of settings, each with its line and column.
 extension PlotError {
-  fileprivate init(_ words: Message, _ path: String, _ place: SettingPlace) {
+  init(_ words: Message, _ path: String, _ place: SettingPlace) {
     self.init(
       .data, "\(file: path), line \(place.line), column \(place.range.lowerBound + 1): \(words)",
       excerpt: Excerpt(text: place.text, range: place.range))
-  }
-
-  static func unknownDefault(_ setting: Setting, known: [String], path: String) -> PlotError {
-    PlotError(
-      "'\(setting.name)' is not a default of pictures; there are \(list: known)", path,
-      setting.namePlace)
   }
 
   static func wrongDefault(_ setting: Setting, of option: PlotOption, path: String) -> PlotError {

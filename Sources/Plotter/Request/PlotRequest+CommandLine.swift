@@ -24,12 +24,19 @@ extension PlotRequest {
         continue
       }
       if !option.takesValue {
-        if let value { throw .valueForFlag(option, value) }
+        if let value {
+          throw PlotError(
+            .usage,
+            "the option '\(option.spelling)' does not take any value, but '\(value)' was given; see plot --help",
+            option: option)
+        }
         add(option)
       } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, accepted) {
         throw .missingValue(option, of: word, before: next)
       } else if let text = value ?? words.popFirst() {
-        if option == .output, contains(.output) { throw .twoOutputs }
+        if option == .output, contains(.output) {
+          throw PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
+        }
         add(option, text)
       } else {
         throw .missingValue(option, of: word, before: nil)

@@ -27,7 +27,7 @@ extension PlotRequest {
         switch value {
         case "", "true", "1": add(option)
         case "false", "0": remove(option)
-        default: throw .flagInQuery(option, value)
+        default: throw PlotError(.usage, "'\(option.rawValue)' is true or false, not '\(value)'", option: option)
         }
       }
     }

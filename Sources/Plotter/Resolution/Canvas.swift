@@ -47,9 +47,13 @@ extension PlotRequest {
     let size = try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? .standard
     let pixelScale = try pixelScale()
     for side in [width, height] {
-      if let side, !(side >= 1 && side <= PictureSize.longestSide) { throw .unusableSide(side) }
+      if let side, !(side >= 1 && side <= PictureSize.longestSide) {
+        throw PlotError(.usage, "a picture's sides are from 1 to 30000 points long, not \(side)", option: .size)
+      }
     }
-    if let scale, !(scale > 0 && scale <= 1000) { throw .unusableScale(scale) }
+    if let scale, !(scale > 0 && scale <= 1000) {
+      throw PlotError(.usage, "a picture's scale is above 0 and up to 1000, not \(scale)", option: .scale)
+    }
     return Canvas(
       size: Size(width: width ?? size.points.width, height: height ?? size.points.height),
       scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),

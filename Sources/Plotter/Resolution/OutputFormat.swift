@@ -37,7 +37,10 @@ extension PlotRequest {
     }
     guard outputPath != "-", let name = outputPath.pathExtension else { return .picture(.png) }
     if let format = OutputFormat(name: name) { return format }
-    throw .unknownExtension(of: outputPath, known: known)
+    throw PlotError(
+      .usage,
+      "\(file: outputPath): unknown extension; use one of \(list: known), with --sweep also gif, apng, mp4, webm, or give --format"
+    )
   }
 
   /// Returns the format of a single picture.

@@ -20,15 +20,17 @@ struct PictureSize: Equatable {
   init(_ text: String) throws(PlotError) {
     let sides = text.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = PictureSize.side(sides[0]), let height = PictureSize.side(sides[1]) else {
-      throw .notASize(text)
+      throw .option(.size, "takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, not '\(text)'")
     }
-    if width.unit != nil, height.unit == nil { throw .sizeWithOneUnit(text) }
+    if width.unit != nil, height.unit == nil {
+      throw .wrong(.option(.size), "the height has no unit; write 12cmx8cm, or 12x8cm, not '\(text)'")
+    }
     let unit = height.unit
     points = Size(
       width: width.number * (width.unit ?? unit ?? .pt).points, height: height.number * (unit ?? .pt).points)
     isPhysical = unit != nil
     for side in [points.width, points.height] where !(side >= 1 && side <= PictureSize.longestSide) {
-      throw .sizeOutOfBounds(text)
+      throw .option(.size, "is from 1x1 to 30000x30000 points, not '\(text)'")
     }
   }
 

@@ -17,9 +17,13 @@ package struct RecordedRequest {
   package init(path: String) throws(PlotError) {
     self.path = path
     let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 28) }
-    guard let format = PictureFormat(of: bytes) else { throw .notAPicture(path) }
+    guard let format = PictureFormat(of: bytes) else {
+      throw PlotError(.data, "\(file: path) is not a PNG, SVG or PDF")
+    }
     guard let command = PictureMetadata.command(in: bytes, format: format) else { throw .recordsNoCommand(path) }
-    if command.utf8.count > Self.longestCommand { throw .recordsLongCommand(path, limit: Self.longestCommand) }
+    if command.utf8.count > Self.longestCommand {
+      throw PlotError(.data, "the command that \(file: path) records is longer than \(Self.longestCommand >> 20) MB")
+    }
     guard let words = ShellWords(command)?.words, words.first == "plot" else { throw .recordsNoCommand(path) }
     self.format = format
     // Removes options that choose an output, watch files or show a preview.
@@ -40,7 +44,9 @@ package struct RecordedRequest {
 
   /// Throws if a part of the recorded request reads standard input.
   package func refuseStandardInput(_ kept: PlotRequest) throws(PlotError) {
-    if kept.expressions.contains("-") || kept.filesToRead.contains("-") { throw .drawnFromStandardInput(path) }
+    if kept.expressions.contains("-") || kept.filesToRead.contains("-") {
+      throw PlotError(.usage, "\(file: path) was drawn from standard input, which its file does not hold")
+    }
   }
 }
 

@@ -27,7 +27,9 @@ struct Shard: Sendable, Equatable {
       given = count
     }
     if parts.count == 2, let number = Int(parts[0]), let given {
-      guard (1...given).contains(number) else { throw .shardOutOfBounds(text, count: given) }
+      guard (1...given).contains(number) else {
+        throw .wrong(.parameter(text, of: .shard), "the first number is from 1 to \(given)")
+      }
       self.init(number, of: given)
     } else if parts[0] == "auto", parts.count <= 2 {
       self = try Shard.found(in: environment, count: given)
@@ -62,11 +64,16 @@ struct Shard: Sendable, Equatable {
     } else if let sequence = number("PARALLEL_SEQ") {
       engine = (sequence - 1, nil, "GNU parallel")
     } else {
-      throw .noJobEngine
+      throw .option(
+        .shard,
+        "auto finds none of SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ; write --shard 1/7 and so on")
     }
-    guard let count = count ?? engine.count else { throw .unknownPartCount(engine: engine.name) }
+    guard let count = count ?? engine.count else {
+      throw .wrong(
+        .parameter("auto", of: .shard), "\(engine.name) does not give the number of parts; write --shard auto/7")
+    }
     guard engine.index >= 0, engine.index < count else {
-      throw .partOutOfBounds(engine: engine.name, number: engine.index + 1, count: count)
+      throw .wrong(.parameter("auto", of: .shard), "\(engine.name)'s part \(engine.index + 1) is not one of \(count)")
     }
     return Shard(engine.index + 1, of: count)
   }

@@ -23,7 +23,8 @@ package struct Configuration: Sendable {
     for setting in try SettingsFile(InputFile(path: path)).settings {
       guard let option = PlotOption(rawValue: setting.name), option.row.traits.contains(.isSetting) else {
         let known = PlotOption.allCases.filter { $0.row.traits.contains(.isSetting) }.map(\.rawValue).sorted()
-        throw .unknownDefault(setting, known: known, path: path)
+        throw PlotError(
+          "'\(setting.name)' is not a default of pictures; there are \(list: known)", path, setting.namePlace)
       }
       if let text = try Configuration.text(of: setting, for: option, path: path) { defaults.add(option, text) }
     }

@@ -25,7 +25,9 @@ struct ThemeFile {
     }
     for setting in file.settings where setting.name != "base" {
       guard let part = known.first(where: { $0.name == setting.name }) else {
-        throw .unknownThemeSetting(setting, known: ["base"] + known.map(\.name), path: path)
+        throw PlotError(
+          "unknown setting '\(setting.name)'; a theme has \(list: ["base"] + known.map(\.name))", path,
+          setting.namePlace)
       }
       if !part.apply(setting.value, &theme) { throw .wrongThemeSetting(setting, is: part.kind, path: path) }
     }

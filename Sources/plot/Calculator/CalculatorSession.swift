@@ -72,18 +72,25 @@ struct CalculatorSession {
 
   private mutating func enter(_ keys: String, of line: String, at offset: Int) throws(PlotError) {
     if let program = try? Program(keys: keys), let key = program.idleKey(after: keypad.program) {
-      throw key.isOperand ? .operandAfterOperand(key.text, before: key.previous) : .operationWithoutOperand(key.text)
+      throw key.isOperand
+        ? PlotError(
+          .data,
+          "'\(key.text)' follows '\(key.previous)'; put an operation between them, as in \(key.previous) × \(key.text)")
+        : PlotError(.data, "'\(key.text)' has nothing before it; an operation follows its operand, as in 3 \(key.text)")
     }
     do throws(KeypadError) { try keypad.enter(keys: keys) } catch {
       if case .unreadableKey(let key) = error { throw PlotError(key, in: line, at: offset) }
-      throw .calculationTooLong(limit: Keypad.stepLimit)
+      throw PlotError(.data, "the calculation has more than \(Keypad.stepLimit) steps; begin a new one with C")
     }
   }
 
   private var graph: Answer {
     if let graph = keypad.graph { return .graph(graph.keys) }
     let reading = keypad.reading
-    return .refusal(reading.isPending ? .pendingCalculation(reading.calculation) : .nothingToGraph)
+    return .refusal(
+      reading.isPending
+        ? .pendingCalculation(reading.calculation)
+        : PlotError(.data, "nothing to graph; enter a function of M, such as 9 + M = √"))
   }
 
   /// The most characters of a calculation in an answer.

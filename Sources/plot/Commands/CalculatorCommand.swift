@@ -10,9 +10,13 @@ struct CalculatorCommand {
 
   /// - Throws: `PlotError` if two things would use standard input or output.
   init(_ request: PlotRequest) throws(PlotError) {
-    if request[.output] == "-" { throw .resultsAndPictureOnStandardOutput }
+    if request[.output] == "-" {
+      throw PlotError(.usage, "results and the picture of -o - would both write to standard output", option: .output)
+    }
     keys = request.expressions.isEmpty ? nil : request.expressions.joined(separator: " ")
-    if keys == nil, request.texts(of: .data).contains("-") { throw .keysAndDataOnStandardInput }
+    if keys == nil, request.texts(of: .data).contains("-") {
+      throw PlotError(.usage, "keys and data cannot both come from standard input", option: .data)
+    }
     self.request = request
   }
 

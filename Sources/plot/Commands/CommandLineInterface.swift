@@ -9,7 +9,9 @@ enum CommandLineInterface {
   /// - Returns: the exit status.
   static func run(_ arguments: [String], unreadable: Int? = nil) -> Int32 {
     do throws(PlotError) {
-      if let unreadable { throw .argumentIsNotText(unreadable) }
+      if let unreadable {
+        throw PlotError(.usage, "argument \(unreadable) is not valid UTF-8; give names of files in UTF-8")
+      }
       return try perform(arguments)
     } catch {
       StandardError.write("plot: \(error.description)")
@@ -31,8 +33,14 @@ enum CommandLineInterface {
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     try startTimeLimit(of: request, command)
     do throws(PlotError) { return try run(command, request, subject, firstWord: arguments.first ?? "") } catch {
-      throw error == .nothingToPlot && [.describe, .table, .save, .sweep].contains(command)
-        ? .noExpression(of: command.rawValue, usage: command.usage) : error
+      guard error == .nothingToPlot, [.describe, .table, .save, .sweep].contains(command) else { throw error }
+      throw PlotError(
+        .usage,
+        """
+        \(command.rawValue) needs an expression
+        usage: \(long: command.usage)
+        plot \(command.rawValue) --help lists all options
+        """)
     }
   }
 
@@ -92,7 +100,9 @@ enum CommandLineInterface {
     let goesOn = command == .calc || [.watch, .report, .preview, .previewAs].contains(where: request.contains)
     // The status of GNU timeout.
     TimeLimit.start(
-      seconds: seconds, message: "plot: \(PlotError.timeLimitReached)\n", status: 124, endsAtResult: !goesOn)
+      seconds: seconds,
+      message: "plot: the time of --time-limit has passed; what was not finished is not written\n",
+      status: 124, endsAtResult: !goesOn)
   }
 
   private static func printSweep(_ request: PlotRequest) throws(PlotError) {
@@ -107,9 +117,11 @@ enum CommandLineInterface {
 
   private static func gather(_ file: String?, _ request: PlotRequest) throws(PlotError) {
     guard let file, !file.hasPrefix("-") else {
-      throw .gatherTakesFile
+      throw PlotError(.usage, "gather needs the file that the parts were drawn for, as in plot gather wave.gif")
     }
-    if let other = request.expressions.first { throw .gatherTakesOneFile(other) }
+    if let other = request.expressions.first {
+      throw PlotError(.usage, "gather takes one file, not '\(file: other)' too")
+    }
     let job = GatherJob(file, options: request, observer: ConsoleObserver(isQuiet: request.contains(.quiet)))
     try wait { () async throws(PlotError) in try await job.run() }
   }
@@ -119,7 +131,9 @@ enum CommandLineInterface {
   /// - Throws: `PlotError` of the job, or if the process may not open the files, or reserve the memory, that threads need.
   static func wait(for job: @escaping @Sendable () async throws(PlotError) -> Void) throws(PlotError) {
     // The threads' library needs a few, and would end the process without them.
-    guard CurrentProcess.canOpenFiles(filesOfJob) else { throw .tooFewFiles(filesOfJob) }
+    guard CurrentProcess.canOpenFiles(filesOfJob) else {
+      throw PlotError(.unavailable, "the limit of open files is too low: \(filesOfJob) more are needed; see ulimit -n")
+    }
     try refuseLittleMemory(spaceOfJob)
     CurrentProcess.shareScarceMemoryBetweenThreads()
     try waitFor(job)
@@ -131,7 +145,9 @@ enum CommandLineInterface {
   /// - Parameter bytes: the address space that is needed. Libraries end the process without it, or wait for ever.
   /// - Throws: `PlotError` if the process may not reserve it.
   static func refuseLittleMemory(_ bytes: Int) throws(PlotError) {
-    if !AddressSpace.hasRoom(for: bytes) { throw .tooLittleMemory(bytes) }
+    if !AddressSpace.hasRoom(for: bytes) {
+      throw PlotError(.unavailable, "there is too little memory: \(bytes >> 20) MB more are needed; see ulimit -v")
+    }
   }
 
   /// Writes a text; on a terminal in its printable form, since it may quote names from files.

@@ -28,7 +28,7 @@ struct DrawCommand {
   func run() throws(PlotError) {
     let job = try job()
     guard typed.contains(.watch) else { return try draw(job) }
-    if job.request.isSwept { throw .watchOfSweep }
+    if job.request.isSwept { throw .option(.watch, "draws single pictures, not a sweep") }
     try Watch(self).run(job)
   }
 
@@ -38,7 +38,9 @@ struct DrawCommand {
     if asked.readsDataFromStandardInput { asked.add(.data, "-") }
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
     let request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
-    if request.contains(.quiet), request.contains(.verbose) { throw .quietAndVerbose }
+    if request.contains(.quiet), request.contains(.verbose) {
+      throw PlotError(.usage, "--quiet and --verbose exclude each other")
+    }
     return Job(request: try request.readingStandardInput(), configuration: configuration)
   }
 
@@ -50,7 +52,7 @@ struct DrawCommand {
       _ = try request.choice(.previewAs, as: PreviewMethod.self)
       if request.isSwept {
         if request.contains(.preview) || typed.contains(.previewAs) {
-          throw .previewOfSweep
+          throw PlotError(.usage, "a preview shows one picture; a sweep is drawn into files")
         }
         let observer = ConsoleObserver(isQuiet: request.contains(.quiet), printsName: !request.contains(.output))
         let sweep = SweepJob(request, observer: observer)

@@ -8,7 +8,10 @@ struct EvaluateCommand {
 
   /// - Throws: `PlotError` if there is no expression, or an option is not valid.
   init(_ request: PlotRequest) throws(PlotError) {
-    if request.expressions.isEmpty { throw .nothingToEvaluate }
+    if request.expressions.isEmpty {
+      throw PlotError(
+        .usage, "nothing to evaluate; give expressions, as in plot evaluate '2^10', or - for standard input")
+    }
     expressions = request.expressions
     evaluator = try ExpressionEvaluator(request)
   }

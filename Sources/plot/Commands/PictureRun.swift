@@ -65,8 +65,10 @@ struct PictureRun {
   private func previewMethod(on terminal: Terminal) throws(PlotError) -> PreviewMethod? {
     let method = try request.choice(.previewAs, as: PreviewMethod.self)
     if isPreviewAsked {
-      if request.outputPath == "-" { throw .previewOnStandardOutput }
-      if request.contains(.report) { throw .previewAndReport }
+      if request.outputPath == "-" { throw PlotError(.usage, "a preview and -o - would both write to standard output") }
+      if request.contains(.report) {
+        throw PlotError(.usage, "a preview and --report would both write to standard output")
+      }
     } else {
       let isFree = ![.output, .format, .report].contains(where: request.contains)
       guard terminal.isTerminal, isFree else { return nil }
@@ -81,7 +83,7 @@ struct PictureRun {
     guard !output.isStandardOutput,
       let input = request.filesToRead.first(where: { FileStatus($0).isSameFile(as: FileStatus(output.path)) })
     else { return }
-    throw .overwritesInput(output.path, input: input)
+    throw PlotError(.cannotCreate, "\(file: output.path) is not written: the picture is made from \(file: input)")
   }
 
   private func note(_ notes: [Message], _ report: Report, isReported: Bool) {

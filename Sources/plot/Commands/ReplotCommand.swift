@@ -10,7 +10,7 @@ struct ReplotCommand {
   /// - Throws: `PlotError` if no picture is named.
   init(_ figure: String?, _ changes: PlotRequest) throws(PlotError) {
     guard let figure, !figure.hasPrefix("-") else {
-      throw .replotTakesPicture
+      throw PlotError(.usage, "replot needs the file of a picture first, as in plot replot figure.svg --range 0:5")
     }
     self.figure = figure
     self.changes = changes
@@ -22,7 +22,7 @@ struct ReplotCommand {
     kept.remove(.format)
     for name in changes.texts(of: .without) {
       guard let option = PlotOption(rawValue: String(name.drop { $0 == "-" })), option.isPartOfRequest else {
-        throw .notAnOptionName(name)
+        throw .option(.without, "takes an option's name, as in --without title, not '\(name)'")
       }
       kept.remove(option)
     }

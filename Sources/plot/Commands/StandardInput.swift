@@ -13,13 +13,15 @@ extension PlotRequest {
   /// - Throws: `PlotError` if there is no line, or data are read from standard input too.
   func readingStandardInput() throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
-    if texts(of: .data).contains("-") { throw .expressionsAndDataOnStandardInput }
+    if texts(of: .data).contains("-") {
+      throw PlotError(.usage, "expressions and data cannot both come from standard input")
+    }
     let bytes = try PlotError.files { () throws(FileError) in
       try InputFile(path: "-").bytes(atMost: 1 << 22, if: .isText)
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.prefix { $0 != "#" }.trimmed }.filter { !$0.isEmpty }
-    if lines.isEmpty { throw .emptyStandardInput }
+    if lines.isEmpty { throw PlotError(.noInput, "no expression on standard input") }
     var request = self
     request.expressions = expressions.flatMap { $0 == "-" ? lines : [$0] }
     return request

@@ -12,7 +12,9 @@ struct Watch {
   /// - Throws: `PlotError` if the command line is wrong.
   func run(_ first: DrawCommand.Job) throws(PlotError) {
     var job = first
-    guard !job.files.isEmpty else { throw .nothingToWatch }
+    guard !job.files.isEmpty else {
+      throw .option(.watch, "has no file to watch; files are those of --program, --data, --theme and config.toml")
+    }
     VerboseLog(job.request).note("watching \(long: job.files.joined(separator: ", "))")
     while true {
       var known = job.files.map(FileStatus.init)

@@ -11,7 +11,7 @@ enum Completions {
     case "zsh": return zsh
     case "fish": return fish
     default:
-      throw .unknownShell(shell)
+      throw PlotError(.usage, "--generate-completion-script takes bash, zsh or fish, not '\(shell)'")
     }
   }
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Brain
 
 /// Random formulas over every operation of the table that text and keys can represent: literals are finite, not negative,

@@ -1,4 +1,5 @@
 import Interval
+import TestSupport
 
 /// Random intervals, common and exotic.
 struct RandomIntervals {

@@ -1,4 +1,5 @@
 import Interval
+import TestSupport
 import Testing
 
 @testable import Brain

@@ -13,7 +13,7 @@ struct AxesPlanTests {
     (-1...1, 1000...5000, .origin), (-10 ... -2, 0...5, .origin),
   ]
 
-  @Test("do not touch at the corner", arguments: corners)
+  @Test("The numbers of two axes do not touch at the corner", arguments: corners)
   func corner(x: ClosedRange<Double>, y: ClosedRange<Double>, axes: AxesStyle) {
     for size in [Size(width: 600, height: 400), Size(width: 300, height: 200), Size(width: 1200, height: 800)] {
       let composition = makeLayout(x, y, size: size, axes: axes).content(of: []).composition
@@ -25,7 +25,7 @@ struct AxesPlanTests {
     }
   }
 
-  @Test("stay at their ticks", arguments: corners)
+  @Test("The numbers of two axes stay at their ticks", arguments: corners)
   func places(x: ClosedRange<Double>, y: ClosedRange<Double>, axes: AxesStyle) {
     let composition = makeLayout(x, y, size: Size(width: 1200, height: 800), axes: axes).content(of: []).composition
     for line in composition.area.axes.lines {
@@ -46,7 +46,7 @@ struct AxesPlanTests {
     }
   }
 
-  @Test("of frames are at the same distance from the frame unless one is in the corner")
+  @Test("The numbers of two axes of frames are at the same distance from the frame unless one is in the corner")
   func distance() {
     func distance(_ y: ClosedRange<Double>) -> Double {
       let composition = makeLayout(-10...10, y, axes: .frame).content(of: []).composition
@@ -60,7 +60,7 @@ struct AxesPlanTests {
 @Suite("The grid of logarithmic axes")
 struct LogarithmicGridTests {
   @Test(
-    "has finer lines between ticks for up to three decades",
+    "The grid of logarithmic axes has finer lines between ticks for up to three decades",
     arguments: [(0.0...1, true), (0...2, true), (-1...2, true), (-3...0, true), (0...4, false), (-2...6, false)])
   func minorLines(x: ClosedRange<Double>, isFine: Bool) {
     var spec = FigureSpec(size: Size(width: 1200, height: 800), axes: .frame, curves: [.init(label: "")])
@@ -72,7 +72,7 @@ struct LogarithmicGridTests {
     #expect(lines.count == (isFine ? area.axes.lines[0].axis.ticks.minor.count : 0))
   }
 
-  @Test("has none on linear axes")
+  @Test("Linear axes have no finer grid lines")
   func linear() {
     let area = makeLayout(1...10, 1...10, axes: .frame).plan.areas[0]
     #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: []).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The name of an axis")
 struct AxisNameTests {
-  @Test("reads upwards left of the labels of a frame")
+  @Test("The name of an axis reads upwards left of the labels of a frame")
   func frame() {
     let figure = makeFigure {
       $0.axes = .frame
@@ -17,7 +17,7 @@ struct AxisNameTests {
     #expect((name?.origin.x ?? 0) > 0)
   }
 
-  @Test("is horizontal at the tip of a vertical axis through the origin")
+  @Test("The name of an axis is horizontal at the tip of a vertical axis through the origin")
   func origin() {
     let name = makeFigure { $0.yLabel = "volts" }.texts.first { $0.string == "volts" }
     #expect(name?.angle == 0)
@@ -26,7 +26,7 @@ struct AxisNameTests {
   }
 
   @Test(
-    "takes a power of ten before its unit",
+    "The name of an axis takes a power of ten before its unit",
     arguments: [
       ("current [A]", "current [10⁻⁹\u{202F}A]"), ("current (A)", "current (10⁻⁹\u{202F}A)"),
       ("current / A", "current / 10⁻⁹\u{202F}A"), ("v [m/s]", "v [10⁻⁹\u{202F}m/s]"),
@@ -38,12 +38,13 @@ struct AxisNameTests {
   }
 
   @Test(
-    "has no unit", arguments: ["", "current", "f(x)", "x/y", "[A] current", "current []", "wave / sum of all", "a ]"])
+    "The name of an axis has no unit",
+    arguments: ["", "current", "f(x)", "x/y", "[A] current", "current []", "wave / sum of all", "a ]"])
   func noUnit(name: String) {
     #expect(RichText(name).multiplyingUnit(by: "10⁻⁹") == nil)
   }
 
-  @Test("takes a power of ten before a unit with mathematics")
+  @Test("The name of an axis takes a power of ten before a unit with mathematics")
   func mathematicalUnit() {
     let unit = RichText("v [") + RichText(.identifier("m"), plain: "m") + "]"
     #expect(unit.multiplyingUnit(by: "10⁶")?.plain == "v [10⁶\u{202F}m]")
@@ -57,7 +58,7 @@ struct AxisNameTests {
     (.origin, "I", ["I", " (×10⁻⁹)"]),
   ]
 
-  @Test("shows a power of ten with the unit, or at the end of the axis", arguments: factors)
+  @Test("The name of an axis shows a power of ten with the unit, or at the end of the axis", arguments: factors)
   func factor(axes: AxesStyle, name: String?, texts: [String]) {
     var spec = FigureSpec(size: Size(width: 600, height: 400), axes: axes, curves: [.init(label: "")])
     spec.yLabel = name.map { RichText($0) }
@@ -72,7 +73,7 @@ struct AxisNameTests {
     }
   }
 
-  @Test("of a frame leaves the end of the axis to a power of ten, if both fit")
+  @Test("The name of an axis of a frame leaves the end of the axis to a power of ten, if both fit")
   func ends() {
     let layout = makeLayout(0...1e6, 0...1, axes: .frame)
     let figure = layout.figure(of: [])

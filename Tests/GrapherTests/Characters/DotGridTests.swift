@@ -6,7 +6,9 @@ import Testing
 struct DotGridTests {
   private let red = Color(hex: 0xFF0000)
 
-  @Test("gives a braille cell the colour of the curve with the most dots, and a half-block cell two colours")
+  @Test(
+    "A raster of dots gives a braille cell the colour of the curve with the most dots, and a half-block cell two colours"
+  )
   func cells() {
     let blue = Color(hex: 0x0000FF)
     var braille = DotGrid(.braille, columns: 1, rows: 1)

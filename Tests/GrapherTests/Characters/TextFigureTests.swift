@@ -20,13 +20,13 @@ struct TextFigureTests {
   private let rising = Curve(pieces: [.init(points: [Point(x: -2, y: -1), Point(x: 2, y: 1)])])
   private let falling = Curve(pieces: [.init(points: [Point(x: -2, y: 1), Point(x: 2, y: -1)])])
 
-  @Test("has axes even without curves, and at least one cell")
+  @Test("A figure of characters has axes even without curves, and at least one cell")
   func empty() {
     #expect(figure([]).contains("−2           0          2 x\n"))
     #expect(figure([Curve(pieces: [])], columns: 0, rows: -3) == "\n")
   }
 
-  @Test("has a title, axes with ticks, faint lines through 0, and the curve in braille")
+  @Test("A figure of characters has a title, axes with ticks, faint lines through 0, and the curve in braille")
   func braille() {
     #expect(
       figure([rising]) == """
@@ -43,7 +43,7 @@ struct TextFigureTests {
         """)
   }
 
-  @Test("names several curves in a legend, and has two dots per cell with half blocks")
+  @Test("A figure of characters names several curves in a legend, and has two dots per cell with half blocks")
   func blocks() {
     #expect(
       figure([rising, falling], shape: .blocks) { $0.title = nil } == """
@@ -60,7 +60,7 @@ struct TextFigureTests {
         """)
   }
 
-  @Test("shows the curve from edge to edge without axes")
+  @Test("A figure of characters shows the curve from edge to edge without axes")
   func bare() {
     let text = figure([rising], columns: 8, rows: 4) { $0.isBare = true }
     #expect(text.split(separator: "\n").count == 4)
@@ -68,7 +68,7 @@ struct TextFigureTests {
     #expect(!figure([rising]) { $0.axes = .none }.contains("┤"))
   }
 
-  @Test("fills bands, keeps gaps, and shows isolated points")
+  @Test("A figure of characters fills bands, keeps gaps, and shows isolated points")
   func bandAndGap() {
     let band = Curve.Band(sections: [.init(x: -2, low: -1, high: 1), .init(x: 0, low: -1, high: 1)])
     let curve = Curve(pieces: [.init(points: [Point(x: 1, y: 0.5)])], bands: [band])
@@ -76,7 +76,7 @@ struct TextFigureTests {
     #expect(lines == ["⣿⣿⣿⣿", "⣿⣿⣿⣿  ⠁", "⣿⣿⣿⣿", "⣿⣿⣿⣿"])
   }
 
-  @Test("shades regions sparsely, and draws closed and dashed lines and isolated points")
+  @Test("A figure of characters shades regions sparsely, and draws closed and dashed lines and isolated points")
   func regions() {
     let square = [(-1.5, -0.75), (1.5, -0.75), (1.5, 0.75), (-1.5, 0.75)].map { Point(x: $0.0, y: $0.1) }
     let outline = Path(start: square[0], segments: square.dropFirst().map { .line(to: $0) })
@@ -97,14 +97,14 @@ struct TextFigureTests {
     #expect(lines(far).count == 4)
   }
 
-  @Test("names regions, excluded lines and points by their samples")
+  @Test("A figure of characters names regions, excluded lines and points by their samples")
   func samples() {
     let text = figure(
       [.annulus(), Curve(pieces: [Curve.loop(.circle(1), isExcluded: true)]), .dot], y: -4...4, columns: 60)
     #expect(text.contains("░░ curve 1   ╍╍ curve 2    • curve 3"))
   }
 
-  @Test("clips curves at any distance, and draws no line to NaN")
+  @Test("A figure of characters clips curves at any distance, and draws no line to NaN")
   func clipped() {
     let wild = [Point(x: -2, y: -1e308), Point(x: 2, y: 1e308), Point(x: .nan, y: 0), Point(x: 2, y: 1e308)]
     let lines = figure([Curve(pieces: [.init(points: wild)])], columns: 8, rows: 4) { $0.isBare = true }
@@ -113,7 +113,7 @@ struct TextFigureTests {
     #expect(lines.allSatisfy { $0.count <= 5 && $0.count >= 4 })
   }
 
-  @Test("has square dots with equal units")
+  @Test("A figure of characters has square dots with equal units")
   func equal() {
     var spec = FigureSpec(size: Size(width: 1, height: 1), curves: [])
     spec.hasEqualScale = true
@@ -124,7 +124,7 @@ struct TextFigureTests {
     #expect(window.y == -1...1)
   }
 
-  @Test("truncates a title, and omits axes without space")
+  @Test("A figure of characters truncates a title, and omits axes without space")
   func small() {
     let long = String(repeating: "long ", count: 30)
     let lines = figure([rising]) { $0.title = RichText(long) }.split(separator: "\n")
@@ -132,7 +132,7 @@ struct TextFigureTests {
     #expect(!figure([rising], columns: 20).contains("┤"))
   }
 
-  @Test("shows the offset of labels")
+  @Test("A figure of characters shows the offset of labels")
   func offset() {
     let text = figure([Curve(pieces: [])], x: 1e15...1e15 + 20, y: 1e15...1e15 + 20)
     #expect(text.contains("┤ y − 10¹⁵"))

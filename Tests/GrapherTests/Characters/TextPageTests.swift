@@ -6,14 +6,14 @@ import Testing
 struct TextPageTests {
   private let red = Color(hex: 0xFF0000)
 
-  @Test("has no escape sequences without colours, and no trailing blanks")
+  @Test("A page of character cells has no escape sequences without colours, and no trailing blanks")
   func plain() {
     var page = TextPage(columns: 6, rows: 2)
     page.write("ab", column: 1, row: 0, color: red, isFaint: true)
     #expect(page.text(.none) == " ab\n\n")
   }
 
-  @Test("switches colours only at changes, and resets them at the end of each line")
+  @Test("A page of character cells switches colours only at changes, and resets them at the end of each line")
   func colored() {
     var page = TextPage(columns: 6, rows: 1)
     page.write("ab", column: 0, row: 0, color: red)
@@ -24,7 +24,7 @@ struct TextPageTests {
     #expect(page.text(.sixteen).hasPrefix("\u{1B}[91mab"))
   }
 
-  @Test("truncates lines at the edge, and prints no control characters")
+  @Test("A page of character cells truncates lines at the edge, and prints no control characters")
   func edges() {
     var page = TextPage(columns: 4, rows: 1)
     page.write("a\u{1B}\u{7}bcdef", column: 0, row: 0)

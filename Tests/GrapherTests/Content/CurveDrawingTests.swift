@@ -183,7 +183,7 @@ struct SmoothFunction: GraphDataSource, CustomStringConvertible {
     }
   }
 
-  @Test("a path consists of lines if neighbouring Doubles are pixels apart")
+  @Test("A path consists of lines if neighbouring Doubles are pixels apart")
   func coarseNumbers() {
     let window = ViewWindow(x: 1e15...1e15 + 20, y: -1...1, columns: 1000, rows: 600)
     let survey = CoarseSampling(of: SmoothFunction.all[0], over: window.x, columns: window.columns)

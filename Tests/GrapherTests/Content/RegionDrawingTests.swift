@@ -16,7 +16,7 @@ struct RegionDrawingTests {
   }
 
   @Test(
-    "are closed, with a dashed line where the boundary is excluded, whatever the dash and the theme",
+    "Regions and closed lines are closed, with a dashed line where the boundary is excluded, whatever the dash and the theme",
     arguments: [true, false])
   func boundary(isSmooth: Bool) {
     for (theme, dash) in [(Theme.light, nil), (.light, .dotted), (.print, nil), (.print, .dashdot)]
@@ -35,7 +35,7 @@ struct RegionDrawingTests {
     }
   }
 
-  @Test("have dashes that fit the length of a closed line")
+  @Test("Regions and closed lines have dashes that fit the length of a closed line")
   func fitted() throws {
     let line = try #require(figure([Curve(pieces: [Curve.loop(.circle(2), isExcluded: true)])]).curveLines.first)
     let points = line.subpaths[0].path.flattened(100).points
@@ -47,7 +47,7 @@ struct RegionDrawingTests {
     #expect(Stroke(color: Figure.blue, width: 1, dash: [1, 1]).fitted(toLoop: 0).dash == [1, 1])
   }
 
-  @Test("are open where the edge of the plot cuts them")
+  @Test("Regions and closed lines are open where the edge of the plot cuts them")
   func cut() {
     for isSmooth in [true, false] {
       let half = figure([Curve(pieces: [Curve.loop(.circle(3), isExcluded: true, isSmooth: isSmooth)])], x: 0...4)
@@ -55,7 +55,9 @@ struct RegionDrawingTests {
     }
   }
 
-  @Test("are filled lightly, once, with a hole, up to the edges of the plot, behind axes and lines")
+  @Test(
+    "Regions and closed lines are filled lightly, once, with a hole, up to the edges of the plot, behind axes and lines"
+  )
   func fill() throws {
     let figure = figure([.annulus()], x: -2...4)
     let area = try #require(figure.areas.first)
@@ -75,7 +77,7 @@ struct RegionDrawingTests {
     #expect(place < axis && axis < line)
   }
 
-  @Test("are hatched in a theme without colours, in different directions")
+  @Test("Regions and closed lines are hatched in a theme without colours, in different directions")
   func hatching() throws {
     let figure = figure([.annulus(), .annulus()]) { $0.theme = .print }
     #expect(figure.areas.isEmpty)
@@ -88,7 +90,7 @@ struct RegionDrawingTests {
     #expect(slopes == [-1, 1])
   }
 
-  @Test("that are dense have the full colour, in front, with a solid edge")
+  @Test("Regions and closed lines that are dense have the full colour, in front, with a solid edge")
   func dense() throws {
     let curve = Curve(pieces: [], areas: [.init(outlines: [.circle(2)], isDense: true)])
     let figure = figure([curve]) { $0.curves[0].dash = .dashed }
@@ -97,7 +99,7 @@ struct RegionDrawingTests {
     #expect(figure.curveLines.first?.subpaths.first?.isClosed == true)
   }
 
-  @Test("leave no trace outside the plot or far away")
+  @Test("Regions and closed lines leave no trace outside the plot or far away")
   func far() {
     let far = Curve(
       pieces: [Curve.loop(.circle(1e300)), Curve.loop(.circle(1, x: 50))],
@@ -107,7 +109,7 @@ struct RegionDrawingTests {
     #expect(figure.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
-  @Test("an isolated point is a dot wider than the line, at the edge of the plot too, and none out of view")
+  @Test("An isolated point is a dot wider than the line, at the edge of the plot too, and none out of view")
   func dot() throws {
     let dots = figure([.dot], x: 0...2, y: 0...3).curveLines
     #expect(dots.count == 1)
@@ -121,7 +123,7 @@ struct RegionDrawingTests {
     #expect(value.map(\.stroke.width) == [width])
   }
 
-  @Test("do not hide a free place for a legend, but lines and dense areas do")
+  @Test("Regions and closed lines do not hide a free place for a legend, but lines and dense areas do")
   func space() {
     func isFree(_ curve: Curve) -> Bool {
       let plot = Rect(x: 0, y: 0, width: 400, height: 400)
@@ -141,7 +143,7 @@ struct RegionDrawingTests {
     #expect(!isFree(Curve(pieces: [.init(points: side, isClosed: true)])))
   }
 
-  @Test("a closed line has no area below it")
+  @Test("A closed line has no area below it")
   func under() {
     let spec = FigureSpec(size: Size(width: 400, height: 400), curves: [.init(label: "f")])
     let layout = FigureLayout(spec: spec, x: -4...4, y: -4...4, metrics: FixedMetrics())

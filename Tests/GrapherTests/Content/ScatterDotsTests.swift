@@ -34,7 +34,7 @@ struct ScatterDotsTests {
     return figure.marks.compactMap { if case .stroke(_, let stroke, .some) = $0 { stroke.width } else { nil } }
   }
 
-  @Test("are above curves with a rim if they are sparse, and below if they are dense")
+  @Test("Scatter dots are above curves with a rim if they are sparse, and below if they are dense")
   func order() {
     let few = widths(dots: 10)
     #expect(few.count == 3)

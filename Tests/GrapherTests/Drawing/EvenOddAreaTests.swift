@@ -7,7 +7,7 @@ import Testing
 struct EvenOddAreaTests {
   private let ring = EvenOddArea([Path.circle(3), .circle(1)])
 
-  @Test("has no parts without outlines")
+  @Test("An area by the even-odd rule has no parts without outlines")
   func empty() {
     let empty = EvenOddArea([[Point]]())
     #expect(empty.spans(at: 0).isEmpty)
@@ -15,7 +15,7 @@ struct EvenOddAreaTests {
     #expect(EvenOddArea([[Point(x: 1, y: 1)]]).spans(at: 1).isEmpty)
   }
 
-  @Test("has a hole in a ring")
+  @Test("An area by the even-odd rule has a hole in a ring")
   func hole() {
     let spans = ring.spans(at: 0)
     #expect(spans.count == 2)
@@ -28,7 +28,9 @@ struct EvenOddAreaTests {
     #expect(!ring.touches(Rect(x: 3, y: 3, width: 1, height: 1)))
   }
 
-  @Test("is hatched in any direction, inside a box", arguments: [(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.8, 0.6)])
+  @Test(
+    "An area by the even-odd rule is hatched in any direction, inside a box",
+    arguments: [(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.8, 0.6)])
   func hatching(_ direction: (Double, Double)) {
     let box = Rect(x: -3, y: -3, width: 6, height: 4)
     let lines = ring.hatching(along: Point(x: direction.0, y: direction.1), spacing: 0.1, in: box)

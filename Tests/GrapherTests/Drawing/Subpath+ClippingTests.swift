@@ -13,7 +13,7 @@ struct SubpathClippingTests {
     return Subpath.parts(ofClosed: path) { $0.cut(to: box) }
   }
 
-  @Test("stays closed inside a box, without a line back to its start")
+  @Test("A closed path stays closed inside a box, without a line back to its start")
   func inside() {
     #expect(parts([], in: box).isEmpty)
     #expect(parts(square, in: box) == [Path(square).map { Subpath($0, isClosed: true) }])
@@ -23,7 +23,7 @@ struct SubpathClippingTests {
     #expect(Subpath.parts(ofClosed: .circle(1)) { $0.parts(near: box) } == circle)
   }
 
-  @Test("becomes open parts where it leaves the box, whole across its seam")
+  @Test("A closed path becomes open parts where it leaves the box, whole across its seam")
   func cut() throws {
     // The seam is the visible corner at (1, 1).
     let left = parts(square, in: Rect(x: 0, y: -2, width: 4, height: 4))
@@ -39,7 +39,7 @@ struct SubpathClippingTests {
     #expect(cross.allSatisfy { !$0.isClosed })
   }
 
-  @Test("of points is cut like one of curves")
+  @Test("A closed path of points is cut like one of curves")
   func polylines() {
     let plot = Rect(x: 0, y: 0, width: 100, height: 100)
     let area = PlotArea(plot: plot, x: -2...2, y: -2...2, axes: AxesPlan(bounds: plot), hasText: true)

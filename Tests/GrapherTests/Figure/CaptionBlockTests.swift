@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A caption")
 struct CaptionBlockTests {
-  @Test("is centred with one line and left-aligned with several, inside the picture")
+  @Test("A caption is centred with one line and left-aligned with several, inside the picture")
   func caption() {
     let short = makeFigure { $0.caption = "Some words." }.texts.last
     #expect((short?.origin.x ?? 0) > 200)

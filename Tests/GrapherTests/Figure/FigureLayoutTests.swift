@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("every text fits into a picture of any size or is omitted")
+  @Test("Every text fits into a picture of any size or is omitted")
   func everyTextFits() {
     let fraction = RichText(.fraction(.function("sin"), .identifier("x")), plain: "sin÷x")
     for (width, height) in [(1.0, 1.0), (60, 40), (20, 900), (900, 20), (160, 120)] {

@@ -6,7 +6,7 @@ import Testing
 struct TitleBlockTests {
   private let fraction = RichText(.fraction(.function("sin"), .identifier("x")), plain: "sin÷x")
 
-  @Test("has the letters and the bar of a fraction")
+  @Test("A title has the letters and the bar of a fraction")
   func title() {
     let figure = makeFigure { $0.title = fraction }
     let title = figure.texts.filter { ["sin", "x"].contains($0.string) && $0.font.size < 25 }
@@ -14,7 +14,7 @@ struct TitleBlockTests {
     #expect(figure.marks.contains { if case .path(let paths, _, nil) = $0 { paths.count == 1 } else { false } })
   }
 
-  @Test("reduces the height of the plot if it is tall")
+  @Test("A title reduces the height of the plot if it is tall")
   func room() {
     var spec = FigureSpec(size: Size(width: 600, height: 400), title: "x", curves: [])
     let low = FigureLayout(spec: spec, x: -1...1, y: -1...1, metrics: FixedMetrics()).plot

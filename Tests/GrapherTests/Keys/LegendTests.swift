@@ -7,7 +7,7 @@ import Testing
 struct LegendTests {
   private let fraction = RichText(.fraction(.function("sin"), .identifier("x")), plain: "sin÷x")
 
-  @Test("has rows as high as its tallest label")
+  @Test("A legend has rows as high as its tallest label")
   func legend() {
     let metrics = FixedMetrics()
     let typesetter = Typesetter(FigureSpec(size: Size(width: 600, height: 400), curves: []), metrics: metrics)
@@ -27,7 +27,7 @@ struct LegendTests {
   }
 
   @Test(
-    "is in the corner that is asked for, also for one curve, and outside above the plot",
+    "A legend is in the corner that is asked for, also for one curve, and outside above the plot",
     arguments: LegendPlace.allCases)
   func place(_ place: LegendPlace) throws {
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [.init(label: "a")])
@@ -68,7 +68,8 @@ struct LegendTests {
     }.sorted { $0.origin.y < $1.origin.y }.map(\.string)
   }
 
-  @Test("lists curves of a family as they leave the plot at the right, others as given or if one ends elsewhere")
+  @Test(
+    "A legend lists curves of a family as they leave the plot at the right, others as given or if one ends elsewhere")
   func order() {
     #expect(rows(["a", "b"], [{ -$0 / 2 }, { $0 / 2 }], isFamily: false) == ["a", "b"])
     #expect(rows(["a", "b"], [{ $0 / 2 }, { -$0 / 2 }]) == ["a", "b"])
@@ -81,7 +82,7 @@ struct LegendTests {
   }
 
   @Test(
-    "covers neither asymptotes nor lines",
+    "A legend covers neither asymptotes nor lines",
     arguments: [
       ReferenceLine(.vertical, at: 0.8), .init(.vertical, at: -0.8), .init(.horizontal, at: 0.8),
       .init(.horizontal, at: -0.9), .init(.vertical, at: 0.95),
@@ -95,7 +96,7 @@ struct LegendTests {
     #expect(line.kind == .vertical ? !(box.x...box.maxX).contains(place.x) : !(box.y...box.maxY).contains(place.y))
   }
 
-  @Test("shows the fill of a region in a box with the line of its boundary, and an isolated point as a dot")
+  @Test("A legend shows the fill of a region in a box with the line of its boundary, and an isolated point as a dot")
   func samples() throws {
     let strict = Curve(
       pieces: [Curve.loop(.circle(0.5), isExcluded: true)], areas: [.init(outlines: [.circle(0.5)])])
@@ -135,7 +136,7 @@ struct LegendTests {
     #expect(figure.areas.count { $0.clip == nil } == 4)
   }
 
-  @Test("has one row for a function and data with its name, and none for hidden curves")
+  @Test("A legend has one row for a function and data with its name, and none for hidden curves")
   func partners() throws {
     var spec = FigureSpec(
       size: Size(width: 600, height: 400),

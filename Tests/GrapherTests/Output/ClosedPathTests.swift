@@ -13,7 +13,9 @@ struct ClosedPathTests {
     return { image.pixels[$1 * 40 + $0] & 0xFF }
   }
 
-  @Test("have a join at the seam, for points and for curves, although the ends of the line are butts")
+  @Test(
+    "Closed paths and areas on an image have a join at the seam, for points and for curves, although the ends of the line are butts"
+  )
   func seam() throws {
     let corners = [(10, 10), (30, 10), (30, 20), (10, 20)].map { Point(x: $0.0, y: $0.1) }
     let stroke = Stroke(color: black, width: 6)
@@ -29,7 +31,7 @@ struct ClosedPathTests {
     #expect(open(8, 8) == 255 && open(10, 14) == 255)
   }
 
-  @Test("have holes and end at the clip")
+  @Test("Closed paths and areas on an image have holes and end at the clip")
   func hole() throws {
     let clip = Rect(x: 0, y: 0, width: 20.5, height: 30)
     let pixel = try image(.area([.circle(12, x: 20, y: 15), .circle(5, x: 20, y: 15)], black, clip: clip))
@@ -39,7 +41,9 @@ struct ClosedPathTests {
     #expect(pixel(21, 5) == 255 && pixel(29, 15) == 255)
   }
 
-  @Test("far outside or not finite do not trap, in any format", arguments: [1e300, -1e300, 1e9, .nan, .infinity])
+  @Test(
+    "Closed paths and areas on an image far outside or not finite do not trap, in any format",
+    arguments: [1e300, -1e300, 1e9, .nan, .infinity])
   func far(place: Double) throws {
     let marks: [Mark] = [
       .area([.circle(place), .circle(5, x: place)], black, clip: nil),

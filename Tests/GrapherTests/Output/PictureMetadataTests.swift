@@ -5,7 +5,7 @@ import Testing
 @Suite("The command in a picture file")
 struct PictureMetadataTests {
   @Test(
-    "is read as it was written",
+    "The command in a picture file is read as it was written",
     arguments: [
       "", "plot x", "plot '√x' --title 'a (b) \\ <c> & \"d\"'", "plot '((x' )", "plot x --title '/Keywords <61>'",
       "plot 'a\u{1F600}'", "plot '<\u{301}&\u{301}'",
@@ -19,7 +19,7 @@ struct PictureMetadataTests {
     }
   }
 
-  @Test("is missing in other files, and truncated files do not trap")
+  @Test("The command in a picture file is missing in other files, and truncated files do not trap")
   func none() throws {
     #expect(PictureFormat(of: []) == nil)
     #expect(PictureFormat(of: Array("text".utf8)) == nil)

@@ -1,11 +1,8 @@
 import RealModule
 import Sampling
+import TestSupport
 
 @testable import Grapher
-
-extension SplitMix: RandomNumberGenerator {
-  mutating func next() -> UInt64 { UInt64(next01() * 0x1p32) << 32 | UInt64(next01() * 0x1p32) }
-}
 
 /// A random figure that depends only on a seed: functions, size, ranges, axes, key, title, annotations and lines.
 struct RandomFigure {
@@ -15,7 +12,7 @@ struct RandomFigure {
   let curves: [Curve]
 
   init(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let size = Size(
       width: Double.random(in: 240...1600, using: &random), height: Double.random(in: 160...1000, using: &random))
     let left = Double.random(in: -12...6, using: &random)

@@ -8,7 +8,7 @@ struct MathLayoutTests {
   private let x = MathText.identifier("x")
   private let one = MathText.number("1")
 
-  @Test("have italic variables, upright numbers and upright names")
+  @Test("Formulas have italic variables, upright numbers and upright names")
   func letters() {
     let line = layout.line(.row([.number("2"), .function("sin"), .fenced(x)]))
     #expect(line.letters.map(\.string) == ["2", "sin", "(", "x", ")"])
@@ -21,14 +21,14 @@ struct MathLayoutTests {
     #expect(abs(starts[2] - starts[1] - 165) < 1e-9)
   }
 
-  @Test("have spaces around operators, but none after a prefix")
+  @Test("Formulas have spaces around operators, but none after a prefix")
   func signs() {
     let sum = layout.line(.row([x, .sign("+", .binary), x]))
     #expect(abs(sum.width - 3 * 55 - 40) < 1e-9)
     #expect(abs(layout.line(.row([.sign("−", .ordinary), x])).width - 2 * 55) < 1e-9)
   }
 
-  @Test("have the bar of a fraction at the height of a minus sign, clear of its parts")
+  @Test("Formulas have the bar of a fraction at the height of a minus sign, clear of its parts")
   func fraction() {
     let line = layout.line(.fraction(one, x))
     guard line.letters.count == 2, let bar = line.rules.first else {
@@ -44,7 +44,7 @@ struct MathLayoutTests {
     #expect(line.ascent > 100 * LetterHeights.capital && line.descent > 0)
   }
 
-  @Test("have raised exponents, higher over a tall base, and lowered indices")
+  @Test("Formulas have raised exponents, higher over a tall base, and lowered indices")
   func scripts() {
     let low = layout.line(.scripts(x, superscript: one))
     let high = layout.line(.scripts(.fenced(.fraction(one, x)), superscript: one))
@@ -56,7 +56,7 @@ struct MathLayoutTests {
     #expect(both.letters[2].origin.y - 70 * LetterHeights.capital > both.letters[1].origin.y)
   }
 
-  @Test("have delimiters as letters around low parts and as lines around tall parts")
+  @Test("Formulas have delimiters as letters around low parts and as lines around tall parts")
   func fences() {
     #expect(layout.line(.fenced(x)).rules.isEmpty)
     #expect(layout.line(.fenced(x, by: .floor)).rules.count == 2)
@@ -67,7 +67,7 @@ struct MathLayoutTests {
     #expect(ends.allSatisfy { abs($0 + 100 * LetterHeights.axis) < 1e-9 })
   }
 
-  @Test("have a radical that covers its radicand")
+  @Test("Formulas have a radical that covers its radicand")
   func root() {
     let line = layout.line(.root(.row([x, .sign("+", .binary), one]), index: .number("3")))
     guard let radical = line.rules.first?.path, let end = radical.segments.last?.end else {
@@ -80,7 +80,7 @@ struct MathLayoutTests {
     #expect(line.letters.first { $0.font.size < 100 }?.string == "3")
   }
 
-  @Test("have cases in two columns after a brace")
+  @Test("Formulas have cases in two columns after a brace")
   func cases() {
     let line = layout.line(.cases([.init(one, if: x), .init(x, if: .upright("otherwise"))]))
     #expect(line.letters.map(\.string) == ["1", "x", "x", "otherwise"])
@@ -90,14 +90,14 @@ struct MathLayoutTests {
     #expect(line.rules.count == 1)
   }
 
-  @Test("have letters of at least half the font size")
+  @Test("Formulas have letters of at least half the font size")
   func leastSize() {
     var math = x
     for _ in 0..<12 { math = .fraction(one, math) }
     #expect(layout.line(math).letters.map(\.font.size).min() == 50)
   }
 
-  @Test("are excessive if they are too deep or too long")
+  @Test("Formulas are excessive if they are too deep or too long")
   func excess() {
     var deep = x
     for _ in 0..<100_000 { deep = .fraction(one, deep) }

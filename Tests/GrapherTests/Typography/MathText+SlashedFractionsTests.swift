@@ -9,7 +9,7 @@ struct SlashedFractionsTests {
   private let slash = MathText.sign("/", .ordinary)
   private let plus = MathText.sign("+", .binary)
 
-  @Test("have parentheses if necessary")
+  @Test("Slashed fractions have parentheses if necessary")
   func fences() {
     let sum = MathText.row([a, plus, b])
     #expect(MathText.fraction(a, b).slashed == .row([a, slash, b]))
@@ -25,7 +25,7 @@ struct SlashedFractionsTests {
     #expect(sum.slashed == sum)
   }
 
-  @Test("are used in names of axes and for tall fractions")
+  @Test("Slashed fractions are used in names of axes and for tall fractions")
   func places() {
     var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [])
     spec.xLabel = RichText(.fraction(a, b), plain: "a/b")

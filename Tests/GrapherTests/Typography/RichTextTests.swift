@@ -10,7 +10,7 @@ struct RichTextTests {
   private let font = Font(family: "any", size: 20)
   private let half = RichText(.fraction(.number("1"), .number("2")), plain: "1÷2")
 
-  @Test("has a plain form")
+  @Test("Text with mathematics has a plain form")
   func plain() {
     #expect(("Half: " + half + ".").plain == "Half: 1÷2.")
     #expect(RichText("").isEmpty && !half.isEmpty)
@@ -18,7 +18,7 @@ struct RichTextTests {
     #expect(RichText.variable("x").hasMath)
   }
 
-  @Test("is as high as its mathematics and at least as high as a line of text")
+  @Test("Text with mathematics is as high as its mathematics and at least as high as a line of text")
   func heights() {
     let text = typesetter.line("Half", in: font)
     #expect(typesetter.line(RichText("Half"), in: font) == text)
@@ -26,13 +26,13 @@ struct RichTextTests {
     #expect((typesetter.line(half, in: font)?.height ?? 0) > text.height)
   }
 
-  @Test("keeps spaces between text and mathematics")
+  @Test("Text with mathematics keeps spaces between text and mathematics")
   func spaces() {
     let line = typesetter.line("a " + .variable("x") + " b\n", in: font)
     #expect(line?.letters.map(\.string) == ["a ", "x", " b "])
   }
 
-  @Test("is plain text if its mathematics does not fit, and is truncated")
+  @Test("Text with mathematics is plain text if its mathematics does not fit, and is truncated")
   func fallback() {
     #expect(typesetter.line(half, in: font, height: 20)?.letters.map(\.string) == ["1÷2"])
     #expect(typesetter.line(half, in: font, to: 12) == nil)
@@ -42,7 +42,7 @@ struct RichTextTests {
     #expect(line?.letters.first?.string.hasSuffix("…") == true)
   }
 
-  @Test("wraps between words and before operators of sums")
+  @Test("Text with mathematics wraps between words and before operators of sums")
   func wrapping() {
     let x = MathText.identifier("x")
     let plus = MathText.sign("+", .binary)
@@ -54,7 +54,7 @@ struct RichTextTests {
     #expect(typesetter.wrap("", in: font, to: 100).isEmpty)
   }
 
-  @Test("can be rotated to read upwards")
+  @Test("Text with mathematics can be rotated to read upwards")
   func turning() {
     let line = typesetter.place("y", in: font, at: Point(x: 100, y: 50), align: (0.5, 1))
     let turned = line.turnedUpwards(around: Point(x: 100, y: 50))

@@ -18,7 +18,7 @@ struct TypesetterExponentsTests {
   }
 
   @Test(
-    "are small digits if the font has no raised ones",
+    "Exponents are small digits if the font has no raised ones",
     arguments: [
       ("", []), ("10", ["10"]), ("10⁵", ["10", "5"]), ("−2×10⁻³⁰⁰", ["−2×10", "−300"]), ("x² + 1", ["x", "2", " + 1"]),
       ("⁴", ["4"]),
@@ -31,7 +31,7 @@ struct TypesetterExponentsTests {
     }
   }
 
-  @Test("make a text as wide as its parts")
+  @Test("Exponents make a text as wide as its parts")
   func width() {
     let typesetter = Typesetter(FigureSpec(size: Size(width: 600, height: 400), curves: []), metrics: PlainMetrics())
     let font = Font(family: "A", size: 10)

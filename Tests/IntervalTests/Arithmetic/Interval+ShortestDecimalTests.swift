@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The shortest decimal")
 struct ShortestDecimalTests {
-  @Test("of an interval is the member with the fewest digits")
+  @Test("The shortest decimal of an interval is the member with the fewest digits")
   func members() {
     #expect(Interval(-1e-17, 2).shortestDecimal == 0)
     #expect(Interval(0.29623, 0.305206).shortestDecimal == 0.3)
@@ -13,13 +13,13 @@ struct ShortestDecimalTests {
     #expect(Interval(-0.123.nextUp, -0.123.nextDown).shortestDecimal == -0.123)
   }
 
-  @Test("of an empty or unbounded interval is NaN")
+  @Test("The shortest decimal of an empty or unbounded interval is NaN")
   func none() {
     #expect(Interval.empty.shortestDecimal.isNaN)
     #expect(Interval.entire.shortestDecimal.isNaN)
   }
 
-  @Test("is nil if its last digit would count too little")
+  @Test("The shortest decimal is nil if its last digit would count too little")
   func unit() {
     #expect(Interval(0.29, 0.31).shortestDecimal(unit: 1) == nil)
     #expect(Interval(0.29, 0.31).shortestDecimal(unit: 0.1) == 0.3)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An interval")
 struct IntervalTests {
-  @Test("is empty for NaN, for bounds out of order, and for an infinite point")
+  @Test("An interval is empty for NaN, for bounds out of order, and for an infinite point")
   func empty() {
     for interval in [Interval(.nan), Interval(1, 0), Interval(.infinity), Interval(-.infinity), Interval(.nan, 1)] {
       #expect(interval.isEmpty && interval == .empty)
@@ -12,14 +12,14 @@ struct IntervalTests {
     #expect(!Interval.empty.contains(0) && Interval.empty.isSubset(of: .empty) && !Interval.empty.isBounded)
   }
 
-  @Test("contains real numbers only, never ∞")
+  @Test("An interval contains real numbers only, never ∞")
   func members() {
     #expect(Interval.entire.contains(.greatestFiniteMagnitude) && !Interval.entire.contains(.infinity))
     #expect(Interval(-1, 2).contains(2) && !Interval(-1, 2).contains(2.0.nextUp) && !Interval(-1, 2).contains(.nan))
     #expect(Interval(0).contains(-0.0))
   }
 
-  @Test("has a midpoint that is a member, however wide it is")
+  @Test("An interval has a midpoint that is a member, however wide it is")
   func midpoint() {
     let greatest = Double.greatestFiniteMagnitude
     #expect(Interval(-greatest, greatest).midpoint == 0 && Interval(greatest * 0.75, greatest).midpoint.isFinite)
@@ -36,7 +36,7 @@ struct IntervalTests {
     }
   }
 
-  @Test("has hulls and intersections")
+  @Test("An interval has hulls and intersections")
   func sets() {
     let (a, b) = (Interval(-2, 2), Interval(3, 4))
     #expect(a.hull(b) == Interval(-2, 4) && a.intersection(b).isEmpty && !a.intersects(b))
@@ -45,7 +45,7 @@ struct IntervalTests {
     #expect(Interval(-3, 2).magnitude == 3 && Interval(-3, 2).mignitude == 0 && Interval(-3, -2).mignitude == 2)
   }
 
-  @Test("rounds sums, products and quotients outward to adjacent Doubles, and keeps exact ones")
+  @Test("An interval rounds sums, products and quotients outward to adjacent Doubles, and keeps exact ones")
   func rounding() {
     #expect(Interval(1, 2) + Interval(3, 4) == Interval(4, 6) && Interval(1, 2) - Interval(3, 4) == Interval(-3, -1))
     #expect(Interval(3) * Interval(7) == Interval(21) && Interval(21) / Interval(7) == Interval(3))
@@ -54,7 +54,7 @@ struct IntervalTests {
     #expect(Interval(1) / Interval(3) == Interval(0x1.5555555555555p-2, 0x1.5555555555556p-2))
   }
 
-  @Test("stays correct at overflow and underflow")
+  @Test("An interval stays correct at overflow and underflow")
   func extremes() {
     let greatest = Double.greatestFiniteMagnitude
     let least = 0x1p-1074
@@ -72,7 +72,7 @@ struct IntervalTests {
     #expect(Image.cbrt(Interval(least)).left.width < 1e-120)
   }
 
-  @Test("counts 0 × ∞ as 0, since unbounded ends are not members")
+  @Test("An interval counts 0 × ∞ as 0, since unbounded ends are not members")
   func unbounded() {
     #expect(Interval(0) * .entire == Interval(0) && Interval(0, 1) * Interval(2, .infinity) == Interval(0, .infinity))
     #expect(Interval(1, 2) / Interval(1, .infinity) == Interval(0, 2))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A decorated interval")
 struct DecoratedIntervalTests {
-  @Test("distinguishes bounded, continuous and defined")
+  @Test("A decorated interval distinguishes bounded, continuous and defined")
   func kinds() {
     #expect(Image.exp(Interval(0, 1)).decoration == .com)
     #expect(Image.exp(Interval(0, .infinity)).decoration == .dac)
@@ -16,7 +16,7 @@ struct DecoratedIntervalTests {
     #expect(Image.sin(.entire).decoration == .dac && Image.sin(.empty).decoration == .trv)
   }
 
-  @Test("distinguishes continuity on a box that ends at a jump from continuity around it")
+  @Test("A decorated interval distinguishes continuity on a box that ends at a jump from continuity around it")
   func jumps() {
     #expect(Image.floor(Interval(1, 1.5)).decoration == .dac && Image.floor(Interval(1.25, 1.5)).decoration == .com)
     #expect(Image.floor(Interval(0.5, 1)).decoration == .def)
@@ -42,7 +42,7 @@ struct DecoratedIntervalTests {
     #expect(Image.equal(Interval(1), Interval(1)).decoration == .dac)
   }
 
-  @Test("has the decoration trv at a pole")
+  @Test("A decorated interval has the decoration trv at a pole")
   func poles() {
     #expect(Image.reciprocal(Interval(0, 1)).decoration == .trv && Image.reciprocal(Interval(0)).isEmpty)
     #expect(Image.tan(Interval(1, 2)).decoration == .trv && Image.tan(Interval(1, 1.5)).decoration == .com)
@@ -63,7 +63,7 @@ struct DecoratedIntervalTests {
     #expect(Image.gcd(Interval(0.5), Interval(2)).isEmpty)
   }
 
-  @Test("has the weakest decoration of all operations in a formula")
+  @Test("A decorated interval has the weakest decoration of all operations in a formula")
   func propagation() {
     let x = DecoratedInterval(Interval(0.5, 1.5))
     #expect(x.decoration == .com && x.map(Image.exp).decoration == .com)
@@ -75,7 +75,7 @@ struct DecoratedIntervalTests {
     #expect(DecoratedInterval(.entire, .com).decoration == .dac)
   }
 
-  @Test("combines decorations of alternatives")
+  @Test("A decorated interval combines decorations of alternatives")
   func otherwise() {
     let root = DecoratedInterval(Interval(-1, 4)).map(Image.sqrt)
     let one = DecoratedInterval(Interval(7))

@@ -3,19 +3,19 @@ import Testing
 
 @Suite("The image of an interval")
 struct ImageTests {
-  @Test("is empty for an empty argument", arguments: UnaryOperation.all)
+  @Test("The image of an interval is empty for an empty argument", arguments: UnaryOperation.all)
   func empty(operation: UnaryOperation) {
     #expect(operation.image(.empty).isEmpty && operation.image(.empty).decoration == .trv)
   }
 
-  @Test("is empty if both arguments are empty", arguments: BinaryOperation.all)
+  @Test("The image of an interval is empty if both arguments are empty", arguments: BinaryOperation.all)
   func emptyPair(operation: BinaryOperation) {
     #expect(operation.image(.empty, .empty).isEmpty)
     let isDecidedByOne = ["and", "or"].contains(operation.name)
     #expect(isDecidedByOne || operation.image(.empty, .entire).isEmpty && operation.image(Interval(1), .empty).isEmpty)
   }
 
-  @Test("is divided at a pole into the values left and right of it")
+  @Test("The image of an interval is divided at a pole into the values left and right of it")
   func poles() {
     #expect(Image.reciprocal(Interval(-1, 2)) == pieces(Interval(-.infinity, -1), Interval(0.5, .infinity), .trv))
     #expect(Image.reciprocal(Interval(0, 2)) == Image(Interval(0.5, .infinity), .trv))
@@ -39,7 +39,7 @@ struct ImageTests {
     #expect(Image.log(base: Interval(0.5, 2), Interval(4)).left.upper < -1.9)
   }
 
-  @Test("is divided at one jump, and joined across several")
+  @Test("The image of an interval is divided at one jump, and joined across several")
   func jumps() {
     #expect(Image.floor(Interval(0.5, 1.5)) == pieces(Interval(0), Interval(1), .def))
     #expect(Image.floor(Interval(0.5, 2.5)) == Image(Interval(0, 2), .def))
@@ -62,7 +62,7 @@ struct ImageTests {
     #expect(angles.isCut && angles.left.upper < -2.3 && angles.right.lower > 2.3)
   }
 
-  @Test("ends at the extrema of a wave")
+  @Test("The image of an interval ends at the extrema of a wave")
   func waves() {
     #expect(Image.sin(Interval(0, 2)).left == Interval(0, 1) && Image.cos(Interval(-1, 1)).left.upper == 1)
     #expect(Image.sin(Interval(4, 5)).left.lower == -1 && Image.sin(Interval(0, 7)).left == Interval(-1, 1))
@@ -72,7 +72,7 @@ struct ImageTests {
     #expect(Image.besselJ0(Interval(0, 12)).left.lower > -0.4028 && Image.besselJ0(Interval(-1, 1)).left.upper >= 1)
   }
 
-  @Test("is as tight for huge numbers as for small ones")
+  @Test("The image of an interval is as tight for huge numbers as for small ones")
   func hugeArguments() {
     for x in [1e15, 1e22, 1e300, 6_381_956_970_095_103 * 0x1p797] {
       #expect(Image.sin(Interval(x)).left.width < 1e-14 && Image.cos(Interval(x)).left.width < 1e-14)
@@ -82,7 +82,7 @@ struct ImageTests {
     #expect(Image.sin(Interval(1e300, 1e300.nextUp)).left.width == 2)
   }
 
-  @Test("is a point where the value is exact")
+  @Test("The image of an interval is a point where the value is exact")
   func exactValues() {
     #expect(Image.exp(Interval(0)).left == Interval(1) && Image.log(Interval(1)).left == Interval(0))
     #expect(Image.log2(Interval(0x1p-1074)).left == Interval(-1074))

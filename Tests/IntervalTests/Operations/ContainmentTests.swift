@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Every value lies in the image")
 struct ContainmentTests {
-  @Test("of one argument", arguments: UnaryOperation.all)
+  @Test("Every value lies in the image of one argument", arguments: UnaryOperation.all)
   func unary(operation: UnaryOperation) {
     var random = RandomNumbers(operation.name)
     let isSlow = operation.name.hasPrefix("bessel")
@@ -20,7 +20,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("of two arguments", arguments: BinaryOperation.all)
+  @Test("Every value lies in the image of two arguments", arguments: BinaryOperation.all)
   func binary(operation: BinaryOperation) {
     var random = RandomNumbers(operation.name)
     for _ in 0..<RandomNumbers.rounds(250_000) {
@@ -36,7 +36,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("on its argument's side of a cut", arguments: UnaryOperation.all)
+  @Test("Every value lies in the image on its argument's side of a cut", arguments: UnaryOperation.all)
   func sides(operation: UnaryOperation) {
     var random = RandomNumbers(operation.name + " sides")
     for _ in 0..<RandomNumbers.rounds(100_000) {
@@ -56,7 +56,7 @@ struct ContainmentTests {
   }
 
   @Test(
-    "and a step function is continuous on a box just where its ends have one value",
+    "A step function is continuous on a box just where its ends have one value",
     arguments: UnaryOperation.all.filter { ["floor", "ceil", "round", "trunc", "sign"].contains($0.name) })
   func steps(operation: UnaryOperation) {
     var random = RandomNumbers(operation.name + " steps")

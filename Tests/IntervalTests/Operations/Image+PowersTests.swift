@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A power times a logarithm, and a number to its own power")
 struct ImagePowersTests {
-  @Test("contain the values at every point of a box", arguments: [0.3, 0.5, 1, 2, 3, 7.5])
+  @Test(
+    "A power times a logarithm, and a number to its own power contain the values at every point of a box",
+    arguments: [0.3, 0.5, 1, 2, 3, 7.5])
   func contains(p: Double) {
     for low in [0, 1e-300, 1e-9, 0.01, 0.3, 0.7, 1, 40] {
       for width in [0, 1e-12, 0.1, 0.5, 2] {
@@ -22,7 +24,7 @@ struct ImagePowersTests {
     }
   }
 
-  @Test("have the limits 0 and 1 at 0")
+  @Test("A power times a logarithm, and a number to its own power have the limits 0 and 1 at 0")
   func atZero() {
     let x = Interval(0, 1e-6)
     #expect(Image.powerLogarithm(x, Interval(1)).hull.isSubset(of: Interval(-1.4e-5, 0)))
@@ -30,7 +32,7 @@ struct ImagePowersTests {
     #expect(Image.selfPower(Interval(0)).hull == Interval(1))
   }
 
-  @Test("are undefined outside of their domains")
+  @Test("A power times a logarithm, and a number to its own power are undefined outside of their domains")
   func domain() {
     #expect(Image.powerLogarithm(Interval(-2, 0), Interval(1)).isEmpty)
     #expect(Image.powerLogarithm(Interval(-1, 1), Interval(1)).decoration == .trv)
@@ -41,7 +43,7 @@ struct ImagePowersTests {
     #expect(Image.powerLogarithm(.empty, Interval(1)).isEmpty)
   }
 
-  @Test("have the correct minimum")
+  @Test("A power times a logarithm, and a number to its own power have the correct minimum")
   func least() {
     #expect(Image.powerLogarithm(Interval(0.1, 1), Interval(1)).hull.lower <= -1 / .exp(1))
     #expect(Image.powerLogarithm(Interval(0.1, 1), Interval(1)).hull.lower > -0.36788)

@@ -5,14 +5,14 @@ import Testing
 struct IntervalSetTests {
   private let x = IntervalSet(Interval(0.5, 1.5))
 
-  @Test("starts as one piece with the strongest decoration of an interval")
+  @Test("A set of pieces starts as one piece with the strongest decoration of an interval")
   func start() {
     #expect(x.count == 1 && x.decoration == .com && x.hull == Interval(0.5, 1.5))
     #expect(IntervalSet(.entire).decoration == .dac)
     #expect(IntervalSet(.empty).decoration == .trv && IntervalSet(.empty).isEmpty)
   }
 
-  @Test("never combines both sides of one jump: floor(x) − floor(x) is 0")
+  @Test("A set of pieces never combines both sides of one jump: floor(x) − floor(x) is 0")
   func branchTracking() {
     let floor = x.map(site: 3, Image.floor)
     #expect(floor.count == 2 && floor.decoration == .def)
@@ -24,7 +24,7 @@ struct IntervalSetTests {
     #expect(floor.combine(other, site: 4, Image.subtract).hull == Interval(-1, 1))
   }
 
-  @Test("stays correct for untracked sites beyond 63")
+  @Test("A set of pieces stays correct for untracked sites beyond 63")
   func untracked() {
     for site in [64, 1000, -1] {
       let floor = x.map(site: site, Image.floor)
@@ -34,7 +34,7 @@ struct IntervalSetTests {
     #expect(last.combine(last, site: 1, Image.subtract).hull == Interval(0))
   }
 
-  @Test("keeps the sides of a pole apart: 1/x − 1/x never combines them")
+  @Test("A set of pieces keeps the sides of a pole apart: 1/x − 1/x never combines them")
   func poles() {
     let inverse = IntervalSet(Interval(-1, 2)).map(site: 0, Image.reciprocal)
     #expect(inverse.count == 2 && inverse.decoration == .trv && !inverse.contains(0))
@@ -42,7 +42,7 @@ struct IntervalSetTests {
     #expect(product.count == 2 && product.hull.lower == 0.25)
   }
 
-  @Test("drops the side that a piece is not on when a site recurs")
+  @Test("A set of pieces drops the side that a piece is not on when a site recurs")
   func repeatedSite() {
     let whole = x.map(site: 0, Image.floor)
     let product = whole.combine(x, site: 1, Image.multiply)
@@ -51,7 +51,7 @@ struct IntervalSetTests {
     #expect(sum.count == 2 && sum.contains(0) && sum.contains(2.5) && !sum.contains(1))
   }
 
-  @Test("merges the nearest pieces beyond four, and drops their differing marks")
+  @Test("A set of pieces merges the nearest pieces beyond four, and drops their differing marks")
   func merging() {
     var sum = x.map(site: 0, Image.floor)
     for site in 1...3 {
@@ -63,7 +63,7 @@ struct IntervalSetTests {
     for value in 0...15 { #expect(sum.contains(Double(value))) }
   }
 
-  @Test("takes one branch of a certain condition with its decoration")
+  @Test("A set of pieces takes one branch of a certain condition with its decoration")
   func certainCondition() {
     let condition = x.combine(IntervalSet(Interval(2)), site: 0, Image.less)
     let undefined = x.map(site: 1) { Image.log(-$0) }
@@ -73,7 +73,7 @@ struct IntervalSetTests {
     #expect(refused.isEmpty && refused.decoration == .trv && refused.otherwise(x).decoration == .com)
   }
 
-  @Test("is defined if the conditions cover both sides of a cut")
+  @Test("A set of pieces is defined if the conditions cover both sides of a cut")
   func piecewise() {
     let box = IntervalSet(Interval(-1, 2))
     let zero = IntervalSet(Interval(0))
@@ -90,7 +90,7 @@ struct IntervalSetTests {
     #expect(isNegative.then(low).decoration == .trv && isNegative.then(low).hull == Interval(-5))
   }
 
-  @Test("uses the alternative where the first part is undefined")
+  @Test("A set of pieces uses the alternative where the first part is undefined")
   func fallback() {
     let box = IntervalSet(Interval(-1, 4))
     let root = box.map(site: 0, Image.sqrt)
@@ -102,7 +102,7 @@ struct IntervalSetTests {
     #expect(unknown.contains(1) && unknown.contains(2) && unknown.decoration == .def)
   }
 
-  @Test("combines conditions in Kleene's logic: a false one decides alone")
+  @Test("A set of pieces combines conditions in Kleene's logic: a false one decides alone")
   func logic() {
     let box = IntervalSet(Interval(-2, -1))
     let undefined = box.map(site: 0) { Image.log($0) }
@@ -115,7 +115,7 @@ struct IntervalSetTests {
     #expect(isPositive.or(undefined, site: 2).isEmpty && undefined.or(undefined, site: 2).decoration == .trv)
   }
 
-  @Test("contains the values of a formula with jumps and poles at every point of its box")
+  @Test("A set of pieces contains the values of a formula with jumps and poles at every point of its box")
   func formulas() {
     var random = RandomNumbers("formulas")
     for _ in 0..<RandomNumbers.rounds(100_000) {

@@ -1,22 +1,16 @@
 import Interval
+import TestSupport
 
 /// Random arguments with many special cases, equal in every run.
 struct RandomNumbers: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SplitMix
 
   /// Creates a generator whose sequence depends on the seed text.
   init(_ seed: String) {
-    state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    generator = SplitMix(seed: seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
   }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   /// Returns the number of rounds of a property test: many in release builds, few in debug builds.
   static func rounds(_ many: Int) -> Int {

@@ -29,7 +29,7 @@ struct CalculatorCommandTests {
     #expect(try answer("7→M9+M=√").text == "√(9+M) = 4   M = 7\n")
   }
 
-  @Test("undo takes back a digit of the last number, else a step, and clear everything")
+  @Test("The word undo takes back a digit of the last number, else a step, and clear everything")
   func undo() throws {
     #expect(try answer("7 + 95 undo\nundo undo undo\n8 clear").text == "7+9 … 9\n0\n0\n")
   }
@@ -48,7 +48,7 @@ struct CalculatorCommandTests {
       result.text == "1÷0 = ∞ (division by zero)\n√(−4) = undefined (an even root of a negative number (√ of −4))\n")
   }
 
-  @Test("graph writes the picture that plot --keys draws")
+  @Test("The word graph writes the picture that plot --keys draws")
   func graph() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -81,7 +81,7 @@ struct CalculatorCommandTests {
     #expect(result.text == "7 = 7\n7+1 = 8\n")
   }
 
-  @Test("history lists the lines, quit ends, help explains")
+  @Test("The word history lists the lines, quit ends, help explains")
   func words() throws {
     let result = try answer("7 + 9 =\nC\nhistory\nquit\n8\n")
     #expect(result.text == "7+9 = 16\n0\n   1  7 + 9 =\n   2  C\n   3  history\n")

@@ -16,7 +16,7 @@ struct StudioCommandTests {
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("plot-studio on PATH gets all arguments, and its status is that of plot")
+  @Test("The program plot-studio on PATH gets all arguments, and its status is that of plot")
   func found() throws {
     let process = try PlotProcess()
     defer { process.remove() }

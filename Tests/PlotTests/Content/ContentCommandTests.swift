@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Data, fills and annotations from the command line")
 struct ContentCommandTests {
-  @Test("data alone make a picture over their own range")
+  @Test("Data alone make a picture over their own range")
   func data() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -16,7 +16,7 @@ struct ContentCommandTests {
     #expect(result.message == "plot: note: --vline: 99 is out of view")
   }
 
-  @Test("a text has no dot, and text has the size in points that is asked for")
+  @Test("A text has no dot, and text has the size in points that is asked for")
   func texts() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -34,7 +34,7 @@ struct ContentCommandTests {
     #expect(try process.run(["x", "--text-size", "0"]).status == 64)
   }
 
-  @Test("a wrong table leaves no file")
+  @Test("A wrong table leaves no file")
   func wrongData() throws {
     let process = try PlotProcess()
     defer { process.remove() }

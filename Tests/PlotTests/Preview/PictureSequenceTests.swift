@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pictures as sequences of a terminal")
 struct PictureSequenceTests {
-  @Test("kitty's come in pieces of 4096 characters, of which the last says so")
+  @Test("The sequences of kitty come in pieces of 4096 characters, of which the last says so")
   func kitty() throws {
     let png = (0..<7000).map { UInt8(truncatingIfNeeded: $0) }
     let pieces = InlineImage.kitty(png).split(separator: "\u{1B}\\")
@@ -21,13 +21,13 @@ struct PictureSequenceTests {
     #expect(InlineImage.kitty([1, 2, 3]) == "\u{1B}_Ga=T,f=100,q=2,m=0;AQID\u{1B}\\")
   }
 
-  @Test("iTerm2's are one, with the number of bytes and cells")
+  @Test("The sequence of iTerm2 is one, with the number of bytes and cells")
   func iterm() {
     let text = InlineImage.iterm([1, 2, 3], columns: 40)
     #expect(text == "\u{1B}]1337;File=inline=1;size=3;width=40;preserveAspectRatio=1:AQID\u{07}")
   }
 
-  @Test("sixels count what repeats, and leave blanks at the end out")
+  @Test("Sixels count what repeats, and leave blanks at the end out")
   func line() {
     #expect(SixelEncoder.line([]) == "")
     #expect(SixelEncoder.line([0, 0, 0]) == "")
@@ -35,7 +35,7 @@ struct PictureSequenceTests {
     #expect(SixelEncoder.line([0, 0, 0, 0, 63, 63, 63, 63, 63]) == "!4?!5~")
   }
 
-  @Test("sixels are bands of six rows with a line for each colour; clear pixels have none")
+  @Test("Sixels are bands of six rows with a line for each colour; clear pixels have none")
   func sixel() throws {
     // A column of seven: red, blue, clear, red, red, red, red.
     let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
@@ -48,7 +48,7 @@ struct PictureSequenceTests {
     #expect(text.hasSuffix("#0x$#1A-#0@\u{1B}\\"))
   }
 
-  @Test("many colours become 255, and flat ones stay as they are")
+  @Test("Many colours become 255, and flat ones stay as they are")
   func palette() throws {
     var pixels: [UInt32] = []
     for row in 0..<64 as Range<UInt32> {

@@ -30,7 +30,7 @@ struct PreviewCommandTests {
     return String(decoding: text, as: UTF8.self)
   }
 
-  @Test("shows the picture there without -o, and writes no file")
+  @Test("The command on a terminal shows the picture there without -o, and writes no file")
   func shown() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -43,7 +43,7 @@ struct PreviewCommandTests {
     #expect(try onTerminal(["sin(x)"], in: process.folder, ["TERM": "xterm-kitty"]).hasPrefix("\u{1B}_Ga=T"))
   }
 
-  @Test("writes the file there with -o or --format, and on a terminal that shows nothing")
+  @Test("The command on a terminal writes the file there with -o or --format, and on a terminal that shows nothing")
   func written() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -52,7 +52,8 @@ struct PreviewCommandTests {
     #expect(process.files == ["a.png", "plot.png"])
   }
 
-  @Test("shows and writes with --preview and -o, in plain characters where there is no terminal")
+  @Test(
+    "The command on a terminal shows and writes with --preview and -o, in plain characters where there is no terminal")
   func both() throws {
     let process = try PlotProcess()
     defer { process.remove() }
@@ -62,7 +63,9 @@ struct PreviewCommandTests {
     #expect(process.files == ["a.svg"])
   }
 
-  @Test("shows it as it is told", arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])
+  @Test(
+    "The command on a terminal shows it as it is told",
+    arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])
   func forced(_ method: String, _ start: String) throws {
     let process = try PlotProcess()
     defer { process.remove() }

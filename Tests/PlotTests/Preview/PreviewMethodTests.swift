@@ -10,7 +10,7 @@ struct PreviewMethodTests {
     PreviewMethod.best(for: Terminal(isTerminal: isTerminal, environment: environment)) { sixel }
   }
 
-  @Test("follows the terminal's name")
+  @Test("The way to show a picture follows the terminal's name")
   func names() {
     #expect(best(["TERM": "xterm-kitty"]) == .kitty)
     #expect(best(["TERM": "xterm-256color", "KITTY_WINDOW_ID": "1"]) == .kitty)
@@ -20,14 +20,14 @@ struct PreviewMethodTests {
     #expect(best(["TERM": "linux"], sixel: true) == .blocks)
   }
 
-  @Test("is sixel where the terminal answers so, and braille otherwise")
+  @Test("The way to show a picture is sixel where the terminal answers so, and braille otherwise")
   func sixel() {
     #expect(best(["TERM": "xterm-256color"], sixel: true) == .sixel)
     #expect(best(["TERM": "xterm-256color"]) == .braille)
   }
 
   @Test(
-    "is characters inside tmux and screen, which are not asked",
+    "The way to show a picture is characters inside tmux and screen, which are not asked",
     arguments: [
       ["TERM": "tmux-256color"], ["TERM": "screen"], ["TERM": "screen.xterm-256color"],
       ["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/default,1,0", "KITTY_WINDOW_ID": "1"],
@@ -35,14 +35,15 @@ struct PreviewMethodTests {
     ])
   func nested(_ environment: [String: String]) { #expect(best(environment, sixel: true) == .braille) }
 
-  @Test("is none on a terminal without any ability, and characters where there is no terminal")
+  @Test(
+    "The way to show a picture is none on a terminal without any ability, and characters where there is no terminal")
   func dumb() {
     #expect(best(["TERM": "dumb"]) == nil)
     #expect(best([:]) == nil)
     #expect(best(["TERM": "xterm-kitty"], isTerminal: false) == .braille)
   }
 
-  @Test("has as many colours as the environment says, and none against NO_COLOR")
+  @Test("The way to show a picture has as many colours as the environment says, and none against NO_COLOR")
   func colors() {
     #expect(ColorDepth(environment: ["TERM": "xterm-256color"]) == .indexed)
     #expect(ColorDepth(environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"]) == .direct)
@@ -53,7 +54,7 @@ struct PreviewMethodTests {
     #expect(ColorDepth(environment: ["TERM": "dumb"]) == .none)
   }
 
-  @Test("takes the size that the system tells, else COLUMNS and LINES, else 80 by 24")
+  @Test("The way to show a picture takes the size that the system tells, else COLUMNS and LINES, else 80 by 24")
   func size() {
     let known = Terminal(
       isTerminal: true, environment: ["COLUMNS": "9"],

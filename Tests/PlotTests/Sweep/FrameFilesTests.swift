@@ -15,7 +15,7 @@ struct FrameFilesTests {
       uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: folder.appending(path: $0))) ?? Data()) })
   }
 
-  @Test("draws each frame, and lists it with its parameters and its digest")
+  @Test("A sweep into files draws each frame, and lists it with its parameters and its digest")
   func whole() throws {
     defer { process.remove() }
     let result = try process.run(Self.sweep)
@@ -31,7 +31,7 @@ struct FrameFilesTests {
     #expect(lines[7].contains(check.text.prefix(64)))
   }
 
-  @Test("gives the same files on one core and on several")
+  @Test("A sweep into files gives the same files on one core and on several")
   func cores() throws {
     defer { process.remove() }
     _ = try process.run(Self.sweep + ["--jobs", "1"])
@@ -40,7 +40,7 @@ struct FrameFilesTests {
     #expect(frames == first)
   }
 
-  @Test("is whole after a kill at any time and --resume, no frame drawn twice")
+  @Test("A sweep into files is whole after a kill at any time and --resume, no frame drawn twice")
   func killed() throws {
     defer { process.remove() }
     _ = try process.run(Self.sweep)
@@ -75,7 +75,7 @@ struct FrameFilesTests {
     #expect(frames["w-03.png"] != first["w-03.png"])
   }
 
-  @Test("makes a folder for each parameter")
+  @Test("A sweep into files makes a folder for each parameter")
   func folders() throws {
     defer { process.remove() }
     let result = try process.run([
@@ -86,7 +86,7 @@ struct FrameFilesTests {
     #expect(process.contents("f/2/4.svg") != nil)
   }
 
-  @Test("knows a command again whatever the order of its options, and strictness")
+  @Test("A sweep into files knows a command again whatever the order of its options, and strictness")
   func identity() throws {
     defer { process.remove() }
     _ = try process.run(Self.sweep)
@@ -96,7 +96,7 @@ struct FrameFilesTests {
     #expect(frames.filter { $0.key.hasSuffix("png") } == first.filter { $0.key.hasSuffix("png") })
   }
 
-  @Test("reports a bad frame and goes on with the others")
+  @Test("A sweep into files reports a bad frame and goes on with the others")
   func badFrame() throws {
     defer { process.remove() }
     let result = try process.run([
@@ -107,7 +107,7 @@ struct FrameFilesTests {
     #expect(frames.keys.sorted() == ["-1.png", "1.png", "k.png.sweep.jsonl"])
   }
 
-  @Test("reports a bad frame that is the first, too")
+  @Test("A sweep into files reports a bad frame that is the first, too")
   func badFirstFrame() throws {
     defer { process.remove() }
     let result = try process.run(["M", "--sweep", "k=0:2:1", "--range", "0:k", "--size", "200x150", "-o", "f/{k}.png"])
@@ -116,7 +116,7 @@ struct FrameFilesTests {
     #expect(frames.keys.sorted() == ["1.png", "2.png", "k.png.sweep.jsonl"])
   }
 
-  @Test("leaves frames alone that another process is drawing")
+  @Test("A sweep into files leaves frames alone that another process is drawing")
   func twice() throws {
     defer { process.remove() }
     let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
@@ -129,7 +129,7 @@ struct FrameFilesTests {
     #expect(result.errors.contains("another process is drawing these frames"))
   }
 
-  @Test("stops where files cannot be written, and goes on once they can")
+  @Test("A sweep into files stops where files cannot be written, and goes on once they can")
   func readOnly() throws {
     defer { process.remove() }
     try Data().write(to: process.file("f"))
@@ -140,7 +140,7 @@ struct FrameFilesTests {
     #expect(try process.run(Self.sweep + ["--resume"]).status == 0)
   }
 
-  @Test("stops between frames when it is interrupted, and says how far it came")
+  @Test("A sweep into files stops between frames when it is interrupted, and says how far it came")
   func interrupted() throws {
     defer { process.remove() }
     let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
@@ -151,7 +151,9 @@ struct FrameFilesTests {
     #expect(frames.keys.allSatisfy { !$0.hasSuffix(".part") })
   }
 
-  @Test("waits for no pipe in the place of a frame, of its list or of a temporary file, and replaces no frame's pipe")
+  @Test(
+    "A sweep into files waits for no pipe in the place of a frame, of its list or of a temporary file, and replaces no frame's pipe"
+  )
   func pipes() throws {
     defer { process.remove() }
     let sweep = ["k*x", "--sweep", "k=1:3/3", "--size", "90x60", "-q", "-o", "f/{k}.svg"]
@@ -169,7 +171,7 @@ struct FrameFilesTests {
   }
 
   @Test(
-    "ends by a signal while nobody reads what it writes",
+    "A sweep into files ends by a signal while nobody reads what it writes",
     arguments: [
       "mkfifo a.gif; plot 'k*x' --sweep k=1:3/3 -o a.gif",
       "mkfifo a.gif; sleep 20 < a.gif & plot 'k*x' --sweep k=1:3/30 -o a.gif",
@@ -183,7 +185,7 @@ struct FrameFilesTests {
     #expect(result.status == 143)
   }
 
-  @Test("is stopped by the end of its terminal, unless nohup has it go on")
+  @Test("A sweep into files is stopped by the end of its terminal, unless nohup has it go on")
   func hungUp() throws {
     defer { process.remove() }
     let quoted = Self.sweep.map { "'\($0.replacing("/30", with: "/3000"))'" }.joined(separator: " ")
@@ -195,7 +197,7 @@ struct FrameFilesTests {
     #expect(ignoring.status == 0)
   }
 
-  @Test("fails once without a font, and with too few files")
+  @Test("A sweep into files fails once without a font, and with too few files")
   func unavailable() throws {
     defer { process.remove() }
     try process.write("<fontconfig><dir>\(process.folder.path)/none</dir></fontconfig>", to: "fonts.conf")
@@ -208,7 +210,7 @@ struct FrameFilesTests {
     }
   }
 
-  @Test("keeps the permissions of a frame that it replaces")
+  @Test("A sweep into files keeps the permissions of a frame that it replaces")
   func permissions() throws {
     defer { process.remove() }
     let sweep = ["k*x", "--sweep", "k=1:2/2", "--size", "90x60", "-q", "-o", "{k}.svg"]
@@ -219,7 +221,7 @@ struct FrameFilesTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("ends by a signal while it waits for data from a pipe")
+  @Test("A sweep into files ends by a signal while it waits for data from a pipe")
   func waiting() throws {
     defer { process.remove() }
     let result = try process.shell(
@@ -228,7 +230,8 @@ struct FrameFilesTests {
   }
 
   @Test(
-    "counts columns in a list of frames without overflow", arguments: ["9223372036854775807", "1099511627776", "-1"])
+    "A sweep into files counts columns in a list of frames without overflow",
+    arguments: ["9223372036854775807", "1099511627776", "-1"])
   func countedColumns(_ count: String) throws {
     defer { process.remove() }
     let sweep = ["k*x", "--sweep", "k=1:3/3", "--size", "90x60", "-q", "-o", "f/{k}.svg"]
@@ -239,7 +242,7 @@ struct FrameFilesTests {
     #expect(try process.run(sweep + ["--resume"]).status == 0)
   }
 
-  @Test("keeps its axes still, and fits each frame with --each-fits")
+  @Test("A sweep into files keeps its axes still, and fits each frame with --each-fits")
   func axes() throws {
     defer { process.remove() }
     let sweep = ["k*M", "--sweep", "k=1,100", "--range", "0:1", "--size", "200x150", "-o", "f/{k}.svg"]
@@ -250,7 +253,7 @@ struct FrameFilesTests {
   }
 
   @Test(
-    "says what is wrong before anything is drawn",
+    "A sweep into files says what is wrong before anything is drawn",
     arguments: [
       (["M", "--sweep", "k=1:2/3", "-o", "f/{k}.png"], "no function, range or title uses 'k'"),
       (["k*M", "--sweep", "k=1:1.001/3", "-o", "f/{k:.1f}.png"], "would both be f/1.0.png"),

@@ -24,7 +24,7 @@ struct GatherTests {
   }
 
   @Test(
-    "are the single run, byte for byte",
+    "Gathered parts of a sweep are the single run, byte for byte",
     arguments: [
       (["sin(k*M)", "--sweep", "k=1:3/10", "--bounce"], "wave.gif"),
       (["sin(k*M)", "--sweep", "k=1:3/10", "--fps", "30"], "wave.apng"),
@@ -40,7 +40,7 @@ struct GatherTests {
     #expect(once == gathered)
   }
 
-  @Test("of a file a frame leave the very files and the very list of a single run")
+  @Test("Gathered parts of a file a frame leave the very files and the very list of a single run")
   func files() throws {
     defer { process.remove() }
     let arguments = ["sin(k*M)", "--sweep", "k=1:3/10", "--size", "100x80", "-o", "f/{k:.2f}.png"]
@@ -52,7 +52,7 @@ struct GatherTests {
     #expect(difference.status == 0, "\(difference.text)")
   }
 
-  @Test("say which part or frame is missing")
+  @Test("Gathering says which part or frame is missing")
   func missing() throws {
     defer { process.remove() }
     let arguments = ["sin(k*M)", "--sweep", "k=1:3/6", "--size", "100x80", "-o", "w.gif"]

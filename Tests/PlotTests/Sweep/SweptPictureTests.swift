@@ -132,14 +132,14 @@ struct SweepTableTests {
     return try process.run(["sweep"] + arguments)
   }
 
-  @Test("has a row for each set of parameters and each value of the variable, in order")
+  @Test("A sweep as data has a row for each set of parameters and each value of the variable, in order")
   func values() throws {
     let result = try run(["k/M", "--sweep", "k=1,2", "--table", "--samples", "3", "--range", "-1:1", "--jobs", "3"])
     #expect(result.text == "k,M,y\n1,-1,-1\n1,0,\n1,1,1\n2,-1,-2\n2,0,\n2,1,2\n")
     #expect(result.errors.isEmpty)
   }
 
-  @Test("names the function where there are several, and writes JSON lines")
+  @Test("A sweep as data names the function where there are several, and writes JSON lines")
   func lines() throws {
     let result = try run([
       "k*M", "k/M", "--sweep", "k=3", "--table", "--samples", "2", "--range", "0:1", "--format", "jsonl",
@@ -150,7 +150,7 @@ struct SweepTableTests {
     #expect(lines[2] == #"{"k":3,"function":"k÷M","M":0,"y":null}"#)
   }
 
-  @Test("tells extremes, roots and integral of each set")
+  @Test("A sweep as data tells extremes, roots and integral of each set")
   func statistics() throws {
     let result = try run([
       "M^2-k", "--sweep", "k=1,4", "--statistics", "min,max,roots,integral", "--range", "-3:3",
@@ -163,7 +163,7 @@ struct SweepTableTests {
   }
 
   @Test(
-    "says what is wrong",
+    "A sweep as data says what is wrong",
     arguments: [
       (["M"], "no parameter is swept"), (["k*M", "--sweep", "k=1,2"], "give --table or --statistics"),
       (["k*M", "--sweep", "k=1,2", "--statistics", "mean"], "not 'mean'"),

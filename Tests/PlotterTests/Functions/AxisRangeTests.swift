@@ -10,7 +10,7 @@ struct AxisRangeTests {
   }
 
   @Test(
-    "has two expressions, in brackets or not; an open end is that of the default, or its width away",
+    "A range has two expressions, in brackets or not; an open end is that of the default, or its width away",
     arguments: [
       ("-1:a", -1...3), ("[-5:5]", -5...5), (" 0 : 2pi ", 0...(2 * Double.pi)), ("0:", 0...10), (":5", -10...5),
       ("20:", 20...40),
@@ -21,7 +21,7 @@ struct AxisRangeTests {
   }
 
   @Test(
-    "is refused if it is empty, reversed, not finite or not two ends",
+    "A range is refused if it is empty, reversed, not finite or not two ends",
     arguments: [
       ":", "", "1", "1:2:3", "2:1", "1:1", "0:1/0", "[1:", "1.7e308:", ":-1.7e308", "1.7976931348623157e308:",
     ])

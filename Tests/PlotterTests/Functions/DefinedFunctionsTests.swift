@@ -16,7 +16,7 @@ struct DefinedFunctionsTests {
     } catch { return (error as? PlotError)?.message }
   }
 
-  @Test("call each other in any order")
+  @Test("Functions of a request call each other in any order")
   func calls() throws {
     #expect(try labels(["f(x)=x^2", "g(x)=f(x-1)+1"]) == ["x²", "(x−1)²+1"])
     #expect(try labels(["g(x)=f(x)", "f(x)=h(2x)", "--let", "h(t)=t+1"]) == ["2×x+1", "2×x+1"])
@@ -26,7 +26,7 @@ struct DefinedFunctionsTests {
   }
 
   @Test(
-    "have one variable, and every name a value",
+    "Functions of a request have one variable, and every name a value",
     arguments: [
       (["f(x)=g(x)", "g(x)=f(x)"], "call each other in a circle"), (["f(x)=f(x)"], "f calls itself"),
       (["f(x)=x", "f(x)=x^2", "f(x)+1"], "f is called, but defined twice"), (["x", "--let", "a=2"], "--let defines"),
@@ -40,7 +40,7 @@ struct DefinedFunctionsTests {
   }
 
   @Test(
-    "need no error where a set value is used outside of them",
+    "Functions of a request need no error where a set value is used outside of them",
     arguments: [["x", "--set", "b=2", "-x", "0:b"], ["x", "--set", "b=2", "--set", "c=b", "--hline", "c"]])
   func used(_ words: [String]) { #expect(message(words) == nil) }
 }

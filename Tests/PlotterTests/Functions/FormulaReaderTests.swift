@@ -32,7 +32,7 @@ struct FormulaReaderTests {
     (["r(theta)=1"], .polar, "r=1"), (["r(θ)=aθ", "--set", "a=2"], .polar, "r=a×θ"),
   ]
 
-  @Test("follow from the form of the formula", arguments: kinds)
+  @Test("Kinds of curves follow from the form of the formula", arguments: kinds)
   func kind(of words: [String], _ kind: CurveKind, _ label: String) throws {
     let formula = try formula(words)
     #expect(formula.kind == kind && formula.label == label, "\(words): \(formula.kind), \(formula.label)")
@@ -51,7 +51,7 @@ struct FormulaReaderTests {
   }
 
   @Test(
-    "have names in mathematical notation",
+    "Kinds of curves have names in mathematical notation",
     arguments: [
       (["x^2+y^2=25"], "x^{2} + y^{2} = 25"), (["x=y^2"], "x = y^{2}"), (["r=theta"], "r = θ"),
       (["(t^2, 2)"], "(t^{2} , 2)"), (["f(x)=x^2", "f(x)<f(y)"], "f (x) < f (y)"), (["r(θ)=1"], "r (θ) = 1"),
@@ -64,7 +64,7 @@ struct FormulaReaderTests {
     #expect(math.text == written)
   }
 
-  @Test("are described")
+  @Test("Kinds of curves are described")
   func described() throws {
     let text = try PlotRequest(arguments: ["(cos(3t), 2)", "r=2", "x=y^2", "x<y", "--t-range", "0:pi"]).descriptions()
     let lines = text.split(separator: "\n").map {

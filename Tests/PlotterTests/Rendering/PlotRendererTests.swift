@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A renderer of requests")
 struct PlotRendererTests {
-  @Test("draws the same bytes again, whatever was drawn before")
+  @Test("A renderer of requests draws the same bytes again, whatever was drawn before")
   func repeated() throws {
     let renderer = PlotRenderer()
     let request = PlotRequest("sin(x)/x", [.size: "200x120"])
@@ -15,7 +15,7 @@ struct PlotRendererTests {
     #expect(try Plot(request).png() == first)
   }
 
-  @Test("refuses animations, frames in files and options without effect")
+  @Test("A renderer of requests refuses animations, frames in files and options without effect")
   func refusals() {
     let renderer = PlotRenderer()
     func refusal(_ options: [PlotOption: String]) -> String {
@@ -29,7 +29,7 @@ struct PlotRendererTests {
     #expect(refusal([.set: "k=1", .format: "gif"]).contains("sweep"))
   }
 
-  @Test("tells where the plot is and what its axes show")
+  @Test("A renderer of requests tells where the plot is and what its axes show")
   func view() throws {
     let renderer = PlotRenderer()
     let request = PlotRequest("x", [.range: "-2:3", .yRange: "-1:1", .size: "400x300"])
@@ -45,7 +45,7 @@ struct PlotRendererTests {
       try renderer.picture(of: bare, as: .svg).view?.plot == PictureView.Area(x: 0, y: 0, width: 400, height: 300))
   }
 
-  @Test("tells the scales of axes, in data units")
+  @Test("A renderer of requests tells the scales of axes, in data units")
   func scales() throws {
     let renderer = PlotRenderer()
     let log = try renderer.picture(of: PlotRequest("x", [.range: "1:1000", .log: "xy"]), as: .svg).view
@@ -56,7 +56,7 @@ struct PlotRendererTests {
     #expect(symlog?.x == PictureView.Axis(from: -1000, to: 1000, scale: "symlog", linearWithin: 2))
   }
 
-  @Test("has a view of a family, and none of a grid")
+  @Test("A renderer of requests has a view of a family, and none of a grid")
   func sweeps() throws {
     let renderer = PlotRenderer()
     let request = PlotRequest("sin(k*x)", [.sweep: "k=1:3/3"])
@@ -67,7 +67,7 @@ struct PlotRendererTests {
     #expect(try renderer.details(of: grid).summary == "Graphs of sin(k×x) for 3 values of k.")
   }
 
-  @Test("ends cancelled work early")
+  @Test("A renderer of requests ends cancelled work early")
   func cancellation() async {
     func kind(_ expression: String, _ options: [PlotOption: String] = [:]) async -> PlotError.Kind? {
       let task = Task { () -> PlotError.Kind? in

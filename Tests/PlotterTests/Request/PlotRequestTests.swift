@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A request")
 struct PlotRequestTests {
-  @Test("empty reads as nothing, and writes nothing")
+  @Test("An empty request reads as nothing, and writes nothing")
   func empty() throws {
     #expect(try PlotRequest(arguments: []) == PlotRequest())
     #expect(PlotRequest().arguments.isEmpty)
@@ -12,7 +12,7 @@ struct PlotRequestTests {
   }
 
   @Test(
-    "reads words as options and expressions",
+    "A request reads words as options and expressions",
     arguments: [
       (["x", "--range", "-1:1"], ["x", "--range=-1:1"]), (["--range=-1:1", "x"], ["x", "--range=-1:1"]),
       (["-x^2", "--mark"], ["--mark", "--", "-x^2"]), (["--mark", "--", "--x"], ["--mark", "--", "--x"]),
@@ -32,7 +32,7 @@ struct PlotRequestTests {
   }
 
   @Test(
-    "refuses words that are no option",
+    "A request refuses words that are no option",
     arguments: [
       ["--nonsense"], ["--range"], ["--mark=yes"], ["-w"], ["-strict"], ["-o"], ["---x"], ["--jobs"],
       ["x", "-o", "a.png", "--output=b.png"],
@@ -43,7 +43,7 @@ struct PlotRequestTests {
   }
 
   @Test(
-    "suggests an option of the same meaning, or of nearly the same name, or none",
+    "A request suggests an option of the same meaning, or of nearly the same name, or none",
     arguments: [
       ("--rnage", "--range"), ("--xrang", "--xrange"), ("--json", "--report"), ("--domain", "--range"),
       ("--xlabel", "--x-label"), ("--Color", "--color"), ("--colour", "--color"), ("--tilte", "--title"),
@@ -55,13 +55,13 @@ struct PlotRequestTests {
     #expect(error?.message == "unknown option '\(word)'\(words) --help lists all options")
   }
 
-  @Test("says how an expression is drawn that is also an option")
+  @Test("A request says how an expression is drawn that is also an option")
   func shortOptions() {
     let error = #expect(throws: PlotError.self) { try PlotRequest(arguments: ["-x"]) }
     #expect(error?.message.contains("write -- -x") == true)
   }
 
-  @Test("an option in the place of a value is an error, unless the value is joined or a plausible expression")
+  @Test("An option in the place of a value is an error, unless the value is joined or a plausible expression")
   func optionsAsValues() throws {
     let faults = [
       (["-x", "-o", "a.png"], "missing value for '--range <A:B>' before '-o'; to draw the expression -x, write -- -x"),
@@ -81,7 +81,7 @@ struct PlotRequestTests {
     #expect(try PlotRequest(arguments: ["x", "-x", "-2:3", "--title", "--", "--caption", "-"])[.title] == "--")
   }
 
-  @Test("takes changes: options replace options, parameters those of their name, functions the functions")
+  @Test("A request takes changes: options replace options, parameters those of their name, functions the functions")
   func merging() throws {
     let former = try PlotRequest(arguments: [
       "x", "--keys", "9 + M =", "--set", "a=1", "--set", "b=2", "--mark", "--size", "9x9",
@@ -94,19 +94,19 @@ struct PlotRequestTests {
     #expect(former.merging(PlotRequest()) == former)
   }
 
-  @Test("leaves to defaults what it leaves open")
+  @Test("A request leaves to defaults what it leaves open")
   func defaults() {
     let request = PlotRequest("x", [.theme: "print"]).takingDefaults(PlotRequest("y", [.theme: "dark", .mark: ""]))
     #expect(request == PlotRequest("x", [.theme: "print", .mark: ""]))
   }
 
-  @Test("has one command for the picture, whatever else was said of the run")
+  @Test("A request has one command for the picture, whatever else was said of the run")
   func pictureCommand() throws {
     let typed = try PlotRequest(arguments: ["--jobs", "3", "-q", "--title", "it's", "x^2", "-o", "a.png", "--fps", "9"])
     #expect(typed.pictureCommand == "plot 'x^2' --title 'it'\\''s'")
   }
 
-  @Test("survives JSON with every option of it")
+  @Test("A request survives JSON with every option of it")
   func json() throws {
     var request = PlotRequest(expressions: ["sin(x)", "\"quoted\"\\"])
     for option in PlotOption.allCases where option.isPartOfRequest {
@@ -119,7 +119,7 @@ struct PlotRequestTests {
 
 @Suite("The table of options")
 struct PlotOptionTests {
-  @Test("has a help text for each, and a short name once")
+  @Test("The table of options has a help text for each, and a short name once")
   func rows() {
     #expect(PlotOption.allCases.allSatisfy { $0.row.help().hasSuffix(".") })
     let short = PlotOption.allCases.compactMap(\.row.names.short)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Words of a shell")
 struct ShellWordsTests {
-  @Test("a shell's words")
+  @Test("A text is divided into words as a shell divides it")
   func words() {
     #expect(ShellWords("")?.words == [])
     #expect(ShellWords("  a  'b c'd \"e'f\" g\\ h '' ")?.words == ["a", "b cd", "e'f", "g h", ""])

@@ -8,7 +8,7 @@ struct SweepWorkTests {
     try Sweep(PlotRequest(expression, options)).work()
   }
 
-  @Test("grows with the size, the formula and the values of a sweep")
+  @Test("The work of requests grows with the size, the formula and the values of a sweep")
   func growth() throws {
     let small = try work("sin(x)", [.size: "100x100"])
     #expect(small == 100 * 100 + 2 * 100 * 100)
@@ -17,7 +17,7 @@ struct SweepWorkTests {
     #expect(try work("x=y", [.size: "100x100"]) < work("x^2=y^2", [.size: "100x100"]))
   }
 
-  @Test("is counted without a trap, however large")
+  @Test("The work of requests is counted without a trap, however large")
   func saturation() throws {
     let huge = try work("x^2=y^2", [.size: "30000x30000", .scale: "1000"])
     #expect(huge > 1 << 40)
@@ -26,7 +26,7 @@ struct SweepWorkTests {
         == .max)
   }
 
-  @Test("needs a valid request")
+  @Test("The work of requests needs a valid request")
   func errors() {
     #expect(message { try work("sinn(x)", [:]) }.contains("sinn"))
     #expect(message { try work("x", [.size: "0x0"]) }.contains("--size"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Plotter
@@ -8,13 +9,13 @@ struct SettingsReaderTests {
     try SettingsReader.settings(in: Array(text.utf8))
   }
 
-  @Test("blank lines and comments hold no settings", arguments: ["", "\n\n", "# x = 1", " \t# é\r\n\r\n", "\u{FEFF}"])
+  @Test("Blank lines and comments hold no settings", arguments: ["", "\n\n", "# x = 1", " \t# é\r\n\r\n", "\u{FEFF}"])
   func empty(_ text: String) throws {
     #expect(try read(text).isEmpty)
   }
 
   @Test(
-    "values are texts, numbers, booleans and lists",
+    "Values are texts, numbers, booleans and lists",
     arguments: [
       ("a = \"b\\t\\\"\\u00e9\\U0001F600\" # c", .text("b\t\"é😀")), ("a='C:\\b # \"'", .text("C:\\b # \"")),
       ("\"a\" = \"\"", .text("")), ("'a' = 1", .number(1)), ("a = -1_000", .number(-1000)), ("a = +0x1f", nil),
@@ -27,7 +28,7 @@ struct SettingsReaderTests {
     #expect((try? read(text))?.first?.value == value)
   }
 
-  @Test("a number that is not one stays so")
+  @Test("A number that is not one stays so")
   func notANumber() throws {
     guard case .number(let value)? = try read("a = -nan").first?.value else {
       Issue.record("no number")
@@ -37,7 +38,7 @@ struct SettingsReaderTests {
   }
 
   @Test(
-    "a mistake is at its line and column",
+    "A mistake is at its line and column",
     arguments: [
       ("a = 1\n [b]", .table, 2, 2), ("a.b = 1", .dottedName, 1, 2), ("= 3", .noName, 1, 1),
       ("a = 1\r\na = 2", .repeatedName("a"), 2, 1), ("a", .noEqualSign(after: "a"), 1, 2), ("a = # b", .noValue, 1, 5),
@@ -60,14 +61,14 @@ struct SettingsReaderTests {
     }
   }
 
-  @Test("bytes that are not UTF-8 are refused with their line")
+  @Test("Bytes that are not UTF-8 are refused with their line")
   func notUTF8() {
     #expect {
       try SettingsReader.settings(in: Array("a = 1\nb = '".utf8) + [0xFF])
     } throws: { ($0 as? SettingsFault)?.kind == .notUTF8 && ($0 as? SettingsFault)?.place.line == 2 }
   }
 
-  @Test("ten thousand random texts are read or refused at a place inside them")
+  @Test("Ten thousand random texts are read or refused at a place inside them")
   func random() {
     var generator = SplitMix(seed: 1)
     let parts = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Colours by name")
 struct ColorNameTests {
-  @Test("are the web's, in any case")
+  @Test("Colours by name are the web's, in any case")
   func names() {
     #expect(Color.names.count == 148)
     #expect(Color(named: "RebeccaPurple") == Color(hex: 0x663399))

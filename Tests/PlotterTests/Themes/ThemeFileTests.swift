@@ -14,12 +14,12 @@ struct ThemeFileTests {
     return try ThemeFile(InputFile(path: file.path)).theme
   }
 
-  @Test("an empty theme is the light one")
+  @Test("An empty theme is the light one")
   func empty() throws {
     #expect(try theme("") == .light)
   }
 
-  @Test("a theme changes what it names of the one that it is based on")
+  @Test("A theme changes what it names of the one that it is based on")
   func changes() throws {
     var expected = Theme.dark
     expected.background = Color(hex: 0x101418)
@@ -46,7 +46,7 @@ struct ThemeFileTests {
   }
 
   @Test(
-    "what is no theme is refused",
+    "What is no theme is refused",
     arguments: [
       "base = \"drak\"", "base = 1", "background = 3", "background = \"#12\"", "palette = []", "palette = \"red\"",
       "palette = [\"red\", 1]", "palette = [[\"red\"]]", "text-scale = 0", "text-scale = nan", "text-scale = \"2\"",

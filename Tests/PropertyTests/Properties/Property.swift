@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A statement that holds for every input of a kind, checked with random inputs.
 struct Property: Sendable {
   /// An input for which the statement is wrong, made as small as was found.

@@ -1,5 +1,6 @@
 import Interval
 import RealModule
+import TestSupport
 import Testing
 
 @testable import Sampling
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test("What is proved is right for random curves", arguments: 0..<25) func randomCurves(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     func pick(_ texts: [String]) -> String { texts[Int(random.next01() * Double(texts.count))] }
     func number() -> String { "\(((random.next01() - 0.5) * 60).rounded() / 10)" }
     func term() -> String {

@@ -1,6 +1,7 @@
 import Brain
 import Interval
 import RealModule
+import TestSupport
 import Testing
 
 @testable import Sampling
@@ -150,7 +151,7 @@ import Testing
   func region(text: String) throws {
     let relation = try TestedRelation(text)
     let traced = relation.traced()
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<2000 {
       let point = Point(x: 8 * random.next01() - 4, y: 8 * random.next01() - 4)
       let around = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map { x, y in
@@ -273,7 +274,7 @@ import Testing
 
   @Test("A change of sign far from proved lines and undecided places does not occur")
   func completeness() throws {
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     for text in [
       "sin(x^2+y^2)=cos(x*y)", "y^2*(y^2-9)=x^2*(x^2-10)", "x*sin(y)=y*cos(3x)+0.5", "exp(x)-y^3+sin(5y)=x*y",
       "x^3-3x=y^3-3y", "abs(x)-abs(y)=sin(3x*y)",

@@ -1,5 +1,6 @@
 import Interval
 import RealModule
+import TestSupport
 import Testing
 
 @testable import Sampling
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test("Scaling and its inverse return the value") func roundTrip() {
-    var random = SplitMix(state: 5)
+    var random = SplitMix(seed: 5)
     for scale in AxisScaleTests.scales {
       for _ in 0..<300 {
         let value = Double.pow(10, (random.next01() - 0.5) * 600) * (scale != .log10 && random.next01() < 0.5 ? -1 : 1)
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test("Enclosures contain values and slopes") func enclosures() {
-    var random = SplitMix(state: 11)
+    var random = SplitMix(seed: 11)
     for scale in AxisScaleTests.scales.prefix(4) {
       for _ in 0..<500 {
         let place = (random.next01() - 0.5) * 40

@@ -1,5 +1,6 @@
 import Interval
 import RealModule
+import TestSupport
 import Testing
 
 @testable import Sampling
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test("Enclosures contain all values of their interval") func enclosures() {
-    var random = SplitMix(state: 2)
+    var random = SplitMix(seed: 2)
     let scales: [AxisScale] = [.log10, .symlog(constant: 0.01)]
     for source in [ProvableSource.reciprocal, .tangent, ScaledDataSourceTests.square, .circle] {
       for x in scales {

@@ -76,7 +76,7 @@ struct HardFunctionTests {
     #expect(floor.curve.pieces.last?.points == [Point(x: 5, y: 5)])
   }
 
-  @Test("sign(0) is a separate point in any window")
+  @Test("The point of sign(0) is separate in any window")
   func sign() {
     #expect(HardFunction.named("sign(x)").trace().curve.pieces[1].points == [Point(x: 0, y: 0)])
     var shifted = HardFunction.named("sign(x)")

@@ -2,13 +2,7 @@ import Brain
 
 /// Errors of the values of expressions.
 extension PlotError {
-  package static var nothingToEvaluate: PlotError {
-    PlotError(.usage, "nothing to evaluate; give expressions, as in plot evaluate '2^10', or - for standard input")
-  }
-
-  static var digitsAndEnclosure: PlotError {
-    PlotError(.usage, "--digits and --enclosure exclude each other", option: .digits)
-  }
+  static var digitsAndEnclosure: PlotError { .option(.digits, "and --enclosure exclude each other") }
 
   /// - Parameter fault: nil if the value is not a finite number for no known reason.
   static func noValue(_ text: String, _ fault: MathFault?, at range: Range<Int>?) -> PlotError {
@@ -17,7 +11,6 @@ extension PlotError {
       excerpt: range.map { Excerpt(text: text, range: $0) })
   }
 
-  /// Names that need values.
   static func noValues(of names: [String], in text: String) -> PlotError {
     PlotError(
       .data,
@@ -25,13 +18,9 @@ extension PlotError {
     )
   }
 
-  /// A definition in place of an expression.
   static func definitionToEvaluate(_ text: String) -> PlotError {
     PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
   }
 
-  /// An enclosure without bounds.
-  static func noEnclosure(_ text: String) -> PlotError {
-    PlotError(.data, "no enclosure of '\(text)' is known")
-  }
+  static func noEnclosure(_ text: String) -> PlotError { PlotError(.data, "no enclosure of '\(text)' is known") }
 }

@@ -1,10 +1,5 @@
 /// Frames that cannot be drawn or written.
 extension PlotError {
-  /// Two frames, counted from 1, whose files have one name.
-  static func sameFrameName(_ path: String, _ first: Int, _ second: Int) -> PlotError {
-    .wrong(.output, "frames \(first) and \(second) would both be \(file: path); use more digits, or %04d")
-  }
-
   /// The failure of one frame.
   ///
   /// - Parameters:
@@ -14,33 +9,24 @@ extension PlotError {
     PlotError(failure.kind, "frame \(number) (\(long: parameters)): \(failure)")
   }
 
-  /// The failure of one set of parameters in a table.
   static func parameterSet(_ number: Int, _ parameters: String, _ failure: PlotError) -> PlotError {
     PlotError(failure.kind, "set \(number) (\(long: parameters)): \(failure)")
   }
 
-  /// A failure that ends a job whose finished frames stay.
   static func resumable(_ failure: PlotError, done: Int, of count: Int) -> PlotError {
-    PlotError(
-      failure.kind, "\(failure); \(done) of \(count) frames are drawn, --resume draws the rest")
+    PlotError(failure.kind, "\(failure); \(done) of \(count) frames are drawn, --resume draws the rest")
   }
 
-  /// Failures of single frames that were reported when they occurred.
   static func someFramesFailed(_ first: PlotError) -> PlotError {
     PlotError(first.kind, "some frames could not be drawn, see above")
   }
 
-  /// Pictures that `--strict` refuses.
-  static func undecided(columns: Int) -> PlotError {
-    PlotError(.data, "\(columns) columns of pixels are undecided")
-  }
+  static func undecided(columns: Int) -> PlotError { PlotError(.data, "\(columns) columns of pixels are undecided") }
 }
 
 /// Options of sweeps.
 extension PlotError {
-  static var reportOfSweep: PlotError {
-    PlotError(.usage, "--report is for one picture; for a sweep use --strict", option: .report)
-  }
+  static var reportOfSweep: PlotError { .option(.report, "is for one picture; for a sweep use --strict") }
 
   /// An option that has no effect on what is drawn.
   ///

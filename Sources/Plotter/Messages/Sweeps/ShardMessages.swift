@@ -1,29 +1,6 @@
 extension PlotError {
   static func notAShard(_ text: String) -> PlotError {
-    PlotError(.usage, "--shard takes I/N, as in 3/7, or auto or auto/N, not '\(text)'", option: .shard)
-  }
-
-  /// A part's number that is less than 1 or more than the number of parts.
-  static func shardOutOfBounds(_ text: String, count: Int) -> PlotError {
-    .wrong(.parameter(text, of: .shard), "the first number is from 1 to \(count)")
-  }
-
-  /// No variable of a job engine in the environment.
-  static var noJobEngine: PlotError {
-    PlotError(
-      .usage,
-      "--shard auto finds none of SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX and PARALLEL_SEQ; write --shard 1/7 and so on",
-      option: .shard)
-  }
-
-  static func unknownPartCount(engine: String) -> PlotError {
-    .wrong(
-      .parameter("auto", of: .shard), "\(engine) does not give the number of parts; write --shard auto/7")
-  }
-
-  /// A part's number, counted from 1, that is not one of the parts.
-  static func partOutOfBounds(engine: String, number: Int, count: Int) -> PlotError {
-    .wrong(.parameter("auto", of: .shard), "\(engine)'s part \(number) is not one of \(count)")
+    .option(.shard, "takes I/N, as in 3/7, or auto or auto/N, not '\(text)'")
   }
 
   static var partsOnStandardOutput: PlotError {
@@ -47,7 +24,6 @@ extension PlotError {
     PlotError(.noInput, "no parts of \(file: file) here; they are drawn with --shard 1/3 and so on")
   }
 
-  /// Parts of runs that were divided differently.
   static func mixedParts(_ counts: [Int]) -> PlotError {
     PlotError(
       .data,

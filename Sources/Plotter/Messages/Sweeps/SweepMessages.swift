@@ -1,11 +1,10 @@
 /// Ranges of swept parameters.
 extension PlotError {
   static func notASweep(_ text: String) -> PlotError {
-    PlotError(
-      .usage,
-      "--sweep takes NAME=START:END:STEP, NAME=START:END/COUNT or a list, as in k=1:5:0.5, k=1:5/9 or k=0.1,1,10,"
-        + " not '\(text)'",
-      option: .sweep)
+    .option(
+      .sweep,
+      "takes NAME=START:END:STEP, NAME=START:END/COUNT or a list, as in k=1:5:0.5, k=1:5/9 or k=0.1,1,10, not '\(text)'"
+    )
   }
 
   /// A sweep whose name is not one of a parameter.
@@ -21,14 +20,12 @@ extension PlotError {
     .wrong(.parameter(name, of: .sweep), "a value is missing in '\(list)'")
   }
 
-  /// A range without a step and without a count.
   static func sweepWithoutStep(_ name: String, _ range: String) -> PlotError {
     .wrong(
       .parameter(name, of: .sweep),
       "'\(range)' has neither a step, as in \(name)=1:5:0.5, nor a count, as in \(name)=1:5/9")
   }
 
-  /// A logarithmic sweep without a count.
   static func logWithoutCount(_ name: String) -> PlotError {
     .wrong(.parameter(name, of: .sweep), "log needs a count, as in \(name)=1:1000/4 log")
   }
@@ -37,12 +34,10 @@ extension PlotError {
     .wrong(.parameter(name, of: .sweep), "the count is a whole number from 1 to \(limit), not \(count)")
   }
 
-  /// A logarithmic sweep that reaches or crosses zero.
   static func logAcrossZero(_ name: String) -> PlotError {
     .wrong(.parameter(name, of: .sweep), "log needs both ends above 0, or both below")
   }
 
-  /// A step of zero, or away from the end.
   static func stepMissesEnd(_ name: String, from start: Double, to end: Double, by step: Double) -> PlotError {
     .wrong(
       .parameter(name, of: .sweep),
@@ -56,7 +51,6 @@ extension PlotError {
 
 /// Several sweeps together, and sweeps that do not fit a picture.
 extension PlotError {
-  /// A plot of a request that makes many.
   static var sweepForPlot: PlotError {
     PlotError(.usage, "a request with --sweep makes a Sweep of plots, not one Plot", option: .sweep)
   }
@@ -65,9 +59,7 @@ extension PlotError {
     PlotError(.usage, "no parameter is swept; add --sweep, as in --sweep k=1:5/9", option: .sweep)
   }
 
-  static func sweptTwice(_ name: String) -> PlotError {
-    PlotError(.usage, "--sweep \(name) is given twice", option: .sweep)
-  }
+  static func sweptTwice(_ name: String) -> PlotError { .option(.sweep, "\(name) is given twice") }
 
   /// Sweeps of different lengths that are to go side by side.
   static func unequalSweeps(
@@ -89,19 +81,16 @@ extension PlotError {
     return PlotError(.usage, "a figure holds at most \(limit) curves, not \(count)\(advice)")
   }
 
-  /// Curves of one plot over ranges that differ from frame to frame.
   static var sweptRange: PlotError {
     PlotError(
       .usage,
       "curves of one figure share their ranges; a swept range needs --grid, or a file for each frame, -o 'f-%04d.png'")
   }
 
-  /// A title with parameters over one plot of all frames.
   static var sweptTitle: PlotError {
     .wrong(.option(.title), "one figure shows every value; leave the parameters out, or add --grid")
   }
 
-  /// A name with parameters of curves that are not a family.
   static var sweptName: PlotError {
     .wrong(.option(.name), "parameters in a name need a family of curves, as in --sweep k=1:5:1 -o family.png")
   }

@@ -1,5 +1,6 @@
 import RealModule
 import Sampling
+import TestSupport
 import Testing
 
 @testable import Grapher
@@ -69,7 +70,7 @@ import Testing
 
   /// Ranges at every magnitude, around zero and away from it, from wide ones to a few units in the last place.
   private static let ranges: [ClosedRange<Double>] = {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     var ranges: [ClosedRange<Double>] = []
     for power in stride(from: -322, through: 307, by: 3) {
       let scale = Double("1e\(power)") ?? 1

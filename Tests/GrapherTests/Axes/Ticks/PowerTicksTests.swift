@@ -1,5 +1,6 @@
 import RealModule
 import Sampling
+import TestSupport
 import Testing
 
 @testable import Grapher
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func everyRangeHasTicksWhoseLabelsDoNotTouch() {
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<800 {
       let low = (random.next01() - 0.5) * 600
       let domain = low...min(low + 0.001 + random.next01() * random.next01() * 300, 307)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The fingerprint of fonts")
 struct InstalledFontsFingerprintTests {
-  @Test("depends on the order in which fonts serve the families")
+  @Test("The fingerprint of fonts depends on the order in which fonts serve the families")
   func order() {
     let sansSerif = InstalledFonts.fingerprint(for: ["DejaVu Sans"])
     #expect(sansSerif == InstalledFonts.fingerprint(for: ["DejaVu Sans"]))

@@ -10,20 +10,22 @@ struct PixelSnappingTests {
     (1, 3, 10, 10.5), (2, 1, 10.2, 10), (2, 1.5, 10.2, 10.25), (300 / 72, 0.5, 10, 10.08), (0.5, 1, 10.2, 11),
   ]
 
-  @Test("of an odd number of pixels are at the centres of pixels, of an even number at their edges", arguments: places)
+  @Test(
+    "Crisp lines of an odd number of pixels are at the centres of pixels, of an even number at their edges",
+    arguments: places)
   func rule(scale: Double, width: Double, position: Double, snapped: Double) {
     #expect(PixelSnapping(scale: scale).position(position, width: width) == snapped, "\(scale) \(width)")
   }
 
   @Test(
-    "stay where they are if that is no place in a picture",
+    "Crisp lines stay where they are if that is no place in a picture",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e12])
   func far(position: Double) {
     let found = PixelSnapping(scale: 2).position(position, width: 1)
     #expect(found == position || found.isNaN && position.isNaN)
   }
 
-  @Test("are at most half a pixel from their exact place", arguments: [72.0, 96, 110, 150, 203, 300, 600])
+  @Test("Crisp lines are at most half a pixel from their exact place", arguments: [72.0, 96, 110, 150, 203, 300, 600])
   func distance(dpi: Double) {
     let snapping = PixelSnapping(scale: dpi / 72)
     for index in 0...500 {
@@ -35,7 +37,9 @@ struct PixelSnappingTests {
     }
   }
 
-  @Test("with equal steps are painted at steps that differ by at most a pixel", arguments: [72.0, 96, 150, 203, 300])
+  @Test(
+    "Crisp lines with equal steps are painted at steps that differ by at most a pixel",
+    arguments: [72.0, 96, 150, 203, 300])
   func steps(dpi: Double) throws {
     let scale = dpi / 72
     for step in [3.3, 4.31, 7.62, 9.9] {
@@ -53,7 +57,7 @@ struct PixelSnappingTests {
     }
   }
 
-  @Test("have exact positions in SVG")
+  @Test("Crisp lines have exact positions in SVG")
   func vector() throws {
     let line = Polyline([Point(x: 10.37, y: 3), Point(x: 10.37, y: 9)])
     let stroke = Stroke(color: Figure.blue, width: 1, isCrisp: true)
@@ -61,7 +65,7 @@ struct PixelSnappingTests {
     #expect(String(decoding: svg, as: UTF8.self).contains("M10.37 3v6"))
   }
 
-  @Test("keep closed frames closed, and leave slanted lines and curves alone")
+  @Test("Crisp lines keep closed frames closed, and leave slanted lines and curves alone")
   func frames() {
     let snapping = PixelSnapping(scale: 1)
     let frame = Path(Rect(x: 1.2, y: 2.7, width: 10.4, height: 5.1).outline.points)
@@ -75,7 +79,7 @@ struct PixelSnappingTests {
     #expect(snapping.aligned(curve, width: 1) == curve)
   }
 
-  @Test("take their arrowheads with them, across but not along")
+  @Test("Crisp lines take their arrowheads with them, across but not along")
   func arrowheads() {
     let head = Arrowhead.polygon(from: Point(x: 0, y: 5.2), to: Point(x: 30.3, y: 5.2), length: 6, halfWidth: 2)
     let moved = PixelSnapping(scale: 1).aligned(head, width: 1)

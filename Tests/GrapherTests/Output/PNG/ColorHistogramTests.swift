@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Grapher
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `frequencies and pixels are those of any picture`() throws {
-    var random = SplitMix(state: 5)
+    var random = SplitMix(seed: 5)
     let pixels = (0..<37 * 20).map { _ in UInt32.random(in: 0..<3, using: &random) }
     let histogram = try #require(count(pixels, width: 37))
     #expect(histogram.pixels(histogram.colors) == pixels)

@@ -1,4 +1,5 @@
 import CCairo
+import TestSupport
 import Testing
 
 @testable import Grapher
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func `long random runs take several blocks`() {
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     expectRoundTrip(
       (0..<200_000).map { _ in (UInt8.random(in: 0...255, using: &random), Int.random(in: 1...9, using: &random)) })
   }

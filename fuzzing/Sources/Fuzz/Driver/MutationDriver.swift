@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Properties
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Brain
 @testable import Interval
 @testable import Plotter

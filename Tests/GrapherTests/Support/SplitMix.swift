@@ -1,1 +1,0 @@
-../../SamplingTests/Support/SplitMix.swift

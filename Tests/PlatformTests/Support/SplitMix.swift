@@ -1,1 +1,0 @@
-../../BrainTests/Support/SplitMix.swift
