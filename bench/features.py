@@ -2,7 +2,8 @@
 """Checks the features in the report against functions whose features are known.
 
 Draws expanded rational functions with known integer and half-integer poles and holes, and piecewise polynomials with known
-jumps, and counts false, missed and silently missed features. A missed feature is silent if no undecided column is near it.
+jumps, and counts false, missed and silently missed features. A missed feature is silent if no undecided column is near it. The
+exit status is 1 if a feature is false or silently missed.
 
 usage: features.py [--plot PLOT] [--rational N] [--piecewise N] [--seed N]
 """
@@ -10,6 +11,7 @@ import argparse
 import json
 import random
 import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -103,6 +105,8 @@ def main():
         check(options.plot, *piecewise(rng), totals, [])
     for kind, counts in totals.items():
         print(f"{kind}: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
+    sys.exit(1 if any(counts.get("false") or counts.get("silent") for counts in totals.values()) else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
