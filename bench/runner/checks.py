@@ -59,8 +59,8 @@ CHECKS = [
         quick="python3 bench/features.py --plot {plot} --rational 150 --piecewise 50", quick_time="5 s"),
     Check(
         "check-ticks", "numbers and exact positions of the ticks of sixty ordinary figures, in SVG, PDF and PNG", "10 s",
-        "python3 bench/ticks.py --plot {plot}", packages="pdftotext",
-        quick="python3 bench/ticks.py --plot {plot}", quick_time="10 s", quick_packages="pdftotext"),
+        "{python} bench/ticks.py --plot {plot}", packages="pdftotext",
+        quick="{python} bench/ticks.py --plot {plot}", quick_time="10 s", quick_packages="pdftotext"),
     Check(
         "check-relations", "each pixel of random relations that the report calls proved: over a million", "10 min",
         "{python} bench/relations/random_relations.py --plot {plot}",
