@@ -133,7 +133,8 @@ CHECKS = [
         documents="docs/performance.md"),
     Check(
         "bench-own", "what this project writes itself, against the libraries that do the same", "1 min",
-        "{python} bench/own/own.py --plot {plot} --program {own}"),
+        "{python} bench/own/own.py --plot {plot} --with-symbols {symbols} --own {own} --toml {toml}", packages="ffmpeg valgrind",
+        documents="docs/decisions.md"),
     Check(
         "bench-sizes", "sizes of files: this program's, gnuplot's and matplotlib's", "1 min",
         "{python} bench/sizes.py --plot {plot}", packages="gnuplot"),

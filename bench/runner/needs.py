@@ -17,7 +17,9 @@ PACKAGES = {
     "rsvg-convert": "librsvg2-bin", "strace": "strace", "taskset": "util-linux", "valgrind": "valgrind", "wrk": "wrk",
     "xmllint": "libxml2-utils"}
 # Packages without a program, by a file of each.
-FILES = {"libmpfr-dev": "/usr/include/mpfr.h", "locales": "/usr/share/i18n/locales/de_DE"}
+FILES = {
+    "libmpfr-dev": "/usr/include/mpfr.h", "libtomlplusplus-dev": "/usr/include/toml++/toml.h",
+    "locales": "/usr/share/i18n/locales/de_DE"}
 
 
 class Needs:
@@ -86,14 +88,25 @@ class Needs:
     def cairo(self) -> Path:
         return compiled("cairo-plot", "bench/speed/cairo-plot.c $(pkg-config --cflags --libs cairo) -lm")
 
+    def own(self) -> Path:
+        """The program that does with libraries what this project writes itself."""
+        self.install(["libmpfr-dev"])
+        return compiled(
+            "own", "-I Sources/CElementary/include bench/own/own.c Sources/CElementary/*.c "
+            "$(pkg-config --cflags --libs cairo) -lmpfr -lgmp -lm")
+
+    def toml(self) -> Path:
+        self.install(["libtomlplusplus-dev"])
+        return compiled("own-toml", "-x c++ -std=c++17 bench/own/toml.cpp -lstdc++")
+
     def properties(self) -> Path:
-        made("tests")
+        made("fuzzers")
         return TESTED / "check-properties"
 
     def fuzzer(self) -> Path:
         """The program with sanitizers and libFuzzer; the quick form has neither."""
         if self.is_quick:
-            made("tests")
+            made("fuzzers")
             return TESTED / "fuzz"
         return built("fuzzing", ".build-fuzz", "fuzz", "-Xswiftc", "-enable-testing", "--sanitize=address", *UNDEFINED, *libfuzzer())
 

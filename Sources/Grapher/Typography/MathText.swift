@@ -96,7 +96,9 @@ extension MathText {
     MathText(.fraction(numerator, denominator), of: [numerator, denominator])
   }
 
-  /// - Parameter index: Nil for the square root.
+  /// - Parameters:
+  ///   - radicand: What is under the sign.
+  ///   - index: Nil for the square root.
   public static func root(_ radicand: MathText, index: MathText? = nil) -> MathText {
     MathText(.root(radicand, index: index), of: [radicand, index].compactMap { $0 })
   }

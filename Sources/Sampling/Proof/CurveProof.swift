@@ -12,7 +12,9 @@ public struct CurveProof: Sendable, Equatable {
   /// Whether the search for features reached a limit, so that some may be missing.
   public var isTruncated = false
 
-  /// - Parameter doubt: see `doubt`; by default a row for each column without proof.
+  /// - Parameters:
+  ///   - isProven: Whether each column is proved.
+  ///   - doubt: see `doubt`; by default a row for each column without proof.
   public init(isProven: [Bool], doubt: [Double]? = nil) {
     self.isProven = isProven
     self.doubt = doubt ?? isProven.map { $0 ? 0 : 1 }
