@@ -68,12 +68,12 @@ CHECKS = [
     Check(
         "check-accuracy", "values of every operation against exact ones", "3 min",
         "{python} bench/accuracy/accuracy.py --plot {plot}",
-        quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 500", quick_time="15 s",
+        quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="15 s",
         documents="docs/accuracy.md"),
     Check(
         "check-elementary", "derives the error bounds of the elementary functions, and compares ten million values with MPFR's", "4 min",
         "{python} bench/elementary/elementary.py --program {mpfr}",
-        quick="{python} bench/elementary/elementary.py --program {mpfr} --millions 1", quick_time="30 s"),
+        quick="{python} bench/elementary/elementary.py --program {mpfr} --millions 0.3", quick_time="15 s"),
     Check(
         "check-properties", "properties of 10,000 random formulas, key programs and requests each", "1 min",
         "{properties}", quick="{properties} --cases 1000", quick_time="10 s"),
@@ -113,12 +113,12 @@ CHECKS = [
     Check(
         "bench-faithful", "wrong columns of pixels of eighty functions: this program's, gnuplot's and matplotlib's", "4 min",
         "{python} bench/faithful.py --plot {plot}", packages="gnuplot",
-        quick="{python} bench/faithful.py --plot {plot} --programs plot --every 4", quick_time="20 s",
+        quick="{python} bench/faithful.py --plot {plot} --programs plot --every 10", quick_time="20 s",
         documents="docs/faithful.md README.md"),
     Check(
         "bench-relations", "wrong pixels of relations and curves: this program's, gnuplot's, matplotlib's and SymPy's", "30 min",
         "{python} bench/relations/relations.py --plot {plot}", packages="gnuplot",
-        quick="{python} bench/relations/relations.py --plot {plot} --programs plot --every 8", quick_time="20 s",
+        quick="{python} bench/relations/relations.py --plot {plot} --programs plot --every 12", quick_time="20 s",
         documents="README.md docs/relations.md"),
     Check(
         "bench-speed", "times against gnuplot, matplotlib, Cairo in C, numexpr and numpy; instructions", "6 min",

@@ -13,7 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SECTION = re.compile(r"(<!-- bench: (\S+) -->\n).*?(<!-- end -->)", re.S)
 # Documents that scripts write.
-WRITTEN = [":!README.md", *(f":!docs/{name}.md" for name in ("performance", "accuracy", "trust", "faithful", "relations"))]
+WRITTEN = [":!README.md", *(f":!docs/{name}.md" for name in ("performance", "accuracy", "trust", "faithful", "relations", "decisions"))]
 
 
 def table(header, rows):
