@@ -32,8 +32,10 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product plot 
 
 # Optimised, which makes the tests four times as fast, and in a folder of their own, so that the release stays built. The packages
 # that depend on this one are built there with the same options: then its modules are compiled once. The build needs an index to
-# find tests, but not that of the system's modules, which takes an eighth of the time.
-TESTS = -c release -Xswiftc -enable-testing -Xswiftc -index-ignore-system-modules --scratch-path .build-test $(HARDENED)
+# find tests, but not that of the system's modules, which takes an eighth of the time. A plan is never taken from the last build,
+# which can be that of another of the packages.
+TESTS = -c release -Xswiftc -enable-testing -Xswiftc -index-ignore-system-modules --scratch-path .build-test \
+  --disable-build-manifest-caching $(HARDENED)
 
 # The studio is a package of its own in studio/. What its tests need cannot be linked statically.
 STUDIO_RELEASE = --package-path studio --scratch-path .build-studio -c release --static-swift-stdlib --disable-local-rpath \
