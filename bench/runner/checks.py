@@ -95,6 +95,7 @@ CHECKS = [
         "check-reproducible", "the bytes of all samples across locales, users, cores, processors and other conditions", "20 min",
         "python3 bench/trust/reproducible.py --plot {plot}", packages="ffmpeg localedef qemu-x86_64 taskset",
         quick="python3 bench/trust/reproducible.py --plot {plot} --only sinc rose (GIF) (standard", quick_time="20 s",
+        quick_packages="localedef",
         documents="docs/trust.md"),
     Check(
         "check-memory", "address space, peaks and long sweeps, and leaks under valgrind", "15 min",
