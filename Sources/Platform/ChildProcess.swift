@@ -102,7 +102,7 @@ package final class ChildProcess {
       var end = siginfo_t()
       let code = waitid(P_PID, id_t(identifier), &end, WEXITED | WNOHANG | WNOWAIT)
       if code == 0 && end.si_signo != 0 || code < 0 && errno != EINTR { break }
-      if StopRequest.received != nil { kill(identifier, SIGKILL) }
+      if StopSignal.received != nil { kill(identifier, SIGKILL) }
       CurrentProcess.sleep(milliseconds: ChildProcess.pause)
     }
     // From here on, another program may get the number.

@@ -49,7 +49,7 @@ enum FileDescriptor {
       let written = systemWrite(descriptor, bytes.baseAddress.map { $0 + start }, count)
       if written >= 0 {
         start += written
-      } else if errno != EINTR || StopRequest.received != nil {
+      } else if errno != EINTR || StopSignal.received != nil {
         return .last
       }
     }
@@ -67,7 +67,7 @@ enum FileDescriptor {
         return descriptor
       }
       guard errno == ENXIO, isPipe(path) else { return -1 }
-      if StopRequest.received != nil {
+      if StopSignal.received != nil {
         errno = EINTR
         return -1
       }
@@ -85,7 +85,7 @@ enum FileDescriptor {
       let count = poll(&one, 1, pause)
       // The write reports what is wrong with the descriptor.
       if count > 0 || count < 0 && errno != EINTR { return true }
-      if StopRequest.received != nil { return false }
+      if StopSignal.received != nil { return false }
     }
   }
 

@@ -65,7 +65,7 @@ package struct InputFile: Sendable {
         if condition == .isText, chunk[..<count].contains(0) { throw .notText(path) }
         bytes += chunk[..<count]
         if bytes.count > most { throw .tooLong(path, limit: most) }
-      } else if errno != EINTR || StopRequest.received != nil {
+      } else if errno != EINTR || StopSignal.received != nil {
         throw .cannotRead(path, .last)
       }
     }

@@ -58,7 +58,7 @@ enum Signals {
 ///
 /// The job stops between frames and leaves only complete files; a second signal removes temporary files and ends the
 /// process at once.
-package enum StopRequest {
+package enum StopSignal {
   private static let signalReceived = Atomic<Int32>(0)
 
   /// Watches for SIGINT, SIGTERM and SIGHUP from now on, unless they are ignored.
@@ -68,7 +68,7 @@ package enum StopRequest {
     TemporaryFiles.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let handler: Signals.Handler = { number in
-        StopRequest.signalReceived.store(number, ordering: .relaxed)
+        StopSignal.signalReceived.store(number, ordering: .relaxed)
         signal(number, TemporaryFiles.removeAndEnd)
       }
       Signals.setHandler(handler, of: number, where: Signals.isHeeded)

@@ -8,7 +8,7 @@ struct SignalsTests {
   @Test("A temporary file after the start of a long job changes no signal that the job watches")
   func watched() async {
     await #expect(processExitsWith: .success) {
-      StopRequest.watch()
+      StopSignal.watch()
       TemporaryFiles.register("/nonexistent/file")
       var action = sigaction()
       sigaction(SIGTERM, nil, &action)
@@ -16,7 +16,7 @@ struct SignalsTests {
       // Threads of Dispatch block it.
       Signals.unblock([SIGTERM])
       raise(SIGTERM)
-      exit(interrupts && StopRequest.received == SIGTERM ? 0 : 1)
+      exit(interrupts && StopSignal.received == SIGTERM ? 0 : 1)
     }
   }
 }

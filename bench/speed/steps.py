@@ -26,7 +26,7 @@ PARTS = [
         r"Palette|ColorHistogram|ColorTable|Indexed|PNG|Deflate|Huffman|BitWriter|Adler|Checksum|Scanline|Zlib"),
     ("curves and their proof: `Sampling`", "", r"^\$s8Sampling"),
     ("values and enclosures: `Brain`, `Interval`, `CElementary`", "", r"^\$s5Brain|^\$s8Interval|^celementary_|_(batch|avx2|baseline)$"),
-    ("pixels of lines and dots: `Grapher/Output/Raster`", "", r"^\$s7Grapher.*(Raster|Coverage|Stroke|ImagePainter)"),
+    ("pixels of lines and dots: `Grapher/Output/Raster`", "", r"^\$s7Grapher.*(Raster|Coverage|Stroke)"),
     ("axes, labels, layout: the rest of `Grapher`", "", r"^\$s7Grapher"),
     ("request and command: `Plotter`, `Platform`, `plot`", "", r"^\$s(7Plotter|8Platform|4plot)"),
     ("Swift: type metadata and conformances", "", r"[cC]onform|[mM]etadata|[mM]angl|Context"),

@@ -6,7 +6,7 @@ struct StepMachine {
   struct Frame {
     /// The operand just entered or the last result; nil right after a binary operation.
     var current: Int?
-    var pending: (symbol: String, first: Int)?
+    var pending: (function: Operation.BinaryFunction, first: Int)?
 
     /// The displayed value of this frame.
     var shown: Int? { current ?? pending?.first }
@@ -37,14 +37,14 @@ struct StepMachine {
     case .variable(let name): innermost.current = builder.add(.variable(name))
     case .operation(let symbol):
       switch Operation.table[symbol] {
-      case .constant?: innermost.current = builder.add(.constant(symbol))
-      case .unary?:
+      case .constant(let constant)?: innermost.current = builder.add(.constant(constant))
+      case .unary(let function)?:
         guard let operand = innermost.shown else { return false }
-        innermost.current = builder.unary(symbol, operand)
-      case .binary?:
+        innermost.current = builder.unary(function, operand)
+      case .binary(let function)?:
         guard innermost.shown != nil else { return false }
         if innermost.current != nil { carryOut() }
-        if let first = innermost.shown { innermost.pending = (symbol, first) }
+        if let first = innermost.shown { innermost.pending = (function, first) }
         innermost.current = nil
       case .openParenthesis?: frames.append(Frame())
       case .closeParenthesis?:
@@ -68,7 +68,7 @@ struct StepMachine {
   /// Performs the pending operation; without a second operand, the first is used twice.
   private mutating func carryOut() {
     guard let pending = innermost.pending else { return }
-    innermost.current = builder.binary(pending.symbol, pending.first, innermost.current ?? pending.first)
+    innermost.current = builder.binary(pending.function, pending.first, innermost.current ?? pending.first)
     innermost.pending = nil
   }
 
@@ -87,13 +87,13 @@ extension StepMachine {
     for (depth, frame) in frames.enumerated() {
       if depth > 0 { text += "(" }
       let isInnermost = depth == frames.count - 1
-      if let (symbol, first) = frame.pending {
+      if let (function, first) = frame.pending {
         if let current = frame.current, isInnermost {
           var complete = builder
-          let root = complete.binary(symbol, first, current)
+          let root = complete.binary(function, first, current)
           text += InfixWriter(nodes: complete.nodes).text(of: root)
         } else {
-          text += InfixWriter(nodes: builder.nodes).text(awaitingSecondOperandOf: symbol, first: first)
+          text += InfixWriter(nodes: builder.nodes).text(awaitingSecondOperandOf: function, first: first)
         }
       } else if let current = frame.current, isInnermost {
         text += InfixWriter(nodes: builder.nodes).text(of: current)

@@ -6,7 +6,7 @@ extension Expression {
     for node in nodes {
       if case .variable(let name) = node, let value = values[name] {
         let magnitude = builder.number(abs(value))
-        moved.append(value < 0 ? builder.unary("±", magnitude) : magnitude)
+        moved.append(value < 0 ? builder.unary(.negation, magnitude) : magnitude)
       } else {
         moved.append(builder.add(node.relocated { moved[$0] }))
       }
@@ -23,14 +23,14 @@ extension Expression {
       var node = node.relocated { moved[$0] }
       var angle: Operation.Angle?
       switch node {
-      case .unary(let symbol, let a):
-        angle = Operation.unary(named: symbol).angle
-        if angle == .argument { node = .unary(symbol, builder.unary("→rad", a)) }
-      case .binary(let symbol, _, _): angle = Operation.binary(named: symbol).angle
+      case .unary(let function, let a):
+        angle = function.angle
+        if angle == .argument { node = .unary(function, builder.unary(.radians, a)) }
+      case .binary(let function, _, _): angle = function.angle
       default: break
       }
       let place = builder.add(node)
-      moved.append(angle == .result ? builder.unary("→deg", place) : place)
+      moved.append(angle == .result ? builder.unary(.degrees, place) : place)
     }
     return builder.expression(at: moved[moved.count - 1])
   }

@@ -11,19 +11,19 @@ extension Expression {
       switch node {
       case .number(let literal): value = literal.value
       case .variable(let name): value = variables[name] ?? 0
-      case .constant(let symbol): value = Operation.constant(named: symbol).value
-      case .unary(let symbol, let operand):
-        let (function, a) = degreeFunction(of: node) ?? (Operation.unary(named: symbol), operand)
+      case .constant(let constant): value = constant.value
+      case .unary(let written, let operand):
+        let (function, a) = degreeFunction(of: node) ?? (written, operand)
         value = function.value(values[a])
-        fault = faults[a] ?? function.faultFound(in: symbol, values[a], result: value)
-      case .binary(let symbol, let a, let b):
-        let function = Operation.binary(named: symbol)
+        fault = faults[a] ?? function.faultFound(values[a], result: value)
+      case .binary(let function, let a, let b):
         value =
-          naturalExponent(of: node).map { Operation.unary(named: "exp").value(values[$0]) }
+          naturalExponent(of: node).map { Operation.UnaryFunction.exponential.value(values[$0]) }
           ?? function.value(values[a], values[b])
         fault =
           function.inherited(faults[a], faults[b], values[a], values[b])
-          ?? function.faultFound(in: symbol, values[a], values[b], result: value)
+          ?? function.faultFound(values[a], values[b], result: value)
+      case .call(let name, _): fault = MathFault(kind: .undefined, operation: name, value: .nan)
       }
       values.append(value)
       faults.append(fault)
@@ -34,7 +34,7 @@ extension Expression {
   /// Returns the exponent of a power of e, the constant; nil for other nodes. Its value is that of exp, since no Double is
   /// e.
   func naturalExponent(of node: Node) -> Int? {
-    guard case .binary("xʸ", let base, let exponent) = node, nodes[base] == .constant("e") else { return nil }
+    guard case .binary(.power, let base, let exponent) = node, nodes[base] == .constant(.e) else { return nil }
     return exponent
   }
 }
@@ -43,17 +43,17 @@ extension Expression {
   /// Returns the function of degrees, and its operand, for a function of an angle that is converted from degrees; nil for
   /// other nodes. Its values are exact where those of the rounded angle are not: the sine of 180°.
   func degreeFunction(of node: Node) -> (Operation.UnaryFunction, Int)? {
-    guard case .unary(let symbol, let angle) = node, case .unary("→rad", let degrees) = nodes[angle],
-      let function = Operation.degreeFunctions[symbol]
+    guard case .unary(let wave, let angle) = node, case .unary(.radians, let degrees) = nodes[angle],
+      let function = Operation.degreeFunctions[wave]
     else { return nil }
     return (function, degrees)
   }
 }
 
 extension Operation.UnaryFunction {
-  fileprivate func faultFound(in symbol: String, _ a: Double, result: Double) -> MathFault? {
+  fileprivate func faultFound(_ a: Double, result: Double) -> MathFault? {
     let kind = self.fault(a) ?? MathFault.Kind(result: result, isExcused: !a.isFinite)
-    return kind.map { MathFault(kind: $0, operation: symbol, value: a) }
+    return kind.map { MathFault(kind: $0, operation: self.symbol, value: a) }
   }
 }
 
@@ -67,7 +67,7 @@ extension Operation.BinaryFunction {
     }
   }
 
-  fileprivate func faultFound(in symbol: String, _ a: Double, _ b: Double, result: Double) -> MathFault? {
+  fileprivate func faultFound(_ a: Double, _ b: Double, result: Double) -> MathFault? {
     guard self.uses(a, b) != .second else { return nil }
     let kind = self.fault(a, b) ?? MathFault.Kind(result: result, isExcused: !a.isFinite || !b.isFinite)
     // The second operand is to blame (divisor, exponent, argument of a logarithm) except in these cases.
@@ -75,7 +75,7 @@ extension Operation.BinaryFunction {
       kind == .evenRootOfNegative || kind == .fractionalPowerOfNegative || kind == .noBranch
       || (kind == .logarithmOfNonPositive && a <= 0) || (kind == .divisionByZero && b != 0)
       || (kind == .outsideDomain && self.fault(b, b) == nil)
-    return kind.map { MathFault(kind: $0, operation: symbol, value: blamesFirst ? a : b) }
+    return kind.map { MathFault(kind: $0, operation: self.symbol, value: blamesFirst ? a : b) }
   }
 }
 

@@ -7,11 +7,12 @@ public struct Expression: Sendable, Hashable {
   package enum Node: Sendable, Hashable {
     case number(Literal)
     case variable(String)
-    /// A constant's symbol in the operations table.
-    case constant(String)
-    /// An operation's symbol in the table and the index of its operand.
-    case unary(String, Int)
-    case binary(String, Int, Int)
+    case constant(Operation.Constant)
+    /// A row of the operations table and the index of its operand.
+    case unary(Operation.UnaryFunction, Int)
+    case binary(Operation.BinaryFunction, Int, Int)
+    /// A function that is only written, as in a title, and its arguments. It has no values.
+    case call(String, [Int])
   }
 
   /// At least one node; the last one is the whole formula.
@@ -34,7 +35,7 @@ extension Expression {
 
 extension Expression.Node {
   fileprivate var work: Int {
-    if case .unary(let symbol, _) = self { Operation.unary(named: symbol).work } else { 1 }
+    if case .unary(let function, _) = self { function.work } else { 1 }
   }
 
   var operands: [Int] {
@@ -42,6 +43,7 @@ extension Expression.Node {
     case .number, .variable, .constant: []
     case .unary(_, let a): [a]
     case .binary(_, let a, let b): [a, b]
+    case .call(_, let arguments): arguments
     }
   }
 
@@ -49,8 +51,9 @@ extension Expression.Node {
   func relocated(by place: (Int) -> Int) -> Expression.Node {
     switch self {
     case .number, .variable, .constant: self
-    case .unary(let symbol, let a): .unary(symbol, place(a))
-    case .binary(let symbol, let a, let b): .binary(symbol, place(a), place(b))
+    case .unary(let function, let a): .unary(function, place(a))
+    case .binary(let function, let a, let b): .binary(function, place(a), place(b))
+    case .call(let name, let arguments): .call(name, arguments.map(place))
     }
   }
 }

@@ -3,6 +3,13 @@ struct ExpressionBuilder {
   private(set) var nodes: [Expression.Node] = []
   private var places: [Expression.Node: Int] = [:]
 
+  init() {}
+
+  /// Makes a builder with the nodes of an expression at their indices.
+  init(containing expression: Expression) {
+    for node in expression.nodes { _ = add(node) }
+  }
+
   /// Returns the index of the node, adding it if it is new.
   mutating func add(_ node: Expression.Node) -> Int {
     if let place = places[node] { return place }
@@ -12,18 +19,18 @@ struct ExpressionBuilder {
   }
 
   mutating func number(_ value: Double) -> Int { add(.number(Literal(value))) }
-  mutating func unary(_ symbol: String, _ operand: Int) -> Int { add(.unary(symbol, operand)) }
+  mutating func unary(_ function: Operation.UnaryFunction, _ operand: Int) -> Int { add(.unary(function, operand)) }
 
   /// Adds a binary operation. A power with the literal exponent 2, 3 or −1 becomes x², x³ or x⁻¹, the canonical form.
-  mutating func binary(_ symbol: String, _ first: Int, _ second: Int) -> Int {
-    if symbol == "xʸ", let key = powerKey(second) { return unary(key, first) }
-    return add(.binary(symbol, first, second))
+  mutating func binary(_ function: Operation.BinaryFunction, _ first: Int, _ second: Int) -> Int {
+    if function == .power, let power = power(second) { return unary(power, first) }
+    return add(.binary(function, first, second))
   }
 
-  private func powerKey(_ exponent: Int) -> String? {
+  private func power(_ exponent: Int) -> Operation.UnaryFunction? {
     switch nodes[exponent] {
-    case .number(let literal): literal.value == 2 ? "x²" : literal.value == 3 ? "x³" : nil
-    case .unary("±", let magnitude): nodes[magnitude] == .number(Literal(1)) ? "x⁻¹" : nil
+    case .number(let literal): literal.value == 2 ? .square : literal.value == 3 ? .cube : nil
+    case .unary(.negation, let magnitude): nodes[magnitude] == .number(Literal(1)) ? .reciprocal : nil
     default: nil
     }
   }

@@ -10,11 +10,11 @@ struct LiteralFraction: Equatable {
   init?(at index: Int, in nodes: [Expression.Node]) {
     var index = index
     var sign = 1.0
-    if case .unary("±", let inner) = nodes[index] { (index, sign) = (inner, -1) }
-    guard case .binary("÷", var top, let bottom) = nodes[index] else { return nil }
-    if case .unary("±", let inner) = nodes[top] { (top, sign) = (inner, -sign) }
+    if case .unary(.negation, let inner) = nodes[index] { (index, sign) = (inner, -1) }
+    guard case .binary(.quotient, var top, let bottom) = nodes[index] else { return nil }
+    if case .unary(.negation, let inner) = nodes[top] { (top, sign) = (inner, -sign) }
     guard case .number(let p) = nodes[top], case .number(let q) = nodes[bottom] else { return nil }
-    let divisor = Operation.binary(named: "gcd").value(p.value, q.value)
+    let divisor = Operation.BinaryFunction.gcd.value(p.value, q.value)
     guard divisor > 0, p.value >= 0, q.value > 0, q.value < 0x1p53 else { return nil }
     numerator = sign * p.value / divisor
     denominator = q.value / divisor

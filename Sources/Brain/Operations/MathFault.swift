@@ -2,8 +2,11 @@
 public struct MathFault: Error, Sendable, Equatable {
   /// The reasons for a missing value.
   public enum Kind: String, Sendable {
+    /// A division by zero.
     case divisionByZero
+    /// A root with an even index of a negative number.
     case evenRootOfNegative
+    /// A logarithm of a number that is not positive.
     case logarithmOfNonPositive
     /// A power of a negative number with a fractional exponent.
     case fractionalPowerOfNegative

@@ -30,12 +30,12 @@ extension Expression {
 
   private func frame(_ index: Int, _ isOutermost: Bool) -> [Task] {
     switch nodes[index] {
-    case .binary(let symbol, let a, let b):
-      return [.frame(a, isOutermost: isOutermost), .step(.operation(symbol)), .operand(b)]
-    case .unary(let symbol, let a) where isOutermost:
+    case .binary(let function, let a, let b):
+      return [.frame(a, isOutermost: isOutermost), .step(.operation(function.symbol)), .operand(b)]
+    case .unary(let function, let a) where isOutermost:
       var tasks = [Task.frame(a, isOutermost: true)]
       if case .binary = nodes[a] { tasks.append(.step(.operation("="))) }
-      return tasks + [.step(.operation(symbol))]
+      return tasks + [.step(.operation(function.symbol))]
     default: return operand(index)
     }
   }
@@ -44,9 +44,11 @@ extension Expression {
     switch nodes[index] {
     case .number(let literal): [.step(.operand(literal))]
     case .variable(let name): [.step(.variable(name))]
-    case .constant(let symbol): [.step(.operation(symbol))]
-    case .unary(let symbol, let a): [.operand(a), .step(.operation(symbol))]
+    case .constant(let constant): [.step(.operation(constant.symbol))]
+    case .unary(let function, let a): [.operand(a), .step(.operation(function.symbol))]
     case .binary: [.step(.operation("(")), .frame(index, isOutermost: false), .step(.operation(")"))]
+    // Keys have no functions that are only written; such a formula has no values.
+    case .call: [.step(.operand(Literal(.nan)))]
     }
   }
 }

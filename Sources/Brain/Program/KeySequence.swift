@@ -5,6 +5,7 @@
 public enum KeySequence {
   /// A key that cannot be entered; the range counts characters from 0.
   public struct KeyError: Error, Sendable, Equatable {
+    /// The reasons why a key cannot be entered.
     public enum Kind: Sendable, Equatable {
       /// A key that the calculator does not have, and the nearest one that it has.
       case unknown(nearest: String?)
@@ -12,8 +13,11 @@ public enum KeySequence {
       case numberAfterNumber(joined: String)
     }
 
+    /// The key as written.
     public let key: String
+    /// The characters of the key.
     public let range: Range<Int>
+    /// The reason.
     public let kind: Kind
   }
 

@@ -38,10 +38,13 @@ extension Program.Step {
 
 /// The reason why a saved program cannot be read. Steps count from 1.
 public enum ProgramError: Error, Sendable, Equatable {
+  /// Another format, or none.
   case notAProgram(found: String)
+  /// A version that a newer program wrote.
   case newerVersion(Int, supported: Int)
   /// A version that never existed.
   case unknownVersion(Int)
+  /// An operation that does not exist.
   case unknownOperation(String, step: Int)
   /// A step that is not a number, a symbol or `{"variable": …}`.
   case unreadableStep(Int)

@@ -6,9 +6,9 @@ package struct CompiledRelation: Sendable {
   package struct Comparison: Sendable {
     /// The signs of the function for which the comparison holds.
     package let signs: SignSet
-    package let difference: PlaneFunction
+    package let difference: CompiledFunction
     /// Functions whose zeros together are those of the difference, where it is defined.
-    package let factors: [PlaneFunction]
+    package let factors: [CompiledFunction]
   }
 
   /// A step of the evaluation of truth; operands are the indices of earlier steps.

@@ -7,10 +7,11 @@ extension Expression {
     isRelation.reserveCapacity(nodes.count)
     for node in nodes {
       switch node {
-      case .binary("and", let a, let b), .binary("or", let a, let b): isRelation.append(isRelation[a] && isRelation[b])
-      case .unary("not", let a): isRelation.append(isRelation[a])
-      case .binary("<", _, _), .binary("≤", _, _), .binary(">", _, _), .binary("≥", _, _), .binary("==", _, _),
-        .binary("≠", _, _):
+      case .binary(.and, let a, let b), .binary(.or, let a, let b): isRelation.append(isRelation[a] && isRelation[b])
+      case .unary(.not, let a): isRelation.append(isRelation[a])
+      case .binary(.less, _, _), .binary(.lessOrEqual, _, _), .binary(.greater, _, _), .binary(.greaterOrEqual, _, _),
+        .binary(.equal, _, _),
+        .binary(.notEqual, _, _):
         isRelation.append(true)
       default: isRelation.append(false)
       }
@@ -20,7 +21,7 @@ extension Expression {
 
   /// Both sides of a formula that is an equation; nil for other formulas.
   package var equationSides: (left: Expression, right: Expression)? {
-    guard case .binary("==", let left, let right)? = nodes.last else { return nil }
+    guard case .binary(.equal, let left, let right)? = nodes.last else { return nil }
     let builder = ExpressionBuilder(containing: self)
     return (builder.expression(at: left), builder.expression(at: right))
   }
@@ -32,17 +33,9 @@ extension Expression {
     var builder = ExpressionBuilder(containing: self)
     let radius = nodes.count - 1
     let direction = builder.add(.variable(angle))
-    let cosine = builder.unary("cos", direction)
-    let sine = builder.unary("sin", direction)
-    let (x, y) = (builder.binary("×", radius, cosine), builder.binary("×", radius, sine))
+    let cosine = builder.unary(.cosine, direction)
+    let sine = builder.unary(.sine, direction)
+    let (x, y) = (builder.binary(.product, radius, cosine), builder.binary(.product, radius, sine))
     return (builder.expression(at: x), builder.expression(at: y))
-  }
-}
-
-extension ExpressionBuilder {
-  /// Makes a builder with the nodes of an expression at their indices.
-  fileprivate init(containing expression: Expression) {
-    self.init()
-    for node in expression.nodes { _ = add(node) }
   }
 }

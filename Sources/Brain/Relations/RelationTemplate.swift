@@ -10,9 +10,9 @@ package struct RelationTemplate: Sendable {
     /// The signs for which it holds.
     let signs: SignSet
     /// The difference of both sides.
-    let difference: Expression
-    /// Formulas whose zeros together are those of the difference, where it is defined.
-    let factors: [Expression]
+    let difference: FunctionTemplate
+    /// Functions whose zeros together are those of the difference, where it is defined.
+    let factors: [FunctionTemplate]
   }
 
   /// A part of the formula, or its negation. Both are false where the part is undefined.
@@ -23,8 +23,6 @@ package struct RelationTemplate: Sendable {
 
   private let comparisons: [Comparison]
   private let connectives: [CompiledRelation.Connective]
-  private let x: String
-  private let y: String
 
   /// - Parameters:
   ///   - expression: a comparison, or comparisons joined by `and`, `or` and `not`; any other formula holds where it is
@@ -32,8 +30,6 @@ package struct RelationTemplate: Sendable {
   ///   - x: the name of the abscissa.
   ///   - y: the name of the ordinate; every other name is a parameter.
   package init(_ expression: Expression, x: String, y: String) {
-    self.x = x
-    self.y = y
     let nodes = expression.nodes
     var needed: Set = [Negatable(node: nodes.count - 1, isNegated: false)]
     for (index, node) in nodes.enumerated().reversed() where node.isConnective {
@@ -48,19 +44,19 @@ package struct RelationTemplate: Sendable {
       for isNegated in [false, true] {
         let part = Negatable(node: index, isNegated: isNegated)
         guard needed.contains(part) else { continue }
-        if case .unary("not", let a) = node {
+        if case .unary(.not, let a) = node {
           places[part] = places[Negatable(node: a, isNegated: !isNegated)]
           continue
         }
         places[part] = connectives.count
         let operands = node.operands.compactMap { places[Negatable(node: $0, isNegated: isNegated)] }
-        if case .binary(let symbol, _, _) = node, node.isConnective, operands.count == 2 {
+        if case .binary(let function, _, _) = node, node.isConnective, operands.count == 2 {
           // By De Morgan's laws.
           connectives.append(
-            (symbol == "and") != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
+            (function == .and) != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
         } else {
           connectives.append(.comparison(comparisons.count))
-          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated))
+          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated, variables: [x, y]))
         }
       }
     }
@@ -76,13 +72,11 @@ package struct RelationTemplate: Sendable {
 
   /// Returns the relation for these values of the parameters; a parameter without a value counts as 0.
   package func bound(to parameters: [String: Double]) -> CompiledRelation {
-    func compiled(_ expression: Expression) -> PlaneFunction {
-      PlaneFunction(expression.proofForm, x: x, y: y, parameters: parameters)
-    }
-    return CompiledRelation(
-      comparisons: comparisons.map {
+    CompiledRelation(
+      comparisons: comparisons.map { comparison in
         CompiledRelation.Comparison(
-          signs: $0.signs, difference: compiled($0.difference), factors: $0.factors.map(compiled))
+          signs: comparison.signs, difference: comparison.difference.bound(to: parameters),
+          factors: comparison.factors.map { $0.bound(to: parameters) })
       }, connectives: connectives)
   }
 }
@@ -90,33 +84,33 @@ package struct RelationTemplate: Sendable {
 extension Expression.Node {
   fileprivate var isConnective: Bool {
     switch self {
-    case .binary("and", _, _), .binary("or", _, _), .unary("not", _): true
+    case .binary(.and, _, _), .binary(.or, _, _), .unary(.not, _): true
     default: false
     }
   }
 
-  fileprivate var isNegation: Bool { if case .unary("not", _) = self { true } else { false } }
+  fileprivate var isNegation: Bool { if case .unary(.not, _) = self { true } else { false } }
 
   /// The signs of the difference of both sides for which a comparison holds; nil for other operations.
   fileprivate var comparedSigns: SignSet? {
-    guard case .binary(let symbol, _, _) = self else { return nil }
-    switch symbol {
-    case "==": return .zero
-    case "≠": return [.negative, .positive]
-    case "<": return .negative
-    case "≤": return [.negative, .zero]
-    case ">": return .positive
-    case "≥": return [.positive, .zero]
+    guard case .binary(let function, _, _) = self else { return nil }
+    switch function {
+    case .equal: return .zero
+    case .notEqual: return [.negative, .positive]
+    case .less: return .negative
+    case .lessOrEqual: return [.negative, .zero]
+    case .greater: return .positive
+    case .greaterOrEqual: return [.positive, .zero]
     default: return nil
     }
   }
 }
 
 extension RelationTemplate.Comparison {
-  fileprivate init(of index: Int, in nodes: [Expression.Node], isNegated: Bool) {
+  fileprivate init(of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String]) {
     guard let signs = nodes[index].comparedSigns, case .binary(_, let left, let right) = nodes[index] else {
       self.signs = isNegated ? .zero : [.negative, .positive]
-      difference = Expression(nodes: Array(nodes[...index]))
+      difference = FunctionTemplate(Expression(nodes: Array(nodes[...index])), variables: variables)
       factors = [difference]
       return
     }
@@ -128,13 +122,13 @@ extension RelationTemplate.Comparison {
     if nodes[right] == zero {
       root = moved[left]
     } else if nodes[left] == zero {
-      root = builder.unary("±", moved[right])
+      root = builder.unary(.negation, moved[right])
     } else {
-      root = builder.binary("−", moved[left], moved[right])
+      root = builder.binary(.difference, moved[left], moved[right])
     }
     self.signs = isNegated ? signs.symmetricDifference([.negative, .zero, .positive]) : signs
-    difference = builder.expression(at: root)
-    factors = Self.factors(of: root, in: builder)
+    difference = FunctionTemplate(builder.expression(at: root), variables: variables)
+    factors = Self.factors(of: root, in: builder).map { FunctionTemplate($0, variables: variables) }
   }
 
   /// Splits products, quotients, powers, roots and moduli, whose zeros are those of their parts: (2x − y)² = 0 is a line,
@@ -144,15 +138,17 @@ extension RelationTemplate.Comparison {
     var found: [Int] = []
     while let index = waiting.popLast() {
       switch builder.nodes[index] {
-      case .binary("×", let a, let b): waiting += [b, a]
-      case .binary("÷", let a, _): waiting.append(a)
-      case .binary("xʸ", let a, let b):
+      case .binary(.product, let a, let b): waiting += [b, a]
+      case .binary(.quotient, let a, _): waiting.append(a)
+      case .binary(.power, let a, let b):
         if case .number(let exponent) = builder.nodes[b], exponent.value > 0 {
           waiting.append(a)
         } else {
           found.append(index)
         }
-      case .unary(let symbol, let a) where ["±", "x²", "x³", "|x|", "√", "∛"].contains(symbol): waiting.append(a)
+      case .unary(.negation, let a), .unary(.square, let a), .unary(.cube, let a), .unary(.magnitude, let a),
+        .unary(.squareRoot, let a), .unary(.cubeRoot, let a):
+        waiting.append(a)
       default: if !found.contains(index) { found.append(index) }
       }
     }

@@ -21,7 +21,9 @@ struct InfixWriter {
   func text(of root: Int) -> String { write([.operand(root, .lowest)]) }
 
   /// Returns the text to the left of a second operand that is still to be entered.
-  func text(awaitingSecondOperandOf symbol: String, first: Int) -> String { write(pieces(binary: symbol, first, nil)) }
+  func text(awaitingSecondOperandOf function: Operation.BinaryFunction, first: Int) -> String {
+    write(pieces(function, first, nil))
+  }
 
   private func write(_ pieces: [Piece]) -> String {
     var text = ""
@@ -58,25 +60,26 @@ struct InfixWriter {
     case .number(let literal):
       return [.text(grouping == .every ? literal.value.exactText : literal.value.calculatorText)]
     case .variable(let name): return [.text(name)]
-    case .constant(let symbol): return [.text(symbol)]
-    case .unary(let symbol, let a):
-      switch notation(of: symbol) {
+    case .constant(let constant): return [.text(constant.symbol)]
+    case .unary(let function, let a):
+      switch function.entry.notation {
       case .prefix(let sign, let precedence):
         return [.text(sign), .operand(a, precedence == .sign ? .power : precedence)]
       case .postfix(let mark): return [.operand(a, .atom), .text(mark)]
       case .enclosing(let open, let close): return [.text(open), .operand(a, .lowest), .text(close)]
       case .function(let name): return [.text(name + "("), .operand(a, .lowest), .text(")")]
-      default: return [.text(symbol + "("), .operand(a, .lowest), .text(")")]
+      default: return [.text(function.symbol + "("), .operand(a, .lowest), .text(")")]
       }
-    case .binary(let symbol, let a, let b): return pieces(binary: symbol, a, b)
+    case .binary(let function, let a, let b): return pieces(function, a, b)
+    case .call(let name, let arguments): return call(name, arguments)
     }
   }
 
-  private func pieces(binary symbol: String, _ a: Int, _ b: Int?) -> [Piece] {
+  private func pieces(_ function: Operation.BinaryFunction, _ a: Int, _ b: Int?) -> [Piece] {
     var pieces: [Piece] = []
     var closing: [Piece] = []
     var second = Piece.text("")
-    switch notation(of: symbol) {
+    switch function.entry.notation {
     case .infix(let sign, let precedence):
       let left = precedence == .comparison ? precedence.tighter : precedence
       pieces = [.operand(a, left), .text(sign)]
@@ -97,9 +100,9 @@ struct InfixWriter {
       if let b, let branches = Conditional.branches(of: (a, b), in: nodes) { return call("if", branches) }
       fallthrough
     default:
-      let name = symbol == "else" ? "otherwise" : Operation.table[symbol]?.entry.names.first ?? symbol
-      if let b { return call(name, folded(symbol, a) + [b]) }
-      return Array(call(name, folded(symbol, a)).dropLast()) + [.text(",")]
+      let name = function.entry.names.first ?? function.symbol
+      if let b { return call(name, folded(function, a) + [b]) }
+      return Array(call(name, folded(function, a)).dropLast()) + [.text(",")]
     }
     return b == nil ? pieces : pieces + [second] + closing
   }
@@ -114,11 +117,11 @@ struct InfixWriter {
   }
 
   /// Returns all arguments but the last: for `min(min(a,b),c)`, a and b.
-  private func folded(_ symbol: String, _ first: Int) -> [Int] {
-    guard Operation.binary(named: symbol).folds else { return [first] }
+  private func folded(_ function: Operation.BinaryFunction, _ first: Int) -> [Int] {
+    guard function.folds else { return [first] }
     var last: [Int] = []
     var index = first
-    while case .binary(symbol, let a, let b) = nodes[index], last.count < limit {
+    while case .binary(function, let a, let b) = nodes[index], last.count < limit {
       last.append(b)
       index = a
     }
@@ -136,20 +139,18 @@ struct InfixWriter {
     return literal.value.plainText.map { Superscript.raised[$0].map(String.init) ?? "" }.joined()
   }
 
-  private func notation(of symbol: String) -> Notation { Operation.table[symbol]?.entry.notation ?? .function(symbol) }
-
   private func precedence(of index: Int) -> Precedence {
     switch nodes[index] {
     case .number(let literal): return literal.value < 0 ? .sign : .atom
-    case .variable, .constant: return .atom
-    case .unary(let symbol, _):
-      switch notation(of: symbol) {
+    case .variable, .constant, .call: return .atom
+    case .unary(let function, _):
+      switch function.entry.notation {
       case .prefix(_, let precedence): return precedence
       case .postfix: return .postfix
       default: return .atom
       }
-    case .binary(let symbol, _, let b):
-      switch notation(of: symbol) {
+    case .binary(let function, _, let b):
+      switch function.entry.notation {
       case .infix(_, let precedence): return precedence
       case .power: return LiteralFraction(at: b, in: nodes)?.hasOddDenominator == true ? .atom : .power
       default: return .atom
@@ -163,9 +164,9 @@ struct InfixWriter {
     while true {
       switch nodes[index] {
       case .number(let literal): return literal.value < 0
-      case .unary(let symbol, _): return symbol == "±"
-      case .binary(let symbol, let a, _):
-        guard case .infix(_, let precedence) = notation(of: symbol), self.precedence(of: a) >= precedence else {
+      case .unary(let function, _): return function == .negation
+      case .binary(let function, let a, _):
+        guard case .infix(_, let precedence) = function.entry.notation, self.precedence(of: a) >= precedence else {
           return false
         }
         index = a

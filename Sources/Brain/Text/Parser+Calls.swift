@@ -13,8 +13,8 @@ extension Parser {
 
   /// A call whose arguments are in parentheses.
   enum Call {
-    /// An operation of the table by its symbol.
-    case operation(String, Token)
+    case unary(Operation.UnaryFunction, Token)
+    case binary(Operation.BinaryFunction, Token)
     /// `if(c, a)`, `if(c, a, b)`, `if(c₁, a₁, c₂, a₂, …, b)`.
     case conditional(Token)
     case defined(DefinedFunction, Token)
@@ -43,21 +43,23 @@ extension Parser {
   /// Adds a call with its arguments.
   private mutating func finish(_ call: Call, _ arguments: [Int]) throws(SyntaxError) -> Int {
     switch call {
-    case .operation(let symbol, let token): return try operation(symbol, arguments, token)
+    case .unary(let function, let token):
+      guard arguments.count == 1 else { throw wrongCount(token, .exactly(1), arguments.count) }
+      return builder.unary(function, arguments[0])
+    case .binary(let function, let token): return try binary(function, arguments, token)
     case .conditional(let token): return try conditional(arguments, token)
     case .defined(let function, let token): return try replaced(function, arguments, token)
     case .unknown(let token): return try unknown(arguments, token)
     }
   }
 
-  private mutating func operation(_ symbol: String, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
-    switch Operation.table[symbol] {
-    case .unary? where arguments.count == 1: return builder.unary(symbol, arguments[0])
-    case .binary(let function, _)? where arguments.count == 2 || (function.folds && arguments.count > 0):
-      return arguments.dropFirst().reduce(arguments[0]) { builder.binary(symbol, $0, $1) }
-    case .binary(let function, _)?: throw wrongCount(token, function.folds ? .atLeast(1) : .exactly(2), arguments.count)
-    default: throw wrongCount(token, .exactly(1), arguments.count)
+  private mutating func binary(
+    _ function: Operation.BinaryFunction, _ arguments: [Int], _ token: Token
+  ) throws(SyntaxError) -> Int {
+    guard arguments.count == 2 || (function.folds && arguments.count > 0) else {
+      throw wrongCount(token, function.folds ? .atLeast(1) : .exactly(2), arguments.count)
     }
+    return arguments.dropFirst().reduce(arguments[0]) { builder.binary(function, $0, $1) }
   }
 
   private mutating func conditional(_ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
@@ -65,7 +67,7 @@ extension Parser {
     var rest = arguments[...]
     var value: Int
     if rest.count.isMultiple(of: 2) {
-      value = builder.binary("then", rest[rest.endIndex - 2], rest[rest.endIndex - 1])
+      value = builder.binary(.then, rest[rest.endIndex - 2], rest[rest.endIndex - 1])
       rest = rest.dropLast(2)
     } else {
       value = rest[rest.endIndex - 1]
@@ -80,11 +82,8 @@ extension Parser {
   }
 
   private mutating func unknown(_ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
-    guard let first = arguments.first else { throw wrongCount(token, .atLeast(1), 0) }
-    // The symbol of a constant would denote the constant.
-    let name = Operation.table[token.text]?.entry.names.first ?? token.text
-    if arguments.count == 1 { return builder.unary(name, first) }
-    return arguments.dropFirst().reduce(first) { builder.binary(name, $0, $1) }
+    if arguments.isEmpty { throw wrongCount(token, .atLeast(1), 0) }
+    return builder.add(.call(token.text, arguments))
   }
 
   func wrongCount(_ token: Token, _ expected: SyntaxError.ArgumentCount, _ found: Int) -> SyntaxError {
@@ -95,11 +94,13 @@ extension Parser {
 /// The argument of a unary function.
 extension Parser {
   /// Reads the argument of a unary function: `sin(M)`, `sin M`, `sin²(M)`, `sin^2 M`.
-  mutating func readFunction(_ symbol: String, named token: Token) throws(SyntaxError) -> Step {
-    if isNext(.open("(")) { return try readArguments(of: .operation(symbol, token)) }
+  mutating func readFunction(
+    _ function: Operation.UnaryFunction, named token: Token
+  ) throws(SyntaxError) -> Step {
+    if isNext(.open("(")) { return try readArguments(of: .unary(function, token)) }
     if let exponent = try exponent(of: token) { try push(.raised(to: exponent)) }
-    if isNext(.open("(")) { return try readArguments(of: .operation(symbol, token)) }
-    return try read(.argument(of: token.text), for: .function(symbol))
+    if isNext(.open("(")) { return try readArguments(of: .unary(function, token)) }
+    return try read(.argument(of: token.text), for: .function(function))
   }
 
   /// Reads the exponent between a function's name and its argument; nil if there is no exponent.
@@ -130,7 +131,7 @@ extension Parser {
 
   /// Adds a factor of an argument without parentheses, and reads the next one, if there is one.
   mutating func addFactor(_ factor: Int, to product: Int?) throws(SyntaxError) -> Step {
-    let product = product.map { builder.binary("×", $0, factor) } ?? factor
+    let product = product.map { builder.binary(.product, $0, factor) } ?? factor
     guard let token = next, isPlainFactor(token) else { return .value(product) }
     return try read(.power, for: .argument(product))
   }

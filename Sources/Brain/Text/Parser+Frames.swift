@@ -15,7 +15,7 @@ extension Parser {
   enum Frame {
     /// Operations, for their first operand.
     case operation(Operations)
-    case secondOperand(String, Operations)
+    case secondOperand(Operation.BinaryFunction, Operations)
     /// The second factor of a product without a sign.
     case factor(Operations)
     case negation, plusSign, not
@@ -27,9 +27,9 @@ extension Parser {
     case enclosed(by: Character)
     case bars
     /// A radical sign before an operand without parentheses.
-    case radical(String)
+    case radical(Operation.UnaryFunction)
     /// A function before its argument.
-    case function(String)
+    case function(Operation.UnaryFunction)
     /// An argument without parentheses: the product of the factors so far, nil before the first.
     case argument(Int?)
     /// The base of a logarithm in parentheses.
@@ -51,21 +51,21 @@ extension Parser {
   mutating func resume(_ frame: Frame, with value: Int) throws(SyntaxError) -> Step {
     switch frame {
     case .operation(let operations): return try operation(after: value, operations)
-    case .secondOperand(let symbol, let operations): return try add(symbol, value, operations)
+    case .secondOperand(let function, let operations): return try add(function, value, operations)
     case .factor(let operations):
-      return try operation(after: builder.binary("×", operations.left, value), operations)
-    case .negation: return .value(builder.unary("±", value))
+      return try operation(after: builder.binary(.product, operations.left, value), operations)
+    case .negation: return .value(builder.unary(.negation, value))
     case .plusSign: return .value(value)
-    case .not: return .value(builder.unary("not", value))
+    case .not: return .value(builder.unary(.not, value))
     case .base: return try power(of: value)
     case .exponent(let base): return .value(addPower(base, value))
     case .raised(let exponent): return .value(addPower(value, exponent))
     case .enclosed(let bracket): return .value(try closing(bracket, around: value))
     case .bars: return .value(try closingBar(after: value))
-    case .radical(let symbol), .function(let symbol): return .value(builder.unary(symbol, value))
+    case .radical(let function), .function(let function): return .value(builder.unary(function, value))
     case .argument(let product): return try addFactor(value, to: product)
     case .logarithmBase: return try read(.argument(of: "log_"), for: .logarithm(base: value))
-    case .logarithm(let base): return .value(builder.binary("logₓ", base, value))
+    case .logarithm(let base): return .value(builder.binary(.logarithm, base, value))
     case .call(let call): return try addArgument(value, to: call)
     }
   }

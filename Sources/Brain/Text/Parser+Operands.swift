@@ -41,8 +41,8 @@ extension Parser {
     let closing: Character = ["[": "]", "⌊": "⌋", "⌈": "⌉"][bracket] ?? ")"
     guard take(.close(closing)) else { throw expected(closing == ")" ? .closingParenthesis : .closingBracket(closing)) }
     switch bracket {
-    case "⌊": return builder.unary("floor", inner)
-    case "⌈": return builder.unary("ceil", inner)
+    case "⌊": return builder.unary(.floor, inner)
+    case "⌈": return builder.unary(.ceiling, inner)
     default: return inner
     }
   }
@@ -51,22 +51,22 @@ extension Parser {
   mutating func closingBar(after inner: Int) throws(SyntaxError) -> Int {
     openBars[openBars.count - 1] -= 1
     guard take(.bar) else { throw expected(.closingBar) }
-    return builder.unary("|x|", inner)
+    return builder.unary(.magnitude, inner)
   }
 
   /// Reads an operation in the place of an operand: `√M`, `∛(M+1)`, `mod(M,3)`.
   private mutating func prefixCall(_ symbol: String, _ token: Token) throws(SyntaxError) -> Step {
     guard let operation = Operation.table[symbol] else { throw expected(.operand) }
     switch operation {
-    case .unary where symbol == "√" || symbol == "∛":
+    case .unary(let function) where function == .squareRoot || function == .cubeRoot:
       position += 1
-      if isNext(.open("(")) { return try readArguments(of: .operation(symbol, token)) }
-      return try read(isNext(.operation("−")) ? .signed : .power, for: .radical(symbol))
-    case .binary where operation.entry.names.contains(token.text):
+      if isNext(.open("(")) { return try readArguments(of: .unary(function, token)) }
+      return try read(isNext(.operation("−")) ? .signed : .power, for: .radical(function))
+    case .binary(let function) where operation.entry.names.contains(token.text):
       guard position + 1 < tokens.count, tokens[position + 1].kind == .open("("), token.text.first?.isLetter == true
       else { throw expected(.operand) }
       position += 1
-      return try readArguments(of: .operation(symbol, token))
+      return try readArguments(of: .binary(function, token))
     default: throw expected(.operand)
     }
   }
@@ -99,13 +99,14 @@ extension Parser {
     if knownNames.contains(name) { return .value(builder.add(.variable(name))) }
     if let symbol = Spelling.symbol(for: name), let operation = Operation.table[symbol] {
       switch operation {
-      case .constant where isNotation && !Parser.writtenConstants.contains(symbol):
+      case .constant(let constant) where isNotation && !Parser.writtenConstants.contains(constant):
         return isCall ? try readArguments(of: .unknown(token)) : .value(builder.add(.variable(name)))
-      case .constant: return .value(builder.add(.constant(symbol)))
-      case .unary where !isNotation || startsArgument: return try readFunction(symbol, named: token)
-      case .binary where !isNotation || isCall:
+      case .constant(let constant): return .value(builder.add(.constant(constant)))
+      case .unary(let function) where !isNotation || startsArgument:
+        return try readFunction(function, named: token)
+      case .binary(let function) where !isNotation || isCall:
         guard isCall else { throw expected(.argument(of: name)) }
-        return try readArguments(of: .operation(symbol, token))
+        return try readArguments(of: .binary(function, token))
       default: break
       }
     }
@@ -118,10 +119,12 @@ extension Parser {
   }
 
   /// Constants with a fixed meaning on paper; τ and φ may be any quantity there.
-  private static let writtenConstants: Set<String> = ["π", "e"]
+  private static let writtenConstants: Set<Operation.Constant> = [.pi, .e]
 
   private mutating func constant(_ name: String) -> Int? {
-    guard let symbol = Spelling.symbol(for: name), case .constant? = Operation.table[symbol] else { return nil }
-    return builder.add(.constant(symbol))
+    guard let symbol = Spelling.symbol(for: name), case .constant(let constant)? = Operation.table[symbol] else {
+      return nil
+    }
+    return builder.add(.constant(constant))
   }
 }

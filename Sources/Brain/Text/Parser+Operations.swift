@@ -4,10 +4,12 @@ extension Parser {
     guard let token = next else { return .value(left) }
     var operations = operations
     operations.left = left
-    if case .operation(let symbol) = token.kind, let precedence = Parser.infixPrecedence(of: symbol) {
+    if case .operation(let symbol) = token.kind, case .binary(let function)? = Operation.table[symbol],
+      case .infix(_, let precedence) = function.entry.notation
+    {
       if precedence < operations.least { return .value(left) }
       position += 1
-      return try read(.operation(atLeast: precedence.tighter), for: .secondOperand(symbol, operations))
+      return try read(.operation(atLeast: precedence.tighter), for: .secondOperand(function, operations))
     }
     guard operations.least <= .product, startsFactor(token) else { return .value(left) }
     if case .number = token.kind, case .number = tokens[position - 1].kind { throw expected(.operatorSign) }
@@ -15,21 +17,17 @@ extension Parser {
   }
 
   /// Adds an operation with its second operand, and reads on. A chained comparison `a<b<c` is `a<b and b<c`.
-  mutating func add(_ symbol: String, _ right: Int, _ operations: Operations) throws(SyntaxError) -> Step {
-    guard Parser.infixPrecedence(of: symbol) == .comparison else {
-      return try operation(after: builder.binary(symbol, operations.left, right), operations)
+  mutating func add(
+    _ function: Operation.BinaryFunction, _ right: Int, _ operations: Operations
+  ) throws(SyntaxError) -> Step {
+    guard case .infix(_, .comparison) = function.entry.notation else {
+      return try operation(after: builder.binary(function, operations.left, right), operations)
     }
     var operations = operations
-    var value = builder.binary(symbol, operations.compared ?? operations.left, right)
-    if operations.compared != nil { value = builder.binary("and", operations.left, value) }
+    var value = builder.binary(function, operations.compared ?? operations.left, right)
+    if operations.compared != nil { value = builder.binary(.and, operations.left, value) }
     operations.compared = right
     return try operation(after: value, operations)
-  }
-
-  /// Returns the precedence of a left-associative operation; `^` is read with its base.
-  private static func infixPrecedence(of symbol: String) -> Precedence? {
-    if case .infix(_, let precedence)? = Operation.table[symbol]?.entry.notation { return precedence }
-    return nil
   }
 
   mutating func signed() throws(SyntaxError) -> Step {

@@ -11,7 +11,7 @@ extension Parser {
     var operand = operand
     while let token = next {
       if token.kind == .operation("x!") {
-        operand = builder.unary("x!", operand)
+        operand = builder.unary(.factorial, operand)
       } else if case .raised(let digits) = token.kind {
         operand = addPower(operand, try raisedNumber(digits))
       } else {
@@ -31,7 +31,7 @@ extension Parser {
 
   /// Adds a literal; a negative one becomes the negation of its magnitude, as in text.
   mutating func number(_ value: Double) -> Int {
-    value < 0 ? builder.unary("±", builder.number(-value)) : builder.number(value)
+    value < 0 ? builder.unary(.negation, builder.number(-value)) : builder.number(value)
   }
 
   /// Adds a power. A literal fraction with an odd denominator becomes a real root: `M^(1/3)` is ∛M.
@@ -39,9 +39,9 @@ extension Parser {
     if let fraction = LiteralFraction(at: exponent, in: builder.nodes), fraction.hasOddDenominator {
       let root =
         fraction.denominator == 3
-        ? builder.unary("∛", base) : builder.binary("ʸ√x", base, builder.number(fraction.denominator))
+        ? builder.unary(.cubeRoot, base) : builder.binary(.root, base, builder.number(fraction.denominator))
       return fraction.numerator == 1 ? root : addPower(root, number(fraction.numerator))
     }
-    return builder.binary("xʸ", base, exponent)
+    return builder.binary(.power, base, exponent)
   }
 }

@@ -2,6 +2,7 @@
 public struct SyntaxError: Error, Sendable, Equatable {
   /// The kinds of syntax errors.
   public enum Kind: Sendable, Equatable {
+    /// A text without a token.
     case empty
     /// A character outside of the text language.
     case strayCharacter(Character)
@@ -17,11 +18,13 @@ public struct SyntaxError: Error, Sendable, Equatable {
     ///
     /// `letters` are the unknown letters of a word that consists of them alone; `meaning` is a reading such as `sin(x)`.
     case unknownName(String, letters: [String], meaning: String?)
+    /// A call with more or fewer arguments than the function takes.
     case wrongArgumentCount(function: String, expected: ArgumentCount, found: Int)
     /// `sin^-1`, which is ambiguous between the inverse and the reciprocal.
     case ambiguousInverse(function: String, inverse: String?)
     /// Too many nested parentheses, signs and powers.
     case tooDeep(limit: Int)
+    /// More characters than a formula may have.
     case tooLong(limit: Int)
     /// Too many operations when calls of defined functions are replaced.
     case tooLarge(limit: Int)
@@ -29,13 +32,29 @@ public struct SyntaxError: Error, Sendable, Equatable {
 
   /// The tokens that the parser may expect.
   public enum Expectation: Sendable, Equatable {
-    case operand, operatorSign, closingParenthesis, closingBar, closingBracket(Character), argument(of: String), base,
-      wholeExponent(of: String)
+    /// A number, a name, a call or an expression in parentheses.
+    case operand
+    /// An operation between two operands.
+    case operatorSign
+    /// `)`.
+    case closingParenthesis
+    /// The second `|` of an absolute value.
+    case closingBar
+    /// The end of a pair of brackets.
+    case closingBracket(Character)
+    /// The argument of a function.
+    case argument(of: String)
+    /// The base of a logarithm.
+    case base
+    /// A whole number above the name of a function.
+    case wholeExponent(of: String)
   }
 
   /// The number of arguments that a function takes.
   public enum ArgumentCount: Sendable, Equatable {
+    /// As many arguments.
     case exactly(Int)
+    /// As many arguments, or more.
     case atLeast(Int)
   }
 

@@ -44,7 +44,9 @@ extension Keypad: Codable {
 
 /// The reason why a calculator cannot be restored, or cannot take more steps.
 public enum KeypadError: Error, Sendable, Equatable {
+  /// Another format, or none.
   case notAKeypad(found: String)
+  /// A version that a newer program wrote.
   case newerVersion(Int, supported: Int)
   /// A version that never existed.
   case unknownVersion(Int)

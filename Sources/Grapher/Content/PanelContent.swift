@@ -9,9 +9,14 @@ public struct PanelContent: Sendable, Equatable {
   /// grid.
   public var features: [[Feature]]
   /// Filled areas behind the curves.
-  public var fills: [Fill]
+  package var fills: [Fill]
 
-  public init(curves: [Curve], features: [[Feature]] = [], fills: [Fill] = []) {
+  /// Creates the content of a panel without fills.
+  public init(curves: [Curve], features: [[Feature]] = []) {
+    self.init(curves: curves, features: features, fills: [])
+  }
+
+  package init(curves: [Curve], features: [[Feature]], fills: [Fill]) {
     self.curves = curves
     self.features = features
     self.fills = fills

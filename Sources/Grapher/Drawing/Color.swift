@@ -11,6 +11,7 @@ public struct Color: Sendable, Hashable {
   /// From 0, transparent, to 1, opaque.
   public var alpha: Double
 
+  /// Creates a colour from components between 0 and 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -18,6 +19,7 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
+  /// Creates a colour from a number such as `0x1F77B4`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255,

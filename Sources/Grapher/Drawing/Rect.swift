@@ -7,6 +7,7 @@ public struct Size: Sendable, Hashable {
   /// The vertical length.
   public var height: Double
 
+  /// Creates a size from lengths in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -24,6 +25,7 @@ public struct Rect: Sendable, Hashable {
   /// The vertical length.
   public var height: Double
 
+  /// Creates a rectangle from its corner and its sides.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

@@ -21,6 +21,7 @@ public struct TextExtents: Sendable, Hashable {
   /// Positive below the baseline.
   public var descent: Double
 
+  /// Creates extents from lengths in points.
   public init(width: Double, ascent: Double, descent: Double) {
     self.width = width
     self.ascent = ascent

@@ -10,6 +10,7 @@ public struct Font: Sendable, Hashable {
   /// Whether the letters are italic, as for variables.
   public var isItalic: Bool
 
+  /// Creates a font of a family, which may be a list with commas, and a size in points.
   public init(family: String, size: Double, isItalic: Bool = false) {
     self.family = family
     self.size = size

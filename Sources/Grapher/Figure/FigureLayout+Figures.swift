@@ -6,7 +6,7 @@ extension FigureLayout {
   /// - Parameters:
   ///   - contents: In the order of the panels.
   ///   - title: With the policy `still`, the title of the frame; see `frame(_:title:)`.
-  public func figure(_ contents: [PanelContent], title: RichText? = nil) -> Figure {
+  package func figure(_ contents: [PanelContent], title: RichText? = nil) -> Figure {
     if policy == .still {
       var figure = base
       figure.marks += frame(contents, title: title)
@@ -33,7 +33,7 @@ extension FigureLayout {
   /// of the spec.
   ///
   /// With the policy `free`, the background.
-  public var base: Figure { still?.base ?? picture(of: []) }
+  package var base: Figure { still?.base ?? picture(of: []) }
 
   /// Returns the part of a frame of the policy `still` that changes, drawn over the base: the curves with dots and
   /// asymptotes, the title, and a note if no curve has a value in view.

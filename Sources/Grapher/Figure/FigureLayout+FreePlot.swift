@@ -41,7 +41,7 @@ extension FigureLayout {
       let labels = LineLabels(
         margin, outlines: composition.drawing.outlines, strokes: strokes, area: plot,
         freeSpace: composition.freeSpace(avoiding: composition.thinLines),
-        others: composition.obstacles, pictureWidth: spec.size.width, backdrop: spec.backdrop, typesetter: typesetter)
+        others: composition.obstacles, spec: spec, typesetter: typesetter)
       return named(
         composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown.curves]))
     }

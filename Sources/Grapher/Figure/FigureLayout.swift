@@ -17,7 +17,7 @@ import Sampling
 /// or omitted.
 public struct FigureLayout {
   /// How the frames of an animation share a layout.
-  public enum Policy: Sendable {
+  package enum Policy: Sendable {
     /// Each frame has its own layout; labels and legend avoid the curves.
     case free
     /// All frames share one layout. Tick labels are at the edges of the plot and the legend is above it, so that the
@@ -52,7 +52,7 @@ public struct FigureLayout {
   ///   - sharesY: The same for y.
   ///   - policy: How the frames of an animation share the layout.
   ///   - metrics: Measures text; the renderer needs the same metrics.
-  public init(
+  package init(
     spec: FigureSpec, panels: [Panel], columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
     policy: Policy = .free, metrics: any TextMetrics
   ) {
@@ -116,8 +116,18 @@ public struct FigureLayout {
   }
 
   /// Lays out a single plot.
-  public init(
-    spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy = .free, metrics: any TextMetrics
+  ///
+  /// - Parameters:
+  ///   - spec: the description of the figure.
+  ///   - x: the horizontal range.
+  ///   - y: the vertical range.
+  ///   - metrics: measures text; the renderer needs the same metrics.
+  public init(spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, metrics: any TextMetrics) {
+    self.init(spec: spec, x: x, y: y, policy: .free, metrics: metrics)
+  }
+
+  package init(
+    spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, policy: Policy, metrics: any TextMetrics
   ) {
     self.init(spec: spec, panels: [Panel(x: x, y: y)], policy: policy, metrics: metrics)
   }
@@ -156,7 +166,7 @@ public struct FigureLayout {
   // MARK: Places
 
   /// The area of the curves, for each panel. The figure can use less of it if the legend finds no free space.
-  public var plots: [Rect] { plan.areas.map(\.plot) }
+  package var plots: [Rect] { plan.areas.map(\.plot) }
 
   /// The area of the curves in the first panel.
   public var plot: Rect { plots.first ?? plan.grid }

@@ -18,7 +18,7 @@ extension FigurePlan {
   ) -> FigurePlan {
     func plan(_ detail: Detail, _ side: (any SideKey)?) -> FigurePlan {
       FigurePlan(
-        spec, x: x, y: y, detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
+        spec, (x, y), detail: detail, legendHeight: legendHeight, side: side, edgeLabels: edgeLabels,
         isFixed: isFixed, typesetter: typesetter)
     }
     let isLegible = typesetter.measures.em >= Measures.leastFontSize
@@ -36,7 +36,7 @@ extension FigurePlan {
   /// Widens the margins until all labels fit. Margins depend on labels, labels on the size of the plot, and the size of
   /// the plot on margins.
   private init(
-    _ spec: FigureSpec, x: ClosedRange<Double>, y: ClosedRange<Double>, detail: Detail,
+    _ spec: FigureSpec, _ asked: (x: ClosedRange<Double>, y: ClosedRange<Double>), detail: Detail,
     legendHeight: Double, side: (any SideKey)?, edgeLabels: Set<Direction>, isFixed: Bool, typesetter: Typesetter
   ) {
     let size = spec.size
@@ -60,9 +60,13 @@ extension FigurePlan {
     var round = 0
     while true {
       var plot = picture.inset(by: margins)
-      var ranges = (x: x, y: y)
+      var ranges = asked
       if spec.hasEqualScale {
-        if isFixed { plot = plot.shrunk(toUnitsOf: x, y) } else { ranges = squareUnits(x: x, y: y, in: plot.size) }
+        if isFixed {
+          plot = plot.shrunk(toUnitsOf: asked.x, asked.y)
+        } else {
+          ranges = squareUnits(x: asked.x, y: asked.y, in: plot.size)
+        }
       }
       let axes = AxesPlan(
         spec, style: style, plot: plot, x: ranges.x, y: ranges.y, hasText: detail != .noText,

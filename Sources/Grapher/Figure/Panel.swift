@@ -1,15 +1,15 @@
 import Sampling
 
 /// One plot of a figure: its title and its ranges.
-public struct Panel: Sendable, Equatable {
+package struct Panel: Sendable, Equatable {
   /// The title above the plot; empty for none.
-  public var title: RichText
+  package var title: RichText
   /// The visible range, like `y`.
-  public var x: ClosedRange<Double>
+  package var x: ClosedRange<Double>
   /// The visible range of y.
-  public var y: ClosedRange<Double>
+  package var y: ClosedRange<Double>
 
-  public init(title: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  package init(title: RichText = "", x: ClosedRange<Double>, y: ClosedRange<Double>) {
     self.title = title
     self.x = x
     self.y = y

@@ -25,13 +25,13 @@ struct LineLabels {
   ///   - others: Texts and axes to avoid.
   init(
     _ margin: LineLabelMargin, outlines: [[Polyline]], strokes: [Stroke], area: PlotArea, freeSpace: FreeSpaceFinder,
-    others: [Rect], pictureWidth: Double, backdrop: Color, typesetter: Typesetter
+    others: [Rect], spec: FigureSpec, typesetter: Typesetter
   ) {
     self.margin = margin
     self.strokes = strokes
     self.area = area
-    self.pictureWidth = pictureWidth
-    self.backdrop = backdrop
+    self.pictureWidth = spec.size.width
+    self.backdrop = spec.backdrop
     self.typesetter = typesetter
     let named = margin.names.indices.filter { $0 < outlines.count && margin.names[$0] != nil }
     let exits = named.compactMap { curve in outlines[curve].exit(from: area.plot).map { (curve: curve, y: $0) } }

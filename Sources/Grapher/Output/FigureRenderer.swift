@@ -13,25 +13,24 @@ public struct FigureRenderer {
   ///   - figure: The figure to render.
   ///   - format: The file format.
   ///   - scale: Pixels per point for a PNG, whose sides are rounded to whole pixels. Vector formats ignore it.
-  ///   - isForPrint: Whether a PNG and an SVG record their physical size at 72 points per inch. A PDF always does.
-  ///   - svgText: How an SVG represents text.
-  ///   - metadata: The metadata of the file.
   /// - Throws: A `CairoError` if a side of the picture is not positive, the picture is too large for Cairo, or a dash
   ///   has a negative length or no length.
   public func render(
-    _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false,
-    svgText: SVGTextStyle = .real, metadata: PictureMetadata = PictureMetadata()
+    _ figure: Figure, as format: PictureFormat, scale: Double = 1
   ) throws(CairoError) -> [UInt8] {
-    try render(
-      figure, as: format, scale: scale, isForPrint: isForPrint, svgText: svgText, pngEffort: .fast, metadata: metadata)
+    try render(figure, as: format, scale: scale, metadata: PictureMetadata())
   }
 
   /// Renders a figure as above.
   ///
-  /// - Parameter pngEffort: The time that a PNG may take to become smaller.
+  /// - Parameters:
+  ///   - isForPrint: Whether a PNG and an SVG record their physical size at 72 points per inch. A PDF always does.
+  ///   - svgText: How an SVG represents text.
+  ///   - pngEffort: The time that a PNG may take to become smaller.
+  ///   - metadata: The metadata of the file.
   package func render(
-    _ figure: Figure, as format: PictureFormat, scale: Double, isForPrint: Bool, svgText: SVGTextStyle,
-    pngEffort: PNGEffort, metadata: PictureMetadata
+    _ figure: Figure, as format: PictureFormat, scale: Double = 1, isForPrint: Bool = false,
+    svgText: SVGTextStyle = .real, pngEffort: PNGEffort = .fast, metadata: PictureMetadata
   ) throws(CairoError) -> [UInt8] {
     switch format {
     case .png:

@@ -1,5 +1,12 @@
 /// A file format of figures. The raw value is the file name extension.
-public enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf }
+public enum PictureFormat: String, CaseIterable, Sendable {
+  /// An image of pixels.
+  case png
+  /// Vectors for the web.
+  case svg
+  /// Vectors for print.
+  case pdf
+}
 
 extension PictureFormat {
   /// Detects the format of a file by its first bytes; nil if it is unknown.

@@ -9,6 +9,7 @@ public struct Annotation: Sendable, Equatable {
   /// Whether the point has a dot. The text is beside a dot, and otherwise centred at the point if there is space.
   public var hasDot: Bool
 
+  /// Creates an annotation of a point in scaled units.
   public init(point: Point, text: RichText, hasDot: Bool = true) {
     self.point = point
     self.text = text
@@ -33,6 +34,7 @@ public struct ReferenceLine: Sendable, Equatable {
   /// A label at the line, near an edge; empty for none.
   public var label: RichText
 
+  /// Creates a line at a scaled value, with a name if there is one.
   public init(_ kind: Kind, at value: Double, label: RichText = "") {
     self.kind = kind
     self.value = value

@@ -1,5 +1,5 @@
 /// A perceptually uniform sequence of colours, also in greyscale.
-public enum ColorMap: String, Sendable, CaseIterable {
+package enum ColorMap: String, Sendable, CaseIterable {
   case viridis, plasma, magma, inferno
   /// Designed for colour-blind readers.
   case cividis
@@ -7,7 +7,7 @@ public enum ColorMap: String, Sendable, CaseIterable {
   case greys
 
   /// Interpolates the colour at a fraction from 0, the darkest, to 1. Clamps other values; NaN counts as 0.
-  public func color(at t: Double) -> Color {
+  package func color(at t: Double) -> Color {
     let anchors = anchors
     let place = (t > 0 ? min(t, 1) : 0) * Double(anchors.count - 1)
     let index = min(Int(place), anchors.count - 2)
@@ -45,7 +45,7 @@ extension ColorMap {
   /// Every third of the 256 colours of the map, as 0xRRGGBB. Linear interpolation misses the others by at most 2.4 of
   /// 255.
   ///
-  /// Source: the tables of matplotlib, in the public domain (CC0), by Nathaniel Smith, Stéfan van der Walt and Eric
+  /// Source: the tables of matplotlib, in the package domain (CC0), by Nathaniel Smith, Stéfan van der Walt and Eric
   /// Firing (2015), and by Jamie Nuñez, Christopher Anderton and Ryan Renslow (cividis, 2018).
   var anchors: [UInt32] {
     switch self {

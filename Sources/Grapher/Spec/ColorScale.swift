@@ -2,37 +2,37 @@ import RealModule
 import Sampling
 
 /// Maps numbers to colours: a linear or logarithmic domain on a colour map.
-public struct ColorScale: Sendable, Equatable {
+package struct ColorScale: Sendable, Equatable {
   /// The colours, from the least to the greatest value.
-  public let map: ColorMap
+  package let map: ColorMap
   /// The values of the first and the last colour, which differ.
-  public let domain: ClosedRange<Double>
+  package let domain: ClosedRange<Double>
   /// Whether equal ratios, instead of equal differences, have equal steps of colour.
-  public let isLogarithmic: Bool
+  package let isLogarithmic: Bool
 
   /// - Parameters:
   ///   - map: The colours from the least value to the greatest.
   ///   - domain: Made finite and nonempty if necessary.
   ///   - isLogarithmic: Whether equal ratios have equal steps. Ignored for a domain that is not positive.
-  public init(_ map: ColorMap = .viridis, over domain: ClosedRange<Double>, isLogarithmic: Bool = false) {
+  package init(_ map: ColorMap = .viridis, over domain: ClosedRange<Double>, isLogarithmic: Bool = false) {
     self.map = map
     self.domain = domain.drawable
     self.isLogarithmic = isLogarithmic && self.domain.lowerBound > 0
   }
 
   /// Covers the range from the minimum to the maximum of the finite values.
-  public init(_ map: ColorMap = .viridis, of values: [Double], isLogarithmic: Bool = false) {
+  package init(_ map: ColorMap = .viridis, of values: [Double], isLogarithmic: Bool = false) {
     let finite = values.filter(\.isFinite)
     self.init(map, over: (finite.min() ?? 0)...(finite.max() ?? 1), isLogarithmic: isLogarithmic)
   }
 
   /// Returns the colour of a line on a background. Clamps values outside the domain.
-  public func color(of value: Double, on background: Color) -> Color {
+  package func color(of value: Double, on background: Color) -> Color {
     color(at: fraction(of: value), in: map.stretch(on: background))
   }
 
   /// Returns the colours of lines on a background.
-  public func colors(of values: [Double], on background: Color) -> [Color] {
+  package func colors(of values: [Double], on background: Color) -> [Color] {
     let stretch = map.stretch(on: background)
     return values.map { color(at: fraction(of: $0), in: stretch) }
   }

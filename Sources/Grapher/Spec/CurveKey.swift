@@ -1,5 +1,5 @@
 /// How a figure identifies its curves.
-public enum CurveKey: Sendable, Equatable {
+package enum CurveKey: Sendable, Equatable {
   /// Names beside samples of the lines, in free space in the plot or above it.
   case legend
   /// A colour bar at the right of the plot, for curves that differ in a number.
@@ -12,26 +12,26 @@ public enum CurveKey: Sendable, Equatable {
 }
 
 /// The place of a legend.
-public enum LegendPlace: String, CaseIterable, Sendable {
+package enum LegendPlace: String, CaseIterable, Sendable {
   case topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left", bottomRight = "bottom-right"
   /// Above the plot.
   case outside
 }
 
 /// The numbers that distinguish curves, and their colours.
-public struct ColorBar: Sendable, Equatable {
+package struct ColorBar: Sendable, Equatable {
   /// The name of the parameter.
-  public var title: RichText
+  package var title: RichText
   /// One for each curve, in order.
-  public var values: [Double]
+  package var values: [Double]
   /// Maps the values to colours.
-  public var scale: ColorScale
+  package var scale: ColorScale
 
   /// - Parameters:
   ///   - title: The text above the bar.
   ///   - values: One for each curve.
   ///   - scale: Nil for viridis over the range of the values.
-  public init(title: RichText, values: [Double], scale: ColorScale? = nil) {
+  package init(title: RichText, values: [Double], scale: ColorScale? = nil) {
     self.title = title
     self.values = values
     self.scale = scale ?? ColorScale(of: values)

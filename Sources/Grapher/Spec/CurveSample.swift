@@ -1,17 +1,17 @@
 import Sampling
 
 /// The parts of a curve that its sample in a legend shows.
-public struct CurveSample: Sendable, Equatable {
+package struct CurveSample: Sendable, Equatable {
   /// Whether there is a line.
-  public var hasLine: Bool
+  package var hasLine: Bool
   /// Whether the line is dashed, as the boundary of `<` or `>`.
-  public var isExcluded: Bool
+  package var isExcluded: Bool
   /// Whether there is a region of solutions.
-  public var hasRegion: Bool
+  package var hasRegion: Bool
   /// Whether there is an isolated point and nothing else.
-  public var isPoint: Bool
+  package var isPoint: Bool
 
-  public init(hasLine: Bool = true, isExcluded: Bool = false, hasRegion: Bool = false, isPoint: Bool = false) {
+  package init(hasLine: Bool = true, isExcluded: Bool = false, hasRegion: Bool = false, isPoint: Bool = false) {
     self.hasLine = hasLine
     self.isExcluded = isExcluded
     self.hasRegion = hasRegion

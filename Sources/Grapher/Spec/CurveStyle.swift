@@ -15,11 +15,12 @@ extension FigureSpec {
     public var partner: Int?
     /// What the legend shows of the curve; nil for what the curve consists of. The legend of an animation, which does not
     /// depend on its curves, then shows a line.
-    public var sample: CurveSample?
+    package var sample: CurveSample?
 
+    /// Creates a style; nil leaves a property to the theme.
     public init(
       label: RichText, color: Color? = nil, width: Double? = nil, dash: LineDash? = nil, symbol: CurveSymbol = .line,
-      partner: Int? = nil, sample: CurveSample? = nil
+      partner: Int? = nil
     ) {
       self.label = label
       self.color = color
@@ -27,7 +28,6 @@ extension FigureSpec {
       self.dash = dash
       self.symbol = symbol
       self.partner = partner
-      self.sample = sample
     }
   }
 }
@@ -50,7 +50,16 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
 
 /// The pattern of a line.
 public enum LineDash: String, Sendable, CaseIterable {
-  case solid, dashed, dotted, dashdot, longdash
+  /// A line without gaps.
+  case solid
+  /// Dashes.
+  case dashed
+  /// Dots.
+  case dotted
+  /// Dashes and dots in turn.
+  case dashdot
+  /// Long dashes.
+  case longdash
 
   /// Lengths of dashes and gaps in line widths. The round caps add one width to a dash and subtract it from a gap.
   var pattern: [Double] {

@@ -7,58 +7,60 @@ public struct FigureSpec: Sendable, Equatable {
   /// The position of the axes.
   public var axes: AxesStyle
   /// Whether the figure has only curves, and its plot covers the whole picture.
-  public var isBare: Bool
+  public var isBare = false
   /// The title above the plot; nil for none.
   public var title: RichText?
   /// The name of the horizontal axis.
-  public var xLabel: RichText
+  public var xLabel = RichText.variable("x")
   /// The name of the vertical axis; nil for none.
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
   /// Whether both axes have one scale. Widens one range until units are square.
-  public var hasEqualScale: Bool
+  public var hasEqualScale = false
   /// The look of the figure.
   public var theme: Theme
   /// Overrides the background of the theme; `.transparent` for none.
   public var background: Color?
   /// How the figure identifies its curves.
-  public var key: CurveKey
+  package var key: CurveKey
   /// The place of the legend, also if curves are there. Nil for free space in the plot, or else above it. A grid of
   /// panels has its legend outside.
-  public var legendPlace: LegendPlace?
+  package var legendPlace: LegendPlace?
   /// Whether the curves are a family, whose legend lists them from top to bottom as they leave the plot at the right.
   /// Other legends list the curves in order.
-  public var isFamily = false
+  package var isFamily = false
   /// One for each curve, in order.
   public var curves: [CurveStyle]
   /// The scale of the horizontal axis. Ranges, curves, features and other positions are given in scaled units.
-  public var xScale = AxisScale.linear
+  package var xScale = AxisScale.linear
   /// The scale of the vertical axis.
-  public var yScale = AxisScale.linear
+  package var yScale = AxisScale.linear
   /// The ticks of the horizontal axis.
-  public var xTicks = TickChoice.decimal
+  package var xTicks = TickChoice.decimal
   /// The ticks of the vertical axis.
-  public var yTicks = TickChoice.decimal
+  package var yTicks = TickChoice.decimal
   /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
   /// Thin lines behind the curves; invisible ones are ignored.
   public var references: [ReferenceLine] = []
 
+  /// Creates the description of a figure with linear axes, whose units may differ, and without annotations.
   public init(
-    size: Size, axes: AxesStyle = .origin, isBare: Bool = false, title: RichText? = nil,
-    xLabel: RichText = .variable("x"), yLabel: RichText? = nil, caption: RichText? = nil, hasEqualScale: Bool = false,
-    theme: Theme = .light, background: Color? = nil, key: CurveKey = .legend,
+    size: Size, axes: AxesStyle = .origin, title: RichText? = nil, theme: Theme = .light, background: Color? = nil,
     curves: [CurveStyle]
+  ) {
+    self.init(
+      size: size, axes: axes, title: title, theme: theme, background: background, key: .legend, curves: curves)
+  }
+
+  package init(
+    size: Size, axes: AxesStyle = .origin, title: RichText? = nil, theme: Theme = .light, background: Color? = nil,
+    key: CurveKey, curves: [CurveStyle]
   ) {
     self.size = size
     self.axes = axes
-    self.isBare = isBare
     self.title = title
-    self.xLabel = xLabel
-    self.yLabel = yLabel
-    self.caption = caption
-    self.hasEqualScale = hasEqualScale
     self.theme = theme
     self.background = background
     self.key = key

@@ -1,7 +1,7 @@
 /// A filled area.
-public struct Fill: Sendable, Equatable {
+package struct Fill: Sendable, Equatable {
   /// The edges and the colour of an area.
-  public enum Region: Sendable, Equatable {
+  package enum Region: Sendable, Equatable {
     /// Between a curve, given by its index, and y = 0, in the colour of the curve.
     case under(Int)
     /// Between two curves where both have values, in the colour of the first.
@@ -14,11 +14,11 @@ public struct Fill: Sendable, Equatable {
   }
 
   /// The edges and the colour of the area.
-  public var region: Region
+  package var region: Region
   /// Intervals of x, ascending and disjoint; nil for everywhere.
-  public var intervals: [ClosedRange<Double>]?
+  package var intervals: [ClosedRange<Double>]?
 
-  public init(_ region: Region, over intervals: [ClosedRange<Double>]? = nil) {
+  package init(_ region: Region, over intervals: [ClosedRange<Double>]? = nil) {
     self.region = region
     self.intervals = intervals
   }

@@ -5,7 +5,7 @@
 ///
 /// The depth and the size of trees are bounded, so recursion needs little stack. A larger formula becomes `excess`,
 /// which is not typeset.
-public struct MathText: Sendable, Hashable {
+package struct MathText: Sendable, Hashable {
   /// The spacing of an operator.
   package enum Spacing: Sendable, Hashable {
     /// None: a separate sign, or a prefix as in −x.
@@ -65,7 +65,7 @@ public struct MathText: Sendable, Hashable {
   }
 
   /// Whether the formula is too deep or too long to be typeset.
-  public var isExcessive: Bool { node == .excess }
+  package var isExcessive: Bool { node == .excess }
 
   private static let mostLevels = 40
   private static let mostParts = 1000
@@ -73,38 +73,36 @@ public struct MathText: Sendable, Hashable {
 
 extension MathText {
   /// An italic variable.
-  public static func identifier(_ name: String) -> MathText { MathText(.letters(name, isItalic: true)) }
+  package static func identifier(_ name: String) -> MathText { MathText(.letters(name, isItalic: true)) }
   /// An upright constant, unit or word.
-  public static func upright(_ text: String) -> MathText { MathText(.letters(text, isItalic: false)) }
+  package static func upright(_ text: String) -> MathText { MathText(.letters(text, isItalic: false)) }
   /// Upright digits.
-  public static func number(_ digits: String) -> MathText { MathText(.letters(digits, isItalic: false)) }
+  package static func number(_ digits: String) -> MathText { MathText(.letters(digits, isItalic: false)) }
   /// The upright name of a function.
-  public static func function(_ name: String) -> MathText { MathText(.function(name)) }
+  package static func function(_ name: String) -> MathText { MathText(.function(name)) }
   package static func sign(_ text: String, _ spacing: Spacing) -> MathText { MathText(.sign(text, spacing)) }
   /// A thin space between factors.
-  public static var thinSpace: MathText { MathText(.thinSpace) }
+  package static var thinSpace: MathText { MathText(.thinSpace) }
 
   /// Joins formulas side by side. Flattens nested rows.
-  public static func row(_ parts: [MathText]) -> MathText {
+  package static func row(_ parts: [MathText]) -> MathText {
     if parts.count == 1 { return parts[0] }
     let flat = parts.flatMap { part -> [MathText] in if case .row(let inner) = part.node { inner } else { [part] } }
     return MathText(.row(flat), of: flat)
   }
 
   /// A fraction with a bar.
-  public static func fraction(_ numerator: MathText, _ denominator: MathText) -> MathText {
+  package static func fraction(_ numerator: MathText, _ denominator: MathText) -> MathText {
     MathText(.fraction(numerator, denominator), of: [numerator, denominator])
   }
 
-  /// - Parameters:
-  ///   - radicand: What is under the sign.
-  ///   - index: Nil for the square root.
-  public static func root(_ radicand: MathText, index: MathText? = nil) -> MathText {
+  /// - Parameter index: Nil for the square root.
+  package static func root(_ radicand: MathText, index: MathText? = nil) -> MathText {
     MathText(.root(radicand, index: index), of: [radicand, index].compactMap { $0 })
   }
 
   /// A base with an optional subscript and superscript.
-  public static func scripts(_ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil) -> MathText {
+  package static func scripts(_ base: MathText, subscript: MathText? = nil, superscript: MathText? = nil) -> MathText {
     MathText(
       .scripts(base, subscript: `subscript`, superscript: superscript),
       of: [base, `subscript`, superscript].compactMap { $0 })

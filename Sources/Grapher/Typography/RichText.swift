@@ -12,9 +12,10 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   package private(set) var parts: [Part]
 
   package init(_ parts: [Part]) { self.parts = parts }
+  /// Creates a text without mathematics.
   public init(_ text: String) { parts = text.isEmpty ? [] : [.text(text)] }
   public init(stringLiteral text: String) { self.init(text) }
-  public init(_ math: MathText, plain: String) { parts = [.math(math, plain: plain)] }
+  package init(_ math: MathText, plain: String) { parts = [.math(math, plain: plain)] }
 
   /// A variable in italics.
   public static func variable(_ name: String) -> RichText { RichText(.identifier(name), plain: name) }

@@ -1,43 +1,48 @@
 /// Intervals in columns of lower and upper ends, for operations on many of them.
-@frozen
-public struct IntervalColumn: Sendable, Equatable {
-  public var lower: [Double]
-  public var upper: [Double]
+package struct IntervalColumn: Sendable, Equatable {
+  package var lower: [Double]
+  package var upper: [Double]
 
   /// - Parameters:
   ///   - lower: the lower ends.
   ///   - upper: the upper ends, as many.
-  @inlinable public init(lower: [Double] = [], upper: [Double] = []) {
+  @inlinable package init(lower: [Double] = [], upper: [Double] = []) {
     self.lower = lower
     self.upper = upper
   }
 
   /// A column of points.
-  @inlinable public init(_ points: [Double]) { self.init(lower: points, upper: points) }
+  @inlinable package init(_ points: [Double]) { self.init(lower: points, upper: points) }
 
-  @inlinable public var count: Int { Swift.min(lower.count, upper.count) }
+  @inlinable package var count: Int { Swift.min(lower.count, upper.count) }
 
-  @inlinable public subscript(index: Int) -> Interval { Interval(lower[index], upper[index]) }
+  @inlinable package subscript(index: Int) -> Interval { Interval(lower[index], upper[index]) }
 
-  @inlinable public mutating func append(_ interval: Interval) {
+  /// Replaces an interval.
+  @inlinable package mutating func replace(at index: Int, with interval: Interval) {
+    lower[index] = interval.lower
+    upper[index] = interval.upper
+  }
+
+  @inlinable package mutating func append(_ interval: Interval) {
     lower.append(interval.lower)
     upper.append(interval.upper)
   }
 }
 
 /// A variable of a function of two variables.
-public enum PlaneVariable: Sendable { case x, y }
+package enum PlaneVariable: Sendable { case x, y }
 
 /// Enclosures of a function of two variables over boxes.
-public struct PlaneEnclosures: Sendable {
+package struct PlaneEnclosures: Sendable {
   /// The values.
-  public var values: IntervalColumn
+  package var values: IntervalColumn
   /// The partial derivatives for the variable that was asked for; empty if none was.
-  public var slopes: IntervalColumn
+  package var slopes: IntervalColumn
   /// Whether the function is proved to be continuous on each box. The enclosures of the others have no meaning.
-  public var isKnown: [Bool]
+  package var isKnown: [Bool]
 
-  public init(values: IntervalColumn, slopes: IntervalColumn, isKnown: [Bool]) {
+  package init(values: IntervalColumn, slopes: IntervalColumn, isKnown: [Bool]) {
     self.values = values
     self.slopes = slopes
     self.isKnown = isKnown

@@ -4,8 +4,11 @@ public struct SignSet: OptionSet, Sendable, Hashable {
 
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Less than 0.
   public static let negative = SignSet(rawValue: 1)
+  /// Equal to 0.
   public static let zero = SignSet(rawValue: 2)
+  /// Greater than 0.
   public static let positive = SignSet(rawValue: 4)
 
   /// Returns whether a number satisfies the comparison; NaN never does.

@@ -68,7 +68,7 @@ final class VideoPipe {
   /// Returns the error with the first line of ffmpeg's error text; the other lines follow from it. A signal that stops this
   /// process often ends ffmpeg too.
   private func failure(_ end: ChildProcess.End) -> PlotError {
-    if let number = StopRequest.received { return .stoppedVideo(by: number) }
+    if let number = StopSignal.received { return .stoppedVideo(by: number) }
     let line = encoder.errorText.split(whereSeparator: \.isNewline).first.map(String.init)
     return .ffmpegFailed(format.rawValue, end, complaint: line)
   }

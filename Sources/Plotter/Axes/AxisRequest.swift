@@ -9,7 +9,7 @@ struct AxisRequest: Sendable {
   /// The value of `--linear-within`: the bound of the linear part of a symmetric-logarithmic axis.
   private let linearWithin: Double?
 
-  init(_ request: PlotRequest, _ constants: Constants) throws(PlotError) {
+  init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     let log = request[.log]?.trimmed.lowercased() ?? ""
     guard !request.contains(.log) || ["x", "y", "xy", "yx", "x,y"].contains(log) else {
       throw .unknownLogarithmicAxes(request[.log] ?? "")

@@ -4,7 +4,7 @@ import Sampling
 
 /// A reader of `--x-ticks` and `--y-ticks`.
 struct TickRequest {
-  let constants: Constants
+  let constants: ParameterBindings
   let takesDegrees: Bool
   /// Whether `--x-label` names the horizontal axis, so that its numbers have no degree signs.
   var isNamed = false

@@ -34,7 +34,7 @@ extension PlotRequest: Codable {
       guard let option = PlotOption(rawValue: key.stringValue), option.isPartOfRequest else {
         throw RequestFault.unknownKey(key.stringValue)
       }
-      switch option.row.kind {
+      switch option.row.value.kind {
       case .flag: if try container.decode(Bool.self, forKey: key) { add(option) }
       case .value: add(option, try container.decode(OptionText.self, forKey: key).text)
       case .list: for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
@@ -52,7 +52,7 @@ extension PlotRequest: Codable {
     try container.encode(expressions, forKey: .expressions)
     for option in options where option.isPartOfRequest {
       let key = Key(stringValue: option.rawValue)
-      switch option.row.kind {
+      switch option.row.value.kind {
       case .flag: try container.encode(true, forKey: key)
       case .value: try container.encode(self[option] ?? "", forKey: key)
       case .list: try container.encode(texts(of: option), forKey: key)

@@ -141,7 +141,7 @@ extension DataReader {
   func number(in cell: Range<Int>) -> Double? {
     let content = unquoted(cell)
     if content.isEmpty { return .nan }
-    if let number = DecimalNumber.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
+    if let number = DecimalReader.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
     return DataReader.missing.contains(text(of: cell).lowercased()) ? .nan : nil
   }
 

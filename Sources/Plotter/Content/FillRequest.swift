@@ -16,11 +16,13 @@ struct FillRequest: Sendable {
   /// Whether the curves at the edges of the area are not drawn.
   private let hidesEdges: Bool
   private let condition: (expression: Expression, text: String)?
+  /// The condition, compiled for the variable of the curves.
+  private var template: FunctionTemplate?
   private let text: String
 
   /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
   /// by `where CONDITION`; or only a condition.
-  init(_ text: String, _ constants: Constants, takesDegrees: Bool) throws(PlotError) {
+  init(_ text: String, _ constants: ParameterBindings, takesDegrees: Bool) throws(PlotError) {
     self.text = text
     let words = text.words(separatedBy: \.isWhitespace).map { ($0.text.lowercased(), $0.range) as Word }
     let end = words.firstIndex { $0.text == "where" } ?? words.count
@@ -71,7 +73,7 @@ extension FillRequest {
   ///   - variable: the name that the condition may use besides constants.
   ///   - areFunctions: whether each curve is the graph of a function.
   /// - Throws: `PlotError` if a curve does not exist or is not a function's, or the condition uses another name.
-  func check(variable: String, _ constants: Constants, areFunctions: [Bool]) throws(PlotError) {
+  func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
     let curves = areFunctions.count
     var numbers: [Int] = []
     switch area {
@@ -87,6 +89,13 @@ extension FillRequest {
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }
     if let unknown { throw .unboundName(unknown, inCondition: condition.text, variable: variable) }
+  }
+
+  /// Compiles the condition.
+  ///
+  /// - Parameter variable: the name that the condition may use besides constants.
+  mutating func compile(variable: String) {
+    template = condition.map { FunctionTemplate($0.expression, variables: [variable]) }
   }
 
   /// Returns the indices of the curves that are edges and not drawn.
@@ -113,14 +122,11 @@ extension FillRequest {
   ///   - columns: the width in pixels.
   ///   - areFunctions: whether each curve is the graph of a function.
   func fills(
-    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, variable: String, _ constants: Constants,
-    areFunctions: [Bool]
+    over x: ClosedRange<Double>, scale: AxisScale, columns: Int, _ bindings: ParameterBindings, areFunctions: [Bool]
   ) -> [Fill] {
-    let intervals = condition.map { condition in
+    let intervals = template.map {
       TruthIntervals.intervals(
-        of: CompiledFunction(condition.expression, variable: variable, parameters: constants.values)
-          .scaled(x: scale, y: .linear),
-        over: x, columns: columns)
+        of: $0.bound(to: bindings.values).scaled(x: scale, y: .linear), over: x, columns: columns)
     }
     switch area {
     case .under(let number?): return [Fill(.under(number - 1), over: intervals)]

@@ -4,7 +4,7 @@ import Sampling
 /// The content of a picture besides its functions: data, fills, annotations, lines and names.
 struct PictureContent: Sendable {
   /// The styles of the first curves; functions come before data.
-  var styles: [CurveStyle] = []
+  var styles: [StyleRequest] = []
   var fills: [FillRequest] = []
   var annotations: [Annotation] = []
   var references: [ReferenceLine] = []
@@ -42,9 +42,16 @@ struct PictureContent: Sendable {
   /// Returns the indices of the functions that are only edges of fills.
   func hiddenCurves(of count: Int) -> Set<Int> { Set(fills.flatMap { $0.hiddenCurves(of: count) }) }
 
+  /// Compiles the conditions of the fills.
+  ///
+  /// - Parameter variable: that of the curves.
+  mutating func compileFills(variable: String) {
+    for index in fills.indices { fills[index].compile(variable: variable) }
+  }
+
   /// - Parameter areFunctions: whether each curve besides data is the graph of a function.
   /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist, or a fill to another curve.
-  func check(variable: String, _ constants: Constants, areFunctions: [Bool]) throws(PlotError) {
+  func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
     for fill in fills { try fill.check(variable: variable, constants, areFunctions: areFunctions) }
     let count = areFunctions.count + series.count
     if styles.count > count { throw .moreThanCurves(.style, given: styles.count, curves: count) }

@@ -19,9 +19,9 @@ enum DataStyle: String, CaseIterable, Sendable {
 
 extension PlotRequest {
   /// Reads the request's content besides functions, including its data files.
-  func content(_ constants: Constants) throws(PlotError) -> PictureContent {
+  func content(_ constants: ParameterBindings) throws(PlotError) -> PictureContent {
     var content = PictureContent()
-    for text in texts(of: .style) { content.styles.append(try CurveStyle(text)) }
+    for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     for text in texts(of: .fill) {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
     }
@@ -47,7 +47,7 @@ extension PlotRequest {
 
 extension Annotation {
   /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
-  init(_ text: String, of option: PlotOption, _ constants: Constants) throws(PlotError) {
+  init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
     let parts = text.splitOutsideBrackets(at: ",")
     guard parts.count >= 2 else { throw .notAnAnnotation(text, option) }
     self.init(
@@ -61,7 +61,7 @@ extension Annotation {
 
 extension ReferenceLine {
   /// Reads `VALUE` or `VALUE:LABEL`; the value is an expression.
-  init(_ kind: Kind, _ text: String, _ constants: Constants) throws(PlotError) {
+  init(_ kind: Kind, _ text: String, _ constants: ParameterBindings) throws(PlotError) {
     let subject = MessageSubject.option(kind == .horizontal ? .hline : .vline)
     let colon = text.firstIndex(of: ":") ?? text.endIndex
     self.init(

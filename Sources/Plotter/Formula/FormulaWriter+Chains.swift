@@ -15,8 +15,9 @@ extension FormulaWriter {
     let level = precedence(of: index, isScript: isScript)
     var reversed: [(sign: String, spacing: MathText.Spacing, operand: Int)] = []
     var left = index
-    while case .binary(let symbol, let a, let b) = nodes[left], case .sign(let sign, let spacing) = form(of: symbol),
-      symbol != "×", precedence(of: left, isScript: isScript) == level, comparisons(left) == nil
+    while case .binary(let function, let a, let b) = nodes[left],
+      case .sign(let sign, let spacing) = form(of: function.entry), function != .product,
+      precedence(of: left, isScript: isScript) == level, comparisons(left) == nil
     {
       try spend(1)
       reversed.append((sign, MathText.Spacing(spacing), b))
@@ -37,28 +38,29 @@ extension FormulaWriter {
   func comparisons(_ index: Int) -> (first: Int, rest: [(sign: String, operand: Int)])? {
     var reversed: [(sign: String, operand: Int)] = []
     var index = index
-    while case .binary("and", let left, let last) = nodes[index], reversed.count < 100,
-      case .binary(let symbol, let shared, let end) = nodes[last], let sign = relation(symbol),
+    while case .binary(.and, let left, let last) = nodes[index], reversed.count < 100,
+      case .binary(let function, let shared, let end) = nodes[last], let sign = relation(function),
       case .binary(_, _, shared) = nodes[comparisonEnding(left)], relation(at: comparisonEnding(left)) != nil
     {
       reversed.append((sign, end))
       index = left
     }
-    guard !reversed.isEmpty, case .binary(let symbol, let first, let second) = nodes[index], let sign = relation(symbol)
+    guard !reversed.isEmpty, case .binary(let function, let first, let second) = nodes[index],
+      let sign = relation(function)
     else { return nil }
     return (first, [(sign, second)] + reversed.reversed())
   }
 
   /// Returns the last comparison of a chain.
   private func comparisonEnding(_ index: Int) -> Int {
-    if case .binary("and", _, let last) = nodes[index] { last } else { index }
+    if case .binary(.and, _, let last) = nodes[index] { last } else { index }
   }
 
   private func relation(at index: Int) -> String? {
-    if case .binary(let symbol, _, _) = nodes[index] { relation(symbol) } else { nil }
+    if case .binary(let function, _, _) = nodes[index] { relation(function) } else { nil }
   }
 
-  private func relation(_ symbol: String) -> String? {
-    if case .sign(let sign, .relation) = form(of: symbol) { sign } else { nil }
+  private func relation(_ function: Operation.BinaryFunction) -> String? {
+    if case .sign(let sign, .relation) = form(of: function.entry) { sign } else { nil }
   }
 }

@@ -2,15 +2,8 @@ import Brain
 import Grapher
 
 extension FormulaWriter {
-  func notation(of symbol: String) -> Notation {
-    Operation.table[symbol]?.entry.notation ?? .function(symbol)
-  }
-
   /// Returns the typeset form: that of the operations table, or one that follows from the notation in the text language.
-  func form(of symbol: String) -> PaperForm? {
-    guard let entry = Operation.table[symbol]?.entry else {
-      return .name(symbol, isVariable: true)
-    }
+  func form(of entry: Operation.Entry) -> PaperForm? {
     if let form = entry.paper { return form }
     switch entry.notation {
     case .infix(let sign, let precedence):
@@ -23,16 +16,15 @@ extension FormulaWriter {
   }
 
   /// Returns a function's name before its arguments.
-  func name(of symbol: String) -> FormulaPart {
-    guard case .name(let name, let index, let isVariable) = form(of: symbol) else { return .function(symbol) }
+  func name(of entry: Operation.Entry) -> FormulaPart {
+    guard case .name(let name, let index, let isVariable) = form(of: entry) else { return .function(entry.symbol) }
     let base: FormulaPart = isVariable ? .variable(name) : .function(name)
     return index.map { .lowered(base, index: .number($0)) } ?? base
   }
 
   /// Returns whether an exponent follows the function's name, as in sin²(x).
-  func takesExponent(_ symbol: String) -> Bool {
-    guard let entry = Operation.table[symbol]?.entry, case .name(let name, nil, false)? = form(of: symbol)
-    else { return false }
+  func takesExponent(_ entry: Operation.Entry) -> Bool {
+    guard case .name(let name, nil, false)? = form(of: entry) else { return false }
     return [.trigonometry, .hyperbolic].contains(entry.family) && !name.hasPrefix("ar") || name == "ln"
   }
 
@@ -40,16 +32,16 @@ extension FormulaWriter {
     switch nodes[index] {
     case .number(let literal):
       return literal.value < 0 ? .sign : literal.value.calculatorText.contains("e") ? .product : .atom
-    case .variable, .constant: return .atom
-    case .unary(let symbol, _):
-      if form(of: symbol) != nil { return .atom }
-      switch notation(of: symbol) {
+    case .variable, .constant, .call: return .atom
+    case .unary(let function, _):
+      if form(of: function.entry) != nil { return .atom }
+      switch function.entry.notation {
       case .prefix(_, let precedence): return precedence
       case .postfix(let mark): return Superscript.plain[mark.first ?? " "] == nil ? .postfix : .power
       default: return .atom
       }
-    case .binary(let symbol, _, _):
-      switch (form(of: symbol), notation(of: symbol)) {
+    case .binary(let function, _, _):
+      switch (form(of: function.entry), function.entry.notation) {
       case (.fraction, _): return isScript ? .product : .sign
       case (_, .infix(_, let precedence)): return comparisons(index) == nil ? precedence : .comparison
       case (_, .power): return .power
@@ -61,13 +53,13 @@ extension FormulaWriter {
 
   /// Returns the operand of a change of sign; nil for other nodes.
   func negated(_ index: Int) -> Int? {
-    if case .unary("±", let operand) = nodes[index] { operand } else { nil }
+    if case .unary(.negation, let operand) = nodes[index] { operand } else { nil }
   }
 
   /// Returns whether the node is a definition by cases.
   func isCases(_ index: Int) -> Bool {
-    guard case .binary(let symbol, _, _) = nodes[index] else { return false }
-    switch notation(of: symbol) {
+    guard case .binary(let function, _, _) = nodes[index] else { return false }
+    switch function.entry.notation {
     case .condition, .alternative: return true
     default: return false
     }
@@ -79,10 +71,10 @@ extension FormulaWriter {
     for _ in 0..<1000 {
       switch nodes[index] {
       case .number(let literal): return literal.value < 0
-      case .unary(let symbol, _): return symbol == "±"
-      case .binary(let symbol, let a, _):
-        if form(of: symbol) == .fraction, !isScript { return negated(a) != nil }
-        guard case .infix(_, let own) = notation(of: symbol), precedence(of: a, isScript: isScript) >= own else {
+      case .unary(let function, _): return function == .negation
+      case .binary(let function, let a, _):
+        if form(of: function.entry) == .fraction, !isScript { return negated(a) != nil }
+        guard case .infix(_, let own) = function.entry.notation, precedence(of: a, isScript: isScript) >= own else {
           return false
         }
         index = a

@@ -5,7 +5,7 @@ extension FormulaWriter {
   mutating func product(_ index: Int, isScript: Bool) throws(Excess) -> FormulaPart {
     var factors: [Int] = []
     var left = index
-    while case .binary("×", let a, let b) = nodes[left] {
+    while case .binary(.product, let a, let b) = nodes[left] {
       try spend(1)
       factors.append(b)
       left = a
@@ -42,11 +42,11 @@ extension FormulaWriter {
   /// Writes a base and its exponent. The exponent of a sine follows its name; that of an odd root becomes the numerator of a
   /// fraction: x^(2/3).
   mutating func power(_ base: Int, exponent: FormulaPart, isScript: Bool) throws(Excess) -> FormulaPart {
-    if case .unary(let symbol, let a) = nodes[base], case .number(let digits) = exponent.kind,
-      digits.first?.isNumber == true, takesExponent(symbol)
+    if case .unary(let function, let a) = nodes[base], case .number(let digits) = exponent.kind,
+      digits.first?.isNumber == true, takesExponent(function.entry)
     {
       try spend(1)
-      return try call(.raised(name(of: symbol), exponent: exponent), [a], isScript: isScript)
+      return try call(.raised(name(of: function.entry), exponent: exponent), [a], isScript: isScript)
     }
     if let (radicand, index) = oddRoot(base), exponent.isWholeNumber {
       try spend(1)
@@ -60,8 +60,8 @@ extension FormulaWriter {
   /// Returns the radicand and the index of an odd root, which is defined for negative numbers; nil for other nodes.
   private func oddRoot(_ node: Int) -> (radicand: Int, index: String)? {
     switch nodes[node] {
-    case .unary("∛", let a): return (a, "3")
-    case .binary("ʸ√x", let a, let b):
+    case .unary(.cubeRoot, let a): return (a, "3")
+    case .binary(.root, let a, let b):
       guard case .number(let literal) = nodes[b], abs(literal.value).remainder(dividingBy: 2).magnitude == 1,
         case .number(let digits) = FormulaPart.decimal(literal.value).kind
       else { return nil }

@@ -45,10 +45,11 @@ struct FormulaWriter {
     switch nodes[index] {
     case .number(let literal): return .decimal(literal.value)
     case .variable(let name): return .variable(name)
-    case .constant(let symbol): return .constant(symbol)
-    case .unary(let symbol, let a): return try unary(symbol, a, isScript: isScript)
-    case .binary(let symbol, let a, let b):
-      switch form(of: symbol) {
+    case .constant(let constant): return .constant(constant.symbol)
+    case .call(let name, let arguments): return try call(.variable(name), arguments, isScript: isScript)
+    case .unary(let function, let a): return try unary(function, a, isScript: isScript)
+    case .binary(let function, let a, let b):
+      switch form(of: function.entry) {
       case .fraction:
         if !isScript {
           let fraction = FormulaPart.fraction(try part(negated(a) ?? a, Place()), try part(b, Place()))
@@ -60,22 +61,24 @@ struct FormulaWriter {
       case .rootOfSecond:
         return .root(try part(a, Place(isScript: isScript)), index: try part(b, Place(isScript: true)))
       case .sign:
-        if symbol == "×" { return try product(index, isScript: isScript) }
+        if function == .product { return try product(index, isScript: isScript) }
         return try chain(index, isScript: isScript)
-      default: return try binary(symbol, a, b, isScript: isScript)
+      default: return try binary(function, a, b, isScript: isScript)
       }
     }
   }
 
-  private mutating func unary(_ symbol: String, _ a: Int, isScript: Bool) throws(Excess) -> FormulaPart {
-    switch form(of: symbol) {
+  private mutating func unary(
+    _ function: Operation.UnaryFunction, _ a: Int, isScript: Bool
+  ) throws(Excess) -> FormulaPart {
+    switch form(of: function.entry) {
     case .root(let index):
       return .root(try part(a, Place(isScript: isScript)), index: index.map { .number(String($0)) })
     case .enclosed(let fence): return .fenced(try part(a, Place(isScript: isScript)), by: MathText.Fence(fence))
-    case .name: return try call(name(of: symbol), [a], isScript: isScript)
+    case .name: return try call(name(of: function.entry), [a], isScript: isScript)
     default: break
     }
-    switch notation(of: symbol) {
+    switch function.entry.notation {
     case .prefix(let sign, let precedence):
       let isWord = sign.last == " "
       let operand = try part(a, Place(needed: isWord ? precedence : .product, isRight: true, isScript: isScript))
@@ -84,12 +87,14 @@ struct FormulaWriter {
       let digits = String(mark.compactMap { Superscript.plain[$0] }.map { $0 == "-" ? "−" : $0 })
       if !digits.isEmpty { return try power(a, exponent: .number(digits), isScript: isScript) }
       return .row([try part(a, Place(needed: .atom, isScript: isScript)), .sign(mark, .ordinary)])
-    default: return try call(name(of: symbol), [a], isScript: isScript)
+    default: return try call(name(of: function.entry), [a], isScript: isScript)
     }
   }
 
-  private mutating func binary(_ symbol: String, _ a: Int, _ b: Int, isScript: Bool) throws(Excess) -> FormulaPart {
-    switch notation(of: symbol) {
+  private mutating func binary(
+    _ function: Operation.BinaryFunction, _ a: Int, _ b: Int, isScript: Bool
+  ) throws(Excess) -> FormulaPart {
+    switch function.entry.notation {
     case .power: return try power(a, exponent: try part(b, Place(isScript: true)), isScript: isScript)
     case .logarithm:
       let name = FormulaPart.lowered(.function("log"), index: try part(a, Place(isScript: true)))
@@ -98,7 +103,7 @@ struct FormulaWriter {
     case .alternative:
       if let branches = Conditional.branches(of: (a, b), in: nodes) { return try cases(branches) }
       return try call(.function("otherwise"), [a, b], isScript: isScript)
-    default: return try call(name(of: symbol), folded(symbol, a) + [b], isScript: isScript)
+    default: return try call(name(of: function.entry), folded(function, a) + [b], isScript: isScript)
     }
   }
 
@@ -128,11 +133,11 @@ struct FormulaWriter {
   }
 
   /// Returns the arguments before the last one: a and b of `min(min(a,b),c)`.
-  private func folded(_ symbol: String, _ first: Int) -> [Int] {
-    guard Operation.table[symbol] == nil || Operation.binary(named: symbol).folds else { return [first] }
+  private func folded(_ function: Operation.BinaryFunction, _ first: Int) -> [Int] {
+    guard function.folds else { return [first] }
     var last: [Int] = []
     var index = first
-    while case .binary(symbol, let a, let b) = nodes[index], last.count < room {
+    while case .binary(function, let a, let b) = nodes[index], last.count < room {
       last.append(b)
       index = a
     }

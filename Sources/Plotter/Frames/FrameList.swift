@@ -131,11 +131,11 @@ extension Sweep {
   ///
   /// It does not depend on the order of the options, the number of cores, the part, and an animation's speed.
   var digest: String {
-    var identity = [Plot.version] + families.flatMap { [$0.identity, $0.name.plain] }
+    var identity = [Plot.version] + templates.flatMap { [$0.identity, $0.name.plain] }
     // The digest covers the contents of files instead of their names.
     var options = request.keeping([.picture])
     options.expressions = []
-    for option in options.options where option.row.namesFile { options.remove(option) }
+    for option in options.options where option.namesFile { options.remove(option) }
     identity += options.arguments
     identity.append("theme=\(style.spec.theme)")
     identity += content.series.map { series in

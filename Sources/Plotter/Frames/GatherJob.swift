@@ -26,7 +26,7 @@ package struct GatherJob: Sendable {
     let product = try job.request.sweepProduct()
     let sweep = try job.sweep(product)
     // From here on, nothing waits for another process.
-    StopRequest.watch()
+    StopSignal.watch()
     guard job.header(sweep, .whole).digest == header.digest, sweep.count == header.frames else {
       throw .outdatedParts(file)
     }
@@ -45,7 +45,7 @@ package struct GatherJob: Sendable {
         try AtomicFile(path: files.list(.whole)).replace(by: text)
       }
     }
-    try job.judge(undecided: whole.undecided, of: sweep, .whole)
+    try job.enforceStrict(undecided: whole.undecided, of: sweep, .whole)
   }
 
   /// Returns the lists of all parts in order.

@@ -1,11 +1,35 @@
-import Grapher
-
 extension PlotRequest {
   /// Throws if an option is given that has no effect on the result.
   ///
   /// - Parameter product: the result of the sweep; nil without a sweep.
-  /// - Throws: `PlotError` that names the option's purpose.
+  /// - Throws: `PlotError` that names what the option needs.
   func refuseUnusedOptions(for product: SweepJob.Product?) throws(PlotError) {
+    for option in options {
+      let row = option.row
+      let value = self[option]?.trimmed.lowercased() ?? ""
+      if !row.value.needs.isEmpty, !row.value.choices.isEmpty, !row.value.choices.contains(value) {
+        throw .unknownChoice(option, self[option] ?? "", of: row.value.choices)
+      }
+      for need in row.value.needs {
+        let (purpose, isAsked) =
+          switch need {
+          case .always(let purpose): (purpose, true)
+          case .value(let one, let purpose): (purpose, value == one)
+          case .unless(let one, let purpose): (purpose, value != one)
+          }
+        guard isAsked, !serves(purpose, product) else { continue }
+        var named: String?
+        if case .value = need { named = self[option] }
+        throw .meaningless(option, named, needs: purpose)
+      }
+    }
+  }
+
+  /// Throws if a request without a sweep has an option of sweeps.
+  package func refuseSweepOptions() throws(PlotError) { try refuseUnusedOptions(for: nil) }
+
+  /// Returns whether a purpose of options is one of the request.
+  private func serves(_ purpose: PlotOption.Purpose, _ product: SweepJob.Product?) -> Bool {
     var (isAnimation, isFiles, isFigure) = (false, false, false)
     switch product {
     case .animation: isAnimation = true
@@ -14,31 +38,18 @@ extension PlotRequest {
     case nil: break
     }
     let isFamily = isFigure && !contains(.grid)
-    let isRepeatable = product == .animation(.gif) || product == .animation(.apng)
-    let key = try choice(.key, as: KeyRequest.self)
-    let ease = try choice(.ease, as: Easing.self) ?? .linear
-    let options: [(option: PlotOption, isGiven: Bool, isUsed: Bool, purpose: PlotError.Purpose)] = [
-      (.zip, contains(.zip), texts(of: .sweep).count > 1, .severalSweeps),
-      (.grid, contains(.grid), isFigure, .sharedPicture),
-      (.columns, contains(.columns), contains(.grid), .grid),
-      (.colorMap, contains(.colorMap), isFamily, .family),
-      (.key, key == .bar, isFamily, .family),
-      (.key, key == .labels, isFamily || product == nil, .singlePlot),
-      (.legend, contains(.legend) && self[.legend] != LegendPlace.outside.rawValue, !contains(.grid), .plotsOfTheirOwn),
-      (.eachFits, contains(.eachFits), product != nil && !isFamily, .framesOrGrid),
-      (.fps, contains(.fps), isAnimation, .animation),
-      (.loop, contains(.loop), isRepeatable, .repeatableAnimation),
-      (.bounce, contains(.bounce), isAnimation, .animation),
-      (.ease, ease != .linear, isFiles || isAnimation, .frames),
-      (.jobs, contains(.jobs), product != nil, .sweep),
-      (.resume, contains(.resume), product != nil, .sweep),
-      (.shard, contains(.shard), product != nil, .sweep),
-    ]
-    guard let found = options.first(where: { $0.isGiven && !$0.isUsed }) else { return }
-    let value = [.key, .legend].contains(found.option) ? self[found.option] : nil
-    throw .meaningless(found.option, value, goesWith: found.purpose)
+    return switch purpose {
+    case .severalSweeps: texts(of: .sweep).count > 1
+    case .sharedPicture: isFigure
+    case .grid: contains(.grid)
+    case .family: isFamily
+    case .singlePlot: isFamily || product == nil
+    case .plotsOfTheirOwn: !contains(.grid)
+    case .framesOrGrid: product != nil && !isFamily
+    case .animation: isAnimation
+    case .repeatableAnimation: product == .animation(.gif) || product == .animation(.apng)
+    case .frames: isFiles || isAnimation
+    case .sweep: product != nil
+    }
   }
-
-  /// Throws if a request without a sweep has an option of sweeps.
-  package func refuseSweepOptions() throws(PlotError) { try refuseUnusedOptions(for: nil) }
 }

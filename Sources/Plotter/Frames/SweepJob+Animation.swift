@@ -8,15 +8,15 @@ extension SweepJob {
     let undecided: Int
     if isWhole(shard) {
       undecided = try await writeAnimation(
-        pipeline, format, worker: { Painter(pipeline) },
-        frame: { painter, index throws(PlotError) in try painter.image(of: index) })
+        pipeline, format, worker: { FigureWorker(pipeline) },
+        frame: { worker, index throws(PlotError) in try worker.image(of: index) })
       observer.wrote(request.outputPath)
     } else {
       let parts = try FrameFiles(for: .animation(format), output: request.outputPath, plan: pipeline.sweep.plan)
       undecided = try await draw(
-        pipeline.sweep, shard, to: parts, worker: { Painter(pipeline) },
-        frame: { painter, index throws(PlotError) in
-          let (image, undecided) = try painter.image(of: index)
+        pipeline.sweep, shard, to: parts, worker: { FigureWorker(pipeline) },
+        frame: { worker, index throws(PlotError) in
+          let (image, undecided) = try worker.image(of: index)
           return (try PlotError.drawing { () throws(CairoError) in try image.png() }, undecided)
         })
       if shard == .whole {
@@ -24,7 +24,7 @@ extension SweepJob {
         parts.remove()
       }
     }
-    try judge(undecided: undecided, of: pipeline.sweep, shard)
+    try enforceStrict(undecided: undecided, of: pipeline.sweep, shard)
   }
 
   /// Makes the animation from the frames that the parts have drawn.
@@ -78,7 +78,7 @@ extension SweepJob {
           done += 1
           observer.advance()
         })
-      if let number = StopRequest.received, done < order.count {
+      if let number = StopSignal.received, done < order.count {
         throw .stoppedAnimation(by: number, done: done, of: order.count, path: request.outputPath)
       }
       try animation.finish()
@@ -96,7 +96,7 @@ extension PlotRequest {
   /// Returns the frame rate and the number of repetitions of an animation.
   fileprivate func timing() throws(PlotError) -> AnimationTiming {
     AnimationTiming(
-      framesPerSecond: try number(.fps, .from(0.01, to: 1000)) ?? 25,
-      loopCount: try count(.loop, in: 1...65_535))
+      framesPerSecond: try number(.fps) ?? 25,
+      loopCount: try count(.loop))
   }
 }

@@ -5,19 +5,20 @@ import Sampling
 extension SweepJob {
   /// Draws one figure of all frames, or the curves of one part.
   func drawFigure(_ pipeline: Pipeline, _ format: PictureFormat, _ shard: Shard) async throws(PlotError) {
-    var painter = Painter(pipeline)
-    let layout = try painter.layout(of: 0)
+    var worker = FigureWorker(pipeline)
+    let layout = try worker.layout(of: 0)
     let windows = (0..<pipeline.sweep.count).map(layout.window)
+    let surveys = layout.surveys
     if isWhole(shard) {
-      return try await writeFigure(painter, layout, format) { (index) throws(PlotError) in
-        try pipeline.part(of: index, in: windows[index])
+      return try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
+        try pipeline.part(of: index, in: windows[index], from: surveys[index])
       }
     }
     let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
     _ = try await draw(
       pipeline.sweep, shard, to: parts, worker: { () },
       frame: { _, index throws(PlotError) in
-        let part = try pipeline.part(of: index, in: windows[index])
+        let part = try pipeline.part(of: index, in: windows[index], from: surveys[index])
         do { return (try JSONText.encode(part, .line), part.undecided) } catch { throw .cannotEncode(.part) }
       })
     if shard == .whole {
@@ -28,10 +29,10 @@ extension SweepJob {
 
   /// Makes the figure from the curves that the parts have traced.
   func assembleFigure(_ pipeline: Pipeline, _ format: PictureFormat) async throws(PlotError) {
-    var painter = Painter(pipeline)
-    let layout = try painter.layout(of: 0)
+    var worker = FigureWorker(pipeline)
+    let layout = try worker.layout(of: 0)
     let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
-    try await writeFigure(painter, layout, format) { (index) throws(PlotError) in
+    try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
       let path = parts.path(index)
       let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() }
       do { return try JSONText.decode(FramePart.self, from: bytes) } catch { throw .notAPart(path) }
@@ -40,19 +41,19 @@ extension SweepJob {
 
   /// Traces or reads the curves on all cores, and writes the picture.
   private func writeFigure(
-    _ painter: Painter, _ layout: Painter.Layout, _ format: PictureFormat,
+    _ worker: FigureWorker, _ layout: FigureWorker.Layout, _ format: PictureFormat,
     part: @escaping @Sendable (Int) throws(PlotError) -> FramePart
   ) async throws(PlotError) {
-    let sweep = painter.pipeline.sweep
+    let sweep = worker.pipeline.sweep
     let results = await OrderedWorkQueue.map(sweep.count, workers: try request.workerCount()) { index in
       Result { () throws(PlotError) in try part(index) }
     }
-    if let number = StopRequest.received { throw .stoppedPicture(by: number) }
+    if let number = StopSignal.received { throw .stoppedPicture(by: number) }
     var parts: [FramePart] = []
     for case let result? in results { parts.append(try result.get()) }
-    let bytes = try painter.bytes(ofShared: painter.figure(layout, parts), as: format)
+    let bytes = try worker.bytes(ofShared: worker.figure(layout, parts), as: format)
     try PlotError.files { () throws(FileError) in try OutputFile(path: request.outputPath).write(bytes) }
     observer.wrote(request.outputPath)
-    try judge(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
+    try enforceStrict(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
   }
 }

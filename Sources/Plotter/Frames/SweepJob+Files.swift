@@ -7,9 +7,9 @@ extension SweepJob {
   func drawFiles(_ pipeline: Pipeline, _ format: PictureFormat, _ shard: Shard) async throws(PlotError) {
     let files = try FrameFiles(for: .files(format), output: request.outputPath, plan: pipeline.sweep.plan)
     let undecided = try await draw(
-      pipeline.sweep, shard, to: files, worker: { Painter(pipeline) },
-      frame: { painter, index throws(PlotError) in try painter.picture(of: index, as: format) })
-    try judge(undecided: undecided, of: pipeline.sweep, shard)
+      pipeline.sweep, shard, to: files, worker: { FigureWorker(pipeline) },
+      frame: { worker, index throws(PlotError) in try worker.picture(of: index, as: format) })
+    try enforceStrict(undecided: undecided, of: pipeline.sweep, shard)
   }
 
   /// Draws the unfinished frames of a part into files, each complete or absent, and keeps their list.
@@ -65,7 +65,7 @@ extension SweepJob {
       } catch {
         throw .resumable(error, done: done, of: frames.count)
       }
-      if let number = StopRequest.received, done < frames.count {
+      if let number = StopSignal.received, done < frames.count {
         throw .stoppedFrames(by: number, done: done, of: frames.count)
       }
       try file.finish()

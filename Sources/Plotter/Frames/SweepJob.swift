@@ -44,7 +44,7 @@ package struct SweepJob: Sendable {
     CurrentProcess.keepFreedMemory()
     let sweep = try sweep(product)
     // A signal ends the process at once while data are read, perhaps from a pipe, and asks the job to stop from here on.
-    StopRequest.watch()
+    StopSignal.watch()
     let pipeline = try await pipeline(sweep, product)
     for note in pipeline.notes { observer.note(note) }
     switch product {
@@ -77,11 +77,11 @@ package struct SweepJob: Sendable {
   /// Notes a large number of pixel columns without proof.
   ///
   /// - Throws: `PlotError` if `--strict` is given and a column has no proof.
-  func judge(undecided: Int, of sweep: Sweep, _ shard: Shard) throws(PlotError) {
+  func enforceStrict(undecided: Int, of sweep: Sweep, _ shard: Shard) throws(PlotError) {
     if request.contains(.strict), undecided > 0 { throw .undecided(columns: undecided) }
     let frames = (sweep.count + shard.count - 1) / shard.count
     let columns = try request.canvas(for: request.sweepProduct().pictureFormat).columns
-    if 50 * Double(undecided) > Double(frames) * Double(sweep.families.count) * Double(columns) {
+    if 50 * Double(undecided) > Double(frames) * Double(sweep.templates.count) * Double(columns) {
       observer.note("\(undecided) columns of pixels are not proved; --report json of one frame lists where")
     }
   }
@@ -101,6 +101,6 @@ extension PlotRequest {
 
   /// Returns the number of workers: the value of `--jobs`, but at most one for each core.
   func workerCount() throws(PlotError) -> Int {
-    min(try count(.jobs, in: 1...1024) ?? .max, CurrentProcess.workerCount)
+    min(try count(.jobs) ?? .max, CurrentProcess.workerCount)
   }
 }

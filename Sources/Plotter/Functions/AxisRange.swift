@@ -18,7 +18,7 @@ struct AxisRange: Sendable {
   }
 
   /// Reads `A:B`, `A:`, `:B`, also in square brackets; A and B are expressions of constants.
-  init(_ text: String, of option: PlotOption, _ constants: Constants) throws(PlotError) {
+  init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
     let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
@@ -49,7 +49,9 @@ struct AxisRange: Sendable {
   ///
   /// - Parameter suggested: supplies an open end, or the width if it is on the wrong side of the given end.
   /// - Throws: `PlotError` if an end is not finite, or the range is empty or reversed.
-  func range(in constants: Constants, open suggested: ClosedRange<Double>) throws(PlotError) -> ClosedRange<Double> {
+  func range(in constants: ParameterBindings, open suggested: ClosedRange<Double>) throws(PlotError) -> ClosedRange<
+    Double
+  > {
     switch ends {
     case .fixed(let range): return range
     case .expressions(let first, let last):

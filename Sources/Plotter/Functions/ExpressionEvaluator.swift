@@ -4,7 +4,7 @@ import Platform
 
 /// Evaluates expressions, with the parameters and functions of a request.
 package struct ExpressionEvaluator {
-  private let constants: Constants
+  private let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
   private let takesDegrees: Bool
   private let printsEnclosures: Bool
@@ -19,7 +19,7 @@ package struct ExpressionEvaluator {
     ).functions
     takesDegrees = request.contains(.degrees)
     printsEnclosures = request.contains(.enclosure)
-    digits = try request.count(.digits, in: 1...17)
+    digits = try request.count(.digits)
     if printsEnclosures, digits != nil { throw .digitsAndEnclosure }
   }
 

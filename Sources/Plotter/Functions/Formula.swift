@@ -80,7 +80,7 @@ struct Formula {
   /// In a key program, other variables without a value count as 0.
   ///
   /// - Throws: `PlotError` that lists the names without a value.
-  func variable(chosen: String?, _ constants: Constants) throws(PlotError) -> String? {
+  func variable(chosen: String?, _ constants: ParameterBindings) throws(PlotError) -> String? {
     guard kind == .function else { return nil }
     let unbound = expression.variables.filter { !constants.names.contains($0) }
     let variable = chosen ?? (unbound.contains("M") ? "M" : unbound.count == 1 ? unbound[0] : nil)

@@ -6,7 +6,7 @@ import Brain
 ///     x=y^2                   inverse           r=cos(theta)        polar
 ///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
 struct FormulaReader {
-  private let constants: Constants
+  private let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
   /// The variable that the request chooses.
   private let variable: String?
@@ -16,7 +16,7 @@ struct FormulaReader {
   ///   - constants: the parameters, whose names have values.
   ///   - functions: the functions that formulas can call.
   ///   - variable: the chosen variable; nil for none.
-  init(_ constants: Constants, functions: [String: DefinedFunction], variable: String?) {
+  init(_ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?) {
     self.constants = constants
     self.functions = functions
     self.variable = variable

@@ -15,7 +15,7 @@ extension PlotRequest {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  private func lines(of formula: Formula, _ constants: Constants) -> [(String, String)] {
+  private func lines(of formula: Formula, _ constants: ParameterBindings) -> [(String, String)] {
     let expression = formula.expression
     let keys = formula.program ?? (try? expression.keyProgram())
     var lines = [
@@ -31,7 +31,7 @@ extension PlotRequest {
   }
 
   /// Returns the lines of a curve that is not a function of the variable.
-  private func curveLines(of formula: Formula, _ constants: Constants) throws(PlotError) -> [(String, String)] {
+  private func curveLines(of formula: Formula, _ constants: ParameterBindings) throws(PlotError) -> [(String, String)] {
     let reading = formula.expression.reading
     var lines = [("kind", formula.kind.name)]
     switch formula.kind {

@@ -7,10 +7,10 @@ extension PlotRequest {
   /// Reads the values of `--set`.
   ///
   /// - Throws: `PlotError` if the chosen variable is also a parameter, or the request has too many texts.
-  func constants() throws(PlotError) -> Constants {
+  func constants() throws(PlotError) -> ParameterBindings {
     try refuseTooManyTexts()
     let swept = sweptNames
-    let constants = try Constants(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
+    let constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     if let variable = self[.variable], constants.names.contains(variable) {
       throw .variableIsParameter(variable, isSwept: swept.contains(variable))
     }
@@ -25,7 +25,7 @@ extension PlotRequest {
   /// Reads the formulas: expressions, then keys, then programs.
   ///
   /// - Parameter mayBeEmpty: whether a request without a function is valid.
-  func formulas(_ constants: Constants, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
+  func formulas(_ constants: ParameterBindings, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
     var formulas: [Formula] = []
     let definitions = expressions.map(Definition.init)
     let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
@@ -53,9 +53,9 @@ extension PlotRequest {
   ///   - mayBeEmpty: whether a request without a function is valid.
   /// - Throws: `PlotError` if a function has another variable than the one before it, or a range is given for a parameter
   ///   that no curve has.
-  func families(
-    _ constants: Constants, of whole: String, names: [RichText?] = [], mayBeEmpty: Bool = false
-  ) throws(PlotError) -> [CurveFamily] {
+  func templates(
+    _ constants: ParameterBindings, of whole: String, names: [RichText?] = [], mayBeEmpty: Bool = false
+  ) throws(PlotError) -> [CurveTemplate] {
     let formulas = try formulas(constants, mayBeEmpty: mayBeEmpty)
     var found: [String] = []
     for formula in formulas {
@@ -68,24 +68,31 @@ extension PlotRequest {
       if !formulas.contains(where: { $0.kind == kind }) { throw .unusedParameterRange(option) }
     }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
-    var families: [CurveFamily] = []
+    var templates: [CurveTemplate] = []
     for (index, formula) in formulas.enumerated() {
-      families.append(
-        try family(formula, constants, variable: variable, name: index < names.count ? names[index] : nil))
+      templates.append(
+        try template(formula, constants, variable: variable, name: index < names.count ? names[index] : nil))
     }
-    return families
+    return templates
+  }
+
+  /// Compiles the curves of a picture.
+  static func pictureTemplates(
+    _ request: PlotRequest, _ constants: ParameterBindings, _ names: [RichText?], mayBeEmpty: Bool
+  ) throws(PlotError) -> [CurveTemplate] {
+    try request.templates(constants, of: "a picture", names: names, mayBeEmpty: mayBeEmpty)
   }
 
   /// Returns the curve of a formula.
-  private func family(
-    _ formula: Formula, _ constants: Constants, variable: String, name: RichText?
-  ) throws(PlotError) -> CurveFamily {
+  private func template(
+    _ formula: Formula, _ constants: ParameterBindings, variable: String, name: RichText?
+  ) throws(PlotError) -> CurveTemplate {
     let identity = try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
     var range: AxisRange?
     if let option = PlotRequest.parameterRanges.first(where: { $0.kind == formula.kind })?.option {
       range = try self[option].map { (text) throws(PlotError) in try AxisRange(text, of: option, constants) }
     }
-    return CurveFamily(
+    return CurveTemplate(
       formula, name: name ?? RichText(formula), variable: variable, takesDegrees: contains(.degrees),
       over: range ?? AxisRange(usualParameters), identity: identity ?? formula.text)
   }
@@ -108,12 +115,6 @@ extension PlotRequest {
     }
     return definitions
   }
-
-  /// Options whose texts have expressions, or places for parameters.
-  private static let withExpressions: [PlotOption] = [
-    .set, .let, .range, .name, .fill, .annotate, .text, .hline, .vline, .yRange, .title, .xLabel, .yLabel, .caption,
-    .linearWithin, .xTicks, .yTicks, .sweep, .tRange, .thetaRange,
-  ]
 
   /// Returns the request without the values of `--set` and the ranges of parameters that nothing uses.
   package func removingUnusedValues() throws(PlotError) -> PlotRequest {
@@ -138,7 +139,7 @@ extension PlotRequest {
     let used = Set(formulas.flatMap(\.variables))
     let values = texts(of: .set)
     let candidates = values.indices.filter { !used.contains(PlotRequest.name(values[$0])) }
-    let others = PlotRequest.withExpressions.filter { $0 != .set }.flatMap(texts)
+    let others = options.filter { $0.hasExpressions && $0 != .set }.flatMap(texts)
     let length = (values + others).reduce(0) { $0 + $1.utf8.count }
     if candidates.count.saturating(multipliedBy: length) > Self.mostCompared { return [] }
     return candidates.filter { index in

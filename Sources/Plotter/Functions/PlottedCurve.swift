@@ -1,20 +1,12 @@
 import Brain
-import Grapher
 import Interval
 import Sampling
 
-/// A curve to plot: its name, its variable, and the data source of its graph.
+/// A curve of a frame: a template with the values of its parameters.
 struct PlottedCurve: Sendable {
-  enum Graph: Sendable {
-    /// The graph of a function of the abscissa.
-    case function(any GraphDataSource)
-    /// Another set of points, and the functions for its table; nil if it has none.
-    case locus(any Locus, TableSource?)
-  }
-
   /// The functions whose values a table shows.
   enum TableSource: Sendable {
-    /// The values of a function of y.
+    /// The values of a function of the abscissa or the ordinate.
     case values(of: any GraphDataSource)
     /// The coordinates of a parametric curve; the radius only of a polar one.
     case coordinates(
@@ -24,35 +16,43 @@ struct PlottedCurve: Sendable {
   let kind: CurveKind
   /// The description in plain text.
   let label: String
-  /// The name in titles and legends.
-  let name: RichText
   /// The name of the function's variable, or of the curve's parameter.
   let variable: String
-  let graph: Graph
+  private(set) var locus: any Locus
+  /// Nil for a relation and a point.
+  let table: TableSource?
 
   /// The function of the abscissa; nil for other curves.
-  var source: (any GraphDataSource)? { if case .function(let source) = graph { source } else { nil } }
+  var source: (any GraphDataSource)? {
+    if kind == .function, case .values(let source) = table { source } else { nil }
+  }
 
-  /// The set of points; nil for the graph of a function of the abscissa.
-  var locus: (any Locus)? { if case .locus(let locus, _) = graph { locus } else { nil } }
+  /// Returns the curve with coarse samples.
+  ///
+  /// - Parameters:
+  ///   - x: in axis units.
+  ///   - columns: the width of the picture in pixels.
+  func surveyed(over x: ClosedRange<Double>, columns: Int, scales: AxisScales) -> PlottedCurve {
+    var curve = self
+    curve.locus = locus.surveyed(over: x, columns: columns, xScale: scales.x, yScale: scales.y)
+    return curve
+  }
 }
 
-extension GraphDataSource {
-  /// Returns whether the known enclosure of the values between two places is unbounded.
+extension PlottedCurve {
+  /// Returns whether the known enclosure of a function's values between two places is unbounded.
   func isUnbounded(from low: Double, to high: Double) -> Bool {
-    let set = enclosure(over: Interval(low, high)).set
+    guard let set = source?.enclosure(over: Interval(low, high)).set else { return false }
     return (0..<set.count).contains { set[$0].interval.upper == .infinity || set[$0].interval.lower == -.infinity }
   }
 }
 
 /// The model's functions and relations as data sources of the view.
-extension CompiledFunction: GraphDataSource {
+extension CompiledFunction: GraphDataSource, PlaneDataSource {
   public var precise: (any GraphDataSource)? { PreciseFunction(self) }
 }
 
 extension PreciseFunction: GraphDataSource {}
-
-extension PlaneFunction: PlaneDataSource {}
 
 extension CompiledRelation: RelationDataSource {
   package var planeComparisons: [PlaneComparison] {

@@ -40,21 +40,24 @@ extension Plot {
   ///   - height: in pixels; by default that of the request.
   /// - Throws: `PlotError` if the plot's ranges are invalid.
   public func report(width: Double? = nil, height: Double? = nil) throws(PlotError) -> Report {
-    var painter = Painter(try pipeline(for: .png, width: width, height: height))
-    return try painter.drawing(of: index, findsFeatures: true).report
+    let canvas = try sweep.request.canvas(for: .png, width: width, height: height)
+    let pipeline = try Pipeline(self, on: canvas)
+    var worker = FigureWorker(pipeline)
+    let layout = try worker.layout(of: frame.index)
+    let window = layout.windows[0]
+    let traced = try pipeline.traced(
+      frame.index, in: window, from: layout.surveys[frame.index], findsFeatures: true)
+    return Report(of: traced, in: window, pipeline)
   }
 
   private func bytes(
     as format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
-    var painter = Painter(try pipeline(for: format, width: width, height: height, scale: scale))
-    if sweep.plan.isSweep { return try painter.picture(of: index, as: format).bytes }
-    return try painter.bytes(of: painter.drawing(of: index, findsFeatures: false), as: format).bytes
-  }
-
-  private func pipeline(
-    for format: PictureFormat, width: Double?, height: Double?, scale: Double? = nil
-  ) throws(PlotError) -> Pipeline {
-    try Pipeline(sweep, on: sweep.request.canvas(for: format, width: width, height: height, scale: scale))
+    let canvas = try sweep.request.canvas(for: format, width: width, height: height, scale: scale)
+    if sweep.plan.isSweep {
+      var worker = FigureWorker(try Pipeline(self, on: canvas))
+      return try worker.picture(of: frame.index, as: format).bytes
+    }
+    return try DrawnFigure(self, on: canvas, findsFeatures: false).bytes(as: format).bytes
   }
 }

@@ -59,9 +59,12 @@ extension Plot {
   ) throws(PlotError) {
     let request = try PlotRequest(expressions: [], options).showing(x: x, y: y)
     if request.isSwept { throw .sweepForPlot }
-    let family = CurveFamily(
-      SampledFunction(function), name: name, variable: request[.variable] ?? "x")
-    self = try Sweep(request, arrangement: .each, functions: [family]).plot(at: 0)
+    let source = SampledFunction(function)
+    let template = CurveTemplate(name: name, variable: request[.variable] ?? "x") { _ in source }
+    let sweep = try Sweep(request, arrangement: .each) { (request, constants, names, _) throws(PlotError) in
+      try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: true) + [template]
+    }
+    self = try sweep.plot(at: 0)
   }
 }
 

@@ -11,17 +11,17 @@ extension Plot {
   public func trace(at x: Double) -> [TracePoint] {
     guard x.isFinite else { return [] }
     return curves.enumerated().compactMap { index, curve in
-      let family = index < sweep.families.count ? sweep.families[index] : nil
-      switch curve.graph {
-      case .function(let source):
-        return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: family?.fault(at: x, constants))
-      case .locus(_, .coordinates(let across, let up, _, let range)):
+      let template = index < sweep.templates.count ? sweep.templates[index] : nil
+      switch curve.table {
+      case .values(let source) where curve.kind == .function:
+        return TracePoint(curve: index + 1, x: x, of: source, at: x, fault: template?.fault(at: x, frame.bindings))
+      case .coordinates(let across, let up, _, let range):
         guard range.contains(x) else { return nil }
         var places = [Double.nan]
         across.evaluate(at: [x], into: &places)
         guard let place = places.first, place.isFinite else { return nil }
         return TracePoint(curve: index + 1, x: place, of: up, at: x, fault: nil)
-      case .locus(_, .values), .locus(_, nil): return nil
+      case .values, nil: return nil
       }
     }
   }

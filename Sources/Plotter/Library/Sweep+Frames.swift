@@ -33,10 +33,9 @@ extension Sweep {
   public func figure(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
-    let shared = try Sweep(request, arrangement: plan.isSweep ? request.sharedArrangement : .each)
+    let shared = try arranged(plan.isSweep ? request.sharedArrangement : .each)
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
-    var painter = Painter(try Pipeline(shared, on: canvas))
-    return try painter.bytes(ofShared: painter.sharedFigure(), as: format)
+    return try DrawnFigure(shared, on: canvas, findsFeatures: false).bytes(as: format).bytes
   }
 
   /// One frame of a sweep.
@@ -90,12 +89,13 @@ extension Sweep {
         }
         self.pipeline = pipeline
         next = end
-        let drawn = await OrderedWorkQueue.map(Array(first..<end), workers: workers, worker: { Painter(pipeline) }) {
-          painter, index in
+        let drawn = await OrderedWorkQueue.map(Array(first..<end), workers: workers, worker: { FigureWorker(pipeline) })
+        {
+          worker, index in
           Result { () throws(PlotError) in
             Frame(
               index: index, parameters: sweep.parameters(at: index),
-              picture: try painter.picture(of: index, as: format).bytes)
+              picture: try worker.picture(of: index, as: format).bytes)
           }
         }
         ready = drawn.compactMap { $0 }[...]

@@ -18,11 +18,11 @@ extension PlotError {
       .usage, "--style is empty; say a colour, a width or a dash, as in 'red 2pt dashed'", option: .style)
   }
 
-  /// A part of a curve's look, as messages name it.
-  enum LookPart: String { case dash, color = "colour", width }
+  /// A property of a curve's style, as messages name it.
+  enum StyleProperty: String { case dash, color = "colour", width }
 
-  /// A second word for one part of a curve's look.
-  static func secondLook(_ word: String, _ part: LookPart, _ place: Excerpt) -> PlotError {
+  /// A second word for one property of a curve's style.
+  static func secondStyleProperty(_ word: String, _ part: StyleProperty, _ place: Excerpt) -> PlotError {
     .wrong(.option(.style), "'\(word)' is a second \(part.rawValue)", excerpt: place)
   }
 
@@ -30,7 +30,7 @@ extension PlotError {
     .wrong(.option(.style), "'\(word)' is not a width above 0 and up to 1000 points, such as 2pt", excerpt: place)
   }
 
-  static func unknownLook(_ word: String, dashes: [String], _ place: Excerpt) -> PlotError {
+  static func unknownStyleProperty(_ word: String, dashes: [String], _ place: Excerpt) -> PlotError {
     .wrong(
       .option(.style), "'\(word)' is not a colour, a width or a dash (\(list: dashes))",
       excerpt: place)

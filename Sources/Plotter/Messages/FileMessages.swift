@@ -3,7 +3,7 @@ import Platform
 extension PlotError {
   /// A file that cannot be read or written.
   package init(_ error: FileError) {
-    switch (error, StopRequest.received) {
+    switch (error, StopSignal.received) {
     case (.cannotCreate(let name, .interrupted), let signal?), (.cannotWrite(let name, .interrupted), let signal?):
       self = .stoppedWriting(fileName(name), by: signal)
       return

@@ -43,26 +43,22 @@ extension PlotError {
       option: option)
   }
 
-  static func wrongNumber(_ option: PlotOption, _ text: String, within bounds: NumberBounds) -> PlotError {
-    let (unit, example) =
-      switch option {
-      case .dpi: ("", ", such as 300")
-      case .scale: ("", ", such as 2")
-      case .lineWidth: (" of points", "")
-      default: ("", "")
-      }
-    let words =
-      (bounds.includesLower ? "from " : "above ") + bounds.lower.shortestText
-      + (bounds.includesLower ? " to " : " and up to ") + bounds.upper.shortestText
-    return PlotError(
-      .usage, "\(option.spelling) is a number\(unit) \(words)\(example), not '\(text)'", option: option)
-  }
-
-  static func wrongCount(_ option: PlotOption, _ text: String, within bounds: ClosedRange<Int>) -> PlotError {
-    let hint = option == .loop ? "; leave it out for ever" : ""
-    return PlotError(
-      .usage,
-      "\(option.spelling) is a whole number from \(bounds.lowerBound) to \(bounds.upperBound), not '\(text)'\(hint)",
-      option: option)
+  /// A text that is not one of the numbers that an option takes.
+  static func wrongNumber(_ option: PlotOption, _ text: String) -> PlotError {
+    let kind: Message
+    var advice: Message = ""
+    switch option.row.value.content {
+    case .number(let bounds, let unit, let example):
+      let (lower, upper) = (bounds.lower.shortestText, bounds.upper.shortestText)
+      kind =
+        (unit.map { "a number of \($0) " } ?? "a number ")
+        + (bounds.includesLower ? "from \(lower) to \(upper)" : "above \(lower) and up to \(upper)")
+        + (example.map { ", such as \($0)" } ?? "")
+    case .count(let bounds, let hint):
+      kind = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+      advice = hint.map { "; \($0)" } ?? ""
+    default: kind = "a number"
+    }
+    return PlotError(.usage, "\(option.spelling) is \(kind), not '\(text)'\(advice)", option: option)
   }
 }

@@ -28,6 +28,7 @@ public struct PlotError: Error, Equatable, Sendable {
     case cancelled
   }
 
+  /// The kind of the error.
   public let kind: Kind
   /// The option that is wrong; nil if the error is in another part of the input.
   public let option: PlotOption?
@@ -51,6 +52,7 @@ extension PlotError: CustomStringConvertible {
 
 /// A text and the characters in it that are wrong.
 public struct Excerpt: Equatable, Sendable {
+  /// The whole text.
   public let text: String
   /// Offsets of characters.
   public let range: Range<Int>

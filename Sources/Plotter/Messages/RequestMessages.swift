@@ -48,7 +48,7 @@ extension PlotError {
       }
       let option = PlotOption(rawValue: key)
       let kind =
-        switch option?.row.kind {
+        switch option?.row.value.kind {
         case .flag: "true or false"
         case .value: "a text or a number"
         case .list, nil: key == "version" ? "a whole number" : "a list of texts"

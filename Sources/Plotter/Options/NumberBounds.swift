@@ -1,5 +1,5 @@
 /// An interval of numbers that an option takes.
-struct NumberBounds: Sendable {
+struct NumberBounds: Sendable, Equatable {
   let lower: Double
   let upper: Double
   let includesLower: Bool

@@ -5,7 +5,7 @@ extension PlotOption {
   package init?(name: some StringProtocol) {
     if let option = PlotOption(rawValue: String(name)) {
       self = option
-    } else if let option = PlotOption.allCases.first(where: { $0.row.aliases.contains { $0 == name } }) {
+    } else if let option = PlotOption.allCases.first(where: { $0.row.names.aliases.contains { $0 == name } }) {
       self = option
     } else {
       return nil
@@ -13,7 +13,7 @@ extension PlotOption {
   }
 
   /// The canonical name and the aliases, each after two dashes.
-  package var spellings: [String] { [spelling] + row.aliases.map { "--" + $0 } }
+  package var spellings: [String] { [spelling] + row.names.aliases.map { "--" + $0 } }
 
   /// Returns the option that an unknown name was meant as: one that other programs call so, or one whose name differs by
   /// an edit in four characters; nil if no option is as near.
@@ -21,7 +21,7 @@ extension PlotOption {
   /// - Parameter name: the name without dashes.
   static func meant(by name: Substring, among accepted: Set<PlotOption>) -> String? {
     let candidates = allCases.filter(accepted.contains)
-    if let option = candidates.first(where: { $0.row.related.contains { $0 == name.lowercased() } }) {
+    if let option = candidates.first(where: { $0.row.names.related.contains { $0 == name.lowercased() } }) {
       return option.spelling
     }
     let names = candidates.flatMap(\.spellings).map { String($0.dropFirst(2)) }

@@ -4,138 +4,217 @@
 /// The table `row` holds everything else about an option. The parser, suggestions, help, completions, the manual page,
 /// settings, JSON, the command that a picture records and the identity of a sweep are read from it.
 public enum PlotOption: String, CaseIterable, Sendable, Hashable {
-  // Functions
-  case keys, program, set, `let`, variable, degrees, range, tRange = "t-range", thetaRange = "theta-range"
-  // Curves, data and annotations
-  case name, style, key, legend, fill, data, dataStyle = "data-style", annotate, text, hline, vline
-  // Picture
-  case output, format, yRange = "y-range", equal, noEqual = "no-equal", size, scale, dpi, svgText = "svg-text",
-    pngEffort = "png-effort",
-    textSize = "text-size", font,
-    title, xLabel = "x-label"
-  case yLabel = "y-label", caption, theme, color, lineWidth = "line-width", background, axes, log
-  case linearWithin = "linear-within", noGrid = "no-grid", xTicks = "x-ticks", yTicks = "y-ticks", mark, bare, report
+  // MARK: Functions
+
+  /// Keys of the calculator that make a function: `9 + M = √`.
+  case keys
+  /// A file with a saved calculator program.
+  case program
+  /// The value of a parameter: `k=2`.
+  case set
+  /// The definition of a function that is not drawn: `f(x)=x^2`.
+  case `let`
+  /// The name of the variable.
+  case variable
+  /// Angles are in degrees.
+  case degrees
+  /// The range of the variable: `A:B`.
+  case range
+  /// The range of the parameter t of parametric curves.
+  case tRange = "t-range"
+  /// The range of the angle of polar curves.
+  case thetaRange = "theta-range"
+
+  // MARK: Curves, data and annotations
+
+  /// The name of a curve in the key.
+  case name
+  /// The colour, width and dash of a curve: `red 2pt dashed`.
+  case style
+  /// How curves are told apart: labels, a legend, a colour bar, or nothing.
+  case key
+  /// The place of the legend.
+  case legend
+  /// An area to fill: `between 1 2`.
+  case fill
+  /// A file with a table of points.
+  case data
+  /// Whether data are points, lines or both.
+  case dataStyle = "data-style"
+  /// A marked point with a name: `x,y,text`.
+  case annotate
+  /// A text at a point: `x,y,text`.
+  case text
+  /// A horizontal line: `y`, or `y:name`.
+  case hline
+  /// A vertical line: `x`, or `x:name`.
+  case vline
+
+  // MARK: Picture
+
+  /// The file of the picture.
+  case output
+  /// The format of the file.
+  case format
+  /// The vertical range: `C:D`.
+  case yRange = "y-range"
+  /// Both axes have the same scale.
+  case equal
+  /// The axes have scales of their own, also where they would be equal.
+  case noEqual = "no-equal"
+  /// The size of the picture: `WxH` in points, or with units.
+  case size
+  /// Pixels of a PNG for each point.
+  case scale
+  /// Pixels of a PNG for each inch.
+  case dpi
+  /// Whether text of an SVG is text or outlines.
+  case svgText = "svg-text"
+  /// The time to spend on the size of a PNG.
+  case pngEffort = "png-effort"
+  /// The font size of numbers at ticks, in points.
+  case textSize = "text-size"
+  /// The typeface of all text.
+  case font
+  /// The title, with mathematics between dollar signs.
+  case title
+  /// The name of the horizontal axis.
+  case xLabel = "x-label"
+  /// The name of the vertical axis.
+  case yLabel = "y-label"
+  /// A paragraph under the plot.
+  case caption
+  /// A built-in theme, or a file with a theme.
+  case theme
+  /// The colour of the curve, or the colours of all curves.
+  case color
+  /// The width of curves in points.
+  case lineWidth = "line-width"
+  /// The colour of the background, or `transparent`.
+  case background
+  /// The style of the axes: through the origin, a frame, or none.
+  case axes
+  /// The axes that are logarithmic: `x`, `y` or `xy`.
+  case log
+  /// Where a logarithmic axis with zero in its range is linear.
+  case linearWithin = "linear-within"
+  /// No grid lines are drawn.
+  case noGrid = "no-grid"
+  /// The ticks of the horizontal axis.
+  case xTicks = "x-ticks"
+  /// The ticks of the vertical axis.
+  case yTicks = "y-ticks"
+  /// Jumps, holes and asymptotes are marked.
+  case mark
+  /// The curves are drawn alone, edge to edge.
+  case bare
+  /// What is proved of the curves is printed.
+  case report
+  /// An undecided column is an error.
   case strict
-  // Terminal
-  case preview, previewAs = "preview-as"
-  // Sweeps
-  case sweep, zip, grid, columns, colorMap = "color-map", eachFits = "each-fits", fps, loop, bounce, ease, jobs, resume
+
+  // MARK: Terminal
+
+  /// The picture is shown on the terminal.
+  case preview
+  /// How the terminal shows it.
+  case previewAs = "preview-as"
+
+  // MARK: Sweeps
+
+  /// The values that a parameter runs through: `k=1:5/9`.
+  case sweep
+  /// Several sweeps run side by side.
+  case zip
+  /// Each value has a small plot of its own.
+  case grid
+  /// The number of columns of the grid.
+  case columns
+  /// The colours of a family of curves.
+  case colorMap = "color-map"
+  /// The vertical range is fitted to each frame.
+  case eachFits = "each-fits"
+  /// Frames of an animation for each second.
+  case fps
+  /// How often an animation plays.
+  case loop
+  /// An animation plays forwards and backwards.
+  case bounce
+  /// The speed of the parameter in an animation.
+  case ease
+  /// The number of cores.
+  case jobs
+  /// Frames that an earlier run has finished are skipped.
+  case resume
+  /// The part of the frames that is drawn: `3/7`.
   case shard
-  // Tables
-  case table, statistics, samples
-  // Values
-  case digits, enclosure
-  // Messages
-  case quiet, verbose
-  // The command
-  case request, allowFiles = "allow-files", without, watch, timeLimit = "time-limit", noConfig = "no-config"
+
+  // MARK: Tables and values
+
+  /// Values of a sweep are printed.
+  case table
+  /// Statistics of a sweep are printed.
+  case statistics
+  /// The number of values of the variable.
+  case samples
+  /// The significant digits of values.
+  case digits
+  /// Values are printed as intervals.
+  case enclosure
+
+  // MARK: The command
+
+  /// No notes and no progress are written.
+  case quiet
+  /// The steps of the work are written.
+  case verbose
+  /// A file with a request as JSON.
+  case request
+  /// The files that a picture names may be anywhere.
+  case allowFiles = "allow-files"
+  /// An option of a recorded command that is left out.
+  case without
+  /// The picture is drawn again when a file changes.
+  case watch
+  /// Seconds after which the command fails.
+  case timeLimit = "time-limit"
+  /// No defaults are taken from the user's settings.
+  case noConfig = "no-config"
 }
 
 extension PlotOption {
-  /// The value that an option takes.
-  package enum Kind: Sendable, Equatable {
-    /// No value: the option is given or not.
-    case flag
-    /// One text, with its name in help.
-    case value(String)
-    /// One text each time the option is given.
-    case list(String)
-  }
-
-  /// The part of the work that an option changes, and what records it.
-  package enum Role: Sendable {
-    /// The functions that are drawn.
-    case function
-    /// The picture: its file records the option, and the option identifies a sweep.
-    case picture
-    /// The use of finished pictures: the list of a sweep's frames records the option, for `plot gather`.
-    case product
-    /// One run: nothing records the option.
-    case run
-  }
-
-  /// The heading of an option in help.
-  package enum Section: String, CaseIterable, Sendable {
-    case functions = "Functions"
-    case content = "Curves, data and annotations"
-    case picture = "Picture"
-    case axes = "Axes"
-    case terminal = "Terminal"
-    case sweeps = "Sweeps"
-    case tables = "Tables"
-    case values = "Values"
-    case messages = "Messages"
-    case other = "Other"
-  }
-
-  /// Everything about an option.
-  package struct Row: Sendable {
-    package let kind: Kind
-    package let section: Section
-    package let role: Role
-    /// The letter after one dash.
-    package let short: Character?
-    /// Other names after two dashes that mean the same.
-    package let aliases: [String]
-    /// Names in other programs, for suggestions.
-    package let related: [String]
-    /// Values that shells complete.
-    package let choices: [String]
-    /// The value if the option is not given.
-    package let usual: String?
-    /// Whether the value names a file to read.
-    package let namesFile: Bool
-    /// Whether the option writes a file, or uses the terminal, the environment or the user's settings.
-    package let usesSystem: Bool
-    /// Whether the value may be a default in the user's settings.
-    package let isSetting: Bool
-    /// The help on the first screen; nil for an option that is not shown there.
-    package let brief: String?
-    package let help: String
-
-    init(
-      _ kind: Kind, _ section: Section, role: Role = .picture, short: Character? = nil, aliases: [String] = [],
-      related: [String] = [], choices: [String] = [], usual: String? = nil, namesFile: Bool = false,
-      usesSystem: Bool = false, isSetting: Bool = false, brief: String? = nil, _ help: String
-    ) {
-      self.kind = kind
-      self.section = section
-      self.role = role
-      self.short = short
-      self.aliases = aliases
-      self.related = related
-      self.choices = choices
-      self.usual = usual
-      self.namesFile = namesFile
-      self.usesSystem = usesSystem
-      self.isSetting = isSetting
-      self.brief = brief
-      self.help = help
-    }
-  }
-
   /// The option as on a command line: `--range`.
   package var spelling: String { "--" + rawValue }
 
   /// The name with its value as help shows it: `--range <A:B>`.
-  package var usage: String {
-    switch row.kind {
-    case .flag: spelling
-    case .value(let name), .list(let name): "\(spelling) <\(name)>"
+  package var usage: String { valueName.map { "\(spelling) <\($0)>" } ?? spelling }
+
+  /// The name of the value in help; nil for a flag.
+  package var valueName: String? {
+    switch row.value.kind {
+    case .flag: nil
+    case .value(let name), .list(let name): name
     }
   }
 
   /// Whether the option takes a value.
-  package var takesValue: Bool { row.kind != .flag }
+  package var takesValue: Bool { valueName != nil }
 
   /// Whether the option may be given several times.
-  package var isList: Bool { if case .list = row.kind { true } else { false } }
+  package var isList: Bool { if case .list = row.value.kind { true } else { false } }
 
-  /// Whether a request in JSON may have the option. The others say where to read a request, or concern tables and values.
-  package var isPartOfRequest: Bool {
-    ![
-      .request, .without, .allowFiles, .noConfig, .watch, .timeLimit, .table, .statistics, .samples, .digits,
-      .enclosure,
-    ].contains(self)
-  }
+  /// Whether a request in JSON may have the option.
+  package var isPartOfRequest: Bool { row.role != .command }
+
+  /// Whether the value may be the name of a file to read.
+  package var namesFile: Bool { row.value.content == .file || row.value.content == .choiceOrFile }
+
+  /// Whether the value is a path that shells complete.
+  package var isPath: Bool { row.value.content == .file || row.value.content == .output }
+
+  /// Whether the option may read or write a file, or use the terminal, the environment or the user's settings.
+  package var mayUseSystem: Bool { namesFile || row.value.content == .output || row.traits.contains(.usesSystem) }
+
+  /// Whether texts of the option have expressions or places for parameters.
+  var hasExpressions: Bool { [.expressions, .range, .assignments].contains(row.value.content) }
 }

@@ -6,182 +6,213 @@ extension PlotOption {
   package var row: Row {
     switch self {
     // Functions
-    case .keys:
-      Row(.list("keys"), .functions, role: .function, "Enter these keys into a calculator: '9 + M = √'.")
-    case .program:
-      Row(.list("file.json"), .functions, role: .function, namesFile: true, "Read a saved calculator program.")
+    case .keys: Row(.list("keys"), .functions, role: .function, "Enter these keys into a calculator: '9 + M = √'.")
+    case .program: Row(.list("file.json", .file), .functions, role: .function, "Read a saved calculator program.")
     case .set:
       Row(
-        .list("name=value"), .functions, related: ["param", "parameter"],
-        brief: "A parameter's value: k=2", "Give a parameter a value, which is an expression: k=2. May be repeated.")
+        .list("name=value", .assignments), .functions, commands: .functions.union([.evaluate]),
+        names: .related("param", "parameter"), brief: "A parameter's value: k=2",
+        "Give a parameter a value, which is an expression: k=2. May be repeated.")
     case .let:
       Row(
-        .list("f(x)=..."), .functions, related: ["define", "def"],
+        .list("f(x)=...", .expressions), .functions, commands: .functions.union([.evaluate]),
+        names: .related("define", "def"),
         "Define a function for use in the others, without drawing it: 'f(x)=x^2'. May be repeated.")
     case .variable:
       Row(
-        .value("name"), .functions, related: ["var"],
+        .value("name"), .functions, names: .related("var"),
         "The variable, if it is neither M nor the only name without a value.")
-    case .degrees: Row(.flag, .functions, related: ["deg"], "Take angles in degrees.")
+    case .degrees:
+      Row(.flag, .functions, commands: .functions.union([.evaluate]), names: .related("deg"), "Take angles in degrees.")
     case .range:
       Row(
-        .value("A:B"), .functions, short: "x", aliases: ["x-range", "xlim", "xrange"],
-        related: ["domain", "interval", "xmin", "xmax"], brief: "The range of the variable: -2pi:2pi",
+        .value("A:B", .range), .functions, commands: .pictures.union([.table, .sweep]),
+        names: Names("x", aliases: ["x-range", "xlim", "xrange"], related: ["domain", "interval", "xmin", "xmax"]),
+        brief: "The range of the variable: -2pi:2pi",
         "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees, or a range from ±1 to"
-          + " ±100, or half of one, if little is visible there.")
+          + " ±100, or half of one, if little is visible there."
+      )
+      .in([.table, .sweep], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
     case .tRange:
       Row(
-        .value("A:B"), .functions, aliases: ["trange"], related: ["tlim", "tmin", "tmax"],
+        .value("A:B", .range), .functions, commands: .requests.union([.table, .describe, .sweep]),
+        names: Names(aliases: ["trange"], related: ["tlim", "tmin", "tmax"]),
         "The range of the parameter t of curves such as (cos(3t), sin(2t)). Default: 0:2pi, or 0:360 in degrees.")
     case .thetaRange:
       Row(
-        .value("A:B"), .functions, related: ["polar-range", "angle-range"],
+        .value("A:B", .range), .functions, commands: .requests.union([.table, .describe, .sweep]),
+        names: .related("polar-range", "angle-range"),
         "The range of the angle theta of polar curves such as r=cos(4theta). Default: 0:2pi, or 0:360 in degrees.")
 
     // Curves, data and annotations
     case .name:
       Row(
-        .list("text"), .content, related: ["label", "labels"], brief: "The name of a curve",
+        .list("text", .expressions), .content, names: .related("label", "labels"), brief: "The name of a curve",
         "The name of a curve in the key, or above the plot if it is the only curve; mathematics as in --title."
           + " Repeated: one for each function, then for each series of data. In a family of a sweep, {k} is the value of k:"
           + " '{T} K'.")
     case .style:
       Row(
-        .list("words"), .content, related: ["line-style", "linestyle", "dash"],
+        .list("words"), .content, names: .related("line-style", "linestyle", "dash"),
         brief: "The look of a curve: 'red 2pt dashed'",
         "The colour, width and dash of a curve, any of them: 'red 2pt dashed'. Dashes: solid, dashed, dotted, dashdot,"
           + " longdash. Repeated: one for each curve.")
     case .key:
       Row(
-        .value("key"), .content, choices: ["auto", "labels", "legend", "bar", "none"],
+        .value(
+          "key", choices: ["auto", "labels", "legend", "bar", "none"],
+          needs: [.value("bar", .family), .value("labels", .singlePlot)]), .content,
         "How curves are told apart: labels at the lines, a legend, none, or auto; for the family of a sweep also bar, a"
           + " colour bar.")
     case .legend:
       Row(
-        .value("place"), .content, choices: LegendPlace.allCases.map(\.rawValue),
+        .value(
+          "place", choices: LegendPlace.allCases.map(\.rawValue),
+          needs: LegendPlace.allCases.filter { $0 != .outside }.map { .value($0.rawValue, .plotsOfTheirOwn) }),
+        .content,
         "Put a legend in a corner, top-left, top-right, bottom-left or bottom-right, or outside, above the plot. This"
           + " implies --key legend.")
     case .fill:
       Row(
-        .list("area"), .content, related: ["shade", "area"], brief: "Shade an area: 'between 1 2'",
+        .list("area", .expressions), .content, names: .related("shade", "area"), brief: "Shade an area: 'between 1 2'",
         "Fill under curves, down to 0, or between two curves, where a condition holds: 'under', 'under 2 where 0<x<2',"
           + " 'between 1 2 where sin(x)>cos(x)', 'where x^2>2'. 'between 1 2 without edges' leaves out the lines of the two"
           + " curves. May be repeated.")
     case .data:
       Row(
-        .list("file"), .content, related: ["csv", "points", "scatter"], namesFile: true,
+        .list("file", .file), .content, names: .related("csv", "points", "scatter"),
         brief: "Draw the columns of a CSV file",
         "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. May be repeated.")
     case .dataStyle:
-      Row(.value("style"), .content, choices: ["points", "lines", "both"], "Draw data as points, lines or both.")
+      Row(.value("style", choices: ["points", "lines", "both"]), .content, "Draw data as points, lines or both.")
     case .annotate:
       Row(
-        .list("x,y,text"), .content, related: ["annotation"], brief: "Mark a point: 'pi/2,1,maximum'",
-        "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
+        .list("x,y,text", .expressions), .content, names: .related("annotation"),
+        brief: "Mark a point: 'pi/2,1,maximum'", "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
     case .text:
       Row(
-        .list("x,y,text"), .content, related: ["note"],
+        .list("x,y,text", .expressions), .content, names: .related("note"),
         "Write a text at a point, without a dot: '2,0.5,the tail'. May be repeated.")
     case .hline:
       Row(
-        .list("y"), .content, related: ["axhline"],
+        .list("y", .expressions), .content, names: .related("axhline"),
         "Draw a thin line at a value of y, with a name after a colon: 0.5:half. May be repeated.")
     case .vline:
-      Row(.list("x"), .content, related: ["axvline"], "Draw a thin line at a value of x: pi:π. May be repeated.")
+      Row(
+        .list("x", .expressions), .content, names: .related("axvline"),
+        "Draw a thin line at a value of x: pi:π. May be repeated.")
 
     // Picture
     case .output:
       Row(
-        .value("file"), .picture, role: .product, short: "o", related: ["out", "file", "save"],
-        usesSystem: true, brief: "The picture's file: .png .svg .pdf .gif",
+        .value("file", .output), .picture, role: .product, commands: .pictures.union([.table, .save, .sweep]),
+        names: Names("o", related: ["out", "file", "save"]), brief: "The picture's file: .png .svg .pdf .gif",
         "Write the picture to this file; - is standard output. Default: plot.png, or the terminal. For a sweep, a name with"
-          + " {k:.2f} or %04d gives a file for each frame.")
+          + " {k:.2f} or %04d gives a file for each frame."
+      )
+      .in([.table, .sweep], "Write to this file; - is standard output.", usual: "-")
+      .in([.save], "Write the program to this file; - is standard output.", usual: "-")
+      .in(
+        [.replot],
+        "Write the picture to this file; - is standard output. Default: the figure's own file, which is replaced."
+      )
+      .in([.calc], "Write the picture of graph to this file. Default: plot.png, or the terminal.")
     case .format:
       Row(
-        .value("format"), .picture, related: ["type", "png", "svg", "pdf"],
-        choices: ["png", "svg", "pdf", "gif", "apng", "mp4", "webm"],
-        "png, svg or pdf; for a sweep also gif, apng, mp4 or webm. Default: the extension of the file.")
+        .value("format", choices: ["png", "svg", "pdf", "gif", "apng", "mp4", "webm"]), .picture,
+        commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf"),
+        "png, svg or pdf; for a sweep also gif, apng, mp4 or webm. Default: the extension of the file."
+      )
+      .in(
+        [.sweep], "csv or jsonl, JSON lines. Default: the extension of the file, else csv.", choices: ["csv", "jsonl"])
     case .yRange:
       Row(
-        .value("C:D"), .picture, short: "y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"],
+        .value("C:D", .range), .picture, names: Names("y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"]),
         brief: "The vertical range",
         "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades.")
     case .equal:
       Row(
-        .flag, .picture, related: ["aspect"],
+        .flag, .picture, names: .related("aspect"),
         "Give both axes the same scale; one of the ranges becomes wider for it. Polar curves, and relations and parametric"
           + " curves without given ranges, have it by default.")
     case .noEqual: Row(.flag, .picture, "Fill the plot, also with curves that have equal scales by default.")
     case .size:
       Row(
-        .value("WxH"), .picture, related: ["width", "height", "figsize", "geometry"], isSetting: true,
+        .value("WxH"), .picture, names: .related("width", "height", "figsize", "geometry"), traits: .isSetting,
         brief: "The size: 900x600 or 12cmx8cm",
         "The size of the picture in points, which are pixels of a PNG and 1/72 inch in PDF, or with units: 12cmx8cm,"
           + " 120mmx80mm, 6inx4in. Default: 1200x800.")
     case .scale:
-      Row(.value("factor"), .picture, isSetting: true, "Pixels for each point of a PNG; 2 for dense screens.")
+      Row(
+        .value("factor", .number(.above(0, upTo: 1000), suchAs: "2")), .picture, traits: .isSetting,
+        "Pixels for each point of a PNG; 2 for dense screens.")
     case .dpi:
       Row(
-        .value("count"), .picture, related: ["resolution", "density"], isSetting: true,
-        brief: "Pixels for each inch, for print: 300",
+        .value("count", .number(.from(1, to: 10_000), suchAs: "300")), .picture,
+        names: .related("resolution", "density"), traits: .isSetting, brief: "Pixels for each inch, for print: 300",
         "Pixels for each inch of a PNG, for print. Default: 72, one a point.")
     case .svgText:
       Row(
-        .value("kind"), .picture, choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real", isSetting: true,
+        .value("kind", choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real"), .picture, traits: .isSetting,
         "Text of an SVG: real can be selected and searched, outline looks the same everywhere.")
     case .pngEffort:
       Row(
-        .value("effort"), .picture, related: ["compression", "optimize"],
-        choices: PNGEffort.allCases.map(\.rawValue), usual: "fast", isSetting: true,
+        .value("effort", choices: PNGEffort.allCases.map(\.rawValue), usual: "fast"), .picture,
+        names: .related("compression", "optimize"), traits: .isSetting,
         "The time to spend on the size of a PNG: fast, or small for the smallest file with the same pixels.")
     case .textSize:
       Row(
-        .value("points"), .picture, related: ["font-size", "fontsize"], isSetting: true,
+        .value("points", .number(.from(1, to: 200))), .picture, names: .related("font-size", "fontsize"),
+        traits: .isSetting,
         "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
           + " proportion to the figure.")
     case .font:
       Row(
-        .value("name"), .picture, related: ["font-family", "fontfamily", "typeface"], isSetting: true,
+        .value("name"), .picture, names: .related("font-family", "fontfamily", "typeface"), traits: .isSetting,
         "The typeface of all text, an installed font: 'DejaVu Serif'. With commas, the first that is installed. Default:"
           + " the theme's.")
     case .title:
       Row(
-        .value("text"), .picture, short: "t", related: ["heading"], brief: "The title: 'Decay $e^(-t/2)$'",
+        .value("text", .expressions), .picture, names: Names("t", related: ["heading"]),
+        brief: "The title: 'Decay $e^(-t/2)$'",
         "The title, with mathematics between dollar signs: 'Decay $e^(-t/2)$ of a wave'; \\$ is a dollar sign, '' is no"
           + " title. Default: the function.")
     case .xLabel:
       Row(
-        .value("text"), .picture, brief: "The name of the horizontal axis",
+        .value("text", .expressions), .picture, brief: "The name of the horizontal axis",
         "The name of the horizontal axis; mathematics as in --title. Default: the variable.")
     case .yLabel:
       Row(
-        .value("text"), .picture, brief: "The name of the vertical axis",
+        .value("text", .expressions), .picture, brief: "The name of the vertical axis",
         "The name of the vertical axis; mathematics as in --title.")
-    case .caption: Row(.value("text"), .picture, "A paragraph under the plot.")
+    case .caption: Row(.value("text", .expressions), .picture, "A paragraph under the plot.")
     case .theme:
       Row(
-        .value("theme"), .picture, related: ["dark"], choices: Theme.all.map(\.name), usual: "light", namesFile: true,
-        isSetting: true, brief: "light, dark, print, textbook or a file.toml",
+        .value("theme", .choiceOrFile, choices: Theme.all.map(\.name), usual: "light"), .picture,
+        names: .related("dark"), traits: .isSetting, brief: "light, dark, print, textbook or a file.toml",
         "light, dark, print (greys and dashes), textbook (plain axes, a serif), or a theme of your own: a file.toml, or"
           + " the name of one in the folder themes of the settings. See plot help themes.")
     case .color:
       Row(
-        .value("color"), .picture, related: ["colors", "palette"], isSetting: true,
+        .value("color"), .picture, names: .related("colors", "palette"), traits: .isSetting,
         "The colour of the curve, #1F77B4 or a name of CSS; with commas, one for each curve.")
     case .lineWidth:
       Row(
-        .value("points"), .picture, related: ["linewidth", "lw", "thickness"], isSetting: true,
-        "The width of curves in points.")
+        .value("points", .number(.above(0, upTo: 1000), of: "points")), .picture,
+        names: .related("linewidth", "lw", "thickness"), traits: .isSetting, "The width of curves in points.")
     case .background:
-      Row(.value("color"), .picture, related: ["bg"], isSetting: true, "The background's colour, or transparent.")
+      Row(
+        .value("color"), .picture, names: .related("bg"), traits: .isSetting, "The background's colour, or transparent."
+      )
     case .axes:
       Row(
-        .value("style"), .picture, choices: AxesStyle.allCases.map(\.rawValue), isSetting: true,
+        .value("style", choices: AxesStyle.allCases.map(\.rawValue)), .picture, traits: .isSetting,
         "origin draws axes through the origin, as in a textbook, frame a box, none neither. Default: the theme's choice;"
           + " data, axes with a name and logarithmic axes have a frame.")
     case .mark:
       Row(
-        .flag, .picture, related: ["asymptotes", "poles"], isSetting: true, brief: "Mark jumps, holes and asymptotes",
+        .flag, .picture, names: .related("asymptotes", "poles"), traits: .isSetting,
+        brief: "Mark jumps, holes and asymptotes",
         "Mark jumps and holes with open and closed dots, and asymptotes with dashed lines.")
     case .bare:
       Row(
@@ -189,7 +220,7 @@ extension PlotOption {
         "Draw the curves alone, edge to edge, without title, key and axes: the picture covers exactly the ranges.")
     case .report:
       Row(
-        .value("format"), .picture, role: .run, related: ["json", "proof"], choices: ["json"],
+        .value("format", choices: ["json"]), .picture, role: .run, names: .related("json", "proof"),
         brief: "Print what is proved of the curves: json",
         "Print what is proved of the curves as json: columns proved and undecided, poles, jumps, holes, ends of domains."
       )
@@ -199,99 +230,122 @@ extension PlotOption {
     // Axes
     case .log:
       Row(
-        .value("axes"), .axes,
-        related: ["logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"], choices: ["x", "y", "xy"],
+        .value("axes", choices: ["x", "y", "xy"]), .axes,
+        names: .related("logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"),
         brief: "Logarithmic axes: x, y or xy",
         "Logarithmic axes: x, y or xy. An axis whose range has zero is linear around zero. The range of a logarithmic x is"
           + " 0.01:100 by default.")
     case .linearWithin:
       Row(
-        .value("C"), .axes,
+        .value("C", .expressions), .axes,
         "Where a logarithmic axis with zero in its range is linear: within ±C, an expression. Default: a power of ten,"
           + " about a thousandth of the largest value in view; less in a fitted range with many smaller values.")
-    case .noGrid: Row(.flag, .axes, aliases: ["nogrid"], "Draw no grid lines.")
+    case .noGrid: Row(.flag, .axes, names: Names(aliases: ["nogrid"]), "Draw no grid lines.")
     case .xTicks:
       Row(
-        .value("ticks"), .axes, related: ["ticks", "xticks"],
+        .value("ticks", .expressions), .axes, names: .related("ticks", "xticks"),
         "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4, or a list such as 0,1,e,pi. Auto takes multiples"
           + " of π if both ends of the range are.")
-    case .yTicks: Row(.value("ticks"), .axes, related: ["yticks"], "Ticks of the vertical axis, as in --x-ticks.")
+    case .yTicks:
+      Row(
+        .value("ticks", .expressions), .axes, names: .related("yticks"), "Ticks of the vertical axis, as in --x-ticks.")
 
     // Terminal
     case .preview:
       Row(
-        .flag, .terminal, role: .run, related: ["show"], usesSystem: true,
+        .flag, .terminal, role: .run, names: .related("show"), traits: .usesSystem,
         "Show the picture on the terminal, and write no file but that of -o. This is the default if standard output is a"
           + " terminal and none of -o, --format and --report is given.")
     case .previewAs:
       Row(
-        .value("method"), .terminal, role: .run, choices: ["kitty", "iterm", "sixel", "blocks", "braille"],
-        usesSystem: true, isSetting: true,
+        .value("method", choices: ["kitty", "iterm", "sixel", "blocks", "braille"]), .terminal, role: .run,
+        traits: [.usesSystem, .isSetting],
         "How to show it: kitty, iterm, sixel, blocks or braille. Default: the best method of the terminal.")
 
     // Sweeps
     case .sweep:
       Row(
-        .list("name=range"), .sweeps, related: ["animate", "animation", "slider"],
-        brief: "Let a parameter run: k=1:5/9",
+        .list("name=range", .assignments), .sweeps, commands: .requests.union([.sweep]),
+        names: .related("animate", "animation", "slider"), brief: "Let a parameter run: k=1:5/9",
         "Let a parameter run: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log', k=0.1,1,10. May be repeated.")
     case .zip:
       Row(
-        .flag, .sweeps,
+        .flag(needs: [.always(.severalSweeps)]), .sweeps, commands: .requests.union([.sweep]),
         "Let several sweeps run side by side. Default: each value of one meets each value of the others.")
-    case .grid: Row(.flag, .sweeps, "Draw a small plot for each value, with shared axes.")
-    case .columns: Row(.value("count"), .sweeps, "The number of the grid's columns. Default: chosen to fit.")
+    case .grid:
+      Row(.flag(needs: [.always(.sharedPicture)]), .sweeps, "Draw a small plot for each value, with shared axes.")
+    case .columns:
+      Row(
+        .value("count", .count(1...100), needs: [.always(.grid)]), .sweeps,
+        "The number of the grid's columns. Default: chosen to fit.")
     case .colorMap:
       Row(
-        .value("name"), .sweeps, related: ["cmap", "colormap"], choices: ColorMap.allCases.map(\.rawValue),
+        .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.family)]), .sweeps,
+        names: .related("cmap", "colormap"),
         "The colours of a family of curves: viridis, plasma, magma, inferno, cividis, greys. Default: viridis for more than"
           + " six curves, else those of the theme.")
-    case .eachFits: Row(.flag, .sweeps, "Fit the vertical range to each frame. Default: to all of them together.")
+    case .eachFits:
+      Row(
+        .flag(needs: [.always(.framesOrGrid)]), .sweeps,
+        "Fit the vertical range to each frame. Default: to all of them together.")
     case .fps:
       Row(
-        .value("rate"), .sweeps, role: .product, related: ["frame-rate", "framerate"],
-        "Frames a second of an animation. Default: 25.")
+        .value("rate", .number(.from(0.01, to: 1000)), needs: [.always(.animation)]), .sweeps, role: .product,
+        names: .related("frame-rate", "framerate"), "Frames a second of an animation. Default: 25.")
     case .loop:
-      Row(.value("times"), .sweeps, role: .product, "How often an animation plays. Default: without end.")
-    case .bounce: Row(.flag, .sweeps, role: .product, "Play an animation forwards and backwards.")
+      Row(
+        .value("times", .count(1...65_535, advice: "leave it out for ever"), needs: [.always(.repeatableAnimation)]),
+        .sweeps, role: .product, "How often an animation plays. Default: without end.")
+    case .bounce:
+      Row(.flag(needs: [.always(.animation)]), .sweeps, role: .product, "Play an animation forwards and backwards.")
     case .ease:
       Row(
-        .value("ease"), .sweeps, choices: Easing.allCases.map(\.rawValue), usual: "linear",
-        "The speed of the parameter in an animation: linear, in, out or in-out.")
+        .value("ease", choices: Easing.allCases.map(\.rawValue), usual: "linear", needs: [.unless("linear", .frames)]),
+        .sweeps, "The speed of the parameter in an animation: linear, in, out or in-out.")
     case .jobs:
       Row(
-        .value("count"), .sweeps, role: .run, related: ["threads", "parallel"],
+        .value("count", .count(1...1024), needs: [.always(.sweep)]), .sweeps, role: .run,
+        commands: .requests.union([.sweep, .gather]), names: .related("threads", "parallel"),
         "How many cores to use. Default: all, which is also the most.")
-    case .resume: Row(.flag, .sweeps, role: .run, usesSystem: true, "Skip the frames that an earlier run has finished.")
+    case .resume:
+      Row(
+        .flag(needs: [.always(.sweep)]), .sweeps, role: .run, traits: .usesSystem,
+        "Skip the frames that an earlier run has finished.")
     case .shard:
       Row(
-        .value("i/n"), .sweeps, role: .run, usesSystem: true,
+        .value("i/n", needs: [.always(.sweep)]), .sweeps, role: .run, traits: .usesSystem,
         "Draw one of several parts, 3/7; auto or auto/7 reads it from the variables of Slurm, Kubernetes or GNU parallel."
           + " See plot help gather.")
 
     // Tables
-    case .table: Row(.flag, .tables, role: .run, "Print parameters, variable and values.")
+    case .table: Row(.flag, .tables, role: .command, "Print parameters, variable and values.")
     case .statistics:
       Row(
-        .value("list"), .tables, role: .run, related: ["stats"],
+        .value("list"), .tables, role: .command, names: .related("stats"),
         "Print any of these over the range: min, max, roots, integral.")
     case .samples:
-      Row(.value("count"), .tables, role: .run, usual: "201", "The number of values of the variable, at least 2.")
+      Row(
+        .value("count", .count(PlotRequest.sampleCounts), usual: "201"), .tables, role: .command,
+        commands: [.table, .sweep], "The number of values of the variable, at least 2.")
 
     // Values
     case .digits:
       Row(
-        .value("count"), .values, role: .run, related: ["precision"],
+        .value("count", .count(1...17)), .values, role: .command, names: .related("precision"),
         "Round values to this many significant digits, 1 to 17. Default: the shortest number that reads back as the"
           + " same.")
     case .enclosure:
       Row(
-        .flag, .values, role: .run, related: ["interval", "bounds", "proof"],
+        .flag, .values, role: .command, names: .related("interval", "bounds", "proof"),
         "Print the proved enclosure of the exact value, [low, high].")
 
     // Messages
     case .quiet:
-      Row(.flag, .messages, role: .run, short: "q", isSetting: true, "Write no notes and no progress.")
+      Row(
+        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather]), names: Names("q"),
+        traits: .isSetting, "Write no notes and no progress."
+      )
+      .in([.sweep, .gather], "Show no progress.")
     case .verbose:
       Row(
         .flag, .messages, role: .run,
@@ -300,22 +354,30 @@ extension PlotOption {
     // The command
     case .request:
       Row(
-        .value("file"), .other, role: .run, namesFile: true,
+        .value("file", .file), .other, role: .command, commands: [.draw, .request],
         "Draw the request in this JSON file, as plot request prints it; - is standard input. Other options change it.")
     case .allowFiles:
       Row(
-        .flag, .other, role: .run, usesSystem: true,
+        .flag, .other, role: .command, commands: [.replot], traits: .usesSystem,
         "Read the programs, data and themes that a picture names, wherever they are.")
-    case .without: Row(.list("option"), .other, role: .run, "Leave out an option of the recorded command.")
+    case .without:
+      Row(.list("option"), .other, role: .command, commands: [.replot], "Leave out an option of the recorded command.")
     case .watch:
       Row(
-        .flag, .other, role: .run, usesSystem: true, brief: "Draw again when a file changes",
+        .flag, .other, role: .command, commands: [.draw, .replot], traits: .usesSystem,
+        brief: "Draw again when a file changes",
         "Draw again whenever a program, data, a theme or the defaults change; Ctrl-C ends.")
     case .timeLimit:
       Row(
-        .value("seconds"), .other, role: .run, related: ["timeout", "max-time"], usesSystem: true,
+        .value("seconds", .number(.above(0, upTo: 1e8))), .other, role: .command, commands: .limited,
+        names: .related("timeout", "max-time"), traits: .usesSystem,
         "Fail with status 124 after this time, and leave no incomplete file. Default: no limit.")
-    case .noConfig: Row(.flag, .other, role: .run, usesSystem: true, "Take no defaults from config.toml.")
+    case .noConfig:
+      Row(
+        .flag, .other, role: .command, commands: [.draw, .replot, .calc], traits: .usesSystem,
+        "Take no defaults from config.toml."
+      )
+      .in([.replot], "Has no effect: the recorded command has what it took from config.toml.")
     }
   }
 }

@@ -10,17 +10,17 @@ extension Pipeline {
   func spec() throws(PlotError) -> FigureSpec {
     switch sweep.arrangement {
     case .each:
-      var spec = spec(title: widestTitle, labels: sweep.families.map(\.name))
+      var spec = spec(title: widestTitle, labels: sweep.templates.map(\.name))
       if sweep.style.key == .labels { spec.key = .lineLabels }
       if isFilm {
-        for (index, family) in sweep.families.enumerated() where index < spec.curves.count {
-          spec.curves[index].sample = family.sample
+        for (index, template) in sweep.templates.enumerated() where index < spec.curves.count {
+          spec.curves[index].sample = template.sample
         }
       }
       return spec
     case .grid:
       return spec(
-        title: sweep.title.common, labels: sweep.families.count > 1 ? sweep.families.map(\.name) : [""])
+        title: sweep.title.common, labels: sweep.templates.count > 1 ? sweep.templates.map(\.name) : [""])
     case .family: return familySpec(try sweep.request.choice(.colorMap, as: ColorMap.self))
     }
   }
@@ -37,16 +37,16 @@ extension Pipeline {
   private func familySpec(_ map: ColorMap?) -> FigureSpec {
     let plan = sweep.plan
     let sets = (0..<plan.count).map { plan.parameters(at: $0) }
-    let isSeveral = sweep.families.count > 1
+    let isSeveral = sweep.templates.count > 1
     var spec = spec(
       title: sweep.title.common,
       labels: sets.enumerated().flatMap { index, set in
-        sweep.families.enumerated().map { number, family in
+        sweep.templates.enumerated().map { number, template in
           if number < sweep.nameTemplates.count, !sweep.nameTemplates[number].isFixed {
             let text = sweep.nameTemplates[number].text(set, number: index + 1, isFileName: false)
             return (try? RichText(markup: text, of: .option(.name))) ?? RichText(text)
           }
-          return isSeveral && !family.name.isEmpty ? family.name + ", " + set.typeset : set.typeset
+          return isSeveral && !template.name.isEmpty ? template.name + ", " + set.typeset : set.typeset
         }
       })
     spec.isFamily = true
@@ -54,7 +54,7 @@ extension Pipeline {
     let leading = plan.ranges[0]
     let isLed = leading.values.count == plan.count
     let values = sets.enumerated().flatMap { index, set in
-      sweep.families.map { _ in isLed ? set.values[0] : Double(index + 1) }
+      sweep.templates.map { _ in isLed ? set.values[0] : Double(index + 1) }
     }
     let isColorless = spec.theme.dashing == .always && map == nil
     let scale = ColorScale(
@@ -85,7 +85,7 @@ extension Pipeline {
     if sweep.hasLoci { return false }
     guard sweep.style.key == nil || sweep.style.key == .auto else { return false }
     switch sweep.arrangement {
-    case .each: return !sweep.plan.isSweep && sweep.families.count > 1
+    case .each: return !sweep.plan.isSweep && sweep.templates.count > 1
     case .family: return spec.key == .lineLabels
     case .grid: return false
     }
@@ -93,11 +93,11 @@ extension Pipeline {
 
   /// Returns the number of columns of the grid; nil lets the layout choose.
   func gridColumns() throws(PlotError) -> Int? {
-    try sweep.request.count(.columns, in: 1...100) ?? sweep.plan.defaultColumns
+    try sweep.request.count(.columns) ?? sweep.plan.defaultColumns
   }
 
   /// The names of the curves.
-  private var names: [String] { sweep.families.map(\.name.plain) + axes.content.series.map(\.name.plain) }
+  private var names: [String] { sweep.templates.map(\.name.plain) + axes.content.series.map(\.name.plain) }
 
   /// Returns what is drawn, in words: `Graph of sin(x) for x from -10 to 10`.
   ///
@@ -106,7 +106,7 @@ extension Pipeline {
   ///   - number: returns the text of a number.
   func subject(x: ClosedRange<Double>?, number: (Double) -> String) -> String {
     if sweep.plan.isSweep {
-      let labels = sweep.families.map(\.label).joined(separator: ", ")
+      let labels = sweep.templates.map(\.label).joined(separator: ", ")
       return "Graphs of \(labels) for \(sweep.count) values of \(sweep.plan.names.joined(separator: ", "))"
     }
     let range = x.map { " from \(number($0.lowerBound)) to \(number($0.upperBound))" } ?? ""
@@ -115,9 +115,9 @@ extension Pipeline {
 
   /// Returns the metadata of a figure's file.
   func metadata(title: String?) -> PictureMetadata {
-    let x = (try? sweep.plot(at: 0)).map { axes.scales.x.values(in: axes.scales.x.scaled($0.x) ?? $0.x) }
+    let x = (try? sweep.frame(at: 0)).map(axes.x).map { axes.scales.x.values(in: axes.scales.x.scaled($0) ?? $0) }
     return PictureMetadata(
-      title: title ?? (sweep.plan.isSweep ? sweep.families.map(\.label) : names).joined(separator: ", "),
+      title: title ?? (sweep.plan.isSweep ? sweep.templates.map(\.label) : names).joined(separator: ", "),
       description: subject(x: x, number: \.shortestText) + ".", software: "plot \(Plot.version)",
       command: sweep.request.pictureCommand)
   }

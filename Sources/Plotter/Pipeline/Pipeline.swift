@@ -4,7 +4,7 @@ import Sampling
 /// The stages that make every picture:
 ///
 ///     survey all frames ─▶ ranges ─▶ layout ─▶ trace with proof ─▶ compose ─▶ encode
-///     └─────── Pipeline ────────┘    └────────────────── Painter ─────────────────┘
+///     └─────── Pipeline ────────┘    └────────────────── FigureWorker ─────────────────┘
 ///
 /// The first two stages see all frames of a sweep, and all workers share their results. A single picture is a sweep of one
 /// frame.
@@ -22,84 +22,111 @@ package struct Pipeline: Sendable {
   let sharedY: ClosedRange<Double>?
   /// The longest title of the frames, for which a layout that all frames share reserves space.
   let widestTitle: RichText?
-  private let surveys: SurveyCache
+  let frames: BoundFrames
+  /// The surveys from which the ranges are chosen, by frame; some or none.
+  private let surveys: [Int: SurveyedCurves]
 
   /// Surveys the frames on one core and chooses the ranges.
   ///
   /// - Throws: `PlotError` if no frame has a valid range, or ticks are wrong.
-  package init(_ sweep: Sweep, on canvas: Canvas) throws(PlotError) {
+  package init(_ sweep: Sweep, on canvas: Canvas) throws(PlotError) { try self.init(BoundFrames(sweep), on: canvas) }
+
+  /// Makes the pipeline of a plot's picture, whose ranges suit all frames of its sweep.
+  ///
+  /// - Throws: `PlotError` if no frame has a valid range, or ticks are wrong.
+  package init(_ plot: Plot, on canvas: Canvas) throws(PlotError) {
+    try self.init(BoundFrames(plot.sweep, binding: plot), on: canvas)
+  }
+
+  private init(_ frames: BoundFrames, on canvas: Canvas) throws(PlotError) {
     var watch = Stopwatch()
-    var stage = try RangeStage(sweep, on: canvas)
-    if stage.needsSpan { try stage.take((0..<sweep.count).map(stage.span)) }
-    if stage.needsSharedY { try stage.take((0..<sweep.count).map(stage.fittedRange)) }
+    var chooser = try RangeChooser(frames, on: canvas)
+    if chooser.needsSpan { try chooser.take((0..<frames.sweep.count).map(chooser.span)) }
+    if chooser.needsSharedY { try chooser.take((0..<frames.sweep.count).map(chooser.fit)) }
     watch.split("survey")
-    try self.init(stage, watch.steps)
+    try self.init(chooser, watch.steps)
   }
 
-  /// Surveys the frames on several cores and chooses the ranges, like the other initialiser.
+  /// Surveys the frames on several cores and chooses the ranges, like the other initialisers.
   init(_ sweep: Sweep, on canvas: Canvas, workers: Int) async throws(PlotError) {
-    var stage = try RangeStage(sweep, on: canvas)
-    if stage.needsSpan {
-      try stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.span).map { $0 ?? nil })
+    var chooser = try RangeChooser(BoundFrames(sweep), on: canvas)
+    if chooser.needsSpan {
+      try chooser.take(await OrderedWorkQueue.map(sweep.count, workers: workers, chooser.span).map { $0 ?? nil })
     }
-    if stage.needsSharedY {
-      try stage.take(await OrderedWorkQueue.map(sweep.count, workers: workers, stage.fittedRange).map { $0 ?? nil })
+    if chooser.needsSharedY {
+      try chooser.take(
+        await OrderedWorkQueue.map(sweep.count, workers: workers, chooser.fit).map { $0 ?? (range: nil, survey: nil) })
     }
-    try self.init(stage, [])
+    try self.init(chooser, [])
   }
 
-  private init(_ stage: RangeStage, _ steps: [Step]) throws(PlotError) {
+  private init(_ chooser: RangeChooser, _ steps: [Step]) throws(PlotError) {
     self.steps = steps
-    sweep = stage.sweep
-    canvas = stage.canvas
-    axes = stage.axes
-    sharedY = stage.ranges.y?.range
-    surveys = stage.surveys
+    frames = chooser.frames
+    sweep = frames.sweep
+    canvas = chooser.canvas
+    axes = chooser.axes
+    sharedY = chooser.ranges.y?.range
+    surveys = chooser.surveys
     var spec = try axes.spec(on: canvas)
-    spec.hasEqualScale = stage.hasEqualScale
+    spec.hasEqualScale = chooser.hasEqualScale
     base = spec
-    let constant: [Message] = sweep.families.filter(\.isConstant).map {
+    let constant: [Message] = sweep.templates.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
-    notes = try axes.notes() + constant + stage.notes
+    notes = try axes.notes() + constant + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 
   /// Returns the survey of a frame's curves.
   ///
-  /// - Parameter x: the frame's range in axis units.
-  func surveyed(_ plot: Plot, over x: ClosedRange<Double>) -> SurveyedCurves {
-    surveys.survey(of: plot, over: x, columns: canvas.columns, scales: axes.scales)
+  /// - Throws: `PlotError` if a range is wrong.
+  func survey(of index: Int) throws(PlotError) -> SurveyedCurves {
+    if let known = surveys[index] { return known }
+    let plot = try frames.plot(at: index)
+    return SurveyedCurves(
+      plot.curves, over: try axes.ranges(of: plot.frame).x, columns: canvas.columns, scales: axes.scales)
   }
 
   /// Returns a frame's ranges in axis units.
-  func ranges(of plot: Plot) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    let (x, y) = try axes.ranges(of: plot)
+  ///
+  /// - Parameter survey: returns the survey of the frame; called if its vertical range is fitted to it alone.
+  func ranges(
+    of index: Int, survey: () throws(PlotError) -> SurveyedCurves
+  ) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let frame = try sweep.frame(at: index)
+    let (x, y) = try axes.ranges(of: frame)
     if let y { return (x, y) }
-    let fitted =
-      sharedY ?? surveyed(plot, over: x).fittedRange(
+    var fitted = sharedY
+    if fitted == nil {
+      fitted = try survey().fittedRange(
         beside: axes.content, usual: sweep.usualLocusRange, endsAtZero: sweep.style.isFramed)?.range
-      ?? -1...1
-    guard let open = plot.openY else { return (x, fitted) }
-    let range = try open.range(in: plot.constants, open: axes.scales.y.values(in: fitted))
+    }
+    guard let open = sweep.openY else { return (x, fitted ?? -1...1) }
+    let range = try open.range(in: frame.bindings, open: axes.scales.y.values(in: fitted ?? -1...1))
     guard let scaled = axes.scales.y.scaled(range) else { throw .notPositive(.yRange) }
     return (x, scaled)
   }
 
   /// Traces a frame's curves in a window, with proof as far as possible.
   ///
-  /// - Parameter findsFeatures: whether to find poles, jumps and other features even if they are not marked.
+  /// - Parameters:
+  ///   - survey: that of the frame; nil to take or make it.
+  ///   - findsFeatures: whether to find poles, jumps and other features even if they are not marked.
   /// - Throws: `PlotError` if a range is wrong or the task is cancelled.
-  func traced(_ plot: Plot, in window: ViewWindow, findsFeatures: Bool = false) throws(PlotError) -> [TracedCurve] {
-    let share = WorkShare(of: plot.curves, frames: sweep.arrangement == .each ? 1 : sweep.count)
-    let traced = surveyed(plot, over: try axes.ranges(of: plot).x).traced(
-      in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector, share: share)
+  func traced(
+    _ index: Int, in window: ViewWindow, from survey: SurveyedCurves? = nil, findsFeatures: Bool = false
+  ) throws(PlotError) -> [TracedCurve] {
+    let known = if let survey { survey } else { try self.survey(of: index) }
+    let traced = known.traced(
+      in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector,
+      frames: sweep.arrangement == .each ? 1 : sweep.count)
     try PlotError.checkCancellation()
     return traced
   }
 
   /// Traces the curves of a frame, counted from 0.
-  func part(of frame: Int, in window: ViewWindow) throws(PlotError) -> FramePart {
-    FramePart(try traced(sweep.plot(at: frame), in: window), hasMarks: sweep.style.hasMarks)
+  func part(of index: Int, in window: ViewWindow, from survey: SurveyedCurves? = nil) throws(PlotError) -> FramePart {
+    FramePart(try traced(index, in: window, from: survey), hasMarks: sweep.style.hasMarks)
   }
 }

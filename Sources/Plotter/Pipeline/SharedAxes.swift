@@ -17,30 +17,37 @@ struct SharedAxes: Sendable {
   private let sweep: Sweep
   /// The union of the frames' ranges in data units.
   private let shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?)
+  /// The horizontal range that all frames show instead of their own, in data units; nil for none.
+  private let chosenX: ClosedRange<Double>?
 
   /// Chooses the scales from the given ranges; a logarithmic vertical axis without a range needs `fitting(_:)` too.
   ///
+  /// - Parameter chosenX: the horizontal range of all frames instead of their own, in data units.
   /// - Throws: `PlotError` if no frame has a valid range.
-  init(_ sweep: Sweep) throws(PlotError) {
-    let first = try sweep.firstValidPlot()
-    var x = first.x
+  init(_ sweep: Sweep, showing chosenX: ClosedRange<Double>? = nil) throws(PlotError) {
+    let first = try sweep.firstValidFrame()
+    var x = chosenX ?? first.x
     var y = first.y
     if sweep.isRangeSwept {
       for index in sweep.plan.sampledFrames {
-        guard let plot = try? sweep.plot(at: index) else { continue }
-        x = x.union(plot.x)
-        if let shown = plot.y { y = y.map { $0.union(shown) } ?? shown }
+        guard let frame = try? sweep.frame(at: index) else { continue }
+        x = x.union(chosenX ?? frame.x)
+        if let shown = frame.y { y = y.map { $0.union(shown) } ?? shown }
       }
     }
     self.init(
       sweep, AxisScales(x: sweep.axes.xScale(over: x), y: y.map { sweep.axes.yScale(over: $0) } ?? .linear),
-      shown: (x, y))
+      shown: (x, y), chosenX: chosenX)
   }
 
-  private init(_ sweep: Sweep, _ scales: AxisScales, shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?)) {
+  private init(
+    _ sweep: Sweep, _ scales: AxisScales, shown: (x: ClosedRange<Double>, y: ClosedRange<Double>?),
+    chosenX: ClosedRange<Double>?
+  ) {
     self.sweep = sweep
     self.scales = scales
     self.shown = shown
+    self.chosenX = chosenX
     content = sweep.content.scaled(x: scales.x, y: scales.y)
   }
 
@@ -49,7 +56,7 @@ struct SharedAxes: Sendable {
 
   /// Returns the axes with the vertical scale that suits the functions' values.
   func fitting(_ span: ValueSpan?) -> SharedAxes {
-    SharedAxes(sweep, AxisScales(x: scales.x, y: sweep.axes.yScale(fitting: span)), shown: shown)
+    SharedAxes(sweep, AxisScales(x: scales.x, y: sweep.axes.yScale(fitting: span)), shown: shown, chosenX: chosenX)
   }
 
   /// Returns the part of every figure's specification without title and curves: style, scales, ticks, annotations and
@@ -75,14 +82,17 @@ struct SharedAxes: Sendable {
   /// - Throws: `PlotError` if `--linear-within` has no effect.
   func notes() throws(PlotError) -> [Message] { try sweep.axes.notes(x: scales.x, y: scales.y) }
 
-  /// Returns a plot's ranges in axis units; y is nil if it is fitted to the curves.
+  /// Returns a frame's horizontal range in data units.
+  func x(of frame: FrameSettings) -> ClosedRange<Double> { chosenX ?? frame.x }
+
+  /// Returns a frame's ranges in axis units; y is nil if it is fitted to the curves.
   ///
   /// - Throws: `PlotError` if a range is not positive on a logarithmic axis.
-  func ranges(of plot: Plot) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>?) {
-    guard let x = scales.x.scaled(plot.x) else { throw .notPositive(.range) }
+  func ranges(of frame: FrameSettings) throws(PlotError) -> (x: ClosedRange<Double>, y: ClosedRange<Double>?) {
+    guard let x = scales.x.scaled(x(of: frame)) else { throw .notPositive(.range) }
     return (
       x,
-      try plot.y.map { (y) throws(PlotError) in
+      try frame.y.map { (y) throws(PlotError) in
         guard let scaled = scales.y.scaled(y) else { throw PlotError.notPositive(.yRange) }
         return scaled
       }

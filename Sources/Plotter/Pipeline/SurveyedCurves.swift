@@ -1,30 +1,24 @@
 import Grapher
 import Sampling
-internal import Synchronization
 
 /// A plot's curves with samples of the functions over the plot's range, from which the choice of ranges and the tracing of
 /// curves start.
 struct SurveyedCurves: Sendable {
   private let curves: [PlottedCurve]
   private let x: ClosedRange<Double>
-  private let columns: Int
   private let scales: AxisScales
-  /// The samples of each curve; nil for a locus.
-  private let samplings: [(source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool)?]
 
   /// - Parameters:
   ///   - x: in axis units.
   ///   - columns: the width of the picture in pixels.
   init(_ curves: [PlottedCurve], over x: ClosedRange<Double>, columns: Int, scales: AxisScales) {
-    self.curves = curves
+    self.curves = curves.map { $0.surveyed(over: x, columns: columns, scales: scales) }
     self.x = x
-    self.columns = columns
     self.scales = scales
-    samplings = curves.map { $0.source?.scaled(x: scales.x, y: scales.y).coarseSampling(over: x, columns: columns) }
   }
 
   /// The samples of each function.
-  var coarse: [CoarseSampling] { samplings.compactMap { $0?.sampling } }
+  var coarse: [CoarseSampling] { curves.compactMap(\.locus.sampling) }
 
   /// Returns a vertical range that shows the essential part of all curves and the content beside them; nil if none has a
   /// finite value.
@@ -37,7 +31,7 @@ struct SurveyedCurves: Sendable {
   func fittedRange(
     beside content: PictureContent, usual: ClosedRange<Double>, endsAtZero: Bool
   ) -> FittedRange? {
-    let view = LociView(of: curves)
+    let view = LocusExtents(of: curves)
     let isUsualShown = view?.isUnbounded == true
     var values = content.yRange(over: x)
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }
@@ -79,55 +73,12 @@ struct SurveyedCurves: Sendable {
   /// - Parameters:
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
-  ///   - share: the part of the usual work that is allowed.
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: WorkShare) -> [TracedCurve] {
-    zip(curves, samplings).map { plotted, first in
-      switch plotted.graph {
-      case .locus(let locus, _):
-        return TracedCurve(
-          plotted, locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.ofLocus),
-          in: window)
-      case .function(let source):
-        let known = window.x == x ? first : nil
-        let chosen = known ?? source.scaled(x: scales.x, y: scales.y).coarseSampling(over: window.x, columns: columns)
-        let tracer = CurveTracer(of: chosen.source, in: window, fitsPaths: fitsPaths, share: share.ofFunction)
-        let (curve, proof) = tracer.provenCurve(from: chosen.sampling, findsFeatures: findsFeatures)
-        return TracedCurve(plotted, curve, proof, isPrecise: (first ?? chosen).isPrecise)
-      }
+  ///   - frames: the number of frames that the picture shows.
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, frames: Int) -> [TracedCurve] {
+    let share = WorkShare(of: curves, frames: frames)
+    return curves.map {
+      TracedCurve(
+        $0, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.part(of: $0))
     }
   }
-
-  /// The memory of the samples in bytes.
-  var size: Int { coarse.reduce(0) { $0 + 2 * MemoryLayout<Double>.stride * $1.x.count } }
-}
-
-/// The surveys that the choice of ranges leaves for the tracing of curves, as many as a limited memory holds.
-final class SurveyCache: Sendable {
-  private struct Contents: Sendable {
-    /// The surveys by frame.
-    var surveys: [Int: SurveyedCurves] = [:]
-    var size = 0
-  }
-
-  private let contents = Mutex(Contents())
-
-  /// Returns the survey of a frame's functions, made once as long as memory suffices.
-  ///
-  /// - Parameters:
-  ///   - x: in axis units.
-  ///   - columns: the width of the picture in pixels.
-  func survey(
-    of plot: Plot, over x: ClosedRange<Double>, columns: Int, scales: AxisScales
-  ) -> SurveyedCurves {
-    if let known = contents.withLock({ $0.surveys[plot.index] }) { return known }
-    let survey = SurveyedCurves(plot.curves, over: x, columns: columns, scales: scales)
-    contents.withLock { contents in
-      guard contents.size + survey.size <= SurveyCache.mostBytes else { return }
-      contents.surveys[plot.index] = survey
-      contents.size += survey.size
-    }
-    return survey
-  }
-
-  private static let mostBytes = 32 << 20
 }

@@ -1,45 +1,25 @@
-import Interval
 import Sampling
 
-/// A traced curve and its proof.
+/// A curve in a window, traced and proved.
 struct TracedCurve: Sendable {
-  enum Proof: Sendable {
-    /// The proof of a function's graph, by columns of pixels.
-    case columns(CurveProof, isPrecise: Bool)
-    /// The proof of another locus, by pixels.
-    case pixels(LocusProof)
-  }
-
   let plotted: PlottedCurve
   let curve: Curve
-  let proof: Proof
-  /// The number of pixel columns without proof; of a locus, as many columns as its pixels without proof fill.
+  let proof: any PictureProof
+  /// The number of pixel columns without proof; see `PictureProof`.
   let undecidedColumns: Int
 
-  init(_ plotted: PlottedCurve, _ curve: Curve, _ proof: CurveProof, isPrecise: Bool) {
-    self.plotted = plotted
-    self.curve = curve
-    self.proof = .columns(proof, isPrecise: isPrecise)
-    undecidedColumns = proof.isProven.count - proof.provenCount
-  }
-
-  init(_ plotted: PlottedCurve, _ traced: TracedLocus, in window: ViewWindow) {
-    self.plotted = plotted
-    curve = traced.curve
-    proof = .pixels(traced.proof)
-    undecidedColumns = (traced.proof.undecidedPixels + max(1, window.rows) - 1) / max(1, window.rows)
-  }
-
-  /// The places to mark: features of a function; of a locus its special points and its points on the axes.
-  var marks: [Feature] {
-    switch proof {
-    case .columns(let proof, _): return proof.features
-    case .pixels(let proof):
-      var points = proof.specialPoints.map { Point(x: $0.x.midpoint, y: $0.y.midpoint) }
-      points += proof.xCrossings.map { Point(x: $0, y: 0) } + proof.yCrossings.map { Point(x: 0, y: $0) }
-      return points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-        .map { Feature(.point, at: Interval($0.x), left: nil, right: nil, value: .known($0.y)) }
+  /// - Parameters:
+  ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
+  ///   - fitsPaths: whether to fit smooth paths to the curve, for vector formats.
+  ///   - share: the part of the work of a single curve that is allowed, above 0 to 1.
+  init(_ plotted: PlottedCurve, in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) {
+    func traced(_ locus: some Locus) -> (curve: Curve, proof: any PictureProof) {
+      let traced = locus.traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share)
+      return (traced.curve, traced.proof)
     }
+    self.plotted = plotted
+    (curve, proof) = traced(plotted.locus)
+    undecidedColumns = proof.undecidedColumns(rows: window.rows)
   }
 }
 
@@ -55,7 +35,7 @@ struct FramePart: Codable, Sendable {
   /// - Parameter hasMarks: whether places are marked.
   init(_ traced: [TracedCurve], hasMarks: Bool) {
     curves = traced.map(\.curve)
-    features = hasMarks ? traced.map(\.marks) : []
+    features = hasMarks ? traced.map(\.proof.marks) : []
     undecided = traced.reduce(0) { $0 + $1.undecidedColumns }
   }
 }

@@ -24,6 +24,7 @@ public struct Landmark: Codable, Sendable, Equatable {
     case special
   }
 
+  /// What the place is.
   public let kind: Kind
   /// The number of the curve in the request, from 1.
   public let curve: Int

@@ -30,7 +30,9 @@ public struct PictureView: Codable, Sendable, Equatable {
     public let x: Double
     /// The distance of the upper edge from that of the picture.
     public let y: Double
+    /// The length from left to right.
     public let width: Double
+    /// The length from top to bottom.
     public let height: Double
   }
 

@@ -11,6 +11,7 @@ public struct PlotDetails: Codable, Sendable {
     public let label: String
     /// The name in the key.
     public let name: String
+    /// What the formula describes.
     public let kind: CurveKind
     /// The colour as `#rrggbb`; in the figure of a sweep, that of the first value.
     public let color: String
@@ -20,12 +21,15 @@ public struct PlotDetails: Codable, Sendable {
 
   /// A parameter of the option `set`.
   public struct Parameter: Codable, Sendable, Equatable {
+    /// The name of the parameter.
     public let name: String
+    /// Its value.
     public let value: Double
   }
 
   /// The place of the plot and its axes; nil for a grid of plots.
   public let view: PictureView?
+  /// The curves in the order of the request.
   public let curves: [CurveDetails]
   /// Roots, extrema and other places in view, in ascending order of x; none for the figure of a sweep.
   public let landmarks: [Landmark]
@@ -44,27 +48,49 @@ public struct PlotDetails: Codable, Sendable {
 }
 
 extension PlotDetails {
-  init(_ drawn: DrawnRequest) throws(PlotError) {
+  init(_ drawn: DrawnFigure) throws(PlotError) {
     let pipeline = drawn.pipeline
     let colors = try pipeline.spec().curveColors
     view = drawn.view
-    curves = pipeline.sweep.families.enumerated().map { index, family in
+    curves = pipeline.sweep.templates.enumerated().map { index, template in
       CurveDetails(
-        number: index + 1, label: family.label, name: family.name.plain, kind: family.kind,
-        color: index < colors.count ? colors[index].hexText : "", keys: family.keys)
+        number: index + 1, label: template.label, name: template.name.plain, kind: template.kind,
+        color: index < colors.count ? colors[index].hexText : "", keys: template.keys)
     }
     let search = try drawn.landmarkSearch()
     landmarks = search?.landmarks ?? []
     summary = drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
-    notes = drawn.notes.map(\.text)
+    notes = (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text)
     report = drawn.report
-    command = drawn.request.command
-    query = drawn.request.query
+    command = pipeline.sweep.request.command
+    query = pipeline.sweep.request.query
   }
 }
 
-extension CurveFamily {
+extension DrawnFigure {
+  /// Finds the landmarks; nil for the figure of a sweep.
+  ///
+  /// - Throws: `PlotError` if the task is cancelled.
+  fileprivate func landmarkSearch() throws(PlotError) -> LandmarkSearch? {
+    guard let report, let view, let shown = figure.plot else { return nil }
+    let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
+    let scale = pipeline.axes.scales.x
+    let samples = shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
+    let search = LandmarkSearch(of: try pipeline.frames.plot(at: 0), report, in: view, samples: samples)
+    try PlotError.checkCancellation()
+    return search
+  }
+
+  /// Returns the picture in words.
+  fileprivate func summary(_ search: LandmarkSearch?) -> String {
+    let subject = pipeline.subject(x: view?.xRange, number: Summary.number)
+    let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
+    return Summary(subject + range, labels: pipeline.sweep.templates.map(\.label), search).text
+  }
+}
+
+extension CurveTemplate {
   /// The calculator's keys for a function.
   fileprivate var keys: String? {
     guard let formula, kind == .function else { return nil }

@@ -32,14 +32,61 @@ public final class PlotRenderer {
   ///   - format: the format of the file.
   /// - Throws: `PlotError` if the request is wrong, asks for an animation or for several files, or the task is cancelled.
   public func picture(of request: PlotRequest, as format: PictureFormat) throws(PlotError) -> Picture {
-    let drawn = try DrawnRequest(request, as: format, metrics: metrics, findsFeatures: false)
-    return Picture(bytes: try drawn.bytes(), view: drawn.view, notes: drawn.notes.map(\.text))
+    try picture(of: Sweep(figureOf: request), as: format)
+  }
+
+  /// Returns the picture of a request that is resolved already.
+  ///
+  /// - Throws: `PlotError` as `picture(of:as:)` does for a request.
+  public func picture(of sweep: Sweep, as format: PictureFormat) throws(PlotError) -> Picture {
+    let drawn = try figure(of: sweep, as: format, findsFeatures: false)
+    return Picture(
+      bytes: try drawn.bytes(as: format).bytes, view: drawn.view,
+      notes: (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text))
   }
 
   /// Returns what there is to know of the picture of a request: curves, landmarks, a summary in words, proofs.
   ///
   /// - Throws: `PlotError` as `picture(of:as:)` does.
   public func details(of request: PlotRequest) throws(PlotError) -> PlotDetails {
-    try PlotDetails(DrawnRequest(request, as: .png, metrics: metrics, findsFeatures: true))
+    try details(of: Sweep(figureOf: request))
+  }
+
+  /// Returns what there is to know of the picture of a request that is resolved already.
+  ///
+  /// - Throws: `PlotError` as `picture(of:as:)` does.
+  public func details(of sweep: Sweep) throws(PlotError) -> PlotDetails {
+    try PlotDetails(figure(of: sweep, as: .png, findsFeatures: true))
+  }
+
+  private func figure(
+    of sweep: Sweep, as format: PictureFormat, findsFeatures: Bool
+  ) throws(PlotError) -> DrawnFigure {
+    let drawn = try sweep.figure(as: format)
+    return try DrawnFigure(
+      drawn, on: drawn.request.canvas(for: format), metrics: metrics, findsFeatures: findsFeatures)
+  }
+}
+
+extension Sweep {
+  /// Resolves a request for one picture: a plot, or one figure of all values of a sweep.
+  ///
+  /// - Throws: `PlotError` that names the error and its place.
+  public init(figureOf request: PlotRequest) throws(PlotError) {
+    try self.init(request, arrangement: request.isSwept ? request.sharedArrangement : .each)
+  }
+
+  /// Returns the sweep as one figure, with a format that the request gives replaced by another one.
+  ///
+  /// - Throws: `PlotError` for an animation, frames in several files, and options without effect.
+  fileprivate func figure(as format: PictureFormat) throws(PlotError) -> Sweep {
+    guard request.isSwept else {
+      _ = try request.pictureFormat()
+      try request.refuseSweepOptions()
+      return formatted(as: format)
+    }
+    guard case .figure = try request.sweepProduct() else { throw .notOnePicture }
+    try request.refuseUnusedOptions(for: .figure(format))
+    return try arranged(request.sharedArrangement).formatted(as: format)
   }
 }

@@ -2,7 +2,9 @@
 public struct Report: Codable, Sendable, Equatable {
   /// An interval of the variable.
   public struct Bounds: Codable, Sendable, Equatable {
+    /// The lower end.
     public let from: Double
+    /// The upper end.
     public let to: Double
 
     init(_ range: ClosedRange<Double>) {
@@ -13,7 +15,9 @@ public struct Report: Codable, Sendable, Equatable {
 
   /// An interval of the variable over which the curve is not proved.
   public struct Undecided: Codable, Sendable, Equatable {
+    /// The lower end.
     public let from: Double
+    /// The upper end.
     public let to: Double
     /// The area in square pixels in which the picture may be wrong.
     public let area: Double
@@ -21,7 +25,9 @@ public struct Report: Codable, Sendable, Equatable {
 
   /// The place of a pole, a jump, a hole, the end of a domain, an isolated point or a spike; see `docs/report.md`.
   public struct Place: Codable, Sendable, Equatable {
+    /// The lower end of an enclosure of the place.
     public let from: Double
+    /// The upper end of an enclosure of the place.
     public let to: Double
     /// The limit from the left; nil if the function is undefined, unbounded or oscillating there.
     public let left: Double?
@@ -33,6 +39,7 @@ public struct Report: Codable, Sendable, Equatable {
 
   /// A report on one curve.
   public struct Function: Codable, Sendable, Equatable {
+    /// The formula in plain text.
     public let expression: String
     /// Whether values were computed in double-double arithmetic, because rounding errors of Double would be visible.
     public let isPrecise: Bool
@@ -44,11 +51,17 @@ public struct Report: Codable, Sendable, Equatable {
     public let undecided: [Undecided]
     /// The number of pieces without a gap.
     public let pieces: Int
+    /// The poles.
     public let poles: [Place]
+    /// The jumps.
     public let jumps: [Place]
+    /// The holes.
     public let holes: [Place]
+    /// The ends of the domain.
     public let domainEnds: [Place]
+    /// The isolated points.
     public let points: [Place]
+    /// The spikes.
     public let spikes: [Place]
     /// True if a list is incomplete, nil otherwise.
     public let truncated: Bool?
@@ -56,7 +69,9 @@ public struct Report: Codable, Sendable, Equatable {
 
   /// A part of the picture of a locus that is not proved.
   public struct UndecidedArea: Codable, Sendable, Equatable {
+    /// The abscissas.
     public let x: Bounds
+    /// The ordinates.
     public let y: Bounds
     /// The area in square pixels in which the picture may be wrong.
     public let area: Double
@@ -64,14 +79,19 @@ public struct Report: Codable, Sendable, Equatable {
 
   /// A point at which a locus is not one smooth line: a crossing, a cusp, an isolated point or an end.
   public struct SpecialPoint: Codable, Sendable, Equatable {
+    /// The kind of the point: `crossing`, for example.
     public let kind: String
+    /// An enclosure of the abscissa.
     public let x: Bounds
+    /// An enclosure of the ordinate.
     public let y: Bounds
   }
 
   /// The box around what is drawn.
   public struct Extent: Codable, Sendable, Equatable {
+    /// The abscissas.
     public let x: Bounds
+    /// The ordinates.
     public let y: Bounds
   }
 
@@ -79,7 +99,9 @@ public struct Report: Codable, Sendable, Equatable {
   public struct Locus: Codable, Sendable, Equatable {
     /// The number of the curve in the request, from 1.
     public let curve: Int
+    /// What the formula describes.
     public let kind: CurveKind
+    /// The formula in plain text.
     public let expression: String
     /// The number of pixels of the plot.
     public let pixels: Int
@@ -93,6 +115,7 @@ public struct Report: Codable, Sendable, Equatable {
     public let closed: Int
     /// The number of filled regions.
     public let regions: Int
+    /// The special points.
     public let specialPoints: [SpecialPoint]
     /// The values of x at which the locus meets the horizontal axis.
     public let xCrossings: [Double]
@@ -102,9 +125,13 @@ public struct Report: Codable, Sendable, Equatable {
     public let extent: Extent?
   }
 
+  /// The name of the variable.
   public let variable: String
+  /// The horizontal range.
   public let x: Bounds
+  /// The vertical range.
   public let y: Bounds
+  /// The graphs of functions of the abscissa.
   public let functions: [Function]
   /// The curves that are not graphs of functions of the abscissa; nil for none.
   public let loci: [Locus]?

@@ -49,7 +49,7 @@ extension PlotRequest {
       throw .unknownOption(parts[0], meant: PlotOption.meant(by: parts[0].dropFirst(2), among: accepted))
     }
     let short = word.dropFirst().first
-    if let option = accepted.first(where: { $0.row.short == short }) {
+    if let option = accepted.first(where: { $0.row.names.short == short }) {
       if parts[0].count == 2 { return (option, value) }
       if option == .output, word.contains(".") { return (option, String(word.dropFirst(2))) }
     }
@@ -69,8 +69,8 @@ extension PlotRequest {
       let long = word.dropFirst(2).prefix { $0 != "=" }
       return PlotOption(name: long).map(accepted.contains) == true
     }
-    guard word.count == 2, accepted.contains(where: { $0.row.short == name }) else { return false }
-    return !"xyt".contains(name) || [.range, .yRange, .tRange, .thetaRange].contains(option)
+    guard word.count == 2, accepted.contains(where: { $0.row.names.short == name }) else { return false }
+    return !"xyt".contains(name) || option.row.value.content == .range
   }
 
   /// Flags of the command that are not options of a plot.

@@ -10,19 +10,19 @@ extension PlotRequest {
   }
 
   /// Returns the value of an option that takes a number; nil if it is not given.
-  func number(_ option: PlotOption, _ bounds: NumberBounds) throws(PlotError) -> Double? {
-    guard let text = self[option] else { return nil }
+  func number(_ option: PlotOption) throws(PlotError) -> Double? {
+    guard let text = self[option], case .number(let bounds, _, _) = option.row.value.content else { return nil }
     if let value = Double(text.trimmed), bounds.contains(value) { return value }
-    throw .wrongNumber(option, text, within: bounds)
+    throw .wrongNumber(option, text)
   }
 
   /// Returns the seconds of `--time-limit`; nil without a limit.
-  package func timeLimit() throws(PlotError) -> Double? { try number(.timeLimit, .above(0, upTo: 1e8)) }
+  package func timeLimit() throws(PlotError) -> Double? { try number(.timeLimit) }
 
   /// Returns the value of an option that takes a whole number; nil if it is not given.
-  package func count(_ option: PlotOption, in range: ClosedRange<Int>) throws(PlotError) -> Int? {
-    guard let text = self[option] else { return nil }
+  func count(_ option: PlotOption) throws(PlotError) -> Int? {
+    guard let text = self[option], case .count(let range, _) = option.row.value.content else { return nil }
     if let value = Int(text.trimmed), range.contains(value) { return value }
-    throw .wrongCount(option, text, within: range)
+    throw .wrongNumber(option, text)
   }
 }

@@ -89,8 +89,9 @@ extension PlotRequest {
       for option in options where option.row.role == .function { rest.remove(option) }
     }
     for (option, texts) in changes.values {
-      let names = option.isNamed ? Set(texts.map(PlotRequest.name)) : []
-      let kept = rest.texts(of: option).filter { option.isNamed && !names.contains(PlotRequest.name($0)) }
+      let isNamed = option.row.value.content == .assignments
+      let names = isNamed ? Set(texts.map(PlotRequest.name)) : []
+      let kept = rest.texts(of: option).filter { isNamed && !names.contains(PlotRequest.name($0)) }
       rest.values[option] = kept.isEmpty ? nil : kept
     }
     return rest
@@ -112,11 +113,6 @@ extension PlotRequest {
 
   /// Returns the name in `NAME=VALUE`.
   static func name(_ text: String) -> String { text.prefix { $0 != "=" }.trimmed }
-}
-
-extension PlotOption {
-  /// Whether the texts are `NAME=VALUE`, each for another parameter.
-  fileprivate var isNamed: Bool { self == .set || self == .sweep }
 }
 
 extension StringProtocol {

@@ -21,14 +21,9 @@ extension PlotRequest {
   /// left out.
   public static let queryParameters: [QueryParameter] = PlotOption.allCases.compactMap { option in
     let row = option.row
-    guard option.isPartOfRequest, !option.mayUseSystem || option == .theme else { return nil }
-    let valueName: String? =
-      switch row.kind {
-      case .flag: nil
-      case .value(let name), .list(let name): name
-      }
+    guard option.isPartOfRequest, !option.mayUseSystem || row.value.content == .choiceOrFile else { return nil }
     return QueryParameter(
-      name: option.rawValue, otherNames: row.aliases, valueName: valueName, isRepeatable: option.isList,
-      choices: row.choices, usual: row.usual, help: row.help)
+      name: option.rawValue, otherNames: row.names.aliases, valueName: option.valueName, isRepeatable: option.isList,
+      choices: row.value.choices, usual: row.value.usual, help: row.help())
   }
 }

@@ -58,11 +58,11 @@ extension PlotRequest {
 
   /// Returns the pixels for each point of a PNG; the renderer limits their total number.
   private func pixelScale() throws(PlotError) -> Double {
-    let dots = try number(.dpi, .from(1, to: 10_000))
+    let dots = try number(.dpi)
     if let dots {
       if contains(.scale) { throw .resolutionAndScale }
       return dots / 72
     }
-    return try number(.scale, .above(0, upTo: 1000)) ?? 1
+    return try number(.scale) ?? 1
   }
 }

@@ -8,7 +8,7 @@ struct PictureStyle: Sendable {
   /// The colours of the curves, used cyclically; empty for those of the theme.
   let colors: [Color]
   /// The styles of the first curves; functions come before data.
-  private let styles: [CurveStyle]
+  private let styles: [StyleRequest]
   /// The width of all curves in points; nil for that of the theme.
   private let width: Double?
   let svgText: SVGTextStyle
@@ -28,20 +28,21 @@ struct PictureStyle: Sendable {
     key = content.key
     styles = content.styles
     colors = try PictureStyle.colors(request)
-    width = try request.number(.lineWidth, .above(0, upTo: 1000))
+    width = try request.number(.lineWidth)
     xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
     let background = try request[.background].map { (text) throws(PlotError) in
       try PictureStyle.color(text.trimmed, .background)
     }
     var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
-    theme.textSize = try request.number(.textSize, .from(1, to: 200))
+    theme.textSize = try request.number(.textSize)
     if let font = request[.font] { theme.fontFamily = try FontName(font).families(before: theme.fontFamily) }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
-      isBare: request.contains(.bare), hasEqualScale: request.contains(.equal), theme: theme, background: background,
-      curves: [])
+      theme: theme, background: background, curves: [])
+    spec.isBare = request.contains(.bare)
+    spec.hasEqualScale = request.contains(.equal)
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
     spec.caption = try PictureStyle.marked(request, .caption)
     if content.key == KeyRequest.none { spec.key = .none }

@@ -5,17 +5,24 @@
 public struct Plot: Sendable {
   /// The sweep that the plot is a frame of.
   let sweep: Sweep
+  /// The curves, bound to the parameters of the frame.
+  let curves: [PlottedCurve]
+  let frame: FrameSettings
+
+  package var request: PlotRequest { sweep.request }
+
+  /// The version of the program, which pictures and lists of frames record.
+  public static let version = "0.1.0"
+}
+
+/// The values of the parameters and the ranges of a frame, for which no curve needs to be bound.
+struct FrameSettings: Sendable {
   /// The frame, counted from 0.
   let index: Int
-  let curves: [PlottedCurve]
+  /// The parameters, all with values.
+  let bindings: ParameterBindings
   /// The horizontal range in data units.
   let x: ClosedRange<Double>
   /// The vertical range in data units; nil if it is fitted to the curves.
   let y: ClosedRange<Double>?
-  /// The vertical range that was asked for with an open end; nil if both ends are given or both are fitted.
-  let openY: AxisRange?
-  let constants: Constants
-
-  /// The version of the program, which pictures and lists of frames record.
-  public static let version = "0.1.0"
 }

@@ -8,15 +8,10 @@ extension PlotRequest {
   /// - Throws: `PlotError` that names the option.
   public func refusingFiles() throws(PlotError) {
     for option in options where option.mayUseSystem {
-      guard option == .theme else { throw .usesFiles(option) }
+      guard option.row.value.content == .choiceOrFile else { throw .usesFiles(option) }
       for name in texts(of: option) where !ThemeName.isBuiltIn(name) {
         throw .themeFile(name, known: ThemeName.builtIn)
       }
     }
   }
-}
-
-extension PlotOption {
-  /// Whether the option may read or write a file, or use the terminal or the environment.
-  var mayUseSystem: Bool { row.namesFile || row.usesSystem }
 }

@@ -47,7 +47,7 @@ package struct RecordedRequest {
 extension PlotRequest {
   /// The files that the request reads: programs, data and the file of a theme; `-` for standard input.
   package var filesToRead: [String] {
-    options.filter { $0.row.namesFile && $0.isPartOfRequest }.flatMap { option in
+    options.filter { $0.namesFile && $0.isPartOfRequest }.flatMap { option in
       option == .theme ? texts(of: option).compactMap { ThemeName(text: $0).path } : texts(of: option)
     }
   }

@@ -5,18 +5,18 @@ import Sampling
 ///
 /// Each frame is a `Plot`; a request without a sweep has one frame.
 public struct Sweep: Sendable {
-  package let request: PlotRequest
+  package private(set) var request: PlotRequest
   let plan: SweepPlan
-  let families: [CurveFamily]
+  let templates: [CurveTemplate]
   /// The name of the variable on the horizontal axis.
   let variable: String
-  /// The parameters; `Plot.constants` has their values in a frame.
-  let constants: Constants
+  /// The parameters; `FrameSettings.bindings` has their values in a frame.
+  let constants: ParameterBindings
   /// The content besides functions in data units.
   let content: PictureContent
   let style: PictureStyle
   let axes: AxisRequest
-  var x: AxisRange
+  let x: AxisRange
   /// The vertical range; nil if it is fitted to the curves.
   let y: AxisRange?
   /// A vertical range with an open end, which is fitted to the curves.
@@ -26,35 +26,42 @@ public struct Sweep: Sendable {
   let title: TitleRequest
   /// The names of the functions in a family of curves, with placeholders for parameters.
   let nameTemplates: [TextTemplate]
-  let arrangement: Arrangement
-  let rangeCache = RangeCache()
+  private(set) var arrangement: Arrangement
 
   /// Resolves a request for frames that have a figure each.
   ///
   /// - Throws: `PlotError` that names the error and its place.
   public init(_ request: PlotRequest) throws(PlotError) { try self.init(request, arrangement: .each) }
 
+  /// Compiles the curves of a request.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the first curves; nil for that of the formula.
+  ///   - mayBeEmpty: whether a request without a function is valid.
+  typealias Compiler = (
+    _ request: PlotRequest, _ constants: ParameterBindings, _ names: [RichText?], _ mayBeEmpty: Bool
+  ) throws(PlotError) -> [CurveTemplate]
+
   /// - Parameters:
   ///   - arrangement: how frames share figures.
-  ///   - functions: further functions besides those of the request.
+  ///   - compiler: called once; by default it compiles the formulas of the request.
   init(
-    _ request: PlotRequest, arrangement: Arrangement, functions: [CurveFamily] = []
+    _ request: PlotRequest, arrangement: Arrangement, compiler: Compiler = PlotRequest.pictureTemplates
   ) throws(PlotError) {
     self.request = request
+    self.arrangement = arrangement
     let constants = try request.constants()
     self.constants = constants
     plan = try request.sweepPlan(constants)
-    self.arrangement = arrangement
-    content = try request.content(constants)
-    let templates = try request.nameTemplates(plan)
-    nameTemplates = templates
-    families =
-      try request.families(
-        constants, of: "a picture",
-        names: content.functionNames.enumerated().map { $0 < templates.count && !templates[$0].isFixed ? nil : $1 },
-        mayBeEmpty: !plan.isSweep && !content.series.isEmpty || !functions.isEmpty) + functions
-    let functions = families.filter(\.isFunction)
-    variable = functions.first?.variable ?? (families.isEmpty ? request[.variable] : nil) ?? "x"
+    var content = try request.content(constants)
+    let names = try request.nameTemplates(plan)
+    nameTemplates = names
+    templates = try compiler(
+      request, constants,
+      content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
+      !plan.isSweep && !content.series.isEmpty)
+    let functions = templates.filter(\.isFunction)
+    variable = functions.first?.variable ?? (templates.isEmpty ? request[.variable] : nil) ?? "x"
     axes = try AxisRequest(request, constants)
     x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
     usualX = request.usualRange(content, isLogarithmic: axes.isXLogarithmic)
@@ -62,19 +69,32 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
-    let hidden = content.hiddenCurves(of: families.count)
+    let hidden = content.hiddenCurves(of: templates.count)
     title = try TitleRequest(
       request[.title], plan,
-      names: families.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
+      names: templates.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
         + (plan.isSweep ? [] : content.series.map(\.name)))
-    if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
-    try content.check(
-      variable: variable, constants, areFunctions: areFunctions)
-    try refuseLogarithmicLoci()
-    try refuseUnshareable()
-    try refuseSweptFills()
-    try refuseUnusedParameters()
-    _ = try firstValidPlot()
+    content.compileFills(variable: variable)
+    self.content = content
+    try check()
+  }
+
+  /// Returns the same frames in another arrangement.
+  ///
+  /// - Throws: `PlotError` if they cannot have it.
+  func arranged(_ arrangement: Arrangement) throws(PlotError) -> Sweep {
+    var sweep = self
+    sweep.arrangement = arrangement
+    try sweep.check()
+    return sweep
+  }
+
+  /// Returns the sweep with a format that its request gives replaced by another one.
+  func formatted(as format: PictureFormat) -> Sweep {
+    guard request.contains(.format) else { return self }
+    var sweep = self
+    sweep.request[.format] = format.rawValue
+    return sweep
   }
 
   /// The number of frames.
@@ -85,26 +105,38 @@ public struct Sweep: Sendable {
 
   /// Returns a frame with its parameters bound.
   ///
+  /// The pictures of the frames share their axes. Each call that draws such a plot chooses them anew from all frames;
+  /// `frames(as:width:height:scale:)` does so once.
+  ///
   /// - Parameter index: from 0, less than `count`.
   /// - Throws: `PlotError` if a range is empty, reversed or not finite for the frame's parameters.
   public func plot(at index: Int) throws(PlotError) -> Plot {
-    let settled = try constants.settling(parameters(at: index))
+    let frame = try frame(at: index)
     return Plot(
-      sweep: self, index: index,
-      curves: try families.map { (family) throws(PlotError) in try family.bound(to: settled) },
-      x: try x.range(in: settled, open: usualX),
-      y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) }, openY: openY, constants: settled
+      sweep: self,
+      curves: try templates.map { (template) throws(PlotError) in try template.bound(to: frame.bindings) }, frame: frame
     )
+  }
+
+  /// Returns the parameters and the ranges of a frame.
+  ///
+  /// - Throws: `PlotError` if a range is empty, reversed or not finite for the frame's parameters.
+  func frame(at index: Int) throws(PlotError) -> FrameSettings {
+    let settled = try constants.settling(parameters(at: index))
+    for template in templates { _ = try template.parameterRange(in: settled) }
+    return FrameSettings(
+      index: index, bindings: settled, x: try x.range(in: settled, open: usualX),
+      y: try y.map { (y) throws(PlotError) in try y.range(in: settled, open: -1...1) })
   }
 
   /// Returns the first frame with valid ranges.
   ///
   /// - Throws: the last frame's error, if every frame has one.
-  func firstValidPlot() throws(PlotError) -> Plot {
+  func firstValidFrame() throws(PlotError) -> FrameSettings {
     for index in 0..<count - 1 {
-      if let plot = try? plot(at: index) { return plot }
+      if let frame = try? frame(at: index) { return frame }
     }
-    return try plot(at: count - 1)
+    return try frame(at: count - 1)
   }
 
   /// Whether the horizontal range is the usual one of a linear axis, neither requested nor that of data.
@@ -115,18 +147,18 @@ public struct Sweep: Sendable {
 
   /// Whether each curve in a plot, besides data, is the graph of a function of the abscissa.
   var areFunctions: [Bool] {
-    let once = families.map(\.isFunction)
+    let once = templates.map(\.isFunction)
     return arrangement == .family ? (0..<plan.count).flatMap { _ in once } : once
   }
 
   /// The range of both axes that loci without known bounds have by default. In degrees, variables of relations may be
   /// angles, while coordinates of curves are not.
   var usualLocusRange: ClosedRange<Double> {
-    families.contains { $0.kind == .relation || $0.kind == .inverse } ? request.defaultRange : -10...10
+    templates.contains { $0.kind == .relation || $0.kind == .inverse } ? request.defaultRange : -10...10
   }
 
   /// Whether there are relations, parametric curves or points.
-  var hasLoci: Bool { families.contains { !$0.isFunction } }
+  var hasLoci: Bool { templates.contains { !$0.isFunction } }
 }
 
 /// The arrangement of a sweep's frames in figures.
@@ -159,7 +191,7 @@ extension PlotRequest {
   var sharedArrangement: Arrangement { contains(.grid) ? .grid : .family }
 
   /// Reads the sweeps, whose bounds are expressions of constants.
-  func sweepPlan(_ constants: Constants) throws(PlotError) -> SweepPlan {
+  func sweepPlan(_ constants: ParameterBindings) throws(PlotError) -> SweepPlan {
     guard isSwept else { return .single }
     let ease = try choice(.ease, as: Easing.self) ?? .linear
     var ranges: [SweepRange] = []
@@ -185,7 +217,7 @@ extension PlotRequest {
 
   /// Returns the requested range, or that of the data, or the default.
   fileprivate func horizontalRange(
-    _ constants: Constants, _ content: PictureContent, isLogarithmic: Bool
+    _ constants: ParameterBindings, _ content: PictureContent, isLogarithmic: Bool
   ) throws(PlotError) -> AxisRange {
     if let text = self[.range] { return try AxisRange(text, of: .range, constants) }
     return AxisRange(usualRange(content, isLogarithmic: isLogarithmic))

@@ -31,7 +31,7 @@ actor OrderedWorkQueue {
     return (next, items[next])
   }
 
-  private var hasEnded: Bool { isOver || Task.isCancelled || StopRequest.received != nil }
+  private var hasEnded: Bool { isOver || Task.isCancelled || StopSignal.received != nil }
 
   /// Records how many products are consumed, and whether the consumer takes more; wakes paused workers.
   private func update(consumed: Int, isOver: Bool) {

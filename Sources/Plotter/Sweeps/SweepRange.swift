@@ -31,7 +31,7 @@ struct SweepRange: Sendable {
   }
 
   /// Reads a `--sweep`; bounds, steps and values are expressions of constants.
-  init(_ text: String, constants: Constants) throws(PlotError) {
+  init(_ text: String, constants: ParameterBindings) throws(PlotError) {
     guard let equals = text.firstIndex(of: "=") else { throw .notASweep(text) }
     let name = text[..<equals].trimmed
     guard name.isVariableName else {

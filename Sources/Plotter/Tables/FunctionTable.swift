@@ -18,7 +18,7 @@ package struct FunctionTable: Sendable {
     count = try request.sampleCount()
     let constants = try request.constants()
     var curves: [PlottedCurve] = []
-    for family in try request.families(constants, of: "a table") { curves.append(try family.bound(to: constants)) }
+    for template in try request.templates(constants, of: "a table") { curves.append(try template.bound(to: constants)) }
     columns = try curves.tableColumns()
     let usual = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
     range = columns.range ?? usual
@@ -29,11 +29,11 @@ package struct FunctionTable: Sendable {
   /// - Throws: `PlotError` if a curve has no table, or there are too few or too many samples.
   init(_ plot: Plot, samples: Int) throws(PlotError) {
     guard PlotRequest.sampleCounts.contains(samples) else {
-      throw .wrongCount(.samples, "\(samples)", within: PlotRequest.sampleCounts)
+      throw .wrongNumber(.samples, "\(samples)")
     }
     count = samples
     columns = try plot.curves.tableColumns()
-    range = columns.range ?? plot.x
+    range = columns.range ?? plot.frame.x
   }
 
   /// Returns the whole table.
@@ -95,13 +95,13 @@ extension GraphDataSource {
 
 extension PlotRequest {
   /// Returns the number of values of the variable in a table.
-  func sampleCount() throws(PlotError) -> Int { try count(.samples, in: PlotRequest.sampleCounts) ?? 201 }
+  func sampleCount() throws(PlotError) -> Int { try count(.samples) ?? 201 }
 
   /// The numbers of rows that a table can have.
   static let sampleCounts = 2...10_000_000
 
   /// Returns the range of a table's variable.
-  func tableRange(_ constants: Constants) throws(PlotError) -> AxisRange {
+  func tableRange(_ constants: ParameterBindings) throws(PlotError) -> AxisRange {
     try self[.range].map { (text) throws(PlotError) in try AxisRange(text, of: .range, constants) }
       ?? AxisRange(defaultRange)
   }

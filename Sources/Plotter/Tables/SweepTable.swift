@@ -14,8 +14,8 @@ package struct SweepTable: Sendable {
 
   private let plan: SweepPlan
   private let workers: Int
-  private let families: [CurveFamily]
-  private let constants: Constants
+  private let templates: [CurveTemplate]
+  private let constants: ParameterBindings
   private let range: AxisRange
   /// Supplies an open end of the range.
   private let usualRange: ClosedRange<Double>
@@ -33,18 +33,18 @@ package struct SweepTable: Sendable {
     format = try request.tableFormat()
     constants = try request.constants()
     plan = try request.sweepPlan(constants)
-    families = try request.families(constants, of: "a table")
+    templates = try request.templates(constants, of: "a table")
     range = try request.tableRange(constants)
     usualRange = request.defaultRange
-    let first = try families.first?.bound(to: constants.settling(plan.parameters(at: 0).byName)).tableColumns()
-    for family in families where family.kind != families[0].kind { throw .mixedTable }
-    let leading = plan.names + (families.count > 1 ? ["function"] : [])
+    let first = try templates.first?.bound(to: constants.settling(plan.parameters(at: 0).byName)).tableColumns()
+    for template in templates where template.kind != templates[0].kind { throw .mixedTable }
+    let leading = plan.names + (templates.count > 1 ? ["function"] : [])
     columns =
       switch content {
       case .values: leading + [first?.variable ?? "x"] + (first?.range == nil ? ["y"] : first?.names ?? [])
       case .statistics(let chosen): leading + chosen.flatMap(\.columns)
       }
-    if case .statistics = content, let curve = families.first(where: { !$0.isFunction }) {
+    if case .statistics = content, let curve = templates.first(where: { !$0.isFunction }) {
       throw .noStatistics(curve.label, kind: curve.kind.name)
     }
     let columns = columns
@@ -84,7 +84,7 @@ package struct SweepTable: Sendable {
           done += 1
           observer.advance()
         })
-      if let number = StopRequest.received, done < plan.count {
+      if let number = StopSignal.received, done < plan.count {
         throw .stoppedTable(by: number, done: done, of: plan.count)
       }
       try PlotError.files { () throws(FileError) in try stream.commit() }
@@ -93,7 +93,7 @@ package struct SweepTable: Sendable {
 
   /// Rows of one function and one set of parameters that are computed together.
   private struct Part: Sendable {
-    let family: CurveFamily
+    let template: CurveTemplate
     /// Empty for statistics.
     let rows: Range<Int>
   }
@@ -102,8 +102,8 @@ package struct SweepTable: Sendable {
   private var parts: [Part] {
     var count = 0
     if case .values(let samples) = content { count = samples }
-    return families.flatMap { family in
-      (0..<count).split(atMost: SweepTable.rowsInPart).map { Part(family: family, rows: $0) }
+    return templates.flatMap { template in
+      (0..<count).split(atMost: SweepTable.rowsInPart).map { Part(template: template, rows: $0) }
     }
   }
 
@@ -111,11 +111,11 @@ package struct SweepTable: Sendable {
   private func text(of part: Part, at index: Int) throws(PlotError) -> [UInt8] {
     let parameters = plan.parameters(at: index)
     let settled = try constants.settling(parameters.byName)
-    let table = try part.family.bound(to: settled).tableColumns()
+    let table = try part.template.bound(to: settled).tableColumns()
     let usual = try range.range(in: settled, open: usualRange)
     let range = table.range ?? usual
     var leading = parameters.values.map { TableText.Cell.number($0) }
-    if families.count > 1 { leading.append(.text(part.family.label)) }
+    if templates.count > 1 { leading.append(.text(part.template.label)) }
     var text = TableText(columns, format)
     switch content {
     case .values(let count):

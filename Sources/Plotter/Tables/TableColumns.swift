@@ -18,14 +18,14 @@ extension PlottedCurve {
   ///
   /// - Throws: `PlotError` for a relation and a point.
   func tableColumns() throws(PlotError) -> TableColumns {
-    switch graph {
-    case .function(let source), .locus(_, .values(let source)):
+    switch table {
+    case .values(let source):
       return TableColumns(variable: variable, names: [label], functions: [source], range: nil)
-    case .locus(_, .coordinates(let x, let y, let radius, let range)):
+    case .coordinates(let x, let y, let radius, let range):
       return TableColumns(
         variable: variable, names: (radius == nil ? [] : ["r"]) + ["x", "y"],
         functions: [radius, x, y].compactMap { $0 }, range: range)
-    case .locus(_, nil): throw .noTable(label, kind: kind.name)
+    case nil: throw .noTable(label, kind: kind.name)
     }
   }
 }

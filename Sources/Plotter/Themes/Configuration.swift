@@ -21,8 +21,8 @@ package struct Configuration: Sendable {
   init(path: String) throws(PlotError) {
     self.path = path
     for setting in try SettingsFile(InputFile(path: path)).settings {
-      guard let option = PlotOption(rawValue: setting.name), option.row.isSetting else {
-        let known = PlotOption.allCases.filter { $0.row.isSetting }.map(\.rawValue).sorted()
+      guard let option = PlotOption(rawValue: setting.name), option.row.traits.contains(.isSetting) else {
+        let known = PlotOption.allCases.filter { $0.row.traits.contains(.isSetting) }.map(\.rawValue).sorted()
         throw .unknownDefault(setting, known: known, path: path)
       }
       if let text = try Configuration.text(of: setting, for: option, path: path) { defaults.add(option, text) }

@@ -6,7 +6,7 @@ import Interval
 /// jittered by a fixed irregular pattern against aliasing. They serve to choose the y range and to start the tracer.
 package struct CoarseSampling: Sendable {
   /// A local extremum, tracked to the limit of Double's resolution.
-  struct LocalExtremum: Sendable, Hashable {
+  struct SampledExtremum: Sendable, Hashable {
     /// Abscissa, strictly inside the sampled range.
     var x: Double
     /// Value; infinite if the tracker met an infinite value.
@@ -23,7 +23,7 @@ package struct CoarseSampling: Sendable {
   /// Values at `x`: NaN if undefined, infinite at a pole.
   package let y: [Double]
   /// Prominent extrema, in order of x.
-  let extrema: [LocalExtremum]
+  let extrema: [SampledExtremum]
   /// Whether there are no more prominent extrema than those tracked.
   let hasAllExtrema: Bool
   /// Whether the function grows without bound above somewhere.
@@ -72,6 +72,11 @@ package struct CoarseSampling: Sendable {
     if let last = abscissas.last, range.upperBound > last { abscissas.append(range.upperBound) }
     return abscissas
   }
+
+  /// Returns about the memory of a sampling in bytes, at most.
+  ///
+  /// - Parameter columns: the width of the picture in device pixels.
+  package static func mostBytes(columns: Int) -> Int { 4 * max(columns, fewestColumns) * MemoryLayout<Double>.stride }
 
   /// Smallest number of columns to sample for, so that the y range is reliable in small pictures too.
   private static let fewestColumns = 400

@@ -17,7 +17,7 @@ struct DivergenceDetector {
 
   /// The extrema, with `diverges` set at poles, and the directions in which the function is unbounded.
   struct Verdict {
-    var extrema: [CoarseSampling.LocalExtremum]
+    var extrema: [CoarseSampling.SampledExtremum]
     var divergesUp = false
     var divergesDown = false
   }
@@ -40,7 +40,7 @@ struct DivergenceDetector {
   }
 
   /// - Parameter extrema: the tracked extrema.
-  func verdict(on extrema: [CoarseSampling.LocalExtremum]) -> Verdict {
+  func verdict(on extrema: [CoarseSampling.SampledExtremum]) -> Verdict {
     var verdict = Verdict(extrema: extrema)
     let suspects = extrema.indices.filter { !extrema[$0].diverges && dwarfsMost(extrema[$0]) }
       .sorted { (abs(extrema[$1].y), $0) < (abs(extrema[$0].y), $1) }
@@ -58,14 +58,14 @@ struct DivergenceDetector {
     return verdict
   }
 
-  private func dwarfsMost(_ extremum: CoarseSampling.LocalExtremum) -> Bool {
+  private func dwarfsMost(_ extremum: CoarseSampling.SampledExtremum) -> Bool {
     let height = extremum.isMaximum ? extremum.y / 2 - high / 2 : low / 2 - extremum.y / 2
     let noise = Self.noise * max(abs(low), abs(high))
     return extremum.y.isFinite && height > max(Self.dwarfing * (high / 2 - low / 2), noise)
   }
 
   /// Returns a narrow interval near an extremum over which the enclosure is unbounded on its side.
-  private func unboundedPlace(around extremum: CoarseSampling.LocalExtremum) -> Interval? {
+  private func unboundedPlace(around extremum: CoarseSampling.SampledExtremum) -> Interval? {
     func isUnbounded(_ x: Interval) -> Bool {
       let values = source.enclosure(over: x).set.hull
       return extremum.isMaximum ? values.upper == .infinity : values.lower == -.infinity

@@ -29,9 +29,9 @@ struct ExtremumBracket {
   }
 
   /// The tracked extremum.
-  var extremum: CoarseSampling.LocalExtremum? {
+  var extremum: CoarseSampling.SampledExtremum? {
     guard middleGain > -.infinity else { return nil }
-    return CoarseSampling.LocalExtremum(
+    return CoarseSampling.SampledExtremum(
       x: middle, y: sign * middleGain, isMaximum: sign > 0,
       diverges: middleGain == .infinity || (!isFlat && keptGrowing))
   }

@@ -18,7 +18,7 @@ struct ExtremumTracker {
   func extrema(
     of source: any GraphDataSource, using batch: inout EvaluationBatch, most: Int = Self.mostCandidates,
     where isWanted: (Double) -> Bool = { _ in true }
-  ) -> (extrema: [CoarseSampling.LocalExtremum], areAll: Bool) {
+  ) -> (extrema: [CoarseSampling.SampledExtremum], areAll: Bool) {
     let candidates = candidates(where: isWanted)
     var brackets = candidates.flatMap { $0.prefix(most) }.map(bracket)
     var isRunning = !brackets.isEmpty

@@ -16,6 +16,7 @@ public struct Curve: Sendable, Equatable, Codable {
     /// Whether the points do not belong to the graph: the boundary of `<` or `>`.
     public var isExcluded: Bool
 
+    /// Creates a piece of points in order, with the smooth path through them, if there is one.
     public init(points: [Point], path: Path? = nil, isClosed: Bool = false, isExcluded: Bool = false) {
       self.points = points
       self.path = path
@@ -61,6 +62,7 @@ public struct Curve: Sendable, Equatable, Codable {
     /// Whether the area shows a curve with more branches than pixels can resolve, not a region of solutions.
     public var isDense: Bool
 
+    /// Creates a filled area with closed outlines.
     public init(outlines: [Path], isDense: Bool = false) {
       self.outlines = outlines
       self.isDense = isDense
@@ -74,6 +76,7 @@ public struct Curve: Sendable, Equatable, Codable {
   /// Areas of relations.
   public var areas: [Area]
 
+  /// Creates a curve of its parts.
   public init(pieces: [Piece], bands: [Band] = [], areas: [Area] = []) {
     self.pieces = pieces
     self.bands = bands

@@ -9,6 +9,7 @@ public struct ViewWindow: Sendable, Equatable {
   /// Number of device pixels from bottom to top.
   public var rows: Int
 
+  /// Creates a window of ranges and of the device pixels across and up.
   public init(x: ClosedRange<Double>, y: ClosedRange<Double>, columns: Int, rows: Int) {
     self.x = x
     self.y = y

@@ -54,7 +54,7 @@ struct FeatureFinder {
   }
 
   /// Returns the tracked extrema of a sampling, and those outside of bands that it has not tracked.
-  private func extrema(of sampling: CoarseSampling, outside bands: [Curve.Band]) -> [CoarseSampling.LocalExtremum] {
+  private func extrema(of sampling: CoarseSampling, outside bands: [Curve.Band]) -> [CoarseSampling.SampledExtremum] {
     if sampling.hasAllExtrema { return sampling.extrema }
     var batch = EvaluationBatch()
     let tracker = ExtremumTracker(x: sampling.x, y: sampling.y)
@@ -64,7 +64,7 @@ struct FeatureFinder {
   }
 
   /// Returns poles at extrema that are far out of view or without a known bound, where the traced graph is unbroken.
-  private func hiddenPoles(at extrema: [CoarseSampling.LocalExtremum]) -> [Feature] {
+  private func hiddenPoles(at extrema: [CoarseSampling.SampledExtremum]) -> [Feature] {
     let unbounded = extrema.filter { extremum in
       let values = source.set(at: extremum.x)
       return !reach.contains(extremum.y) || !(values.isEmpty || values.hull.isBounded || values.hull.isEntire)

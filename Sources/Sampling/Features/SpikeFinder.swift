@@ -8,7 +8,7 @@ struct SpikeFinder {
   let grid: PixelGrid
   let bracket: FeatureBracket
 
-  func spikes(at extrema: [CoarseSampling.LocalExtremum]) -> [Feature] {
+  func spikes(at extrema: [CoarseSampling.SampledExtremum]) -> [Feature] {
     extrema.filter { !$0.diverges && $0.y.isFinite && source.continues() && isAlone($0) }.compactMap { extremum in
       // Between two jumps there is no spike.
       guard let tip = tip(at: extremum.x, isMaximum: extremum.isMaximum), source.enclosure(over: tip).set.count < 2
@@ -19,7 +19,7 @@ struct SpikeFinder {
 
   /// Returns whether the graph falls within a pixel on both sides by more than half of the tip's height, and does not
   /// reach that height again on both sides within a few pixels.
-  private func isAlone(_ extremum: CoarseSampling.LocalExtremum) -> Bool {
+  private func isAlone(_ extremum: CoarseSampling.SampledExtremum) -> Bool {
     let count = Self.reach * Self.samplesPerPixel
     let places = (-count...count).map { extremum.x + Double($0) * grid.columnWidth / Double(Self.samplesPerPixel) }
     let values = source.values(at: places)

@@ -4,6 +4,7 @@
 public struct Path: Sendable, Equatable, Codable {
   /// A segment from the end of the one before.
   public enum Segment: Sendable, Equatable, Codable {
+    /// A straight line to a point.
     case line(to: Point)
     /// Leaves towards the first control point and arrives from the second.
     case curve(Point, Point, to: Point)
@@ -14,6 +15,7 @@ public struct Path: Sendable, Equatable, Codable {
   /// Segments in order.
   public var segments: [Segment]
 
+  /// Creates a path that begins at a point.
   @inlinable public init(start: Point, segments: [Segment] = []) {
     self.start = start
     self.segments = segments

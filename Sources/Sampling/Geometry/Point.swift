@@ -5,6 +5,7 @@ public struct Point: Sendable, Hashable, Codable {
   /// Vertical coordinate, growing upwards, or downwards in a picture.
   public var y: Double
 
+  /// Creates a point with two coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

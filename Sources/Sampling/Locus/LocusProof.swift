@@ -4,7 +4,7 @@ import Interval
 ///
 /// A blank pixel is proved if it contains no point of the locus; a drawn one, if there is such a point in it or in a
 /// neighbouring pixel; a pixel inside an area, if all its points belong to the locus.
-package struct LocusProof: Sendable, Equatable {
+package struct LocusProof: PictureProof, Equatable {
   /// A part of the window in which the picture may be wrong.
   package struct Undecided: Sendable, Equatable {
     package var x: ClosedRange<Double>
@@ -61,6 +61,16 @@ package struct LocusProof: Sendable, Equatable {
     self.undecidedPixels = undecidedPixels
     self.undecided = undecided
   }
+
+  /// The special points, and the points on the axes.
+  package var marks: [Feature] {
+    var points = specialPoints.map { Point(x: $0.x.midpoint, y: $0.y.midpoint) }
+    points += xCrossings.map { Point(x: $0, y: 0) } + yCrossings.map { Point(x: 0, y: $0) }
+    return points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+      .map { Feature(.point, at: Interval($0.x), left: nil, right: nil, value: .known($0.y)) }
+  }
+
+  package func undecidedColumns(rows: Int) -> Int { (undecidedPixels + max(1, rows) - 1) / max(1, rows) }
 
   /// The proof of a picture in which every pixel may be wrong.
   init(nothingProvedIn window: ViewWindow) {

@@ -11,6 +11,8 @@ public struct CurveProof: Sendable, Equatable {
   public var features: [Feature] = []
   /// Whether the search for features reached a limit, so that some may be missing.
   public var isTruncated = false
+  /// Whether values were computed in double-double arithmetic, because rounding errors of Double would be visible.
+  public var isPrecise = false
 
   /// - Parameters:
   ///   - isProven: Whether each column is proved.
@@ -48,6 +50,12 @@ public struct CurveProof: Sendable, Equatable {
     }
     return ranges
   }
+}
+
+extension CurveProof: PictureProof {
+  package var marks: [Feature] { features }
+
+  package func undecidedColumns(rows: Int) -> Int { isProven.count - provenCount }
 }
 
 extension GraphDataSource {

@@ -3,7 +3,7 @@ import RealModule
 /// The scale of an axis: the measure in which equal distances have equal lengths.
 ///
 /// Graphs are sampled, proved and laid out in that measure, called *scaled* coordinates.
-public enum AxisScale: Sendable, Hashable, Codable {
+package enum AxisScale: Sendable, Hashable, Codable {
   /// The identity.
   case linear
   /// log₁₀ v, for v > 0.
@@ -14,7 +14,7 @@ public enum AxisScale: Sendable, Hashable, Codable {
   case symlog(constant: Double)
 
   /// Returns the scaled coordinate of a value; NaN if it has none.
-  @inlinable public func scaled(_ value: Double) -> Double {
+  @inlinable package func scaled(_ value: Double) -> Double {
     switch self {
     case .linear: return value
     case .log10: return value > 0 ? .log10(value) : .nan
@@ -27,7 +27,7 @@ public enum AxisScale: Sendable, Hashable, Codable {
   }
 
   /// Returns the value at a scaled coordinate; infinite or 0 beyond Double's range.
-  @inlinable public func value(at place: Double) -> Double {
+  @inlinable package func value(at place: Double) -> Double {
     switch self {
     case .linear: return place
     case .log10: return .pow(10, place)

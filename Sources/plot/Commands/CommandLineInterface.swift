@@ -97,7 +97,7 @@ enum CommandLineInterface {
 
   private static func printSweep(_ request: PlotRequest) throws(PlotError) {
     let table = try SweepTable(request)
-    StopRequest.watch()
+    StopSignal.watch()
     let path = request[.output] ?? "-"
     let observer = ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-")
     try wait { () async throws(PlotError) in

@@ -6,12 +6,12 @@ import Plotter
 struct PictureRun {
   private let request: PlotRequest
   private let isPreviewAsked: Bool
-  private let speech: Speech
+  private let log: VerboseLog
 
   init(_ request: PlotRequest, isPreviewAsked: Bool) {
     self.request = request
     self.isPreviewAsked = isPreviewAsked
-    speech = Speech(request)
+    log = VerboseLog(request)
   }
 
   func run() throws(PlotError) {
@@ -22,37 +22,38 @@ struct PictureRun {
     let terminal = Terminal.current
     let method = try previewMethod(on: terminal)
     let format = try request.pictureFormat()
-    let sweep = try Sweep(request)
+    let plot = try Plot(request)
     let isWritten = method == nil || request.contains(.output)
     let output = OutputFile(path: request.outputPath)
-    var shown: (report: Report, notes: [Message])?
+    var shown: (report: Report?, notes: [Message])?
     if isWritten {
       try refuseOverwriting(output)
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
-      var painter = Painter(try Pipeline(sweep, on: request.canvas(for: format)), metrics: metrics)
-      let drawing = try painter.drawing(findsFeatures: isReported || request.contains(.verbose))
-      let (bytes, steps) = try painter.bytes(of: drawing, as: format)
+      let drawn = try DrawnFigure(
+        plot, on: request.canvas(for: format), metrics: metrics,
+        findsFeatures: isReported || request.contains(.verbose))
+      let (bytes, steps) = try drawn.bytes(as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
       watch.split("writing")
       metrics.saveFontCache()
-      speech.tell(drawing.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
-      shown = (drawing.report, drawing.notes + painter.pipeline.notes)
+      log.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
+      shown = (drawn.report, drawn.notes)
     }
     if let method {
-      let preview = try Preview(method: method, terminal: terminal).show(sweep)
+      let preview = try Preview(method: method, terminal: terminal).show(plot)
       try CommandLineInterface.write(preview.text, controlsTerminal: true)
-      if !isWritten { speech.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
+      if !isWritten { log.tell(preview.report, preview.steps, "shown as \(method.rawValue)") }
       shown = shown ?? (preview.report, preview.notes)
     }
-    guard let (report, notes) = shown else { return }
-    note(notes, report, isReported: isReported)
+    guard let shown, let report = shown.report else { return }
+    note(shown.notes, report, isReported: isReported)
     if isReported {
       try CommandLineInterface.write(report.json(), to: output.isStandardOutput ? "/dev/stderr" : "-")
     } else if isWritten, !request.contains(.output) {
       try CommandLineInterface.write(output.path + "\n")
     }
-    if request.contains(.strict) { try refuseUndecided(report) }
+    if request.contains(.strict), let error = report.undecidedError { throw error }
   }
 
   /// The values of `--report`.
@@ -84,31 +85,15 @@ struct PictureRun {
   }
 
   private func note(_ notes: [Message], _ report: Report, isReported: Bool) {
-    for note in notes.prefix(PictureRun.mostNotes) { speech.note(note) }
-    if notes.count > PictureRun.mostNotes { speech.note("and \(notes.count - PictureRun.mostNotes) more like these") }
-    for note in report.emptyNotes { speech.note(note) }
+    for note in notes.prefix(PictureRun.mostNotes) { log.note(note) }
+    if notes.count > PictureRun.mostNotes { log.note("and \(notes.count - PictureRun.mostNotes) more like these") }
+    for note in report.emptyNotes { log.note(note) }
     if isReported { return }
-    if !request.contains(.strict), let note = report.undecidedNote { speech.note(note) }
-    if let note = report.truncatedNote { speech.note(note) }
+    if !request.contains(.strict), let note = report.undecidedNote { log.note(note) }
+    if let note = report.truncatedNote { log.note(note) }
   }
 
   private static let mostNotes = 8
   /// The address space that the threads and the memory of the fonts' libraries need.
   private static let space = 32 << 20
-
-  /// - Throws: `PlotError` with the number of undecided columns or pixels and the place of the first.
-  private func refuseUndecided(_ report: Report) throws(PlotError) {
-    for function in report.functions {
-      guard let first = function.undecided.first else { continue }
-      throw .undecided(
-        function.expression, columns: function.columns - function.proven, of: function.columns, from: first.from,
-        to: first.to)
-    }
-    for locus in report.loci ?? [] {
-      guard let first = locus.undecided.first else { continue }
-      throw .undecided(
-        locus.expression, pixels: locus.pixels - locus.proven, of: locus.pixels, x: first.x.from...first.x.to,
-        y: first.y.from...first.y.to)
-    }
-  }
 }

@@ -13,7 +13,7 @@ struct Watch {
   func run(_ first: DrawCommand.Job) throws(PlotError) {
     var job = first
     guard !job.files.isEmpty else { throw .nothingToWatch }
-    Speech(job.request).note("watching \(long: job.files.joined(separator: ", "))")
+    VerboseLog(job.request).note("watching \(long: job.files.joined(separator: ", "))")
     while true {
       var known = job.files.map(FileStatus.init)
       do throws(PlotError) { try command.draw(job) } catch {

@@ -1,36 +1,6 @@
 import Plotter
 
-/// The subcommands of `plot`. Drawing needs no name.
-enum Command: String, CaseIterable {
-  case draw, calc, evaluate, table, describe, save, replot, sweep, gather, request, studio
-
-  /// All but drawing, which needs no name.
-  static let subcommands = allCases.filter { $0 != .draw }
-
-  /// The options that the command takes.
-  var options: Set<PlotOption> {
-    let functions: Set<PlotOption> = [.keys, .program, .set, .let, .variable, .degrees]
-    let curves = functions.union([.tRange, .thetaRange])
-    let tables: Set<PlotOption> = [.table, .statistics, .samples]
-    let values: Set<PlotOption> = [.digits, .enclosure]
-    let drawing = Set(PlotOption.allCases).subtracting(tables).subtracting(values).subtracting([.without, .allowFiles])
-    let sweeps = Set(PlotOption.allCases.filter { $0.row.section == .sweeps })
-    switch self {
-    case .draw: return drawing
-    case .request: return drawing.subtracting([.watch, .noConfig])
-    case .table: return curves.union([.range, .samples, .output, .timeLimit])
-    case .describe: return curves.union([.timeLimit])
-    case .save: return functions.union([.output, .timeLimit])
-    case .sweep: return curves.union(tables).union([.range, .sweep, .zip, .output, .format, .jobs, .quiet, .timeLimit])
-    case .replot: return drawing.subtracting([.request]).union([.without, .allowFiles])
-    case .gather: return [.jobs, .quiet, .timeLimit]
-    case .calc:
-      return drawing.subtracting(functions).subtracting(sweeps).subtracting([.tRange, .thetaRange, .request, .watch])
-    case .evaluate: return values.union([.set, .let, .degrees, .timeLimit])
-    case .studio: return []
-    }
-  }
-
+extension Command {
   /// Whether the first word is a file instead of an expression.
   var takesFile: Bool { self == .replot || self == .gather }
 
@@ -87,31 +57,5 @@ enum Command: String, CaseIterable {
     case .evaluate: "plot evaluate EXPRESSION… [--set NAME=VALUE] [options]"
     case .studio: "plot studio [options of plot-studio]"
     }
-  }
-
-  /// Returns the help of an option, which for some options differs from that of drawing.
-  func help(for option: PlotOption) -> String {
-    switch (self, option) {
-    case (.table, .range), (.sweep, .range): "The range of the variable. Default: -10:10, or -360:360 in degrees."
-    case (.table, .output), (.sweep, .output): "Write to this file; - is standard output."
-    case (.save, .output): "Write the program to this file; - is standard output."
-    case (.replot, .output):
-      "Write the picture to this file; - is standard output. Default: the figure's own file, which is replaced."
-    case (.replot, .noConfig): "Has no effect: the recorded command has what it took from config.toml."
-    case (.calc, .output): "Write the picture of graph to this file. Default: plot.png, or the terminal."
-    case (.sweep, .format): "csv or jsonl, JSON lines. Default: the extension of the file, else csv."
-    case (.sweep, .quiet), (.gather, .quiet): "Show no progress."
-    default: option.row.help
-    }
-  }
-
-  /// Returns the values of an option that shells complete.
-  func choices(for option: PlotOption) -> [String] {
-    self == .sweep && option == .format ? ["csv", "jsonl"] : option.row.choices
-  }
-
-  /// Returns the value if an option is not given; nil if the option has no default or the help names it.
-  func usual(for option: PlotOption) -> String? {
-    option == .output && [.table, .sweep, .save].contains(self) ? "-" : option.row.usual
   }
 }

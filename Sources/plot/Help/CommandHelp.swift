@@ -1,3 +1,5 @@
+import Plotter
+
 extension Command {
   /// The part of the help after the first sentence. Lines in capitals that end with a colon are headings.
   var discussion: String {

@@ -34,19 +34,19 @@ enum Completions {
   private static var bash: String {
     func values(_ command: Command) -> [String] {
       PlotOption.allCases.filter { command.options.contains($0) }.compactMap { option in
-        let choices = command.choices(for: option)
-        if choices.isEmpty || command != .draw && choices == Command.draw.choices(for: option) { return nil }
+        let choices = option.row.choices(in: command)
+        if choices.isEmpty || command != .draw && choices == option.row.choices() { return nil }
         let pattern = command == .draw ? "*" : command.rawValue
-        let files = option.row.namesFile ? "; COMPREPLY+=($(compgen -f -- \"$cur\"))" : ""
+        let files = option.namesFile ? "; COMPREPLY+=($(compgen -f -- \"$cur\"))" : ""
         return
           "    \(pattern):\(option.spelling)) COMPREPLY=($(compgen -W '\(choices.joined(separator: " "))' -- \"$cur\"))\(files); return ;;"
       }
     }
     func pattern(_ options: [PlotOption]) -> String {
-      options.flatMap { [$0.spelling] + ($0.row.short.map { ["-\($0)"] } ?? []) }.map { "*:" + $0 }.joined(
+      options.flatMap { [$0.spelling] + ($0.row.names.short.map { ["-\($0)"] } ?? []) }.map { "*:" + $0 }.joined(
         separator: "|")
     }
-    let plain = PlotOption.allCases.filter { $0.takesValue && $0.row.choices.isEmpty }
+    let plain = PlotOption.allCases.filter { $0.takesValue && $0.row.value.choices.isEmpty }
     let options = commands.map { "    \($0.rawValue)) options='\(spellings($0))' ;;" }
     return """
       # bash completion for plot
@@ -82,12 +82,12 @@ enum Completions {
   private static var zsh: String {
     func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
     func specification(_ option: PlotOption, _ command: Command) -> String {
-      let help = firstSentence(command.help(for: option)).replacing("[", with: "\\[").replacing("]", with: "\\]")
+      let help = firstSentence(option.row.help(in: command)).replacing("[", with: "\\[").replacing("]", with: "\\]")
         .replacing(":", with: "\\:")
       let repeats = option.isList ? "*" : ""
       var text = "\(repeats)\(option.spelling)[\(help)]"
       if option.takesValue {
-        let choices = command.choices(for: option)
+        let choices = option.row.choices(in: command)
         let action = choices.isEmpty ? (option.isPath ? "_files" : " ") : "(\(choices.joined(separator: " ")))"
         text += ":\(option.rawValue):\(action)"
       }
@@ -143,11 +143,11 @@ enum Completions {
       let condition = command == .draw ? drawing : "__fish_seen_subcommand_from \(command.rawValue)"
       for option in options(of: command) {
         var line = "complete -c plot -n '\(condition)' -l \(option.rawValue)"
-        if let short = option.row.short { line += " -s \(short)" }
+        if let short = option.row.names.short { line += " -s \(short)" }
         if option.takesValue { line += option.isPath ? " -r -F" : " -x" }
-        let choices = command.choices(for: option)
+        let choices = option.row.choices(in: command)
         if !choices.isEmpty { line += " -a \(quoted(choices.joined(separator: " ")))" }
-        lines.append(line + " -d \(quoted(firstSentence(command.help(for: option))))")
+        lines.append(line + " -d \(quoted(firstSentence(option.row.help(in: command))))")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -159,9 +159,4 @@ enum Completions {
     let end = first.firstRange(of: ". ")?.lowerBound ?? first.endIndex
     return Roff.sentence(String(first[..<end]))
   }
-}
-
-extension PlotOption {
-  /// Whether the value is a path.
-  fileprivate var isPath: Bool { self == .output || row.namesFile && row.choices.isEmpty }
 }

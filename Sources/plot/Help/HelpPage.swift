@@ -87,8 +87,8 @@ struct HelpPage {
   }
 
   private func help(for option: PlotOption) -> String {
-    let aliases = option.row.aliases.map { "--" + $0 }.joined(separator: ", ")
-    return command.help(for: option) + (command.usual(for: option).map { " Default: \($0)." } ?? "")
+    let aliases = option.row.names.aliases.map { "--" + $0 }.joined(separator: ", ")
+    return option.row.help(in: command) + (option.row.usual(in: command).map { " Default: \($0)." } ?? "")
       + (aliases.isEmpty ? "" : " Also \(aliases).")
   }
 
@@ -120,5 +120,5 @@ struct HelpPage {
 
 extension PlotOption {
   /// The option with its short name and its value: `-o, --output <file>`.
-  var tag: String { (row.short.map { "-\($0), " } ?? "") + usage }
+  var tag: String { (row.names.short.map { "-\($0), " } ?? "") + usage }
 }

@@ -11,29 +11,25 @@ struct Preview {
   struct Shown {
     /// The text ends with a line break.
     let text: String
-    let report: Report
+    let report: Report?
     let steps: [Step]
     let notes: [Message]
   }
 
-  func show(_ sweep: Sweep) throws(PlotError) -> Shown {
-    if let shape = method.shape { return try characters(sweep, shape) }
-    let wanted = try sweep.request.canvas(for: .png)
-    let canvas = fitted(wanted, isAsked: sweep.request.contains(.size))
-    var painter = Painter(try Pipeline(sweep, on: canvas))
-    let drawing = try painter.drawing(findsFeatures: false)
+  func show(_ plot: Plot) throws(PlotError) -> Shown {
+    if let shape = method.shape { return try characters(plot, shape) }
+    let wanted = try plot.request.canvas(for: .png)
+    let canvas = fitted(wanted, isAsked: plot.request.contains(.size))
+    let drawn = try DrawnFigure(plot, on: canvas, findsFeatures: false)
     let text: String
     if method == .sixel {
-      let image = try painter.image(of: drawing.figure)
-      text = image.indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
+      text = try drawn.image().indexed(atMost: SixelEncoder.mostColors).map(SixelEncoder.encode) ?? ""
     } else {
-      let bytes = try painter.bytes(of: drawing.figure, as: .png)
+      let bytes = try drawn.bytes(as: .png, recordsCommand: false).bytes
       let columns = Int((canvas.size.width * canvas.scale / terminal.cell.width).rounded(.up))
       text = method == .kitty ? InlineImage.kitty(bytes) : InlineImage.iterm(bytes, columns: columns)
     }
-    return Shown(
-      text: text + "\n", report: drawing.report, steps: drawing.steps,
-      notes: drawing.notes + painter.pipeline.notes)
+    return Shown(text: text + "\n", report: drawn.report, steps: drawn.steps, notes: drawn.notes)
   }
 
   /// Returns the canvas of the largest picture that fits above the next prompt.
@@ -59,14 +55,14 @@ struct Preview {
   /// The size of the picture's text in relation to the terminal's, at one pixel a point.
   private static let usualCellHeight = 18.0
 
-  private func characters(_ sweep: Sweep, _ shape: DotShape) throws(PlotError) -> Shown {
+  private func characters(_ plot: Plot, _ shape: DotShape) throws(PlotError) -> Shown {
     let columns = min(terminal.columns, Preview.mostColumns)
     let rows = min(max(1, terminal.rows - 2), max(8, (columns + 1) / 3))
     let canvas = Canvas(width: Double(columns * shape.columns), height: Double(rows * shape.rows))
-    let painter = Painter(try Pipeline(sweep, on: canvas))
-    let (page, report, steps) = try painter.page(
+    let worker = FigureWorker(try Pipeline(plot, on: canvas))
+    let (page, report, steps) = try worker.page(
       shape, columns: columns, rows: rows, backdrop: terminal.environment["COLORFGBG"])
-    return Shown(text: page.text(depth), report: report, steps: steps, notes: painter.pipeline.notes)
+    return Shown(text: page.text(depth), report: report, steps: steps, notes: worker.pipeline.notes)
   }
 
   private static let mostColumns = 160

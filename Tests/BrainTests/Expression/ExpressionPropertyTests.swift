@@ -16,8 +16,8 @@ import Testing
       let converted = expression.takingAnglesInDegrees()
       let hasAngle = expression.nodes.contains { node in
         switch node {
-        case .unary(let symbol, _): Brain.Operation.unary(named: symbol).angle != nil
-        case .binary(let symbol, _, _): Brain.Operation.binary(named: symbol).angle != nil
+        case .unary(let function, _): function.angle != nil
+        case .binary(let function, _, _): function.angle != nil
         default: false
         }
       }

@@ -26,12 +26,18 @@ import Testing
     #expect(families == Set(Brain.Operation.Family.allCases))
   }
 
-  @Test("An unknown symbol has no value and a fault, and does not crash")
-  func unknownSymbols() {
-    #expect(Brain.Operation.constant(named: "?").value.isNaN)
-    #expect(Brain.Operation.unary(named: "?").value(1).isNaN)
-    #expect(Brain.Operation.unary(named: "?").fault(1) == .undefined)
-    #expect(Brain.Operation.binary(named: "?").value(1, 2).isNaN)
-    #expect(Brain.Operation.binary(named: "?").fault(1, 2) == .undefined)
+  @Test("Each symbol has one row")
+  func distinctSymbols() {
+    let rows = Brain.Operation.rows
+    #expect(Brain.Operation.table.count == rows.count)
+    #expect(Set(rows.map(\.entry.symbol)).count == rows.count)
+  }
+
+  @Test("A function that is only written has no value and a fault")
+  func unknownFunctions() throws {
+    let expression = try Expression(notation: "u(x, t)+1")
+    #expect(expression.value().isNaN)
+    #expect(expression.fault(using: [:])?.operation == "u")
+    #expect(CompiledFunction(expression, variable: "x")(1).isNaN)
   }
 }

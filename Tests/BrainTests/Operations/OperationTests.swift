@@ -36,9 +36,9 @@ import Testing
     var product: UInt64 = 1
     for n in 1...20 as ClosedRange<UInt64> {
       product *= n
-      #expect(Brain.Operation.unary(named: "x!").value(Double(n)) == Double(product))
+      #expect(Brain.Operation.UnaryFunction.factorial.value(Double(n)) == Double(product))
     }
-    #expect(Brain.Operation.unary(named: "x!").value(22) == 1_124_000_727_777_607_680_000)
+    #expect(Brain.Operation.UnaryFunction.factorial.value(22) == 1_124_000_727_777_607_680_000)
   }
 
   /// Returns whether two results are equal, both NaN, or equal up to the last few bits; integers and signs of 0 must be exact.

@@ -63,19 +63,18 @@ extension FunctionSample {
         switch node {
         case .number(let literal): append(literal.value)
         case .variable(let name): append(name == "M" ? x : FunctionSample.parameters[name] ?? 0)
-        case .constant(let symbol):
-          let constant = Brain.Operation.constant(named: symbol)
+        case .constant(let constant):
           values.append(constant.value)
           images.append(IntervalSet(constant.enclosure))
-        case .unary(let symbol, let a): append(Brain.Operation.unary(named: symbol), a, site)
-        case .binary(let symbol, let a, let b):
+        case .call: append(.nan)
+        case .unary(let function, let a): append(function, a, site)
+        case .binary(let function, let a, let b):
           if let exponent = expression.naturalExponent(of: node) {
-            append(Brain.Operation.unary(named: "exp"), exponent, site)
+            append(.exponential, exponent, site)
             continue
           }
-          let hasNothing = symbol == "xʸ" && values[a].isNaN && values[b] == 0
-          let isUnderflow = "×÷xʸ".contains(symbol) && values[a] != 0 && values[b] != 0
-          let function = Brain.Operation.binary(named: symbol)
+          let hasNothing = function == .power && values[a].isNaN && values[b] == 0
+          let isUnderflow = [.product, .quotient, .power].contains(function) && values[a] != 0 && values[b] != 0
           values.append(function.value(values[a], values[b]))
           images.append(function.values(over: images[a], images[b], site: site))
           isIrregular = isIrregular || hasNothing || (isUnderflow && values.last == 0)

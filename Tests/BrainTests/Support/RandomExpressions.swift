@@ -4,9 +4,9 @@
 /// and have few digits.
 struct RandomExpressions {
   var random: SplitMix
-  private let unary: [String]
-  private let binary: [String]
-  private let constants: [String]
+  private let unary: [Brain.Operation.UnaryFunction]
+  private let binary: [Brain.Operation.BinaryFunction]
+  private let constants: [Brain.Operation.Constant]
   private let numbers: [Double]
   private let variables: [String]
 
@@ -16,12 +16,10 @@ struct RandomExpressions {
     random = SplitMix(seed: seed)
     self.numbers = numbers
     self.variables = variables
-    func symbols(_ isWanted: (Brain.Operation) -> Bool) -> [String] {
-      Brain.Operation.table.filter { isWanted($0.value) }.keys.sorted()
-    }
-    unary = symbols { if case .unary = $0 { true } else { false } }
-    binary = symbols { if case .binary = $0 { true } else { false } }
-    constants = symbols { if case .constant = $0 { true } else { false } }
+    let rows = Brain.Operation.table.values.sorted { $0.entry.symbol < $1.entry.symbol }
+    unary = rows.compactMap { if case .unary(let function) = $0 { function } else { nil } }
+    binary = rows.compactMap { if case .binary(let function) = $0 { function } else { nil } }
+    constants = rows.compactMap { if case .constant(let constant) = $0 { constant } else { nil } }
   }
 
   static let variables = ["M", "k", "x2", "rate"]
@@ -40,7 +38,7 @@ struct RandomExpressions {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<7: return builder.unary(random.pick(unary), node(depth - 1, &builder))
     case 7..<16: return builder.binary(random.pick(binary), node(depth - 1, &builder), node(depth - 1, &builder))
-    case 16: return builder.binary("xʸ", node(depth - 1, &builder), exponent(&builder))
+    case 16: return builder.binary(.power, node(depth - 1, &builder), exponent(&builder))
     case 17:
       let (condition, value) = (node(depth - 1, &builder), node(depth - 1, &builder))
       return Conditional.add(condition, value, otherwise: node(depth - 1, &builder), to: &builder)
@@ -50,7 +48,7 @@ struct RandomExpressions {
       return builder.binary(random.pick(binary), part, part)
     default:
       let (low, middle, high) = (leaf(&builder), node(depth - 1, &builder), leaf(&builder))
-      return builder.binary("and", builder.binary("<", low, middle), builder.binary("≤", middle, high))
+      return builder.binary(.and, builder.binary(.less, low, middle), builder.binary(.lessOrEqual, middle, high))
     }
   }
 
@@ -65,10 +63,10 @@ struct RandomExpressions {
   /// Returns a literal exponent or a fraction of literals, with or without a minus sign.
   private mutating func exponent(_ builder: inout ExpressionBuilder) -> Int {
     var value = builder.number(Double(Int.random(in: 0...7, using: &random)))
-    if random.chance(0.3) { value = builder.unary("±", value) }
+    if random.chance(0.3) { value = builder.unary(.negation, value) }
     if random.chance(0.5) {
-      value = builder.binary("÷", value, builder.number(Double(Int.random(in: 1...7, using: &random))))
-      if random.chance(0.3) { value = builder.unary("±", value) }
+      value = builder.binary(.quotient, value, builder.number(Double(Int.random(in: 1...7, using: &random))))
+      if random.chance(0.3) { value = builder.unary(.negation, value) }
     }
     return value
   }

@@ -112,10 +112,11 @@ import Testing
     for (symbol, operation) in Brain.Operation.table {
       for name in operation.entry.names where name.first?.isLetter == true {
         switch operation {
-        case .constant: #expect(try Expression(name).nodes == [.constant(symbol)])
-        case .unary: #expect(try Expression("\(name)(M)").nodes == [.variable("M"), .unary(symbol, 0)])
-        case .binary:
-          #expect(try Expression("\(name)(M,k)").nodes == [.variable("M"), .variable("k"), .binary(symbol, 0, 1)])
+        case .constant(let constant): #expect(try Expression(name).nodes == [.constant(constant)])
+        case .unary(let function):
+          #expect(try Expression("\(name)(M)").nodes == [.variable("M"), .unary(function, 0)])
+        case .binary(let function):
+          #expect(try Expression("\(name)(M,k)").nodes == [.variable("M"), .variable("k"), .binary(function, 0, 1)])
         default: Issue.record("\(symbol) has a name")
         }
       }

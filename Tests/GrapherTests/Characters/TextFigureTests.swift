@@ -115,8 +115,8 @@ struct TextFigureTests {
 
   @Test("has square dots with equal units")
   func equal() {
-    var spec = FigureSpec(size: Size(width: 1, height: 1), hasEqualScale: true, curves: [])
-    spec.title = nil
+    var spec = FigureSpec(size: Size(width: 1, height: 1), curves: [])
+    spec.hasEqualScale = true
     let window = TextFigure(spec, x: -1...1, y: -1...1, shape: .braille, columns: 60, rows: 20).window
     let across = (window.x.upperBound - window.x.lowerBound) / Double(window.columns)
     let up = (window.y.upperBound - window.y.lowerBound) / Double(window.rows)

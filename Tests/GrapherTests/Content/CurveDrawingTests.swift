@@ -30,7 +30,8 @@ import Testing
     ] as [([Fill], [Int])])
   func fillsAndTheirEdgesAreBehindAllCurves(_ fills: [Fill], _ order: [Int]) {
     let spec = FigureSpec(size: size, curves: (0..<4).map { .init(label: "\($0)") })
-    let content = PanelContent(curves: (1...4).map { k in sampled(-4...4) { $0 * Double(k) / 20 } }, fills: fills)
+    let content = PanelContent(
+      curves: (1...4).map { k in sampled(-4...4) { $0 * Double(k) / 20 } }, features: [], fills: fills)
     let figure = layout(spec).figure(content)
     #expect(curves(of: figure).map(\.stroke.color) == order.map { spec.theme.palette[$0] })
     let lastFill = figure.marks.lastIndex { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } }
@@ -41,7 +42,7 @@ import Testing
   @Test func aHiddenCurveHasAFillButNeitherLineNorDots() {
     let spec = FigureSpec(size: size, curves: [.init(label: "a", symbol: .hidden), .init(label: "b")])
     let content = PanelContent(
-      curves: [sampled(-4...4) { $0 / 8 }, sampled(-4...4) { _ in 0 }], fills: [Fill(.between(0, 1))])
+      curves: [sampled(-4...4) { $0 / 8 }, sampled(-4...4) { _ in 0 }], features: [], fills: [Fill(.between(0, 1))])
     let figure = layout(spec).figure(content)
     #expect(curves(of: figure).map(\.stroke.color) == [spec.theme.palette[1]])
     #expect(figure.marks.contains { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } })

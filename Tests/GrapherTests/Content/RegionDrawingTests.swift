@@ -145,7 +145,8 @@ struct RegionDrawingTests {
   func under() {
     let spec = FigureSpec(size: Size(width: 400, height: 400), curves: [.init(label: "f")])
     let layout = FigureLayout(spec: spec, x: -4...4, y: -4...4, metrics: FixedMetrics())
-    let content = PanelContent(curves: [Curve(pieces: [Curve.loop(.circle(2))])], fills: [Fill(.under(0))])
+    let content = PanelContent(
+      curves: [Curve(pieces: [Curve.loop(.circle(2))])], features: [], fills: [Fill(.under(0))])
     #expect(
       !layout.figure(content).marks.contains { if case .fill(_, let color) = $0 { color.alpha < 0.5 } else { false } })
   }

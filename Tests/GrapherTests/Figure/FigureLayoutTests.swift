@@ -242,9 +242,11 @@ func makeLayout(
   axes: AxesStyle = .origin, isBare: Bool = false, title: String? = nil, xLabel: String = "x",
   equal: Bool = false, labels: [String] = ["f"], background: Color? = nil
 ) -> FigureLayout {
-  let spec = FigureSpec(
-    size: size, axes: axes, isBare: isBare, title: title.map { RichText($0) }, xLabel: .variable(xLabel),
-    hasEqualScale: equal,
-    background: background, curves: labels.map { FigureSpec.CurveStyle(label: RichText($0)) })
+  var spec = FigureSpec(
+    size: size, axes: axes, title: title.map { RichText($0) }, background: background,
+    curves: labels.map { FigureSpec.CurveStyle(label: RichText($0)) })
+  spec.isBare = isBare
+  spec.xLabel = .variable(xLabel)
+  spec.hasEqualScale = equal
   return FigureLayout(spec: spec, x: x, y: y, metrics: FixedMetrics())
 }

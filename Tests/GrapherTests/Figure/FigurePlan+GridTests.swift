@@ -10,9 +10,9 @@ import Testing
     x: ClosedRange<Double> = -5...5, columns: Int? = nil, sharesX: Bool = true, sharesY: Bool = true,
     equal: Bool = false, key: CurveKey = .legend, labels: [String] = ["f", "g"], name: String = "a = 0.25"
   ) -> FigureLayout {
-    let spec = FigureSpec(
-      size: size, axes: axes, title: "All of them", hasEqualScale: equal, key: key,
-      curves: labels.map { .init(label: RichText($0)) })
+    var spec = FigureSpec(
+      size: size, axes: axes, title: "All of them", key: key, curves: labels.map { .init(label: RichText($0)) })
+    spec.hasEqualScale = equal
     let panels = (0..<count).map { number in Panel(title: RichText(name), x: x, y: -1...Double(1 + number % 3)) }
     return FigureLayout(
       spec: spec, panels: panels, columns: columns, sharesX: sharesX, sharesY: sharesY, metrics: FixedMetrics())

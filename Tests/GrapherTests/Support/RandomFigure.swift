@@ -39,11 +39,11 @@ struct RandomFigure {
       size: size, axes: AxesStyle.allCases[Int.random(in: 0...2, using: &random)],
       title: Bool.random(using: &random)
         ? RichText(String(repeating: "title ", count: Int.random(in: 1...9, using: &random))) : nil,
-      xLabel: Bool.random(using: &random) ? "x" : "a long name",
       key: Bool.random(using: &random) ? .legend : .lineLabels,
       curves: labels.map {
         .init(label: $0, width: Int.random(in: 0...9, using: &random) == 0 ? 9 : nil)
       })
+    if Bool.random(using: &random) { spec.xLabel = "a long name" }
     if Int.random(in: 0...3, using: &random) == 0 { spec.yLabel = "height in " + fraction }
     if Int.random(in: 0...3, using: &random) == 0 { spec.caption = "A caption that takes two lines where it is long." }
     for number in 0..<Int.random(in: 0...3, using: &random) {

@@ -27,8 +27,8 @@ struct SlashedFractionsTests {
 
   @Test("are used in names of axes and for tall fractions")
   func places() {
-    let spec = FigureSpec(
-      size: Size(width: 600, height: 400), xLabel: RichText(.fraction(a, b), plain: "a/b"), curves: [])
+    var spec = FigureSpec(size: Size(width: 600, height: 400), curves: [])
+    spec.xLabel = RichText(.fraction(a, b), plain: "a/b")
     let figure = FigureLayout(spec: spec, x: 0...1, y: 0...1, metrics: FixedMetrics()).figure(of: [])
     #expect(figure.texts.contains { $0.string == "/" })
     let setter = Typesetter(spec, metrics: FixedMetrics())

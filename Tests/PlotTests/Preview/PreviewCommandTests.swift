@@ -72,7 +72,7 @@ struct PreviewCommandTests {
   }
 
   @Test("--verbose tells ranges, proof and times; --quiet leaves notes out")
-  func speech() throws {
+  func verboseLog() throws {
     let process = try PlotProcess()
     defer { process.remove() }
     let verbose = try process.run(["sin(x)", "--verbose", "--range", "0:1", "-o", "a.png"])

@@ -6,7 +6,7 @@ import Testing
 @Suite("The scales of axes")
 struct AxisRequestTests {
   private func request(_ arguments: String...) throws -> AxisRequest {
-    try AxisRequest(PlotRequest(arguments: arguments), Constants([], takesDegrees: false))
+    try AxisRequest(PlotRequest(arguments: arguments), ParameterBindings([], takesDegrees: false))
   }
 
   @Test("Positive ranges are logarithmic, others symmetric-logarithmic from a thousandth of the range")
@@ -43,7 +43,7 @@ struct AxisRequestTests {
       ["--log", "x", "--linear-within", "0"], ["--linear-within", "1"], ["--log", "z"], ["--log", "x", "--equal"],
     ] {
       #expect(throws: PlotError.self) {
-        try AxisRequest(PlotRequest(arguments: refused), Constants([], takesDegrees: false))
+        try AxisRequest(PlotRequest(arguments: refused), ParameterBindings([], takesDegrees: false))
       }
     }
   }

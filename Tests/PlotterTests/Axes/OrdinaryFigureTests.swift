@@ -24,9 +24,9 @@ struct OrdinaryFigureTests {
     let sweep = try Sweep(PlotRequest(arguments: words))
     var all: Set<[String]> = []
     for format in PictureFormat.allCases {
-      var painter = Painter(try Pipeline(sweep, on: sweep.request.canvas(for: format)))
-      let layout = try painter.layout(of: 0)
-      let part = try painter.pipeline.part(of: 0, in: layout.windows[0])
+      var worker = FigureWorker(try Pipeline(sweep, on: sweep.request.canvas(for: format)))
+      let layout = try worker.layout(of: 0)
+      let part = try worker.pipeline.part(of: 0, in: layout.windows[0])
       let composition = layout.figure.content(PanelContent(curves: part.curves)).composition
       let texts = composition.labels.texts
       for axis in composition.area.axes.lines {

@@ -9,7 +9,7 @@ struct TickRequestTests {
   private func choice(
     _ text: String?, range: String = "-10:10", scale: AxisScale = .linear, degrees: Bool = false
   ) throws -> TickChoice {
-    let constants = try Constants([], takesDegrees: degrees)
+    let constants = try ParameterBindings([], takesDegrees: degrees)
     return try TickRequest(constants: constants, takesDegrees: degrees).xTicks(
       text, rangeText: range, range: try AxisRange(range, of: .range, constants).range(in: constants, open: -1...1),
       scale: scale)
@@ -56,7 +56,7 @@ struct TickRequestTests {
 
   @Test("An axis with a given name has no degree signs")
   func namedDegrees() throws {
-    let constants = try Constants([], takesDegrees: true)
+    let constants = try ParameterBindings([], takesDegrees: true)
     var request = TickRequest(constants: constants, takesDegrees: true)
     request.isNamed = true
     #expect(try request.xTicks(nil, rangeText: "0:360", range: 0...360, scale: .linear) == .bareDegrees)

@@ -5,13 +5,15 @@ import Testing
 
 @Suite("Fills")
 struct FillRequestTests {
-  private func constants() throws -> Constants { try Constants(["k=2"], takesDegrees: false) }
+  private func constants() throws -> ParameterBindings { try ParameterBindings(["k=2"], takesDegrees: false) }
 
   @Test("A fill is an area with an optional condition")
   func fills() throws {
     func fills(_ text: String, curves: Int = 2) throws -> [Fill] {
-      try FillRequest(text, constants(), takesDegrees: false).fills(
-        over: -4...4, scale: .linear, columns: 100, variable: "x", constants(),
+      var request = try FillRequest(text, constants(), takesDegrees: false)
+      request.compile(variable: "x")
+      return request.fills(
+        over: -4...4, scale: .linear, columns: 100, try constants(),
         areFunctions: [Bool](repeating: true, count: curves))
     }
     #expect(try fills("under") == [Fill(.under(0)), Fill(.under(1))])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Annotations, lines and names of a request")
 struct PlotRequestContentTests {
-  private func constants() throws -> Constants { try Constants(["k=2"], takesDegrees: false) }
+  private func constants() throws -> ParameterBindings { try ParameterBindings(["k=2"], takesDegrees: false) }
 
   @Test("An annotation's place is two expressions, and its text may hold commas")
   func annotations() throws {
@@ -17,7 +17,7 @@ struct PlotRequestContentTests {
     #expect(message { try Annotation("1", of: .annotate, constants) }.contains("--annotate takes X,Y,TEXT"))
     #expect(message { try Annotation("1,1/0,a", of: .annotate, constants) }.contains("is not finite"))
     #expect(message { try Annotation("q,1,a", of: .annotate, constants) }.contains("needs a value for 'q'"))
-    let swept = try Constants(["b=2*a"], swept: ["a"], takesDegrees: false)
+    let swept = try ParameterBindings(["b=2*a"], swept: ["a"], takesDegrees: false)
     #expect(message { try Annotation("b,1,a", of: .annotate, swept) }.contains("changes with the sweep"))
   }
 
@@ -33,7 +33,7 @@ struct PlotRequestContentTests {
     let request = try PlotRequest(arguments: expressions + arguments)
     let constants = try request.constants()
     let content = try request.content(constants)
-    return try request.families(constants, of: "a picture", names: content.functionNames).map(\.name)
+    return try request.templates(constants, of: "a picture", names: content.functionNames).map(\.name)
   }
 
   @Test("Given names replace the functions' own names")

@@ -5,7 +5,7 @@ import Testing
 @Suite("A range")
 struct AxisRangeTests {
   private func range(_ text: String) throws -> ClosedRange<Double> {
-    let constants = try Constants(["a=3"], takesDegrees: false)
+    let constants = try ParameterBindings(["a=3"], takesDegrees: false)
     return try AxisRange(text, of: .range, constants).range(in: constants, open: -10...10)
   }
 

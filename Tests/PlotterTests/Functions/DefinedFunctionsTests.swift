@@ -6,7 +6,7 @@ import Testing
 struct DefinedFunctionsTests {
   private func labels(_ words: [String]) throws -> [String] {
     let request = try PlotRequest(arguments: words)
-    return try request.families(request.constants(), of: "a picture").map(\.label)
+    return try request.templates(request.constants(), of: "a picture").map(\.label)
   }
 
   private func message(_ words: [String]) -> String? {

@@ -67,32 +67,50 @@ struct SweepFramesTests {
     #expect(try await task.value == 0)
   }
 
-  @Test("Only the first picture of a sweep's plots surveys all frames")
-  func survey() throws {
-    let count = CallCount()
-    let request = PlotRequest(expressions: [], [.sweep: "k=1:20/20", .range: "0:k"])
-    let function = CurveFamily(count, name: "f", variable: "x")
-    let sweep = try Sweep(request, arrangement: .each, functions: [function])
-    let first = try sweep.plot(at: 3).png(width: 90, height: 60)
-    let calls = count.takeValue()
-    #expect(try sweep.plot(at: 3).png(width: 90, height: 60) == first)
-    #expect(count.takeValue() < calls / 4)
+  @Test(
+    "Each formula is compiled once, and bound once for each frame",
+    arguments: [
+      (1, Drawing.frames), (1, .figure), (1, .plot), (100, .frames), (9, .figure), (9, .plot),
+    ])
+  func bindings(frames: Int, drawing: Drawing) async throws {
+    let compilations = Counter()
+    let bindings = Counter()
+    let request = frames == 1 ? PlotRequest("sin(x)") : PlotRequest("sin(k*x)", [.sweep: "k=1:2/\(frames)"])
+    let sweep = try Sweep(request, arrangement: .each) {
+      (request, constants, names, mayBeEmpty) throws(PlotError) in
+      compilations.add()
+      return try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: mayBeEmpty) + [
+        CurveTemplate(name: "f", variable: "x") { parameters in
+          bindings.add()
+          return Line(slope: parameters.values["k"] ?? 1)
+        }
+      ]
+    }
+    switch drawing {
+    case .frames: for try await _ in sweep.frames(width: 90, height: 60) {}
+    case .figure: _ = try sweep.figure(width: 90, height: 60)
+    case .plot: _ = try sweep.plot(at: frames / 2).png(width: 90, height: 60)
+    }
+    #expect(compilations.value == 1)
+    #expect(bindings.value == frames)
   }
+
+  enum Drawing { case frames, figure, plot }
 }
 
-/// The identity function, which counts its evaluations.
-private final class CallCount: GraphDataSource {
+/// A count of calls on any thread.
+private final class Counter: Sendable {
   private let count = Mutex(0)
 
-  func takeValue() -> Int {
-    count.withLock { count in
-      defer { count = 0 }
-      return count
-    }
-  }
+  var value: Int { count.withLock { $0 } }
+
+  func add() { count.withLock { $0 += 1 } }
+}
+
+private struct Line: GraphDataSource {
+  let slope: Double
 
   func evaluate(at x: [Double], into y: inout [Double]) {
-    count.withLock { $0 += x.count }
-    for index in x.indices { y[index] = x[index] }
+    for index in x.indices { y[index] = slope * x[index] }
   }
 }

@@ -30,28 +30,33 @@ struct LociTests {
       Box(low: Point(x: $0.lowerBound, y: y.lowerBound), high: Point(x: $0.upperBound, y: y.upperBound))
     }
     return PlottedCurve(
-      kind: kind, label: "outline", name: "outline", variable: "x", graph: .locus(Outline(box: box), nil))
+      kind: kind, label: "outline", variable: "x", locus: Outline(box: box), table: nil)
   }
 
   private func pipeline(_ words: [String], arrangement: Arrangement = .each) throws -> Pipeline {
     try Pipeline(Sweep(PlotRequest(arguments: words), arrangement: arrangement), on: Canvas(width: 600, height: 400))
   }
 
+  private func ranges(_ words: [String]) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let pipeline = try pipeline(words)
+    return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
+  }
+
   @Test("Bounded loci are shown with a margin; lines get as much space as they are long")
   func views() throws {
-    #expect(LociView(of: []) == nil)
-    let view = try #require(LociView(of: [curve(-50...50, 0...100), curve(0...60, 20...30)]))
+    #expect(LocusExtents(of: []) == nil)
+    let view = try #require(LocusExtents(of: [curve(-50...50, 0...100), curve(0...60, 20...30)]))
     let shown = try #require(view.ranges(isBesideFunctions: true))
     #expect(view.isComplete && abs(shown.x.lowerBound + 56.6) < 1e-9 && abs(shown.x.upperBound - 66.6) < 1e-9)
     #expect(shown.y == -6...106)
-    let line = try #require(LociView(of: [curve(2...2, 0...10)])?.ranges(isBesideFunctions: false))
+    let line = try #require(LocusExtents(of: [curve(2...2, 0...10)])?.ranges(isBesideFunctions: false))
     #expect(line.x == -3...7)
-    let point = try #require(LociView(of: [curve(2...2, 0...0, .point)]))
+    let point = try #require(LocusExtents(of: [curve(2...2, 0...0, .point)]))
     #expect(!point.isComplete && !point.isUnbounded)
     let near = try #require(point.ranges(isBesideFunctions: false))
     #expect(near.x == 1...3 && near.y == -1...1)
     #expect(point.ranges(isBesideFunctions: true)?.x == 2...2)
-    let open = try #require(LociView(of: [curve(nil), curve(0 ... .infinity, 0...1)]))
+    let open = try #require(LocusExtents(of: [curve(nil), curve(0 ... .infinity, 0...1)]))
     #expect(open.isUnbounded && !open.isComplete && open.ranges(isBesideFunctions: false) == nil)
     #expect(open.union(view).isUnbounded && view.union(open).ranges(isBesideFunctions: false)?.y == -6...106)
   }
@@ -72,10 +77,8 @@ struct LociTests {
   @Test("The report has proof, special points, crossings and extent")
   func report() throws {
     let window = ViewWindow(x: 0...10, y: 0...10, columns: 30, rows: 20)
-    let plotted = curve(0...1, 0...1)
-    let traced = TracedCurve(
-      plotted, Outline(box: nil).traced(in: window, findsFeatures: true, fitsPaths: false, share: 1), in: window)
-    let locus = try #require(Report.Locus(traced, number: 2, in: window))
+    let traced = TracedCurve(curve(0...1, 0...1), in: window, findsFeatures: true, fitsPaths: false, share: 1)
+    let locus = Report.Locus(traced, try #require(traced.proof as? LocusProof), number: 2, in: window)
     #expect(locus.curve == 2 && locus.kind == .relation && locus.pixels == 600 && locus.proven == 579)
     #expect(locus.undecided == [.init(x: .init(0...1), y: .init(2...3), area: 21)])
     #expect(locus.components == 1 && locus.closed == 1 && locus.regions == 0 && locus.xCrossings == [-1, 3])
@@ -104,8 +107,8 @@ struct LociTests {
       let pipeline = try pipeline(words, arrangement: arrangement)
       #expect(pipeline.base.yLabel == RichText(variable: "y"))
       #expect(try pipeline.spec().xLabel == RichText(variable: "x"))
-      var painter = Painter(pipeline)
-      let layout = try painter.layout(of: 0)
+      var worker = FigureWorker(pipeline)
+      let layout = try worker.layout(of: 0)
       let part = try pipeline.part(of: 1, in: layout.windows[0])
       #expect(part.curves.count == 6 && part.undecided == 0)
       #expect(part.curves[5].pieces.map(\.points) == [[Point(x: 2, y: 1)]])
@@ -116,11 +119,9 @@ struct LociTests {
 
   @Test("Points lie in view beside functions")
   func points() throws {
-    let ranges = try pipeline(["sin(x)", "(14,7)"]).ranges(of: Sweep(PlotRequest("x", [.range: "-10:14"])).plot(at: 0))
-    #expect(ranges.y.contains(7) && ranges.y.contains(-1))
-    let shown = try pipeline(["sin(x)", "(14,7)"])
-    #expect(try shown.sweep.plot(at: 0).x == -10...14)
-    #expect(try pipeline(["(4,2)"]).sweep.plot(at: 0).x == 2...6)
+    let ranges = try ranges(["sin(x)", "(14,7)"])
+    #expect(ranges.x == -10...14 && ranges.y.contains(7) && ranges.y.contains(-1))
+    #expect(try self.ranges(["(4,2)"]).x == 2...6)
   }
 
   @Test("A parameter may be swept in the range of a curve's parameter only")

@@ -19,7 +19,7 @@ struct PipelineTests {
     ])
   func noted(_ expression: String, _ range: ClosedRange<Double>, _ words: String) throws {
     let pipeline = try pipeline([expression])
-    #expect(try pipeline.sweep.plot(at: 0).x == range)
+    #expect(try pipeline.axes.x(of: pipeline.sweep.frame(at: 0)) == range)
     #expect(pipeline.notes == ["x runs from \(words), because little is visible from -10 to 10; -x sets another range"])
     let report = try Plot(PlotRequest(expression)).report(width: 300, height: 200)
     #expect(report.x.from == range.lowerBound && report.x.to == range.upperBound)
@@ -35,18 +35,16 @@ struct PipelineTests {
     ])
   func kept(_ arguments: [String], _ range: ClosedRange<Double>) throws {
     let pipeline = try pipeline(arguments)
-    #expect(try pipeline.sweep.plot(at: 0).x == range)
+    #expect(try pipeline.axes.x(of: pipeline.sweep.frame(at: 0)) == range)
     #expect(pipeline.notes.isEmpty)
   }
 
-  @Test("The frames of a sweep share the chosen range, and a second pipeline knows it")
+  @Test("The frames of a sweep share the chosen range")
   func sweeps() throws {
-    let sweep = try Sweep(PlotRequest(arguments: ["sqrt(x-k)", "--sweep", "k=0:3/4"]))
-    for _ in 0..<2 {
-      let pipeline = try Pipeline(sweep, on: Canvas(width: 600, height: 400))
-      #expect(try (0..<4).map { try pipeline.sweep.plot(at: $0).x } == Array(repeating: 0...10, count: 4))
-      #expect(pipeline.notes.count == 1)
-    }
+    let swept = try pipeline(["sqrt(x-k)", "--sweep", "k=0:3/4"])
+    let x = try (0..<4).map { try swept.axes.x(of: swept.sweep.frame(at: $0)) }
+    #expect(x == Array(repeating: 0...10, count: 4))
+    #expect(swept.notes.count == 1)
     // The last frame is defined on more than half of the usual range.
     #expect(try pipeline(["sqrt(x+k)", "--sweep", "k=0:3/4"]).notes.isEmpty)
   }
@@ -61,7 +59,7 @@ struct PipelineTests {
     ])
   func floor(_ arguments: [String], _ low: ClosedRange<Double>, _ isNoted: Bool) throws {
     let pipeline = try pipeline(arguments + ["--log", "y"])
-    let y = try pipeline.ranges(of: pipeline.sweep.plot(at: 0)).y
+    let y = try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }.y
     #expect(low.contains(y.lowerBound), "\(y)")
     #expect(pipeline.notes.contains { $0.text.contains("the y axis begins at 1e-") } == isNoted, "\(pipeline.notes)")
   }

@@ -38,7 +38,7 @@ struct PlotRequestQueryTests {
       if option.isList { request.add(option, text + "2") }
       #expect(try PlotRequest(query: parts(request.query)) == request, "\(text)")
     }
-    for name in [option.rawValue] + option.row.aliases {
+    for name in [option.rawValue] + option.row.names.aliases {
       var request = PlotRequest()
       request.add(option, "true")
       #expect(try PlotRequest(query: [(name, "true")]) == request)

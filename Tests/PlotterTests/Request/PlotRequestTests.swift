@@ -121,8 +121,8 @@ struct PlotRequestTests {
 struct PlotOptionTests {
   @Test("has a help text for each, and a short name once")
   func rows() {
-    #expect(PlotOption.allCases.allSatisfy { $0.row.help.hasSuffix(".") })
-    let short = PlotOption.allCases.compactMap(\.row.short)
+    #expect(PlotOption.allCases.allSatisfy { $0.row.help().hasSuffix(".") })
+    let short = PlotOption.allCases.compactMap(\.row.names.short)
     #expect(Set(short).count == short.count)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Several sweeps")
 struct SweepPlanTests {
   private func plan(_ texts: [String], isZipped: Bool = false) throws -> SweepPlan {
-    let constants = try Constants([], takesDegrees: false)
+    let constants = try ParameterBindings([], takesDegrees: false)
     return try SweepPlan(texts.map { try SweepRange($0, constants: constants) }, isZipped: isZipped)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("The range of a sweep")
 struct SweepRangeTests {
   private func range(_ text: String, set: [String] = []) throws -> SweepRange {
-    try SweepRange(text, constants: Constants(set, takesDegrees: false))
+    try SweepRange(text, constants: ParameterBindings(set, takesDegrees: false))
   }
 
   @Test("Steps include the end if they reach it")

@@ -7,7 +7,7 @@ struct TextTemplateTests {
   private let parameters: Parameters
 
   init() throws {
-    let constants = try Constants([], takesDegrees: false)
+    let constants = try ParameterBindings([], takesDegrees: false)
     let ranges = try ["k=-1.5,2", "n=7"].map { try SweepRange($0, constants: constants) }
     parameters = try SweepPlan(ranges, isZipped: false).parameters(at: 0)
   }

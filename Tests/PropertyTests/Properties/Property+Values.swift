@@ -96,7 +96,7 @@ extension Property {
 
   /// Returns what is wrong with the enclosures over boxes of the plane: they contain the values at the corners and inside.
   static func boxComplaint(_ expression: Brain.Expression, _ random: inout SplitMix) -> String? {
-    let function = PlaneFunction(expression, x: "x", y: "y", parameters: ["k": 2.5])
+    let function = FunctionTemplate(expression, variables: ["x", "y"]).bound(to: ["k": 2.5])
     var (columns, rows) = (IntervalColumn(), IntervalColumn())
     for _ in 0..<4 {
       let (x, y) = (Double.random(in: -5...5, using: &random), Double.random(in: -5...5, using: &random))

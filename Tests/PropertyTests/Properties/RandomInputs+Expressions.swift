@@ -43,8 +43,8 @@ extension Brain.Expression {
         continue
       }
       switch node {
-      case .unary(let symbol, let a): places.append(builder.unary(symbol, places[a]))
-      case .binary(let symbol, let a, let b): places.append(builder.binary(symbol, places[a], places[b]))
+      case .unary(let function, let a): places.append(builder.unary(function, places[a]))
+      case .binary(let function, let a, let b): places.append(builder.binary(function, places[a], places[b]))
       default: places.append(builder.add(node))
       }
     }

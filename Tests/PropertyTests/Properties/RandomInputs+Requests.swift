@@ -10,7 +10,7 @@ extension RandomInputs<PlotRequest> {
       for _ in 0..<Int.random(in: 0...6, using: &random) {
         let option = random.pick(options)
         for _ in 0..<(option.isList ? Int.random(in: 1...3, using: &random) : 1) {
-          request.add(option, random.chance(0.3) ? random.pick(option.row.choices + ["1"]) : text(&random))
+          request.add(option, random.chance(0.3) ? random.pick(option.row.value.choices + ["1"]) : text(&random))
         }
       }
       return request

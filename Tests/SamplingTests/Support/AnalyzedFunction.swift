@@ -11,5 +11,3 @@ extension Double {
   /// Returns whether the number is within some units in the last place of another one.
   func isNear(_ other: Double) -> Bool { abs(self - other) <= 8 * other.ulp }
 }
-
-extension CompiledFunction: GraphDataSource {}

@@ -1,7 +1,7 @@
 @testable import Sampling
 
 extension Locus {
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedLocus {
+  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool) -> TracedPicture<Proof> {
     traced(in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: 1)
   }
 

@@ -3,8 +3,6 @@ import Interval
 
 @testable import Sampling
 
-extension PlaneFunction: PlaneDataSource {}
-
 extension CompiledRelation: RelationDataSource {
   package var planeComparisons: [PlaneComparison] {
     comparisons.map { PlaneComparison(signs: $0.signs, difference: $0.difference, factors: $0.factors) }

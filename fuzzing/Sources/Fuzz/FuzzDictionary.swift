@@ -13,7 +13,9 @@ enum FuzzDictionary {
     + ["²", "⁻¹", "′", "f(x)=", "NaN", "inf"]
 
   /// Options with their values' names, without those that use files or the terminal.
-  static let options = PlotOption.allCases.filter { !$0.mayUseSystem }.flatMap { [$0.spelling + "\n"] + $0.row.choices }
+  static let options = PlotOption.allCases.filter { !$0.mayUseSystem }.flatMap {
+    [$0.spelling + "\n"] + $0.row.value.choices
+  }
 
   static let names = PlotOption.allCases.map(\.rawValue)
 

@@ -3,28 +3,36 @@ import Interval
 
 /// Functions of angles in degrees, in place of those of angles that are converted to radians.
 extension Operation {
-  /// The functions by the symbol of that of radians.
-  static let degreeFunctions: [String: UnaryFunction] = [
-    "sin": ofDegrees("sin", kernel: celementary_sin_degrees_batch, celementary_sin_degrees),
-    "cos": ofDegrees("cos", kernel: celementary_cos_degrees_batch, celementary_cos_degrees),
-    "tan": ofDegrees("tan", kernel: celementary_tan_degrees_batch, celementary_tan_degrees),
-    "cot": ofDegrees("cot", kernel: celementary_cot_degrees_batch, celementary_cot_degrees),
-    "sec": ofDegrees("sec") { 1 / celementary_cos_degrees($0) },
-    "csc": ofDegrees("csc") { 1 / celementary_sin_degrees($0) },
+  /// The functions of degrees by those of radians.
+  static let degreeFunctions: [UnaryFunction: UnaryFunction] = [
+    .sine: ofDegrees(.sine, kernel: celementary_sin_degrees_batch, celementary_sin_degrees),
+    .cosine: ofDegrees(.cosine, kernel: celementary_cos_degrees_batch, celementary_cos_degrees),
+    .tangent: ofDegrees(.tangent, kernel: celementary_tan_degrees_batch, celementary_tan_degrees),
+    .cotangent: ofDegrees(.cotangent, kernel: celementary_cot_degrees_batch, celementary_cot_degrees),
+    .secant: ofDegrees(.secant) { 1 / celementary_cos_degrees($0) },
+    .cosecant: ofDegrees(.cosecant) { 1 / celementary_sin_degrees($0) },
   ]
 
   /// Returns a function of degrees; enclosures and the form in double-double are those of the two operations.
   private static func ofDegrees(
-    _ symbol: String, kernel: UnaryKernel? = nil, _ value: @escaping @Sendable (Double) -> Double
+    _ wave: UnaryFunction, kernel: UnaryKernel? = nil, _ value: @escaping @Sendable (Double) -> Double
   ) -> UnaryFunction {
-    let (radians, wave) = (unary(named: "→rad"), unary(named: symbol))
-    var row = UnaryRow(
-      value: value, kernel: kernel, image: { wave.image(radians.image($0).left) },
-      slope: { wave.slope(radians.image($0).left) * radians.slope($0) },
-      fault: { wave.fault($0) ?? (value($0).isFinite || !$0.isFinite || isNearZero($0) ? nil : .pole) }, angle: nil,
-      work: wave.work)
-    if let first = radians.precise, let second = wave.precise { row.precise = second.after(first) }
-    return UnaryFunction(keeping: row)
+    let radians = UnaryFunction.radians
+    var precise: PreciseUnary?
+    if let first = radians.precise, let second = wave.precise { precise = second.after(first) }
+    return UnaryFunction(
+      wave.entry,
+      values: .init(
+        kernel: kernel,
+        fault: { wave.fault($0) ?? (value($0).isFinite || !$0.isFinite || isNearZero($0) ? nil : .pole) }, value),
+      enclosures: .init({ wave.image(radians.image($0).left) }) {
+        wave.slope(radians.image($0).left) * radians.slope($0)
+      }, derivative: derivative(of: wave), precise: precise)
+  }
+
+  private static func derivative(of wave: UnaryFunction) -> UnaryDerivative {
+    guard case .formula(let slope) = wave.derivative else { return wave.derivative }
+    return .formula { u, w in slope(u.applying(.radians), w) * .constant(.pi) / 180 }
   }
 
   /// Returns whether an infinite reciprocal at an angle is an overflow, and not a pole.

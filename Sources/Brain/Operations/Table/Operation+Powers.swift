@@ -2,76 +2,201 @@ import CElementary
 import Interval
 import RealModule
 
-extension Operation {
-  static let powers: [String: Operation] = [
-    "√": .function(
-      "√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil), image: Image.sqrt,
-      slope: { Interval(0.5) / Image.sqrt($0).hull }, fault: { $0 < 0 ? .evenRootOfNegative : nil },
-      kernel: celementary_sqrt_batch,
-      enclosures: celementary_sqrt_enclosures
-    ) { .sqrt($0) },
-    "∛": .function(
-      "∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3),
-      image: Image.cbrt, slope: { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) },
-      kernel: celementary_cbrt_batch, celementary_cbrt),
-    "x²": .row(
-      .postfix("²"), .powers, "square", image: Image.square, slope: { Interval(2) * $0 },
-      kernel: celementary_square_batch,
-      enclosures: celementary_square_enclosures
+extension Operation.UnaryFunction {
+  static let squareRoot: Operation.UnaryFunction = .init(
+    .function("√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil)),
+    values: .init(kernel: celementary_sqrt_batch, fault: { $0 < 0 ? .evenRootOfNegative : nil }) { .sqrt($0) },
+    enclosures: .init(Image.sqrt, kernel: celementary_sqrt_enclosures) { Interval(0.5) / Image.sqrt($0).hull },
+    derivative: .formula { _, w in 0.5 / w },
+    precise: .init(.squareRoot, propagated: { x, y, e in ErrorPropagation.above(0, x, e) { _ in e / y } }) {
+      $0.squareRoot()
+    },
+    logScale: .init { a in a.logarithm.flatMap { $0.isNegative ? nil : .logarithm($0.power(Interval(0.5))) } })
+
+  package static let cubeRoot: Operation.UnaryFunction = .init(
+    .function("∛", .powers, "cube root, real for negative numbers too", names: ["cbrt"], paper: .root(index: 3)),
+    values: .init(kernel: celementary_cbrt_batch, celementary_cbrt),
+    enclosures: .init(Image.cbrt) { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) },
+    derivative: .formula { _, w in 1 / (3 * w.squared) },
+    precise: .init(propagated: ErrorPropagation.cubeRoot) { $0.root(DoubleDouble(3)) },
+    logScale: .init { a in
+      a.logarithm.map { .logarithm($0.power(Interval(1) / Interval(3), isNegative: $0.isNegative)) }
+    })
+
+  static let square: Operation.UnaryFunction = .init(
+    Operation.Entry("x²", .postfix("²"), .powers, "square"),
+    values: .init(kernel: celementary_square_batch) { $0 * $0 },
+    enclosures: .init(Image.square, kernel: celementary_square_enclosures) { Interval(2) * $0 },
+    derivative: .formula { u, _ in 2 * u },
+    precise: .init(
+      .product,
+      propagated: { x, y, e in (2 * x.high.magnitude + e) * e + ErrorPropagation.underflow(y, from: x.high, 1) }
     ) { $0 * $0 },
-    "x³": .row(
-      .postfix("³"), .powers, "cube", image: Image.cube, slope: { Interval(3) * $0.squared },
-      kernel: celementary_cube_batch,
-      enclosures: { celementary_power_enclosures($0, 3, $1, $2, $3) }
+    logScale: .init(growth: .power) { $0.signed.map { .logarithm($0.power(Interval(2))) } })
+
+  static let cube: Operation.UnaryFunction = .init(
+    Operation.Entry("x³", .postfix("³"), .powers, "cube"),
+    values: .init(kernel: celementary_cube_batch) { $0 * $0 * $0 },
+    enclosures: .init(Image.cube, kernel: { celementary_power_enclosures($0, 3, $1, $2, $3) }) {
+      Interval(3) * $0.squared
+    },
+    derivative: .formula { u, _ in 3 * u.squared },
+    precise: .init(
+      .cube,
+      propagated: { x, y, e in
+        let size = x.high.magnitude
+        return (3 * size * (size + e) + e * e) * e + ErrorPropagation.underflow(y, from: size, 1)
+      }
     ) { $0 * $0 * $0 },
-    "x⁻¹": .row(
-      .postfix("⁻¹"), .powers, "reciprocal", image: Image.reciprocal, slope: { Interval(-1) / $0.squared },
-      fault: { $0 == 0 ? .divisionByZero : nil }, kernel: celementary_reciprocal_batch,
-      enclosures: { celementary_power_enclosures($0, -1, $1, $2, $3) }
-    ) { 1 / $0 },
-    "xʸ": .binary(
-      .power, .powers, "power", names: ["^", "**", "pow"], enclosure: .image(Image.power), isPower: true,
-      slopes: powerSlopes,
+    logScale: .init(growth: .power) {
+      $0.signed.map { .logarithm($0.power(Interval(3), isNegative: $0.isNegative)) }
+    })
+
+  static let reciprocal: Operation.UnaryFunction = .init(
+    Operation.Entry("x⁻¹", .postfix("⁻¹"), .powers, "reciprocal"),
+    values: .init(kernel: celementary_reciprocal_batch, fault: { $0 == 0 ? .divisionByZero : nil }) { 1 / $0 },
+    enclosures: .init(Image.reciprocal, kernel: { celementary_power_enclosures($0, -1, $1, $2, $3) }) {
+      Interval(-1) / $0.squared
+    },
+    derivative: .formula { _, w in -w.squared },
+    precise: .init(
+      .quotient,
+      propagated: { x, y, e in
+        let room = x.high.magnitude - e
+        return room > 0 ? y.magnitude * e / room : e == 0 ? 0 : .infinity
+      }
+    ) { .one / $0 },
+    logScale: .init(growth: .power) {
+      $0.signed.map { .logarithm($0.power(Interval(-1), isNegative: $0.isNegative)) }
+    })
+
+  static let exponential: Operation.UnaryFunction = .init(
+    .function("exp", .logarithms, "e to the power of x"), values: .init(kernel: celementary_exp_batch, celementary_exp),
+    enclosures: .init(Image.exp, kernel: celementary_exp_enclosures) { Image.exp($0).hull },
+    derivative: .formula { _, w in w },
+    precise: .init(propagated: { x, y, e in
+      ErrorPropagation.relative(e, of: y) + ErrorPropagation.underflow(y, from: 1, 1)
+    }) { $0.exponential() },
+    logScale: .init(growth: .exponential) { .logarithm(SignedLogarithm(size: $0.values, slope: $0.slope)) })
+
+  static let logarithm: Operation.UnaryFunction = .init(
+    .function("ln", .logarithms, "natural logarithm"),
+    values: .init(kernel: celementary_log_batch, fault: Operation.logarithmFault, celementary_log),
+    enclosures: .init(Image.log, kernel: celementary_log_enclosures) { Interval(1) / $0 },
+    derivative: .formula { u, _ in 1 / u },
+    precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { e / $0 } }) { $0.logarithm() },
+    logScale: .init { LogScaleEnclosure.logarithm($0, base: Interval(1)) })
+
+  /// x to the power of x, with tighter enclosures than those of the power; for `Expression.proofForm` only.
+  static let selfPower: Operation.UnaryFunction = .init(
+    .function("xˣ", .powers, "x to the power of x"), values: .init { .pow($0, $0) },
+    enclosures: .init(Image.selfPower) { Image.selfPower($0).hull * (Image.log($0).hull + Interval(1)) },
+    derivative: .formula { u, w in w * (u.applying(.logarithm) + 1) }, precise: nil,
+    logScale: .init(growth: .exponential) { a in
+      guard let base = a.signed, !base.isNegative else { return nil }
+      return .logarithm(
+        SignedLogarithm(size: a.values * base.size, slope: a.slope * (base.size + Interval(1))))
+    })
+}
+
+extension Operation.BinaryFunction {
+  static let power: Operation.BinaryFunction = .init(
+    Operation.Entry("xʸ", .power, .powers, "power", names: ["^", "**", "pow"]),
+    values: .init(
+      kernel: Operation.powers,
       fault: { x, y in
         x == 0 && y < 0 ? .divisionByZero : x < 0 && y.isFinite && y != y.rounded() ? .fractionalPowerOfNegative : nil
-      }, kernel: powers, power),
-    "ʸ√x": .binary(
-      .function("root"), .powers, "y-th root of x, real for odd y and negative x", names: ["root"],
-      paper: .rootOfSecond,
-      enclosure: .image(Image.root), slopes: { x, y in (Image.root(x, y).hull / (y * x), .entire) },
-      fault: { x, y in
-        y == 0 || (x == 0 && y < 0) ? .divisionByZero : x < 0 && !isOdd(y) ? .evenRootOfNegative : nil
-      }, root),
-    "hypot": .binary(
-      .function("hypot"), .powers, "√(x²+y²) without overflow", names: ["hypot"], enclosure: .image(Image.hypot),
-      slopes: { x, y in (x / Image.hypot(x, y).hull, y / Image.hypot(x, y).hull) }
-    ) { .hypot($0, $1) },
-  ]
+      }, Operation.power),
+    enclosures: .init(Image.power, slopes: Operation.powerSlopes),
+    derivatives: .formulas { u, v, w in (v * u.applying(.power, v - 1), w * u.applying(.logarithm)) },
+    precise: .init(isStrict: false, propagated: ErrorPropagation.power) { $0.power($1) },
+    logScale: .init(growth: .exponential) { LogScaleEnclosure.power($0, $1) })
 
-  static let logarithms: [String: Operation] = [
-    "exp": .function(
-      "exp", .logarithms, "e to the power of x", image: Image.exp, slope: { Image.exp($0).hull },
-      kernel: celementary_exp_batch, enclosures: celementary_exp_enclosures, celementary_exp),
-    "ln": .function(
-      "ln", .logarithms, "natural logarithm", image: Image.log, slope: { Interval(1) / $0 }, fault: logarithmFault,
-      kernel: celementary_log_batch, enclosures: celementary_log_enclosures, celementary_log),
-    "log₂": .function(
-      "log2", .logarithms, "logarithm to base 2", names: ["log₂"], paper: .name("log", index: "2"),
-      image: Image.log2, slope: { Interval(1) / ($0 * Image.log(Interval(2)).hull) }, fault: logarithmFault,
-      kernel: celementary_log2_batch, celementary_log2),
-    "log₁₀": .function(
-      "log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], image: Image.log10,
-      slope: { Interval(1) / ($0 * Image.log(Interval(10)).hull) }, fault: logarithmFault,
-      kernel: celementary_log10_batch, celementary_log10),
-    "logₓ": .binary(
-      .logarithm, .logarithms, "logarithm of y to base x: log_x(y)", enclosure: .image { Image.log(base: $0, $1) },
-      slopes: { base, x in (.entire, Interval(1) / (x * Image.log(base).hull)) },
+  package static let root: Operation.BinaryFunction = .init(
+    .function("root", .powers, "y-th root of x, real for odd y and negative x", symbol: "ʸ√x", paper: .rootOfSecond),
+    values: .init(
+      fault: { x, y in
+        y == 0 || (x == 0 && y < 0)
+          ? .divisionByZero : x < 0 && !Operation.isOdd(y) ? .evenRootOfNegative : nil
+      }, Operation.root),
+    enclosures: .init(Image.root) { x, y in (Image.root(x, y).hull / (y * x), .entire) },
+    derivatives: .formulas { u, v, w in
+      (w / (v * u), -(w * u.applying(.logarithm) / v.squared))
+    },
+    precise: .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
+    logScale: .init { a, b in
+      guard let base = a.logarithm, !base.isNegative, b.values.isPoint, b.values.lower != 0 else { return nil }
+      return .logarithm(base.power(Interval(1) / b.values))
+    })
+
+  static let logarithm: Operation.BinaryFunction = .init(
+    Operation.Entry("logₓ", .logarithm, .logarithms, "logarithm of y to base x: log_x(y)"),
+    values: .init(
       fault: { base, x in
         base <= 0 || x <= 0 ? .logarithmOfNonPositive : base == 1 ? .divisionByZero : nil
-      }, logarithm),
+      }, Operation.logarithm),
+    enclosures: .init({ Image.log(base: $0, $1) }) { base, x in
+      (.entire, Interval(1) / (x * Image.log(base).hull))
+    },
+    derivatives: .formulas { base, x, w in
+      let logarithm = base.applying(.logarithm)
+      return (-(w / (base * logarithm)), 1 / (x * logarithm))
+    },
+    precise: .init(propagated: ErrorPropagation.logarithm) { base, x in
+      base == .one || base.high == 0 ? .nan : x.logarithm() / base.logarithm()
+    },
+    logScale: .init { base, x in
+      guard base.slope == Interval(0), base.values.lower > 0 else { return nil }
+      return LogScaleEnclosure.logarithm(x, base: Image.log(base.values).hull)
+    })
+
+  /// x to the power of p > 0, times ln x, with tighter enclosures than those of the product; for `Expression.proofForm` only.
+  static let powerLogarithm: Operation.BinaryFunction = .init(
+    .function("xᵖ·ln", .logarithms, "x to the power of p > 0, times ln x"), values: .init { .pow($0, $1) * .log($0) },
+    enclosures: .init(Image.powerLogarithm) { x, p in
+      let logarithm = Image.log(x).hull
+      return (Image.power(x, p - Interval(1)).hull * (p * logarithm + Interval(1)), Interval(0))
+    },
+    derivatives: .formulas { x, p, w in
+      let logarithm = x.applying(.logarithm)
+      return (x.applying(.power, p - 1) * (p * logarithm + 1), w * logarithm)
+    }, precise: nil)
+}
+
+extension Operation {
+  static let unaryPowers: [UnaryFunction] = [
+    .squareRoot, .cubeRoot, .square, .cube, .reciprocal, .exponential, .logarithm,
+    .init(
+      .function(
+        "log2", .logarithms, "logarithm to base 2", names: ["log₂"], symbol: "log₂", paper: .name("log", index: "2")),
+      values: .init(kernel: celementary_log2_batch, fault: logarithmFault, celementary_log2),
+      enclosures: .init(Image.log2) { Interval(1) / ($0 * Image.log(Interval(2)).hull) },
+      derivative: .formula { u, _ in 1 / (u * DerivativeTerm.number(2).applying(.logarithm)) },
+      precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 1.4427 * e / $0 } }) {
+        $0.logarithm2()
+      },
+      logScale: .init { LogScaleEnclosure.logarithm($0, base: Image.log(Interval(2)).hull) }),
+    .init(
+      .function("log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], symbol: "log₁₀"),
+      values: .init(kernel: celementary_log10_batch, fault: logarithmFault, celementary_log10),
+      enclosures: .init(Image.log10) { Interval(1) / ($0 * Image.log(Interval(10)).hull) },
+      derivative: .formula { u, _ in 1 / (u * DerivativeTerm.number(10).applying(.logarithm)) },
+      precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 0.4343 * e / $0 } }) {
+        $0.logarithm10()
+      },
+      logScale: .init { LogScaleEnclosure.logarithm($0, base: Image.log(Interval(10)).hull) }),
   ]
 
-  @Sendable private static func logarithmFault(_ x: Double) -> MathFault.Kind? {
+  static let binaryPowers: [BinaryFunction] = [
+    .power, .root, .logarithm,
+    .init(
+      .function("hypot", .powers, "√(x²+y²) without overflow"), values: .init { .hypot($0, $1) },
+      enclosures: .init(Image.hypot) { x, y in (x / Image.hypot(x, y).hull, y / Image.hypot(x, y).hull) },
+      derivatives: .formulas { u, v, w in (u / w, v / w) },
+      precise: .init(.hypotenuse, propagated: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) }),
+  ]
+
+  @Sendable fileprivate static func logarithmFault(_ x: Double) -> MathFault.Kind? {
     x <= 0 ? .logarithmOfNonPositive : nil
   }
 
@@ -101,7 +226,7 @@ extension Operation {
 
   /// Returns xʸ: a product for exponents n and n + ½ up to 16, 1 for the exponent 0, NaN for a negative base with a
   /// fractional exponent.
-  @Sendable private static func power(_ x: Double, _ y: Double) -> Double {
+  @Sendable fileprivate static func power(_ x: Double, _ y: Double) -> Double {
     if let exponent = wholeExponent(y) {
       let product = product(of: x, factors: abs(exponent))
       return exponent < 0 ? reciprocal(ofPower: product, x, y) : product
@@ -122,8 +247,29 @@ extension Operation {
     product.isInfinite && x.isFinite ? celementary_pow(x, y) : 1 / product
   }
 
+  /// Returns the function of x^(−y) and x that is xʸ, for a negative exponent with a product.
+  static func reciprocal(ofPowerWith exponent: Double) -> BinaryFunction { reciprocals[Int(exponent.magnitude * 2)] }
+
+  /// The reciprocals of powers with the exponents 0, ½, 1, …
+  private static let reciprocals: [BinaryFunction] = (0...2 * Int(Image.mostFactors)).map { index in
+    let y = Double(index) / -2
+    let precise = UnaryFunction.reciprocal.precise
+    return BinaryFunction(
+      .function("reciprocal of x^\(-y)", .powers, "x to the power of \(y)"),
+      values: .init(kernel: reciprocalKernel(exponent: y)) { reciprocal(ofPower: $0, $1, y) },
+      enclosures: .init({ product, _ in Image.reciprocal(product) }) { product, _ in
+        (Interval(-1) / product.squared, Interval(0))
+      },
+      derivatives: .formulas { _, _, w in (-w.squared, 0) },
+      precise: precise.map { form in
+        .init(form.rounding, propagated: { product, _, y, e, _ in form.propagated(product, y, e) }) { product, _ in
+          form.value(product)
+        }
+      })
+  }
+
   /// Returns the kernel that computes xʸ from columns of x^(−y) and of x.
-  static func reciprocalKernel(exponent y: Double) -> BinaryKernel {
+  private static func reciprocalKernel(exponent y: Double) -> BinaryKernel {
     { products, x, values, count in
       if celementary_has_limit(products, count) == 0 {
         celementary_reciprocal_batch(products, values, count)
@@ -134,7 +280,7 @@ extension Operation {
   }
 
   /// Computes xʸ for columns, all at once if C's `pow` has the same values.
-  @Sendable private static func powers(
+  @Sendable fileprivate static func powers(
     _ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>, _ count: Int
   ) {
     if areUsual(x, y, count) {
@@ -169,15 +315,15 @@ extension Operation {
   }
 
   /// Returns y x^(y−1) and x^y ln x; the latter is not needed if the exponent is a number.
-  @Sendable private static func powerSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) {
+  @Sendable fileprivate static func powerSlopes(_ x: Interval, _ y: Interval) -> (Interval, Interval) {
     let power = Image.power(x, y).hull
     return (y * Image.power(x, y - Interval(1)).hull, y.isPoint ? Interval(0) : power * Image.log(x).hull)
   }
 
-  private static func isOdd(_ y: Double) -> Bool { abs(y.truncatingRemainder(dividingBy: 2)) == 1 }
+  @Sendable fileprivate static func isOdd(_ y: Double) -> Bool { abs(y.truncatingRemainder(dividingBy: 2)) == 1 }
 
   /// Returns the real y-th root: of any x for odd y, otherwise of x ≥ 0.
-  private static func root(_ x: Double, _ y: Double) -> Double {
+  @Sendable fileprivate static func root(_ x: Double, _ y: Double) -> Double {
     if y == 2 { return .sqrt(x) }
     if y == 0 { return .nan }
     if x < 0 { return isOdd(y) ? -root(-x, y) : .nan }
@@ -186,7 +332,7 @@ extension Operation {
   }
 
   /// Returns the logarithm to a base; where an operand is not positive and finite, the quotient of the logarithms.
-  private static func logarithm(_ base: Double, _ x: Double) -> Double {
+  @Sendable fileprivate static func logarithm(_ base: Double, _ x: Double) -> Double {
     if base == 1 || base == 0 { return .nan }
     let isUsual = base > 0 && base < .infinity && x > 0 && x < .infinity
     return isUsual ? celementary_log_to_base(base, x) : celementary_log(x) / celementary_log(base)

@@ -2,50 +2,126 @@ import CElementary
 import Interval
 import RealModule
 
-extension Operation {
-  static let special: [String: Operation] = [
-    "x!": .row(
-      .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers", image: Image.factorial,
-      fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, factorial),
-    "gamma": .function(
-      "gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ"), image: Image.gamma, fault: gammaFault,
-      gammaFunction),
-    "lgamma": .function(
-      "lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], paper: .name("ln\u{2009}Γ"), image: Image.logGamma,
-      fault: gammaFault
-    ) { $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0) },
-    "erf": .function("erf", .special, "error function", image: Image.erf, slope: bellSlope) { .erf($0) },
-    "erfc": .function("erfc", .special, "1 − erf(x)", image: Image.erfc, slope: { -bellSlope($0) }) { .erfc($0) },
-    "sinc": .function(
-      "sinc", .special, "sin(x)÷x, 1 at 0; x in radians", image: Image.sinc,
-      slope: { _ in Interval(-0.4362, 0.4362) }
-    ) { $0 == 0 ? 1 : celementary_sin($0) / $0 },
-    "J₀": .function(
+extension Operation.UnaryFunction {
+  static let factorial: Operation.UnaryFunction = .init(
+    Operation.Entry("x!", .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers"),
+    values: .init(fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, Operation.factorial),
+    enclosures: .init(Image.factorial) { Image.factorial($0).hull * Image.digamma($0 + Interval(1)).hull },
+    derivative: .formula { u, w in w * (u + 1).applying(.digamma) }, precise: nil,
+    logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values + Interval(1), slope: $0.slope) })
+
+  static let digamma: Operation.UnaryFunction = .init(
+    .function("digamma", .special, "digamma function ψ, Γ′(x)÷Γ(x)", paper: .name("ψ")),
+    values: .init(fault: Operation.gammaFault) { Image.digamma(Interval($0)).hull.midpointOfBounded },
+    enclosures: .init(Image.digamma) { Image.polygamma(1, $0).hull },
+    derivative: .formula { u, _ in Operation.DerivativeTerm.number(1).applying(.polygamma, u) }, precise: nil)
+
+  static let besselJ0: Operation.UnaryFunction = .init(
+    .function(
       "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
-      paper: .name("J", index: "0", isVariable: true), image: Image.besselJ0, slope: { -Image.besselJ1($0).hull }
-    ) { celementary_j0($0) },
-    "J₁": .function(
+      paper: .name("J", index: "0", isVariable: true)), values: .init(celementary_j0),
+    enclosures: .init(Image.besselJ0) { -Image.besselJ1($0).hull },
+    derivative: .formula { u, _ in -u.applying(.besselJ1) },
+    precise: nil)
+
+  static let besselJ1: Operation.UnaryFunction = .init(
+    .function(
       "J₁", .special, "Bessel function of the first kind, order 1", names: ["J1"],
-      paper: .name("J", index: "1", isVariable: true), image: Image.besselJ1, slope: besselSlope
-    ) { celementary_j1($0) },
-    "Y₀": .function(
+      paper: .name("J", index: "1", isVariable: true)), values: .init(celementary_j1),
+    enclosures: .init(Image.besselJ1, slope: Operation.besselSlope),
+    derivative: .formula { u, w in u.applying(.besselJ0) - w / u }, precise: nil)
+
+  static let besselY0: Operation.UnaryFunction = .init(
+    .function(
       "Y₀", .special, "Bessel function of the second kind, order 0", names: ["Y0"],
-      paper: .name("Y", index: "0", isVariable: true), image: Image.besselY0, fault: { $0 <= 0 ? .outsideDomain : nil }
-    ) { $0 < 0 ? .nan : celementary_y0($0) },
-    "Y₁": .function(
+      paper: .name("Y", index: "0", isVariable: true)),
+    values: .init(fault: { $0 <= 0 ? .outsideDomain : nil }) { $0 < 0 ? .nan : celementary_y0($0) },
+    enclosures: .init(Image.besselY0) { -Image.besselY1($0).hull },
+    derivative: .formula { u, _ in -u.applying(.besselY1) },
+    precise: nil)
+
+  static let besselY1: Operation.UnaryFunction = .init(
+    .function(
       "Y₁", .special, "Bessel function of the second kind, order 1", names: ["Y1"],
-      paper: .name("Y", index: "1", isVariable: true), image: Image.besselY1, fault: { $0 <= 0 ? .outsideDomain : nil }
-    ) { $0 < 0 ? .nan : celementary_y1($0) },
+      paper: .name("Y", index: "1", isVariable: true)),
+    values: .init(fault: { $0 <= 0 ? .outsideDomain : nil }) { $0 < 0 ? .nan : celementary_y1($0) },
+    enclosures: .init(Image.besselY1) { Image.besselY0($0).hull - Image.besselY1($0).hull / $0 },
+    derivative: .formula { u, w in u.applying(.besselY0) - w / u }, precise: nil)
+}
+
+extension Operation.BinaryFunction {
+  static let polygamma: Operation.BinaryFunction = .init(
+    .function("polygamma", .special, "n-th derivative of the digamma function: polygamma(n, x)", paper: .name("ψ")),
+    values: .init(fault: { order, x in
+      Operation.isOrder(order) ? Operation.gammaFault(x) : .outsideDomain
+    }) { order, x in
+      Operation.isOrder(order) ? Image.polygamma(Int(order), Interval(x)).hull.midpointOfBounded : .nan
+    },
+    enclosures: .init({ order, x in
+      order.isPoint && Operation.isOrder(order.lower)
+        ? Image.polygamma(Int(order.lower), x)
+        : Image(.entire, .trv)
+    }) { order, x in
+      (
+        .entire,
+        order.isPoint && Operation.isOrder(order.lower + 1) ? Image.polygamma(Int(order.lower) + 1, x).hull : .entire
+      )
+    },
+    derivatives: .formulas { order, x, _ in (.number(.nan), (order + 1).applying(.polygamma, x)) }, precise: nil)
+}
+
+extension Operation {
+  static let special: [UnaryFunction] = [
+    .factorial, .digamma, .besselJ0, .besselJ1, .besselY0, .besselY1,
+    .init(
+      .function("gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ")),
+      values: .init(fault: gammaFault, gammaFunction),
+      enclosures: .init(Image.gamma) { Image.gamma($0).hull * Image.digamma($0).hull },
+      derivative: .formula { u, w in w * u.applying(.digamma) }, precise: nil,
+      logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values, slope: $0.slope) }),
+    .init(
+      .function("lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], paper: .name("ln\u{2009}Γ")),
+      values: .init(fault: gammaFault) { $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0) },
+      enclosures: .init(Image.logGamma) { Image.digamma($0).hull },
+      derivative: .formula { u, _ in u.applying(.digamma) }, precise: nil),
+    .init(
+      .function("erf", .special, "error function"), values: .init { .erf($0) },
+      enclosures: .init(Image.erf, slope: bellSlope), derivative: .formula { u, _ in bell(u) },
+      precise: .init(slope: 1.1284) { $0.errorFunction() }),
+    .init(
+      .function("erfc", .special, "1 − erf(x)"), values: .init { .erfc($0) },
+      enclosures: .init(Image.erfc) { -bellSlope($0) }, derivative: .formula { u, _ in -bell(u) },
+      precise: .init(propagated: { x, y, e in
+        let distance = Swift.max(x.high - e, 0)
+        let slope = 1.1284 * Double.exp(-distance * distance) * e
+        // Near 1 the complement has the error of erf; far to the right, that of the square in the exponent.
+        let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
+        return slope + own + ErrorPropagation.underflow(y, from: 1, 1)
+      }) { $0.complementaryErrorFunction() }),
+    .init(
+      .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians"),
+      values: .init { $0 == 0 ? 1 : celementary_sin($0) / $0 },
+      enclosures: .init(Image.sinc) { _ in Interval(-0.4362, 0.4362) },
+      derivative: .formula { u, w in (u.applying(.cosine) - w) / u },
+      precise: .init(propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }) { x in
+        x.high == 0 ? .one : x.sine().map { $0 / x }
+      }),
   ]
 
-  /// Returns 2÷√π × e^(−x²).
+  static let binarySpecial: [BinaryFunction] = [.polygamma]
+
+  /// Returns 2÷√π × e^(−u²).
+  private static func bell(_ u: DerivativeTerm) -> DerivativeTerm {
+    2 / DerivativeTerm.constant(.pi).root * (-u.squared).applying(.exponential)
+  }
+
   @Sendable private static func bellSlope(_ x: Interval) -> Interval {
     Interval(1.1283791670955126.nextDown, 1.1283791670955126.nextUp) * Image.exp(-x.squared).hull
   }
 
   /// Returns J₁′ = J₀ − J₁÷x at the midpoint, widened by |J₁″| = |J₃ − 3J₁|÷4 ≤ 1 times the radius; J₁÷x is ½ − x²÷16
   /// near 0.
-  @Sendable private static func besselSlope(_ x: Interval) -> Interval {
+  @Sendable fileprivate static func besselSlope(_ x: Interval) -> Interval {
     let all = Interval(-0.42, 0.5)
     guard x.isBounded else { return all }
     let middle = Interval(x.midpoint)
@@ -55,7 +131,14 @@ extension Operation {
     return (Image.besselJ0(middle).hull - quotient + Interval(-x.radius, x.radius)).intersection(all)
   }
 
-  @Sendable private static func gammaFault(_ x: Double) -> MathFault.Kind? { x <= 0 && x == x.rounded() ? .pole : nil }
+  @Sendable fileprivate static func gammaFault(_ x: Double) -> MathFault.Kind? {
+    x <= 0 && x == x.rounded() ? .pole : nil
+  }
+
+  /// Returns whether a number is an order of the polygamma functions.
+  @Sendable fileprivate static func isOrder(_ order: Double) -> Bool {
+    order >= 0 && order <= Double(Image.greatestPolygamma) && order == order.rounded()
+  }
 
   /// Returns C's `tgamma`, but a factorial for positive integers, and NaN at 0, −1, −2, ….
   @Sendable private static func gammaFunction(_ x: Double) -> Double {
@@ -63,9 +146,14 @@ extension Operation {
   }
 
   /// Returns the product for integers; otherwise xΓ(x) or Γ(x+1), whichever argument is not rounded.
-  @Sendable private static func factorial(_ x: Double) -> Double {
+  @Sendable fileprivate static func factorial(_ x: Double) -> Double {
     guard x == x.rounded() else { return x > 0.5 ? x * .gamma(x) : .gamma(x + 1) }
     if x < 0 { return .nan }
     return x > 170 ? .infinity : Image.factorials[Int(x)]
   }
+}
+
+extension Interval {
+  /// The midpoint; NaN of an interval that is empty or unbounded.
+  fileprivate var midpointOfBounded: Double { isEmpty || !isBounded ? .nan : midpoint }
 }

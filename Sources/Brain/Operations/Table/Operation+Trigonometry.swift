@@ -2,109 +2,108 @@ import CElementary
 import Interval
 import RealModule
 
+extension Operation.UnaryFunction {
+  static let sine: Operation.UnaryFunction = .init(
+    .function("sin", .trigonometry, "sine"), angle: .argument,
+    values: .init(kernel: celementary_sin_batch, celementary_sin),
+    enclosures: .init(Image.sin, kernel: celementary_sin_enclosures) { Image.cos($0).hull },
+    derivative: .formula { u, _ in u.applying(.cosine) },
+    precise: .init(.wave, propagated: ErrorPropagation.wave) { $0.sine() })
+
+  static let cosine: Operation.UnaryFunction = .init(
+    .function("cos", .trigonometry, "cosine"), angle: .argument,
+    values: .init(kernel: celementary_cos_batch, celementary_cos),
+    enclosures: .init(Image.cos, kernel: celementary_cos_enclosures) { -Image.sin($0).hull },
+    derivative: .formula { u, _ in -u.applying(.sine) },
+    precise: .init(.wave, propagated: ErrorPropagation.wave) { $0.cosine() })
+
+  static let tangent: Operation.UnaryFunction = .init(
+    .function("tan", .trigonometry, "tangent"), angle: .argument,
+    values: .init(kernel: celementary_tan_batch, celementary_tan),
+    enclosures: .init(Image.tan, kernel: celementary_tan_enclosures) { Interval(1) + Image.tan($0).hull.squared },
+    derivative: .formula { _, w in 1 + w.squared },
+    precise: .init(propagated: ErrorPropagation.tangent) { $0.tangent() })
+
+  static let secant: Operation.UnaryFunction = .init(
+    .function("sec", .trigonometry, "secant, 1÷cos(x)"), angle: .argument,
+    values: .init { 1 / celementary_cos($0) },
+    enclosures: .init(Image.sec) { Image.sec($0).hull * Image.tan($0).hull },
+    derivative: .formula { u, w in w * u.applying(.tangent) },
+    precise: .init(propagated: ErrorPropagation.secant) { $0.cosine().map { .one / $0 } })
+
+  static let cosecant: Operation.UnaryFunction = .init(
+    .function("csc", .trigonometry, "cosecant, 1÷sin(x)"), angle: .argument,
+    values: .init(fault: { $0 == 0 ? .divisionByZero : nil }) { 1 / celementary_sin($0) },
+    enclosures: .init(Image.csc) { -(Image.csc($0).hull * Image.cot($0).hull) },
+    derivative: .formula { u, w in -(w * u.applying(.cotangent)) },
+    precise: .init(propagated: ErrorPropagation.secant) { $0.sine().map { .one / $0 } })
+
+  static let cotangent: Operation.UnaryFunction = .init(
+    .function("cot", .trigonometry, "cotangent, 1÷tan(x)"), angle: .argument,
+    values: .init(fault: { $0 == 0 ? .divisionByZero : nil }) { 1 / celementary_tan($0) },
+    enclosures: .init(Image.cot) { Interval(-1) - Image.cot($0).hull.squared },
+    derivative: .formula { _, w in -1 - w.squared },
+    precise: .init(propagated: ErrorPropagation.tangent) { $0.cotangent() })
+
+  static let radians: Operation.UnaryFunction = .init(
+    .function("radians", .trigonometry, "degrees to radians", symbol: "→rad"), values: .init { $0 * (.pi / 180) },
+    enclosures: .init(Image.radians) { _ in Image.radians(Interval(1)).hull },
+    derivative: .formula { _, _ in .constant(.pi) / 180 }, precise: .init(slope: 0.01746) { $0 * DoubleDouble.degree })
+
+  static let degrees: Operation.UnaryFunction = .init(
+    .function("degrees", .trigonometry, "radians to degrees", symbol: "→deg"), values: .init { $0 * (180 / .pi) },
+    enclosures: .init(Image.degrees) { _ in Image.degrees(Interval(1)).hull },
+    derivative: .formula { _, _ in 180 / .constant(.pi) }, precise: .init(slope: 57.3) { $0 * DoubleDouble.radian })
+}
+
 extension Operation {
-  static let trigonometry: [String: Operation] = [
-    "sin": .function(
-      "sin", .trigonometry, "sine", angle: .argument, image: Image.sin, slope: { Image.cos($0).hull },
-      kernel: celementary_sin_batch, enclosures: celementary_sin_enclosures, celementary_sin),
-    "cos": .function(
-      "cos", .trigonometry, "cosine", angle: .argument, image: Image.cos, slope: { -Image.sin($0).hull },
-      kernel: celementary_cos_batch, enclosures: celementary_cos_enclosures, celementary_cos),
-    "tan": .function(
-      "tan", .trigonometry, "tangent", angle: .argument, image: Image.tan, slope: tangentSlope,
-      kernel: celementary_tan_batch, enclosures: celementary_tan_enclosures, celementary_tan),
-    "sec": .function(
-      "sec", .trigonometry, "secant, 1÷cos(x)", angle: .argument, image: Image.sec,
-      slope: { Image.sec($0).hull * Image.tan($0).hull }
-    ) { 1 / celementary_cos($0) },
-    "csc": .function(
-      "csc", .trigonometry, "cosecant, 1÷sin(x)", angle: .argument, image: Image.csc,
-      slope: { -(Image.csc($0).hull * Image.cot($0).hull) }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { 1 / celementary_sin($0) },
-    "cot": .function(
-      "cot", .trigonometry, "cotangent, 1÷tan(x)", angle: .argument, image: Image.cot,
-      slope: { Interval(-1) - Image.cot($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { 1 / celementary_tan($0) },
-    "asin": .function(
-      "asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin"), angle: .result,
-      image: Image.asin, slope: arcsineSlope, fault: beyondOne
-    ) { .asin($0) },
-    "acos": .function(
-      "acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos"), angle: .result,
-      image: Image.acos, slope: { -arcsineSlope($0) }, fault: beyondOne
-    ) { .acos($0) },
-    "atan": .function(
-      "atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan"), angle: .result,
-      image: Image.atan, slope: { Interval(1) / (Interval(1) + $0.squared) }
-    ) { .atan($0) },
-    "atan2": .binary(
-      .function("atan2"), .trigonometry, "angle of the point (y, x), given y first", names: ["atan2"], angle: .result,
-      enclosure: .image(Image.atan2), slopes: { y, x in (x / (x.squared + y.squared), -(y / (x.squared + y.squared))) }
-    ) {
+  static let trigonometry: [UnaryFunction] = [
+    .sine, .cosine, .tangent, .secant, .cosecant, .cotangent, .radians, .degrees,
+    .init(
+      .function("asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin")),
+      angle: .result, values: .init(fault: beyondOne) { .asin($0) }, enclosures: .init(Image.asin, slope: arcsineSlope),
+      derivative: .formula { u, _ in 1 / (1 - u.squared).root },
+      precise: .init(propagated: ErrorPropagation.arc) { $0.arcSine() }),
+    .init(
+      .function("acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos")),
+      angle: .result, values: .init(fault: beyondOne) { .acos($0) },
+      enclosures: .init(Image.acos) { -arcsineSlope($0) },
+      derivative: .formula { u, _ in -(1 / (1 - u.squared).root) },
+      precise: .init(propagated: ErrorPropagation.arc) { $0.arcCosine() }),
+    .init(
+      .function("atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan")),
+      angle: .result, values: .init { .atan($0) },
+      enclosures: .init(Image.atan) { Interval(1) / (Interval(1) + $0.squared) },
+      derivative: .formula { u, _ in 1 / (1 + u.squared) },
+      precise: .init(propagated: { x, _, e in
+        let distance = Swift.max(x.high.magnitude - e, 0)
+        return Swift.min(e / (1 + distance * distance), 4)
+      }) { $0.arcTangent() }),
+  ]
+
+  static let binaryTrigonometry: [BinaryFunction] = [
+    .init(
+      .function("atan2", .trigonometry, "angle of the point (y, x), given y first"), angle: .result,
       // −0 + 0 is 0, so the angle is never that of −0.
-      .atan2(y: $0 + 0, x: $1 + 0)
-    },
-    "→rad": .function(
-      "radians", .trigonometry, "degrees to radians", image: Image.radians,
-      slope: { _ in Image.radians(Interval(1)).hull }
-    ) { $0 * (.pi / 180) },
-    "→deg": .function(
-      "degrees", .trigonometry, "radians to degrees", image: Image.degrees,
-      slope: { _ in Image.degrees(Interval(1)).hull }
-    ) { $0 * (180 / .pi) },
+      values: .init { .atan2(y: $0 + 0, x: $1 + 0) },
+      enclosures: .init(Image.atan2) { y, x in
+        (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
+      },
+      derivatives: .formulas { y, x, _ in
+        (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
+      }, precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
   ]
-
-  static let hyperbolic: [String: Operation] = [
-    "sinh": .function("sinh", .hyperbolic, "hyperbolic sine", image: Image.sinh, slope: { Image.cosh($0).hull }) {
-      .sinh($0)
-    },
-    "cosh": .function("cosh", .hyperbolic, "hyperbolic cosine", image: Image.cosh, slope: { Image.sinh($0).hull }) {
-      .cosh($0)
-    },
-    "tanh": .function(
-      "tanh", .hyperbolic, "hyperbolic tangent", image: Image.tanh,
-      slope: { Interval(1) - Image.tanh($0).hull.squared }
-    ) { .tanh($0) },
-    "sech": .function(
-      "sech", .hyperbolic, "hyperbolic secant, 1÷cosh(x)", image: Image.sech,
-      slope: { -(Image.sech($0).hull * Image.tanh($0).hull) }
-    ) { hyperbolicReciprocal($0, of: Double.cosh) },
-    "csch": .function(
-      "csch", .hyperbolic, "hyperbolic cosecant, 1÷sinh(x)", image: Image.csch,
-      slope: { -(Image.csch($0).hull * Image.coth($0).hull) }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { hyperbolicReciprocal($0, of: Double.sinh) },
-    "coth": .function(
-      "coth", .hyperbolic, "hyperbolic cotangent, 1÷tanh(x)", image: Image.coth,
-      slope: { -Image.csch($0).hull.squared }, fault: { $0 == 0 ? .divisionByZero : nil }
-    ) { 1 / .tanh($0) },
-    "asinh": .function(
-      "asinh", .hyperbolic, "inverse hyperbolic sine", names: ["arsinh"], paper: .name("arsinh"), image: Image.asinh,
-      slope: { Interval(1) / Image.sqrt(Interval(1) + $0.squared).hull }
-    ) { .asinh($0) },
-    "acosh": .function(
-      "acosh", .hyperbolic, "inverse hyperbolic cosine", names: ["arcosh"], paper: .name("arcosh"), image: Image.acosh,
-      slope: { Interval(1) / Image.sqrt($0.squared - Interval(1)).hull }, fault: { $0 < 1 ? .outsideDomain : nil }
-    ) { .acosh($0) },
-    "atanh": .function(
-      "atanh", .hyperbolic, "inverse hyperbolic tangent", names: ["artanh"], paper: .name("artanh"), image: Image.atanh,
-      slope: { Interval(1) / (Interval(1) - $0.squared) }, fault: { abs($0) >= 1 ? .outsideDomain : nil }
-    ) { .atanh($0) },
-  ]
-
-  /// Returns the reciprocal of cosh or sinh. Where these overflow, it is
-  /// ±2(e^(−|x|/2))²: a subnormal e^(−|x|) would lose digits before it is doubled.
-  private static func hyperbolicReciprocal(_ x: Double, of function: (Double) -> Double) -> Double {
-    if x.magnitude < 710 || x.isNaN { return 1 / function(x) }
-    let root = celementary_exp(x.magnitude * -0.5)
-    let size = 2 * root * root
-    return function(x) < 0 ? -size : size
-  }
-
-  @Sendable private static func tangentSlope(_ x: Interval) -> Interval { Interval(1) + Image.tan(x).hull.squared }
 
   @Sendable private static func arcsineSlope(_ x: Interval) -> Interval {
     Interval(1) / Image.sqrt(Interval(1) - x.squared).hull
   }
 
   @Sendable private static func beyondOne(_ x: Double) -> MathFault.Kind? { abs(x) > 1 ? .outsideDomain : nil }
+}
+
+extension DoubleDouble {
+  /// π÷180.
+  fileprivate static let degree = DoubleDouble(high: 0x1.1df46a2529d39p-6, low: 0x1.5c1d8becdd291p-62)
+  /// 180÷π.
+  fileprivate static let radian = DoubleDouble(high: 0x1.ca5dc1a63c1f8p+5, low: -0x1.1e7ab456405f9p-49)
 }

@@ -1,5 +1,5 @@
 /// The kind of ticks of an axis.
-public enum TickChoice: Sendable, Equatable {
+package enum TickChoice: Sendable, Equatable {
   /// Round decimal numbers.
   case decimal
   /// Multiples of π.
@@ -18,13 +18,13 @@ public enum TickChoice: Sendable, Equatable {
   case list([Labelled])
 
   /// A value and its label.
-  public struct Labelled: Sendable, Equatable {
+  package struct Labelled: Sendable, Equatable {
     /// In data units.
-    public var value: Double
+    package var value: Double
     /// The text at the tick.
-    public var label: String
+    package var label: String
 
-    public init(_ value: Double, _ label: String) {
+    package init(_ value: Double, _ label: String) {
       self.value = value
       self.label = label
     }
@@ -33,7 +33,7 @@ public enum TickChoice: Sendable, Equatable {
 
 extension TickChoice.Labelled {
   /// A value labelled with its shortest decimal form.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     self.init(value, ValueLabels.strings(for: [value], isLogarithmic: false).first ?? "\(value)")
   }
 }

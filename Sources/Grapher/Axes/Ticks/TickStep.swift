@@ -1,7 +1,7 @@
 import Sampling
 
 /// A distance between ticks: a decimal number or a multiple of π.
-public struct TickStep: Sendable, Hashable {
+package struct TickStep: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case decimal(DecimalStep)
     /// A fraction of π with positive parts.
@@ -14,13 +14,13 @@ public struct TickStep: Sendable, Hashable {
   private init(kind: Kind) { self.kind = kind }
 
   /// A positive number of at most nine digits; nil for any other number.
-  public init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard let step = DecimalStep(shortest: value) else { return nil }
     self.init(kind: .decimal(step))
   }
 
   /// A fraction of π with positive parts.
-  public static func pi(_ numerator: Int, over denominator: Int) -> TickStep {
+  package static func pi(_ numerator: Int, over denominator: Int) -> TickStep {
     TickStep(kind: .pi(numerator, over: denominator))
   }
 

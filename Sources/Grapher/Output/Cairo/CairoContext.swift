@@ -44,7 +44,7 @@ struct CairoContext: ~Copyable {
       switch mark {
       case .stroke(let polylines, let stroke, let clip):
         if isImage, !polylines.contains(where: \.isClosed),
-          let painter = ImagePainter(
+          let painter = StrokeRasterizer(
             polylines.flatMap { range.parts(of: $0.points) }, stroke, scale: snapping.scale),
           painter.paint(stroke.color, clip: clip.map(snapping.pixels), on: pointer)
         {

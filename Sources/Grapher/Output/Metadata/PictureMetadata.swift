@@ -1,15 +1,15 @@
 /// The metadata of a picture file.
-public struct PictureMetadata: Sendable, Equatable {
+package struct PictureMetadata: Sendable, Equatable {
   /// The title of the picture.
-  public var title: String?
+  package var title: String?
   /// An alternative text for readers who cannot see the picture.
-  public var description: String?
+  package var description: String?
   /// The program that drew the picture.
-  public var software: String?
+  package var software: String?
   /// The command that draws the picture again.
-  public var command: String?
+  package var command: String?
 
-  public init(title: String? = nil, description: String? = nil, software: String? = nil, command: String? = nil) {
+  package init(title: String? = nil, description: String? = nil, software: String? = nil, command: String? = nil) {
     self.title = title
     self.description = description
     self.software = software

@@ -49,7 +49,7 @@ enum SVGText {
 }
 
 /// How an SVG represents text.
-public enum SVGTextStyle: String, CaseIterable, Sendable {
+package enum SVGTextStyle: String, CaseIterable, Sendable {
   /// As text in the font of the figure, or a similar one if the reader does not have it.
   case real
   /// As glyph outlines, which look the same everywhere.

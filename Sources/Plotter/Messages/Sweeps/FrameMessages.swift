@@ -42,34 +42,29 @@ extension PlotError {
     PlotError(.usage, "--report is for one picture; for a sweep use --strict", option: .report)
   }
 
-  /// The use of an option of sweeps.
-  enum Purpose {
-    case severalSweeps, sharedPicture, grid, family, singlePlot, plotsOfTheirOwn, framesOrGrid, animation,
-      repeatableAnimation, frames
-    case sweep
-
-    fileprivate var words: Message {
-      switch self {
-      case .severalSweeps: "several --sweep"
-      case .sharedPicture: "one picture of a --sweep"
-      case .grid: "--grid"
-      case .family: "a family of curves"
-      case .singlePlot: "a single plot; frames and grids have a legend"
-      case .plotsOfTheirOwn: "a figure with one plot; a grid has its legend outside"
-      case .framesOrGrid: "frames of a --sweep, or --grid"
-      case .animation: "an animation, as in --sweep k=1:5/100 -o wave.gif"
-      case .repeatableAnimation: "a GIF or an APNG, as in --sweep k=1:5/100 -o wave.gif"
-      case .frames: "frames, as in --sweep k=1:5/100 -o wave.gif"
-      case .sweep: "--sweep, as in --sweep k=1:5/9"
-      }
-    }
-  }
-
   /// An option that has no effect on what is drawn.
   ///
   /// - Parameter value: the value, if another value of the option would have an effect.
-  static func meaningless(_ option: PlotOption, _ value: String?, goesWith purpose: Purpose) -> PlotError {
+  static func meaningless(_ option: PlotOption, _ value: String?, needs purpose: PlotOption.Purpose) -> PlotError {
     let subject: Message = "\(option.spelling)" + (value.map { " \($0)" } ?? "")
     return PlotError(.usage, "\(subject) needs \(purpose.words)", option: option)
+  }
+}
+
+extension PlotOption.Purpose {
+  fileprivate var words: Message {
+    switch self {
+    case .severalSweeps: "several --sweep"
+    case .sharedPicture: "one picture of a --sweep"
+    case .grid: "--grid"
+    case .family: "a family of curves"
+    case .singlePlot: "a single plot; frames and grids have a legend"
+    case .plotsOfTheirOwn: "a figure with one plot; a grid has its legend outside"
+    case .framesOrGrid: "frames of a --sweep, or --grid"
+    case .animation: "an animation, as in --sweep k=1:5/100 -o wave.gif"
+    case .repeatableAnimation: "a GIF or an APNG, as in --sweep k=1:5/100 -o wave.gif"
+    case .frames: "frames, as in --sweep k=1:5/100 -o wave.gif"
+    case .sweep: "--sweep, as in --sweep k=1:5/9"
+    }
   }
 }

@@ -56,7 +56,8 @@ import Testing
   @Test func `text is written, or drawn as outlines on request`() throws {
     let real = try #require(parse(renderer.render(.sample(), as: .svg)))
     #expect(real["text"]?.count == 2)
-    let outlined = try #require(parse(renderer.render(.sample(), as: .svg, svgText: .outline)))
+    let outlined = try #require(
+      parse(renderer.render(.sample(), as: .svg, svgText: .outline, metadata: PictureMetadata())))
     #expect(outlined["text"] == nil)
     #expect(try #require(outlined["path"]).count == (try #require(real["path"])).count + 2)
   }

@@ -34,7 +34,8 @@ extension PlotRequest {
       for option in [PlotOption.scale, .dpi] { remove(option) }
       self[.size] = "160x120"
     }
-    guard try work() <= FigureBytes.mostWork else { throw TooMuchWork() }
+    let sweep = if let film = try? Sweep(self) { film } else { try Sweep(figureOf: self) }
+    guard try sweep.work() <= FigureBytes.mostWork else { throw TooMuchWork() }
   }
 }
 
@@ -58,12 +59,12 @@ enum FigureBytes {
 
   static func animation<Encoder: AnimationEncoder>(of request: PlotRequest, _ type: Encoder.Type) throws -> [UInt8] {
     let pipeline = try Pipeline(Sweep(request), on: request.canvas(for: .png))
-    var painter = Painter(pipeline, metrics: metrics)
+    var worker = FigureWorker(pipeline, metrics: metrics)
     let count = min(pipeline.sweep.count, mostFrames)
     var encoder: Encoder?
     var bytes: [UInt8] = []
     for index in 0..<count {
-      let image = try painter.image(of: index).image
+      let image = try worker.image(of: index).image
       if encoder == nil {
         encoder = try Encoder(
           width: image.width, height: image.height, frameCount: count, timing: AnimationTiming(framesPerSecond: 25))
@@ -76,9 +77,9 @@ enum FigureBytes {
   /// Draws with braille, and with half blocks.
   static func pages(of request: PlotRequest) throws {
     let pipeline = try Pipeline(Sweep(request), on: Canvas(width: 80, height: 48))
-    let painter = Painter(pipeline, metrics: metrics)
+    let worker = FigureWorker(pipeline, metrics: metrics)
     for shape in [DotShape.braille, .blocks] {
-      _ = try painter.page(shape, columns: 40, rows: 12, backdrop: nil)
+      _ = try worker.page(shape, columns: 40, rows: 12, backdrop: nil)
     }
   }
 }

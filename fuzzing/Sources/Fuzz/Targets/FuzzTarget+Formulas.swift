@@ -20,7 +20,7 @@ extension FuzzTarget {
     let lines = text.split(separator: "\n").map(String.init)
     let request = PlotRequest(expressions: Array(lines.prefix(4)), [.set: "k=2"])
     _ = try request.descriptions()
-    _ = try? request.work()
+    _ = try? Sweep(request).work()
     _ = try? request.savedProgram()
     for formula in try request.formulas(request.constants()) where formula.kind == .relation {
       var random = SplitMix(seed: UInt64(text.utf8.count))

@@ -39,7 +39,7 @@ extension FuzzTarget {
   /// Resolves a request as far as its first frame, and describes its table, without files.
   private static func resolve(_ request: PlotRequest) {
     guard (try? request.refusingFiles()) != nil else { return }
-    _ = try? request.work()
+    _ = try? Sweep(request).work()
     _ = try? request.descriptions()
     _ = try? request.merging(request).takingDefaults(request).removingUnusedValues()
     guard let sweep = try? Sweep(request), sweep.count <= 1000 else { return }

@@ -29,8 +29,7 @@ extension StudioService {
   private func draw(_ request: PlotRequest, as format: PictureFormat, _ exchange: Exchange) async throws -> Picture {
     let limits = limits
     let picture = try await work(exchange) { renderer in
-      try limits.check(request, as: format)
-      return try renderer.picture(of: request, as: format)
+      try renderer.picture(of: limits.resolved(request, as: format), as: format)
     }
     metrics.countPicture(format)
     return picture

@@ -8,8 +8,7 @@ extension StudioService {
     let limits = limits
     return try response(
       try await work(exchange) { renderer in
-        try limits.check(request)
-        return try renderer.details(of: request)
+        try renderer.details(of: limits.resolved(request))
       })
   }
 
@@ -20,8 +19,7 @@ extension StudioService {
     guard case .number(let x) = members["x"] else { throw ServiceError(.badRequest, "the member “x” must be a number") }
     let limits = limits
     let points = try await work(exchange) { _ in
-      try limits.check(request)
-      return try Sweep(request).plot(at: 0).trace(at: x)
+      try limits.resolved(request).plot(at: 0).trace(at: x)
     }
     return try response(["points": points])
   }
@@ -36,8 +34,7 @@ extension StudioService {
     let limits = limits
     return try response(
       try await work(exchange) { _ in
-        try limits.check(request, samples: samples)
-        return try Sweep(request).plot(at: 0).table(samples: samples)
+        try limits.resolved(request, samples: samples).plot(at: 0).table(samples: samples)
       })
   }
 }

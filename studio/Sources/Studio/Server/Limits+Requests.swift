@@ -9,13 +9,13 @@ extension Limits {
     return request
   }
 
-  /// Checks how much a request would draw, before anything is drawn.
+  /// Resolves a request, and checks how much it would draw before anything is drawn.
   ///
   /// - Parameters:
   ///   - format: that of the picture, whose pixels are counted; for an answer without a picture, any.
   ///   - samples: the rows of a table that is made in place of a picture.
   /// - Throws: `ServiceError` 413 if it is more than the server draws; `PlotError` if the request is wrong.
-  func check(_ request: PlotRequest, as format: PictureFormat = .png, samples: Int? = nil) throws {
+  func resolved(_ request: PlotRequest, as format: PictureFormat = .png, samples: Int? = nil) throws -> Sweep {
     let texts = request.expressions + request.options.flatMap(request.texts)
     if texts.reduce(0, { $0 + $1.utf8.count }) > expressionBytes {
       throw ServiceError.tooMuch("the expressions and options are longer than \(expressionBytes) bytes")
@@ -27,13 +27,14 @@ extension Limits {
     if overflow || area > pixels {
       throw ServiceError.tooMuch("\(size.width)×\(size.height) pixels are more than this server draws, \(pixels)")
     }
-    let frameCount = request.contains(.sweep) ? try Sweep(request).count : 1
-    if frameCount > frames {
-      throw ServiceError.tooMuch("\(frameCount) frames are more than this server draws, \(frames)")
+    let sweep = try samples == nil ? Sweep(figureOf: request) : Sweep(request)
+    if sweep.count > frames {
+      throw ServiceError.tooMuch("\(sweep.count) frames are more than this server draws, \(frames)")
     }
-    if try request.work(samples: samples) > work {
+    if try sweep.work(samples: samples) > work {
       throw ServiceError.tooMuch("this is too much work for this server")
     }
+    return sweep
   }
 }
 

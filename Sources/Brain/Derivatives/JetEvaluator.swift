@@ -1,0 +1,123 @@
+import Interval
+
+/// Computes the Taylor coefficients of all steps of a tape: those of one degree in each walk, from those of lower degrees.
+struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
+  private let program: TaylorTape
+  private let point: [Scalar]
+  /// The coefficients of each step.
+  private var coefficients: [Scalar]
+  /// The decorations of the coefficients of each step by degree.
+  private var decorations: [Decoration]
+  /// The degree of the walk.
+  private var degree = 0
+
+  private var width: Int { program.monomials.exponents.count }
+  private var degrees: Int { program.monomials.degrees.count }
+
+  init(_ program: TaylorTape, at point: [Scalar]) {
+    self.program = program
+    self.point = point
+    let steps = program.tape.steps.count
+    coefficients = [Scalar](repeating: Scalar(0), count: steps * program.monomials.exponents.count)
+    decorations = [Decoration](repeating: .com, count: steps * program.monomials.degrees.count)
+  }
+
+  mutating func jet() -> Jet<Scalar> {
+    for degree in 0..<degrees {
+      self.degree = degree
+      _ = program.tape.result(&self)
+    }
+    let root = program.root
+    let known = decorations[root * degrees..<(root + 1) * degrees].reduce(into: [Decoration]()) {
+      $0.append(min($0.last ?? .com, $1))
+    }
+    return Jet(
+      monomials: program.monomials, coefficients: Array(coefficients[root * width..<(root + 1) * width]),
+      decorations: known)
+  }
+
+  // A register is the index of its step.
+
+  mutating func constant(_ constant: Tape.Constant, at step: Int) -> Int {
+    if degree == 0 {
+      let interval = constant.exact.interval
+      coefficients[step * width] = Scalar(value: constant.value, enclosure: interval)
+      decorations[step * degrees] = interval.isEmpty ? .trv : .com
+    }
+    return step
+  }
+
+  mutating func variable(_ index: Int, at step: Int) -> Int {
+    if degree == 0 { coefficients[step * width] = point[index] }
+    if degree == 1 { coefficients[step * width + 1 + index] = Scalar(1) }
+    return step
+  }
+
+  mutating func unary(_ function: Operation.UnaryFunction, _ a: Int, at step: Int) -> Int? {
+    if degree > 0 {
+      differentiate(step)
+    } else if program.orders[step] >= 0 {
+      let operand = coefficients[a * width]
+      let set = function.values(over: IntervalSet(operand.interval), site: step)
+      let value = Scalar(value: function.value(operand.number), enclosure: set.hull)
+      store(value, set, min(set.decoration, decorations[a * degrees]), at: step)
+    }
+    return step
+  }
+
+  mutating func binary(_ function: Operation.BinaryFunction, _ a: Int, _ b: Int, at step: Int) -> Int? {
+    if degree > 0 {
+      differentiate(step)
+    } else if program.orders[step] >= 0 {
+      let (x, y) = (coefficients[a * width], coefficients[b * width])
+      // Operands that may be undefined have decorations of their own.
+      let set = function.values(
+        over: IntervalSet(x.interval, decorations[a * degrees]), IntervalSet(y.interval, decorations[b * degrees]),
+        site: step)
+      store(Scalar(value: function.value(x.number, y.number), enclosure: set.hull), set, set.decoration, at: step)
+    }
+    return step
+  }
+
+  private mutating func store(_ value: Scalar, _ set: IntervalSet, _ decoration: Decoration, at step: Int) {
+    coefficients[step * width] = value
+    decorations[step * degrees] = set.isEmpty ? .trv : decoration
+  }
+
+  /// Computes the coefficients of the walk's degree.
+  private mutating func differentiate(_ step: Int) {
+    guard program.orders[step] >= degree else { return }
+    // A function with a jump has no derivative there.
+    var known = decorations[step * degrees] >= .dac ? decorations[step * degrees] : .trv
+    switch program.rules[step] {
+    case .constant, .variable: return
+    case .level: break
+    case .alternative(let first, let second):
+      let isFirst = decorations[first * degrees] >= .def
+      let chosen = isFirst ? first : second
+      known = min(known, decorations[chosen * degrees + degree])
+      for index in program.monomials.degrees[degree] {
+        coefficients[step * width + index] = coefficients[chosen * width + index]
+      }
+    case .chain(let parts):
+      var sums = [Scalar](repeating: Scalar(0), count: program.monomials.degrees[degree].count)
+      let start = program.monomials.degrees[degree].lowerBound
+      for (operand, derivative) in parts {
+        known = min(known, decorations[operand * degrees + degree], decorations[derivative * degrees + degree - 1])
+        for first in 1...degree {
+          let weight = Scalar(Double(first)) / Scalar(Double(degree))
+          for product in program.monomials.products(ofDegree: degree, first: first) {
+            let term =
+              coefficients[operand * width + product.first] * coefficients[derivative * width + product.second]
+            sums[product.product - start] = sums[product.product - start] + (first == degree ? term : weight * term)
+          }
+        }
+      }
+      for (index, sum) in sums.enumerated() { coefficients[step * width + start + index] = sum }
+    }
+    decorations[step * degrees + degree] = known
+    if known < .dac {
+      for index in program.monomials.degrees[degree] { coefficients[step * width + index] = .unknown }
+    }
+  }
+}

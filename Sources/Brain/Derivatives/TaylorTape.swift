@@ -1,0 +1,134 @@
+import Interval
+
+/// A formula compiled for Taylor coefficients up to an order, of any number of variables, by forward differentiation.
+///
+/// The derivative of each operation is a formula of its operands and its value in the operations table. These formulas are
+/// steps of the tape too, up to the order that is asked for. By Euler's theorem on homogeneous functions, the part w₍ₖ₎ of
+/// degree k of w = f(u) follows from those of lower degree of f′(u): k w₍ₖ₎ = Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎.
+///
+/// Source: Griewank and Walther, Evaluating Derivatives, SIAM 2008, chapter 13, for one variable.
+package struct TaylorTape: Sendable {
+  /// How the coefficients of a step follow from others.
+  enum Rule: Sendable {
+    case constant
+    case variable(Int)
+    /// Constant between jumps.
+    case level
+    case alternative(Int, Int)
+    /// The sum over operands of their changes times the derivatives, given by steps.
+    case chain([(operand: Int, derivative: Int)])
+  }
+
+  let tape: Tape
+  let rules: [Rule]
+  /// The orders up to which the coefficients of each step are needed; −1 for none.
+  let orders: [Int]
+  /// The step that yields the formula.
+  let root: Int
+  let monomials: Monomials
+
+  /// - Parameters:
+  ///   - variables: the names of the variables; every other name is a parameter.
+  ///   - parameters: the values of the parameters; one without a value counts as 0.
+  ///   - order: the greatest order of the coefficients, from 0.
+  package init(_ expression: Expression, variables: [String], parameters: [String: Double] = [:], order: Int) {
+    let form = expression.proofForm
+    var builder = ExpressionBuilder(containing: form)
+    root = form.nodes.count - 1
+    monomials = Monomials(variables: variables.count, degree: order)
+    var (rules, orders): ([Rule?], [Int]) = ([], [])
+    var waiting = [(step: root, order: order)]
+    while let (step, order) = waiting.popLast() {
+      while orders.count < builder.nodes.count {
+        orders.append(-1)
+        rules.append(nil)
+      }
+      if orders[step] >= order { continue }
+      orders[step] = order
+      waiting += builder.nodes[step].operands.map { ($0, order) }
+      if order == 0 { continue }
+      let rule = rules[step] ?? Rule(of: step, variables, &builder)
+      rules[step] = rule
+      if case .chain(let parts) = rule { waiting += parts.map { ($0.derivative, order - 1) } }
+    }
+    self.orders = orders + [Int](repeating: -1, count: builder.nodes.count - orders.count)
+    self.rules = builder.nodes.indices.map { $0 < rules.count ? rules[$0] ?? .constant : .constant }
+    tape = Tape(of: builder.nodes, variables: variables, parameters: parameters)
+  }
+
+  /// Returns the Taylor coefficients at a point; NaN for derivatives that do not exist.
+  package func jet(at point: [Double]) -> Jet<Double> { jet(point) }
+
+  /// Returns enclosures of the Taylor coefficients at all points of a box.
+  package func jet(over box: [Interval]) -> Jet<Interval> { jet(box) }
+
+  private func jet<Scalar: JetScalar>(_ variables: [Scalar]) -> Jet<Scalar> {
+    var evaluator = JetEvaluator(self, at: variables)
+    return evaluator.jet()
+  }
+}
+
+extension TaylorTape.Rule {
+  /// Finds the rule of a step, and adds the formulas that it needs.
+  fileprivate init(of step: Int, _ variables: [String], _ builder: inout ExpressionBuilder) {
+    switch builder.nodes[step] {
+    case .number, .constant, .call: self = .constant
+    case .variable(let name): self = variables.firstIndex(of: name).map { .variable($0) } ?? .constant
+    case .unary(let function, let u):
+      switch function.derivative {
+      case .level: self = .level
+      case .formula(let derivative):
+        self = .chain([(u, builder.add(term: derivative(.node(u), .node(step))))])
+      }
+    case .binary(let function, let u, let v):
+      switch function.derivatives {
+      case .level: self = .level
+      case .alternative: self = .alternative(u, v)
+      case .formulas(let derivatives):
+        let (first, second) = derivatives(.node(u), .node(v), .node(step))
+        let isVarying = [u, v].map { builder.isVarying($0, variables) }
+        // The derivative for a constant operand may not exist: that of x² for the exponent at x < 0.
+        self = .chain(
+          (isVarying[0] ? [(u, builder.add(term: first))] : [])
+            + (isVarying[1] ? [(v, builder.add(term: second))] : []))
+      }
+    }
+  }
+}
+
+extension ExpressionBuilder {
+  /// Returns whether a node depends on one of these variables.
+  fileprivate func isVarying(_ node: Int, _ variables: [String]) -> Bool {
+    var waiting = [node]
+    var seen: Set<Int> = []
+    while let node = waiting.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      if case .variable(let name) = nodes[node], variables.contains(name) { return true }
+      waiting += nodes[node].operands
+    }
+    return false
+  }
+}
+
+extension Tape {
+  /// A step for each node, in order.
+  fileprivate init(of nodes: [Expression.Node], variables: [String], parameters: [String: Double]) {
+    var tape = TapeBuilder()
+    for node in nodes {
+      switch node {
+      case .number(let literal): _ = tape.add(Constant(literal.value))
+      case .variable(let name):
+        if let index = variables.firstIndex(of: name) {
+          _ = tape.add(.variable(index))
+        } else {
+          _ = tape.add(Constant(parameters[name] ?? 0))
+        }
+      case .constant(let constant): _ = tape.add(Constant(constant))
+      case .unary(let function, let a): _ = tape.add(.unary(function, a))
+      case .binary(let function, let a, let b): _ = tape.add(.binary(function, a, b))
+      case .call: _ = tape.add(Constant.undefined)
+      }
+    }
+    self = tape.finished(at: nodes.count - 1)
+  }
+}

@@ -1,0 +1,122 @@
+import Interval
+
+extension Operation {
+  /// A function of two operands, in the order of entry: a reference to its row of the table.
+  @dynamicMemberLookup
+  package struct BinaryFunction: Hashable, @unchecked Sendable {
+    private let row: UnsafePointer<BinaryRow>
+
+    /// Adds a row, in memory that is never freed.
+    ///
+    /// - Parameters:
+    ///   - folds: whether text allows any number of arguments: f(a,b,c) is f(f(a,b),c).
+    ///   - angle: the side that is an angle and is converted for degrees.
+    ///   - precise: the form in double-double; nil for operations without such a form.
+    ///   - logScale: the form beyond Double's range; nil for operations without such a form.
+    init(
+      _ entry: Entry, folds: Bool = false, angle: Angle? = nil, values: BinaryValues, enclosures: BinaryEnclosures,
+      derivatives: BinaryDerivatives, precise: PreciseBinary?, logScale: LogScaleBinary? = nil
+    ) {
+      let row = UnsafeMutablePointer<BinaryRow>.allocate(capacity: 1)
+      row.initialize(
+        to: BinaryRow(
+          entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, uses: values.uses,
+          enclosure: enclosures.enclosure, slopes: enclosures.slopes, enclosureKernel: enclosures.kernel,
+          derivatives: derivatives, precise: precise, logScale: logScale, angle: angle, folds: folds))
+      self.row = UnsafePointer(row)
+    }
+
+    @inline(__always)
+    package subscript<Value>(dynamicMember property: KeyPath<BinaryRow, Value>) -> Value {
+      row.pointee[keyPath: property]
+    }
+
+    package var symbol: String { self.entry.symbol }
+  }
+
+  /// A row of the table for a function of two operands.
+  package struct BinaryRow {
+    package let entry: Entry
+    let value: @Sendable (Double, Double) -> Double
+    /// Computes `value` for two columns of numbers.
+    let kernel: BinaryKernel
+    let fault: @Sendable (Double, Double) -> MathFault.Kind?
+    /// Returns the operands that the result depends on; faults of the other one are ignored.
+    let uses: @Sendable (Double, Double) -> Uses
+    let enclosure: BinaryEnclosure
+    /// Returns enclosures of the partial derivatives on intervals on which the function is continuous.
+    let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
+    /// Computes enclosures of values and slopes for two columns of intervals; nil if the enclosure is of sets.
+    let enclosureKernel: BinaryEnclosureKernel?
+    let derivatives: BinaryDerivatives
+    let precise: PreciseBinary?
+    let logScale: LogScaleBinary?
+    let angle: Angle?
+    package let folds: Bool
+  }
+
+  /// Enclosure of a binary function by images of intervals or, if the result depends on which operand is defined, by sets.
+  package enum BinaryEnclosure: Sendable {
+    case image(@Sendable (Interval, Interval) -> Image)
+    case sets(@Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet)
+  }
+
+  /// The values of a function of two operands.
+  struct BinaryValues: Sendable {
+    let value: @Sendable (Double, Double) -> Double
+    let kernel: BinaryKernel
+    let fault: @Sendable (Double, Double) -> MathFault.Kind?
+    let uses: @Sendable (Double, Double) -> Uses
+
+    /// - Parameters:
+    ///   - value: computes the value of two numbers.
+    ///   - kernel: computes those of two columns; by default, in a loop.
+    ///   - fault: returns why two numbers have no value; by default, a fault is seen in the value.
+    ///   - uses: returns the operands on which the value depends; by default both.
+    init(
+      kernel: BinaryKernel? = nil,
+      fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
+      uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both },
+      _ value: @escaping @Sendable (Double, Double) -> Double
+    ) {
+      self.value = value
+      self.kernel = kernel ?? { x, y, z, count in for i in 0..<count { z[i] = value(x[i], y[i]) } }
+      self.fault = fault
+      self.uses = uses
+    }
+  }
+
+  /// The enclosures of a function of two operands.
+  struct BinaryEnclosures: Sendable {
+    let enclosure: BinaryEnclosure
+    let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
+    let kernel: BinaryEnclosureKernel?
+
+    /// - Parameters:
+    ///   - image: returns the image of two intervals.
+    ///   - slopes: returns enclosures of the partial derivatives on intervals on which the function is continuous.
+    ///   - kernel: computes both for two columns; by default, in a loop.
+    init(
+      _ image: @escaping @Sendable (Interval, Interval) -> Image, kernel: BinaryEnclosureKernel? = nil,
+      slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval)
+    ) {
+      enclosure = .image(image)
+      self.slopes = slopes
+      self.kernel = kernel ?? Operation.enclosureKernel(image: image, slopes: slopes)
+    }
+
+    /// - Parameter combine: returns the values of two sets.
+    init(
+      sets combine: @escaping @Sendable (IntervalSet, IntervalSet, _ site: Int) -> IntervalSet,
+      slopes: @escaping @Sendable (Interval, Interval) -> (Interval, Interval)
+    ) {
+      enclosure = .sets(combine)
+      self.slopes = slopes
+      kernel = nil
+    }
+
+    /// The slopes of a function that is constant between jumps, and those of a function whose slopes are unknown.
+    @Sendable static func level(_ x: Interval, _ y: Interval) -> (Interval, Interval) { (Interval(0), Interval(0)) }
+    @Sendable static func unknown(_ x: Interval, _ y: Interval) -> (Interval, Interval) { (.entire, .entire) }
+  }
+}

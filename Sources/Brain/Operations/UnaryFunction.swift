@@ -1,0 +1,106 @@
+import Interval
+
+extension Operation {
+  /// A function of one operand: a reference to its row of the table. Rows live as long as the program, so that passing them
+  /// around costs nothing; two functions are equal if they have the same row.
+  @dynamicMemberLookup
+  package struct UnaryFunction: Hashable, @unchecked Sendable {
+    private let row: UnsafePointer<UnaryRow>
+
+    /// Adds a row, in memory that is never freed.
+    ///
+    /// - Parameters:
+    ///   - angle: the side that is an angle and is converted for degrees.
+    ///   - precise: the form in double-double; nil for operations without such a form.
+    ///   - logScale: the form beyond Double's range; nil for operations without such a form.
+    init(
+      _ entry: Entry, angle: Angle? = nil, values: UnaryValues, enclosures: UnaryEnclosures,
+      derivative: UnaryDerivative, precise: PreciseUnary?, logScale: LogScaleUnary? = nil
+    ) {
+      let row = UnsafeMutablePointer<UnaryRow>.allocate(capacity: 1)
+      row.initialize(
+        to: UnaryRow(
+          entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, image: enclosures.image,
+          slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, precise: precise,
+          logScale: logScale, angle: angle, work: entry.family == .special ? Operation.specialWork : 1))
+      self.row = UnsafePointer(row)
+    }
+
+    @inline(__always)
+    package subscript<Value>(dynamicMember property: KeyPath<UnaryRow, Value>) -> Value {
+      row.pointee[keyPath: property]
+    }
+
+    package var symbol: String { self.entry.symbol }
+  }
+
+  /// Work of a special function, such as x! or J₀.
+  package static let specialWork = 16
+
+  /// A row of the table for a function of one operand.
+  package struct UnaryRow {
+    package let entry: Entry
+    let value: @Sendable (Double) -> Double
+    /// Computes `value` for a column of numbers.
+    let kernel: UnaryKernel
+    let fault: @Sendable (Double) -> MathFault.Kind?
+    /// Returns the image of an interval.
+    let image: @Sendable (Interval) -> Image
+    /// Returns the enclosure of the derivative on an interval on which the function is continuous, including both
+    /// one-sided slopes at a kink.
+    let slope: @Sendable (Interval) -> Interval
+    /// Computes enclosures of values and slopes for a column of intervals.
+    let enclosureKernel: UnaryEnclosureKernel
+    let derivative: UnaryDerivative
+    let precise: PreciseUnary?
+    let logScale: LogScaleUnary?
+    let angle: Angle?
+    /// Work of a value or an enclosure; 1 for arithmetic and elementary functions, 16 for special functions.
+    package let work: Int
+  }
+
+  /// The values of a function of one operand.
+  struct UnaryValues: Sendable {
+    let value: @Sendable (Double) -> Double
+    let kernel: UnaryKernel
+    let fault: @Sendable (Double) -> MathFault.Kind?
+
+    /// - Parameters:
+    ///   - value: computes the value of a number.
+    ///   - kernel: computes those of a column; by default, in a loop.
+    ///   - fault: returns why a number has no value; by default, a fault is seen in the value.
+    init(
+      kernel: UnaryKernel? = nil, fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
+      _ value: @escaping @Sendable (Double) -> Double
+    ) {
+      self.value = value
+      self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
+      self.fault = fault
+    }
+  }
+
+  /// The enclosures of a function of one operand.
+  struct UnaryEnclosures: Sendable {
+    let image: @Sendable (Interval) -> Image
+    let slope: @Sendable (Interval) -> Interval
+    let kernel: UnaryEnclosureKernel
+
+    /// - Parameters:
+    ///   - image: returns the image of an interval.
+    ///   - slope: returns the enclosure of the derivative on an interval on which the function is continuous.
+    ///   - kernel: computes both for a column; by default, in a loop.
+    init(
+      _ image: @escaping @Sendable (Interval) -> Image, kernel: UnaryEnclosureKernel? = nil,
+      slope: @escaping @Sendable (Interval) -> Interval
+    ) {
+      self.image = image
+      self.slope = slope
+      self.kernel = kernel ?? Operation.enclosureKernel(image: image, slope: slope)
+    }
+
+    /// The enclosures of a function that is constant between jumps.
+    static func level(_ image: @escaping @Sendable (Interval) -> Image) -> UnaryEnclosures {
+      UnaryEnclosures(image) { _ in Interval(0) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Interval
+
+extension CompiledFunction {
+  /// Returns the enclosures over neighbouring intervals, as `enclosure(over:)` does for each, several times faster.
+  ///
+  /// - Parameter edges: the ends of the intervals, finite and in ascending order.
+  public func enclosures(between edges: [Double]) -> [Enclosure] {
+    var common =
+      hasEnclosureColumns
+      ? CommonEnclosures(between: edges, with: proof, findsTangents: overflow.growth != .exponential) : nil
+    var enclosures: [Enclosure] = []
+    enclosures.reserveCapacity(edges.count)
+    for (left, right) in zip(edges, edges.dropFirst()) {
+      enclosures.append(
+        common?.next() ?? enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
+    }
+    return enclosures
+  }
+}
+
+/// The enclosures that columns prove, one interval after the other.
+private struct CommonEnclosures {
+  private let edges: [Double]
+  private let whole, ends: ColumnEnclosures
+  /// The middles of the intervals on which the function may turn, and the values there.
+  private let middles: [Double]
+  private let centers: ColumnEnclosures
+  /// The index of the next interval, and that of the next middle.
+  private var (index, turn) = (0, 0)
+
+  /// - Parameters:
+  ///   - edges: the ends of the intervals, finite and in ascending order.
+  ///   - findsTangents: whether slopes bound the values of a function that may turn.
+  init(between edges: [Double], with tape: Tape, findsTangents: Bool) {
+    self.edges = edges
+    let whole = tape.enclosures(
+      over: [IntervalColumn(lower: Array(edges.dropLast()), upper: Array(edges.dropFirst()))], slopeIn: 0)
+    self.whole = whole
+    ends = tape.enclosures(over: [IntervalColumn(edges)], slopeIn: nil)
+    let turns = findsTangents ? edges.indices.dropLast() : 0..<0
+    middles = turns.compactMap { index in
+      let x = Interval(edges[index], edges[index + 1])
+      return x.isPoint || whole.values(at: index) == nil || whole.isMonotone(at: index) ? nil : x.midpoint
+    }
+    centers = tape.enclosures(over: [IntervalColumn(middles)], slopeIn: nil)
+  }
+
+  /// Returns the enclosure over the next interval, of which there must be one; nil if none is proved.
+  mutating func next() -> Enclosure? {
+    defer { index += 1 }
+    let x = Interval(edges[index], edges[index + 1])
+    guard !x.isPoint, let values = whole.values(at: index) else { return nil }
+    if whole.isMonotone(at: index) {
+      guard let from = ends.values(at: index), let to = ends.values(at: index + 1) else { return nil }
+      return Enclosure(IntervalSet(values.intersection(from.hull(to)), .dac), from: from, to: to)
+    }
+    guard turn < middles.count else { return nil }
+    defer { turn += 1 }
+    guard let center = centers.values(at: turn) else { return nil }
+    let tangents = center + whole.slope(at: index) * (x - Interval(middles[turn]))
+    return Enclosure(IntervalSet(values.intersection(tangents), .dac))
+  }
+}

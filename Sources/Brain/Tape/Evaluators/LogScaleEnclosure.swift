@@ -1,0 +1,114 @@
+import Interval
+
+/// The values of a formula over an interval, and their logarithms where a part of the formula leaves Double's range.
+///
+/// eˣ÷(2 + eˣ) is a quotient of infinities in Double above 709. The logarithm of the quotient is that of eˣ, x, minus
+/// that of 2 + eˣ, x + ln(1 + 2e⁻ˣ).
+struct LogScaleEnclosure {
+  let values: Interval
+  let decoration: Decoration
+  /// Enclosure of the derivative; entire unless the function is proved to be continuous.
+  let slope: Interval
+  /// The values' logarithms, if a part of the formula is exponential or beyond Double's range.
+  let logarithm: SignedLogarithm?
+  /// The error to expect of a sum of numbers that are greater than their sum.
+  var roundingError = 0.0
+
+  /// What an operation's form for such values yields.
+  enum Result {
+    case logarithm(SignedLogarithm)
+    case values(Interval, slope: Interval)
+    /// One of the operands.
+    case same(LogScaleEnclosure)
+  }
+
+  /// The logarithms of the values, if they have one sign.
+  var signed: SignedLogarithm? {
+    if let logarithm { return logarithm }
+    guard values.isBounded, values.mignitude > 0 else { return nil }
+    return SignedLogarithm(
+      isNegative: values.upper < 0, size: Image.log(values.absolute).hull, slope: slope / values)
+  }
+
+  var negated: LogScaleEnclosure {
+    LogScaleEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated)
+  }
+
+  init(_ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil) {
+    self.values = values
+    self.decoration = decoration
+    self.slope = decoration >= .dac ? slope : .entire
+    self.logarithm = logarithm
+  }
+
+  /// - Parameters:
+  ///   - set: the values according to the operation's image.
+  ///   - result: what the operation's form for wide values yields.
+  init?(_ set: IntervalSet, _ result: Result?, operands: Decoration, slope: () -> Interval) {
+    switch result {
+    case .same(let operand)?: self = operand
+    case .logarithm(let logarithm)? where logarithm.size.isBounded:
+      // The operation is continuous on operands that have such a form.
+      let values = set.count == 1 ? set.hull.narrowed(to: logarithm.values) : logarithm.values
+      let plain = set.count == 1 && set.decoration >= .dac ? slope() : .entire
+      self.init(
+        values, operands, slope: plain.narrowed(to: logarithm.values * logarithm.slope), logarithm: logarithm)
+    case .values(let values, let slope)?: self.init(values, operands, slope: slope)
+    default:
+      guard set.count == 1 else { return nil }
+      self.init(set.hull, set.decoration, slope: set.decoration >= .dac ? slope() : .entire)
+    }
+  }
+}
+
+extension LogScaleEnclosure {
+  /// Computes such enclosures. It ends at an operation that has a branch cut.
+  struct Evaluator: TapeEvaluator {
+    /// The sides of the box.
+    let box: UnsafePointer<Interval>
+    let readsDecimals: Bool
+    /// The variable of the slopes.
+    let variable: Int
+
+    func constant(_ constant: Tape.Constant, at step: Int) -> LogScaleEnclosure {
+      let enclosure = readsDecimals ? constant.decimal : constant.exact
+      return LogScaleEnclosure(enclosure.interval, enclosure.decoration, slope: Interval(0))
+    }
+
+    func variable(_ index: Int, at step: Int) -> LogScaleEnclosure {
+      LogScaleEnclosure(
+        box[index], box[index].isBounded ? .com : .trv, slope: Interval(index == variable ? 1 : 0))
+    }
+
+    func unary(_ function: Operation.UnaryFunction, _ a: LogScaleEnclosure, at step: Int) -> LogScaleEnclosure? {
+      LogScaleEnclosure(
+        function.values(over: IntervalSet(a.values, a.decoration), site: step), function.logScale?.result(a),
+        operands: a.decoration, slope: { function.slope(a.values) * a.slope })
+    }
+
+    func binary(
+      _ function: Operation.BinaryFunction, _ a: LogScaleEnclosure, _ b: LogScaleEnclosure, at step: Int
+    ) -> LogScaleEnclosure? {
+      let set = function.values(
+        over: IntervalSet(a.values, a.decoration), IntervalSet(b.values, b.decoration), site: step)
+      var enclosure = LogScaleEnclosure(
+        set, function.logScale?.result(a, b), operands: min(a.decoration, b.decoration),
+        slope: {
+          let (first, second) = function.slopes(a.values, b.values)
+          return first * a.slope + second * b.slope
+        })
+      if function.logScale?.isSum == true, enclosure?.logarithm == nil, a.values.isBounded, b.values.isBounded {
+        enclosure?.roundingError = 0x1p-40 * max(a.values.magnitude, b.values.magnitude)
+      }
+      return enclosure
+    }
+  }
+}
+
+extension Interval {
+  /// Returns the common members of two enclosures of the same values.
+  fileprivate func narrowed(to other: Interval) -> Interval {
+    let common = intersection(other)
+    return common.isEmpty ? other : common
+  }
+}

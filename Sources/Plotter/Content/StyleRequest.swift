@@ -1,0 +1,39 @@
+import Grapher
+import Sampling
+
+/// The style of one curve from `--style`; nil leaves a property to the theme.
+struct StyleRequest: Equatable {
+  var color: Color?
+  /// The line width in points.
+  var width: Double?
+  var dash: LineDash?
+
+  /// Reads words in any order, separated by spaces or commas: `red 2pt dashed`.
+  ///
+  /// - Throws: `PlotError` that points at a word that is not a colour, a width or a dash, or repeats one of them.
+  init(_ text: String) throws(PlotError) {
+    let words = text.words { $0.isWhitespace || $0 == "," }
+    if words.isEmpty { throw .emptyStyle }
+    for word in words { try add(word.text, Excerpt(text: text, range: word.range)) }
+  }
+
+  private mutating func add(_ word: String, _ excerpt: Excerpt) throws(PlotError) {
+    func refuseSecond(_ isSecond: Bool, _ part: PlotError.StyleProperty) throws(PlotError) {
+      if isSecond { throw .secondStyleProperty(word, part, excerpt) }
+    }
+    if let dash = LineDash(rawValue: word.lowercased()) {
+      try refuseSecond(self.dash != nil, .dash)
+      self.dash = dash
+    } else if let color = Color(named: word) {
+      try refuseSecond(self.color != nil, .color)
+      self.color = color
+    } else if word.first.map({ $0.isNumber || ".+-−".contains($0) }) == true {
+      try refuseSecond(self.width != nil, .width)
+      let digits = word.lowercased().hasSuffix("pt") ? String(word.dropLast(2)) : word
+      guard let width = Double(digits), width > 0, width <= 1000 else { throw .wrongLineWidth(word, excerpt) }
+      self.width = width
+    } else {
+      throw .unknownStyleProperty(word, dashes: LineDash.allCases.map(\.rawValue), excerpt)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Brain
+
+/// The parameters of a request: names with values, and names whose values differ in each frame of a sweep.
+struct ParameterBindings: Sendable {
+  /// The values of `--set`, and in a frame those of the swept parameters.
+  private(set) var values: [String: Double] = [:]
+  /// The names without a value yet: swept parameters, and parameters of `--set` that depend on them.
+  private(set) var open: Set<String> = []
+  /// The definitions that depend on swept parameters, in order.
+  private var dependent: [(name: String, expression: ConstantExpression)] = []
+  /// The names of `--set` with fixed values, in order.
+  private var order: [String] = []
+  private let takesDegrees: Bool
+
+  /// - Parameters:
+  ///   - definitions: texts `name=expression`, which may use names of earlier definitions.
+  ///   - swept: the names that get their values from `settling(_:)`.
+  ///   - takesDegrees: whether angles in the expressions are in degrees.
+  init(_ definitions: [String], swept: [String] = [], takesDegrees: Bool) throws(PlotError) {
+    self.takesDegrees = takesDegrees
+    open = Set(swept)
+    for definition in definitions {
+      guard let equals = definition.firstIndex(of: "=") else { throw .notADefinition(definition) }
+      let name = definition[..<equals].trimmed
+      guard name.isVariableName else { throw .wrongParameterName(name, in: definition) }
+      if swept.contains(name) { throw .sweptAndSet(name) }
+      let text = String(definition[definition.index(after: equals)...])
+      let expression = try expression(text, of: .parameter(name, of: .set))
+      if expression.uses(anyOf: open) {
+        open.insert(name)
+        dependent.append((name, expression))
+      } else {
+        if values.updateValue(try expression.value(in: self), forKey: name) == nil { order.append(name) }
+      }
+    }
+  }
+
+  /// The parameters of `--set` whose values are fixed, in order.
+  var listed: [(name: String, value: Double)] { order.compactMap { name in values[name].map { (name, $0) } } }
+
+  /// The names with or without a value yet.
+  var names: Set<String> { open.union(values.keys) }
+
+  /// Returns the constants of one frame.
+  ///
+  /// - Parameter parameters: the values of the swept parameters by name.
+  func settling(_ parameters: [String: Double]) throws(PlotError) -> ParameterBindings {
+    var settled = self
+    settled.open = []
+    settled.dependent = []
+    settled.values.merge(parameters) { _, value in value }
+    for (name, expression) in dependent { settled.values[name] = try expression.value(in: settled) }
+    return settled
+  }
+
+  /// Returns the name of a swept parameter and the names whose values depend on it.
+  func dependents(of name: String) -> Set<String> {
+    dependent.reduce(into: [name]) { names, definition in
+      if definition.expression.uses(anyOf: names) { names.insert(definition.name) }
+    }
+  }
+
+  /// Reads an expression of these names.
+  ///
+  /// - Parameter subject: the option that the text belongs to, for messages.
+  func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
+    do throws(SyntaxError) {
+      let expression = try Expression(text, knownNames: names)
+      return ConstantExpression(takesDegrees ? expression.takingAnglesInDegrees() : expression, text, of: subject)
+    } catch {
+      throw .unreadable(error, in: text, of: subject)
+    }
+  }
+
+  /// Returns the finite value of an expression of names with values.
+  ///
+  /// - Parameter subject: the option that the text belongs to, for messages.
+  func value(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
+    try expression(text, of: subject).value(in: self)
+  }
+
+  /// Returns the value of an expression that does not use swept parameters.
+  func fixedValue(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
+    let expression = try expression(text, of: subject)
+    if expression.uses(anyOf: open) { throw .changesWithSweep(text, of: subject) }
+    return try expression.value(in: self)
+  }
+}
+
+/// A number as an expression, such as the end of a range; parsed once and evaluated in each frame.
+struct ConstantExpression: Sendable {
+  private let expression: Expression
+  private let text: String
+  private let subject: MessageSubject
+
+  fileprivate init(_ expression: Expression, _ text: String, of subject: MessageSubject) {
+    self.expression = expression
+    self.text = text
+    self.subject = subject
+  }
+
+  /// Returns whether the expression uses one of these names.
+  func uses(anyOf names: Set<String>) -> Bool { expression.variables.contains { names.contains($0) } }
+
+  /// - Throws: `PlotError` if a name has no value, or the result is not finite.
+  func value(in constants: ParameterBindings) throws(PlotError) -> Double {
+    if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
+      throw .missingParameter(name, in: text, of: subject)
+    }
+    let value = expression.value(using: constants.values)
+    if value.isNaN { throw .notANumber(text, of: subject) }
+    if value.isInfinite { throw .notFinite(text, of: subject) }
+    return value
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text is a valid name of a variable.
+  var isVariableName: Bool {
+    first?.isNameLetter == true && allSatisfy { $0.isNameLetter || $0.isNumber || $0 == "_" || $0 == "'" || $0 == "′" }
+  }
+}

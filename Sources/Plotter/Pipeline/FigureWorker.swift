@@ -1,0 +1,198 @@
+import Grapher
+import Sampling
+
+/// Lays out, composes and encodes figures on one core; keeps fonts, surfaces and the layout that frames share.
+package struct FigureWorker {
+  package let pipeline: Pipeline
+  private let metrics: PangoTextMetrics
+  /// The layout that the frames of an animation share as long as their ranges are equal.
+  private var kept: Layout?
+
+  /// - Parameter metrics: keeps fonts for other pictures; for one worker at a time.
+  package init(_ pipeline: Pipeline, metrics: PangoTextMetrics = PangoTextMetrics()) {
+    self.pipeline = pipeline
+    self.metrics = metrics
+  }
+
+  /// The layout of a figure and the windows of its panels.
+  struct Layout {
+    let figure: FigureLayout
+    /// The frames of each panel.
+    fileprivate(set) var frames: [[Int]]
+    let panels: [Panel]
+    /// The window of each panel.
+    let windows: [ViewWindow]
+    /// The surveys that the layout needed, by frame.
+    fileprivate(set) var surveys: [Int: SurveyedCurves]
+    /// Draws changing marks over a constant background; nil if every figure is drawn completely.
+    var renderer: FrameRenderer?
+
+    /// Returns the window in which to trace a frame's curves.
+    func window(of frame: Int) -> ViewWindow { windows[frames.firstIndex { $0.contains(frame) } ?? 0] }
+  }
+
+  /// Lays out a figure.
+  ///
+  /// - Parameter figure: the figure's number from 0 in the sweep's arrangement.
+  /// - Throws: `PlotError` if a frame's ranges are wrong, or the figure cannot show its frames.
+  mutating func layout(of figure: Int) throws(PlotError) -> Layout {
+    let sweep = pipeline.sweep
+    let frames = sweep.arrangement.panels(of: figure, frames: sweep.count)
+    var surveys: [Int: SurveyedCurves] = [:]
+    func survey(of frame: Int) throws(PlotError) -> SurveyedCurves {
+      if let known = surveys[frame] { return known }
+      let survey = try pipeline.survey(of: frame)
+      surveys[frame] = survey
+      return survey
+    }
+    var panels: [Panel] = []
+    for frame in frames.map({ $0[0] }) {
+      let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try survey(of: frame) }
+      let title = sweep.arrangement == .grid ? sweep.title.panel(at: frame) : ""
+      panels.append(Panel(title: title, x: ranges.x, y: ranges.y))
+    }
+    if var kept, panels == kept.panels {
+      kept.frames = frames
+      kept.surveys = surveys
+      return kept
+    }
+    var spec = try pipeline.spec()
+    if pipeline.choosesKey(spec) {
+      var sketches: [Curve] = []
+      for frame in frames.joined() { sketches += try survey(of: frame).sketches }
+      spec = spec.choosingKey(
+        for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
+    }
+    let figure = FigureLayout(
+      spec: spec, panels: panels, columns: try pipeline.gridColumns(), sharesX: !sweep.isRangeSwept,
+      sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept),
+      policy: pipeline.isFilm ? .still : .free, metrics: metrics)
+    if metrics.lacksFont { throw .noFont }
+    let scale = pipeline.canvas.scale
+    var layout = Layout(
+      figure: figure, frames: frames, panels: panels,
+      windows: panels.indices.map { figure.window(of: $0, scale: scale) }, surveys: surveys)
+    if pipeline.isFilm {
+      if !pipeline.canvas.isVector {
+        layout.renderer = try PlotError.drawing { () throws(CairoError) in
+          try FrameRenderer(
+            base: figure.base, scale: scale, isForPrint: pipeline.canvas.isForPrint,
+            effort: pipeline.sweep.style.pngEffort, metrics: metrics)
+        }
+      }
+      kept = layout
+    }
+    return layout
+  }
+
+  /// Returns the contents of a figure's panels.
+  ///
+  /// - Parameter parts: the curves of all frames of the figure in order.
+  private func contents(_ layout: Layout, _ parts: [FramePart]) throws(PlotError) -> [PanelContent] {
+    let sweep = pipeline.sweep
+    let content = pipeline.axes.content
+    var rest = parts[...]
+    var contents: [PanelContent] = []
+    for (panel, frames) in layout.frames.enumerated() {
+      let parts = rest.prefix(frames.count)
+      rest = rest.dropFirst(frames.count)
+      let window = layout.windows[panel]
+      let bindings = try sweep.frame(at: frames[0]).bindings
+      let fills = content.fills.flatMap {
+        $0.fills(
+          over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, bindings,
+          areFunctions: sweep.areFunctions)
+      }
+      contents.append(
+        PanelContent(
+          curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features), fills: fills))
+    }
+    return contents
+  }
+
+  /// Returns the figure with its curves.
+  func figure(_ layout: Layout, _ parts: [FramePart], title: RichText? = nil) throws(PlotError) -> Figure {
+    layout.figure.figure(try contents(layout, parts), title: title)
+  }
+
+  /// Composes the figure that all frames of a sweep share, on one core.
+  mutating func sharedFigure() throws(PlotError) -> Figure {
+    let layout = try layout(of: 0)
+    var parts: [FramePart] = []
+    for frame in 0..<pipeline.sweep.count {
+      parts.append(try pipeline.part(of: frame, in: layout.window(of: frame), from: layout.surveys[frame]))
+    }
+    return try figure(layout, parts)
+  }
+
+  /// Encodes the figure that all frames of a sweep share.
+  func bytes(ofShared figure: Figure, as format: PictureFormat) throws(PlotError) -> [UInt8] {
+    let metadata = pipeline.metadata(title: pipeline.sweep.title.common?.plain)
+    return try bytes(of: figure, as: format, metadata: metadata)
+  }
+
+  /// Encodes a figure.
+  package func bytes(
+    of figure: Figure, as format: PictureFormat, metadata: PictureMetadata = PictureMetadata()
+  ) throws(PlotError) -> [UInt8] {
+    try PlotError.drawing { () throws(CairoError) in
+      try FigureRenderer(metrics: metrics).render(
+        figure, as: format, scale: pipeline.canvas.scale, isForPrint: pipeline.canvas.isForPrint,
+        svgText: pipeline.sweep.style.svgText, pngEffort: pipeline.sweep.style.pngEffort, metadata: metadata)
+    }
+  }
+
+  /// Renders a figure as pixels.
+  package func image(of figure: Figure) throws(PlotError) -> PixelImage {
+    try PlotError.drawing { () throws(CairoError) in
+      try FigureRenderer(metrics: metrics).image(of: figure, scale: pipeline.canvas.scale)
+    }
+  }
+}
+
+/// Frames that have a figure each.
+extension FigureWorker {
+  /// The marks of a frame: a complete figure, or those that change over a constant background.
+  private enum Composition {
+    case figure(Figure)
+    case changes([Mark], FrameRenderer)
+  }
+
+  private mutating func composition(
+    of frame: Int
+  ) throws(PlotError) -> (composition: Composition, title: RichText?, undecided: Int) {
+    let layout = try layout(of: frame)
+    let part = try pipeline.part(of: frame, in: layout.windows[0], from: layout.surveys[frame])
+    let title = pipeline.sweep.title.title(at: frame)
+    guard let renderer = layout.renderer else {
+      return (.figure(try figure(layout, [part], title: title)), title, part.undecided)
+    }
+    let marks = layout.figure.frame(try contents(layout, [part])[0], title: title)
+    return (.changes(marks, renderer), title, part.undecided)
+  }
+
+  /// Draws and encodes a frame; also returns the number of pixel columns without proof.
+  ///
+  /// - Parameter format: the format that the pipeline's canvas is for.
+  mutating func picture(
+    of frame: Int, as format: PictureFormat
+  ) throws(PlotError) -> (bytes: [UInt8], undecided: Int) {
+    let (composition, title, undecided) = try composition(of: frame)
+    switch composition {
+    case .figure(let figure):
+      return (try bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain)), undecided)
+    case .changes(let marks, let renderer):
+      return (try PlotError.drawing { () throws(CairoError) in try renderer.png(of: marks) }, undecided)
+    }
+  }
+
+  /// Draws a frame as pixels; also returns the number of pixel columns without proof.
+  mutating func image(of frame: Int) throws(PlotError) -> (image: PixelImage, undecided: Int) {
+    let (composition, _, undecided) = try composition(of: frame)
+    switch composition {
+    case .figure(let figure): return (try image(of: figure), undecided)
+    case .changes(let marks, let renderer):
+      return (try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Sampling
+
+/// The part of the plane that shows the loci of a plot: relations, parametric and polar curves, and points.
+struct LocusExtents: Sendable {
+  /// A box that contains the bounded loci; nil if there are none.
+  private var box: Box?
+  /// Whether there is a locus of which no bounds are known.
+  private(set) var isUnbounded = false
+  /// Whether there is a locus besides points.
+  private(set) var hasLines = false
+
+  /// Returns nil if all curves are graphs of functions of the abscissa.
+  init?(of curves: [PlottedCurve]) {
+    let loci = curves.filter { $0.kind != .function }
+    if loci.isEmpty { return nil }
+    let share = WorkShare(of: curves)
+    for curve in loci {
+      hasLines = hasLines || curve.kind != .point
+      if let extent = curve.locus.extent(share: share.part(of: curve)), extent.isFinite {
+        box = box.map { $0.union(extent) } ?? extent
+      } else {
+        isUnbounded = isUnbounded || curve.kind != .point
+      }
+    }
+  }
+
+  /// Whether the ranges show every locus, and these are not only points.
+  var isComplete: Bool { hasLines && !isUnbounded }
+
+  func union(_ other: LocusExtents) -> LocusExtents {
+    var view = self
+    view.box = box.map { box in other.box.map(box.union) ?? box } ?? other.box
+    view.isUnbounded = isUnbounded || other.isUnbounded
+    view.hasLines = hasLines || other.hasLines
+    return view
+  }
+
+  /// Returns the ranges that show the bounded loci, with a margin; nil if there are none.
+  ///
+  /// - Parameter isBesideFunctions: whether there are functions, to whose ranges points add theirs without a margin.
+  func ranges(isBesideFunctions: Bool) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+    guard let box else { return nil }
+    if isBesideFunctions, !hasLines { return (box.x, box.y) }
+    let (across, up) = (box.x.upperBound / 2 - box.x.lowerBound / 2, box.y.upperBound / 2 - box.y.lowerBound / 2)
+    return (LocusExtents.widened(box.x, half: across, other: up), LocusExtents.widened(box.y, half: up, other: across))
+  }
+
+  /// Returns a range with a margin; a point gets space around it, and a line as much as it is long.
+  private static func widened(_ range: ClosedRange<Double>, half: Double, other: Double) -> ClosedRange<Double> {
+    let limit = Double.greatestFiniteMagnitude
+    let middle = max(abs(range.lowerBound), abs(range.upperBound))
+    var space = 2 * margin * half
+    if half <= 1e-9 * max(other, middle) { space = other > 1e-9 * middle ? other : middle == 0 ? 1 : middle / 2 }
+    return max(range.lowerBound - space, -limit)...min(range.upperBound + space, limit)
+  }
+
+  /// The margin on each side, relative to the length.
+  private static let margin = 0.06
+}
+
+extension Box {
+  fileprivate var x: ClosedRange<Double> { min(low.x, high.x)...max(low.x, high.x) }
+  fileprivate var y: ClosedRange<Double> { min(low.y, high.y)...max(low.y, high.y) }
+
+  fileprivate var isFinite: Bool { [low.x, low.y, high.x, high.y].allSatisfy(\.isFinite) }
+
+  fileprivate func union(_ other: Box) -> Box {
+    Box(
+      low: Point(x: min(low.x, other.low.x), y: min(low.y, other.low.y)),
+      high: Point(x: max(high.x, other.high.x), y: max(high.y, other.high.y)))
+  }
+}

@@ -1,0 +1,198 @@
+import Grapher
+import Sampling
+
+/// What the surveys of all frames suggest.
+struct ChosenRanges: Sendable {
+  /// The span of all values, for the choice of a logarithmic scale.
+  var span: ValueSpan?
+  /// The horizontal range that is shown instead of the usual one; nil if the usual one suits the functions.
+  var x: ClosedRange<Double>?
+  /// The vertical range of all frames; nil if each frame has its own.
+  var y: FittedRange?
+}
+
+/// A vertical range that is fitted to functions, in axis units.
+struct FittedRange: Sendable {
+  let range: ClosedRange<Double>
+  /// Whether a logarithmic axis ends above the least values.
+  let isCutLow: Bool
+
+  init(_ range: ClosedRange<Double>, isCutLow: Bool = false) {
+    self.range = range
+    self.isCutLow = isCutLow
+  }
+
+  func union(_ other: FittedRange) -> FittedRange {
+    FittedRange(range.union(other.range), isCutLow: isCutLow || other.isCutLow)
+  }
+}
+
+/// The second stage: scales and ranges from the frames' surveys.
+struct RangeChooser: Sendable {
+  let frames: BoundFrames
+  let canvas: Canvas
+  private(set) var axes: SharedAxes
+  private(set) var ranges = ChosenRanges()
+  /// The surveys that show the chosen ranges, by frame; as many as a limited memory holds.
+  private(set) var surveys: [Int: SurveyedCurves] = [:]
+
+  init(_ frames: BoundFrames, on canvas: Canvas) throws(PlotError) {
+    self.frames = frames
+    self.canvas = canvas
+    axes = try SharedAxes(frames.sweep)
+    try chooseRanges()
+  }
+
+  private var sweep: Sweep { frames.sweep }
+
+  /// Whether the vertical scale depends on the values of all frames.
+  var needsSpan: Bool { axes.needsSpan }
+
+  /// Whether the frames share a vertical range that is fitted to their values.
+  var needsSharedY: Bool { sweep.y == nil && ranges.y == nil && !sweep.request.contains(.eachFits) }
+
+  /// Returns the survey of a frame on linear or chosen scales; nil for a frame that cannot be drawn.
+  private func survey(of index: Int, scales: AxisScales) -> SurveyedCurves? {
+    guard !Cancellation.isRequested, let plot = try? frames.plot(at: index),
+      let x = try? axes.ranges(of: plot.frame).x
+    else { return nil }
+    return SurveyedCurves(plot.curves, over: x, columns: canvas.columns, scales: scales)
+  }
+
+  /// Returns the span of a frame's values on a linear axis; nil for a frame that cannot be drawn.
+  func span(of index: Int) -> ValueSpan? {
+    survey(of: index, scales: AxisScales(x: axes.scales.x))?.span(beside: axes.content)
+  }
+
+  /// Returns the range that suits a frame, and the survey to keep; nil for a frame that cannot be drawn or has no values.
+  func fit(_ index: Int) -> (range: FittedRange?, survey: SurveyedCurves?) {
+    guard let survey = surveys[index] ?? survey(of: index, scales: axes.scales) else { return (nil, nil) }
+    let fitted = survey.fittedRange(
+      beside: axes.content, usual: sweep.usualLocusRange, endsAtZero: sweep.style.isFramed)
+    return (fitted, index < mostKept ? survey : nil)
+  }
+
+  /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
+  mutating func take(_ spans: [ValueSpan?]) throws(PlotError) {
+    try PlotError.checkCancellation()
+    let all = spans.compactMap { $0 }
+    ranges.span = all.dropFirst().reduce(all.first) { $0?.union($1) }
+    axes = axes.fitting(ranges.span)
+  }
+
+  /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
+  mutating func take(_ fits: [(range: FittedRange?, survey: SurveyedCurves?)]) throws(PlotError) {
+    try PlotError.checkCancellation()
+    let all = fits.compactMap(\.range)
+    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(-1...1)
+    for (index, fit) in fits.enumerated() { surveys[index] = fit.survey }
+  }
+
+  /// The number of frames whose surveys are kept.
+  private var mostKept: Int {
+    let size = sweep.templates.count(where: \.isFunction) * CoarseSampling.mostBytes(columns: canvas.columns)
+    return max(1, RangeChooser.mostBytes / max(size, 1))
+  }
+
+  private static let mostBytes = 32 << 20
+
+  /// Notes on the chosen ranges, for the user.
+  var notes: [Message] {
+    var notes: [Message] = []
+    if let x = ranges.x, !sweep.hasLoci {
+      notes.append(RangeNote.chosen(x, instead: sweep.request.defaultRange, of: sweep.variable))
+    }
+    if let y = ranges.y, y.isCutLow { notes.append(RangeNote.cut(at: axes.scales.y.values(in: y.range).lowerBound)) }
+    return notes
+  }
+
+  /// Whether both axes have one scale: if it is asked for, or suits the curves.
+  ///
+  /// Circles are round by default: on polar curves, and on relations and parametric curves whose ranges are not given,
+  /// unless these or functions beside them would become flat.
+  var hasEqualScale: Bool {
+    let request = sweep.request
+    if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
+    let kinds = Set(sweep.templates.map(\.kind))
+    let given = [PlotOption.range, .yRange].count(where: request.contains)
+    if kinds.contains(.polar), given < 2 { return true }
+    if given > 0 || kinds.isDisjoint(with: [.relation, .parametric]) { return false }
+    if kinds.contains(.relation), !kinds.contains(.function) { return true }
+    guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
+    let x = axes.x(of: frame)
+    let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
+    return max(across, up) <= RangeChooser.mostEqual * min(across, up)
+  }
+
+  /// The greatest ratio of width and height with equal scales by default.
+  private static let mostEqual = 4.0
+
+  /// Chooses the ranges that are not given.
+  private mutating func chooseRanges() throws(PlotError) {
+    guard sweep.x.text == nil, let extents = locusExtents() else {
+      if sweep.hasUsualX { try chooseX() }
+      return
+    }
+    if !extents.hasLines, sweep.templates.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }
+    try PlotError.checkCancellation()
+    try show(extents)
+  }
+
+  /// Returns the part of the plane that shows the loci of all frames; nil without loci.
+  private func locusExtents() -> LocusExtents? {
+    guard sweep.hasLoci else { return nil }
+    let extents = sweep.plan.sampledFrames.compactMap { index in
+      (try? frames.plot(at: index)).flatMap { LocusExtents(of: $0.curves) }
+    }
+    return extents.dropFirst().reduce(extents.first) { $0?.union($1) }
+  }
+
+  /// Takes the ranges that show loci, and the data and functions beside them.
+  private mutating func show(_ extents: LocusExtents) throws(PlotError) {
+    let hasData = !sweep.content.series.isEmpty
+    let hasFunctions = sweep.templates.contains(where: \.isFunction)
+    let shown = extents.ranges(isBesideFunctions: hasFunctions)
+    guard var x = shown?.x ?? (extents.isUnbounded ? sweep.usualLocusRange : nil) else { return }
+    if extents.isUnbounded { x = x.union(sweep.usualLocusRange) }
+    if hasData || !extents.isComplete && hasFunctions { x = x.union(axes.x(of: try sweep.firstValidFrame())) }
+    try show(x)
+    guard extents.isComplete || !hasFunctions, !hasData, sweep.y == nil, !sweep.request.contains(.eachFits),
+      sweep.plan.sampledFrames.count == sweep.count
+    else { return }
+    var y = shown?.y ?? sweep.usualLocusRange
+    if extents.isUnbounded { y = y.union(sweep.usualLocusRange) }
+    ranges.y = FittedRange(y)
+  }
+
+  /// Takes a horizontal range instead of the usual one.
+  private mutating func show(_ x: ClosedRange<Double>) throws(PlotError) {
+    ranges.x = x
+    axes = try SharedAxes(sweep, showing: x)
+    surveys = [:]
+  }
+
+  /// Chooses another horizontal range if the usual one suits none of the functions.
+  private mutating func chooseX() throws(PlotError) {
+    let usual = try sweep.firstValidFrame().x
+    let judgesVariation = !sweep.axes.isYLogarithmic
+    // The scales of a logarithmic axis are not settled yet.
+    let scales = sweep.axes.isYLogarithmic ? AxisScales() : axes.scales
+    var samplings: [CoarseSampling] = []
+    for index in sweep.plan.sampledFrames {
+      guard let plot = try? frames.plot(at: index) else { continue }
+      let survey = SurveyedCurves(plot.curves, over: usual, columns: canvas.columns, scales: scales)
+      if !sweep.axes.isYLogarithmic, index < mostKept { surveys[index] = survey }
+      if survey.coarse.contains(where: { XRangeFit.suits($0, judgesVariation: judgesVariation) }) { return }
+      samplings += survey.coarse
+    }
+    let chosen = XRangeFit.range(instead: samplings) { range in
+      sweep.plan.sampledFrames.allSatisfy { index in
+        guard let plot = try? frames.plot(at: index) else { return true }
+        return SurveyedCurves(plot.curves, over: range, columns: 1, scales: AxisScales()).coarse
+          .allSatisfy { XRangeFit.suits($0, judgesVariation: judgesVariation) }
+      }
+    }
+    try PlotError.checkCancellation()
+    if let chosen { try show(chosen) }
+  }
+}

@@ -1,0 +1,99 @@
+import Grapher
+
+/// A composed figure: a plot, or all frames of a sweep in one figure.
+package struct DrawnFigure {
+  package let figure: Figure
+  /// The report on a plot; nil for the figure of a sweep.
+  package let report: Report?
+  /// Notes for the user, without those on empty curves.
+  package let notes: [Message]
+  private let worker: FigureWorker
+  /// The times of the steps so far.
+  package let steps: [Step]
+
+  /// Composes the picture of a plot.
+  ///
+  /// - Parameters:
+  ///   - metrics: keeps fonts.
+  ///   - findsFeatures: whether the report lists poles, jumps and other features.
+  /// - Throws: `PlotError` if a range is wrong, or the task is cancelled.
+  package init(
+    _ plot: Plot, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
+  ) throws(PlotError) {
+    try self.init(of: plot.frame.index, Pipeline(plot, on: canvas), metrics, findsFeatures: findsFeatures)
+  }
+
+  /// Composes the figure of a sweep in an arrangement of one figure, or the picture of the only frame.
+  init(
+    _ sweep: Sweep, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
+  ) throws(PlotError) {
+    let pipeline = try Pipeline(sweep, on: canvas)
+    if sweep.plan.isSweep {
+      try self.init(ofAllFrames: pipeline, metrics)
+    } else {
+      try self.init(of: 0, pipeline, metrics, findsFeatures: findsFeatures)
+    }
+  }
+
+  private init(ofAllFrames pipeline: Pipeline, _ metrics: PangoTextMetrics) throws(PlotError) {
+    var worker = FigureWorker(pipeline, metrics: metrics)
+    figure = try worker.sharedFigure()
+    self.worker = worker
+    report = nil
+    notes = pipeline.notes
+    steps = pipeline.steps
+  }
+
+  private init(
+    of frame: Int, _ pipeline: Pipeline, _ metrics: PangoTextMetrics, findsFeatures: Bool
+  ) throws(PlotError) {
+    var watch = Stopwatch(pipeline.steps)
+    var worker = FigureWorker(pipeline, metrics: metrics)
+    let layout = try worker.layout(of: frame)
+    let window = layout.windows[0]
+    let traced = try pipeline.traced(frame, in: window, from: layout.surveys[frame], findsFeatures: findsFeatures)
+    watch.split("curves")
+    figure = try worker.figure(layout, [FramePart(traced, hasMarks: pipeline.sweep.style.hasMarks)])
+    watch.split("layout")
+    let report = Report(of: traced, in: window, pipeline)
+    self.report = report
+    notes = pipeline.contentNotes(report) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
+    steps = watch.steps
+    self.worker = worker
+  }
+
+  var pipeline: Pipeline { worker.pipeline }
+
+  /// The place of the plot and its axes; nil for a grid of plots.
+  var view: PictureView? { PictureView(of: figure, pipeline) }
+
+  /// Encodes the figure; also returns the times of all steps.
+  ///
+  /// - Parameter recordsCommand: whether the file has a description and the command that draws it.
+  package func bytes(
+    as format: PictureFormat, recordsCommand: Bool = true
+  ) throws(PlotError) -> (bytes: [UInt8], steps: [Step]) {
+    var watch = Stopwatch(steps)
+    let titles = pipeline.sweep.title
+    let title = report == nil ? titles.common : titles.title(at: 0).flatMap { $0.isEmpty ? nil : $0 }
+    let metadata = recordsCommand ? pipeline.metadata(title: title?.plain) : PictureMetadata()
+    let bytes = try worker.bytes(of: figure, as: format, metadata: metadata)
+    watch.split("drawing")
+    return (bytes, watch.steps)
+  }
+
+  /// Draws the figure as pixels.
+  package func image() throws(PlotError) -> PixelImage { try worker.image(of: figure) }
+}
+
+extension Pipeline {
+  /// Returns notes on annotations, lines and data points that are not visible.
+  fileprivate func contentNotes(_ report: Report) -> [Message] {
+    let lost = zip(sweep.content.series, axes.content.series).compactMap { given, scaled -> Message? in
+      let count = given.points - scaled.points
+      return count == 0
+        ? nil : "\(count) of \(given.points) points of '\(given.label)' have no place on a logarithmic axis"
+    }
+    return sweep.content.notes(x: report.x.from...report.x.to, y: report.y.from...report.y.to) + lost
+  }
+}

@@ -1,0 +1,64 @@
+import Grapher
+import Interval
+import Sampling
+
+extension Report {
+  /// Reports on traced curves in a window, in data units.
+  init(of traced: [TracedCurve], in window: ViewWindow, _ pipeline: Pipeline) {
+    let scales = pipeline.axes.scales
+    variable = pipeline.sweep.variable
+    x = Bounds(scales.x.values(in: window.x))
+    y = Bounds(scales.y.values(in: window.y))
+    var (functions, loci): ([Function], [Locus]) = ([], [])
+    for (index, curve) in traced.enumerated() {
+      switch curve.proof {
+      case let proof as CurveProof: functions.append(Function(curve, proof, over: window.x, scales))
+      case let proof as LocusProof: loci.append(Locus(curve, proof, number: index + 1, in: window))
+      default: break
+      }
+    }
+    self.functions = functions
+    self.loci = loci.isEmpty ? nil : loci
+    notes = pipeline.notes.isEmpty ? nil : pipeline.notes.map(\.text)
+  }
+}
+
+extension Report.Function {
+  fileprivate init(_ traced: TracedCurve, _ proof: CurveProof, over x: ClosedRange<Double>, _ scales: AxisScales) {
+    func places(_ kind: Feature.Kind) -> [Report.Place] {
+      let all = proof.features.lazy.filter { $0.kind == kind }.map { Report.Place($0, scales) }
+      // On a logarithmic axis a zero of the function is a pole of the curve; only poles of the function are reported.
+      let isReported = kind != .pole || scales.y == .linear
+      return Array(
+        all.filter { isReported || traced.plotted.isUnbounded(from: $0.from, to: $0.to) }.prefix(Self.mostPlaces))
+    }
+    let isCut = Feature.Kind.allCases.contains { kind in
+      proof.features.count { $0.kind == kind } > Self.mostPlaces
+    }
+    self.init(
+      expression: traced.plotted.label, isPrecise: proof.isPrecise, columns: proof.isProven.count,
+      proven: proof.provenCount,
+      undecided: proof.undecided(over: x).map { part in
+        let values = scales.x.values(in: part.x)
+        return Report.Undecided(from: values.lowerBound, to: values.upperBound, area: part.area.rounded(.up))
+      },
+      pieces: traced.curve.components.count, poles: places(.pole), jumps: places(.jump), holes: places(.hole),
+      domainEnds: places(.domainEnd), points: places(.point), spikes: places(.spike),
+      truncated: isCut || proof.isTruncated ? true : nil)
+  }
+
+  /// The greatest number of listed places of a kind.
+  private static let mostPlaces = 1000
+}
+
+extension Report.Place {
+  /// - Parameter scales: the scales of the feature's coordinates.
+  init(_ feature: Feature, _ scales: AxisScales) {
+    let x = scales.x.values(at: feature.x)
+    from = x.lower
+    to = x.upper
+    left = feature.left.map(scales.y.shortValue)
+    right = feature.right.map(scales.y.shortValue)
+    if case .known(let known) = feature.value { value = scales.y.shortValue(at: known) } else { value = nil }
+  }
+}

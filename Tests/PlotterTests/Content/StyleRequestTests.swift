@@ -1,0 +1,26 @@
+import Grapher
+import Testing
+
+@testable import Plotter
+
+@Suite("The style of a curve")
+struct StyleRequestTests {
+  @Test("The words have any order")
+  func styles() throws {
+    let style = try StyleRequest(" dashdot,  #1F77B4 2.5pt")
+    #expect(style.dash == .dashdot && style.width == 2.5 && style.color == Color(hex: 0x1F77B4))
+    #expect(try StyleRequest("3").width == 3)
+    #expect(try StyleRequest("RED").color == Color(hex: 0xFF0000))
+  }
+
+  @Test("An error points at a wrong word")
+  func wrongStyles() {
+    #expect(message { try StyleRequest("red dashd") }.contains("'dashd' is not a colour, a width or a dash"))
+    #expect(message { try StyleRequest("red dashd") }.hasSuffix("  red dashd\n      ^^^^^\n"))
+    #expect(message { try StyleRequest("red blue") }.contains("'blue' is a second colour"))
+    #expect(message { try StyleRequest("-2pt") }.contains("'-2pt' is not a width"))
+    #expect(message { try StyleRequest("1e9") }.contains("is not a width"))
+    #expect(message { try StyleRequest(" , ") }.contains("--style is empty"))
+    #expect(message { try StyleRequest("nan") }.contains("'nan'"))
+  }
+}

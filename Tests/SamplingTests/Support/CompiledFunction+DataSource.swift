@@ -1,0 +1,4 @@
+import Brain
+import Sampling
+
+extension CompiledFunction: GraphDataSource, PlaneDataSource {}
