@@ -137,6 +137,8 @@ CHECKS = [
         "{python} bench/own/own.py --plot {plot} --with-symbols {symbols} --own {own} --toml {toml}", packages="ffmpeg valgrind",
         documents="docs/decisions.md"),
     Check(
+        "bench-decimals", "the reader of the numbers of tables, against the standard library and strtod", "20 s", "{decimals}"),
+    Check(
         "bench-sizes", "sizes of files: this program's, gnuplot's and matplotlib's", "1 min",
         "{python} bench/sizes.py --plot {plot}", packages="gnuplot"),
     Check(

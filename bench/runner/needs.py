@@ -85,6 +85,14 @@ class Needs:
     def evaluation(self) -> Path:
         return built("bench/evaluation", ".build/evaluation", "evaluation")
 
+    def decimals(self) -> Path:
+        """The program that times the reader of decimals, with the files of the reader themselves."""
+        program = BUILD / "decimals"
+        BUILD.mkdir(exist_ok=True)
+        sources = [f"Sources/Platform/{name}.swift" for name in ("DecimalReader", "NumberText", "PowersOfFive")]
+        run("swiftc", "-O", "-package-name", "plot", *sources, "bench/decimals/main.swift", "-o", program)
+        return program
+
     def cairo(self) -> Path:
         return compiled("cairo-plot", "bench/speed/cairo-plot.c $(pkg-config --cflags --libs cairo) -lm")
 
