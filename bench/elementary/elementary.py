@@ -12,6 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import bounds
+
 HERE = Path(__file__).resolve().parent
 COEFFICIENTS = HERE.parent.parent / "Sources/CElementary/coefficients.h"
 
@@ -21,16 +23,13 @@ def main():
     parser.add_argument("--program", required=True, help="the compiled accuracy.c")
     parser.add_argument("--millions", default="10", help="how many values of each function are compared, in millions")
     options = parser.parse_args()
-    python(HERE / "coefficients.py", "--check", COEFFICIENTS)
-    python(HERE / "bounds.py")
-    bounds = subprocess.run(
-        [sys.executable, HERE / "bounds.py", "--arguments"], check=True, capture_output=True, text=True).stdout.split()
-    sys.exit(subprocess.call([options.program, options.millions, *bounds]))
-
-
-def python(*command):
-    if status := subprocess.call([sys.executable, *command]):
-        sys.exit(status)
+    if subprocess.call([sys.executable, HERE / "coefficients.py", "--check", COEFFICIENTS]):
+        sys.exit(1)
+    derived = bounds.all_bounds()
+    arguments = [f"{name}={worst.ulp:.6f}" for name, worst in derived.items() if " " not in name]
+    if not bounds.are_tight(derived):
+        sys.exit(f"a bound is not tight enough: {', '.join(arguments)}")
+    sys.exit(subprocess.call([options.program, options.millions, *arguments]))
 
 
 if __name__ == "__main__":
