@@ -1,5 +1,7 @@
 """The programs that are compared. Each draws only the curve, a black line of one pixel; the result is an array of darkness."""
 
+import json
+import math
 import subprocess
 
 import matplotlib
@@ -30,6 +32,18 @@ class Plot:
             stderr=subprocess.DEVNULL,
         )
         return darkness(file)
+
+    def undecided(self, function):
+        """The columns that the report leaves undecided, and their neighbours."""
+        output = subprocess.run(
+            [self.binary, function.text, f"--range={function.x_text}", f"--y-range={function.y_text}", "--bare"]
+            + ["--size", f"{WIDTH}x{HEIGHT}", "--report", "json", "--quiet", "--format", "png", "-o", "/dev/null"],
+            check=True, capture_output=True, text=True).stdout
+        columns, (low, high) = numpy.zeros(WIDTH, bool), map(float, function.x)
+        for one in json.loads(output)["functions"][0]["undecided"]:
+            first, last = (math.floor((one[end] - low) / (high - low) * WIDTH) for end in ("from", "to"))
+            columns[max(first - 1, 0):last + 2] = True
+        return columns
 
 
 class Gnuplot:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts the wrong columns of pixels when several programs draw difficult functions.
 
-    faithful.py [--plot BINARY] [--markdown] [--report] [--pictures DIRECTORY] [LIST.tsv …]
+    faithful.py --plot BINARY [--programs NAME …] [--every N] [--report] [--pictures DIRECTORY] [--write FILE …] [LIST.tsv …]
 
 Each line of a list has an expression, an x range, a y range, and what the picture must show. Each program draws each
 function over these ranges at 800×600 pixels. The picture has only the curve: a black antialiased line of one pixel on white.
@@ -21,11 +21,13 @@ A decided column of a picture is wrong if
 A line of one pixel darkens the pixels on its two sides by 0.5, and a dot of one pixel darkens its pixels by 0.2. So both count
 as ink at any place on the grid, and weak antialiasing is not a fault.
 
-The score is the share of wrong columns among the decided ones.
+The score is the share of wrong columns among the decided ones. A wrong column of plot is proved wrongly if its report leaves
+neither it nor a neighbour undecided; the exit status is then 1. With --write, the tables replace those in the documents.
 """
 
 import argparse
 import os
+import sys
 import tempfile
 from multiprocessing import Pool
 from pathlib import Path
@@ -33,12 +35,15 @@ from pathlib import Path
 import numpy
 from PIL import Image
 
+HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE / "speed"))
+
+import document  # noqa: E402, after the path
 from drawers import WIDTH, Gnuplot, Matplotlib, Plot
 from formula import interval
 from scoring import Truth
-from table import markdown, plain, table
+from table import markdown, plain, summary, table
 
-HERE = Path(__file__).parent
 LISTS = [HERE / "hard-functions.tsv", HERE / "invented-functions.tsv"]
 
 
@@ -63,12 +68,14 @@ class Comparison:
         truth = Truth(function)
         self.undecided = int(truth.undecided.sum())
         self.scored = WIDTH - self.undecided
-        self.shown, self.lacking = [], []
+        self.shown, self.lacking, self.contradicted = [], [], 0
         for program in programs:
             darkness = program.draw(function, f"{directory}/{os.getpid()}.png")
             shown, lacking = truth.judge(darkness)
             self.shown.append(shown)
             self.lacking.append(lacking)
+            if isinstance(program, Plot):
+                self.contradicted = int(((shown | lacking) & ~program.undecided(function)).sum())
             if pictures:
                 Image.fromarray(truth.coloured(darkness)).save(f"{pictures} {program.name}.png")
         if pictures:
@@ -103,27 +110,40 @@ def compared(task):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("lists", nargs="*", metavar="LIST.tsv", default=LISTS)
-    parser.add_argument("--plot", default=str(HERE.parent / ".build/release/plot"), help="the program plot")
-    parser.add_argument("--markdown", action="store_true", help="print the table as Markdown")
+    parser.add_argument("--plot", required=True, help="the program plot")
+    parser.add_argument("--programs", nargs="+", metavar="NAME", help="words of the names of programs: plot, gnuplot, matplotlib")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="the first of every N functions")
     parser.add_argument("--report", action="store_true", help="first print the wrong columns of every program")
     parser.add_argument("--pictures", type=Path, help="save the truth and the pictures here, with coloured faults")
+    parser.add_argument("--write", nargs="+", type=Path, default=[], metavar="FILE", help="documents to refresh")
     options = parser.parse_args()
+    if options.write and (options.every > 1 or options.programs or options.lists != LISTS):
+        parser.error("--write needs all functions and programs")
     if options.pictures:
         options.pictures.mkdir(parents=True, exist_ok=True)
 
     programs = [Plot(options.plot), Gnuplot(100), Gnuplot(10_000), Matplotlib(1_000), Matplotlib(10_000)]
+    programs = [program for program in programs if not options.programs or program.name.split()[0] in options.programs]
     groups = {}
     with tempfile.TemporaryDirectory() as directory, Pool() as pool:
         for file in options.lists:
             tasks = []
-            for number, function in enumerate(functions(file), 1):
+            for number, function in list(enumerate(functions(file), 1))[:: options.every]:
                 pictures = options.pictures and options.pictures / f"{Path(file).stem} {number:02}"
                 tasks.append((function, programs, directory, pictures))
             groups[Path(file).stem.replace("-", " ")] = pool.map(compared, tasks, chunksize=1)
     if options.report:
         print("\n\n".join(one.report(programs) for group in groups.values() for one in group), end="\n\n")
     rows = table(groups, programs)
-    print(markdown(rows) if options.markdown else plain(rows))
+    print(plain(rows))
+    contradicted = sum(one.contradicted for group in groups.values() for one in group)
+    print(f"{contradicted} wrong columns of plot are neither undecided in its report nor beside such a column")
+    sections = {
+        "faithful-setting": document.setting(document.peers("matplotlib", "python-flint")), "faithful": markdown(rows),
+        "faithful-summary": markdown(summary(rows))}
+    for path in options.write:
+        path.write_text(document.with_sections(path.read_text(), sections))
+    sys.exit(1 if contradicted else 0)
 
 
 if __name__ == "__main__":

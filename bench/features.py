@@ -2,14 +2,16 @@
 """Checks the features in the report against functions whose features are known.
 
 Draws expanded rational functions with known integer and half-integer poles and holes, and piecewise polynomials with known
-jumps, and counts false, missed and silently missed features. A missed feature is silent if no undecided column is near it.
+jumps, and counts false, missed and silently missed features. A missed feature is silent if no undecided column is near it. The
+exit status is 1 if a feature is false or silently missed.
 
-usage: features.py [--plot PLOT] [--rational N] [--piecewise N] [--seed N]
+usage: features.py [--plot PLOT] [--rational N] [--piecewise N] [--seed N] [--columns N …]
 """
 import argparse
 import json
 import random
 import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -67,8 +69,9 @@ def piecewise(rng):
     return expression, {"jumps": jumps}
 
 
-def check(plot, expression, expected, totals, y_range):
-    command = [plot, expression, "-x", "-5:5", "--report", "json", "-q", "--size", "600x400", "--variable", "x", "-o", "/dev/null",
+def check(plot, columns, expression, expected, totals, y_range):
+    size = f"{columns}x{max(columns * 2 // 3, 75)}"
+    command = [plot, expression, "-x", "-5:5", "--report", "json", "-q", "--size", size, "--variable", "x", "-o", "/dev/null",
                "--format", "png", *y_range]
     function = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)["functions"][0]
     for kind in ("poles", "holes", "jumps"):
@@ -94,15 +97,21 @@ def main():
     parser.add_argument("--rational", type=int, default=600, help="number of rational functions")
     parser.add_argument("--piecewise", type=int, default=200, help="number of piecewise functions")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--columns", type=int, nargs="+", default=[600], metavar="N", help="widths of the pictures in pixels")
     options = parser.parse_args()
-    rng = random.Random(options.seed)
-    totals = {"poles": {}, "holes": {}, "jumps": {}}
-    for _ in range(options.rational):
-        check(options.plot, *rational(rng), totals, ["-y", "-10:10"])
-    for _ in range(options.piecewise):
-        check(options.plot, *piecewise(rng), totals, [])
-    for kind, counts in totals.items():
-        print(f"{kind}: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
+    is_wrong = False
+    for columns in options.columns:
+        rng = random.Random(options.seed)
+        totals = {"poles": {}, "holes": {}, "jumps": {}}
+        for _ in range(options.rational):
+            check(options.plot, columns, *rational(rng), totals, ["-y", "-10:10"])
+        for _ in range(options.piecewise):
+            check(options.plot, columns, *piecewise(rng), totals, [])
+        for kind, counts in totals.items():
+            print(f"{columns} columns, {kind}: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
+            is_wrong |= bool(counts.get("false") or counts.get("silent"))
+    sys.exit(is_wrong)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -34,6 +34,12 @@ def by_program(comparisons):
     return zip(*(one.wrong for one in comparisons))
 
 
+def summary(rows):
+    """The header and the rows after the last rule, which are of all functions together."""
+    last = max(index for index, row in enumerate(rows) if row is None)
+    return [rows[0], *rows[last + 1:]]
+
+
 def plain(rows):
     widths = [max(len(row[column]) for row in rows if row) for column in range(len(rows[0]))]
     rule = "─" * (sum(widths) + 2 * (len(widths) - 1))

@@ -3,7 +3,7 @@
 
 Each tick must have its number beside it. In SVG and PDF its mark must be within 0.01 points of the exact position, computed
 from the reported range and the plot area. In PNG, at several resolutions, a mark outside the plot must be within half a pixel of
-it, and equal steps may differ by one pixel. The text of the PDF is read by pdftotext, from poppler-utils, if that is installed.
+it, and equal steps may differ by one pixel; a range that is chosen can be another one there, so the PNG has a report of its own. The text of the PDF is read by pdftotext, from poppler-utils, if that is installed.
 
 usage: ticks.py [--plot PLOT] [--list FILE] [--verbose]
 """
@@ -140,6 +140,19 @@ def labelled(figure, axis, range_, is_log):
     return best or [(a, b, None) for a, b in figure.ticks[axis]]
 
 
+def mapping(figure, axis, range_, other, is_log):
+    """Where a place along an axis is if the axis has another range."""
+    start, end = ((figure.left, figure.right), (figure.bottom, figure.top))[axis]
+    low, high, new_low, new_high = (
+        math.log10(one[end]) if is_log and one[end] > 0 else one[end] for one in (range_, other) for end in ("from", "to"))
+
+    def moved(place):
+        value = low + (place - start) / (end - start) * (high - low)
+        return start + (value - new_low) / (new_high - new_low) * (end - start)
+
+    return moved
+
+
 def pdf_places(data):
     """All coordinates at which lines of a PDF begin, without their axis."""
     places = set()
@@ -197,23 +210,26 @@ def check(plot, arguments, folder, dpi):
             if string not in text:
                 wrong.append(f"no {string} in the PDF")
 
-    png = PNG(draw("png", "--dpi", str(dpi))[0])
+    png, pixel_report = draw("png", "--dpi", str(dpi), "--report", "json")
+    png, pixel_report = PNG(png), json.loads(pixel_report)
     scale = dpi / 72
     for _, _, x, y, string, size in labels:
         box = [round(one * scale) for one in (x - 0.3 * size, y - 0.75 * size, x + 0.3 * size, y)]
         if not png.has_ink(*box):
             wrong.append(f"no {string} in the PNG")
     for axis, row in enumerate(rows):
-        drifts = []
+        drifts, name = [], "xy"[axis]
+        place = mapping(figure, axis, report[name], pixel_report[name], name in logs)
         for a, b, _ in row:
             # Marks inside the plot can be under a curve.
             if (b[1] <= figure.bottom) if axis == 0 else (b[0] >= figure.left):
                 continue
             across = int((a[1 - axis] + 0.75 * (b[1 - axis] - a[1 - axis])) * scale)
-            center = png.center_of_line(axis, across, a[axis] * scale)
-            drifts.append(center - a[axis] * scale)
+            exact = place(a[axis]) * scale
+            center = png.center_of_line(axis, across, exact)
+            drifts.append(center - exact)
             if abs(drifts[-1]) > 0.56:
-                wrong.append(f"a tick of the PNG at {center:.2f} instead of {a[axis] * scale:.2f} px, {dpi} dpi")
+                wrong.append(f"a tick of the PNG at {center:.2f} instead of {exact:.2f} px, {dpi} dpi")
         # Whole steps within a pixel of equal exact steps differ by at most one pixel.
         if any(abs(b - a) > 1.1 for a, b in zip(drifts, drifts[1:])):
             wrong.append(f"uneven steps along {'xy'[axis]}, {dpi} dpi")

@@ -111,7 +111,7 @@ def fuzz(target, longest, options):
     command = [
         options.program, f"-max_total_time={options.seconds}", f"-max_len={longest}", f"-timeout={options.timeout}",
         f"-report_slow_units={options.timeout // 2}", "-rss_limit_mb=2048", "-malloc_limit_mb=1024",
-        f"-dict={dictionary}", f"-seed={options.seed}", "-print_final_stats=1",
+        *([f"-runs={options.runs}"] if options.runs else []), f"-dict={dictionary}", f"-seed={options.seed}", "-print_final_stats=1",
         f"-artifact_prefix={findings}/{target}-", str(folder),
     ]
     longest_time = options.seconds + 20 * options.timeout
@@ -143,6 +143,7 @@ def main():
     parser.add_argument("--program", required=True, help="the program fuzz")
     parser.add_argument("--folder", required=True, help="the folder of corpora, logs and findings")
     parser.add_argument("--seconds", type=int, default=60, help="how long each target is fuzzed, in seconds")
+    parser.add_argument("--runs", type=int, help="the most inputs of each target; default: as many as fit into the time")
     parser.add_argument("--timeout", type=int, default=30, help="the longest time that an input may take, in seconds")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="targets")
     parser.add_argument("--jobs", type=int, default=2, help="targets at a time")

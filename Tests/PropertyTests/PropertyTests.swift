@@ -1,6 +1,6 @@
 import Testing
 
-/// Statements that hold for all formulas, programs and requests, for some thousand random ones. `make check-properties`
+/// Statements that hold for all formulas, programs and requests, for some thousand random ones. `bench/run check-properties`
 /// checks the same statements for a million.
 @Suite struct PropertyTests {
   @Test("A property holds for 300 random inputs", arguments: Property.all)

@@ -103,12 +103,9 @@ def line(row, result):
 
 
 def setting(points, options):
-    root = Path(__file__).resolve().parent.parent.parent
-    commit = document.output("git", "-C", root, "rev-parse", "--short=10", "HEAD") or "unknown"
     libc = document.output("getconf", "GNU_LIBC_VERSION")
-    changed = document.output("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", "Sources")
     return document.paragraph(
-        f"Commit {commit}{' with changes' if changed else ''}; {libc}; {points:,} points, "
+        f"{document.commit()}; {libc}; {points:,} points, "
         f"{options.points:,} for each line of the tables, seed {options.seed}.")
 
 

@@ -1,10 +1,9 @@
 // Times `DecimalReader`, which reads the numbers of tables, against the standard library and `strtod`, and counts the
 // numbers on which they differ:
 //
-//     swiftc -O -package-name plot Sources/Platform/{DecimalReader,NumberText,PowersOfFive}.swift \
-//       bench/decimals/main.swift -o /tmp/decimals && /tmp/decimals
+//     bench/run bench-decimals
 //
-// The numbers are those of a table of a million rows, x and y; `/tmp/decimals table 17 > a.csv` prints the table, to time
+// The numbers are those of a table of a million rows, x and y; `.build/decimals table 17 > a.csv` prints the table, to time
 // the whole command: `time plot --data a.csv -o a.png`.
 
 #if canImport(Glibc)

@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """Derives bounds on the errors of the functions of CElementary: approximation and every rounding, part by part.
 
-usage: bounds.py [--arguments]    with it, the bounds as arguments of `accuracy`
-
 The steps are those of Sources/CElementary; a step without a rounding is exact for the reason given there. A result is
 the rounded sum of two Doubles, `high` and `low`. The error before that rounding is bounded here.
 """
@@ -125,13 +123,14 @@ def all_bounds() -> dict[str, Worst]:
 
 def main() -> int:
     bounds = all_bounds()
-    if "--arguments" in sys.argv:
-        print(*[f"{name}={worst.ulp:.6f}" for name, worst in bounds.items() if " " not in name])
-    else:
-        for name, worst in bounds.items():
-            print(f"{name}  {worst.ulp:.4f} ulp; before the last rounding 2^{math.log2(worst.relative):.2f} of the value")
-    # Then a result is next to the exact value, and an interval between Doubles that contains the one contains the other.
-    return 0 if all(worst.relative < 2.0**-54 and worst.ulp < 1 for worst in bounds.values()) else 1
+    for name, worst in bounds.items():
+        print(f"{name}  {worst.ulp:.4f} ulp; before the last rounding 2^{math.log2(worst.relative):.2f} of the value")
+    return 0 if are_tight(bounds) else 1
+
+
+def are_tight(bounds: dict[str, Worst]) -> bool:
+    """Whether a result is next to the exact value, so that an interval between Doubles that contains the one contains the other."""
+    return all(worst.relative < 2.0**-54 and worst.ulp < 1 for worst in bounds.values())
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Counts the wrong pixels when several programs draw relations and curves.
 
-    relations.py --plot BINARY [--only NAME …] [--programs NAME …] [--folder DIRECTORY] [--report] [--times] [--write FILE …]
+    relations.py --plot BINARY [--only NAME …] [--every N] [--programs NAME …] [--folder DIRECTORY] [--report] [--times]
+        [--write FILE …]
 
 Each line of relations.tsv has an equation, inequality, system, parametric or polar curve, and a window of 400×400 pixels. Each
 program draws each item alone, edge to edge, with lines of 1.6 pixels: plot; matplotlib with contours and filled contours of
@@ -14,8 +15,8 @@ fault. judge.py tells which pixels are missed or invented.
 
 An item of plot is proved wrongly if a pixel is wrong that its report does not leave undecided, nor a neighbour of it.
 
-The truth and the pictures of the other programs, with their times, are kept from run to run in .build/relations. Remove a
-folder there to draw again.
+The exit status is 1 if an item is proved wrongly. The truth and the pictures of the other programs, with their times, are kept
+from run to run in .build/relations. Remove a folder there to draw again.
 """
 
 import argparse
@@ -31,7 +32,7 @@ sys.path.append(str(HERE.parent))
 
 import results  # noqa: E402, after the path
 import times  # noqa: E402
-from document import with_sections  # noqa: E402
+from document import peers, setting, with_sections  # noqa: E402
 from items import items, truth  # noqa: E402
 from judge import Faults, Proof  # noqa: E402
 from pixels import MARGIN, OPEN  # noqa: E402
@@ -108,12 +109,12 @@ def main():
     options = parse()
     programs = [Plot(str(options.plot.resolve())), Gnuplot(), Matplotlib(), SymPy()]
     programs = [program for program in programs if not options.programs or program.name in options.programs]
-    chosen = items(options.only)
+    chosen = items(options.only)[:: options.every]
     if not chosen:
         sys.exit("no item has one of these names")
     if options.folder:
         options.folder.mkdir(parents=True, exist_ok=True)
-    sections = {}
+    sections, is_contradicted = {"relations-setting": setting(peers("matplotlib", "sympy", "python-flint"))}, False
     if not options.times:
         start, judgements = time.perf_counter(), []
         with Pool(options.jobs) as pool:
@@ -125,12 +126,14 @@ def main():
         sections["relations"] = results.summary(judgements, programs)
         if any(isinstance(program, Plot) for program in programs):
             sections["relations"] += "\n\n" + results.in_words(judgements)
+        is_contradicted = any("plot" in one.scores and one.scores["plot"].contradicted for one in judgements)
         print(f"{len(judgements)} items in {time.perf_counter() - start:.0f} s", file=sys.stderr)
     if options.times or options.write:
         sections["relations-times"] = times.measured(programs, options.rounds)
     print(*sections.values(), sep="\n\n")
     for path in options.write:
         path.write_text(with_sections(path.read_text(), sections))
+    sys.exit(1 if is_contradicted else 0)
 
 
 def report(result):
@@ -146,6 +149,7 @@ def parse():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plot", type=Path, required=True, help="the program plot")
     parser.add_argument("--only", nargs="+", metavar="NAME", help="items of the list")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="the first of every N items")
     parser.add_argument("--programs", nargs="+", metavar="NAME", help="plot, gnuplot, matplotlib, SymPy")
     parser.add_argument("--folder", type=Path, help="save the pictures here, with coloured faults")
     parser.add_argument("--report", action="store_true", help="print the faults of each item as it is judged")
@@ -154,7 +158,7 @@ def parse():
     parser.add_argument("--jobs", type=int, help="how many items to judge at once")
     parser.add_argument("--write", nargs="+", type=Path, default=[], help="documents to refresh", metavar="FILE")
     options = parser.parse_args()
-    if options.write and (options.only or options.programs or options.times):
+    if options.write and (options.only or options.every > 1 or options.programs or options.times):
         parser.error("--write needs all items and programs")
     return options
 

@@ -7,12 +7,13 @@ import platform
 import re
 import subprocess
 import textwrap
+from importlib.metadata import version
 from pathlib import Path
 
 HERE = Path(__file__).parent
 SECTION = re.compile(r"(<!-- bench: (\S+) -->\n).*?(<!-- end -->)", re.S)
-# Documents that the script itself writes.
-WRITTEN = [":!docs/performance.md", ":!README.md", ":!docs/trust.md"]
+# Documents that scripts write.
+WRITTEN = [":!README.md", *(f":!docs/{name}.md" for name in ("performance", "accuracy", "trust", "faithful", "relations", "decisions"))]
 
 
 def table(header, rows):
@@ -56,15 +57,25 @@ def with_sections(text, sections):
     return SECTION.sub(replaced, text)
 
 
-def setting(details, quick):
-    """The commit, the machine, and details such as versions."""
+def commit():
+    """The commit that is measured, with its day: a document tells how old its numbers are."""
     root = HERE.parent.parent
-    commit = output("git", "-C", root, "rev-parse", "--short=10", "HEAD") or "unknown"
+    named = output("git", "-C", root, "log", "-1", "--abbrev=10", "--format=Commit %h of %cs") or "An unknown commit"
     changed = output("git", "-C", root, "status", "--porcelain", "--untracked-files=no", "--", ".", *WRITTEN)
+    return named + (" with changes" if changed else "")
+
+
+def peers(*packages):
+    """The versions of gnuplot and of packages of Python."""
+    return ", ".join([output("gnuplot", "--version").split(" patchlevel")[0], *(f"{name} {version(name)}" for name in packages)])
+
+
+def setting(details, quick=False):
+    """The commit, the machine, and details such as versions."""
     info = Path("/proc/cpuinfo").read_text() if Path("/proc/cpuinfo").exists() else ""
     processors = re.findall(r"^model name\s*: (.*)$", info, re.M) or [platform.machine()]
     return paragraph(
-        f"Commit {commit}{' with changes' if changed else ''}; {processors[0]}, {len(processors)} cores; {details}."
+        f"{commit()}; {processors[0]}, {len(processors)} cores; {details}."
         + (" This was a quick run with few rounds." if quick else ""))
 
 

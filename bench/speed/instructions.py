@@ -19,13 +19,16 @@ def count(program):
     return sum(profile(program).values()) if can_count() else None
 
 
-def profile(program):
-    """The instructions of one run by object file and function, without those of the functions that it calls."""
+def profile(program, environment=None):
+    """The instructions of one run by object file and function, without those of the functions that it calls.
+
+    `environment` are variables besides those of this process.
+    """
     with tempfile.TemporaryDirectory(prefix="speed-") as folder:
         result = os.path.join(folder, "callgrind.out")
         subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={result}", *program.command], cwd=folder,
-            input=program.script.encode(), check=True, capture_output=True)
+            input=program.script.encode(), check=True, capture_output=True, env=os.environ | (environment or {}))
         with open(result, errors="replace") as lines:
             return parsed(lines)
 

@@ -6,8 +6,6 @@ by valgrind, if it is installed. `aim` is the limit that the project sets itself
 replace those in the documents.
 """
 
-from importlib.metadata import version
-
 import document
 import evaluation
 import groups
@@ -36,9 +34,7 @@ def main():
 
 def peers():
     """The versions of what plot is compared with."""
-    return ", ".join([
-        document.output("gnuplot", "--version").split(" patchlevel")[0], "Cairo " + document.output("pkg-config", "--modversion", "cairo"),
-        *(f"{name} {version(name)}" for name in ("matplotlib", "numexpr", "numpy"))])
+    return f"Cairo {document.output('pkg-config', '--modversion', 'cairo')}, {document.peers('matplotlib', 'numexpr', 'numpy')}"
 
 
 if __name__ == "__main__":

@@ -18,20 +18,21 @@ SPREAD = [
 SUPPRESSIONS = Path(__file__).resolve().parent / "leaks.supp"
 
 
-def leaks(binary, scratch, commands):
-    """Searches for leaks in samples and in sweeps of two lengths."""
+def leaks(binary, scratch, commands, targets=("{k}.png", "a.gif")):
+    """Searches for leaks in samples, and in sweeps of two lengths to each of the targets."""
     program = Program(binary, Path(scratch) / "with-symbols")
-    row = Row("valgrind --leak-check=full", f"{len(SPREAD)} samples, and a sweep of {FRAMES[0]} and of {FRAMES[1]} frames",
+    chosen = [name for name in SPREAD if name in commands]
+    row = Row("valgrind --leak-check=full", f"{len(chosen)} samples" + (f", and a sweep of {FRAMES[0]} and of {FRAMES[1]} frames" if targets else ""),
               "no block is definitely lost, no invalid access; less than a block more for two further frames", tool_missing("valgrind"))
     if not row.skipped:
-        samples_under_valgrind(program, commands, row)
-        sweeps_under_valgrind(program, row)
+        samples_under_valgrind(program, {name: commands[name] for name in chosen}, row)
+        sweeps_under_valgrind(program, row, targets)
     yield row
 
 
 def samples_under_valgrind(program, commands, row):
-    for name in SPREAD:
-        lines = [line for line in commands[name].replace("\\\n", " ").splitlines() if line.startswith("plot ")]
+    for name, text in commands.items():
+        lines = [line for line in text.replace("\\\n", " ").splitlines() if line.startswith("plot ")]
         if not lines:
             row.complaints.append(f"{name}: no line begins with plot")
         with Studio(program).folder() as folder:
@@ -40,8 +41,8 @@ def samples_under_valgrind(program, commands, row):
                 row.trial(name, complaints)
 
 
-def sweeps_under_valgrind(program, row):
-    for target in ("{k}.png", "a.gif"):
+def sweeps_under_valgrind(program, row, targets):
+    for target in targets:
         blocks = {}
         for count in FRAMES:
             with program.folder() as folder:

@@ -25,6 +25,8 @@ SPACE = 512
 PEAK = 256
 # How much the resident set may grow over nine tenths of the frames, in MB.
 GROWTH = 4
+# What the quick form measures.
+QUICK_SAMPLES, QUICK_FRAMES = ["sinc", "rose"], 1500
 HEADER = ["check", "of", "trials", "what must hold", "result"]
 
 
@@ -33,9 +35,12 @@ def main():
     with tempfile.TemporaryDirectory(prefix="memory-") as scratch:
         program = Program(options.plot, scratch)
         commands = {name: text for name, text in all_commands().items() if not name.startswith("(")}
+        if options.quick:
+            commands = {name: commands[name] for name in QUICK_SAMPLES}
         groups = {
             "space": lambda: address_space(program, commands), "peak": lambda: peaks(program, commands),
-            "frames": lambda: frames(program, options.frames), "leaks": lambda: leaks(options.with_symbols, scratch, commands)}
+            "frames": lambda: frames(program, options.frames), "leaks": lambda: leaks(
+                options.with_symbols, scratch, commands, *([()] if options.quick else []))}
         rows = []
         for name in options.only or groups:
             for row in groups[name]():
@@ -48,8 +53,12 @@ def parse():
     parser = report.shared_parser(__doc__)
     parser.add_argument("--with-symbols", type=Path, required=True, help="the same with names of functions, for valgrind")
     parser.add_argument("--frames", type=int, default=10_000, help="the number of frames of a long sweep")
+    parser.add_argument("--quick", action="store_true", help=f"few samples, {QUICK_FRAMES} frames, and no sweep under valgrind")
     parser.add_argument("--only", nargs="+", choices=["space", "peak", "frames", "leaks"], help="parts of the table")
-    return report.parse(parser)
+    options = report.parse(parser)
+    if options.quick:
+        options.frames = min(options.frames, QUICK_FRAMES)
+    return options
 
 
 def address_space(program, commands):

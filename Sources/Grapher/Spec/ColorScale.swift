@@ -11,6 +11,7 @@ package struct ColorScale: Sendable, Equatable {
   package let isLogarithmic: Bool
 
   /// - Parameters:
+  ///   - map: The colours from the least value to the greatest.
   ///   - domain: Made finite and nonempty if necessary.
   ///   - isLogarithmic: Whether equal ratios have equal steps. Ignored for a domain that is not positive.
   package init(_ map: ColorMap = .viridis, over domain: ClosedRange<Double>, isLogarithmic: Bool = false) {

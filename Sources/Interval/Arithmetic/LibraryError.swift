@@ -42,7 +42,7 @@ enum Neighbours {
 /// For the C library's, the GNU C library's manual ("Known Maximum Errors in Math Functions", x86_64) documents at most
 /// n ulp. Just below a power of two adjacent Doubles are half an ulp apart, so n ulp are up to 2n steps. Documented
 /// errors were observed in tests, not proved, and measurements find slightly more for some functions. So there is a
-/// margin, except for nearly correctly rounded functions. `make check-accuracy` compares every operation with exact values,
+/// margin, except for nearly correctly rounded functions. `bench/run check-accuracy` compares every operation with exact values,
 /// and fails where one is outside of the enclosure that follows from these bounds; `docs/accuracy.md` lists the errors.
 enum LibraryError {
   /// sin, cos, tan, exp, logarithms, powers and roots of `CElementary`: less than 0.81 ulp, derived.

@@ -14,7 +14,9 @@ public struct CurveProof: Sendable, Equatable {
   /// Whether values were computed in double-double arithmetic, because rounding errors of Double would be visible.
   public var isPrecise = false
 
-  /// - Parameter doubt: see `doubt`; by default a row for each column without proof.
+  /// - Parameters:
+  ///   - isProven: Whether each column is proved.
+  ///   - doubt: see `doubt`; by default a row for each column without proof.
   public init(isProven: [Bool], doubt: [Double]? = nil) {
     self.isProven = isProven
     self.doubt = doubt ?? isProven.map { $0 ? 0 : 1 }
