@@ -3,7 +3,7 @@
 import math
 from fractions import Fraction
 
-from flint import arb
+from flint import acb, arb
 
 from reference import HUGE, TINY, Undefined, rational
 
@@ -188,6 +188,16 @@ def log_gamma(x):
     if x > 0:
         return x.lgamma()
     return arb.pi().log() - abs(x.sin_pi()).log() - (1 - x).lgamma()
+
+
+def digamma(x):
+    require(x > 0 or not is_whole(x))
+    return x.digamma()
+
+
+def polygamma(order, x):
+    require(x > 0 or not is_whole(x))
+    return acb(x).polygamma(order).real
 
 
 def factorial(x):

@@ -8,12 +8,14 @@ extension Image {
 
   /// Returns the image of the derivative of ψ of an order up to `greatestPolygamma`.
   ///
-  /// Far to the left of 0 it is not enclosed.
+  /// Far to the left of 0 only ψ itself is enclosed.
   ///
   /// Source: NIST Digital Library of Mathematical Functions, 5.15: ψ⁽ⁿ⁾(x) = (−1)ⁿ⁺¹ n! Σ 1÷(x+k)ⁿ⁺¹.
   public static func polygamma(_ order: Int, _ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
-    guard order >= 0, order <= greatestPolygamma, x.lower >= Polygamma.least else { return .partial(.entire) }
+    guard order >= 0, order <= greatestPolygamma, order == 0 || x.lower >= Polygamma.least else {
+      return .partial(.entire)
+    }
     if x.lower > 0 {
       return .continuous(Polygamma(order: order, from: x.lower, to: x.upper).values, isBounded: x.isBounded)
     }
@@ -41,7 +43,7 @@ private struct Polygamma {
   let from: Double
   let to: Double
 
-  /// The least argument that is enclosed: each term of the recurrence takes one step to the right.
+  /// The least argument from which the recurrence takes its steps to the right.
   static let least = -1000.0
   /// The argument from which the asymptotic series is used.
   private static let far = 64.0
@@ -62,15 +64,30 @@ private struct Polygamma {
       return Interval(unchecked: limit, limit)
     }
     if x == .infinity { return order == 0 ? Interval(unchecked: x, x) : Interval(0) }
+    if x < Self.least { return reflected(x) }
     let (terms, end) = steps(from: DoubleDouble(x), isFar: { $0.high >= Self.far }) { .one / power($0) }
     let shift = terms * DoubleDouble(Image.factorials[order])
     let (series, omitted) = asymptotic(end)
     let value = order.isMultiple(of: 2) ? -series - shift : series + shift
-    guard value.isFinite else { return .entire }
+    // Beside a pole the value may be beyond Double's range.
+    guard value.isFinite else {
+      let isNegative = order.isMultiple(of: 2) && x > x.rounded()
+      let far = Interval(.greatestFiniteMagnitude, .infinity)
+      return isNegative ? -far : far
+    }
     // Each of the up to a thousand sums and the up to forty products of a term has a relative error of 2⁻¹⁰². The last
     // summand covers underflow.
     let error = 0x1p-90 * (series.magnitude.high + shift.magnitude.high) + omitted + 0x1p-1000
     return Interval(value.high) + Interval(value.low) + Interval(-error, error)
+  }
+
+  /// Returns ψ(x) = ψ(1 − x) − π cot πx. A number so far to the left that it has no fraction is a pole.
+  private func reflected(_ x: Double) -> Interval {
+    let mirrored = Polygamma(order: 0, from: 1 - x, to: 1 - x).values
+    guard let cotangent = (DoubleDouble.pi * (x - x.rounded())).cotangent() else { return .entire }
+    let (near, error) = (DoubleDouble.pi * cotangent, 0x1p-90 * (4 + DoubleDouble.pi.high * cotangent.high.magnitude))
+    return mirrored + Interval(-0x1p-52, 0x1p-52) * mirrored - Interval(near.high) - Interval(near.low)
+      - Interval(-error, error)
   }
 
   /// The sum of the positive terms between two poles, and of the values to the right.

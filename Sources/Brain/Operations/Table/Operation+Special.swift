@@ -154,6 +154,11 @@ extension Operation {
 }
 
 extension Interval {
-  /// The midpoint; NaN of an interval that is empty or unbounded.
-  fileprivate var midpointOfBounded: Double { isEmpty || !isBounded ? .nan : midpoint }
+  /// The midpoint; an infinity if the numbers are beyond Double's range; NaN of an interval that is empty or has no other
+  /// bounds.
+  fileprivate var midpointOfBounded: Double {
+    if lower == .greatestFiniteMagnitude { return upper }
+    if upper == -.greatestFiniteMagnitude { return lower }
+    return isEmpty || !isBounded ? .nan : midpoint
+  }
 }
