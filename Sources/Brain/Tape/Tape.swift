@@ -27,6 +27,8 @@ final class Tape: Sendable {
     let decimal: DecoratedInterval
     /// The value in double-double.
     let precise: Approximation
+    /// The exact value of a decimal, and of sums, products and quotients of decimals; nil for others and for long ones.
+    let rational: Rational?
   }
 
   /// At least one; the last one yields the value.

@@ -37,7 +37,8 @@ struct TapeBuilder {
     if let x = constant(at: a),
       let folded = Tape.Constant(
         function.value(x.value), function.values(over: IntervalSet(x.exact), site: site),
-        function.values(over: IntervalSet(x.decimal), site: site), function.approximation(x.precise))
+        function.values(over: IntervalSet(x.decimal), site: site), function.approximation(x.precise),
+        function.rational(x.rational))
     {
       return add(folded)
     }
@@ -49,7 +50,7 @@ struct TapeBuilder {
       let folded = Tape.Constant(
         function.value(x.value, y.value), function.values(over: IntervalSet(x.exact), IntervalSet(y.exact), site: site),
         function.values(over: IntervalSet(x.decimal), IntervalSet(y.decimal), site: site),
-        function.approximation(x.precise, y.precise))
+        function.approximation(x.precise, y.precise), function.rational(x.rational, y.rational))
     {
       return add(folded)
     }
@@ -103,17 +104,20 @@ extension TapeBuilder {
 
 extension Tape.Constant {
   static let undefined = Tape.Constant(
-    value: .nan, exact: DecoratedInterval(.empty), decimal: DecoratedInterval(.empty), precise: .undefined)
+    value: .nan, exact: DecoratedInterval(.empty), decimal: DecoratedInterval(.empty), precise: .undefined,
+    rational: nil)
 
   /// Returns an operation on constants as a constant; nil if it is beyond Double's range, such as 200!, whose logarithm
   /// may be needed, or is a set of several intervals.
-  fileprivate init?(_ value: Double, _ exact: IntervalSet, _ decimal: IntervalSet, _ precise: Approximation) {
+  fileprivate init?(
+    _ value: Double, _ exact: IntervalSet, _ decimal: IntervalSet, _ precise: Approximation, _ rational: Rational?
+  ) {
     for set in [exact, decimal] {
       let hull = set.hull
       guard set.count == 1, hull.isEmpty || (hull.isBounded && (hull.isPoint || hull.mignitude > 0)) else { return nil }
     }
     self.init(
       value: value, exact: DecoratedInterval(exact.hull, exact.decoration),
-      decimal: DecoratedInterval(decimal.hull, decimal.decoration), precise: precise)
+      decimal: DecoratedInterval(decimal.hull, decimal.decoration), precise: precise, rational: rational)
   }
 }

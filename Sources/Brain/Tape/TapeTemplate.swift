@@ -145,7 +145,7 @@ extension Tape.Constant {
     let exact = DecoratedInterval(Interval(value))
     self.init(
       value: value, exact: exact, decimal: isDecimal ? DecoratedInterval(value.decimalEnclosure) : exact,
-      precise: .exactly(value))
+      precise: .exactly(value), rational: Rational(decimal: value))
   }
 
   /// A constant of the operations table.
@@ -155,6 +155,7 @@ extension Tape.Constant {
     let error = constant.precise.low == 0 ? 0 : 0x1p-106 * constant.value.magnitude
     self.init(
       value: constant.value, exact: enclosure, decimal: enclosure,
-      precise: Approximation(value: constant.precise, error: error))
+      precise: Approximation(value: constant.precise, error: error),
+      rational: enclosure.interval.isPoint ? Rational(decimal: constant.value) : nil)
   }
 }

@@ -6,7 +6,13 @@ import Testing
 
 @Suite struct FeatureFinderTests {
   private func features(
-    _ source: ProvableSource, x: ClosedRange<Double> = -5...5, y: ClosedRange<Double> = -3...3, columns: Int = 800
+    _ source: ProvableSource, x: ClosedRange<Double> = -5...5, y: ClosedRange<Double> = -3...3
+  ) -> [Feature] {
+    features(of: source, x: x, y: y, columns: 800)
+  }
+
+  private func features(
+    of source: some GraphDataSource, x: ClosedRange<Double>, y: ClosedRange<Double>, columns: Int
   ) -> [Feature] {
     let window = ViewWindow(x: x, y: y, columns: columns, rows: 600)
     let sampling = CoarseSampling(of: source, over: x, columns: columns)
@@ -40,6 +46,17 @@ import Testing
     expect(features(.tangent), .pole, at: [-3, -1, 1, 3].map { $0 * .pi / 2 })
     expect(features(.reciprocal), .pole, at: [0])
     expect(features(.logarithm), .pole, at: [0])
+  }
+
+  @Test(
+    "A hole at a decimal is no pole, whatever the columns",
+    arguments: [73, 100, 118, 149, 200, 255, 345, 400, 1000, 1817])
+  func decimalHole(columns: Int) {
+    let source = analyzed("(x^2-0.09)/(x-0.3)")
+    for x in [0.0...1, -1...1, -10...10] {
+      let found = features(of: source, x: x, y: -20...20, columns: columns)
+      #expect(found.map(\.kind) == [.hole], "\(x): \(found)")
+    }
   }
 
   @Test("A floor has jumps")
