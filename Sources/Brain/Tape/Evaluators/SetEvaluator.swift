@@ -50,39 +50,42 @@ struct SetEvaluator: TapeEvaluator {
     if first == second, b.set.hull != Interval(0) { return IntervalSet(Interval(1)).withHole() }
     let x = box[0]
     guard x.isBounded else { return nil }
-    // A decimal beside an end of the interval may be its Double.
-    let wide = Interval(x.lower.nextDown, x.upper.nextUp)
-    guard let slopes = slopes(of: first, second, over: wide) else { return nil }
     // Try a zero that people write, and the ends of the interval.
     for zero in [x.shortestDecimal, x.lower, x.upper] where x.contains(zero) {
-      guard vanish(first, second, at: zero) else { continue }
-      return IntervalSet(slopes.first / slopes.second).withHole()
+      let isInside = x.lower < zero && zero < x.upper
+      if vanishesExactly(first, second, at: zero) || (isInside && vanishesAtDecimal(first, second, zero)) {
+        return Self.quotient(ofSlopes: a, b)
+      }
+      // The decimal may be beside the end of the interval that is its Double.
+      guard !isInside, vanishesAtDecimal(first, second, zero) else { continue }
+      return withUnsafePointer(to: Interval(x.lower.nextDown, x.upper.nextUp)) { box in
+        var evaluator = SetEvaluator(
+          tape: tape, box: box, readsDecimals: readsDecimals, findsSlopes: true, findsLimits: false)
+        return tape.walk(&evaluator, upTo: max(first, second)) { Self.quotient(ofSlopes: $0[first], $0[second]) }
+          ?? nil
+      }
     }
     return nil
   }
 
-  /// Returns the slopes of the operands of a quotient over an interval, if both are continuous and that of the second is
-  /// not 0.
-  private func slopes(of first: Int, _ second: Int, over x: Interval) -> (first: Interval, second: Interval)? {
-    withUnsafePointer(to: x) { box in
-      var evaluator = SetEvaluator(
-        tape: tape, box: box, readsDecimals: readsDecimals, findsSlopes: true, findsLimits: false)
-      let operands = tape.walk(&evaluator, upTo: max(first, second)) { ($0[first], $0[second]) }
-      guard let (a, b) = operands, a.set.decoration >= .dac, b.set.decoration >= .dac, a.slope.isBounded,
-        b.slope.isBounded, !b.slope.contains(0)
-      else { return nil }
-      return (a.slope, b.slope)
-    }
+  /// Returns the quotients of slopes; nil if an operand may not be continuous, or its slope may be unbounded or 0.
+  private static func quotient(ofSlopes a: Register, _ b: Register) -> IntervalSet? {
+    guard a.set.decoration >= .dac, b.set.decoration >= .dac, a.slope.isBounded, b.slope.isBounded,
+      !b.slope.contains(0)
+    else { return nil }
+    return IntervalSet(a.slope / b.slope).withHole()
   }
 
-  /// Returns whether two steps are exactly zero at a point, or at the decimal that people write for it.
-  private func vanish(_ a: Int, _ b: Int, at x: Double) -> Bool {
-    if let decimal = Rational(decimal: x) {
-      var evaluator = RationalEvaluator(point: decimal)
-      let isZero = tape.walk(&evaluator, upTo: max(a, b)) { $0[a]?.isZero == true && $0[b]?.isZero == true }
-      if isZero == true { return true }
-    }
-    return withUnsafePointer(to: Interval(x)) { point in
+  /// Returns whether two steps are zero at the decimal that people write for a Double.
+  private func vanishesAtDecimal(_ a: Int, _ b: Int, _ x: Double) -> Bool {
+    guard let decimal = Rational(decimal: x) else { return false }
+    var evaluator = RationalEvaluator(point: decimal)
+    return tape.walk(&evaluator, upTo: max(a, b)) { $0[a]?.isZero == true && $0[b]?.isZero == true } ?? false
+  }
+
+  /// Returns whether two steps are exactly zero at a Double.
+  private func vanishesExactly(_ a: Int, _ b: Int, at x: Double) -> Bool {
+    withUnsafePointer(to: Interval(x)) { point in
       var evaluator = SetEvaluator(tape: tape, box: point, readsDecimals: false, findsSlopes: false)
       return tape.walk(&evaluator, upTo: max(a, b)) {
         $0[a].set.hull == Interval(0) && $0[b].set.hull == Interval(0)
