@@ -126,6 +126,7 @@ STEEP = Domain(draws=[uniform(-711, 711), uniform(-3, 3), exponents(-30, 3), nea
 HYPERBOLIC = [
     *[unary(name, name + "({0})", exact.hyperbolic(name), STEEP)
       for name in ("sinh", "cosh", "tanh", "sech", "csch", "coth")],
+    unary("gd", "gd({0})", lambda x: x.sinh().atan() if abs(x) < 1000 else exact.sign(x) * arb.pi() / 2, STEEP),
     unary("asinh", "asinh({0})", method("asinh"), Domain(draws=[uniform(-3, 3), exponents(-30, 30)])),
     unary("acosh", "acosh({0})", exact.inverse_hyperbolic_cosine,
           Domain(low=1, draws=[uniform(1, 3), near(1), exponents(0, 60)])),

@@ -63,6 +63,12 @@ extension Operation {
         LogScaleEnclosure.reciprocal(LogScaleEnclosure.hyperbolic($0, sign: -1, slope: Image.coth))
       }),
     .init(
+      .function("gd", .hyperbolic, "Gudermannian function, atan(sinh(x))"), angle: .result,
+      values: .init { .atan(.sinh($0)) },
+      enclosures: .init({ Image.atan(Image.sinh($0).hull) }) { Image.sech($0).hull },
+      derivative: .formula { u, _ in 1 / u.applying(.hyperbolicCosine) },
+      precise: .init(propagated: { _, _, e in Swift.min(e, 4) }) { $0.hyperbolicSine().arcTangent() }),
+    .init(
       .function("asinh", .hyperbolic, "inverse hyperbolic sine", names: ["arsinh"], paper: .name("arsinh")),
       values: .init { .asinh($0) },
       enclosures: .init(Image.asinh) { Interval(1) / Image.sqrt(Interval(1) + $0.squared).hull },
