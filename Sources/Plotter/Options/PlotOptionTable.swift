@@ -325,7 +325,7 @@ extension PlotOption {
         "Print any of these over the range: min, max, roots, integral.")
     case .samples:
       Row(
-        .value("count", .count(PlotRequest.sampleCounts), usual: "201"), .tables, role: .command,
+        .value("count", .count(PlotOption.sampleCounts), usual: "201"), .tables, role: .command,
         commands: [.table, .sweep], "The number of values of the variable, at least 2.")
 
     // Values
@@ -380,4 +380,9 @@ extension PlotOption {
       .in([.replot], "Has no effect: the recorded command has what it took from config.toml.")
     }
   }
+}
+
+extension PlotOption {
+  /// The numbers of rows that a table can have.
+  static let sampleCounts = 2...10_000_000
 }

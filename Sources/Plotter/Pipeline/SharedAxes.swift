@@ -1,12 +1,6 @@
 import Grapher
 import Sampling
 
-/// The scales of both axes.
-struct AxisScales: Sendable, Equatable {
-  var x = AxisScale.linear
-  var y = AxisScale.linear
-}
-
 /// The scales and ticks that all frames of a sweep share, and the content in axis units.
 ///
 /// An axis unit is the value that an axis scale assigns to a number: its logarithm on a logarithmic axis.

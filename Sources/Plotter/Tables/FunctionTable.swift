@@ -28,7 +28,7 @@ package struct FunctionTable: Sendable {
   ///
   /// - Throws: `PlotError` if a curve has no table, or there are too few or too many samples.
   init(_ plot: Plot, samples: Int) throws(PlotError) {
-    guard PlotRequest.sampleCounts.contains(samples) else {
+    guard PlotOption.sampleCounts.contains(samples) else {
       throw .wrongNumber(.samples, "\(samples)")
     }
     count = samples
@@ -96,9 +96,6 @@ extension GraphDataSource {
 extension PlotRequest {
   /// Returns the number of values of the variable in a table.
   func sampleCount() throws(PlotError) -> Int { try count(.samples) ?? 201 }
-
-  /// The numbers of rows that a table can have.
-  static let sampleCounts = 2...10_000_000
 
   /// Returns the range of a table's variable.
   func tableRange(_ constants: ParameterBindings) throws(PlotError) -> AxisRange {

@@ -21,10 +21,10 @@ package struct RelationLocus: Locus {
     guard size.x >= Self.smallest, size.y >= Self.smallest, grid.isRepresentable else {
       return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(nothingProvedIn: window))
     }
-    var tracing = RelationTracing(of: relation, in: window, fitsPaths: fitsPaths, share: share)
-    tracing.traceBoundaries()
-    tracing.traceRegion()
-    return tracing.result(findsFeatures: findsFeatures)
+    var proof = RelationProof(of: relation, in: window, fitsPaths: fitsPaths, share: share)
+    proof.traceBoundaries()
+    proof.traceRegion()
+    return proof.result(findsFeatures: findsFeatures)
   }
 
   /// The smallest size of a pixel in data units, far enough from numbers that Double does not represent exactly.

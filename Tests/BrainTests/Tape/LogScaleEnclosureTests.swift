@@ -67,7 +67,7 @@ import Testing
       let start = Double.random(in: -40...40, using: &random)
       let x = Interval(start, start + Double.random(in: 0...2, using: &random))
       let enclosure = withUnsafePointer(to: x) { box in
-        var evaluator = LogScaleEnclosure.Evaluator(box: box, readsDecimals: true, variable: 0)
+        var evaluator = LogScaleEvaluator(box: box, readsDecimals: true, variable: 0)
         return function.proof.result(&evaluator)
       }
       guard let wide = enclosure, wide.decoration >= .dac else { continue }

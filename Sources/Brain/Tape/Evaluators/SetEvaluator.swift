@@ -2,7 +2,7 @@ import Interval
 
 /// Encloses values in sets of intervals, which keep the sides of branch cuts apart, and slopes.
 struct SetEvaluator: TapeEvaluator {
-  struct Register {
+  struct Enclosed {
     var set: IntervalSet
     /// Enclosure of the derivative for the first variable; entire unless the function is proved to be continuous.
     var slope: Interval
@@ -17,35 +17,35 @@ struct SetEvaluator: TapeEvaluator {
   /// Whether to find limits of quotients where both operands vanish.
   var findsLimits = true
 
-  func constant(_ constant: Tape.Constant, at step: Int) -> Register {
+  func constant(_ constant: Tape.Constant, at step: Int) -> Enclosed {
     let enclosure = readsDecimals ? constant.decimal : constant.exact
-    return Register(set: IntervalSet(enclosure.interval, enclosure.decoration), slope: Interval(0))
+    return Enclosed(set: IntervalSet(enclosure.interval, enclosure.decoration), slope: Interval(0))
   }
 
-  func variable(_ index: Int, at step: Int) -> Register {
-    Register(set: IntervalSet(box[index]), slope: Interval(index == 0 ? 1 : 0))
+  func variable(_ index: Int, at step: Int) -> Enclosed {
+    Enclosed(set: IntervalSet(box[index]), slope: Interval(index == 0 ? 1 : 0))
   }
 
-  func unary(_ function: Operation.UnaryFunction, _ a: Register, at step: Int) -> Register? {
+  func unary(_ function: Operation.UnaryFunction, _ a: Enclosed, at step: Int) -> Enclosed? {
     let set = function.values(over: a.set, site: step)
-    guard findsSlopes, set.decoration >= .dac else { return Register(set: set, slope: .entire) }
-    return Register(set: set, slope: function.slope(a.set.hull) * a.slope)
+    guard findsSlopes, set.decoration >= .dac else { return Enclosed(set: set, slope: .entire) }
+    return Enclosed(set: set, slope: function.slope(a.set.hull) * a.slope)
   }
 
-  func binary(_ function: Operation.BinaryFunction, _ a: Register, _ b: Register, at step: Int) -> Register? {
+  func binary(_ function: Operation.BinaryFunction, _ a: Enclosed, _ b: Enclosed, at step: Int) -> Enclosed? {
     let set = function.values(over: a.set, b.set, site: step)
-    guard findsSlopes else { return Register(set: set, slope: .entire) }
+    guard findsSlopes else { return Enclosed(set: set, slope: .entire) }
     if findsLimits, function == .quotient, b.set.hull.contains(0), let limit = limit(of: a, over: b, at: step) {
-      return Register(set: limit, slope: .entire)
+      return Enclosed(set: limit, slope: .entire)
     }
-    guard set.decoration >= .dac else { return Register(set: set, slope: .entire) }
+    guard set.decoration >= .dac else { return Enclosed(set: set, slope: .entire) }
     let (first, second) = function.slopes(a.set.hull, b.set.hull)
-    return Register(set: set, slope: first * a.slope + second * b.slope)
+    return Enclosed(set: set, slope: first * a.slope + second * b.slope)
   }
 
   /// Returns the values of a quotient around the only common zero of its operands. By Cauchy's mean value theorem they
   /// are among the quotients of the slopes. Nil if the premises are not proved.
-  private func limit(of a: Register, over b: Register, at step: Int) -> IntervalSet? {
+  private func limit(of a: Enclosed, over b: Enclosed, at step: Int) -> IntervalSet? {
     guard case .binary(_, let first, let second) = tape.steps[step] else { return nil }
     if first == second, b.set.hull != Interval(0) { return IntervalSet(Interval(1)).withHole() }
     let x = box[0]
@@ -69,7 +69,7 @@ struct SetEvaluator: TapeEvaluator {
   }
 
   /// Returns the quotients of slopes; nil if an operand may not be continuous, or its slope may be unbounded or 0.
-  private static func quotient(ofSlopes a: Register, _ b: Register) -> IntervalSet? {
+  private static func quotient(ofSlopes a: Enclosed, _ b: Enclosed) -> IntervalSet? {
     guard a.set.decoration >= .dac, b.set.decoration >= .dac, a.slope.isBounded, b.slope.isBounded,
       !b.slope.contains(0)
     else { return nil }

@@ -6,65 +6,65 @@ struct SmoothEnclosure {
   let decoration: Decoration
   /// Enclosure of the derivative for one variable; entire unless the function is proved to be continuous.
   let slope: Interval
+}
 
-  /// Computes such enclosures. It ends at an operation that has a branch cut, works on sets, or divides by an interval that
-  /// contains 0.
-  struct Evaluator: TapeEvaluator {
-    /// The sides of the box.
-    let box: UnsafePointer<Interval>
-    let readsDecimals: Bool
-    /// The variable of the slope; nil for none.
-    let variable: Int?
-    /// Whether the values of all steps are bounded.
-    var isWithinRange = true
+/// Computes such enclosures. It ends at an operation that has a branch cut, works on sets, or divides by an interval that
+/// contains 0.
+struct SmoothEvaluator: TapeEvaluator {
+  /// The sides of the box.
+  let box: UnsafePointer<Interval>
+  let readsDecimals: Bool
+  /// The variable of the slope; nil for none.
+  let variable: Int?
+  /// Whether the values of all steps are bounded.
+  var isWithinRange = true
 
-    @inline(__always)
-    func constant(_ constant: Tape.Constant, at step: Int) -> SmoothEnclosure {
-      let enclosure = readsDecimals ? constant.decimal : constant.exact
-      return SmoothEnclosure(
-        values: enclosure.interval, decoration: enclosure.decoration, slope: Interval(0))
+  @inline(__always)
+  func constant(_ constant: Tape.Constant, at step: Int) -> SmoothEnclosure {
+    let enclosure = readsDecimals ? constant.decimal : constant.exact
+    return SmoothEnclosure(
+      values: enclosure.interval, decoration: enclosure.decoration, slope: Interval(0))
+  }
+
+  @inline(__always)
+  mutating func variable(_ index: Int, at step: Int) -> SmoothEnclosure {
+    let x = box[index]
+    return noted(
+      SmoothEnclosure(
+        values: x, decoration: x.isBounded ? .com : x.isEmpty ? .trv : .dac,
+        slope: Interval(index == variable ? 1 : 0)))
+  }
+
+  @inline(__always)
+  mutating func unary(_ function: Operation.UnaryFunction, _ a: SmoothEnclosure, at step: Int) -> SmoothEnclosure? {
+    let image = function.image(a.values)
+    if image.isCut { return nil }
+    let decoration = min(image.decoration, a.decoration)
+    let slope = variable != nil && decoration >= .dac ? function.slope(a.values) * a.slope : .entire
+    return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
+  }
+
+  @inline(__always)
+  mutating func binary(
+    _ function: Operation.BinaryFunction, _ a: SmoothEnclosure, _ b: SmoothEnclosure, at step: Int
+  ) -> SmoothEnclosure? {
+    guard case .image(let operation) = function.enclosure, !(function == .quotient && b.values.contains(0)) else {
+      return nil
     }
-
-    @inline(__always)
-    mutating func variable(_ index: Int, at step: Int) -> SmoothEnclosure {
-      let x = box[index]
-      return noted(
-        SmoothEnclosure(
-          values: x, decoration: x.isBounded ? .com : x.isEmpty ? .trv : .dac,
-          slope: Interval(index == variable ? 1 : 0)))
+    let image = operation(a.values, b.values)
+    if image.isCut { return nil }
+    let decoration = min(image.decoration, a.decoration, b.decoration)
+    var slope = Interval.entire
+    if variable != nil, decoration >= .dac {
+      let (first, second) = function.slopes(a.values, b.values)
+      slope = first * a.slope + second * b.slope
     }
+    return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
+  }
 
-    @inline(__always)
-    mutating func unary(_ function: Operation.UnaryFunction, _ a: SmoothEnclosure, at step: Int) -> SmoothEnclosure? {
-      let image = function.image(a.values)
-      if image.isCut { return nil }
-      let decoration = min(image.decoration, a.decoration)
-      let slope = variable != nil && decoration >= .dac ? function.slope(a.values) * a.slope : .entire
-      return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
-    }
-
-    @inline(__always)
-    mutating func binary(
-      _ function: Operation.BinaryFunction, _ a: SmoothEnclosure, _ b: SmoothEnclosure, at step: Int
-    ) -> SmoothEnclosure? {
-      guard case .image(let operation) = function.enclosure, !(function == .quotient && b.values.contains(0)) else {
-        return nil
-      }
-      let image = operation(a.values, b.values)
-      if image.isCut { return nil }
-      let decoration = min(image.decoration, a.decoration, b.decoration)
-      var slope = Interval.entire
-      if variable != nil, decoration >= .dac {
-        let (first, second) = function.slopes(a.values, b.values)
-        slope = first * a.slope + second * b.slope
-      }
-      return noted(SmoothEnclosure(values: image.left, decoration: decoration, slope: slope))
-    }
-
-    @inline(__always)
-    private mutating func noted(_ result: SmoothEnclosure) -> SmoothEnclosure {
-      if !result.values.isBounded { isWithinRange = false }
-      return result
-    }
+  @inline(__always)
+  private mutating func noted(_ result: SmoothEnclosure) -> SmoothEnclosure {
+    if !result.values.isBounded { isWithinRange = false }
+    return result
   }
 }

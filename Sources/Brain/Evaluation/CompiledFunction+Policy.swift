@@ -4,9 +4,9 @@ import Interval
 ///
 /// | | first | takes over |
 /// | --- | --- | --- |
-/// | a value | `ValueEvaluator` | `LogScaleEnclosure`, where a part of the formula leaves Double's range |
+/// | a value | `ValueEvaluator` | `LogScaleEvaluator`, where a part of the formula leaves Double's range |
 /// | values of a column of points | `ValueColumns` | the former, in a chunk with such a point |
-/// | an enclosure | `SmoothEnclosure` | `LogScaleEnclosure`, where a part leaves Double's range; `SetEvaluator`, where a part is cut |
+/// | an enclosure | `SmoothEvaluator` | `LogScaleEvaluator`, where a part leaves Double's range; `SetEvaluator`, where a part is cut |
 /// | enclosures of a column of boxes | `EnclosureColumns` | the former, on boxes that it does not prove |
 /// | a value where digits cancel | `PreciseEvaluator` | `ValueEvaluator`, where it has no value |
 ///
@@ -40,7 +40,7 @@ extension CompiledFunction {
   private func logScaleEnclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int
   ) -> LogScaleEnclosure? {
-    var evaluator = LogScaleEnclosure.Evaluator(box: box, readsDecimals: readsDecimals, variable: variable)
+    var evaluator = LogScaleEvaluator(box: box, readsDecimals: readsDecimals, variable: variable)
     return proof.result(&evaluator)
   }
 
@@ -65,7 +65,7 @@ extension CompiledFunction {
   private func continuousEnclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int?
   ) -> (values: IntervalSet, slope: Interval)? {
-    var evaluator = SmoothEnclosure.Evaluator(box: box, readsDecimals: readsDecimals, variable: variable)
+    var evaluator = SmoothEvaluator(box: box, readsDecimals: readsDecimals, variable: variable)
     let smooth = proof.result(&evaluator)
     if let smooth, evaluator.isWithinRange || overflow.growth == .none {
       let isMonotone = variable == nil || smooth.slope.lower >= 0 || smooth.slope.upper <= 0

@@ -1,7 +1,7 @@
 import Interval
 
-/// The parts of a relation's picture while they are found.
-struct RelationTracing {
+/// The proof of a relation's picture, and the parts of the picture while they are found.
+struct RelationProof {
   private let relation: PlaneRelation
   private let grid: CellGrid
   private let fitsPaths: Bool

@@ -8,7 +8,7 @@ final class OverflowCheck: Sendable {
   let steps: Set<Int>
 
   init(of tape: Tape) {
-    var evaluator = Evaluator(tape: tape)
+    var evaluator = GrowthEvaluator(tape: tape)
     _ = tape.result(&evaluator)
     // An evaluation from logarithms takes a few hundred times the time of one in Double.
     parts = tape.steps.count > Self.longest ? [] : evaluator.parts
@@ -19,7 +19,7 @@ final class OverflowCheck: Sendable {
   /// The number of steps of the longest formula that is evaluated beyond Double's range.
   private static let longest = 1000
 
-  private struct Evaluator: TapeEvaluator {
+  private struct GrowthEvaluator: TapeEvaluator {
     let tape: Tape
     var parts: [(step: Int, operands: [Int])] = []
     var greatest = Operation.Growth.none
