@@ -39,7 +39,7 @@ struct Rational: Sendable, Equatable {
 
   var isZero: Bool { numerator == 0 }
 
-  /// The number as an integer; nil if it is none or a large one.
+  /// The number if it is an integer of at most 64 in size; nil for other numbers.
   var whole: Int? { denominator == 1 && numerator.magnitude <= 64 ? Int(numerator) : nil }
 
   static func + (a: Rational, b: Rational) -> Rational? {

@@ -41,7 +41,7 @@ extension PlotOption {
     /// Returns the values that shells complete in a command.
     package func choices(in command: Command = .draw) -> [String] { variation(command)?.choices ?? value.choices }
 
-    /// Returns the value in a command if the option is not given; nil if there is none or the help names it.
+    /// Returns the value in a command if the option is not given; nil without such a value, and if the help names it.
     package func usual(in command: Command = .draw) -> String? { variation(command)?.usual ?? value.usual }
 
     private func variation(_ command: Command) -> Variation? { variations.first { $0.commands.contains(command) } }

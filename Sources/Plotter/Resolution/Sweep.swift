@@ -105,7 +105,7 @@ public struct Sweep: Sendable {
 
   /// Returns a frame with its parameters bound.
   ///
-  /// The pictures of the frames share their axes. Each call that draws such a plot chooses them anew from all frames;
+  /// The pictures of the frames share their axes. Each call that draws such a plot chooses them again from all frames;
   /// `frames(as:width:height:scale:)` does so once.
   ///
   /// - Parameter index: from 0, less than `count`.
