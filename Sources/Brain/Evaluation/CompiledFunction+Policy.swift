@@ -7,7 +7,8 @@ import Interval
 /// | a value | `ValueEvaluator` | `LogScaleEvaluator`, where a part of the formula leaves Double's range |
 /// | values of a column of points | `ValueColumns` | the former, in a chunk with such a point |
 /// | an enclosure | `SmoothEvaluator` | `LogScaleEvaluator`, where a part leaves Double's range; `SetEvaluator`, where a part is cut |
-/// | enclosures of a column of boxes | `EnclosureColumns` | the former, on boxes that it does not prove |
+/// | enclosures between edges | `EnclosureColumns` | the former, on intervals that it does not prove |
+/// | enclosures of a column of boxes | `EnclosureColumns` | `LogScaleEvaluator`, where exponentials may cancel; else no proof |
 /// | a value where digits cancel | `PreciseEvaluator` | `ValueEvaluator`, where it has no value |
 ///
 /// Numbers are decimals over boxes, and Doubles at points, where 1÷(x − 0.3) has its pole.
