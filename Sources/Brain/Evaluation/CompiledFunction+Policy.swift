@@ -19,7 +19,9 @@ extension CompiledFunction {
   func value(at point: UnsafePointer<Double>) -> Double {
     var evaluator = ValueEvaluator(point: point)
     let (value, isLimitReached) =
-      values.walk(&evaluator) { ($0[$0.count - 1], overflow.isReached(in: $0)) } ?? (.nan, false)
+      values.walk(&evaluator) { registers in
+        (registers[registers.count - 1], overflow.isReached(in: registers, at: point, values.variableCount))
+      } ?? (.nan, false)
     return isLimitReached ? logScaleValue(at: point, insteadOf: value) ?? value : value
   }
 

@@ -43,7 +43,7 @@ public struct CompiledFunction: Sendable {
   ///   - variable: the name that stands for x.
   ///   - parameters: the values of the other names; one without a value counts as 0.
   public init(_ expression: Expression, variable: String, parameters: Dictionary<String, Double> = [:]) {
-    self = FunctionTemplate(expression, variables: [variable]).bound(to: parameters)
+    self = FunctionTemplate(expression, variables: [variable]).bound(to: parameters.mapValues { ParameterValue($0) })
   }
 
   init(values: Tape, proof: Tape) { contents = Contents(values: values, proof: proof) }

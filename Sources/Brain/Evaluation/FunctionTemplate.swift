@@ -15,7 +15,7 @@ package struct FunctionTemplate: Sendable {
   /// Returns the function for these values of the parameters; a parameter without a value counts as 0.
   ///
   /// - Complexity: O(n) in the nodes, plus the evaluation of constant parts.
-  package func bound(to parameters: Dictionary<String, Double>) -> CompiledFunction {
+  package func bound(to parameters: Dictionary<String, ParameterValue>) -> CompiledFunction {
     CompiledFunction(values: values.bound(to: parameters), proof: proof.bound(to: parameters))
   }
 }

@@ -1,3 +1,5 @@
+import Interval
+
 /// Finds the points at which a part of a formula leaves Double's range.
 final class OverflowCheck: Sendable {
   /// How fast parts of the formula grow: `exponential` if two such parts may cancel, as in a quotient.
@@ -6,6 +8,9 @@ final class OverflowCheck: Sendable {
   private let parts: [(step: Int, operands: [Int])]
   /// These steps.
   let steps: Set<Int>
+  /// Whether no part is infinite at points whose coordinates are at most `usual` in size.
+  private let isUsual: Bool
+  private static let usual = 0x1p40
 
   init(of tape: Tape) {
     var evaluator = GrowthEvaluator(tape: tape)
@@ -13,6 +18,14 @@ final class OverflowCheck: Sendable {
     // An evaluation from logarithms takes a few hundred times the time of one in Double.
     parts = tape.steps.count > Self.longest ? [] : evaluator.parts
     steps = Set(parts.map(\.step))
+    let box = [Interval](repeating: Interval(-Self.usual, Self.usual), count: max(tape.variableCount, 1))
+    isUsual =
+      !parts.isEmpty
+      && box.withUnsafeBufferPointer { box in
+        guard let box = box.baseAddress else { return false }
+        var evaluator = SmoothEvaluator(box: box, readsDecimals: true, variable: nil)
+        return tape.result(&evaluator) != nil && evaluator.isWithinRange
+      }
     growth = parts.isEmpty ? .none : max(evaluator.greatest, .power)
   }
 
@@ -24,7 +37,13 @@ final class OverflowCheck: Sendable {
     var parts: [(step: Int, operands: [Int])] = []
     var greatest = Operation.Growth.none
 
-    func constant(_ constant: Tape.Constant, at step: Int) -> Operation.Growth { .none }
+    mutating func constant(_ constant: Tape.Constant, at step: Int) -> Operation.Growth {
+      if constant.logarithm == nil { return .none }
+      parts.append((step, []))
+      greatest = .exponential
+      return .power
+    }
+
     func variable(_ index: Int, at step: Int) -> Operation.Growth { .none }
 
     mutating func unary(
@@ -66,10 +85,25 @@ final class OverflowCheck: Sendable {
   /// Returns whether a part is infinite, or the result has no value or is 0 and a part is 0 although its operands are
   /// not.
   ///
-  /// - Parameter registers: the value of each step.
-  func isReached(in registers: UnsafeMutableBufferPointer<Double>) -> Bool {
-    guard !parts.isEmpty, let result = registers.last else { return false }
-    return parts.contains { part in
+  /// - Parameters:
+  ///   - registers: the value of each step.
+  ///   - point: the values of the variables.
+  @inline(__always)
+  func isReached(in registers: UnsafeMutableBufferPointer<Double>, at point: UnsafePointer<Double>, _ count: Int)
+    -> Bool
+  {
+    let result = registers[registers.count - 1]
+    if parts.isEmpty { return false }
+    if isUsual, result != 0, result.isFinite {
+      var size = 0.0
+      for index in 0..<count { size = max(size, point[index].magnitude) }
+      if size <= Self.usual { return false }
+    }
+    return isReached(in: registers, with: result)
+  }
+
+  private func isReached(in registers: UnsafeMutableBufferPointer<Double>, with result: Double) -> Bool {
+    parts.contains { part in
       let value = registers[part.step]
       if value.isInfinite { return true }
       return value == 0 && (result == 0 || !result.isFinite) && part.operands.allSatisfy { registers[$0] != 0 }

@@ -1,34 +1,61 @@
 extension Expression {
   /// Returns the value and its first fault. This defines an expression's value; faster paths are tested against it.
+  ///
+  /// Parts of a text without variables are computed exactly, in fractions, until an irrational operation, and then rounded.
   package func evaluation(using variables: Dictionary<String, Double>) -> (value: Double, fault: MathFault?) {
-    var values: [Double] = []
-    var faults: [MathFault?] = []
-    values.reserveCapacity(nodes.count)
-    faults.reserveCapacity(nodes.count)
+    evaluation(using: variables.mapValues { ParameterValue($0) })
+  }
+
+  /// Returns the value and its first fault for parameters that may be exact.
+  package func evaluation(using parameters: [String: ParameterValue]) -> (value: Double, fault: MathFault?) {
+    let last = result { (parameters[$0] ?? 0).literal }
+    return (last.value, last.fault)
+  }
+
+  /// The result of a node.
+  struct Result {
+    var value = Double.nan
+    var fault: MathFault?
+    /// The exact value, if all operands have one; `value` is this, rounded.
+    var exact: Rational?
+
+    init(_ literal: Literal) { (value, exact) = (literal.value, literal.isExact ? literal.rational : nil) }
+    init(value: Double = .nan, fault: MathFault? = nil) { (self.value, self.fault) = (value, fault) }
+  }
+
+  /// - Parameter variable: returns the value of a variable.
+  func result(_ variable: (String) -> Literal) -> Result {
+    var results: [Result] = []
+    results.reserveCapacity(nodes.count)
     for node in nodes {
-      var value = Double.nan
-      var fault: MathFault?
+      var result = Result()
       switch node {
-      case .number(let literal): value = literal.value
-      case .variable(let name): value = variables[name] ?? 0
-      case .constant(let constant): value = constant.value
+      case .number(let literal): result = Result(literal)
+      case .variable(let name): result = Result(variable(name))
+      case .constant(let constant): result.value = constant.value
       case .unary(let written, let operand):
         let (function, a) = degreeFunction(of: node) ?? (written, operand)
-        value = function.value(values[a])
-        fault = faults[a] ?? function.faultFound(values[a], result: value)
-      case .binary(let function, let a, let b):
-        value =
-          naturalExponent(of: node).map { Operation.UnaryFunction.exponential.value(values[$0]) }
-          ?? function.value(values[a], values[b])
-        fault =
-          function.inherited(faults[a], faults[b], values[a], values[b])
-          ?? function.faultFound(values[a], values[b], result: value)
-      case .call(let name, _): fault = MathFault(kind: .undefined, operation: name, value: .nan)
+        result.exact = function.rational(results[a].exact)
+        result.value = result.exact?.double ?? function.value(results[a].value)
+        result.fault = results[a].fault ?? function.faultFound(results[a].value, result: result.value)
+      case .binary(let function, let first, let second):
+        let (a, b) = (results[first], results[second])
+        if let exponent = naturalExponent(of: node) {
+          result.value = Operation.UnaryFunction.exponential.value(results[exponent].value)
+        } else {
+          result.exact = function.rational(a.exact, b.exact)
+          result.value = result.exact?.double ?? function.value(a.value, b.value)
+        }
+        result.fault =
+          function.inherited(a.fault, b.fault, a.value, b.value)
+          ?? function.faultFound(a.value, b.value, result: result.value)
+      case .call(let name, _): result.fault = MathFault(kind: .undefined, operation: name, value: .nan)
       }
-      values.append(value)
-      faults.append(fault)
+      // The exact value of a whole excuses its parts: 1e300·1e300·1e-600 is 1.
+      if result.exact != nil, result.value.isFinite { result.fault = nil }
+      results.append(result)
     }
-    return (values.last ?? .nan, faults.last ?? nil)
+    return results.last ?? Result()
   }
 
   /// Returns the exponent of a power of e, the constant; nil for other nodes. Its value is that of exp, since no Double is

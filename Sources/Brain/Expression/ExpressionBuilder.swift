@@ -18,7 +18,7 @@ struct ExpressionBuilder {
     return nodes.count - 1
   }
 
-  mutating func number(_ value: Double) -> Int { add(.number(Literal(value))) }
+  mutating func number(_ value: Double) -> Int { add(.number(Literal(decimal: value))) }
   mutating func unary(_ function: Operation.UnaryFunction, _ operand: Int) -> Int { add(.unary(function, operand)) }
 
   /// Adds a binary operation. A power with the literal exponent 2, 3 or −1 becomes x², x³ or x⁻¹, the canonical form.

@@ -21,6 +21,7 @@ extension Operation {
       row.initialize(
         to: BinaryRow(
           entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, uses: values.uses,
+          exact: values.exact,
           enclosure: enclosures.enclosure, slopes: enclosures.slopes, enclosureKernel: enclosures.kernel,
           derivatives: derivatives, precise: precise, logScale: logScale, angle: angle, folds: folds))
       self.row = UnsafePointer(row)
@@ -43,6 +44,8 @@ extension Operation {
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
     /// Returns the operands that the result depends on; faults of the other one are ignored.
     let uses: @Sendable (Double, Double) -> Uses
+    /// Returns the exact value of rational numbers; nil if it is irrational or unknown.
+    let exact: @Sendable (Rational, Rational) -> Rational?
     let enclosure: BinaryEnclosure
     /// Returns enclosures of the partial derivatives on intervals on which the function is continuous.
     let slopes: @Sendable (Interval, Interval) -> (Interval, Interval)
@@ -67,22 +70,26 @@ extension Operation {
     let kernel: BinaryKernel
     let fault: @Sendable (Double, Double) -> MathFault.Kind?
     let uses: @Sendable (Double, Double) -> Uses
+    let exact: @Sendable (Rational, Rational) -> Rational?
 
     /// - Parameters:
     ///   - value: computes the value of two numbers.
     ///   - kernel: computes those of two columns; by default, in a loop.
     ///   - fault: returns why two numbers have no value; by default, a fault is seen in the value.
     ///   - uses: returns the operands on which the value depends; by default both.
+    ///   - exact: returns the exact value of rational numbers; nil, as by default, for an irrational one.
     init(
       kernel: BinaryKernel? = nil,
       fault: @escaping @Sendable (Double, Double) -> MathFault.Kind? = { _, _ in nil },
       uses: @escaping @Sendable (Double, Double) -> Uses = { _, _ in .both },
+      exact: @escaping @Sendable (Rational, Rational) -> Rational? = { _, _ in nil },
       _ value: @escaping @Sendable (Double, Double) -> Double
     ) {
       self.value = value
       self.kernel = kernel ?? { x, y, z, count in for i in 0..<count { z[i] = value(x[i], y[i]) } }
       self.fault = fault
       self.uses = uses
+      self.exact = exact
     }
   }
 

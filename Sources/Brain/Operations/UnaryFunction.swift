@@ -20,7 +20,8 @@ extension Operation {
       let row = UnsafeMutablePointer<UnaryRow>.allocate(capacity: 1)
       row.initialize(
         to: UnaryRow(
-          entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, image: enclosures.image,
+          entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, exact: values.exact,
+          image: enclosures.image,
           slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, precise: precise,
           logScale: logScale, angle: angle, work: entry.family == .special ? Operation.specialWork : 1))
       self.row = UnsafePointer(row)
@@ -44,6 +45,8 @@ extension Operation {
     /// Computes `value` for a column of numbers.
     let kernel: UnaryKernel
     let fault: @Sendable (Double) -> MathFault.Kind?
+    /// Returns the exact value of a rational number; nil if it is irrational or unknown.
+    let exact: @Sendable (Rational) -> Rational?
     /// Returns the image of an interval.
     let image: @Sendable (Interval) -> Image
     /// Returns the enclosure of the derivative on an interval on which the function is continuous, including both
@@ -64,18 +67,22 @@ extension Operation {
     let value: @Sendable (Double) -> Double
     let kernel: UnaryKernel
     let fault: @Sendable (Double) -> MathFault.Kind?
+    let exact: @Sendable (Rational) -> Rational?
 
     /// - Parameters:
     ///   - value: computes the value of a number.
     ///   - kernel: computes those of a column; by default, in a loop.
     ///   - fault: returns why a number has no value; by default, a fault is seen in the value.
+    ///   - exact: returns the exact value of a rational number; nil, as by default, for an irrational one.
     init(
       kernel: UnaryKernel? = nil, fault: @escaping @Sendable (Double) -> MathFault.Kind? = { _ in nil },
+      exact: @escaping @Sendable (Rational) -> Rational? = { _ in nil },
       _ value: @escaping @Sendable (Double) -> Double
     ) {
       self.value = value
       self.kernel = kernel ?? { x, y, count in for i in 0..<count { y[i] = value(x[i]) } }
       self.fault = fault
+      self.exact = exact
     }
   }
 

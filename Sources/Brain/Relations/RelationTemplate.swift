@@ -71,7 +71,7 @@ package struct RelationTemplate: Sendable {
   package var isStrict: Bool { comparisons.allSatisfy { !$0.signs.contains(.zero) } }
 
   /// Returns the relation for these values of the parameters; a parameter without a value counts as 0.
-  package func bound(to parameters: [String: Double]) -> CompiledRelation {
+  package func bound(to parameters: [String: ParameterValue]) -> CompiledRelation {
     CompiledRelation(
       comparisons: comparisons.map { comparison in
         CompiledRelation.Comparison(

@@ -1,84 +1,181 @@
-/// A fraction of integers of 128 bits. An operation whose result does not fit has none.
-struct Rational: Sendable, Equatable {
-  /// In lowest terms; the denominator is positive.
-  let numerator: Int128
-  let denominator: Int128
+import BigInt
+import Interval
 
-  init(_ whole: Int) { (numerator, denominator) = (Int128(whole), 1) }
+/// A fraction of integers of any size. An operation whose result needs more than 4,096 bits has none.
+struct Rational: Sendable, Hashable {
+  /// In lowest terms; the denominator is positive, or 0 in `undefined`.
+  let numerator, denominator: BigInt
 
-  /// Makes a fraction in lowest terms; nil for the denominator 0 and for the least integer.
-  private init?(_ numerator: Int128, _ denominator: Int128) {
-    guard denominator != 0, numerator != .min, denominator != .min else { return nil }
-    var (a, b) = (numerator.magnitude, denominator.magnitude)
-    while b != 0 { (a, b) = (b, a % b) }
-    let divisor = Int128(a) * (denominator < 0 ? -1 : 1)
-    self.numerator = numerator / divisor
-    self.denominator = denominator / divisor
+  /// The value of a part of a formula that has none, such as `if` without a branch that applies.
+  static let undefined = Rational(reduced: 0, 0)
+
+  private init(reduced numerator: BigInt, _ denominator: BigInt) {
+    (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Makes the shortest decimal that is read as this Double; nil if it is too long.
+  init(_ whole: Int) { self.init(reduced: BigInt(whole), 1) }
+
+  /// Makes a fraction in lowest terms; nil for the denominator 0, and if it is too long.
+  private init?(_ numerator: BigInt, _ denominator: BigInt) {
+    guard !denominator.isZero else { return nil }
+    let divisor = numerator.greatestCommonDivisor(with: denominator) * (denominator.signum() < 0 ? -1 : 1)
+    self.init(reduced: numerator / divisor, denominator / divisor)
+    guard self.numerator.bitWidth <= Self.mostBits, self.denominator.bitWidth <= Self.mostBits else { return nil }
+  }
+
+  private static let mostBits = 4096
+
+  /// Makes the shortest decimal that is read as this Double; nil if it is not finite.
   init?(decimal value: Double) {
-    guard value.isFinite, value.magnitude < 1e18, value == 0 || value.magnitude > 1e-18 else { return nil }
-    var (digits, scale) = (Int128(0), Int128(1))
-    var exponent = 0
-    let parts = value.magnitude.description.split(separator: "e")
-    if parts.count == 2 { exponent = Int(parts[1]) ?? 0 }
-    var isFraction = false
-    for character in parts[0] {
-      guard let digit = character.wholeNumberValue else {
-        isFraction = true
-        continue
-      }
-      digits = digits * 10 + Int128(digit)
-      if isFraction { exponent -= 1 }
-    }
-    for _ in 0..<exponent.magnitude { scale *= 10 }
-    let size = value < 0 ? -digits : digits
-    if exponent < 0 { self.init(size, scale) } else { self.init(size * scale, 1) }
+    guard value.isFinite else { return nil }
+    if let whole = Int(exactly: value) { self.init(whole) } else { self.init(decimal: value.description) }
   }
 
-  var isZero: Bool { numerator == 0 }
+  /// Makes the number that a text writes, digits with a point and an exponent after `e`; nil if it is too long.
+  init?(decimal text: String) {
+    let parts = text.lowercased().split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    guard let digits = BigInt(sides.joined()), var exponent = Int(parts.count == 2 ? parts[1] : "0") else { return nil }
+    exponent -= sides.count == 2 ? sides[1].count : 0
+    guard digits.bitWidth <= Self.mostBits, exponent.magnitude <= Self.mostBits / 3 else { return nil }
+    let power = BigInt(10).power(Int(exponent.magnitude))
+    self.init(exponent < 0 ? digits : digits * power, exponent < 0 ? power : 1)
+  }
+
+  /// Makes the value of a Double; nil if it is not finite.
+  private init?(exactly value: Double) {
+    guard value.isFinite else { return nil }
+    let shift = 52 - max(value.isZero ? 0 : value.exponent, -1022)
+    let digits = BigInt(
+      Int(
+        value.magnitude.isNormal || value.isZero
+          ? value.significand * 0x1p52 * (value < 0 ? -1 : 1) : value * 0x1p1022 * 0x1p52))
+    self.init(shift < 0 ? digits << -shift : digits, shift < 0 ? 1 : BigInt(1) << shift)
+  }
+
+  var isDefined: Bool { !denominator.isZero }
+  var isZero: Bool { isDefined && numerator.isZero }
+  var isWhole: Bool { denominator == 1 }
+  var signum: Int { numerator.signum().asWord }
 
   /// The number if it is an integer of at most 64 in size; nil for other numbers.
-  var whole: Int? { denominator == 1 && numerator.magnitude <= 64 ? Int(numerator) : nil }
+  var smallWhole: Int? { isWhole && numerator.magnitude <= 64 ? numerator.asWord : nil }
 
   static func + (a: Rational, b: Rational) -> Rational? {
-    guard let first = a.numerator.times(b.denominator), let second = b.numerator.times(a.denominator),
-      let denominator = a.denominator.times(b.denominator)
-    else { return nil }
-    let (sum, isTooLarge) = first.addingReportingOverflow(second)
-    return isTooLarge ? nil : Rational(sum, denominator)
+    Rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
   }
 
-  static func - (a: Rational, b: Rational) -> Rational? { Rational(-b.numerator, b.denominator).flatMap { a + $0 } }
+  static func - (a: Rational, b: Rational) -> Rational? { a + -b }
+  static prefix func - (a: Rational) -> Rational { Rational(reduced: -a.numerator, a.denominator) }
 
   static func * (a: Rational, b: Rational) -> Rational? {
-    guard let numerator = a.numerator.times(b.numerator), let denominator = a.denominator.times(b.denominator) else {
-      return nil
-    }
-    return Rational(numerator, denominator)
+    Rational(a.numerator * b.numerator, a.denominator * b.denominator)
   }
 
   static func / (a: Rational, b: Rational) -> Rational? {
-    guard let numerator = a.numerator.times(b.denominator), let denominator = a.denominator.times(b.numerator) else {
-      return nil
-    }
-    return Rational(numerator, denominator)
+    Rational(a.numerator * b.denominator, a.denominator * b.numerator)
   }
 
-  static func * (a: Rational?, b: Rational) -> Rational? { a.flatMap { $0 * b } }
+  static func < (a: Rational, b: Rational) -> Bool { a.numerator * b.denominator < b.numerator * a.denominator }
+
+  var magnitude: Rational { Rational(reduced: BigInt(numerator.magnitude), denominator) }
+
+  /// The greatest integer not above the number.
+  var floor: Rational {
+    let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return Rational(reduced: rest.signum() < 0 ? quotient - 1 : quotient, 1)
+  }
+
+  /// The nearest integer, halves away from zero.
+  var rounded: Rational {
+    let size = (numerator.magnitude * 2 + denominator.magnitude) / (denominator.magnitude * 2)
+    return Rational(reduced: BigInt(sign: numerator.sign, magnitude: size), 1)
+  }
+
+  /// The integer between zero and the number that is nearest to it.
+  var truncated: Rational { Rational(reduced: numerator / denominator, 1) }
+
+  /// The root of a square; nil for other numbers.
+  var squareRoot: Rational? {
+    guard numerator.signum() >= 0 else { return nil }
+    let (top, bottom) = (numerator.squareRoot(), denominator.squareRoot())
+    return top * top == numerator && bottom * bottom == denominator ? Rational(reduced: top, bottom) : nil
+  }
 
   /// Returns a power with a whole exponent.
   func power(_ exponent: Int) -> Rational? {
-    var product: Rational? = Rational(1)
-    for _ in 0..<exponent.magnitude { product = product * self }
-    return exponent < 0 ? product.flatMap { Rational(1) / $0 } : product
+    guard max(numerator.bitWidth, denominator.bitWidth) * Int(exponent.magnitude) <= 2 * Self.mostBits else {
+      return nil
+    }
+    let (top, bottom) = (numerator.power(Int(exponent.magnitude)), denominator.power(Int(exponent.magnitude)))
+    return exponent < 0 ? Rational(bottom, top) : Rational(top, bottom)
+  }
+
+  static func greatestCommonDivisor(_ a: Rational, _ b: Rational) -> Rational? {
+    guard a.isWhole, b.isWhole else { return nil }
+    return Rational(reduced: a.numerator.greatestCommonDivisor(with: b.numerator), 1)
   }
 }
 
-extension Int128 {
-  fileprivate func times(_ other: Int128) -> Int128? {
-    let (product, isTooLarge) = multipliedReportingOverflow(by: other)
-    return isTooLarge ? nil : product
+extension Rational {
+  /// The nearest Double, ties to even; ±∞ beyond Double's range and NaN for no value.
+  var double: Double {
+    guard isDefined else { return .nan }
+    if numerator.isZero { return 0 }
+    // The quotient has 62 or 63 binary digits, and fewer for a subnormal number: at most those that it can hold, and two.
+    let shift = min(62 - numerator.magnitude.bitWidth + denominator.magnitude.bitWidth, 1074 + 2)
+    let (quotient, rest) = (shift < 0 ? numerator.magnitude : numerator.magnitude << shift)
+      .quotientAndRemainder(dividingBy: shift < 0 ? denominator.magnitude << -shift : denominator.magnitude)
+    var digits = UInt64(quotient)
+    if shift == 1074 + 2 {
+      // Rounded here, since the number of digits differs.
+      let (whole, part) = (digits >> 2, (digits & 3) << 1 | (rest.isZero ? 0 : 1))
+      let isUp = part > 4 || (part == 4 && whole & 1 == 1)
+      let size = Double(whole + (isUp ? 1 : 0)) * 0x1p-1074
+      return numerator.signum() < 0 ? -size : size
+    }
+    if !rest.isZero { digits |= 1 }
+    let size = Double(sign: .plus, exponent: -shift, significand: Double(digits))
+    return numerator.signum() < 0 ? -size : size
   }
+
+  /// The number in double-double.
+  var approximation: Approximation {
+    let high = double
+    guard let nearest = Rational(exactly: high), let rest = self - nearest else { return .unknown }
+    let error = rest.isZero ? 0 : 0x1p-106 * high.magnitude + .leastNonzeroMagnitude
+    return Approximation(value: DoubleDouble(high: high, low: rest.double), error: error)
+  }
+
+  /// The least interval of Doubles that contains the number; empty for no value.
+  var enclosure: Interval {
+    let nearest = double
+    if nearest.isNaN { return .empty }
+    guard let found = Rational(exactly: nearest) else {
+      return nearest < 0
+        ? Interval(-.infinity, -.greatestFiniteMagnitude) : Interval(.greatestFiniteMagnitude, .infinity)
+    }
+    if found == self { return Interval(nearest) }
+    return found < self ? Interval(nearest, nearest.nextUp) : Interval(nearest.nextDown, nearest)
+  }
+}
+
+extension Rational {
+  /// The enclosure of the logarithm; nil for 0.
+  var logarithm: SignedLogarithm? {
+    guard isDefined, !isZero else { return nil }
+    // The number is a power of two times one between ½ and 2.
+    let exponent = numerator.magnitude.bitWidth - denominator.magnitude.bitWidth
+    let (top, bottom) = (BigInt(numerator.magnitude), denominator)
+    guard let fraction = exponent < 0 ? Rational(top << -exponent, bottom) : Rational(top, bottom << exponent) else {
+      return nil
+    }
+    let size = Image.log(fraction.enclosure).hull + Interval(Double(exponent)) * Image.log(Interval(2)).hull
+    return SignedLogarithm(isNegative: signum < 0, size: size, slope: Interval(0))
+  }
+}
+
+extension BigInt {
+  /// The value of an integer that fits in a word.
+  fileprivate var asWord: Int { Int(truncatingIfNeeded: self) }
 }

@@ -27,8 +27,12 @@ final class Tape: Sendable {
     let decimal: DecoratedInterval
     /// The value in double-double.
     let precise: Approximation
-    /// The exact value of a decimal, and of sums, products and quotients of decimals; nil for others and for long ones.
+    /// The exact value of a decimal, and of rational operations on decimals; nil for others and for long ones.
     let rational: Rational?
+    /// Whether the value is the exact one, rounded: that of a number in a text, or of an operation on such numbers.
+    var isExact = false
+    /// The logarithm of a number that Double rounds to 0 or ∞.
+    var logarithm: SignedLogarithm?
   }
 
   /// At least one; the last one yields the value.

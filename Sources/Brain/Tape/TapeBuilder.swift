@@ -34,25 +34,29 @@ struct TapeBuilder {
 
   /// - Parameter site: the number of the operation in the formula.
   mutating func add(_ function: Operation.UnaryFunction, _ a: Int, site: Int) -> Int {
-    if let x = constant(at: a),
-      let folded = Tape.Constant(
+    if let x = constant(at: a) {
+      if let exact = function.rational(x.folded) { return add(Tape.Constant(exact)) }
+      if let folded = Tape.Constant(
         function.value(x.value), function.values(over: IntervalSet(x.exact), site: site),
         function.values(over: IntervalSet(x.decimal), site: site), function.approximation(x.precise),
         function.rational(x.rational))
-    {
-      return add(folded)
+      {
+        return add(folded)
+      }
     }
     return add(.unary(function, a))
   }
 
   mutating func add(_ function: Operation.BinaryFunction, _ a: Int, _ b: Int, site: Int) -> Int {
-    if let x = constant(at: a), let y = constant(at: b),
-      let folded = Tape.Constant(
+    if let x = constant(at: a), let y = constant(at: b) {
+      if let exact = function.rational(x.folded, y.folded) { return add(Tape.Constant(exact)) }
+      if let folded = Tape.Constant(
         function.value(x.value, y.value), function.values(over: IntervalSet(x.exact), IntervalSet(y.exact), site: site),
         function.values(over: IntervalSet(x.decimal), IntervalSet(y.decimal), site: site),
         function.approximation(x.precise, y.precise), function.rational(x.rational, y.rational))
-    {
-      return add(folded)
+      {
+        return add(folded)
+      }
     }
     return add(.binary(function, a, b))
   }
@@ -105,7 +109,10 @@ extension TapeBuilder {
 extension Tape.Constant {
   static let undefined = Tape.Constant(
     value: .nan, exact: DecoratedInterval(.empty), decimal: DecoratedInterval(.empty), precise: .undefined,
-    rational: nil)
+    rational: .undefined, isExact: true)
+
+  /// The exact value, if operations on it are exact.
+  fileprivate var folded: Rational? { isExact ? rational : nil }
 
   /// Returns an operation on constants as a constant; nil if it is beyond Double's range, such as 200!, whose logarithm
   /// may be needed, or is a set of several intervals.

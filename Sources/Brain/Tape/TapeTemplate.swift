@@ -3,7 +3,7 @@ import Interval
 /// A formula with its operations in order, ready to be bound to many sets of parameters.
 struct TapeTemplate: Sendable {
   enum Node: Sendable {
-    case number(Double, isDecimal: Bool = false)
+    case number(Literal, isDecimal: Bool = false)
     /// The index of a variable.
     case variable(Int)
     case parameter(String, isDecimal: Bool = false)
@@ -74,7 +74,7 @@ struct TapeTemplate: Sendable {
 extension TapeTemplate.Node {
   fileprivate init(_ node: Expression.Node, _ variables: [String]) {
     switch node {
-    case .number(let literal): self = .number(literal.value)
+    case .number(let literal): self = .number(literal)
     case .variable(let name): self = variables.firstIndex(of: name).map { .variable($0) } ?? .parameter(name)
     case .constant(let constant): self = .constant(constant)
     case .unary(let function, let a): self = .unary(function, a)
@@ -86,7 +86,8 @@ extension TapeTemplate.Node {
   /// The number or parameter as a decimal; nil for other nodes, and for numbers that are Doubles exactly.
   fileprivate var decimal: TapeTemplate.Node? {
     switch self {
-    case .number(let value, _) where !value.decimalEnclosure.isPoint: .number(value, isDecimal: true)
+    case .number(let literal, _) where !Tape.Constant(literal, isDecimal: true).decimal.interval.isPoint:
+      .number(literal, isDecimal: true)
     case .parameter(let name, _): .parameter(name, isDecimal: true)
     default: nil
     }
@@ -103,12 +104,15 @@ extension Expression.Node {
   }
 }
 
-extension Double {
-  /// The interval that contains the decimal that was typed: the number itself if it is an integer or a short binary
-  /// fraction, otherwise the interval between its neighbours.
-  fileprivate var decimalEnclosure: Interval {
-    let isExact = magnitude <= 0x1p53 && (self * 0x1p20).rounded() == self * 0x1p20
-    return isExact || !isFinite ? Interval(self) : Interval(nextDown, nextUp)
+extension Literal {
+  /// Whether Double rounds the number to 0 or ∞.
+  fileprivate var isBeyondDouble: Bool { isLong && (value == 0 || value.isInfinite) }
+
+  /// Contains the number that was typed: a number of a text exactly; for a Double, the decimals that are read as it.
+  fileprivate var enclosure: Interval {
+    let isDouble = value.magnitude <= 0x1p53 && (value * 0x1p20).rounded() == value * 0x1p20 && !isBeyondDouble
+    if isDouble && !isLong || value.isNaN { return Interval(value) }
+    return isExact ? rational?.enclosure ?? Interval(value) : Interval(value.nextDown, value.nextUp)
   }
 }
 
@@ -116,16 +120,16 @@ extension TapeTemplate {
   /// Returns the tape for these values of the parameters; a parameter without a value counts as 0.
   ///
   /// - Complexity: O(n) in the nodes, plus the evaluation of constant parts.
-  func bound(to parameters: Dictionary<String, Double>) -> Tape {
+  func bound(to parameters: Dictionary<String, ParameterValue>) -> Tape {
     var tape = TapeBuilder()
     var places: [Int] = []
     places.reserveCapacity(nodes.count)
     for (site, node) in nodes.enumerated() {
       switch node {
-      case .number(let value, let isDecimal): places.append(tape.add(Tape.Constant(value, isDecimal: isDecimal)))
+      case .number(let literal, let isDecimal): places.append(tape.add(Tape.Constant(literal, isDecimal: isDecimal)))
       case .variable(let index): places.append(tape.add(.variable(index)))
       case .parameter(let name, let isDecimal):
-        places.append(tape.add(Tape.Constant(parameters[name] ?? 0, isDecimal: isDecimal)))
+        places.append(tape.add(Tape.Constant((parameters[name] ?? 0).literal, isDecimal: isDecimal)))
       case .constant(let constant): places.append(tape.add(Tape.Constant(constant)))
       case .undefined: places.append(tape.add(Tape.Constant.undefined))
       case .unary(let function, let a): places.append(tape.add(function, places[a], site: site))
@@ -141,12 +145,29 @@ extension TapeTemplate {
 }
 
 extension Tape.Constant {
-  init(_ value: Double, isDecimal: Bool = false) {
-    let exact = DecoratedInterval(Interval(value))
+  /// - Parameter isDecimal: whether the number is the decimal over boxes, instead of its Double.
+  init(_ literal: Literal, isDecimal: Bool = false) {
+    let value = literal.value
+    let exact = literal.isBeyondDouble ? literal.enclosure : Interval(value)
     self.init(
-      value: value, exact: exact, decimal: isDecimal ? DecoratedInterval(value.decimalEnclosure) : exact,
-      precise: .exactly(value), rational: Rational(decimal: value))
+      value: value, exact: DecoratedInterval(exact), decimal: DecoratedInterval(isDecimal ? literal.enclosure : exact),
+      precise: literal.isBeyondDouble ? .unknown : .exactly(value), rational: literal.rational,
+      isExact: literal.isExact,
+      logarithm: literal.isBeyondDouble ? literal.rational?.logarithm : nil)
   }
+
+  /// A part of a formula that was computed exactly.
+  init(_ exact: Rational) {
+    let literal = Tape.Constant(Literal(exact), isDecimal: true)
+    self =
+      exact.isDefined
+      ? Tape.Constant(
+        value: literal.value, exact: literal.exact, decimal: literal.decimal, precise: exact.approximation,
+        rational: exact, isExact: true, logarithm: literal.logarithm) : .undefined
+  }
+
+  /// A number that is a Double.
+  init(_ value: Double) { self.init(Literal(value)) }
 
   /// A constant of the operations table.
   init(_ constant: Operation.Constant) {
@@ -156,6 +177,7 @@ extension Tape.Constant {
     self.init(
       value: constant.value, exact: enclosure, decimal: enclosure,
       precise: Approximation(value: constant.precise, error: error),
-      rational: enclosure.interval.isPoint ? Rational(decimal: constant.value) : nil)
+      rational: enclosure.interval.isPoint ? Rational(decimal: constant.value) : nil,
+      isExact: enclosure.interval.isPoint)
   }
 }

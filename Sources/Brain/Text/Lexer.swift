@@ -73,7 +73,8 @@ struct Lexer {
     }
     guard let value = Double(text) else { throw SyntaxError(.malformedNumber(text), at: position..<end) }
     if value.isInfinite { throw SyntaxError(.numberTooLarge(text), at: position..<end) }
-    emit(.number(value), upTo: end)
+    guard let literal = Literal(text: text) else { throw SyntaxError(.numberTooLong(text), at: position..<end) }
+    emit(.number(literal), upTo: end)
   }
 
   /// Reads a letter and the letters, digits and underscores after it. Greek constants stand alone: `2πM` is a product.
@@ -148,7 +149,7 @@ struct Lexer {
 /// A token of the text language and its position.
 struct Token: Equatable {
   enum Kind: Equatable {
-    case number(Double)
+    case number(Literal)
     /// The name of a function, a constant or a variable.
     case name(String)
     /// An operation's symbol in the table: a binary operation, `x!`, `±` and the like.

@@ -114,9 +114,9 @@ extension Parser {
     guard isNext(.operation("xʸ")) else { return nil }
     position += 1
     if isNext(.operation("−")) { throw ambiguousInverse(token) }
-    guard case .number(let value)? = next?.kind else { throw expected(.wholeExponent(of: token.text)) }
+    guard case .number(let literal)? = next?.kind else { throw expected(.wholeExponent(of: token.text)) }
     position += 1
-    return number(value)
+    return builder.add(.number(literal))
   }
 
   /// Reads an argument: an operand in parentheses, or without parentheses, `sin 2πM`, a signed factor and those right after

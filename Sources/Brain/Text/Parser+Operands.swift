@@ -13,9 +13,9 @@ extension Parser {
   mutating func operand() throws(SyntaxError) -> Step {
     guard let token = next else { throw expected(.operand) }
     switch token.kind {
-    case .number(let value):
+    case .number(let literal):
       position += 1
-      return .value(builder.number(value))
+      return .value(builder.add(.number(literal)))
     case .open(let bracket):
       position += 1
       openBars.append(0)
@@ -76,9 +76,9 @@ extension Parser {
     guard let token = next else { throw expected(.base) }
     let base: Int
     switch token.kind {
-    case .number(let value):
+    case .number(let literal):
       position += 1
-      base = builder.number(value)
+      base = builder.add(.number(literal))
     case .name(let name):
       // A variable of this name would hide the function when the formula is written and read again.
       if Parser.callable.contains(name), !knownNames.contains(name), !isNotation { throw expected(.base) }

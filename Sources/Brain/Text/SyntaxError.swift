@@ -10,6 +10,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case malformedNumber(String)
     /// A number beyond the largest Double.
     case numberTooLarge(String)
+    /// A number with more than a thousand digits, or one below 1e-1200.
+    case numberTooLong(String)
     /// An expectation that was not met; `found` is nil at the end of the text.
     case expected(Expectation, found: String?)
     /// A word before parentheses that is not a function.

@@ -56,8 +56,8 @@ struct AxisRange: Sendable {
     case .fixed(let range): return range
     case .expressions(let first, let last):
       let width = suggested.upperBound - suggested.lowerBound
-      let givenLower = try first?.value(in: constants)
-      let givenUpper = try last?.value(in: constants)
+      let givenLower = try first?.value(in: constants).double
+      let givenUpper = try last?.value(in: constants).double
       let lower =
         givenLower ?? givenUpper.map { suggested.lowerBound < $0 ? suggested.lowerBound : $0 - width }
         ?? suggested.lowerBound

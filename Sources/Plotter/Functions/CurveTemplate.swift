@@ -132,8 +132,8 @@ struct CurveTemplate: Sendable {
     guard let formula, kind == .function else { return nil }
     let expression = takesDegrees ? formula.expression.takingAnglesInDegrees() : formula.expression
     var values = constants.values
-    values[variable] = x
-    return expression.fault(using: values)?.message
+    values[variable] = ParameterValue(x)
+    return expression.evaluation(using: values).fault?.message
   }
 
   /// Returns the range of the parameter; 0 to 0 for a curve without one.

@@ -35,7 +35,12 @@ package struct ExpressionEvaluator {
     let open = written.variables.filter { constants.values[$0] == nil }
     if !open.isEmpty { throw .noValues(of: open, in: text) }
     let expression = takesDegrees ? written.takingAnglesInDegrees() : written
-    let (value, fault) = expression.evaluation(using: constants.values)
+    var (value, fault) = expression.evaluation(using: constants.values)
+    if !value.isFinite {
+      // A part of the formula may be beyond Double's range.
+      let whole = compiled(expression)(0)
+      if whole.isFinite { (value, fault) = (whole, nil) }
+    }
     // The operation may be in the formula of a defined function.
     if fault != nil || !value.isFinite {
       throw .noValue(text, fault, at: functions.isEmpty ? fault?.range(in: text) : nil)
@@ -48,10 +53,13 @@ package struct ExpressionEvaluator {
     return text == "-0" ? "0" : text
   }
 
-  private func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
+  private func compiled(_ expression: Expression) -> CompiledFunction {
     // A name that no text has, since the expression does not depend on the variable.
-    let function = CompiledFunction(expression, variable: "", parameters: constants.values)
-    let bounds = function.values(at: 0)
+    FunctionTemplate(expression, variables: [""]).bound(to: constants.values)
+  }
+
+  private func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
+    let bounds = compiled(expression).values(at: 0)
     guard !bounds.isEmpty, bounds.isBounded else { throw .noEnclosure(text) }
     return "[\(bounds.lower.shortestText), \(bounds.upper.shortestText)]"
   }

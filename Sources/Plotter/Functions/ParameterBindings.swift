@@ -3,7 +3,7 @@ import Brain
 /// The parameters of a request: names with values, and names whose values differ in each frame of a sweep.
 struct ParameterBindings: Sendable {
   /// The values of `--set`, and in a frame those of the swept parameters.
-  private(set) var values: [String: Double] = [:]
+  private(set) var values: [String: ParameterValue] = [:]
   /// The names without a value yet: swept parameters, and parameters of `--set` that depend on them.
   private(set) var open: Set<String> = []
   /// The definitions that depend on swept parameters, in order.
@@ -36,7 +36,10 @@ struct ParameterBindings: Sendable {
   }
 
   /// The parameters of `--set` whose values are fixed, in order.
-  var listed: [(name: String, value: Double)] { order.compactMap { name in values[name].map { (name, $0) } } }
+  var listed: [(name: String, value: Double)] { order.compactMap { name in values[name].map { (name, $0.double) } } }
+
+  /// The Doubles of the values.
+  var doubles: [String: Double] { values.mapValues(\.double) }
 
   /// The names with or without a value yet.
   var names: Set<String> { open.union(values.keys) }
@@ -44,7 +47,7 @@ struct ParameterBindings: Sendable {
   /// Returns the constants of one frame.
   ///
   /// - Parameter parameters: the values of the swept parameters by name.
-  func settling(_ parameters: [String: Double]) throws(PlotError) -> ParameterBindings {
+  func settling(_ parameters: [String: ParameterValue]) throws(PlotError) -> ParameterBindings {
     var settled = self
     settled.open = []
     settled.dependent = []
@@ -76,14 +79,14 @@ struct ParameterBindings: Sendable {
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   func value(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
-    try expression(text, of: subject).value(in: self)
+    try expression(text, of: subject).value(in: self).double
   }
 
   /// Returns the value of an expression that does not use swept parameters.
   func fixedValue(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
     let expression = try expression(text, of: subject)
     if expression.uses(anyOf: open) { throw .changesWithSweep(text, of: subject) }
-    return try expression.value(in: self)
+    return try expression.value(in: self).double
   }
 }
 
@@ -103,13 +106,13 @@ struct ConstantExpression: Sendable {
   func uses(anyOf names: Set<String>) -> Bool { expression.variables.contains { names.contains($0) } }
 
   /// - Throws: `PlotError` if a name has no value, or the result is not finite.
-  func value(in constants: ParameterBindings) throws(PlotError) -> Double {
+  func value(in constants: ParameterBindings) throws(PlotError) -> ParameterValue {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
       throw .missingParameter(name, in: text, of: subject)
     }
-    let value = expression.value(using: constants.values)
-    if value.isNaN { throw .notANumber(text, of: subject) }
-    if value.isInfinite { throw .notFinite(text, of: subject) }
+    let value = expression.parameterValue(using: constants.values)
+    if value.double.isNaN { throw .notANumber(text, of: subject) }
+    if value.double.isInfinite { throw .notFinite(text, of: subject) }
     return value
   }
 }

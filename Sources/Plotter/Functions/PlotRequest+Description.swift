@@ -22,9 +22,9 @@ extension PlotRequest {
       ("reading", expression.reading), ("description", expression.description),
       ("keys", keys.map { KeySequence.text(of: $0) } ?? "too many to list"), ("variables", formula.variableList),
     ]
-    if formula.variables.allSatisfy({ constants.values[$0] != nil }) {
+    if formula.variables.allSatisfy({ constants.doubles[$0] != nil }) {
       let valued = contains(.degrees) ? expression.takingAnglesInDegrees() : expression
-      let value = valued.value(using: constants.values)
+      let value = valued.value(using: constants.doubles)
       lines.append(("value", value.isNaN ? "undefined" : "\(value)"))
     }
     return lines
@@ -58,7 +58,7 @@ extension PlotRequest {
     guard formulas.count == 1 else { throw .savesOneExpression(found: formulas.count) }
     if formulas[0].kind != .function { throw .noKeyProgram(formulas[0].label, kind: formulas[0].kind.name) }
     if let keys = formulas[0].program, !contains(.set), !contains(.degrees) { return try ProgramFile.text(of: keys) }
-    let bound = formulas[0].expression.replacingVariables(constants.values)
+    let bound = formulas[0].expression.replacingVariables(constants.doubles)
     let program: Program
     do throws(ProgramError) {
       program = try (contains(.degrees) ? bound.takingAnglesInDegrees() : bound).keyProgram()

@@ -33,6 +33,7 @@ extension SyntaxError.Kind {
     case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
     case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"
     case .numberTooLarge(let text): "\(text) is beyond the largest number, 1.8e308"
+    case .numberTooLong(let text): "\(text) has too many digits, or is too close to 0, to be exact"
     case .expected(let what, let found):
       "expected \(what.words)" + (found.map { ", found '\($0)'" } ?? " at the end")
     case .unknownFunction(let name, let nearest):

@@ -8,8 +8,10 @@ protocol CurveReport {
   /// The refusal of `--strict`; nil if every part is proved.
   var undecidedError: PlotError? { get }
 
-  /// Returns the places in words where the picture may be visibly wrong: not those of a few pixels.
-  func undecidedPlaces(_ number: NumberFormat) -> [String]
+  /// Returns how many places there are where the picture may be visibly wrong, and the first one in words; nil for none.
+  ///
+  /// Places of a few pixels do not count.
+  func undecidedPlaces(_ number: NumberFormat) -> (count: Int, first: String)?
 }
 
 /// The least visible area in square pixels.
@@ -27,8 +29,9 @@ extension Report.Function: CurveReport {
     undecided.first.map { .undecided(expression, columns: columns - proven, of: columns, from: $0.from, to: $0.to) }
   }
 
-  func undecidedPlaces(_ number: NumberFormat) -> [String] {
-    undecided.filter { $0.area >= visibleArea }.map { "from \(number.text($0.from)) to \(number.text($0.to))" }
+  func undecidedPlaces(_ number: NumberFormat) -> (count: Int, first: String)? {
+    let places = undecided.filter { $0.area >= visibleArea }
+    return places.first.map { (places.count, "from \(number.text($0.from)) to \(number.text($0.to))") }
   }
 }
 
@@ -48,12 +51,12 @@ extension Report.Locus: CurveReport {
   }
 
   /// Many small parts are visible together.
-  func undecidedPlaces(_ number: NumberFormat) -> [String] {
+  func undecidedPlaces(_ number: NumberFormat) -> (count: Int, first: String)? {
     let isLarge = undecided.reduce(0) { $0 + $1.area } >= 4 * visibleArea
-    return undecided.filter { isLarge || $0.area >= visibleArea }.map { part in
-      let (x, y) = (part.x, part.y)
-      return "at x from \(number.text(x.from)) to \(number.text(x.to)), y from \(number.text(y.from)) to"
-        + " \(number.text(y.to))"
+    let places = isLarge ? undecided : undecided.filter { $0.area >= visibleArea }
+    return places.first.map { first in
+      let ends = [first.x.from, first.x.to, first.y.from, first.y.to].map(number.text)
+      return (places.count, "at x from \(ends[0]) to \(ends[1]), y from \(ends[2]) to \(ends[3])")
     }
   }
 }
@@ -71,12 +74,11 @@ extension Report {
   /// A note on the curves whose pictures may be visibly wrong, and on where; nil for none.
   package var undecidedNote: Message? {
     let short = NumberFormat(".5") ?? .shortest
-    let open = curves.map { ($0, $0.undecidedPlaces(short)) }.filter { !$1.isEmpty }
-    guard let (first, parts) = open.first else { return nil }
-    let places = parts.count == 1 ? "" : "in \(parts.count) places, the first "
+    let open = curves.compactMap { curve in curve.undecidedPlaces(short).map { (curve, $0) } }
+    guard let (curve, places) = open.first else { return nil }
+    let place = places.count == 1 ? places.first : "in \(places.count) places, the first \(places.first)"
     let others = open.count > 1 ? ", and that of \(open.count - 1) more" : ""
-    return
-      "the \(first.picture) of \(first.expression) is not proved \(places)\(parts[0])\(others); --report json lists all"
+    return "the \(curve.picture) of \(curve.expression) is not proved \(place)\(others); --report json lists all"
   }
 
   /// A note on functions of whose features some may be missing; nil for none.

@@ -122,7 +122,7 @@ public struct Sweep: Sendable {
   ///
   /// - Throws: `PlotError` if a range is empty, reversed or not finite for the frame's parameters.
   func frame(at index: Int) throws(PlotError) -> FrameSettings {
-    let settled = try constants.settling(parameters(at: index))
+    let settled = try constants.settling(plan.parameters(at: index).bindings)
     for template in templates { _ = try template.parameterRange(in: settled) }
     return FrameSettings(
       index: index, bindings: settled, x: try x.range(in: settled, open: usualX),

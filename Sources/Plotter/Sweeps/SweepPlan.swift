@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 import Sampling
 
@@ -88,6 +89,9 @@ struct Parameters: Sendable {
   }
 
   var byName: [String: Double] { Dictionary(zip(ranges.map(\.name), values)) { first, _ in first } }
+
+  /// The values as formulas read them: the decimals that they are written as.
+  var bindings: [String: ParameterValue] { byName.mapValues { ParameterValue(decimal: $0) } }
 
   subscript(name: String) -> Double? { ranges.firstIndex { $0.name == name }.map { values[$0] } }
 

@@ -36,7 +36,7 @@ package struct SweepTable: Sendable {
     templates = try request.templates(constants, of: "a table")
     range = try request.tableRange(constants)
     usualRange = request.defaultRange
-    let first = try templates.first?.bound(to: constants.settling(plan.parameters(at: 0).byName)).tableColumns()
+    let first = try templates.first?.bound(to: constants.settling(plan.parameters(at: 0).bindings)).tableColumns()
     for template in templates where template.kind != templates[0].kind { throw .mixedTable }
     let leading = plan.names + (templates.count > 1 ? ["function"] : [])
     columns =
@@ -110,7 +110,7 @@ package struct SweepTable: Sendable {
   /// Returns the lines of a part.
   private func text(of part: Part, at index: Int) throws(PlotError) -> [UInt8] {
     let parameters = plan.parameters(at: index)
-    let settled = try constants.settling(parameters.byName)
+    let settled = try constants.settling(parameters.bindings)
     let table = try part.template.bound(to: settled).tableColumns()
     let usual = try range.range(in: settled, open: usualRange)
     let range = table.range ?? usual

@@ -29,7 +29,7 @@ import Testing
 
   @Test("A pole has no value", arguments: ["tan(90)", "sec(-90)", "csc(180)", "cot(360)", "csc(0)"])
   func poles(text: String) throws {
-    let (value, fault) = try Expression(text).takingAnglesInDegrees().evaluation(using: [:])
+    let (value, fault) = try Expression(text).takingAnglesInDegrees().evaluation(using: [String: Double]())
     #expect(!value.isFinite && (fault?.kind == .pole || fault?.kind == .divisionByZero))
   }
 

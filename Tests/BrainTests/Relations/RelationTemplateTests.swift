@@ -4,11 +4,13 @@ import Testing
 @testable import Brain
 
 @Suite struct RelationTemplateTests {
-  private func relation(_ text: String, _ parameters: [String: Double] = [:]) throws -> CompiledRelation {
+  private func relation(_ text: String, _ parameters: [String: ParameterValue] = [:]) throws -> CompiledRelation {
     RelationTemplate(try Expression(text, knownNames: ["x", "y"]), x: "x", y: "y").bound(to: parameters)
   }
 
-  private func truth(_ text: String, _ x: Double, _ y: Double, _ parameters: [String: Double] = [:]) throws -> Bool? {
+  private func truth(
+    _ text: String, _ x: Double, _ y: Double, _ parameters: [String: ParameterValue] = [:]
+  ) throws -> Bool? {
     let relation = try relation(text, parameters)
     return relation.truth { index in
       let comparison = relation.comparisons[index]

@@ -23,4 +23,4 @@ extension CalculatorBrain {
 }
 
 /// Returns whether two numbers are identical: 0 differs from −0, NaN equals NaN.
-func isSame(_ a: Double?, _ b: Double?) -> Bool { a.map(Literal.init) == b.map(Literal.init) }
+func isSame(_ a: Double?, _ b: Double?) -> Bool { a.map { Literal($0) } == b.map { Literal($0) } }

@@ -1,11 +1,16 @@
+import BigInt
+import Interval
 import Testing
 
 @testable import Brain
 
 @Suite struct RationalTests {
-  @Test("Numbers that are not finite, long or far from 1 are no decimals")
+  @Test("Numbers that are not finite, or have too many digits, are no decimals")
   func noDecimals() {
-    for value in [Double.nan, .infinity, 1e300, -1e18, 1e-300] { #expect(Rational(decimal: value) == nil, "\(value)") }
+    for value in [Double.nan, .infinity] { #expect(Rational(decimal: value) == nil, "\(value)") }
+    for text in ["", ".", "1e", "x", "1e5000", "1e-1400", String(repeating: "9", count: 1300)] {
+      #expect(Rational(decimal: text) == nil, "\(text)")
+    }
   }
 
   @Test("A Double is the shortest decimal that is read as it")
@@ -14,7 +19,7 @@ import Testing
       (0.3, 3, 10), (-0.25, -1, 4), (0, 0, 1), (12, 12, 1), (1e-7, 1, 10_000_000), (2.5e9, 2_500_000_000, 1),
     ] as [(Double, Int, Int)] {
       let decimal = try #require(Rational(decimal: value))
-      #expect(decimal.numerator == Int128(numerator) && decimal.denominator == Int128(denominator), "\(value)")
+      #expect(decimal.numerator == BigInt(numerator) && decimal.denominator == BigInt(denominator), "\(value)")
     }
   }
 
@@ -34,9 +39,61 @@ import Testing
 
   @Test("A result that does not fit is none")
   func overflow() throws {
-    let large = try #require(Rational(decimal: 9e17))
-    #expect(large.power(3) == nil)
-    let square: Rational = try #require(large.power(2))
-    #expect((square * large) as Rational? == nil)
+    let large = try #require(Rational(decimal: 1e300))
+    #expect(large.power(4) != nil && large.power(5) == nil)
+    let fourth: Rational = try #require(large.power(4))
+    #expect((fourth * large) as Rational? == nil)
+  }
+
+  @Test(
+    "The Double is the nearest, ties to even, also below the normal numbers and beyond the largest",
+    arguments: [
+      ("0.1", 0.1), ("-2.5", -2.5), ("9007199254740993", 0x1p53), ("9007199254740995", 0x1p53 + 4), ("0", 0),
+      ("0.99999999999999999999", 1), ("5e-324", .leastNonzeroMagnitude), ("2.4703282292062327e-324", 0),
+      ("2.4703282292062328e-324", .leastNonzeroMagnitude), ("1e-400", 0),
+      ("2.2250738585072011e-308", 0x1p-1022 - .leastNonzeroMagnitude),
+      ("1.7976931348623157e308", .greatestFiniteMagnitude), ("1.7976931348623159e308", .infinity),
+      ("-1e400", -.infinity),
+    ])
+  func rounding(text: String, value: Double) throws {
+    let number = try #require(Rational(decimal: text))
+    #expect(number.double == value)
+  }
+
+  @Test("The enclosure is a point for a Double, and two neighbours for other numbers")
+  func enclosure() throws {
+    for (text, interval) in [
+      ("0.5", Interval(0.5)), ("0.1", Interval(0.1.nextDown, 0.1)), ("-0.1", Interval(-0.1, (-0.1).nextUp)),
+      ("1e-400", Interval(0, .leastNonzeroMagnitude)), ("1e400", Interval(.greatestFiniteMagnitude, .infinity)),
+      ("9007199254740993", Interval(0x1p53, 0x1p53 + 2)),
+    ] {
+      let number = try #require(Rational(decimal: text))
+      #expect(number.enclosure == interval, "\(text)")
+    }
+    #expect(Rational.undefined.enclosure.isEmpty && Rational.undefined.double.isNaN)
+  }
+
+  @Test("The logarithm of a number beyond Double's range is enclosed")
+  func logarithm() throws {
+    for (text, value) in [("1e-400", -921.0340371976182), ("1e600", 1381.5510557964274), ("-2", 0.6931471805599453)] {
+      let number = try #require(Rational(decimal: text))
+      let logarithm = try #require(number.logarithm)
+      #expect(logarithm.size.contains(value) && logarithm.size.width < 1e-11, "\(text)")
+      #expect(logarithm.isNegative == text.hasPrefix("-"))
+    }
+    #expect(Rational(0).logarithm == nil)
+  }
+
+  @Test("Whole parts, remainders and roots are exact")
+  func wholeParts() throws {
+    for (text, floor, rounded, truncated) in [
+      ("2.5", 2, 3, 2), ("-2.5", -3, -3, -2), ("-0.1", -1, 0, 0), ("7", 7, 7, 7),
+    ] {
+      let number = try #require(Rational(decimal: text))
+      #expect(number.floor == Rational(floor) && number.rounded == Rational(rounded), "\(text)")
+      #expect(number.truncated == Rational(truncated), "\(text)")
+    }
+    #expect(Rational(decimal: "0.09")?.squareRoot == Rational(decimal: "0.3"))
+    #expect(Rational(2).squareRoot == nil && Rational(-4).squareRoot == nil)
   }
 }

@@ -85,7 +85,7 @@ struct SweepFramesTests {
       return try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: mayBeEmpty) + [
         CurveTemplate(name: "f", variable: "x") { parameters in
           bindings.add()
-          return Line(slope: parameters.values["k"] ?? 1)
+          return Line(slope: parameters.values["k"]?.double ?? 1)
         }
       ]
     }

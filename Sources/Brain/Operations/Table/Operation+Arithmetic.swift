@@ -5,14 +5,14 @@ import RealModule
 extension Operation.BinaryFunction {
   static let sum: Operation.BinaryFunction = .init(
     Operation.Entry("+", .infix("+", .sum), .arithmetic, "sum"),
-    values: .init(kernel: celementary_add_batch) { $0 + $1 },
+    values: .init(kernel: celementary_add_batch, exact: +) { $0 + $1 },
     enclosures: .init(Image.add, kernel: celementary_add_enclosures) { _, _ in (Interval(1), Interval(1)) },
     derivatives: .formulas { _, _, _ in (1, 1) }, precise: .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }, +),
     logScale: .init(isSum: true) { LogScaleEnclosure.sum($0, $1) })
 
   static let difference: Operation.BinaryFunction = .init(
     Operation.Entry("−", .infix("−", .sum), .arithmetic, "difference", names: ["-"]),
-    values: .init(kernel: celementary_subtract_batch) { $0 - $1 },
+    values: .init(kernel: celementary_subtract_batch, exact: -) { $0 - $1 },
     enclosures: .init(Image.subtract, kernel: celementary_subtract_enclosures) { _, _ in (Interval(1), Interval(-1)) },
     derivatives: .formulas { _, _, _ in (1, -1) }, precise: .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }, -),
     logScale: .init(isSum: true) { LogScaleEnclosure.sum($0, $1.negated) })
@@ -20,7 +20,7 @@ extension Operation.BinaryFunction {
   package static let product: Operation.BinaryFunction = .init(
     Operation.Entry(
       "×", .infix("×", .product), .arithmetic, "product", names: ["*", "·", "⋅"], paper: .sign("·", .binary)),
-    values: .init(kernel: celementary_multiply_batch) { $0 * $1 },
+    values: .init(kernel: celementary_multiply_batch, exact: *) { $0 * $1 },
     enclosures: .init(Image.multiply, kernel: celementary_multiply_enclosures) { ($1, $0) },
     derivatives: .formulas { u, v, _ in (v, u) },
     precise: .init(
@@ -34,7 +34,7 @@ extension Operation.BinaryFunction {
 
   static let quotient: Operation.BinaryFunction = .init(
     Operation.Entry("÷", .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], paper: .fraction),
-    values: .init(kernel: celementary_divide_batch, fault: { $1 == 0 ? .divisionByZero : nil }) { $0 / $1 },
+    values: .init(kernel: celementary_divide_batch, fault: { $1 == 0 ? .divisionByZero : nil }, exact: /) { $0 / $1 },
     enclosures: .init(Image.divide, kernel: celementary_divide_enclosures) {
       (Interval(1) / $1, -($0 / $1.squared))
     },
@@ -53,7 +53,8 @@ extension Operation.BinaryFunction {
   static let gcd: Operation.BinaryFunction = .init(
     .function("gcd", .arithmetic, "greatest common divisor of whole numbers"), folds: true,
     values: .init(
-      fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain }, greatestCommonDivisor),
+      fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain },
+      exact: Rational.greatestCommonDivisor, greatestCommonDivisor),
     enclosures: .init(Image.gcd, slopes: Operation.BinaryEnclosures.unknown), derivatives: .level, precise: nil)
 
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
@@ -70,7 +71,7 @@ extension Operation.BinaryFunction {
 extension Operation.UnaryFunction {
   package static let negation: Operation.UnaryFunction = .init(
     Operation.Entry("±", .prefix("−", .sign), .arithmetic, "change of sign"),
-    values: .init(kernel: celementary_negate_batch) { -$0 },
+    values: .init(kernel: celementary_negate_batch, exact: -) { -$0 },
     enclosures: .init(Image.negate, kernel: celementary_negate_enclosures) { _ in Interval(-1) },
     derivative: .formula { _, _ in -1 }, precise: .init(.none, slope: 1) { -$0 },
     logScale: .init { $0.logarithm.map { .logarithm($0.negated) } })
@@ -78,7 +79,7 @@ extension Operation.UnaryFunction {
   static let magnitude: Operation.UnaryFunction = .init(
     Operation.Entry(
       "|x|", .enclosing("|", "|"), .arithmetic, "absolute value", names: ["abs"], paper: .enclosed(.bar)),
-    values: .init(kernel: celementary_abs_batch) { abs($0) },
+    values: .init(kernel: celementary_abs_batch, exact: \.magnitude) { abs($0) },
     enclosures: .init(Image.abs, kernel: celementary_abs_enclosures) {
       $0.lower >= 0 ? Interval(1) : $0.upper <= 0 ? Interval(-1) : Interval(-1, 1)
     },
@@ -87,14 +88,14 @@ extension Operation.UnaryFunction {
 
   static let floor: Operation.UnaryFunction = .init(
     .function("floor", .rounding, "greatest whole number not above", paper: .enclosed(.floor)),
-    values: .init { $0.rounded(.down) }, enclosures: .level(Image.floor), derivative: .level,
+    values: .init(exact: \.floor) { $0.rounded(.down) }, enclosures: .level(Image.floor), derivative: .level,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedDown()
     })
 
   static let ceiling: Operation.UnaryFunction = .init(
     .function("ceil", .rounding, "smallest whole number not below", paper: .enclosed(.ceiling)),
-    values: .init { $0.rounded(.up) }, enclosures: .level(Image.ceil), derivative: .level,
+    values: .init(exact: { -(-$0).floor }) { $0.rounded(.up) }, enclosures: .level(Image.ceil), derivative: .level,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedUp()
     })
@@ -105,26 +106,29 @@ extension Operation {
     .negation, .magnitude, .floor, .ceiling,
     .init(
       .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn")),
-      values: .init { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }, enclosures: .level(Image.sign),
+      values: .init(exact: { Rational($0.signum) }) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
+      enclosures: .level(Image.sign),
       derivative: .level,
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
         DoubleDouble($0.high > 0 ? 1 : $0.high < 0 ? -1 : 0)
       }),
     .init(
       .function("round", .rounding, "nearest whole number, halves away from zero"),
-      values: .init { $0.rounded(.toNearestOrAwayFromZero) }, enclosures: .level(Image.round), derivative: .level,
+      values: .init(exact: \.rounded) { $0.rounded(.toNearestOrAwayFromZero) }, enclosures: .level(Image.round),
+      derivative: .level,
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfHalf(x, e) ? 0 : .infinity }) {
         $0.roundedToNearest()
       }),
     .init(
-      .function("trunc", .rounding, "whole part, towards zero"), values: .init { $0.rounded(.towardZero) },
+      .function("trunc", .rounding, "whole part, towards zero"),
+      values: .init(exact: \.truncated) { $0.rounded(.towardZero) },
       enclosures: .level(Image.trunc), derivative: .level,
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfStep(x, e) ? 0 : .infinity }) {
         $0.roundedTowardZero()
       }),
     .init(
       .function("frac", .rounding, "what trunc leaves, with the sign of x"),
-      values: .init { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },
+      values: .init(exact: { $0 - $0.truncated }) { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },
       enclosures: .init(Image.frac) { _ in Interval(1) }, derivative: .formula { _, _ in 1 },
       precise: .init(.sum, propagated: { x, _, e in ErrorPropagation.isClearOfStep(x, e) ? e : .infinity }) {
         $0 - $0.roundedTowardZero()
@@ -136,13 +140,18 @@ extension Operation {
     .init(
       Entry(
         "mod", .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"]),
-      values: .init(fault: { $1 == 0 ? .divisionByZero : nil }, floorModulus),
+      values: .init(
+        fault: { $1 == 0 ? .divisionByZero : nil },
+        exact: { a, b in (a / b).flatMap { b * $0.floor }.flatMap { a - $0 } },
+        floorModulus),
       enclosures: .init(Image.mod) { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
       derivatives: .formulas { u, v, _ in (1, -(u / v).applying(.floor)) },
       precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) }),
     .init(
       .function("min", .arithmetic, "the smallest"), folds: true,
-      values: .init(kernel: celementary_min_batch) { $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1) },
+      values: .init(kernel: celementary_min_batch, exact: { $1 < $0 ? $1 : $0 }) {
+        $0.isNaN || $1.isNaN ? .nan : Swift.min($0, $1)
+      },
       enclosures: .init(Image.min, kernel: celementary_min_enclosures) { x, y in
         sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower)
       }, derivatives: .formulas { u, v, _ in sharesOfDerivative(least: u, greatest: v) },
@@ -151,7 +160,9 @@ extension Operation {
       ) { Swift.min($0, $1) }),
     .init(
       .function("max", .arithmetic, "the greatest"), folds: true,
-      values: .init(kernel: celementary_max_batch) { $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1) },
+      values: .init(kernel: celementary_max_batch, exact: { $0 < $1 ? $1 : $0 }) {
+        $0.isNaN || $1.isNaN ? .nan : Swift.max($0, $1)
+      },
       enclosures: .init(Image.max, kernel: celementary_max_enclosures) { x, y in
         sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper)
       }, derivatives: .formulas { u, v, _ in sharesOfDerivative(least: v, greatest: u) },

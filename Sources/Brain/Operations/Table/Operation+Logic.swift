@@ -6,23 +6,29 @@ import Interval
 /// Undefined values (NaN) follow Kleene's three-valued logic.
 extension Operation.BinaryFunction {
   static let less: Operation.BinaryFunction = comparison(
-    "<", "less than", Image.less, celementary_less_batch, { $0 < $1 }, { $0 < $1 })
+    "<", "less than", Image.less, celementary_less_batch, { $0 < $1 }, { $0 < $1 }, { $0 < $1 })
   static let lessOrEqual: Operation.BinaryFunction = comparison(
-    "≤", "at most", names: ["<="], Image.lessOrEqual, celementary_less_or_equal_batch, { $0 <= $1 }, { $0 <= $1 })
+    "≤", "at most", names: ["<="], Image.lessOrEqual, celementary_less_or_equal_batch, { $0 <= $1 }, { $0 <= $1 },
+    { !($1 < $0) })
   static let greater: Operation.BinaryFunction = comparison(
-    ">", "greater than", Image.greater, { celementary_less_batch($1, $0, $2, $3) }, { $0 > $1 }, { $0 > $1 })
+    ">", "greater than", Image.greater, { celementary_less_batch($1, $0, $2, $3) }, { $0 > $1 }, { $0 > $1 },
+    { $1 < $0 })
   static let greaterOrEqual: Operation.BinaryFunction = comparison(
     "≥", "at least", names: [">="], Image.greaterOrEqual, { celementary_less_or_equal_batch($1, $0, $2, $3) },
-    { $0 >= $1 }, { $0 >= $1 })
+    { $0 >= $1 }, { $0 >= $1 }, { !($0 < $1) })
   static let equal: Operation.BinaryFunction = comparison(
     "==", "equal to", names: ["="], paper: .sign("=", .relation), Image.equal, celementary_equal_batch, { $0 == $1 },
-    { $0 == $1 })
+    { $0 == $1 }, { $0 == $1 })
   static let notEqual: Operation.BinaryFunction = comparison(
-    "≠", "different from", names: ["!=", "<>"], Image.notEqual, celementary_not_equal_batch, { $0 != $1 }, { $0 != $1 })
+    "≠", "different from", names: ["!=", "<>"], Image.notEqual, celementary_not_equal_batch, { $0 != $1 }, { $0 != $1 },
+    { $0 != $1 })
 
   package static let and: Operation.BinaryFunction = .init(
     Operation.Entry("and", .infix(" and ", .conjunction), .logic, "both", names: ["and", "∧"]),
-    values: .init(uses: { a, b in a == 0 ? .first : b == 0 ? .second : .both }) { a, b in
+    values: .init(
+      uses: { a, b in a == 0 ? .first : b == 0 ? .second : .both },
+      exact: { Rational($0.isZero || $1.isZero ? 0 : 1) }
+    ) { a, b in
       a == 0 || b == 0 ? 0 : a.isNaN || b.isNaN ? .nan : 1
     },
     enclosures: .init(sets: { $0.and($1, site: $2) }, slopes: Operation.BinaryEnclosures.level), derivatives: .level,
@@ -38,7 +44,10 @@ extension Operation.BinaryFunction {
 
   static let or: Operation.BinaryFunction = .init(
     Operation.Entry("or", .infix(" or ", .disjunction), .logic, "either or both", names: ["or", "∨"]),
-    values: .init(uses: { a, b in isTrue(a) ? .first : isTrue(b) ? .second : .both }) { a, b in
+    values: .init(
+      uses: { a, b in isTrue(a) ? .first : isTrue(b) ? .second : .both },
+      exact: { Rational($0.isZero && $1.isZero ? 0 : 1) }
+    ) { a, b in
       isTrue(a) || isTrue(b) ? 1 : a.isNaN || b.isNaN ? .nan : 0
     },
     enclosures: .init(sets: { $0.or($1, site: $2) }, slopes: Operation.BinaryEnclosures.level), derivatives: .level,
@@ -56,7 +65,7 @@ extension Operation.BinaryFunction {
     Operation.Entry("then", .condition, .logic, "the second where the first is true, undefined elsewhere"),
     values: .init(
       kernel: celementary_then_batch, fault: { a, _ in a == 0 ? .noBranch : nil },
-      uses: { a, _ in isTrue(a) ? .both : .first }
+      uses: { a, _ in isTrue(a) ? .both : .first }, exact: { $1 }
     ) { isTrue($0) ? $1 : .nan },
     enclosures: .init(
       sets: { condition, values, _ in condition.then(values) }, slopes: { _, _ in (Interval(0), Interval(1)) }),
@@ -99,11 +108,14 @@ extension Operation.BinaryFunction {
     _ symbol: String, _ summary: String, names: [String] = [], paper: PaperForm? = nil,
     _ image: @escaping @Sendable (Interval, Interval) -> Image, _ kernel: @escaping Operation.BinaryKernel,
     _ holds: @escaping @Sendable (Double, Double) -> Bool,
-    _ holdsPrecisely: @escaping @Sendable (DoubleDouble, DoubleDouble) -> Bool
+    _ holdsPrecisely: @escaping @Sendable (DoubleDouble, DoubleDouble) -> Bool,
+    _ holdsExactly: @escaping @Sendable (Rational, Rational) -> Bool
   ) -> Operation.BinaryFunction {
     Operation.BinaryFunction(
       Operation.Entry(symbol, .infix(symbol, .comparison), .logic, summary, names: names, paper: paper),
-      values: .init(kernel: kernel) { a, b in a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0 },
+      values: .init(kernel: kernel, exact: { Rational(holdsExactly($0, $1) ? 1 : 0) }) { a, b in
+        a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0
+      },
       enclosures: .init(image, slopes: Operation.BinaryEnclosures.level), derivatives: .level,
       precise: .init(.none, propagated: ErrorPropagation.comparison) { DoubleDouble(holdsPrecisely($0, $1) ? 1 : 0) })
   }
@@ -112,7 +124,8 @@ extension Operation.BinaryFunction {
 extension Operation.UnaryFunction {
   static let not: Operation.UnaryFunction = .init(
     Operation.Entry("not", .prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"]),
-    values: .init { $0.isNaN ? $0 : $0 == 0 ? 1 : 0 }, enclosures: .level(Image.not), derivative: .level,
+    values: .init(exact: { Rational($0.isZero ? 1 : 0) }) { $0.isNaN ? $0 : $0 == 0 ? 1 : 0 },
+    enclosures: .level(Image.not), derivative: .level,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
       DoubleDouble($0.high == 0 ? 1 : 0)
     })

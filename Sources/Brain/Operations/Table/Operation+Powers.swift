@@ -5,7 +5,9 @@ import RealModule
 extension Operation.UnaryFunction {
   static let squareRoot: Operation.UnaryFunction = .init(
     .function("√", .powers, "square root", names: ["sqrt"], paper: .root(index: nil)),
-    values: .init(kernel: celementary_sqrt_batch, fault: { $0 < 0 ? .evenRootOfNegative : nil }) { .sqrt($0) },
+    values: .init(
+      kernel: celementary_sqrt_batch, fault: { $0 < 0 ? .evenRootOfNegative : nil }, exact: \.squareRoot
+    ) { .sqrt($0) },
     enclosures: .init(Image.sqrt, kernel: celementary_sqrt_enclosures) { Interval(0.5) / Image.sqrt($0).hull },
     derivative: .formula { _, w in 0.5 / w },
     precise: .init(.squareRoot, propagated: { x, y, e in ErrorPropagation.above(0, x, e) { _ in e / y } }) {
@@ -25,7 +27,7 @@ extension Operation.UnaryFunction {
 
   static let square: Operation.UnaryFunction = .init(
     Operation.Entry("x²", .postfix("²"), .powers, "square"),
-    values: .init(kernel: celementary_square_batch) { $0 * $0 },
+    values: .init(kernel: celementary_square_batch, exact: { $0.power(2) }) { $0 * $0 },
     enclosures: .init(Image.square, kernel: celementary_square_enclosures) { Interval(2) * $0 },
     derivative: .formula { u, _ in 2 * u },
     precise: .init(
@@ -36,7 +38,7 @@ extension Operation.UnaryFunction {
 
   static let cube: Operation.UnaryFunction = .init(
     Operation.Entry("x³", .postfix("³"), .powers, "cube"),
-    values: .init(kernel: celementary_cube_batch) { $0 * $0 * $0 },
+    values: .init(kernel: celementary_cube_batch, exact: { $0.power(3) }) { $0 * $0 * $0 },
     enclosures: .init(Image.cube, kernel: { celementary_power_enclosures($0, 3, $1, $2, $3) }) {
       Interval(3) * $0.squared
     },
@@ -54,7 +56,9 @@ extension Operation.UnaryFunction {
 
   static let reciprocal: Operation.UnaryFunction = .init(
     Operation.Entry("x⁻¹", .postfix("⁻¹"), .powers, "reciprocal"),
-    values: .init(kernel: celementary_reciprocal_batch, fault: { $0 == 0 ? .divisionByZero : nil }) { 1 / $0 },
+    values: .init(
+      kernel: celementary_reciprocal_batch, fault: { $0 == 0 ? .divisionByZero : nil }, exact: { $0.power(-1) }
+    ) { 1 / $0 },
     enclosures: .init(Image.reciprocal, kernel: { celementary_power_enclosures($0, -1, $1, $2, $3) }) {
       Interval(-1) / $0.squared
     },
@@ -106,7 +110,7 @@ extension Operation.BinaryFunction {
       kernel: Operation.powers,
       fault: { x, y in
         x == 0 && y < 0 ? .divisionByZero : x < 0 && y.isFinite && y != y.rounded() ? .fractionalPowerOfNegative : nil
-      }, Operation.power),
+      }, exact: { x, y in y.smallWhole.flatMap { $0 == 0 ? Rational(1) : x.power($0) } }, Operation.power),
     enclosures: .init(Image.power, slopes: Operation.powerSlopes),
     derivatives: .formulas { u, v, w in (v * u.applying(.power, v - 1), w * u.applying(.logarithm)) },
     precise: .init(isStrict: false, propagated: ErrorPropagation.power) { $0.power($1) },

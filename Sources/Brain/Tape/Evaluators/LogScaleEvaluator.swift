@@ -10,7 +10,8 @@ struct LogScaleEvaluator: TapeEvaluator {
 
   func constant(_ constant: Tape.Constant, at step: Int) -> LogScaleEnclosure {
     let enclosure = readsDecimals ? constant.decimal : constant.exact
-    return LogScaleEnclosure(enclosure.interval, enclosure.decoration, slope: Interval(0))
+    return LogScaleEnclosure(
+      enclosure.interval, enclosure.decoration, slope: Interval(0), logarithm: constant.logarithm)
   }
 
   func variable(_ index: Int, at step: Int) -> LogScaleEnclosure {

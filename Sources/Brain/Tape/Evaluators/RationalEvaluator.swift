@@ -1,8 +1,7 @@
-/// Evaluates a formula exactly at a point, in fractions of 128-bit integers, in which numbers are the decimals that people
-/// write: 0.3, not its Double.
+/// Evaluates a formula exactly at a point, in fractions, in which numbers are the decimals that people write: 0.3, not its
+/// Double.
 ///
-/// It ends at an operation other than sums, products, quotients and powers with whole exponents, and where an integer is too
-/// large.
+/// It ends at an operation with an irrational result, and where an integer is too large.
 struct RationalEvaluator: TapeEvaluator {
   let point: Rational
 
@@ -20,29 +19,17 @@ struct RationalEvaluator: TapeEvaluator {
 
 extension Operation.UnaryFunction {
   /// Returns the exact value; nil if it is unknown.
-  func rational(_ a: Rational?) -> Rational? {
-    guard let a else { return nil }
-    switch self {
-    case .negation: return Rational(0) - a
-    case .square: return a * a
-    case .cube: return a * a * a
-    case .reciprocal: return Rational(1) / a
-    default: return nil
-    }
-  }
+  func rational(_ a: Rational?) -> Rational? { a.flatMap { $0.isDefined ? self.exact($0) : .undefined } }
 }
 
 extension Operation.BinaryFunction {
   /// Returns the exact value; nil if it is unknown.
   func rational(_ a: Rational?, _ b: Rational?) -> Rational? {
-    guard let a, let b else { return nil }
-    switch self {
-    case .sum: return a + b
-    case .difference: return a - b
-    case .product: return a * b
-    case .quotient: return a / b
-    case .power: return b.whole.flatMap { a.power($0) }
-    default: return nil
-    }
+    guard let a else { return nil }
+    // A branch decides without the other operand.
+    if self == .otherwise { return a.isDefined ? a : b }
+    if self == .then, a.isZero { return .undefined }
+    guard let b, a.isDefined, b.isDefined else { return nil }
+    return self.exact(a, b)
   }
 }

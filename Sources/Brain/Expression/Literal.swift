@@ -1,0 +1,47 @@
+/// A number as it was entered, equal only to the identical number: 0 differs from −0, NaN equals NaN.
+package struct Literal: Sendable, Hashable {
+  /// The nearest Double.
+  package let value: Double
+  /// Whether constant parts of a formula are computed exactly: those of text. Key programs calculate in Doubles.
+  let isExact: Bool
+  /// The exact number, if it is not the shortest decimal that is read as the Double.
+  private let typed: Rational?
+
+  /// A number of a key program.
+  package init(_ value: Double) { (self.value, isExact, typed) = (value, false, nil) }
+
+  /// The shortest decimal that is read as this Double.
+  init(decimal value: Double) { (self.value, isExact, typed) = (value, true, nil) }
+
+  /// The number that a text writes; nil if the text is no number, or the number is too long to be exact.
+  init?(text: String) {
+    guard let value = Double(text) else { return nil }
+    let digits = text.prefix { $0 != "e" }.count(where: \.isNumber)
+    // 15 digits are always those of the shortest decimal.
+    let isShort = digits <= 15 && (value == 0 || (value.magnitude > 1e-290 && value.isFinite))
+    var typed: Rational?
+    if !isShort || value == 0 {
+      guard let number = Rational(decimal: text) else { return nil }
+      typed = number == Rational(decimal: value) ? nil : number
+    }
+    (self.value, isExact, self.typed) = (value, true, typed)
+  }
+
+  /// A value that was computed exactly.
+  init(_ exact: Rational) {
+    (value, isExact) = (exact.double, true)
+    typed = !exact.isDefined || exact == Rational(decimal: value) ? nil : exact
+  }
+
+  /// Whether the number is not the shortest decimal that is read as its Double.
+  var isLong: Bool { typed != nil }
+
+  /// The exact number, which for a number of a key program is the decimal that people write for its Double.
+  var rational: Rational? { typed ?? Rational(decimal: value) }
+
+  package static func == (a: Literal, b: Literal) -> Bool { a.identity == b.identity && a.typed == b.typed }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+  private var identity: UInt64 { value.isNaN ? Double.nan.bitPattern : value.bitPattern }
+}

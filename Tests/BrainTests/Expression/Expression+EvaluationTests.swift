@@ -1,0 +1,53 @@
+import Interval
+import Testing
+
+@testable import Brain
+
+@Suite struct ExpressionEvaluationTests {
+  @Test(
+    "Constant parts of a text are computed exactly, and then rounded",
+    arguments: [
+      ("0.1+0.2", 0.3), ("floor(0.3/0.1)", 3), ("mod(1,0.1)", 0), ("mod(360,0.1)", 0), ("if(0.1*3==0.3,1,2)", 1),
+      ("sqrt(0.3-0.1-0.2)", 0), ("sqrt(0.09)-0.3", 0), ("(1/3)*3", 1), ("0.1^3*1000", 1), ("gcd(12,18)", 6),
+      ("9007199254740993-9007199254740992", 1), ("floor(0.99999999999999999999)", 0), ("1e300*1e300*1e-600", 1),
+      ("round(-2.5)", -3), ("ceil(0.1+0.2-0.3)", 0), ("frac(2.3)", 0.3), ("abs(0.1-0.3)", 0.2), ("0.1*3<0.3", 0),
+      ("0.1*3<=0.3 and 0.1*3>=0.3", 1), ("not 0.1*3!=0.3", 1), ("min(0.1*3,0.3)-max(0.1*3,0.3)", 0),
+      ("if(1>2,sin(1),0.1)+0.2-0.3", 0),
+    ])
+  func exact(text: String, value: Double) throws {
+    let expression = try Expression(text)
+    #expect(expression.value() == value)
+    let function = CompiledFunction(expression, variable: "x")
+    #expect(function(1) == value)
+    #expect(function.values(over: Interval(1, 2)).hull.contains(value))
+  }
+
+  @Test("Keys calculate in Doubles")
+  func keys() {
+    var brain = CalculatorBrain()
+    brain.setOperand(0.1)
+    brain.performOperation("+")
+    brain.setOperand(0.2)
+    brain.performOperation("=")
+    #expect(brain.evaluate().result == 0.1 + 0.2)
+    #expect(brain.expression.map { CompiledFunction($0, variable: "x")(1) } == 0.1 + 0.2)
+  }
+
+  @Test("The value of a parameter stays exact")
+  func parameters() throws {
+    let value = try Expression("0.1+0.2-0.3+b").parameterValue(using: ["b": ParameterValue(decimal: 0.1)])
+    #expect(try Expression("a*10").parameterValue(using: ["a": value]).double == 1)
+    let template = FunctionTemplate(try Expression("floor(a*30)+x"), variables: ["x"])
+    #expect(template.bound(to: ["a": value])(0) == 3)
+    #expect(try Expression("if(a==0.1,1,2)").evaluation(using: ["a": value]).value == 1)
+  }
+
+  @Test("A number that Double rounds to 0 is not 0")
+  func small() throws {
+    for (text, value) in [("1e300*x*1e300*1e-600", 2.0), ("ln(1e-400)*x/2", -921.0340371976182)] {
+      let function = CompiledFunction(try Expression(text), variable: "x")
+      #expect(abs(function(2) - value) < 1e-9, "\(text)")
+      #expect(!function.values(over: Interval(2, 2.5)).hull.isPoint, "\(text)")
+    }
+  }
+}
