@@ -7,8 +7,14 @@ package struct CompiledRelation: Sendable {
     /// The signs of the function for which the comparison holds.
     package let signs: SignSet
     package let difference: CompiledFunction
+    /// The number of the function among those that differ by more than the sign: x > 1 and 1 ≥ x have the same one.
+    package let subject: Int
     /// Functions whose zeros together are those of the difference, where it is defined.
     package let factors: [CompiledFunction]
+    /// Whether the factors are others than the difference itself.
+    package let isFactored: Bool
+    /// Functions at whose zeros the difference is undefined: divisors, and arguments of logarithms.
+    package let divisors: [CompiledFunction]
   }
 
   /// A step of the evaluation of truth; operands are the indices of earlier steps.

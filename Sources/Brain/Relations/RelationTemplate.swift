@@ -11,8 +11,14 @@ package struct RelationTemplate: Sendable {
     let signs: SignSet
     /// The difference of both sides.
     let difference: FunctionTemplate
+    /// The number of this function.
+    let subject: Int
     /// Functions whose zeros together are those of the difference, where it is defined.
     let factors: [FunctionTemplate]
+    /// Whether the factors are others than the difference itself.
+    let isFactored: Bool
+    /// Functions at whose zeros the difference is undefined.
+    let divisors: [FunctionTemplate]
   }
 
   /// A part of the formula, or its negation. Both are false where the part is undefined.
@@ -38,6 +44,7 @@ package struct RelationTemplate: Sendable {
       }
     }
     var comparisons: [Comparison] = []
+    var subjects: [Expression] = []
     var connectives: [CompiledRelation.Connective] = []
     var places: [Negatable: Int] = [:]
     for (index, node) in nodes.enumerated() {
@@ -56,7 +63,7 @@ package struct RelationTemplate: Sendable {
             (function == .and) != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
         } else {
           connectives.append(.comparison(comparisons.count))
-          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated, variables: [x, y]))
+          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated, variables: [x, y], &subjects))
         }
       }
     }
@@ -75,8 +82,9 @@ package struct RelationTemplate: Sendable {
     CompiledRelation(
       comparisons: comparisons.map { comparison in
         CompiledRelation.Comparison(
-          signs: comparison.signs, difference: comparison.difference.bound(to: parameters),
-          factors: comparison.factors.map { $0.bound(to: parameters) })
+          signs: comparison.signs, difference: comparison.difference.bound(to: parameters), subject: comparison.subject,
+          factors: comparison.factors.map { $0.bound(to: parameters) }, isFactored: comparison.isFactored,
+          divisors: comparison.divisors.map { $0.bound(to: parameters) })
       }, connectives: connectives)
   }
 }
@@ -107,41 +115,108 @@ extension Expression.Node {
 }
 
 extension RelationTemplate.Comparison {
-  fileprivate init(of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String]) {
-    guard let signs = nodes[index].comparedSigns, case .binary(_, let left, let right) = nodes[index] else {
-      self.signs = isNegated ? .zero : [.negative, .positive]
-      difference = FunctionTemplate(Expression(nodes: Array(nodes[...index])), variables: variables)
-      factors = [difference]
-      return
-    }
+  /// - Parameter subjects: the functions of the comparisons so far.
+  fileprivate init(
+    of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String], _ subjects: inout [Expression]
+  ) {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
-    for node in nodes[..<index] { moved.append(builder.add(node.relocated { moved[$0] })) }
-    let zero = Expression.Node.number(Literal(0))
-    let root: Int
-    if nodes[right] == zero {
-      root = moved[left]
-    } else if nodes[left] == zero {
-      root = builder.unary(.negation, moved[right])
-    } else {
-      root = builder.binary(.difference, moved[left], moved[right])
+    for node in nodes[...index] { moved.append(builder.add(node.relocated { moved[$0] })) }
+    var root = moved[index]
+    var signs: SignSet = [.negative, .positive]
+    if let compared = nodes[index].comparedSigns, case .binary(_, let left, let right) = nodes[index] {
+      let zero = Expression.Node.number(Literal(0))
+      signs = compared
+      root =
+        nodes[right] == zero
+        ? moved[left]
+        : nodes[left] == zero
+          ? builder.unary(.negation, moved[right]) : builder.binary(.difference, moved[left], moved[right])
     }
-    self.signs = isNegated ? signs.symmetricDifference([.negative, .zero, .positive]) : signs
-    difference = FunctionTemplate(builder.expression(at: root), variables: variables)
-    factors = Self.factors(of: root, in: builder).map { FunctionTemplate($0, variables: variables) }
+    if isNegated { signs = signs.symmetricDifference([.negative, .zero, .positive]) }
+    let reversed = builder.negation(of: root)
+    if let place = subjects.firstIndex(of: builder.expression(at: root)) {
+      subject = place
+    } else if let place = subjects.firstIndex(of: builder.expression(at: reversed)) {
+      (subject, root, signs) = (place, reversed, signs.reversed)
+    } else {
+      subject = subjects.count
+      subjects.append(builder.expression(at: root))
+    }
+    self.signs = signs
+    let whole = builder.expression(at: root)
+    let divisors = whole.divisors
+    // An equation does not hold where its difference is undefined.
+    let factors = whole.factors.filter { signs != .zero || !divisors.contains($0) }
+    difference = FunctionTemplate(whole, variables: variables)
+    isFactored = factors != [whole]
+    self.factors = factors.map { FunctionTemplate($0, variables: variables) }
+    self.divisors = divisors.map { FunctionTemplate($0, variables: variables) }
+  }
+}
+
+extension SignSet {
+  /// The signs of the opposite numbers.
+  fileprivate var reversed: SignSet {
+    var signs = intersection(.zero)
+    if contains(.negative) { signs.insert(.positive) }
+    if contains(.positive) { signs.insert(.negative) }
+    return signs
+  }
+}
+
+extension ExpressionBuilder {
+  /// Adds the opposite of a difference in the way that it is written: b − a for a − b.
+  fileprivate mutating func negation(of root: Int) -> Int {
+    switch nodes[root] {
+    case .binary(.difference, let a, let b): binary(.difference, b, a)
+    case .unary(.negation, let a): a
+    default: unary(.negation, root)
+    }
+  }
+}
+
+extension Expression {
+  /// The parts of products, quotients, powers, roots and moduli, whose zeros are those of the whole, where it is defined:
+  /// (2x − y)² = 0 is a line, across which the square has no change of sign.
+  fileprivate var factors: [Expression] { factors(of: nodes.count - 1) }
+
+  /// The functions at whose zeros a part of the formula is undefined: divisors, bases of powers with negative exponents,
+  /// and arguments of logarithms.
+  fileprivate var divisors: [Expression] {
+    var found: [Expression] = []
+    for node in nodes {
+      switch node {
+      case .binary(.quotient, _, let b): found += factors(of: b)
+      case .unary(.reciprocal, let a): found += factors(of: a)
+      case .binary(.power, let a, let b) where isNegative(b): found += factors(of: a)
+      case .unary(let function, let a) where function.entry.names.contains(where: Self.logarithms.contains):
+        found += factors(of: a)
+      default: break
+      }
+    }
+    return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Splits products, quotients, powers, roots and moduli, whose zeros are those of their parts: (2x − y)² = 0 is a line,
-  /// across which the square has no change of sign.
-  private static func factors(of root: Int, in builder: ExpressionBuilder) -> [Expression] {
+  private static let logarithms: Set = ["ln", "log2", "log10"]
+
+  private func isNegative(_ exponent: Int) -> Bool {
+    switch nodes[exponent] {
+    case .number(let literal): literal.value < 0
+    case .unary(.negation, let a): if case .number(let literal) = nodes[a] { literal.value > 0 } else { false }
+    default: false
+    }
+  }
+
+  private func factors(of root: Int) -> [Expression] {
     var waiting = [root]
     var found: [Int] = []
     while let index = waiting.popLast() {
-      switch builder.nodes[index] {
+      switch nodes[index] {
       case .binary(.product, let a, let b): waiting += [b, a]
       case .binary(.quotient, let a, _): waiting.append(a)
       case .binary(.power, let a, let b):
-        if case .number(let exponent) = builder.nodes[b], exponent.value > 0 {
+        if case .number(let exponent) = nodes[b], exponent.value > 0 {
           waiting.append(a)
         } else {
           found.append(index)
@@ -152,6 +227,7 @@ extension RelationTemplate.Comparison {
       default: if !found.contains(index) { found.append(index) }
       }
     }
+    let builder = ExpressionBuilder(containing: self)
     return found.map { builder.expression(at: $0) }
   }
 }

@@ -1,3 +1,5 @@
+import Interval
+
 /// Selects the parts of a comparison's zeros on which the truth of the whole relation depends: in a system, an equation is
 /// drawn only where the other conditions hold.
 struct BoundaryVisibility {
@@ -48,19 +50,80 @@ struct BoundaryVisibility {
     return parts
   }
 
+  /// Returns whether the truth of the relation changes at a point of a line of zeros: it differs on the line, or on a side
+  /// of it, from that on another side.
   mutating func isVisible(_ place: SIMD2<Double>) -> Bool {
+    guard !isSpent, !Cancellation.isRequested else { return false }
+    let signs = relation.comparisons[comparison].isFactored ? signsNear(place) : Self.allSigns
+    return truths(at: place, for: signs).count > 1
+  }
+
+  /// Returns whether the truth of the relation may change in a cell with zeros that are not proved.
+  mutating func mayChange(at place: SIMD2<Double>) -> Bool {
+    guard !isSpent, !Cancellation.isRequested else { return false }
+    let isEquation = relation.comparisons[comparison].isEquation
+    return truths(at: place, for: isEquation ? Self.allSigns : signsNear(place)).count > 1
+  }
+
+  private static let allSigns: [SignSet?] = [.negative, .zero, .positive]
+
+  private mutating func truths(
+    at place: SIMD2<Double>, for signs: [SignSet?], assuming other: Int? = nil
+  ) -> Set<Bool> {
     let point = grid.point(at: place)
-    guard !isSpent, !Cancellation.isRequested, relation.depends(on: comparison, at: point, work: &budget) else {
-      return false
+    let grid = grid
+    var work = relation.comparisons.count
+    let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { comparison in
+      work += 2 * comparison.difference.enclosureCost
+      let value = comparison.difference.value(x: point.x, y: point.y)
+      // The zeros of another function may lie on the same line.
+      let beside = grid.point(at: place + SIMD2(Self.reach, 0.618 * Self.reach))
+      let change = comparison.difference.value(x: beside.x, y: beside.y) - value
+      return abs(value) <= Self.coincidence * abs(change) ? 0 : value
     }
-    // A factor may vanish where the whole formula is undefined.
-    let difference = relation.comparisons[comparison].difference
-    budget -= difference.enclosureCost
-    return [SIMD2(0, 0), SIMD2(1e-3, 0), SIMD2(-1e-3, 0), SIMD2(0, 1e-3), SIMD2(0, -1e-3)].contains { offset in
+    budget -= work
+    return truths
+  }
+
+  /// Returns the signs of the comparison's function on a line of zeros of a factor, and beside it: a square has one sign on
+  /// both sides, and x÷x no value on its line. Nil stands for no value.
+  private mutating func signsNear(_ place: SIMD2<Double>) -> [SignSet?] {
+    let whole = relation.comparisons[comparison]
+    budget -= 9 * whole.difference.enclosureCost
+    let near = values(of: whole.difference, around: place, at: Self.reach)
+    var signs: Set<SignSet?> = Set(near.map { $0.isNaN ? nil : $0 < 0 ? .negative : $0 > 0 ? .positive : .zero })
+    if signs == [.zero] { return Self.allSigns }
+    signs.insert(hasZero(whole, near: near, place) ? .zero : nil)
+    return Array(signs)
+  }
+
+  /// Returns whether the whole function is zero at a zero of a factor: no divisor vanishes, and the values tend to zero.
+  private mutating func hasZero(_ whole: PlaneComparison, near: [Double], _ place: SIMD2<Double>) -> Bool {
+    let isUndefined = whole.divisors.contains { divisor in
+      budget -= 4 * divisor.enclosureCost
+      let values = values(of: divisor, around: place, at: Self.reach)
+      return values.contains { $0 <= 0 } && values.contains { $0 >= 0 }
+    }
+    if isUndefined { return false }
+    let sizes = near.filter { !$0.isNaN }.map(abs)
+    let farther = values(of: whole.difference, around: place, at: 10 * Self.reach).filter { !$0.isNaN }.map(abs)
+    guard let size = sizes.max(), let greater = farther.max() else { return false }
+    return size == 0 || size < 0.9 * greater
+  }
+
+  private func values(
+    of function: any PlaneDataSource, around place: SIMD2<Double>, at distance: Double
+  ) -> [Double] {
+    [SIMD2(distance, 0), SIMD2(-distance, 0), SIMD2(0, distance), SIMD2(0, -distance)].map { offset in
       let point = grid.point(at: place + offset)
-      return !difference.value(x: point.x, y: point.y).isNaN
+      return function.value(x: point.x, y: point.y)
     }
   }
+
+  /// The distance in pixels of points beside a line.
+  private static let reach = 1e-3
+  /// The share of a function's change over this distance that counts as 0.
+  private static let coincidence = 1e-3
 
   private mutating func change(
     between a: SIMD2<Double>, _ b: SIMD2<Double>, isVisibleFirst: Bool
@@ -73,7 +136,8 @@ struct BoundaryVisibility {
     return a + low * (b - a)
   }
 
-  /// Returns the points of a line at which another equation holds too.
+  /// Returns the points of a line at which another equation holds too: zeros with a change of sign, and those that only
+  /// touch zero.
   mutating func solutions(on line: ZeroSet.Line, with other: Int) -> [SIMD2<Double>] {
     let function = relation.comparisons[other].difference
     func value(_ place: SIMD2<Double>) -> Double {
@@ -81,21 +145,63 @@ struct BoundaryVisibility {
       return function.value(x: point.x, y: point.y)
     }
     var found: [SIMD2<Double>] = []
-    let ends = line.places.dropFirst() + (line.isClosed ? line.places.prefix(1) : [])
-    for (a, b) in zip(line.places, ends) {
+    let places = line.places + (line.isClosed ? line.places.prefix(1) : [])
+    budget -= places.count * function.enclosureCost
+    let values = places.map(value)
+    for index in values.indices.dropLast() {
       if isSpent || Cancellation.isRequested { break }
-      budget -= 2 * function.enclosureCost
-      let (from, to) = (value(a), value(b))
+      let (a, b) = (places[index], places[index + 1])
+      let (from, to) = (values[index], values[index + 1])
       guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
       budget -= Self.bisections * function.enclosureCost
       let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(a + $0 * (b - a)) }
-      let place = a + t * (b - a)
-      if relation.depends(on: comparison, at: grid.point(at: place), assuming: other, work: &budget) {
-        found.append(place)
+      // At a jump or a pole the values beside the change of sign stay away from 0.
+      let sides = [-Self.bracket, Self.bracket].map { abs(value(a + min(max(t + $0, 0), 1) * (b - a))) }
+      if max(sides[0], sides[1]) <= Self.closeness * max(abs(from), abs(to)) { add(a + t * (b - a), to: &found, other) }
+    }
+    for index in values.indices.dropFirst().dropLast() {
+      if isSpent || Cancellation.isRequested { break }
+      let (before, at, after) = (values[index - 1], values[index], values[index + 1])
+      guard before.isFinite, at.isFinite, after.isFinite, (before >= 0) == (at >= 0), (after >= 0) == (at >= 0),
+        abs(at) <= abs(before), abs(at) <= abs(after)
+      else { continue }
+      budget -= 2 * Self.bisections * function.enclosureCost
+      let (place, least) = least(of: value, between: places[index - 1], places[index], places[index + 1])
+      let slopes = self.values(of: function, around: place, at: 0.5)
+      let slope = SIMD2(slopes[0] - slopes[1], slopes[2] - slopes[3]).length
+      if least <= max(Self.touch * max(abs(before), abs(after)), Self.nearness * slope) {
+        add(place, to: &found, other)
       }
     }
     return found
   }
 
+  private mutating func add(_ place: SIMD2<Double>, to found: inout [SIMD2<Double>], _ other: Int) {
+    if truths(at: place, for: [.zero], assuming: other).contains(true) { found.append(place) }
+  }
+
+  /// Returns the place of the least magnitude of values on two chords, by golden sections.
+  private func least(
+    of value: (SIMD2<Double>) -> Double, between a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
+  ) -> (SIMD2<Double>, Double) {
+    func size(_ t: Double) -> Double { abs(value(t < 1 ? a + t * (b - a) : b + (t - 1) * (c - b))) }
+    let ratio = 0.6180339887498949
+    var (low, high) = (0.0, 2.0)
+    for _ in 0..<2 * Self.bisections {
+      let (first, second) = (high - ratio * (high - low), low + ratio * (high - low))
+      if size(first) < size(second) { high = second } else { low = first }
+    }
+    let t = (low + high) / 2
+    return (t < 1 ? a + t * (b - a) : b + (t - 1) * (c - b), size(t))
+  }
+
+  /// The part of a chord beside a change of sign at which a continuous function is close to 0, and how close, as a share of
+  /// the values at the ends.
+  private static let bracket = 1e-4
+  private static let closeness = 0.1
+  /// The share of the values around that counts as touching 0.
+  private static let touch = 1e-3
+  /// The greatest distance in pixels, beyond the tolerance of lines, of lines that touch.
+  private static let nearness = 0.1
   private static let bisections = 24
 }

@@ -4,7 +4,7 @@ struct LineAssembly {
   private let grid: CellGrid
   private let places: [SIMD2<Double>]
   /// The crossings at which lines continue across a singular point, and the point.
-  private var bridges: [Int: (to: Int, by: SIMD2<Double>?)] = [:]
+  private var bridges: [Int: (to: Int, by: [SIMD2<Double>])] = [:]
   /// The points at which lines end, besides crossings.
   private var tips: [Int: SIMD2<Double>] = [:]
   /// Crossings with one arc, by the pixel.
@@ -41,9 +41,11 @@ struct LineAssembly {
 
   /// Joins lines at a singular point; returns its kind, or nil if one smooth line passes.
   ///
-  /// - Parameter isRegular: whether one smooth line is proved.
+  /// - Parameters:
+  ///   - isRegular: whether one smooth line is proved.
+  ///   - inner: places on this line, in its order.
   mutating func join(
-    _ ends: [Int], at cluster: SingularCluster, isRegular: Bool
+    _ ends: [Int], at cluster: SingularCluster, isRegular: Bool, through inner: [SIMD2<Double>]
   ) -> LocusProof.SpecialPoint.Kind? {
     let center = cluster.center
     switch ends.count {
@@ -54,14 +56,15 @@ struct LineAssembly {
       let (a, b) = (direction(at: ends[0]), direction(at: ends[1]))
       // Directions of arrival: opposite ones continue each other.
       let isSmooth = isRegular || a.dot(b) < -0.9
-      bridge(ends[0], ends[1], by: isSmooth ? nil : center)
+      let isReversed = inner.first.map { (places[ends[1]] - $0).length < (places[ends[0]] - $0).length } ?? false
+      bridge(ends[0], ends[1], by: isSmooth ? isReversed ? inner.reversed() : inner : [center])
       return isSmooth ? nil : .cusp
     default:
       let sorted = ends.sorted { angle(of: $0, around: center) < angle(of: $1, around: center) }
       if sorted.count % 2 == 0 {
         let half = sorted.count / 2
         let meeting = meetingPoint(sorted) ?? center
-        for index in 0..<half { bridge(sorted[index], sorted[index + half], by: meeting) }
+        for index in 0..<half { bridge(sorted[index], sorted[index + half], by: [meeting]) }
       } else {
         for end in sorted { tips[end] = center }
       }
@@ -69,9 +72,9 @@ struct LineAssembly {
     }
   }
 
-  private mutating func bridge(_ a: Int, _ b: Int, by place: SIMD2<Double>?) {
-    bridges[a] = (b, place)
-    bridges[b] = (a, place)
+  private mutating func bridge(_ a: Int, _ b: Int, by places: [SIMD2<Double>]) {
+    bridges[a] = (b, places)
+    bridges[b] = (a, places.reversed())
   }
 
   /// Returns where the lines between opposite ends meet; nil if they are parallel.
@@ -137,8 +140,8 @@ struct LineAssembly {
       line.append(places[crossing])
       if let tip = tips[crossing] { line.append(tip) }
       next = unused(at: crossing)
-      if next == nil, let (to, place) = bridges[crossing] {
-        if let place { line.append(place) }
+      if next == nil, let (to, inner) = bridges[crossing] {
+        line += inner
         crossing = to
         next = unused(at: to)
         if to == start, next == nil { return ZeroSet.Line(places: line, isClosed: true) }

@@ -57,10 +57,10 @@ struct PixelSet {
   var proof: LocusProof {
     var pixels = UndecidedPixels(on: PixelGrid(grid.window))
     for index in contains.indices where contains[index] {
-      // The pixel of the window at the center of that of the grid.
+      // A pixel of the grid is shifted: it overlaps four of the window.
       let corner = SIMD2(Double(index % grid.columns), Double(index / grid.columns))
-      let center = grid.place(ofCorner: corner) + 0.5
-      pixels.insert(PixelBox(low: center, high: center))
+      let low = grid.place(ofCorner: corner)
+      pixels.insert(PixelBox(low: low, high: low + 1))
     }
     return pixels.proof()
   }

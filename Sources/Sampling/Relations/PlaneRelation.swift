@@ -4,10 +4,18 @@ import Interval
 struct PlaneRelation: Sendable {
   let source: any RelationDataSource
   let comparisons: [PlaneComparison]
+  /// The functions that are compared with zero: the first comparison of each.
+  let subjects: [PlaneComparison]
+  /// Whether a function is compared twice.
+  private let sharesSubjects: Bool
 
   init(_ source: any RelationDataSource) {
     self.source = source
     comparisons = source.planeComparisons
+    subjects = (0..<(comparisons.map(\.subject).max() ?? -1) + 1).compactMap { [comparisons] subject in
+      comparisons.first { $0.subject == subject }
+    }
+    sharesSubjects = subjects.count < comparisons.count
   }
 
   /// Returns the truth at a point.
@@ -15,34 +23,92 @@ struct PlaneRelation: Sendable {
     source.truth { comparisons[$0].holds(at: point) } == true
   }
 
-  /// Returns whether the truth at a point changes with that of a comparison, as on its boundary.
+  /// The possible truths of the relation at a point on a line, for signs of the function of one comparison there.
   ///
   /// - Parameters:
+  ///   - signs: the signs on and beside the line; nil stands for a place without a value.
   ///   - other: another comparison that is assumed to hold.
-  ///   - work: the number of values of a short formula that may be computed, from which those are subtracted that are.
-  func depends(on comparison: Int, at point: Point, assuming other: Int? = nil, work: inout Int) -> Bool {
-    var known = [Bool?](repeating: nil, count: comparisons.count)
-    if let other { known[other] = true }
-    // Joining the comparisons twice is some work too.
-    work -= comparisons.count
-    func isTrue(if assumed: Bool) -> Bool {
-      known[comparison] = assumed
-      let truth = source.truth { index in
-        if let truth = known[index] { return truth }
-        let truth = comparisons[index].holds(at: point)
-        work -= comparisons[index].difference.enclosureCost
-        known[index] = truth
-        return truth
-      }
-      return truth == true
-    }
-    return isTrue(if: true) != isTrue(if: false)
+  ///   - value: returns the value of the function of another comparison.
+  func truths(
+    at point: Point, for signs: [SignSet?], of comparison: Int, assuming other: Int? = nil,
+    value: (PlaneComparison) -> Double
+  ) -> Set<Bool> {
+    let subject = comparisons[comparison].subject
+    var values = [Double?](repeating: nil, count: subjects.count)
+    return Set(
+      signs.map { sign in
+        source.truth { index in
+          let comparison = comparisons[index]
+          if index == other { return true }
+          if comparison.subject == subject { return sign.map { !$0.isDisjoint(with: comparison.signs) } ?? false }
+          let known = values[comparison.subject] ?? value(comparison)
+          values[comparison.subject] = known
+          return comparison.signs.contains(signOf: known)
+        } == true
+      })
   }
 
   /// Returns the truth over boxes; nil where it is unknown.
   func truths(over x: IntervalColumn, _ y: IntervalColumn) -> [Bool?] {
-    let parts = comparisons.map { $0.truths(over: x, y) }
-    return (0..<x.count).map { index in source.truth { parts[$0][index] } }
+    let signs = subjects.map { $0.signs(over: x, y, findsZeros: isEquated($0.subject)) }
+    return (0..<x.count).map { index in
+      func truth(_ signs: (Int) -> SignsFound) -> Bool? {
+        source.truth { signs(comparisons[$0].subject).truth(of: comparisons[$0].signs) }
+      }
+      let whole = truth { signs[$0][index] }
+      return whole == nil && sharesSubjects ? jointTruth(signs.map { $0[index] }, truth) : whole
+    }
+  }
+
+  private func isEquated(_ subject: Int) -> Bool {
+    comparisons.contains { $0.subject == subject && $0.isEquation }
+  }
+
+  /// Returns the truth that the relation has for each combination of signs, if it is the same; x > 1 and x ≤ 1 is false.
+  private func jointTruth(_ found: [SignsFound], _ truth: ((Int) -> SignsFound) -> Bool?) -> Bool? {
+    let open = found.indices.filter { found[$0].parts.count > 1 }
+    guard !open.isEmpty, open.count <= Self.mostJoint else { return nil }
+    var known = found
+    var truths: Set<Bool?> = []
+    for combination in 0..<open.reduce(1, { $0 * found[$1].parts.count }) {
+      var rest = combination
+      for subject in open {
+        let parts = found[subject].parts
+        known[subject] = parts[rest % parts.count]
+        rest /= parts.count
+      }
+      truths.insert(truth { known[$0] })
+      if truths.count > 1 { return nil }
+    }
+    return truths.first ?? nil
+  }
+
+  /// The greatest number of functions whose signs are combined.
+  private static let mostJoint = 4
+}
+
+/// What is known of the signs of a function over a box.
+struct SignsFound {
+  var signs: SignSet
+  /// Whether the function has a value everywhere.
+  var isDefined: Bool
+
+  init(signs: SignSet, isDefined: Bool) { (self.signs, self.isDefined) = (signs, isDefined) }
+
+  init(of values: IntervalSet) {
+    isDefined = values.decoration >= .def
+    signs = (0..<values.count).reduce(into: []) { $0.formUnion(SignSet(of: values[$1].interval)) }
+  }
+
+  /// Returns whether a comparison holds everywhere, or nowhere; nil if unknown.
+  func truth(of compared: SignSet) -> Bool? {
+    signs.isDisjoint(with: compared) ? false : isDefined && signs.isSubset(of: compared) ? true : nil
+  }
+
+  /// The signs one by one, and no value.
+  var parts: [SignsFound] {
+    [SignSet.negative, .zero, .positive].filter(signs.contains).map { SignsFound(signs: $0, isDefined: true) }
+      + (isDefined ? [] : [SignsFound(signs: [], isDefined: false)])
   }
 }
 
@@ -52,22 +118,28 @@ extension PlaneComparison {
 
   func holds(at point: Point) -> Bool { signs.contains(signOf: difference.value(x: point.x, y: point.y)) }
 
-  /// Returns the truth over boxes; nil where it is unknown.
-  func truths(over x: IntervalColumn, _ y: IntervalColumn) -> [Bool?] {
+  /// Returns the signs of the difference over boxes.
+  ///
+  /// - Parameter findsZeros: whether boxes are searched in which it is constantly zero.
+  fileprivate func signs(over x: IntervalColumn, _ y: IntervalColumn, findsZeros: Bool) -> [SignsFound] {
     let enclosures = difference.enclosuresInParts(over: x, y, slopeIn: nil)
-    var truths = (0..<x.count).map { index in
+    var found = (0..<x.count).map { index in
       if enclosures.isKnown[index] {
-        return signs.truth(over: IntervalSet(enclosures.values[index], .dac))
+        return SignsFound(signs: SignSet(of: enclosures.values[index]), isDefined: true)
       }
-      return Cancellation.isRequested ? nil : signs.truth(over: difference.values(over: x[index], y[index]))
+      return Cancellation.isRequested
+        ? SignsFound(signs: [.negative, .zero, .positive], isDefined: false)
+        : SignsFound(of: difference.values(over: x[index], y[index]))
     }
-    guard isEquation else { return truths }
-    let open = truths.indices.filter { truths[$0] == nil && enclosures.isKnown[$0] }
+    guard findsZeros else { return found }
+    let open = found.indices.filter {
+      enclosures.isKnown[$0] && found[$0].signs.contains(.zero) && found[$0].signs != .zero
+    }
     let constant = difference.constantZeros(
       over: IntervalColumn(lower: open.map { x.lower[$0] }, upper: open.map { x.upper[$0] }),
       IntervalColumn(lower: open.map { y.lower[$0] }, upper: open.map { y.upper[$0] }))
-    for place in constant { truths[open[place]] = true }
-    return truths
+    for place in constant { found[open[place]].signs = .zero }
+    return found
   }
 
   /// Returns whether the comparison is known to hold or not to hold for all values of each piece over a box.

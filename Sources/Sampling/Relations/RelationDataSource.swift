@@ -23,13 +23,25 @@ package struct PlaneComparison: Sendable {
   package let signs: SignSet
   /// The difference of both sides.
   package let difference: any PlaneDataSource
+  /// The number of the function; comparisons with the same one compare the same values.
+  package let subject: Int
   /// Functions whose zeros together are those of the difference, where it is defined.
   package let factors: [any PlaneDataSource]
+  /// Whether the factors are others than the difference itself.
+  package let isFactored: Bool
+  /// Functions at whose zeros the difference is undefined.
+  package let divisors: [any PlaneDataSource]
 
-  package init(signs: SignSet, difference: any PlaneDataSource, factors: [any PlaneDataSource]) {
+  package init(
+    signs: SignSet, difference: any PlaneDataSource, subject: Int, factors: [any PlaneDataSource],
+    isFactored: Bool = false, divisors: [any PlaneDataSource] = []
+  ) {
     self.signs = signs
     self.difference = difference
+    self.subject = subject
     self.factors = factors
+    self.isFactored = isFactored
+    self.divisors = divisors
   }
 }
 

@@ -37,7 +37,7 @@ struct RelationProof {
         let zeros = ZeroSet(
           of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
           budget: Int(Double(Self.work) * share) / (factor.enclosureCost * max(count, 1)))
-        add(zeros, of: factor, in: comparison, &visibility, isWhole: count == 1)
+        add(zeros, of: factor, in: comparison, &visibility, isWhole: count == 1 && !comparison.isFactored)
       }
       budget = visibility.budget
     }
@@ -48,12 +48,14 @@ struct RelationProof {
     _ visibility: inout BoundaryVisibility, isWhole: Bool
   ) {
     if !zeros.full.isEmpty { hasFullCells = true }
-    for cell in zeros.undecided where isWhole || isVisible(cell, &visibility) || visibility.isSpent {
+    // A single equation holds in its cells; a single inequality has a boundary only in those with a change of sign.
+    let isWholeEquation = isWhole && comparison.isEquation
+    for cell in zeros.undecided where isWholeEquation || isVisible(cell, &visibility) || visibility.isSpent {
       undecided.insert(cell)
     }
     var dense = PixelSet(on: grid)
     for cell in zeros.dense + zeros.estimated {
-      if isWhole || isVisible(cell, &visibility) {
+      if isWholeEquation || isVisible(cell, &visibility) {
         dense.insert(cell)
       } else if visibility.isSpent {
         undecided.insert(cell)
@@ -67,6 +69,7 @@ struct RelationProof {
     addArea(dense.outlines, isDense: true)
     let isExcluded = !comparison.signs.contains(.zero)
     for line in zeros.lines {
+      if comparison.isEquation, comparison.isFactored { addUndecided(along: line, of: comparison) }
       if comparison.isEquation {
         for other in relation.comparisons.indices
         where other > visibility.comparison && relation.comparisons[other].isEquation {
@@ -79,6 +82,7 @@ struct RelationProof {
         continue
       }
       for part in parts {
+        guard part.isNear(window: grid.window) else { continue }
         lines.append((part, function))
         if isExcluded { nearExcluded.insert(neighboursOf: part) } else { nearLines.insert(neighboursOf: part) }
         curve.pieces.append(piece(part, of: function, isExcluded: isExcluded))
@@ -97,9 +101,42 @@ struct RelationProof {
     }
   }
 
+  /// Marks the pixels of a line of zeros of a factor in which the whole function is not proved to be continuous, unless it is
+  /// proved to be undefined on the line. Where it is continuous, a zero of a factor is one of the whole.
+  private mutating func addUndecided(along line: ZeroSet.Line, of comparison: PlaneComparison) {
+    var pixels = PixelSet(on: grid)
+    pixels.insert(neighboursOf: line)
+    let size = CellGrid.pixel
+    let cells = pixels.contains.indices.filter { pixels.contains[$0] }.map {
+      Cell(x: $0 % grid.columns * size, y: $0 / grid.columns * size, size: size)
+    }
+    let (x, y) = grid.sides(of: cells)
+    let known = comparison.difference.enclosuresInParts(over: x, y, slopeIn: nil).isKnown
+    let open = cells.indices.filter { !known[$0] && comparison.difference.values(over: x[$0], y[$0]).contains(0) }
+    if open.isEmpty || isUndefined(on: line, comparison) { return }
+    for index in open { undecided.insert(cells[index]) }
+  }
+
+  /// Returns whether a divisor is proved to vanish on a line that is parallel to an axis, at a number that people write.
+  private func isUndefined(on line: ZeroSet.Line, _ comparison: PlaneComparison) -> Bool {
+    let points = line.places.map(grid.point)
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let low = points.map(\.y).min(),
+      let high = points.map(\.y).max()
+    else { return false }
+    let (x, y) = (Interval(left, right), Interval(low, high))
+    let slack = grid.pixelSize * 1e-6
+    let around = SIMD2(right - left, high - low) .<= slack
+    guard around[0] || around[1] else { return false }
+    let place =
+      around[0]
+      ? (Interval(Interval(left - slack.x, right + slack.x).shortestDecimal), y)
+      : (x, Interval(Interval(low - slack.y, high + slack.y).shortestDecimal))
+    return comparison.divisors.contains { $0.values(over: place.0, place.1).hull == Interval(0) }
+  }
+
   private func isVisible(_ cell: Cell, _ visibility: inout BoundaryVisibility) -> Bool {
     let (x, y) = grid.sides(of: [cell])
-    return visibility.isVisible(grid.place(of: Point(x: x[0].midpoint, y: y[0].midpoint)))
+    return visibility.mayChange(at: grid.place(of: Point(x: x[0].midpoint, y: y[0].midpoint)))
   }
 
   /// Returns whether the relation holds around a point too.
@@ -120,14 +157,16 @@ struct RelationProof {
   }
 
   private func piece(_ line: ZeroSet.Line, of function: any PlaneDataSource, isExcluded: Bool) -> Curve.Piece {
+    let places = line.withoutInnerPoints
+    let isStraight = places.count == 2
     let path =
-      fitsPaths
+      fitsPaths && !isStraight
       ? SmoothLine(
-        points: line.places, tangents: ZeroSetTangents(of: function, on: grid).tangents(of: line),
+        points: places, tangents: ZeroSetTangents(of: function, on: grid).tangents(of: line),
         isClosed: line.isClosed
       ).path()?.map { grid.point(at: SIMD2($0.x, $0.y)) } : nil
     return Curve.Piece(
-      points: line.places.map(grid.point), path: path, isClosed: line.isClosed, isExcluded: isExcluded)
+      points: places.map(grid.point), path: path, isClosed: line.isClosed, isExcluded: isExcluded)
   }
 
   private mutating func addArea(_ loops: [[SIMD2<Double>]], isDense: Bool) {

@@ -30,14 +30,43 @@ extension SingularCluster {
   /// Returns whether the function is continuous in the cluster and a partial derivative does not vanish, so that one
   /// smooth line passes.
   func isRegular(for function: any PlaneDataSource, on grid: CellGrid) -> Bool {
+    steepDirection(of: function, on: grid) != nil
+  }
+
+  /// Returns the variable whose partial derivative does not vanish in the cluster; nil if there is none.
+  private func steepDirection(of function: any PlaneDataSource, on grid: CellGrid) -> PlaneVariable? {
     let (x, y) = box(on: grid)
-    return [PlaneVariable.x, .y].contains { variable in
+    return [PlaneVariable.x, .y].first { variable in
       let enclosure = function.enclosures(
         over: IntervalColumn(lower: [x.lower], upper: [x.upper]), IntervalColumn(lower: [y.lower], upper: [y.upper]),
         slopeIn: variable)
       return enclosure.isKnown[0] && !enclosure.slopes[0].contains(0)
     }
   }
+
+  /// Returns zeros in the order of the line that passes a regular cluster, so that a needle reaches its tip; empty for a small
+  /// cluster.
+  func line(of function: any PlaneDataSource, on grid: CellGrid) -> [SIMD2<Double>] {
+    guard width > 1, let steep = steepDirection(of: function, on: grid) else { return [] }
+    let (x, y) = box(on: grid)
+    let (along, across) = steep == .x ? (y, x) : (x, y)
+    let step = (along.upper - along.lower) / Double(Self.mostSamples)
+    let samples = (0...Self.mostSamples).map { along.lower + Double($0) * step } + [along.shortestDecimal]
+    return samples.sorted().compactMap { place -> SIMD2<Double>? in
+      func value(_ t: Double) -> Double {
+        steep == .x ? function.value(x: t, y: place) : function.value(x: place, y: t)
+      }
+      let (from, to) = (value(across.lower), value(across.upper))
+      guard (from <= 0) != (to <= 0) || from == 0 || to == 0 else { return nil }
+      let t =
+        across.lower + Bracket(from: 0, to: 1).zero(isUpwards: from < to) { fraction in
+          value(across.lower + fraction * (across.upper - across.lower))
+        } * (across.upper - across.lower)
+      return grid.place(of: steep == .x ? Point(x: t, y: place) : Point(x: place, y: t))
+    }
+  }
+
+  private static let mostSamples = 16
 
   /// Returns the cells in which the function has a zero to within rounding.
   func likelyCells(of function: any PlaneDataSource, on grid: CellGrid) -> [Cell] {

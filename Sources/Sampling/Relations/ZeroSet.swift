@@ -6,6 +6,25 @@ struct ZeroSet {
   struct Line {
     var places: [SIMD2<Double>]
     var isClosed: Bool
+
+    /// Both ends of a straight line; all places of another one.
+    var withoutInnerPoints: [SIMD2<Double>] {
+      guard !isClosed, places.count > 2, let first = places.first, let last = places.last,
+        let way = (last - first).direction
+      else { return places }
+      let isStraight = places.allSatisfy { place in
+        let offset = place - first
+        return abs(offset.x * way.y - offset.y * way.x) <= 1e-6
+      }
+      return isStraight ? [first, last] : places
+    }
+
+    /// Returns whether the line is not wholly outside of a window, more than half a pixel beyond one side.
+    func isNear(window: ViewWindow) -> Bool {
+      let (right, top) = (Double(window.columns) + 0.5, Double(window.rows) + 0.5)
+      return places.contains { $0.x > -0.5 } && places.contains { $0.x < right } && places.contains { $0.y > -0.5 }
+        && places.contains { $0.y < top }
+    }
   }
 
   private(set) var lines: [Line] = []
@@ -39,7 +58,8 @@ struct ZeroSet {
         addPoint(at: cluster, of: function, on: grid)
       } else {
         let isRegular = cluster.isRegular(for: function, on: grid)
-        if let kind = assembly.join(ends, at: cluster, isRegular: isRegular) {
+        let inner = isRegular && ends.count == 2 ? cluster.line(of: function, on: grid) : []
+        if let kind = assembly.join(ends, at: cluster, isRegular: isRegular, through: inner) {
           specialPoints.append(cluster.specialPoint(kind, of: function, on: grid))
         }
         if !isRegular, cluster.width > Self.widestPoint { undecided += cluster.cells }

@@ -236,6 +236,83 @@ import Testing
     #expect(long.work < short.work)
   }
 
+  @Test(
+    "An equation has no solution where its difference is undefined",
+    arguments: [
+      "x/x=0", "abs(x)/x=0", "sin(x)/x=0", "x^2/x^3=0", "(y-x)/(y-x)=0", "x*(1/x)=0", "sqrt(x)/x=0", "y/(x*y)=0",
+    ])
+  func undefinedFactors(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
+    "A factor is a solution where the whole is defined", arguments: ["x*y/x=0", "(x^2-1)/(x-1)=0", "x*ln(x)=0"])
+  func definedFactors(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.lines.count == 1 && traced.proof.undecidedPixels < 10)
+  }
+
+  @Test(
+    "Conditions that exclude each other have no solutions and no boundary",
+    arguments: [
+      "x>1 and x<=1", "x!=1 and x=1", "x>1 and not(x>1)", "(x>1 or y>1) and x<=1 and y<=1", "y=x^2 and y>x^2",
+      "x^2+y^2<1 and 1<=x^2+y^2", "y<x and not (y<x)", "sin(x)>0 and sin(x)<=0",
+    ])
+  func contradictions(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test("A boundary of a condition that an equation shares is drawn")
+  func sharedBoundary() throws {
+    let traced = try TestedRelation("x=1 and x<=1").traced()
+    #expect(traced.curve.lines.count == 1 && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
+    "A factor without a change of sign is no boundary outside of the region",
+    arguments: [
+      ("(y-x)^2*(x^2+y^2-1)<0", Point(x: 1.5, y: 1.5)), ("sin(x)^2*y>0", Point(x: 0, y: -1)),
+      ("abs(y-x)*(y+x)>0", Point(x: -1, y: -1)), ("sqrt(y-x)*(y+x)>0", Point(x: -1, y: -1)),
+      ("(y-x)^2<0", Point(x: 1, y: 1)),
+    ])
+  func squaredFactors(text: String, outside: Point) throws {
+    let relation = try TestedRelation(text, size: 2.05)
+    let traced = relation.traced()
+    let near = traced.curve.pieces.flatMap(\.points).filter {
+      abs($0.x - outside.x) < 5 * relation.pixel && abs($0.y - outside.y) < 5 * relation.pixel
+    }
+    #expect(near.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
+    "Jumps and poles are no solutions of a system",
+    arguments: [
+      ("x=0.3 and mod(y,1)=0.5", 4), ("y=0.3 and mod(x,1)=0.5", 4), ("mod(x,1)=0.5 and mod(y,1)=0.5", 16),
+      ("x=0.3 and floor(y)=0.5", 0), ("x=0.3 and 1/y=0", 0), ("x=0.3 and tan(2y)=1", 3),
+    ])
+  func jumpsInSystems(text: String, count: Int) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.dots.count == count && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
+    "Lines that touch are found",
+    arguments: [
+      ("y=x^2 and y=2x-1", [Point(x: 1, y: 1)]),
+      ("x^2+y^2=1 and x*y=0.5", [Point(x: 0.5.squareRoot(), y: 0.5.squareRoot())]),
+      ("y=sin(x) and y=x", [Point(x: 0, y: 0)]),
+    ])
+  func tangencies(text: String, points: [Point]) throws {
+    let relation = try TestedRelation(text, size: 2.05)
+    let traced = relation.traced()
+    for point in points {
+      #expect(traced.curve.dots.contains { hypot($0.x - point.x, $0.y - point.y) < 3 * relation.pixel })
+    }
+    #expect(traced.proof.undecidedPixels < 200)
+  }
+
   @Test("The loci of a picture share the work, and what they do not prove then is reported")
   func shares() throws {
     let locus = try TestedRelation("exp(sin(x)+cos(y))=sin(exp(x+y))", size: 6, pixels: 200).locus

@@ -44,9 +44,9 @@ final class CountingRelation: RelationDataSource, PlaneDataSource {
   }
 
   var planeComparisons: [PlaneComparison] {
-    let condition = PlaneComparison(signs: [.negative, .zero, .positive], difference: self, factors: [One()])
-    return [PlaneComparison(signs: signs, difference: self, factors: [self])]
-      + Array(repeating: condition, count: conditions)
+    let all: SignSet = [.negative, .zero, .positive]
+    return [PlaneComparison(signs: signs, difference: self, subject: 0, factors: [self])]
+      + (0..<conditions).map { PlaneComparison(signs: all, difference: self, subject: $0 + 1, factors: [One()]) }
   }
 
   func truth(_ truth: (Int) -> Bool?) -> Bool? {

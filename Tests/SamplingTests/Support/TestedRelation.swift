@@ -5,7 +5,11 @@ import Interval
 
 extension CompiledRelation: RelationDataSource {
   package var planeComparisons: [PlaneComparison] {
-    comparisons.map { PlaneComparison(signs: $0.signs, difference: $0.difference, factors: $0.factors) }
+    comparisons.map {
+      PlaneComparison(
+        signs: $0.signs, difference: $0.difference, subject: $0.subject, factors: $0.factors,
+        isFactored: $0.isFactored, divisors: $0.divisors)
+    }
   }
 }
 
