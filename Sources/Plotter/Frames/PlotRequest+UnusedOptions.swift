@@ -18,9 +18,10 @@ extension PlotRequest {
           case .unless(let one, let purpose): (purpose, value != one)
           }
         guard isAsked, !serves(purpose, product) else { continue }
-        var named: String?
-        if case .value = need { named = self[option] }
-        throw .meaningless(option, named, needs: purpose)
+        // Another value of the option would have an effect.
+        var named: Message = ""
+        if case .value = need { named = "\(self[option] ?? "") " }
+        throw .option(option, "\(named)needs \(long: purpose.rawValue)")
       }
     }
   }

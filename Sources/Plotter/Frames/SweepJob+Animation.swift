@@ -60,7 +60,11 @@ extension SweepJob {
       height: pixels(canvas.size.height), frameCount: order.count, timing: try request.timing())
     // Frames that wait for their turn hold memory: fewer of them if they are large.
     let pixelCount = pixels(canvas.size.width) * pixels(canvas.size.height)
-    if pixelCount > Self.mostPixels { throw .animationTooLarge(pixels: pixelCount, limit: Self.mostPixels) }
+    if pixelCount > Self.mostPixels {
+      throw PlotError(
+        .usage, "a frame of \(pixelCount) pixels; those of animations have up to \(Self.mostPixels), 7680x4320",
+        option: .size)
+    }
     let workers = min(try request.workerCount(), max(1, Self.mostPixels / 2 / max(1, pixelCount)))
     var undecided = 0
     var done = 0
@@ -79,7 +83,10 @@ extension SweepJob {
           observer.advance()
         })
       if let number = StopSignal.received, done < order.count {
-        throw .stoppedAnimation(by: number, done: done, of: order.count, path: request.outputPath)
+        throw .stopped(
+          by: number,
+          "after \(done) of \(order.count) frames; \(file: request.outputPath) is not written; a sweep that is started with --resume can be continued"
+        )
       }
       try animation.finish()
     }

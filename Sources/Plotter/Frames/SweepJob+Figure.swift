@@ -19,7 +19,7 @@ extension SweepJob {
       pipeline.sweep, shard, to: parts, worker: { () },
       frame: { _, index throws(PlotError) in
         let part = try pipeline.part(of: index, in: windows[index], from: surveys[index])
-        do { return (try JSONText.encode(part, .line), part.undecided) } catch { throw .cannotEncode(.part) }
+        return (Array(try JSONText.text(of: part, named: "a part").utf8), part.undecided)
       })
     if shard == .whole {
       try await assembleFigure(pipeline, format)
@@ -35,7 +35,9 @@ extension SweepJob {
     try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
       let path = parts.path(index)
       let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() }
-      do { return try JSONText.decode(FramePart.self, from: bytes) } catch { throw .notAPart(path) }
+      do { return try JSONText.decode(FramePart.self, from: bytes) } catch {
+        throw PlotError(.data, "\(file: path) is not a part of a figure")
+      }
     }
   }
 
@@ -48,7 +50,7 @@ extension SweepJob {
     let results = await OrderedWorkQueue.map(sweep.count, workers: try request.workerCount()) { index in
       Result { () throws(PlotError) in try part(index) }
     }
-    if let number = StopSignal.received { throw .stoppedPicture(by: number) }
+    if let number = StopSignal.received { throw .stopped(by: number, "before the picture was drawn") }
     var parts: [FramePart] = []
     for case let result? in results { parts.append(try result.get()) }
     let metadata = worker.pipeline.metadata(title: sweep.title.common?.plain)

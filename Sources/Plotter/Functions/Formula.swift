@@ -39,7 +39,8 @@ struct Formula {
     brain.program = program
     guard let expression = brain.expression else {
       let (_, isPending, description) = brain.evaluate()
-      throw isPending ? .pendingCalculation(description) : .emptyProgram(text)
+      throw isPending
+        ? .pendingCalculation(description) : PlotError(.data, "'\(text)' enters no number and no variable")
     }
     kind = .function
     self.expression = expression
@@ -87,7 +88,12 @@ struct Formula {
     if program != nil { return variable }
     let rest = unbound.filter { $0 != variable }
     if rest.isEmpty { return variable }
-    if head == nil, Set(unbound) == ["x", "y"] { throw .noRelation(text) }
+    if head == nil, Set(unbound) == ["x", "y"] {
+      throw PlotError(
+        .data,
+        "'\(text)' has two variables, x and y; write an equation or an inequality, as in \(text.trimmed)=1, or give one a value, as in --set y=1"
+      )
+    }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
   }

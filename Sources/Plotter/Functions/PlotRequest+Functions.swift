@@ -12,7 +12,8 @@ extension PlotRequest {
     let swept = sweptNames
     let constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     if let variable = self[.variable], constants.names.contains(variable) {
-      throw .variableIsParameter(variable, isSwept: swept.contains(variable))
+      let role = swept.contains(variable) ? "swept" : "given a value with --set"
+      throw PlotError(.usage, "'\(variable)' cannot be both the --variable and \(role)", option: .variable)
     }
     return constants
   }
@@ -45,7 +46,12 @@ extension PlotRequest {
       guard let head = definitions.first?.head else { throw .nothingToPlot }
       throw .nothingToPlot(of: head.function, head.variables)
     }
-    for formula in formulas where formula.work > Formula.mostWork { throw .formulaTooLong(formula.text) }
+    for formula in formulas where formula.work > Formula.mostWork {
+      throw PlotError(
+        .data,
+        "'\(formula.text)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as \(Operation.specialWork)"
+      )
+    }
     return formulas
   }
 
@@ -77,10 +83,16 @@ extension PlotRequest {
       let name = try formula.variable(chosen: self[.variable], constants)
       if let name, !found.contains(name) { found.append(name) }
     }
-    if found.count > 1 { throw .twoVariables(found[0], found[1], in: whole) }
+    if found.count > 1 {
+      throw PlotError(
+        .usage, "\(whole) has one variable, found '\(found[0])' and '\(found[1])'; choose one with --variable",
+        option: .variable)
+    }
     try refuseUnusedValues(formulas)
     for (option, kind) in PlotRequest.parameterRanges where contains(option) {
-      if !formulas.contains(where: { $0.kind == kind }) { throw .unusedParameterRange(option) }
+      if formulas.contains(where: { $0.kind == kind }) { continue }
+      let (name, example) = option == .tRange ? ("t", "'(cos(t), sin(t))'") : ("theta", "'r=cos(theta)'")
+      throw .wrong(.option(option), "no curve has the parameter \(name); draw one, as in \(example), or use --range")
     }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
     var templates: [CurveTemplate] = []
@@ -125,7 +137,11 @@ extension PlotRequest {
     var definitions: [Definition] = []
     for text in texts(of: .let) {
       let definition = Definition(text)
-      if definition.head == nil { throw .notAFunctionDefinition(text) }
+      if definition.head == nil {
+        throw PlotError(
+          .usage, "--let defines a function, as in --let 'f(x)=x^2', not '\(text)'; a value is given with --set",
+          option: .let)
+      }
       definitions.append(definition)
     }
     return definitions
@@ -146,7 +162,8 @@ extension PlotRequest {
 
   /// - Throws: `PlotError` if no formula and no other option uses a name of `--set`.
   private func refuseUnusedValues(_ formulas: [Formula]) throws(PlotError) {
-    if let text = unusedValues(formulas).first { throw .unusedValue(PlotRequest.name(text)) }
+    guard let name = unusedValues(formulas).first.map(PlotRequest.name) else { return }
+    throw .wrong(.parameter(name, of: .set), "nothing uses '\(name)'; remove it, or use \(name) in an expression")
   }
 
   /// Returns the texts of `--set` whose names no formula and no other option uses; none if that takes too long to find out.

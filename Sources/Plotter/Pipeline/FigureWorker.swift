@@ -67,7 +67,9 @@ package struct FigureWorker {
       spec: spec, panels: panels, columns: try pipeline.gridColumns(), sharesX: !sweep.isRangeSwept,
       sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept),
       policy: pipeline.isFilm ? .still : .free, metrics: metrics)
-    if metrics.lacksFont { throw .noFont }
+    if metrics.lacksFont {
+      throw PlotError(.unavailable, "there is no font; install one, such as Inter (Debian's fonts-inter)")
+    }
     let scale = pipeline.canvas.scale
     var layout = Layout(
       figure: figure, frames: frames, panels: panels,

@@ -100,10 +100,18 @@ struct RangeChooser: Sendable {
   /// Notes on the chosen ranges, for the user.
   var notes: [Message] {
     var notes: [Message] = []
-    if let x = ranges.x, !sweep.hasLoci {
-      notes.append(RangeNote.chosen(x, instead: sweep.request.defaultRange, of: sweep.variable))
+    func text(_ range: ClosedRange<Double>) -> Message {
+      "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
-    if let y = ranges.y, y.isCutLow { notes.append(RangeNote.cut(at: axes.scales.y.values(in: y.range).lowerBound)) }
+    if let x = ranges.x, !sweep.hasLoci {
+      let usual = text(sweep.request.defaultRange)
+      notes.append(
+        "\(sweep.variable) runs from \(text(x)), because little is visible from \(usual); -x sets another range")
+    }
+    if let y = ranges.y, y.isCutLow {
+      let end = axes.scales.y.values(in: y.range).lowerBound.shortestText
+      notes.append("the y axis begins at \(end); the curves continue far below, and --y-range shows more")
+    }
     return notes
   }
 

@@ -64,7 +64,7 @@ extension PlotRequest {
   private func pixelScale() throws(PlotError) -> Double {
     let dots = try number(.dpi)
     if let dots {
-      if contains(.scale) { throw .resolutionAndScale }
+      if contains(.scale) { throw .option(.dpi, "and --scale both set the number of pixels; give one of them") }
       return dots / 72
     }
     return try number(.scale) ?? 1

@@ -23,7 +23,9 @@ struct PictureStyle: Sendable {
   init(_ request: PlotRequest, _ content: PictureContent) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
     pngEffort = try request.choice(.pngEffort, as: PNGEffort.self) ?? .fast
-    if request.contains(.equal), request.contains(.noEqual) { throw .equalAndNot }
+    if request.contains(.equal), request.contains(.noEqual) {
+      throw PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual)
+    }
     hasMarks = request.contains(.mark)
     key = content.key
     styles = content.styles
@@ -69,7 +71,7 @@ struct PictureStyle: Sendable {
 
   private static func color(_ name: String, _ option: PlotOption) throws(PlotError) -> Color {
     if let color = Color(named: name) { return color }
-    throw .unknownColor(option, name)
+    throw .option(option, "takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
   }
 
   /// Returns an option's text with mathematics; nil if it is missing or blank.

@@ -47,7 +47,9 @@ package struct Configuration: Sendable {
     case .number(let number) where takesValue && number.isFinite: return number.shortestText
     case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
       return items.compactMap(\.text).joined(separator: ",")
-    default: throw .wrongDefault(setting, of: option, path: path)
+    default:
+      let kind = takesValue ? "a text or a number" : "true or false"
+      throw PlotError("'\(setting.name)' is \(kind)", path, setting.valuePlace)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 
 /// The typefaces that `--font` names, separated by commas.
@@ -17,7 +18,11 @@ struct FontName {
     let installed = InstalledFonts.families()
     let known = Set(installed.map { $0.lowercased() })
     guard names.contains(where: { known.contains($0.lowercased()) }) else {
-      throw .unknownFont(text, installed: installed)
+      let nearest = Spelling.nearest(to: text, among: installed)
+      throw PlotError(
+        .usage,
+        "no font '\(text)' is installed"
+          + (nearest == nil ? "; fc-list : family prints those that are" : suggestion(nearest)), option: .font)
     }
     return (names + [others]).joined(separator: ", ")
   }

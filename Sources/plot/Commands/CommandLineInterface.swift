@@ -90,8 +90,7 @@ enum CommandLineInterface {
     if let topic = HelpTopic(rawValue: subject) { return "plot help \(subject): \(topic.title)\n\n\(topic.text)\n" }
     if let command = Command(rawValue: subject) { return HelpPage(command).text }
     throw .unknownHelp(
-      subject, topics: HelpTopic.allCases.map(\.rawValue),
-      commands: Command.subcommands.map(\.rawValue))
+      subject, topics: HelpTopic.allCases.map(\.rawValue), commands: Command.subcommands.map(\.rawValue))
   }
 
   /// Lets the process end after the time of `--time-limit`.
