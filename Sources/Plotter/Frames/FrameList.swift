@@ -33,7 +33,6 @@ struct FrameList {
   }
 
   var header: Header
-  /// The entries by frame.
   var entries: [Int: Entry] = [:]
 
   init(header: Header) { self.header = header }

@@ -29,7 +29,6 @@ extension PlotRequest {
   /// Throws if a request without a sweep has an option of sweeps.
   package func refuseSweepOptions() throws(PlotError) { try refuseUnusedOptions(for: nil) }
 
-  /// Returns whether a purpose of options is one of the request.
   private func serves(_ purpose: PlotOption.Purpose, _ product: SweepJob.Product?) -> Bool {
     var (isAnimation, isFiles, isFigure) = (false, false, false)
     switch product {

@@ -57,7 +57,9 @@ extension SweepJob {
     func pixels(_ points: Double) -> Int { Int(min((points * canvas.scale).rounded(), 1e6)) }
     let animation = try AnimationOutput(
       OutputFile(path: request.outputPath), as: format, width: pixels(canvas.size.width),
-      height: pixels(canvas.size.height), frameCount: order.count, timing: try request.timing())
+      height: pixels(canvas.size.height), frameCount: order.count,
+      timing: AnimationTiming(
+        framesPerSecond: try request.number(.fps) ?? 25, loopCount: try request.count(.loop)))
     // Frames that wait for their turn hold memory: fewer of them if they are large.
     let pixelCount = pixels(canvas.size.width) * pixels(canvas.size.height)
     if pixelCount > Self.mostPixels {
@@ -92,18 +94,7 @@ extension SweepJob {
     }
     return undecided
   }
-}
 
-extension SweepJob {
   /// The most pixels of an animation's frame: those of 8K video.
   private static let mostPixels = 7680 * 4320
-}
-
-extension PlotRequest {
-  /// Returns the frame rate and the number of repetitions of an animation.
-  fileprivate func timing() throws(PlotError) -> AnimationTiming {
-    AnimationTiming(
-      framesPerSecond: try number(.fps) ?? 25,
-      loopCount: try count(.loop))
-  }
 }

@@ -76,3 +76,11 @@ struct AxisRange: Sendable {
     }
   }
 }
+
+extension PlotRequest {
+  /// Returns the range that an option gives; nil if it is not given.
+  func axisRange(_ option: PlotOption, _ constants: ParameterBindings) throws(PlotError) -> AxisRange? {
+    guard let text = self[option] else { return nil }
+    return try AxisRange(text, of: option, constants)
+  }
+}

@@ -69,7 +69,8 @@ struct Formula {
     switch kind {
     case .function: expression.description
     case .inverse: "x=" + expression.description
-    case .relation: expression.relationDescription
+    // `k! =x` is k! = x, since `k!=x` reads as k ≠ x.
+    case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
     case .polar: "r=" + expression.description
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }
@@ -96,12 +97,5 @@ struct Formula {
     }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
-  }
-}
-
-extension Expression {
-  /// The description of a relation, with single equals signs: `x²+y²=25`, and `k! =x`, since `k!=x` reads as k ≠ x.
-  fileprivate var relationDescription: String {
-    description.replacing("!==", with: "! =").replacing("==", with: "=")
   }
 }

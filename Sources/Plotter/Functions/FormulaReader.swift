@@ -48,7 +48,9 @@ struct FormulaReader {
     let expression = try parsed(text, ["x", "y"])
     let notation = try notation(text)
     let unbound = expression.variables.filter { !constants.names.contains($0) }
-    if let sides = expression.equationSides, let name = sides.left.soleVariable {
+    if let sides = expression.equationSides, sides.left.nodes.count == 1,
+      case .variable(let name) = sides.left.nodes[0]
+    {
       let uses = sides.right.variables.contains(name)
       let side = (notation?.equationSides?.right).map { [$0] }
       if name == "y", !uses || constants.names.contains("y") { return Formula(sides.right, text: text, notation: side) }
@@ -144,12 +146,5 @@ struct FormulaReader {
     do {
       return try Expression.calls(in: text, of: Set(functions.keys)).isEmpty ? nil : try? Expression(notation: text)
     } catch { throw PlotError(error, in: text) }
-  }
-}
-
-extension Expression {
-  /// The name of a formula that is a variable alone; nil for other formulas.
-  fileprivate var soleVariable: String? {
-    if nodes.count == 1, case .variable(let name) = nodes[0] { name } else { nil }
   }
 }

@@ -74,7 +74,8 @@ struct ParameterBindings: Sendable {
   func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
     do throws(SyntaxError) {
       let expression = try Expression(text, knownNames: names)
-      return ConstantExpression(takesDegrees ? expression.takingAnglesInDegrees() : expression, text, of: subject)
+      return ConstantExpression(
+        expression: takesDegrees ? expression.takingAnglesInDegrees() : expression, text: text, subject: subject)
     } catch {
       throw .unreadable(error, in: text, of: subject)
     }
@@ -99,15 +100,9 @@ struct ParameterBindings: Sendable {
 
 /// A number as an expression, such as the end of a range; parsed once and evaluated in each frame.
 struct ConstantExpression: Sendable {
-  private let expression: Expression
-  private let text: String
-  private let subject: MessageSubject
-
-  fileprivate init(_ expression: Expression, _ text: String, of subject: MessageSubject) {
-    self.expression = expression
-    self.text = text
-    self.subject = subject
-  }
+  fileprivate let expression: Expression
+  fileprivate let text: String
+  fileprivate let subject: MessageSubject
 
   /// Returns whether the expression uses one of these names.
   func uses(anyOf names: Set<String>) -> Bool { expression.variables.contains { names.contains($0) } }

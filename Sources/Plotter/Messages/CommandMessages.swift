@@ -1,6 +1,5 @@
 import Brain
 
-/// Errors of the command.
 extension PlotError {
   /// - Parameter limit: in bytes.
   package static func lineTooLong(limit: Int) -> PlotError {

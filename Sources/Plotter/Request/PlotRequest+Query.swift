@@ -48,7 +48,6 @@ extension PlotRequest {
     return parts.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
   }
 
-  /// The name of an expression in a query.
   private static let expressionName = "f"
 }
 

@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 import Sampling
 
@@ -38,7 +39,9 @@ struct PictureStyle: Sendable {
     var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
     theme.textSize = try request.number(.textSize)
-    if let font = request[.font] { theme.fontFamily = try FontName(font).families(before: theme.fontFamily) }
+    if let font = request[.font] {
+      theme.fontFamily = try PictureStyle.installed(font) + ", " + theme.fontFamily
+    }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
@@ -72,6 +75,21 @@ struct PictureStyle: Sendable {
   private static func color(_ name: String, _ option: PlotOption) throws(PlotError) -> Color {
     if let color = Color(named: name) { return color }
     throw .option(option, "takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
+  }
+
+  /// Returns a list of typefaces with commas between them.
+  ///
+  /// - Throws: `PlotError` if none of them is installed.
+  private static func installed(_ text: String) throws(PlotError) -> String {
+    let names = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    let installed = InstalledFonts.families()
+    let known = Set(installed.map { $0.lowercased() })
+    if names.contains(where: { known.contains($0.lowercased()) }) { return names.joined(separator: ", ") }
+    let nearest = Spelling.nearest(to: text, among: installed)
+    throw PlotError(
+      .usage,
+      "no font '\(text)' is installed"
+        + (nearest == nil ? "; fc-list : family prints those that are" : suggestion(nearest)), option: .font)
   }
 
   /// Returns an option's text with mathematics; nil if it is missing or blank.

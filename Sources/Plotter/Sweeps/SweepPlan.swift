@@ -83,14 +83,9 @@ struct SweepPlan: Sendable {
 
 /// The values of the swept parameters in one frame.
 struct Parameters: Sendable {
-  private let ranges: [SweepRange]
+  fileprivate let ranges: [SweepRange]
   /// The values in the order of the sweeps.
   let values: [Double]
-
-  fileprivate init(ranges: [SweepRange], values: [Double]) {
-    self.ranges = ranges
-    self.values = values
-  }
 
   var byName: [String: Double] { Dictionary(zip(ranges.map(\.name), values)) { first, _ in first } }
 

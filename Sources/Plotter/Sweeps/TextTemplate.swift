@@ -74,7 +74,6 @@ struct TextTemplate: Sendable, Equatable {
   /// Whether the text has no placeholder.
   var isFixed: Bool { parts.allSatisfy { if case .text = $0 { true } else { false } } }
 
-  /// The names of the parameters in the text.
   var names: [String] { parts.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } } }
 
   /// Returns the text of a frame.

@@ -14,16 +14,16 @@ struct ThemeFile {
 
   /// - Throws: `PlotError` if the file cannot be read, or a setting is unknown or of the wrong kind.
   init(_ file: InputFile) throws(PlotError) {
-    let (file, path) = (try SettingsFile(file), file.path)
+    let (settings, path) = (try file.settings(), file.path)
     let known = ThemeFile.parts
     var theme = Theme.light
-    for setting in file.settings where setting.name == "base" {
+    for setting in settings where setting.name == "base" {
       guard let base = Theme.all.first(where: { $0.name == setting.value.text }) else {
         throw PlotError("'base' is one of \(list: Theme.all.map(\.name))", path, setting.valuePlace)
       }
       theme = base.theme
     }
-    for setting in file.settings where setting.name != "base" {
+    for setting in settings where setting.name != "base" {
       guard let part = known.first(where: { $0.name == setting.name }) else {
         throw PlotError(
           "unknown setting '\(setting.name)'; a theme has \(list: ["base"] + known.map(\.name))", path,
