@@ -109,7 +109,6 @@ package enum CurrentProcess {
   package static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 }
 
-/// The standard error of the process.
 package enum StandardError {
   /// Writes text; ignores errors.
   ///

@@ -69,13 +69,11 @@ package enum FileSystem {
   /// Removes a file if it exists.
   package static func removeFile(_ path: String) { unlink(path) }
 
-  /// Removes a folder if it is empty.
   package static func removeEmptyFolder(_ path: String) { rmdir(path) }
 }
 
 /// The identity, kind, length and modification time of a file (`stat`); a file with an equal status is taken as unchanged.
 package struct FileStatus: Equatable, Sendable {
-  /// Whether the file exists.
   package let exists: Bool
   let mode: mode_t
   private let owner: uid_t

@@ -41,10 +41,8 @@ package struct Terminal: Equatable, Sendable {
       size: isKnown ? size : winsize())
   }
 
-  /// Whether standard output is a terminal.
   package static var isStandardOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard input is a terminal.
   package static var isStandardInput: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// The sides of a character cell in pixels; 8 by 16 if unknown.

@@ -1,6 +1,5 @@
 import Sampling
 
-/// The direction of an axis.
 enum Direction: Sendable {
   case horizontal
   case vertical

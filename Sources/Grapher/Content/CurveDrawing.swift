@@ -93,7 +93,6 @@ struct CurveDrawing {
     return isClear && exits.count + others.count == outlines.count ? sorted.map(\.curve) + others : nil
   }
 
-  /// The boxes of the asymptotes.
   var asymptoteBoxes: [Rect] {
     features.flatMap(\.positions).map { Rect(x: $0, y: area.plot.y, width: 0, height: area.plot.height) }
   }

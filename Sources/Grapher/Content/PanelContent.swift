@@ -1,7 +1,7 @@
 import Sampling
 
-/// The curves, features and fills of a panel.
-public struct PanelContent: Sendable, Equatable {
+/// The curves, features and fills of a panel. Its coding leaves out the fills.
+public struct PanelContent: Codable, Sendable, Equatable {
   /// One for each style of the spec, in order.
   public var curves: [Curve]
   /// The features to mark, for each curve: jumps, holes and domain ends with closed and open dots, poles with dashed
@@ -9,7 +9,9 @@ public struct PanelContent: Sendable, Equatable {
   /// grid.
   public var features: [[Feature]]
   /// Filled areas behind the curves.
-  package var fills: [Fill]
+  package var fills: [Fill] = []
+
+  private enum CodingKeys: CodingKey { case curves, features }
 
   /// Creates the content of a panel without fills.
   public init(curves: [Curve], features: [[Feature]] = []) {

@@ -4,21 +4,11 @@ public struct Figure: Sendable, Equatable {
   public var size: Size
   /// The colour behind the marks; nil for transparent.
   public var background: Color?
-  package var marks: [Mark]
+  package var marks: [Mark] = []
   /// Requested texts that did not fit.
-  public var unplaced: [String]
+  public var unplaced: [String] = []
   /// The plot and its ranges; nil if there are several plots, or the figure is the background of frames.
   package var plot: PlacedPlot?
-
-  package init(
-    size: Size, background: Color?, marks: [Mark] = [], unplaced: [String] = [], plot: PlacedPlot? = nil
-  ) {
-    self.size = size
-    self.background = background
-    self.marks = marks
-    self.unplaced = unplaced
-    self.plot = plot
-  }
 }
 
 /// The place of a plot in a figure, and the ranges that it shows.

@@ -27,16 +27,7 @@ package struct TextRun: Sendable, Equatable {
   /// The colour of an outline of a sixth of the font size, which keeps the text readable over lines; nil for none.
   var halo: Color?
   /// The rotation around the origin, in degrees clockwise.
-  var angle: Double
-
-  init(_ string: String, font: Font, color: Color, origin: Point, halo: Color? = nil, angle: Double = 0) {
-    self.string = string
-    self.font = font
-    self.color = color
-    self.origin = origin
-    self.halo = halo
-    self.angle = angle
-  }
+  var angle = 0.0
 }
 
 extension TextRun {

@@ -53,7 +53,6 @@ extension FigureLayout {
     return marks + stillLegend + titleMarks(title ?? spec.title ?? "")
   }
 
-  /// Returns the frame of one panel.
   package func frame(_ content: PanelContent, title: RichText? = nil) -> [Mark] { frame([content], title: title) }
 
   // MARK: Parts

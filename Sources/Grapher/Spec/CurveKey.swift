@@ -11,7 +11,6 @@ package enum CurveKey: Sendable, Equatable {
   case none
 }
 
-/// The place of a legend.
 package enum LegendPlace: String, CaseIterable, Sendable {
   case topLeft = "top-left", topRight = "top-right", bottomLeft = "bottom-left", bottomRight = "bottom-right"
   /// Above the plot.

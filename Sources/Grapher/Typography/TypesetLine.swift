@@ -56,7 +56,7 @@ struct TypesetLine: Equatable {
     marks += letters.map { part in
       .text(
         TextRun(
-          part.string, font: part.font, color: color,
+          string: part.string, font: part.font, color: color,
           origin: Point(x: origin.x + part.origin.x, y: origin.y + part.origin.y), halo: isAlone ? halo : nil))
     }
     var rest = rules[...]

@@ -28,7 +28,6 @@ extension Typesetter {
     return letters
   }
 
-  /// Returns the extents of a text in one font.
   func extents(of text: String, in font: Font) -> TextExtents {
     var extents = metrics.extents(of: text, in: font)
     if raisesDigits(of: text, in: font), let last = letters(text, in: font).last {

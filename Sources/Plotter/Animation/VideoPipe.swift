@@ -20,7 +20,9 @@ final class VideoPipe {
     _ output: OutputFile, as format: AnimationFormat, width: Int, height: Int, timing: AnimationTiming,
     program: String = "ffmpeg"
   ) throws(PlotError) {
-    guard !output.isSpecial else { throw .videoNeedsFile(format.rawValue) }
+    guard !output.isSpecial else {
+      throw PlotError(.usage, "\(format.rawValue) can only be written to a file; name one with -o")
+    }
     guard let rate = timing.frameRate else { throw PlotError(AnimationError.framesPerSecond(timing.framesPerSecond)) }
     guard width > 0, height > 0 else { throw PlotError(AnimationError.size(width: width, height: height, limit: 0)) }
     self.format = format
@@ -36,7 +38,12 @@ final class VideoPipe {
       encoder = try ChildProcess(
         program, input + format.encoding + ["-f", format.rawValue, "file:" + (file.temporaryPath ?? output.path)])
     } catch {
-      throw error == .noEntry ? .ffmpegMissing(format.rawValue) : .cannotRunFFmpeg(error.reason)
+      let isMissing = error == .noEntry
+      throw PlotError(
+        .software,
+        isMissing
+          ? "\(format.rawValue) needs ffmpeg (package ffmpeg); without it, write -o x.gif or -o x.apng"
+          : "cannot run ffmpeg: \(long: error.reason)")
     }
   }
 
@@ -68,9 +75,14 @@ final class VideoPipe {
   /// Returns the error with the first line of ffmpeg's error text; the other lines follow from it. A signal that stops this
   /// process often ends ffmpeg too.
   private func failure(_ end: ChildProcess.End) -> PlotError {
-    if let number = StopSignal.received { return .stoppedVideo(by: number) }
-    let line = encoder.errorText.split(whereSeparator: \.isNewline).first.map(String.init)
-    return .ffmpegFailed(format.rawValue, end, complaint: line)
+    if let number = StopSignal.received { return .stopped(by: number, "before ffmpeg had written the video") }
+    let fallback =
+      switch end {
+      case .exit(let status): "exit status \(status)"
+      case .signal(let number): "ended by signal \(number)"
+      }
+    let complaint = encoder.errorText.split(whereSeparator: \.isNewline).first.map(String.init)
+    return PlotError(.software, "ffmpeg cannot write \(format.rawValue): \(long: complaint ?? fallback)")
   }
 }
 

@@ -8,35 +8,34 @@ import Platform
 
 /// Encodes and decodes JSON. This is the only file that imports Foundation.
 enum JSONText {
-  /// The line breaks of encoded values.
-  enum Layout {
-    case line
-    case indented
-  }
-
   /// Returns the JSON of a value, with keys in alphabetical order, and "inf", "-inf" and "nan" for other than finite numbers.
-  static func encode(_ value: some Encodable, _ layout: Layout) throws -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - name: what the value is, for the message: "the report".
+  ///   - isIndented: whether the JSON has several lines, each with its end.
+  static func text(
+    of value: some Encodable, named name: Message, isIndented: Bool = false
+  ) throws(PlotError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if layout == .indented { encoder.outputFormatting.insert(.prettyPrinted) }
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return escapingControls(Array(try encoder.encode(value)))
+    guard let data = try? encoder.encode(value) else { throw PlotError(.software, "cannot encode \(name)") }
+    return escapingControls(String(decoding: data, as: UTF8.self)) + (isIndented ? "\n" : "")
   }
 
   /// Returns JSON with characters that control a terminal or the direction of text as `\u009b`, which the encoder leaves as
   /// they are. They occur in strings only.
-  private static func escapingControls(_ bytes: [UInt8]) -> [UInt8] {
-    if bytes.allSatisfy({ $0 < 0x7F }) { return bytes }
-    var text = ""
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+  private static func escapingControls(_ json: String) -> String {
+    if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
+    return json.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.controls {
         text += "\\u" + scalar.hexadecimal(digits: 4, uppercase: false)
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
-    return Array(text.utf8)
   }
 
   /// - Throws: `DecodingError`, or the error of the value's own decoding.

@@ -1,3 +1,5 @@
+import Brain
+
 /// Coding of requests as JSON objects. The keys are the canonical names of options.
 ///
 ///     {
@@ -26,24 +28,34 @@ extension PlotRequest: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? Self.formatVersion
-    if version > Self.formatVersion { throw RequestFault.newerVersion(version, supported: Self.formatVersion) }
-    if version < 1 { throw RequestFault.unknownVersion(version) }
+    if version > Self.formatVersion {
+      let message: Message =
+        "a request of version \(version) is from a newer plot; this one reads up to version \(Self.formatVersion)"
+      throw RequestFault(message: message, key: "version")
+    }
+    if version < 1 { throw RequestFault(message: "there is no version \(version) of requests", key: "version") }
     self.init(expressions: try container.decodeIfPresent([String].self, forKey: .expressions) ?? [])
     for key in container.allKeys
     where ![Key.version, .expressions].contains(where: { $0.stringValue == key.stringValue }) {
       guard let option = PlotOption(rawValue: key.stringValue), option.isPartOfRequest else {
-        throw RequestFault.unknownKey(key.stringValue)
+        let names = PlotOption.allCases.filter(\.isPartOfRequest).map(\.rawValue) + ["expressions", "version"]
+        let nearest = suggestion(Spelling.nearest(to: key.stringValue, among: names))
+        throw RequestFault(message: "a request has no \"\(key.stringValue)\"" + nearest, key: key.stringValue)
       }
       switch option.row.value.kind {
       case .flag: if try container.decode(Bool.self, forKey: key) { add(option) }
       case .value: add(option, try container.decode(OptionText.self, forKey: key).text)
       case .list: for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
       }
-      if texts(of: option).contains(where: { $0.contains("\0") }) { throw RequestFault.nulCharacter(key.stringValue) }
+      try PlotRequest.refuseNulCharacters(in: texts(of: option), of: key)
     }
-    if expressions.contains(where: { $0.contains("\0") }) {
-      throw RequestFault.nulCharacter(Key.expressions.stringValue)
-    }
+    try PlotRequest.refuseNulCharacters(in: expressions, of: .expressions)
+  }
+
+  /// File names and pictures cannot hold a NUL character.
+  private static func refuseNulCharacters(in texts: [String], of key: Key) throws(RequestFault) {
+    guard texts.contains(where: { $0.contains("\0") }) else { return }
+    throw RequestFault(message: "\"\(key.stringValue)\" has a NUL character", key: key.stringValue)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -67,7 +79,8 @@ extension PlotRequest: Codable {
     do {
       self = try JSONText.decode(PlotRequest.self, from: text.utf8)
     } catch let fault as RequestFault {
-      throw PlotError(fault, in: text)
+      throw PlotError(
+        .data, fault.message, option: fault.option, excerpt: Excerpt(of: "\"\(fault.key)\"", in: text))
     } catch let error as DecodingError {
       throw PlotError(error, ofRequest: text)
     } catch {
@@ -77,9 +90,7 @@ extension PlotRequest: Codable {
 
   /// The request as indented JSON, ending with a new line.
   public func json() throws(PlotError) -> String {
-    do { return String(decoding: try JSONText.encode(self, .indented), as: UTF8.self) + "\n" } catch {
-      throw .cannotEncode(.request)
-    }
+    try JSONText.text(of: self, named: "the request", isIndented: true)
   }
 }
 
@@ -95,7 +106,9 @@ private struct OptionText: Decodable {
       text = try container.decode(String.self)
     } catch {
       // The decoder throws an error of its own for a number that Double cannot represent.
-      throw RequestFault.outOfRange(decoder.codingPath.first?.stringValue ?? "")
+      let key = decoder.codingPath.first?.stringValue ?? ""
+      throw RequestFault(
+        message: "a number in \"\(key)\" is out of range", key: key, option: PlotOption(rawValue: key))
     }
   }
 }

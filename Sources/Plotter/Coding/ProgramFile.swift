@@ -14,21 +14,19 @@ package struct ProgramFile {
 
   /// The file's text: an object on three lines, its steps on one.
   static func text(of program: Program) throws(PlotError) -> String {
-    do {
-      let steps = try program.steps.map { step in
-        if case .variable(let name) = step {
-          return "{\"variable\": \(String(decoding: try JSONText.encode(name, .line), as: UTF8.self))}"
-        }
-        return String(decoding: try JSONText.encode(step, .line), as: UTF8.self)
+    let steps = try program.steps.map { (step) throws(PlotError) in
+      if case .variable(let name) = step {
+        return "{\"variable\": \(try JSONText.text(of: name, named: "the program"))}"
       }
-      return """
-        {
-          "format": "\(Program.format)",
-          "version": \(Program.version),
-          "steps": [\(steps.joined(separator: ", "))]
-        }
+      return try JSONText.text(of: step, named: "the program")
+    }
+    return """
+      {
+        "format": "\(Program.format)",
+        "version": \(Program.version),
+        "steps": [\(steps.joined(separator: ", "))]
+      }
 
-        """
-    } catch { throw .cannotEncode(.program) }
+      """
   }
 }

@@ -88,7 +88,8 @@ struct DataFile {
     let text = reader.text(of: cell).prefix(40).map {
       $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0
     }
-    throw .notANumber(
-      String(text), inTable: name, line: reader.line, column: column + 1, reader.excerpt(of: cell))
+    throw PlotError(
+      .data, "\(file: name), line \(reader.line), column \(column + 1): '\(String(text))' is not a number",
+      excerpt: reader.excerpt(of: cell))
   }
 }

@@ -63,8 +63,11 @@ struct FillRequest: Sendable {
     case ("under", 0), ("under", 1): return .under(numbers.first)
     case ("between", 0): return .between(1, 2)
     case ("between", 2): return .between(numbers[0], numbers[1])
-    case ("under", _): throw .underTakesOneCurve(words.last.map(excerpt))
-    case ("between", _): throw .betweenTakesTwoCurves(words.last.map(excerpt))
+    case ("under", _):
+      throw .wrong(.option(.fill), "under takes the number of one curve", excerpt: words.last.map(excerpt))
+    case ("between", _):
+      throw .wrong(
+        .option(.fill), "between takes the numbers of two curves, as in between 1 2", excerpt: words.last.map(excerpt))
     default:
       throw .wrong(
         .option(.fill),
@@ -89,10 +92,19 @@ extension FillRequest {
     case .between(let first, let second): numbers = [first, second]
     case .band: break
     }
-    if let number = numbers.first(where: { $0 > curves }) { throw .noSuchCurve(number, in: text, curves: curves) }
-    if area == .under(nil), !areFunctions.contains(true) { throw .fillNeedsFunction(nil, in: text) }
-    if area != .under(nil), let number = numbers.first(where: { !areFunctions[$0 - 1] }) {
-      throw .fillNeedsFunction(number, in: text)
+    func refusal(_ message: Message) -> PlotError {
+      PlotError(.usage, "--fill '\(text)'\(message)", option: .fill)
+    }
+    if let number = numbers.first(where: { $0 > curves }) {
+      throw refusal(
+        curves == 0
+          ? " needs a function, and there are only data"
+          : ": there is no curve \(number), only \(curves == 1 ? "one curve" : "\(curves) curves")")
+    }
+    let other = area == .under(nil) ? nil : numbers.first { !areFunctions[$0 - 1] }
+    if other != nil || area == .under(nil) && !areFunctions.contains(true) {
+      let subject = other.map { "curve \($0) is" } ?? "the curves are"
+      throw refusal(": \(subject) not a function of the variable; an inequality such as y<x^2 fills a region")
     }
     guard let condition else { return }
     let unknown = condition.expression.variables.first { $0 != variable && !constants.names.contains($0) }

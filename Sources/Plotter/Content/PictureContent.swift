@@ -44,13 +44,6 @@ struct PictureContent: Sendable {
   /// Returns the indices of the functions that are only edges of fills.
   func hiddenCurves(of count: Int) -> Set<Int> { Set(fills.flatMap { $0.hiddenCurves(of: count) }) }
 
-  /// Compiles the conditions of the fills.
-  ///
-  /// - Parameter variable: that of the curves.
-  mutating func compileFills(variable: String) {
-    for index in fills.indices { fills[index].compile(variable: variable) }
-  }
-
   /// - Parameter areFunctions: whether each curve besides data is the graph of a function.
   /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist, or a fill to another curve.
   func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {

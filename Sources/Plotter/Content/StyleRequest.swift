@@ -18,17 +18,17 @@ struct StyleRequest: Equatable {
   }
 
   private mutating func add(_ word: String, _ excerpt: Excerpt) throws(PlotError) {
-    func refuseSecond(_ isSecond: Bool, _ part: PlotError.StyleProperty) throws(PlotError) {
-      if isSecond { throw .wrong(.option(.style), "'\(word)' is a second \(part.rawValue)", excerpt: excerpt) }
+    func refuseSecond(_ isSecond: Bool, _ part: Message) throws(PlotError) {
+      if isSecond { throw .wrong(.option(.style), "'\(word)' is a second \(part)", excerpt: excerpt) }
     }
     if let dash = LineDash(rawValue: word.lowercased()) {
-      try refuseSecond(self.dash != nil, .dash)
+      try refuseSecond(self.dash != nil, "dash")
       self.dash = dash
     } else if let color = Color(named: word) {
-      try refuseSecond(self.color != nil, .color)
+      try refuseSecond(self.color != nil, "colour")
       self.color = color
     } else if word.first.map({ $0.isNumber || ".+-−".contains($0) }) == true {
-      try refuseSecond(self.width != nil, .width)
+      try refuseSecond(self.width != nil, "width")
       let digits = word.lowercased().hasSuffix("pt") ? String(word.dropLast(2)) : word
       guard let width = Double(digits), width > 0, width <= 1000 else {
         throw .wrong(

@@ -8,7 +8,6 @@ struct FormulaPart {
     case digit, letter, word, name, fence, script, tall, other
   }
 
-  /// The kind of a part.
   enum Kind: Equatable {
     case number(String)
     /// A part that arguments may follow: a function's name, a variable, or a part with a script.
@@ -57,7 +56,6 @@ extension FormulaPart {
     return FormulaPart(MathText(variable: name), .callable, edge, edge)
   }
 
-  /// Makes a constant from its symbol.
   static func constant(_ symbol: String) -> FormulaPart { FormulaPart(.upright(symbol), .other, .letter, .letter) }
 
   /// Makes the name of a function in mathematical notation: `arcsin`.

@@ -33,7 +33,6 @@ struct FrameList {
   }
 
   var header: Header
-  /// The entries by frame.
   var entries: [Int: Entry] = [:]
 
   init(header: Header) { self.header = header }
@@ -67,9 +66,7 @@ struct FrameList {
   }
 
   fileprivate static func line(_ value: some Encodable) throws(PlotError) -> [UInt8] {
-    do { return try JSONText.encode(value, .line) + [UInt8(ascii: "\n")] } catch {
-      throw .cannotEncode(.frameList)
-    }
+    Array((try JSONText.text(of: value, named: "the list of frames") + "\n").utf8)
   }
 
   /// Returns a list's text with the unchanged lines sorted by frame.

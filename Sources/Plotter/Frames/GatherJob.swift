@@ -21,14 +21,18 @@ package struct GatherJob: Sendable {
     let parts = try foundParts()
     let header = parts[0].header
     let recorded = try PlotRequest(arguments: header.command)
-    guard recorded.outputPath == file else { throw .partsForAnotherFile(file) }
+    guard recorded.outputPath == file else {
+      throw PlotError(.data, "the parts of \(file: file) were drawn for another file")
+    }
     let job = SweepJob(recorded.merging(options), observer: observer)
     let product = try job.request.sweepProduct()
     let sweep = try job.sweep(product)
     // From here on, nothing waits for another process.
     StopSignal.watch()
     guard job.header(sweep, .whole).digest == header.digest, sweep.count == header.frames else {
-      throw .outdatedParts(file)
+      throw PlotError(
+        .data,
+        "the parts of \(file: file) were drawn by another version of plot, or a program has changed since")
     }
     var whole = FrameList(header: header)
     whole.header.shard = nil
@@ -38,7 +42,7 @@ package struct GatherJob: Sendable {
     }
     switch product {
     case .animation(let format): try await job.assembleAnimation(job.pipeline(sweep, product), format)
-    case .figure(let format): return try await job.assembleFigure(job.pipeline(sweep, product), format)
+    case .figure(let format): try await job.assembleFigure(job.pipeline(sweep, product), format)
     case .files:
       let text = try whole.text()
       try PlotError.files { () throws(FileError) in
@@ -61,17 +65,28 @@ package struct GatherJob: Sendable {
       guard middle.count == 2, let number = Int(middle[0]), let count = Int(middle[1]), count >= 1,
         count <= SweepRange.mostValues, (1...count).contains(number)
       else { continue }
-      guard let list = FrameList(path: folder + name) else { throw .notAFrameList(folder + name) }
+      guard let list = FrameList(path: folder + name) else {
+        throw PlotError(.data, "\(file: folder + name) is not a list of frames")
+      }
       counts.insert(count)
       found[number] = list
     }
-    guard let count = counts.first else { throw .noParts(file) }
-    if counts.count > 1 { throw .mixedParts(counts.sorted()) }
+    guard let count = counts.first else {
+      throw PlotError(.noInput, "no parts of \(file: file) here; they are drawn with --shard 1/3 and so on")
+    }
+    if counts.count > 1 {
+      let all: Message = "\(list: counts.sorted().map(String.init), separator: " and ", atMost: 8)"
+      throw PlotError(.data, "there are parts of runs with \(all) parts; remove those of the other runs")
+    }
     var parts: [FrameList] = []
     for number in 1...count {
-      guard let part = found[number] else { throw .missingPart(number, of: count, file: file) }
+      guard let part = found[number] else {
+        throw PlotError(
+          .noInput, "part \(number)/\(count) of \(file: file) is missing; draw it with --shard \(number)/\(count)")
+      }
       if let first = parts.first, part.header.digest != first.header.digest {
-        throw .foreignPart(number, of: count, file: file)
+        throw PlotError(
+          .data, "part \(number)/\(count) of \(file: file) was drawn by another command than part 1/\(count)")
       }
       parts.append(part)
     }
@@ -86,7 +101,10 @@ package struct GatherJob: Sendable {
   ) throws(PlotError) {
     for index in shard.indices(of: part.header.frames) {
       guard let entry = part.entries[index + 1], entry.file == files.path(index), FrameList.isFinished(entry) else {
-        throw .damagedFrame(index + 1, shard: shard.description)
+        throw PlotError(
+          .data,
+          "frame \(index + 1) of part \(shard.description) is missing or damaged; draw the rest with --shard \(shard.description) --resume"
+        )
       }
       whole.entries[index + 1] = entry
     }

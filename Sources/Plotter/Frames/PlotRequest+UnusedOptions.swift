@@ -18,9 +18,10 @@ extension PlotRequest {
           case .unless(let one, let purpose): (purpose, value != one)
           }
         guard isAsked, !serves(purpose, product) else { continue }
-        var named: String?
-        if case .value = need { named = self[option] }
-        throw .meaningless(option, named, needs: purpose)
+        // Another value of the option would have an effect.
+        var named: Message = ""
+        if case .value = need { named = "\(self[option] ?? "") " }
+        throw .option(option, "\(named)needs \(long: purpose.rawValue)")
       }
     }
   }
@@ -28,7 +29,6 @@ extension PlotRequest {
   /// Throws if a request without a sweep has an option of sweeps.
   package func refuseSweepOptions() throws(PlotError) { try refuseUnusedOptions(for: nil) }
 
-  /// Returns whether a purpose of options is one of the request.
   private func serves(_ purpose: PlotOption.Purpose, _ product: SweepJob.Product?) -> Bool {
     var (isAnimation, isFiles, isFigure) = (false, false, false)
     switch product {

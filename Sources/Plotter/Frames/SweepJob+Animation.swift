@@ -57,10 +57,16 @@ extension SweepJob {
     func pixels(_ points: Double) -> Int { Int(min((points * canvas.scale).rounded(), 1e6)) }
     let animation = try AnimationOutput(
       OutputFile(path: request.outputPath), as: format, width: pixels(canvas.size.width),
-      height: pixels(canvas.size.height), frameCount: order.count, timing: try request.timing())
+      height: pixels(canvas.size.height), frameCount: order.count,
+      timing: AnimationTiming(
+        framesPerSecond: try request.number(.fps) ?? 25, loopCount: try request.count(.loop)))
     // Frames that wait for their turn hold memory: fewer of them if they are large.
     let pixelCount = pixels(canvas.size.width) * pixels(canvas.size.height)
-    if pixelCount > Self.mostPixels { throw .animationTooLarge(pixels: pixelCount, limit: Self.mostPixels) }
+    if pixelCount > Self.mostPixels {
+      throw PlotError(
+        .usage, "a frame of \(pixelCount) pixels; those of animations have up to \(Self.mostPixels), 7680x4320",
+        option: .size)
+    }
     let workers = min(try request.workerCount(), max(1, Self.mostPixels / 2 / max(1, pixelCount)))
     var undecided = 0
     var done = 0
@@ -79,24 +85,16 @@ extension SweepJob {
           observer.advance()
         })
       if let number = StopSignal.received, done < order.count {
-        throw .stoppedAnimation(by: number, done: done, of: order.count, path: request.outputPath)
+        throw .stopped(
+          by: number,
+          "after \(done) of \(order.count) frames; \(file: request.outputPath) is not written; a sweep that is started with --resume can be continued"
+        )
       }
       try animation.finish()
     }
     return undecided
   }
-}
 
-extension SweepJob {
   /// The most pixels of an animation's frame: those of 8K video.
   private static let mostPixels = 7680 * 4320
-}
-
-extension PlotRequest {
-  /// Returns the frame rate and the number of repetitions of an animation.
-  fileprivate func timing() throws(PlotError) -> AnimationTiming {
-    AnimationTiming(
-      framesPerSecond: try number(.fps) ?? 25,
-      loopCount: try count(.loop))
-  }
 }

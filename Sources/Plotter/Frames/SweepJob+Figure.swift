@@ -9,22 +9,24 @@ extension SweepJob {
     let layout = try worker.layout(of: 0)
     let windows = (0..<pipeline.sweep.count).map(layout.window)
     let surveys = layout.surveys
+    let undecided: Int
     if isWhole(shard) {
-      return try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
+      undecided = try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
         try pipeline.part(of: index, in: windows[index], from: surveys[index])
       }
-    }
-    let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
-    _ = try await draw(
-      pipeline.sweep, shard, to: parts, worker: { () },
-      frame: { _, index throws(PlotError) in
-        let part = try pipeline.part(of: index, in: windows[index], from: surveys[index])
-        do { return (try JSONText.encode(part, .line), part.undecided) } catch { throw .cannotEncode(.part) }
-      })
-    if shard == .whole {
+    } else {
+      let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
+      undecided = try await draw(
+        pipeline.sweep, shard, to: parts, worker: { () },
+        frame: { _, index throws(PlotError) in
+          let (part, undecided) = try pipeline.part(of: index, in: windows[index], from: surveys[index])
+          return (Array(try JSONText.text(of: part, named: "a part").utf8), undecided)
+        })
+      guard shard == .whole else { return }
       try await assembleFigure(pipeline, format)
       parts.remove()
     }
+    try enforceStrict(undecided: undecided, of: pipeline.sweep, .whole)
   }
 
   /// Makes the figure from the curves that the parts have traced.
@@ -32,29 +34,33 @@ extension SweepJob {
     var worker = FigureWorker(pipeline)
     let layout = try worker.layout(of: 0)
     let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
-    try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
+    _ = try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
       let path = parts.path(index)
       let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() }
-      do { return try JSONText.decode(FramePart.self, from: bytes) } catch { throw .notAPart(path) }
+      do { return (try JSONText.decode(PanelContent.self, from: bytes), 0) } catch {
+        throw PlotError(.data, "\(file: path) is not a part of a figure")
+      }
     }
   }
 
   /// Traces or reads the curves on all cores, and writes the picture.
+  ///
+  /// - Returns: the number of pixel columns without proof in all frames.
   private func writeFigure(
     _ worker: FigureWorker, _ layout: FigureWorker.Layout, _ format: PictureFormat,
-    part: @escaping @Sendable (Int) throws(PlotError) -> FramePart
-  ) async throws(PlotError) {
+    part: @escaping @Sendable (Int) throws(PlotError) -> (content: PanelContent, undecided: Int)
+  ) async throws(PlotError) -> Int {
     let sweep = worker.pipeline.sweep
     let results = await OrderedWorkQueue.map(sweep.count, workers: try request.workerCount()) { index in
       Result { () throws(PlotError) in try part(index) }
     }
-    if let number = StopSignal.received { throw .stoppedPicture(by: number) }
-    var parts: [FramePart] = []
+    if let number = StopSignal.received { throw .stopped(by: number, "before the picture was drawn") }
+    var parts: [(content: PanelContent, undecided: Int)] = []
     for case let result? in results { parts.append(try result.get()) }
     let metadata = worker.pipeline.metadata(title: sweep.title.common?.plain)
-    let bytes = try worker.bytes(of: worker.figure(layout, parts), as: format, metadata: metadata)
+    let bytes = try worker.bytes(of: worker.figure(layout, parts.map(\.content)), as: format, metadata: metadata)
     try PlotError.files { () throws(FileError) in try OutputFile(path: request.outputPath).write(bytes) }
     observer.wrote(request.outputPath)
-    try enforceStrict(undecided: parts.reduce(0) { $0 + $1.undecided }, of: sweep, .whole)
+    return parts.reduce(0) { $0 + $1.undecided }
   }
 }

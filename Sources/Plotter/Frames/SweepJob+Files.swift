@@ -56,21 +56,21 @@ extension SweepJob {
               done += 1
               observer.advance()
             case .failed(let error):
-              observer.report(PlotError.frame(index + 1, plan.parameters(at: index).description, error))
+              observer.report(.frame(index + 1, plan.parameters(at: index).description, error))
               if failure == nil { failure = error }
             case .fatal(let error): throw error
             }
           },
           discard: { outcome in if case .written(let part, _) = outcome { part.remove() } })
       } catch {
-        throw .resumable(error, done: done, of: frames.count)
+        throw PlotError(error.kind, "\(error); \(done) of \(frames.count) frames are drawn, --resume draws the rest")
       }
       if let number = StopSignal.received, done < frames.count {
-        throw .stoppedFrames(by: number, done: done, of: frames.count)
+        throw .stopped(by: number, "after \(done) of \(frames.count) frames; --resume draws the rest")
       }
       try file.finish()
     }
-    if let failure { throw .someFramesFailed(failure) }
+    if let failure { throw PlotError(failure.kind, "some frames could not be drawn, see above") }
     return file.undecided
   }
 

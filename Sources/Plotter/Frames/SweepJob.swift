@@ -36,11 +36,13 @@ package struct SweepJob: Sendable {
 
   /// - Throws: `PlotError` if options contradict each other, frames cannot be drawn, or files cannot be written.
   package func run() async throws(PlotError) {
-    if request.contains(.report) { throw .reportOfSweep }
+    if request.contains(.report) { throw .option(.report, "is for one picture; for a sweep use --strict") }
     let shard = try Shard.asked(request[.shard])
     let product = try request.sweepProduct()
     try request.refuseUnusedOptions(for: product)
-    if request.outputPath == "-", !isWhole(shard) { throw .partsOnStandardOutput }
+    if request.outputPath == "-", !isWhole(shard) {
+      throw PlotError(.usage, "--shard and --resume need a file, not -o -", option: .output)
+    }
     CurrentProcess.keepFreedMemory()
     let sweep = try sweep(product)
     // A signal ends the process at once while data are read, perhaps from a pipe, and asks the job to stop from here on.
@@ -78,7 +80,9 @@ package struct SweepJob: Sendable {
   ///
   /// - Throws: `PlotError` if `--strict` is given and a column has no proof.
   func enforceStrict(undecided: Int, of sweep: Sweep, _ shard: Shard) throws(PlotError) {
-    if request.contains(.strict), undecided > 0 { throw .undecided(columns: undecided) }
+    if request.contains(.strict), undecided > 0 {
+      throw PlotError(.data, "\(undecided) columns of pixels are undecided")
+    }
     let frames = (sweep.count + shard.count - 1) / shard.count
     let columns = try request.canvas(for: request.sweepProduct().pictureFormat).columns
     if 50 * Double(undecided) > Double(frames) * Double(sweep.templates.count) * Double(columns) {
@@ -94,7 +98,9 @@ extension PlotRequest {
     switch try outputFormat() {
     case .picture(let format): return isSeparate ? .files(format) : .figure(format)
     case .animation(let format):
-      if isSeparate { throw .animationInEachFile(format.rawValue) }
+      if isSeparate {
+        throw PlotError(.usage, "files of single frames are png, svg or pdf, not \(format.rawValue)")
+      }
       return .animation(format)
     }
   }

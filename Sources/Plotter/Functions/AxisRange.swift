@@ -22,7 +22,9 @@ struct AxisRange: Sendable {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
     let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
-    guard parts.count == 2, parts != ["", ""] else { throw .notTwoEnds(option, text) }
+    guard parts.count == 2, parts != ["", ""] else {
+      throw .option(option, "takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'")
+    }
     self.text = String(inner)
     self.option = option
     let expressions = try parts.map { (part) throws(PlotError) in
@@ -62,13 +64,23 @@ struct AxisRange: Sendable {
         givenLower ?? givenUpper.map { suggested.lowerBound < $0 ? suggested.lowerBound : $0 - width }
         ?? suggested.lowerBound
       let upper = givenUpper ?? (suggested.upperBound > lower ? suggested.upperBound : lower + width)
-      if lower == upper { throw .emptyRange(option, text ?? "", at: lower) }
+      if lower == upper {
+        throw .option(option, "is empty: both ends of '\(text ?? "")' are \(lower.shortestText)")
+      }
       if lower > upper {
         let parts = (text ?? "").split(separator: ":", omittingEmptySubsequences: false)
-        throw .reversedRange(option, first: parts[0], last: parts[1])
+        throw .option(option, "is reversed: write the lower end first, \(parts[1]):\(parts[0])")
       }
       guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, lower...upper) }
       return lower...upper
     }
+  }
+}
+
+extension PlotRequest {
+  /// Returns the range that an option gives; nil if it is not given.
+  func axisRange(_ option: PlotOption, _ constants: ParameterBindings) throws(PlotError) -> AxisRange? {
+    guard let text = self[option] else { return nil }
+    return try AxisRange(text, of: option, constants)
   }
 }

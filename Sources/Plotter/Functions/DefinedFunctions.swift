@@ -22,7 +22,10 @@ struct DefinedFunctions {
     for definition in definitions {
       let calls = try DefinedFunctions.calls(in: definition.body, of: names)
       let repeated = calls.sorted().first { name in open.filter { $0.head.function == name }.count > 1 }
-      if let repeated { throw .definedTwice(repeated) }
+      if let repeated {
+        throw PlotError(
+          .data, "\(repeated) is called, but defined twice; give one of the functions another name")
+      }
     }
     while let index = open.firstIndex(where: { $0.calls.allSatisfy { functions[$0] != nil } }) {
       let (head, text, _) = open.remove(at: index)
@@ -32,7 +35,10 @@ struct DefinedFunctions {
           try Expression(text, knownNames: known.union(head.variables), functions: functions))
       } catch { throw PlotError(error, in: text) }
     }
-    if !open.isEmpty { throw .circularDefinitions(open.map(\.head.function)) }
+    if !open.isEmpty {
+      let names: Message = "\(list: open.map(\.head.function), separator: " and ", atMost: 8)"
+      throw PlotError(.data, "\(names) \(open.count == 1 ? "calls itself" : "call each other in a circle")")
+    }
   }
 
   private static func calls(in text: String, of names: Set<String>) throws(PlotError) -> Set<String> {

@@ -20,20 +20,27 @@ package struct ExpressionEvaluator {
     takesDegrees = request.contains(.degrees)
     printsEnclosures = request.contains(.enclosure)
     digits = try request.count(.digits)
-    if printsEnclosures, digits != nil { throw .digitsAndEnclosure }
+    if printsEnclosures, digits != nil { throw .option(.digits, "and --enclosure exclude each other") }
   }
 
   /// Returns the value of an expression, or its proved enclosure, as text.
   ///
   /// - Throws: `PlotError` if the expression cannot be read, has names without values, or has no finite value.
   package func text(_ text: String) throws(PlotError) -> String {
-    if Definition(text).head != nil { throw .definitionToEvaluate(text) }
+    if Definition(text).head != nil {
+      throw PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
+    }
     let written: Expression
     do throws(SyntaxError) {
       written = try Expression(text, knownNames: constants.names.union(["M"]), functions: functions)
     } catch { throw PlotError(error, in: text) }
     let open = written.variables.filter { constants.values[$0] == nil }
-    if !open.isEmpty { throw .noValues(of: open, in: text) }
+    if let first = open.first {
+      throw PlotError(
+        .data,
+        "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with --set \(first)=…"
+      )
+    }
     let expression = takesDegrees ? written.takingAnglesInDegrees() : written
     var (value, fault) = expression.evaluation(using: constants.values)
     if !value.isFinite {
@@ -41,9 +48,12 @@ package struct ExpressionEvaluator {
       let whole = compiled(expression)(0)
       if whole.isFinite { (value, fault) = (whole, nil) }
     }
-    // The operation may be in the formula of a defined function.
     if fault != nil || !value.isFinite {
-      throw .noValue(text, fault, at: functions.isEmpty ? fault?.range(in: text) : nil)
+      // The operation may be in the formula of a defined function.
+      let range = functions.isEmpty ? fault?.range(in: text) : nil
+      throw PlotError(
+        .data, "'\(text)' has no value: " + (fault?.words ?? "it is not a finite number"),
+        excerpt: range.map { Excerpt(text: text, range: $0) })
     }
     return printsEnclosures ? try enclosure(of: expression, text) : number(value)
   }
@@ -60,7 +70,9 @@ package struct ExpressionEvaluator {
 
   private func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
     let bounds = compiled(expression).values(at: 0)
-    guard !bounds.isEmpty, bounds.isBounded else { throw .noEnclosure(text) }
+    guard !bounds.isEmpty, bounds.isBounded else {
+      throw PlotError(.data, "no enclosure of '\(text)' is known")
+    }
     return "[\(bounds.lower.shortestText), \(bounds.upper.shortestText)]"
   }
 }

@@ -39,7 +39,8 @@ struct Formula {
     brain.program = program
     guard let expression = brain.expression else {
       let (_, isPending, description) = brain.evaluate()
-      throw isPending ? .pendingCalculation(description) : .emptyProgram(text)
+      throw isPending
+        ? .pendingCalculation(description) : PlotError(.data, "'\(text)' enters no number and no variable")
     }
     kind = .function
     self.expression = expression
@@ -68,7 +69,8 @@ struct Formula {
     switch kind {
     case .function: expression.description
     case .inverse: "x=" + expression.description
-    case .relation: expression.relationDescription
+    // `k! =x` is k! = x, since `k!=x` reads as k ≠ x.
+    case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
     case .polar: "r=" + expression.description
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }
@@ -87,15 +89,13 @@ struct Formula {
     if program != nil { return variable }
     let rest = unbound.filter { $0 != variable }
     if rest.isEmpty { return variable }
-    if head == nil, Set(unbound) == ["x", "y"] { throw .noRelation(text) }
+    if head == nil, Set(unbound) == ["x", "y"] {
+      throw PlotError(
+        .data,
+        "'\(text)' has two variables, x and y; write an equation or an inequality, as in \(text.trimmed)=1, or give one a value, as in --set y=1"
+      )
+    }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first
     throw .unboundNames(rest, in: text, hasVariable: variable != nil, nearest: nearest)
-  }
-}
-
-extension Expression {
-  /// The description of a relation, with single equals signs: `x²+y²=25`, and `k! =x`, since `k!=x` reads as k ≠ x.
-  fileprivate var relationDescription: String {
-    description.replacing("!==", with: "! =").replacing("==", with: "=")
   }
 }

@@ -48,7 +48,9 @@ struct FormulaReader {
     let expression = try parsed(text, ["x", "y"])
     let notation = try notation(text)
     let unbound = expression.variables.filter { !constants.names.contains($0) }
-    if let sides = expression.equationSides, let name = sides.left.soleVariable {
+    if let sides = expression.equationSides, sides.left.nodes.count == 1,
+      case .variable(let name) = sides.left.nodes[0]
+    {
       let uses = sides.right.variables.contains(name)
       let side = (notation?.equationSides?.right).map { [$0] }
       if name == "y", !uses || constants.names.contains("y") { return Formula(sides.right, text: text, notation: side) }
@@ -74,17 +76,28 @@ struct FormulaReader {
     let name = text.prefix(sign).trimmed
     let value = text.dropFirst(sign + 1).trimmed
     let isValue = name.isVariableName && (try? constants.value(value, of: .option(.set))) != nil
-    return .equation(text, sign: sign, definesValue: isValue)
+    let advice: Message =
+      isValue
+      ? "to give a name a value write --set \(text.filter { !$0.isWhitespace })"
+      : "the solutions of an equation are drawn in x and y"
+    return PlotError(
+      .data, "'\(text)' has neither x nor y; \(advice)", excerpt: Excerpt(text: text, range: sign..<sign + 1))
   }
 
   private func refuseOthers(_ names: [String], _ own: Set<String>, in text: String) throws(PlotError) {
-    if let other = names.first(where: { !own.contains($0) }) { throw .thirdVariable(other, in: text) }
+    if let other = names.first(where: { !own.contains($0) }) {
+      throw .unbound(other, in: text, "a relation is drawn in x and y")
+    }
   }
 
   // MARK: Parametric and polar curves
 
   private func pair(_ coordinates: [(text: String, offset: Int)], _ text: String) throws(PlotError) -> Formula {
-    guard coordinates.count == 2 else { throw .notAPair(text, found: coordinates.count) }
+    guard coordinates.count == 2 else {
+      throw PlotError(
+        .data,
+        "'\(text)' has \(coordinates.count) coordinates; a point and a curve have two, as in (cos(t), sin(t))")
+    }
     let parameter = variable ?? "t"
     var parts: [Expression] = []
     var notations: [Expression] = []
@@ -94,7 +107,9 @@ struct FormulaReader {
       notations.append(try notation(coordinate.text) ?? part)
     }
     let names = Set(parts.flatMap(\.variables)).subtracting(constants.names)
-    if let other = names.sorted().first(where: { $0 != parameter }) { throw .pairParameter(other, in: text) }
+    if let other = names.sorted().first(where: { $0 != parameter }) {
+      throw .unbound(other, in: text, "the parameter of a curve (x(t), y(t)) is t")
+    }
     let isPoint = names.isEmpty
     return Formula(
       parts[0], parts[1], as: isPoint ? .point : .parametric, over: isPoint ? nil : parameter, text: text,
@@ -105,7 +120,9 @@ struct FormulaReader {
     let expression = try parsed(radius.text, Set(Definition.angles), of: definition.body, offset: radius.offset)
     let angle = Definition.angles.first(where: expression.variables.contains) ?? "theta"
     let other = expression.variables.first { $0 != angle && !constants.names.contains($0) }
-    if let other { throw .polarAngle(other, in: definition.body) }
+    if let other {
+      throw .unbound(other, in: definition.body, "a polar curve is a function of the angle theta")
+    }
     return Formula(
       expression, as: .polar, over: angle, text: definition.body, head: definition.head,
       notation: try notation(radius.text).map { [$0] })
@@ -129,12 +146,5 @@ struct FormulaReader {
     do {
       return try Expression.calls(in: text, of: Set(functions.keys)).isEmpty ? nil : try? Expression(notation: text)
     } catch { throw PlotError(error, in: text) }
-  }
-}
-
-extension Expression {
-  /// The name of a formula that is a variable alone; nil for other formulas.
-  fileprivate var soleVariable: String? {
-    if nodes.count == 1, case .variable(let name) = nodes[0] { name } else { nil }
   }
 }

@@ -9,15 +9,12 @@ package enum OperationList {
         let names = operation.entry.names.filter { $0 != symbol }.joined(separator: " ")
         return "  " + padded(symbol, 8) + padded(names, 18) + operation.entry.summary
       }
-      return ([family.rawValue.capitalizedFirst + ":"] + lines).joined(separator: "\n")
+      let title = family.rawValue.prefix(1).uppercased() + family.rawValue.dropFirst() + ":"
+      return ([title] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -20,10 +20,18 @@ struct ParameterBindings: Sendable {
     self.takesDegrees = takesDegrees
     open = Set(swept)
     for definition in definitions {
-      guard let equals = definition.firstIndex(of: "=") else { throw .notADefinition(definition) }
+      guard let equals = definition.firstIndex(of: "=") else {
+        throw .option(.set, "takes NAME=VALUE, as in --set k=2, not '\(definition)'")
+      }
       let name = definition[..<equals].trimmed
-      guard name.isVariableName else { throw .wrongParameterName(name, in: definition) }
-      if swept.contains(name) { throw .sweptAndSet(name) }
+      guard name.isVariableName else {
+        throw .wrong(
+          .option(.set), "'\(name)' is not a name for a variable, which is a letter, then letters, digits or _",
+          excerpt: Excerpt(text: definition, range: 0..<max(1, name.count)))
+      }
+      if swept.contains(name) {
+        throw PlotError(.usage, "'\(name)' cannot be both swept and given a value with --set", option: .set)
+      }
       let text = String(definition[definition.index(after: equals)...])
       let expression = try expression(text, of: .parameter(name, of: .set))
       if expression.uses(anyOf: open) {
@@ -69,7 +77,8 @@ struct ParameterBindings: Sendable {
   func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
     do throws(SyntaxError) {
       let expression = try Expression(text, knownNames: names)
-      return ConstantExpression(takesDegrees ? expression.takingAnglesInDegrees() : expression, text, of: subject)
+      return ConstantExpression(
+        expression: takesDegrees ? expression.takingAnglesInDegrees() : expression, text: text, subject: subject)
     } catch {
       throw .unreadable(error, in: text, of: subject)
     }
@@ -85,22 +94,18 @@ struct ParameterBindings: Sendable {
   /// Returns the value of an expression that does not use swept parameters.
   func fixedValue(_ text: String, of subject: MessageSubject) throws(PlotError) -> Double {
     let expression = try expression(text, of: subject)
-    if expression.uses(anyOf: open) { throw .changesWithSweep(text, of: subject) }
+    if expression.uses(anyOf: open) {
+      throw .wrong(subject, "'\(text)' changes with the sweep; it must be the same in every frame")
+    }
     return try expression.value(in: self).double
   }
 }
 
 /// A number as an expression, such as the end of a range; parsed once and evaluated in each frame.
 struct ConstantExpression: Sendable {
-  private let expression: Expression
-  private let text: String
-  private let subject: MessageSubject
-
-  fileprivate init(_ expression: Expression, _ text: String, of subject: MessageSubject) {
-    self.expression = expression
-    self.text = text
-    self.subject = subject
-  }
+  fileprivate let expression: Expression
+  fileprivate let text: String
+  fileprivate let subject: MessageSubject
 
   /// Returns whether the expression uses one of these names.
   func uses(anyOf names: Set<String>) -> Bool { expression.variables.contains { names.contains($0) } }
@@ -108,11 +113,10 @@ struct ConstantExpression: Sendable {
   /// - Throws: `PlotError` if a name has no value, or the result is not finite.
   func value(in constants: ParameterBindings) throws(PlotError) -> ParameterValue {
     if let name = expression.variables.first(where: { constants.values[$0] == nil }) {
-      throw .missingParameter(name, in: text, of: subject)
+      throw .wrong(subject, "'\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
     }
     let value = expression.parameterValue(using: constants.values)
-    if value.double.isNaN { throw .notANumber(text, of: subject) }
-    if value.double.isInfinite { throw .notFinite(text, of: subject) }
+    if !value.double.isFinite { throw .wrong(subject, "'\(text)' is not \(value.double.isNaN ? "a number" : "finite")") }
     return value
   }
 }

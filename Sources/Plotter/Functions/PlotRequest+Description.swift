@@ -55,8 +55,15 @@ extension PlotRequest {
   package func savedProgram() throws(PlotError) -> String {
     let constants = try constants()
     let formulas = try formulas(constants)
-    guard formulas.count == 1 else { throw .savesOneExpression(found: formulas.count) }
-    if formulas[0].kind != .function { throw .noKeyProgram(formulas[0].label, kind: formulas[0].kind.name) }
+    guard formulas.count == 1 else {
+      throw PlotError(.usage, "save takes one expression, found \(formulas.count)")
+    }
+    if formulas[0].kind != .function {
+      throw PlotError(
+        .data,
+        "\(formulas[0].label) is a \(formulas[0].kind.name) and has no key program: the calculator has one variable and one value"
+      )
+    }
     if let keys = formulas[0].program, !contains(.set), !contains(.degrees) { return try ProgramFile.text(of: keys) }
     let bound = formulas[0].expression.replacingVariables(constants.doubles)
     let program: Program

@@ -2,24 +2,20 @@ import Brain
 import Grapher
 import Sampling
 
-/// The functions of a request.
 extension PlotRequest {
   /// Reads the values of `--set`.
   ///
   /// - Throws: `PlotError` if the chosen variable is also a parameter, or the request has too many texts.
   func constants() throws(PlotError) -> ParameterBindings {
     try refuseTooManyTexts()
-    let swept = sweptNames
+    // Their ranges are read later, and may use the constants.
+    let swept = texts(of: .sweep).filter { $0.contains("=") }.map(PlotRequest.name)
     let constants = try ParameterBindings(texts(of: .set), swept: swept, takesDegrees: contains(.degrees))
     if let variable = self[.variable], constants.names.contains(variable) {
-      throw .variableIsParameter(variable, isSwept: swept.contains(variable))
+      let role = swept.contains(variable) ? "swept" : "given a value with --set"
+      throw PlotError(.usage, "'\(variable)' cannot be both the --variable and \(role)", option: .variable)
     }
     return constants
-  }
-
-  /// The names of the swept parameters, before their ranges are read.
-  private var sweptNames: [String] {
-    texts(of: .sweep).compactMap { text in text.firstIndex(of: "=").map { text[..<$0].trimmed } }
   }
 
   /// Reads the formulas: expressions, then keys, then programs.
@@ -45,7 +41,12 @@ extension PlotRequest {
       guard let head = definitions.first?.head else { throw .nothingToPlot }
       throw .nothingToPlot(of: head.function, head.variables)
     }
-    for formula in formulas where formula.work > Formula.mostWork { throw .formulaTooLong(formula.text) }
+    for formula in formulas where formula.work > Formula.mostWork {
+      throw PlotError(
+        .data,
+        "'\(formula.text)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as \(Operation.specialWork)"
+      )
+    }
     return formulas
   }
 
@@ -77,10 +78,18 @@ extension PlotRequest {
       let name = try formula.variable(chosen: self[.variable], constants)
       if let name, !found.contains(name) { found.append(name) }
     }
-    if found.count > 1 { throw .twoVariables(found[0], found[1], in: whole) }
-    try refuseUnusedValues(formulas)
+    if found.count > 1 {
+      throw PlotError(
+        .usage, "\(whole) has one variable, found '\(found[0])' and '\(found[1])'; choose one with --variable",
+        option: .variable)
+    }
+    if let name = unusedValues(formulas).first.map(PlotRequest.name) {
+      throw .wrong(.parameter(name, of: .set), "nothing uses '\(name)'; remove it, or use \(name) in an expression")
+    }
     for (option, kind) in PlotRequest.parameterRanges where contains(option) {
-      if !formulas.contains(where: { $0.kind == kind }) { throw .unusedParameterRange(option) }
+      if formulas.contains(where: { $0.kind == kind }) { continue }
+      let (name, example) = option == .tRange ? ("t", "'(cos(t), sin(t))'") : ("theta", "'r=cos(theta)'")
+      throw .wrong(.option(option), "no curve has the parameter \(name); draw one, as in \(example), or use --range")
     }
     let variable = found.first ?? (constants.names.contains("M") ? "x" : "M")
     var templates: [CurveTemplate] = []
@@ -98,34 +107,32 @@ extension PlotRequest {
     try request.templates(constants, of: "a picture", names: names, mayBeEmpty: mayBeEmpty)
   }
 
-  /// Returns the curve of a formula.
   private func template(
     _ formula: Formula, _ constants: ParameterBindings, variable: String, name: RichText?
   ) throws(PlotError) -> CurveTemplate {
     let identity = try formula.program.map { (program) throws(PlotError) in try ProgramFile.text(of: program) }
     var range: AxisRange?
     if let option = PlotRequest.parameterRanges.first(where: { $0.kind == formula.kind })?.option {
-      range = try self[option].map { (text) throws(PlotError) in try AxisRange(text, of: option, constants) }
+      range = try axisRange(option, constants)
     }
     return CurveTemplate(
       formula, name: name ?? RichText(formula), variable: variable, takesDegrees: contains(.degrees),
-      over: range ?? AxisRange(usualParameters), identity: identity ?? formula.text)
+      over: range ?? AxisRange(contains(.degrees) ? 0...360 : 0...2 * .pi), identity: identity ?? formula.text)
   }
 
-  /// The ranges of the parameters of curves.
   static let parameterRanges: [(option: PlotOption, kind: CurveKind)] = [
     (.tRange, .parametric), (.thetaRange, .polar),
   ]
 
-  /// The range of a parameter or an angle that is not given: a whole turn.
-  var usualParameters: ClosedRange<Double> { contains(.degrees) ? 0...360 : 0...2 * .pi }
-
-  /// The definitions of `--let`.
   func letDefinitions() throws(PlotError) -> [Definition] {
     var definitions: [Definition] = []
     for text in texts(of: .let) {
       let definition = Definition(text)
-      if definition.head == nil { throw .notAFunctionDefinition(text) }
+      if definition.head == nil {
+        throw PlotError(
+          .usage, "--let defines a function, as in --let 'f(x)=x^2', not '\(text)'; a value is given with --set",
+          option: .let)
+      }
       definitions.append(definition)
     }
     return definitions
@@ -142,11 +149,6 @@ extension PlotRequest {
     request.remove(.set)
     for text in texts(of: .set) where !unused.contains(text) { request.add(.set, text) }
     return request
-  }
-
-  /// - Throws: `PlotError` if no formula and no other option uses a name of `--set`.
-  private func refuseUnusedValues(_ formulas: [Formula]) throws(PlotError) {
-    if let text = unusedValues(formulas).first { throw .unusedValue(PlotRequest.name(text)) }
   }
 
   /// Returns the texts of `--set` whose names no formula and no other option uses; none if that takes too long to find out.

@@ -38,6 +38,12 @@ struct PlottedCurve: Sendable {
   }
 }
 
+/// The scales of both axes.
+struct AxisScales: Sendable, Equatable {
+  var x = AxisScale.linear
+  var y = AxisScale.linear
+}
+
 /// The model's functions and relations as data sources of the view.
 extension CompiledFunction: GraphDataSource, PlaneDataSource {
   public var precise: (any GraphDataSource)? { PreciseFunction(self) }

@@ -59,7 +59,7 @@ extension Plot {
   ) throws(PlotError) {
     let request = try PlotRequest(expressions: [], options).showing(x: x, y: y)
     if request.isSwept { throw .sweepForPlot }
-    let source = SampledFunction(function)
+    let source = SampledFunction(function: function)
     let template = CurveTemplate(name: name, variable: request[.variable] ?? "x") { _ in source }
     let sweep = try Sweep(request, arrangement: .each) { (request, constants, names, _) throws(PlotError) in
       try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: true) + [template]
@@ -87,9 +87,7 @@ extension PlotRequest {
 
 /// A Swift function as a source of values without enclosures.
 private struct SampledFunction: GraphDataSource {
-  private let function: @Sendable (Double) -> Double
-
-  init(_ function: @escaping @Sendable (Double) -> Double) { self.function = function }
+  let function: @Sendable (Double) -> Double
 
   func evaluate(at x: [Double], into y: inout [Double]) {
     for index in x.indices { y[index] = function(x[index]) }

@@ -54,16 +54,14 @@ extension Sweep {
     fileprivate let format: PictureFormat
     fileprivate let canvas: Result<Canvas, PlotError>
 
-    public func makeAsyncIterator() -> Iterator { Iterator(self) }
+    public func makeAsyncIterator() -> Iterator { Iterator(frames: self) }
 
     /// An iterator that draws a batch of frames on all cores whenever the former batch is used up.
     public struct Iterator: AsyncIteratorProtocol {
-      private let frames: Frames
-      private var pipeline: Pipeline?
-      private var ready: ArraySlice<Result<Frame, PlotError>> = []
-      private var next = 0
-
-      fileprivate init(_ frames: Frames) { self.frames = frames }
+      fileprivate let frames: Frames
+      fileprivate var pipeline: Pipeline?
+      fileprivate var ready: ArraySlice<Result<Frame, PlotError>> = []
+      fileprivate var next = 0
 
       /// Returns the next frame; nil after the last one and once the task is cancelled.
       ///

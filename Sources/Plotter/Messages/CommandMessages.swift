@@ -1,13 +1,9 @@
 import Brain
 
-/// Errors of the command.
 extension PlotError {
-  /// A function with columns of pixels that `--strict` refuses, the first of them between two values of the variable.
-  package static func undecided(
-    _ expression: String, columns: Int, of count: Int, from low: Double, to high: Double
-  ) -> PlotError {
-    PlotError(
-      .data, "\(expression): \(columns) of \(count) columns are undecided, first from \(low) to \(high)")
+  /// - Parameter limit: in bytes.
+  package static func lineTooLong(limit: Int) -> PlotError {
+    PlotError(.data, "a line of more than \(limit) bytes is skipped")
   }
 
   /// Returns the same error with a suggestion if a word that cannot be drawn is nearly the name of a command or a flag.
@@ -19,10 +15,10 @@ extension PlotError {
   }
 
   package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {
-    PlotError(
+    let meant = Spelling.nearest(to: subject, among: topics + commands)
+    return PlotError(
       .usage,
-      "no help on '\(subject)'"
-        + (Spelling.nearest(to: subject, among: topics + commands).map { "; did you mean '\($0)'? Topics" }
-          ?? "; topics") + " are \(list: topics), commands are \(list: commands)")
+      "no help on '\(subject)'" + (meant.map { "; did you mean '\($0)'? Topics" } ?? "; topics")
+        + " are \(list: topics), commands are \(list: commands)")
   }
 }

@@ -5,7 +5,7 @@ extension PlotError {
   package init(_ error: FileError) {
     switch (error, StopSignal.received) {
     case (.cannotCreate(let name, .interrupted), let signal?), (.cannotWrite(let name, .interrupted), let signal?):
-      self = .stoppedWriting(fileName(name), by: signal)
+      self = .stopped(by: signal, "while waiting for a reader of \(fileName(name))")
       return
     default: break
     }

@@ -23,41 +23,9 @@ extension PlotError {
       """)
   }
 
-  static func formulaTooLong(_ text: String) -> PlotError {
-    PlotError(
-      .data,
-      "'\(text)' has more than \(Formula.mostWork) operations; special functions such as x! and J0 count as \(Operation.specialWork)"
-    )
-  }
-
-  static func definedTwice(_ name: String) -> PlotError {
-    PlotError(.data, "\(name) is called, but defined twice; give one of the functions another name")
-  }
-
-  static func circularDefinitions(_ names: [String]) -> PlotError {
-    PlotError(
-      .data,
-      "\(list: names, separator: " and ", atMost: 8) \(names.count == 1 ? "calls itself" : "call each other in a circle")"
-    )
-  }
-
-  static func notAFunctionDefinition(_ text: String) -> PlotError {
-    PlotError(
-      .usage, "--let defines a function, as in --let 'f(x)=x^2', not '\(text)'; a value is given with --set",
-      option: .let)
-  }
-
-  static func unusedValue(_ name: String) -> PlotError {
-    .wrong(.parameter(name, of: .set), "nothing uses '\(name)'; remove it, or use \(name) in an expression")
-  }
-
   /// A key program that ends before its calculation does.
   package static func pendingCalculation(_ description: String) -> PlotError {
     PlotError(.data, "the calculation '\(description + "…")' is pending; end it with =")
-  }
-
-  static func emptyProgram(_ text: String) -> PlotError {
-    PlotError(.data, "'\(text)' enters no number and no variable")
   }
 
   /// Names that are neither the variable nor parameters.
@@ -78,18 +46,5 @@ extension PlotError {
       .data,
       "no value for \(list: names, between: "'", atMost: 8) in '\(text)'; " + advice
         + (nearest.map { " (or did you mean '\($0)'?)" } ?? ""))
-  }
-
-  /// Functions of different variables.
-  ///
-  /// - Parameter whole: the thing that shows them: "a picture".
-  static func twoVariables(_ first: String, _ second: String, in whole: String) -> PlotError {
-    PlotError(
-      .usage, "\(whole) has one variable, found '\(first)' and '\(second)'; choose one with --variable",
-      option: .variable)
-  }
-
-  static func savesOneExpression(found count: Int) -> PlotError {
-    PlotError(.usage, "save takes one expression, found \(count)")
   }
 }

@@ -1,42 +1,12 @@
-import Brain
-
 /// An error in a request's JSON.
-enum RequestFault: Error {
-  case unknownKey(String)
-  case newerVersion(Int, supported: Int)
-  case unknownVersion(Int)
-  /// A text with a NUL character, which file names and pictures cannot hold.
-  case nulCharacter(String)
-  /// A number that Double cannot represent.
-  case outOfRange(String)
+struct RequestFault: Error {
+  let message: Message
+  /// The key that the error is at.
+  let key: String
+  var option: PlotOption?
 }
 
 extension PlotError {
-  /// Creates the error for a fault in a request, with its place.
-  init(_ fault: RequestFault, in text: String) {
-    switch fault {
-    case .unknownKey(let key):
-      let names = PlotOption.allCases.filter(\.isPartOfRequest).map(\.rawValue) + ["expressions", "version"]
-      self.init(
-        .data, "a request has no \"\(key)\"" + suggestion(Spelling.nearest(to: key, among: names)),
-        excerpt: Excerpt(of: "\"\(key)\"", in: text))
-    case .newerVersion(let version, let supported):
-      self.init(
-        .data,
-        "a request of version \(version) is from a newer plot; this one reads up to version \(supported)",
-        excerpt: Excerpt(of: "\"version\"", in: text))
-    case .unknownVersion(let version):
-      self.init(
-        .data, "there is no version \(version) of requests", excerpt: Excerpt(of: "\"version\"", in: text))
-    case .nulCharacter(let key):
-      self.init(.data, "\"\(key)\" has a NUL character", excerpt: Excerpt(of: "\"\(key)\"", in: text))
-    case .outOfRange(let key):
-      self.init(
-        .data, "a number in \"\(key)\" is out of range", option: PlotOption(rawValue: key),
-        excerpt: Excerpt(of: "\"\(key)\"", in: text))
-    }
-  }
-
   /// Creates the error for JSON that is not a request.
   init(_ error: DecodingError, ofRequest text: String) {
     switch error {
@@ -74,35 +44,5 @@ extension Excerpt {
     let end = text[place.upperBound...].firstIndex(where: \.isNewline) ?? text.endIndex
     let column = text.distance(from: start, to: place.lowerBound)
     self.init(text: String(text[start..<end]), range: column..<column + part.count)
-  }
-}
-
-/// Commands that pictures record.
-extension PlotError {
-  static func recordsNoCommand(_ path: String) -> PlotError {
-    PlotError(.data, "\(file: path) does not record the command that drew it")
-  }
-}
-
-/// Errors in the query of a URL, and of requests that come from elsewhere.
-extension PlotError {
-  /// - Parameter meant: an option that the name is near to, after two dashes.
-  static func unknownQueryName(_ name: String, meant: String?) -> PlotError {
-    PlotError(.usage, "a request has no '\(name)'" + (meant.map { "; did you mean '\($0.dropFirst(2))'?" } ?? ""))
-  }
-
-  static func nulCharacter(inQuery name: String) -> PlotError { PlotError(.data, "'\(name)' has a NUL character") }
-
-  static func usesFiles(_ option: PlotOption) -> PlotError {
-    PlotError(.usage, "'\(option.rawValue)' uses files or the terminal, which is not allowed here", option: option)
-  }
-
-  static func themeFile(_ name: String, known: [String]) -> PlotError {
-    PlotError(
-      .usage, "'theme' is one of \(list: known) here, not '\(name)'; a theme's file is not allowed", option: .theme)
-  }
-
-  static var notOnePicture: PlotError {
-    PlotError(.usage, "one picture is asked for, not an animation or several files", option: .output)
   }
 }

@@ -6,6 +6,12 @@ extension PlotError {
     self.init(.data, error.kind.words, excerpt: Excerpt(text: text, range: error.range))
   }
 
+  /// A number that cannot be read as an expression.
+  static func unreadable(_ error: SyntaxError, in text: String, of subject: MessageSubject) -> PlotError {
+    let failure = PlotError(error, in: text)
+    return .wrong(subject, "\(failure)", excerpt: failure.excerpt)
+  }
+
   /// Creates the error for a key that cannot be entered.
   ///
   /// - Parameters:

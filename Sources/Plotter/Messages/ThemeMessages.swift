@@ -12,36 +12,6 @@ extension PlotError {
       "no theme '\(text)'; \(meant) are \(list: known)\(own), and files whose names end in .toml",
       option: .theme)
   }
-
-  /// - Parameter installed: the names of the installed fonts.
-  static func unknownFont(_ text: String, installed: [String]) -> PlotError {
-    let meant: Message? = Spelling.nearest(to: text, among: installed).map { "; did you mean '\($0)'?" }
-    return PlotError(
-      .usage, "no font '\(text)' is installed" + (meant ?? "; fc-list : family prints those that are"), option: .font)
-  }
-
-  /// The kinds of values of a theme's settings.
-  enum ThemeValue {
-    case base(of: [String])
-    case color, palette, dashes, typefaces, axes, truth, scale
-
-    fileprivate var words: Message {
-      switch self {
-      case .base(let themes): "one of \(list: themes)"
-      case .color: "a colour, \"#RRGGBB\" or a name such as \"steelblue\""
-      case .palette: "a list of colours, one for each curve in turn"
-      case .dashes: "always or repeats, once the palette's colours repeat"
-      case .typefaces: "a text, the names of typefaces with commas, most wanted first"
-      case .axes: "origin, frame or none"
-      case .truth: "true or false"
-      case .scale: "a number from 0.1 to 10, 1 for the usual size"
-      }
-    }
-  }
-
-  static func wrongThemeSetting(_ setting: Setting, is value: ThemeValue, path: String) -> PlotError {
-    PlotError("'\(setting.name)' is \(value.words)", path, setting.valuePlace)
-  }
 }
 
 /// Errors in files of settings, each with its line and column.
@@ -50,11 +20,6 @@ extension PlotError {
     self.init(
       .data, "\(file: path), line \(place.line), column \(place.range.lowerBound + 1): \(words)",
       excerpt: Excerpt(text: place.text, range: place.range))
-  }
-
-  static func wrongDefault(_ setting: Setting, of option: PlotOption, path: String) -> PlotError {
-    let kind = option.takesValue ? "a text or a number" : "true or false"
-    return PlotError("'\(setting.name)' is \(kind)", path, setting.valuePlace)
   }
 
   /// Returns the same error with the name of the settings file that holds the value at fault.

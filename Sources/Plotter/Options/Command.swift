@@ -12,9 +12,7 @@ package enum Command: String, CaseIterable, Sendable {
 extension Set<Command> {
   /// Commands that take any request for a picture.
   static let requests: Set = [.draw, .request, .replot]
-  /// Commands that draw.
   static let pictures = requests.union([.calc])
-  /// Commands that read functions.
   static let functions = requests.union([.table, .describe, .save, .sweep])
   /// Commands whose time can be limited.
   static let limited = Set(Command.allCases).subtracting([.studio])

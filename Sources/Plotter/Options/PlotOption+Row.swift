@@ -35,7 +35,6 @@ extension PlotOption {
       return row
     }
 
-    /// Returns the help in a command.
     package func help(in command: Command = .draw) -> String { variation(command)?.help ?? help }
 
     /// Returns the values that shells complete in a command.
@@ -58,17 +57,11 @@ extension PlotOption {
   /// The spellings of an option besides its canonical name.
   package struct Names: Sendable {
     /// The letter after one dash.
-    package let short: Character?
+    package var short: Character?
     /// Other names after two dashes that mean the same.
-    package let aliases: [String]
+    package var aliases: [String] = []
     /// Names in other programs, for suggestions.
-    let related: [String]
-
-    init(_ short: Character? = nil, aliases: [String] = [], related: [String] = []) {
-      self.short = short
-      self.aliases = aliases
-      self.related = related
-    }
+    var related: [String] = []
 
     static func related(_ names: String...) -> Names { Names(related: names) }
   }

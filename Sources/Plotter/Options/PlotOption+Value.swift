@@ -67,9 +67,18 @@ extension PlotOption {
     case unless(String, Purpose)
   }
 
-  /// A use of options of sweeps and of the keys of curves.
-  enum Purpose: Sendable {
-    case severalSweeps, sharedPicture, grid, family, singlePlot, plotsOfTheirOwn, framesOrGrid, animation,
-      repeatableAnimation, frames, sweep
+  /// A use of options of sweeps and of the keys of curves, in words.
+  enum Purpose: String, Sendable {
+    case severalSweeps = "several --sweep"
+    case sharedPicture = "one picture of a --sweep"
+    case grid = "--grid"
+    case family = "a family of curves"
+    case singlePlot = "a single plot; frames and grids have a legend"
+    case plotsOfTheirOwn = "a figure with one plot; a grid has its legend outside"
+    case framesOrGrid = "frames of a --sweep, or --grid"
+    case animation = "an animation, as in --sweep k=1:5/100 -o wave.gif"
+    case repeatableAnimation = "a GIF or an APNG, as in --sweep k=1:5/100 -o wave.gif"
+    case frames = "frames, as in --sweep k=1:5/100 -o wave.gif"
+    case sweep = "--sweep, as in --sweep k=1:5/9"
   }
 }

@@ -197,7 +197,6 @@ extension PlotOption {
     }
   }
 
-  /// Whether the option takes a value.
   package var takesValue: Bool { valueName != nil }
 
   /// Whether the option may be given several times.
@@ -214,6 +213,9 @@ extension PlotOption {
 
   /// Whether the option may read or write a file, or use the terminal, the environment or the user's settings.
   package var mayUseSystem: Bool { namesFile || row.value.content == .output || row.traits.contains(.usesSystem) }
+
+  /// The numbers of rows that a table can have.
+  static let sampleCounts = 2...10_000_000
 
   /// Whether texts of the option have expressions or places for parameters.
   var hasExpressions: Bool { [.expressions, .range, .assignments].contains(row.value.content) }

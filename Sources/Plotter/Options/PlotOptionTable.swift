@@ -27,7 +27,8 @@ extension PlotOption {
     case .range:
       Row(
         .value("A:B", .range), .functions, commands: .pictures.union([.table, .sweep]),
-        names: Names("x", aliases: ["x-range", "xlim", "xrange"], related: ["domain", "interval", "xmin", "xmax"]),
+        names: Names(
+          short: "x", aliases: ["x-range", "xlim", "xrange"], related: ["domain", "interval", "xmin", "xmax"]),
         brief: "The range of the variable: -2pi:2pi",
         "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees, or a range from ±1 to"
           + " ±100, or half of one, if little is visible there."
@@ -106,7 +107,7 @@ extension PlotOption {
     case .output:
       Row(
         .value("file", .output), .picture, role: .product, commands: .pictures.union([.table, .save, .sweep]),
-        names: Names("o", related: ["out", "file", "save"]), brief: "The picture's file: .png .svg .pdf .gif",
+        names: Names(short: "o", related: ["out", "file", "save"]), brief: "The picture's file: .png .svg .pdf .gif",
         "Write the picture to this file; - is standard output. Default: plot.png, or the terminal. For a sweep, a name with"
           + " {k:.2f} or %04d gives a file for each frame."
       )
@@ -127,7 +128,8 @@ extension PlotOption {
         [.sweep], "csv or jsonl, JSON lines. Default: the extension of the file, else csv.", choices: ["csv", "jsonl"])
     case .yRange:
       Row(
-        .value("C:D", .range), .picture, names: Names("y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"]),
+        .value("C:D", .range), .picture,
+        names: Names(short: "y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"]),
         brief: "The vertical range",
         "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades.")
     case .equal:
@@ -173,7 +175,7 @@ extension PlotOption {
           + " the theme's.")
     case .title:
       Row(
-        .value("text", .expressions), .picture, names: Names("t", related: ["heading"]),
+        .value("text", .expressions), .picture, names: Names(short: "t", related: ["heading"]),
         brief: "The title: 'Decay $e^(-t/2)$'",
         "The title, with mathematics between dollar signs: 'Decay $e^(-t/2)$ of a wave'; \\$ is a dollar sign, '' is no"
           + " title. Default: the function.")
@@ -342,7 +344,7 @@ extension PlotOption {
     // Messages
     case .quiet:
       Row(
-        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather]), names: Names("q"),
+        .flag, .messages, role: .run, commands: .pictures.union([.sweep, .gather]), names: Names(short: "q"),
         traits: .isSetting, "Write no notes and no progress."
       )
       .in([.sweep, .gather], "Show no progress.")
@@ -380,9 +382,4 @@ extension PlotOption {
       .in([.replot], "Has no effect: the recorded command has what it took from config.toml.")
     }
   }
-}
-
-extension PlotOption {
-  /// The numbers of rows that a table can have.
-  static let sampleCounts = 2...10_000_000
 }

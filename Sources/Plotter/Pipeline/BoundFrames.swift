@@ -30,7 +30,6 @@ struct BoundFrames: Sendable {
     return plot
   }
 
-  /// Binds all frames.
   mutating func bindAll() {
     for index in 0..<min(sweep.count, limit) where !Cancellation.isRequested { _ = bind(index) }
   }

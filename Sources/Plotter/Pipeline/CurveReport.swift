@@ -26,7 +26,11 @@ extension Report.Function: CurveReport {
   }
 
   var undecidedError: PlotError? {
-    undecided.first.map { .undecided(expression, columns: columns - proven, of: columns, from: $0.from, to: $0.to) }
+    undecided.first.map {
+      PlotError(
+        .data,
+        "\(expression): \(columns - proven) of \(columns) columns are undecided, first from \($0.from) to \($0.to)")
+    }
   }
 
   func undecidedPlaces(_ number: NumberFormat) -> (count: Int, first: String)? {
@@ -45,8 +49,10 @@ extension Report.Locus: CurveReport {
 
   var undecidedError: PlotError? {
     undecided.first.map {
-      .undecided(
-        expression, pixels: pixels - proven, of: pixels, x: $0.x.from...$0.x.to, y: $0.y.from...$0.y.to)
+      PlotError(
+        .data,
+        "\(expression): \(pixels - proven) of \(pixels) pixels are undecided, first at x from \($0.x.from) to"
+          + " \($0.x.to), y from \($0.y.from) to \($0.y.to)")
     }
   }
 

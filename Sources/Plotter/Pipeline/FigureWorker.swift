@@ -64,10 +64,13 @@ package struct FigureWorker {
         for: sketches + pipeline.axes.content.curves, x: panels[0].x, y: panels[0].y, metrics: metrics)
     }
     let figure = FigureLayout(
-      spec: spec, panels: panels, columns: try pipeline.gridColumns(), sharesX: !sweep.isRangeSwept,
+      spec: spec, panels: panels, columns: try sweep.request.count(.columns) ?? sweep.plan.defaultColumns,
+      sharesX: !sweep.isRangeSwept,
       sharesY: pipeline.sharedY != nil || (sweep.y != nil && !sweep.isRangeSwept),
       policy: pipeline.isFilm ? .still : .free, metrics: metrics)
-    if metrics.lacksFont { throw .noFont }
+    if metrics.lacksFont {
+      throw PlotError(.unavailable, "there is no font; install one, such as Inter (Debian's fonts-inter)")
+    }
     let scale = pipeline.canvas.scale
     var layout = Layout(
       figure: figure, frames: frames, panels: panels,
@@ -88,39 +91,38 @@ package struct FigureWorker {
   /// Returns the contents of a figure's panels.
   ///
   /// - Parameter parts: the curves of all frames of the figure in order.
-  private func contents(_ layout: Layout, _ parts: [FramePart]) throws(PlotError) -> [PanelContent] {
+  private func contents(_ layout: Layout, _ parts: [PanelContent]) throws(PlotError) -> [PanelContent] {
     let sweep = pipeline.sweep
     let content = pipeline.axes.content
     var rest = parts[...]
     var contents: [PanelContent] = []
-    for (panel, frames) in layout.frames.enumerated() {
+    for (frames, window) in zip(layout.frames, layout.windows) {
       let parts = rest.prefix(frames.count)
       rest = rest.dropFirst(frames.count)
-      let window = layout.windows[panel]
+      var panel = PanelContent(
+        curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features))
       let bindings = try sweep.frame(at: frames[0]).bindings
-      let fills = content.fills.flatMap {
+      panel.fills = content.fills.flatMap {
         $0.fills(
           over: window.x, scale: pipeline.axes.scales.x, columns: window.columns, bindings,
           areFunctions: sweep.areFunctions)
       }
-      contents.append(
-        PanelContent(
-          curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features), fills: fills))
+      contents.append(panel)
     }
     return contents
   }
 
   /// Returns the figure with its curves.
-  func figure(_ layout: Layout, _ parts: [FramePart], title: RichText? = nil) throws(PlotError) -> Figure {
+  func figure(_ layout: Layout, _ parts: [PanelContent], title: RichText? = nil) throws(PlotError) -> Figure {
     layout.figure.figure(try contents(layout, parts), title: title)
   }
 
   /// Composes the figure that all frames of a sweep share, on one core.
   mutating func sharedFigure() throws(PlotError) -> Figure {
     let layout = try layout(of: 0)
-    var parts: [FramePart] = []
+    var parts: [PanelContent] = []
     for frame in 0..<pipeline.sweep.count {
-      parts.append(try pipeline.part(of: frame, in: layout.window(of: frame), from: layout.surveys[frame]))
+      parts.append(try pipeline.part(of: frame, in: layout.window(of: frame), from: layout.surveys[frame]).content)
     }
     return try figure(layout, parts)
   }
@@ -156,21 +158,16 @@ extension FigureWorker {
     return (layout, curves)
   }
 
-  /// Composes a frame and draws it: as a figure, or as the marks that change over a constant background.
-  ///
-  /// - Returns: the drawing, and the number of pixel columns without proof.
-  private mutating func drawing<Drawing>(
-    of frame: Int, whole: (FigureWorker, Figure, _ title: RichText?) throws(PlotError) -> Drawing,
-    changes: (FrameRenderer, [Mark]) throws(CairoError) -> Drawing
-  ) throws(PlotError) -> (Drawing, undecided: Int) {
+  /// Traces a frame's curves and places them: in panels, and with the number of pixel columns without proof.
+  private mutating func placed(
+    _ frame: Int
+  ) throws(PlotError) -> (layout: Layout, contents: [PanelContent], title: RichText?, undecided: Int) {
     let (layout, curves) = try traced(frame)
-    let part = FramePart(curves, hasMarks: pipeline.sweep.style.hasMarks)
-    let title = pipeline.sweep.title.title(at: frame)
-    guard let renderer = layout.renderer else {
-      return (try whole(self, try figure(layout, [part], title: title), title), part.undecided)
-    }
-    let marks = layout.figure.frame(try contents(layout, [part])[0], title: title)
-    return (try PlotError.drawing { () throws(CairoError) in try changes(renderer, marks) }, part.undecided)
+    let part = PanelContent(curves, hasMarks: pipeline.sweep.style.hasMarks)
+    return (
+      layout, try contents(layout, [part]), pipeline.sweep.title.title(at: frame),
+      curves.reduce(0) { $0 + $1.undecidedColumns }
+    )
   }
 
   /// Draws and encodes a frame; also returns the number of pixel columns without proof.
@@ -179,19 +176,22 @@ extension FigureWorker {
   mutating func picture(
     of frame: Int, as format: PictureFormat
   ) throws(PlotError) -> (bytes: [UInt8], undecided: Int) {
-    let (bytes, undecided) = try drawing(
-      of: frame,
-      whole: { (worker, figure, title) throws(PlotError) in
-        try worker.bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain))
-      }, changes: { (renderer, marks) throws(CairoError) in try renderer.png(of: marks) })
-    return (bytes, undecided)
+    let (layout, contents, title, undecided) = try placed(frame)
+    if let renderer = layout.renderer {
+      let marks = layout.figure.frame(contents, title: title)
+      return (try PlotError.drawing { () throws(CairoError) in try renderer.png(of: marks) }, undecided)
+    }
+    let figure = layout.figure.figure(contents, title: title)
+    return (try bytes(of: figure, as: format, metadata: PictureMetadata(title: title?.plain)), undecided)
   }
 
   /// Draws a frame as pixels; also returns the number of pixel columns without proof.
   mutating func image(of frame: Int) throws(PlotError) -> (image: PixelImage, undecided: Int) {
-    let (image, undecided) = try drawing(
-      of: frame, whole: { (worker, figure, _) throws(PlotError) in try worker.image(of: figure) },
-      changes: { (renderer, marks) throws(CairoError) in try renderer.image(of: marks) })
-    return (image, undecided)
+    let (layout, contents, title, undecided) = try placed(frame)
+    guard let renderer = layout.renderer else {
+      return (try image(of: layout.figure.figure(contents, title: title)), undecided)
+    }
+    let marks = layout.figure.frame(contents, title: title)
+    return (try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided)
   }
 }

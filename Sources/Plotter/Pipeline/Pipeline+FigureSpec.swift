@@ -91,11 +91,6 @@ extension Pipeline {
     }
   }
 
-  /// Returns the number of columns of the grid; nil lets the layout choose.
-  func gridColumns() throws(PlotError) -> Int? {
-    try sweep.request.count(.columns) ?? sweep.plan.defaultColumns
-  }
-
   /// The names of the curves.
   private var names: [String] { sweep.templates.map(\.name.plain) + axes.content.series.map(\.name.plain) }
 

@@ -125,8 +125,11 @@ package struct Pipeline: Sendable {
     return traced
   }
 
-  /// Traces the curves of a frame, counted from 0.
-  func part(of index: Int, in window: ViewWindow, from survey: SurveyedCurves? = nil) throws(PlotError) -> FramePart {
-    FramePart(try traced(index, in: window, from: survey), hasMarks: sweep.style.hasMarks)
+  /// Traces the curves of a frame, counted from 0; also returns the number of pixel columns without proof.
+  func part(
+    of index: Int, in window: ViewWindow, from survey: SurveyedCurves?
+  ) throws(PlotError) -> (content: PanelContent, undecided: Int) {
+    let curves = try traced(index, in: window, from: survey)
+    return (PanelContent(curves, hasMarks: sweep.style.hasMarks), curves.reduce(0) { $0 + $1.undecidedColumns })
   }
 }

@@ -15,15 +15,10 @@ struct ChosenRanges: Sendable {
 struct FittedRange: Sendable {
   let range: ClosedRange<Double>
   /// Whether a logarithmic axis ends above the least values.
-  let isCutLow: Bool
-
-  init(_ range: ClosedRange<Double>, isCutLow: Bool = false) {
-    self.range = range
-    self.isCutLow = isCutLow
-  }
+  var isCutLow = false
 
   func union(_ other: FittedRange) -> FittedRange {
-    FittedRange(range.union(other.range), isCutLow: isCutLow || other.isCutLow)
+    FittedRange(range: range.union(other.range), isCutLow: isCutLow || other.isCutLow)
   }
 }
 
@@ -85,7 +80,7 @@ struct RangeChooser: Sendable {
   mutating func take(_ fits: [(range: FittedRange?, survey: SurveyedCurves?)]) throws(PlotError) {
     try PlotError.checkCancellation()
     let all = fits.compactMap(\.range)
-    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(-1...1)
+    ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(range: -1...1)
     for (index, fit) in fits.enumerated() { surveys[index] = fit.survey }
   }
 
@@ -100,10 +95,18 @@ struct RangeChooser: Sendable {
   /// Notes on the chosen ranges, for the user.
   var notes: [Message] {
     var notes: [Message] = []
-    if let x = ranges.x, !sweep.hasLoci {
-      notes.append(RangeNote.chosen(x, instead: sweep.request.defaultRange, of: sweep.variable))
+    func text(_ range: ClosedRange<Double>) -> Message {
+      "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
-    if let y = ranges.y, y.isCutLow { notes.append(RangeNote.cut(at: axes.scales.y.values(in: y.range).lowerBound)) }
+    if let x = ranges.x, !sweep.hasLoci {
+      let usual = text(sweep.request.defaultRange)
+      notes.append(
+        "\(sweep.variable) runs from \(text(x)), because little is visible from \(usual); -x sets another range")
+    }
+    if let y = ranges.y, y.isCutLow {
+      let end = axes.scales.y.values(in: y.range).lowerBound.shortestText
+      notes.append("the y axis begins at \(end); the curves continue far below, and --y-range shows more")
+    }
     return notes
   }
 
@@ -162,7 +165,7 @@ struct RangeChooser: Sendable {
     else { return }
     var y = shown?.y ?? sweep.usualLocusRange
     if extents.isUnbounded { y = y.union(sweep.usualLocusRange) }
-    ranges.y = FittedRange(y)
+    ranges.y = FittedRange(range: y)
   }
 
   /// Takes a horizontal range instead of the usual one.

@@ -138,3 +138,10 @@ public struct Report: Codable, Sendable, Equatable {
   /// Notes on the axes and on the ranges that the program has chosen; nil for none.
   public let notes: [String]?
 }
+
+extension Report {
+  /// The report as indented JSON, ending with a new line.
+  public func json() throws(PlotError) -> String {
+    try JSONText.text(of: self, named: "the report", isIndented: true)
+  }
+}

@@ -37,21 +37,21 @@ struct SurveyedCurves: Sendable {
     if let y = view?.ranges(isBesideFunctions: !coarse.isEmpty)?.y { values = values.map { $0.union(y) } ?? y }
     if let view, content.series.isEmpty, coarse.isEmpty || view.isComplete {
       return (values.map { isUsualShown ? $0.union(usual) : $0 } ?? (isUsualShown ? usual : nil)).map {
-        FittedRange($0)
+        FittedRange(range: $0)
       }
     }
     func range(with values: ClosedRange<Double>?) -> ClosedRange<Double>? {
       YRangeFit.range(of: coarse, including: values, endsAtZero: endsAtZero && scales.y == .linear)
     }
-    guard var fitted = range(with: values) else { return isUsualShown ? FittedRange(usual) : nil }
+    guard var fitted = range(with: values) else { return isUsualShown ? FittedRange(range: usual) : nil }
     if let lines = content.lines(near: fitted) {
       fitted = range(with: values.map { $0.union(lines) } ?? lines) ?? fitted
     }
     if isUsualShown { fitted = fitted.union(usual) }
-    guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(fitted) }
+    guard scales.y == .log10, let part = YRangeFit.withoutTail(of: coarse) else { return FittedRange(range: fitted) }
     let shown = values.map { part.union($0) } ?? part
     let (low, high) = (max(shown.lowerBound, fitted.lowerBound), min(shown.upperBound, fitted.upperBound))
-    return low < high ? FittedRange(low...high, isCutLow: low > fitted.lowerBound) : FittedRange(fitted)
+    return low < high ? FittedRange(range: low...high, isCutLow: low > fitted.lowerBound) : FittedRange(range: fitted)
   }
 
   /// Coarse curves through the samples.

@@ -1,3 +1,4 @@
+import Grapher
 import Sampling
 
 /// A curve in a window, traced and proved.
@@ -23,19 +24,9 @@ struct TracedCurve: Sendable {
   }
 }
 
-/// The curves of one frame, without the functions; the parts of a sweep exchange them as files.
-struct FramePart: Codable, Sendable {
-  /// In the order of the request.
-  let curves: [Curve]
-  /// The places to mark on each curve.
-  let features: [[Feature]]
-  /// The number of pixel columns without proof.
-  let undecided: Int
-
+extension PanelContent {
   /// - Parameter hasMarks: whether places are marked.
   init(_ traced: [TracedCurve], hasMarks: Bool) {
-    curves = traced.map(\.curve)
-    features = hasMarks ? traced.map(\.proof.marks) : []
-    undecided = traced.reduce(0) { $0 + $1.undecidedColumns }
+    self.init(curves: traced.map(\.curve), features: hasMarks ? traced.map(\.proof.marks) : [])
   }
 }

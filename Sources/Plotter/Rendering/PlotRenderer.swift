@@ -85,7 +85,9 @@ extension Sweep {
       try request.refuseSweepOptions()
       return formatted(as: format)
     }
-    guard case .figure = try request.sweepProduct() else { throw .notOnePicture }
+    guard case .figure = try request.sweepProduct() else {
+      throw PlotError(.usage, "one picture is asked for, not an animation or several files", option: .output)
+    }
     try request.refuseUnusedOptions(for: .figure(format))
     return try arranged(request.sharedArrangement).formatted(as: format)
   }

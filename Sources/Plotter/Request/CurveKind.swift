@@ -15,15 +15,11 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
 }
 
 extension CurveKind {
-  /// The name of the kind.
   var name: String {
     switch self {
-    case .function: "function"
+    case .function, .relation, .point: rawValue
     case .inverse: "function of y"
-    case .relation: "relation"
-    case .parametric: "parametric curve"
-    case .polar: "polar curve"
-    case .point: "point"
+    case .parametric, .polar: rawValue + " curve"
     }
   }
 }

@@ -1,6 +1,5 @@
 import Brain
 
-/// A request as the command line writes it.
 extension PlotRequest {
   /// Reads the words of a command line after the command's name.
   ///

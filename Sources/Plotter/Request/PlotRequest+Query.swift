@@ -12,14 +12,15 @@ extension PlotRequest {
   public init(query: [(name: String, value: String)]) throws(PlotError) {
     self.init(expressions: [])
     for (name, value) in query {
-      if value.contains("\0") { throw .nulCharacter(inQuery: name) }
+      if value.contains("\0") { throw PlotError(.data, "'\(name)' has a NUL character") }
       if name == PlotRequest.expressionName {
         expressions.append(value)
         continue
       }
       guard let option = PlotOption(name: name), option.isPartOfRequest else {
         let known = Set(PlotOption.allCases.filter(\.isPartOfRequest))
-        throw .unknownQueryName(name, meant: PlotOption.meant(by: name[...], among: known))
+        let meant = PlotOption.meant(by: name[...], among: known).map { String($0.dropFirst(2)) }
+        throw PlotError(.usage, "a request has no '\(name)'" + suggestion(meant))
       }
       if option.takesValue {
         add(option, value)
@@ -47,7 +48,6 @@ extension PlotRequest {
     return parts.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
   }
 
-  /// The name of an expression in a query.
   private static let expressionName = "f"
 }
 

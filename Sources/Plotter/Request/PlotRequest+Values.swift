@@ -10,14 +10,11 @@ extension PlotRequest {
   }
 
   /// Returns the value of an option that takes a number; nil if it is not given.
-  func number(_ option: PlotOption) throws(PlotError) -> Double? {
+  package func number(_ option: PlotOption) throws(PlotError) -> Double? {
     guard let text = self[option], case .number(let bounds, _, _) = option.row.value.content else { return nil }
     if let value = Double(text.trimmed), bounds.contains(value) { return value }
     throw .wrongNumber(option, text)
   }
-
-  /// Returns the seconds of `--time-limit`; nil without a limit.
-  package func timeLimit() throws(PlotError) -> Double? { try number(.timeLimit) }
 
   /// Returns the value of an option that takes a whole number; nil if it is not given.
   func count(_ option: PlotOption) throws(PlotError) -> Int? {

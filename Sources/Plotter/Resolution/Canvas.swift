@@ -34,6 +34,14 @@ package struct Canvas: Sendable, Equatable {
 }
 
 extension PlotRequest {
+  /// Returns the size of a picture in pixels, before it is drawn; for SVG and PDF in points.
+  ///
+  /// - Throws: `PlotError` if the size or the scale is wrong.
+  public func pixels(as format: PictureFormat) throws(PlotError) -> (width: Int, height: Int) {
+    let canvas = try canvas(for: format)
+    return (canvas.columns, canvas.rows)
+  }
+
   /// Returns the canvas of a picture in a format.
   ///
   /// - Parameters:
@@ -64,7 +72,7 @@ extension PlotRequest {
   private func pixelScale() throws(PlotError) -> Double {
     let dots = try number(.dpi)
     if let dots {
-      if contains(.scale) { throw .resolutionAndScale }
+      if contains(.scale) { throw .option(.dpi, "and --scale both set the number of pixels; give one of them") }
       return dots / 72
     }
     return try number(.scale) ?? 1

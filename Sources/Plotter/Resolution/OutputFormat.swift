@@ -33,7 +33,7 @@ extension PlotRequest {
     let known = PictureFormat.allCases.map(\.rawValue)
     if let format = self[.format] {
       if let format = OutputFormat(name: format.trimmed.lowercased()) { return format }
-      throw .unknownFormat(format, known: known)
+      throw .option(.format, "is one of \(list: known), not '\(format)'")
     }
     guard outputPath != "-", let name = outputPath.pathExtension else { return .picture(.png) }
     if let format = OutputFormat(name: name) { return format }
@@ -49,7 +49,8 @@ extension PlotRequest {
   package func pictureFormat() throws(PlotError) -> PictureFormat {
     switch try outputFormat() {
     case .picture(let format): return format
-    case .animation(let format): throw .animationWithoutSweep(format.rawValue)
+    case .animation(let format):
+      throw PlotError(.usage, "an animation (\(format.rawValue)) needs a --sweep, as in --sweep k=1:5/100")
     }
   }
 }

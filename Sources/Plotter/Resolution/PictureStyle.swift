@@ -1,3 +1,4 @@
+import Brain
 import Grapher
 import Sampling
 
@@ -23,7 +24,9 @@ struct PictureStyle: Sendable {
   init(_ request: PlotRequest, _ content: PictureContent) throws(PlotError) {
     svgText = try request.choice(.svgText, as: SVGTextStyle.self) ?? .real
     pngEffort = try request.choice(.pngEffort, as: PNGEffort.self) ?? .fast
-    if request.contains(.equal), request.contains(.noEqual) { throw .equalAndNot }
+    if request.contains(.equal), request.contains(.noEqual) {
+      throw PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual)
+    }
     hasMarks = request.contains(.mark)
     key = content.key
     styles = content.styles
@@ -36,7 +39,9 @@ struct PictureStyle: Sendable {
     var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
     if request.contains(.noGrid) { theme.hasGrid = false }
     theme.textSize = try request.number(.textSize)
-    if let font = request[.font] { theme.fontFamily = try FontName(font).families(before: theme.fontFamily) }
+    if let font = request[.font] {
+      theme.fontFamily = try PictureStyle.installed(font) + ", " + theme.fontFamily
+    }
     let axes = try request.choice(.axes, as: AxesStyle.self)
     var spec = FigureSpec(
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
@@ -69,7 +74,22 @@ struct PictureStyle: Sendable {
 
   private static func color(_ name: String, _ option: PlotOption) throws(PlotError) -> Color {
     if let color = Color(named: name) { return color }
-    throw .unknownColor(option, name)
+    throw .option(option, "takes #RRGGBB or a name such as red or steelblue, not '\(name)'")
+  }
+
+  /// Returns a list of typefaces with commas between them.
+  ///
+  /// - Throws: `PlotError` if none of them is installed.
+  private static func installed(_ text: String) throws(PlotError) -> String {
+    let names = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    let installed = InstalledFonts.families()
+    let known = Set(installed.map { $0.lowercased() })
+    if names.contains(where: { known.contains($0.lowercased()) }) { return names.joined(separator: ", ") }
+    let nearest = Spelling.nearest(to: text, among: installed)
+    throw PlotError(
+      .usage,
+      "no font '\(text)' is installed"
+        + (nearest == nil ? "; fc-list : family prints those that are" : suggestion(nearest)), option: .font)
   }
 
   /// Returns an option's text with mathematics; nil if it is missing or blank.

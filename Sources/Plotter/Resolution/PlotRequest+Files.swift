@@ -8,9 +8,15 @@ extension PlotRequest {
   /// - Throws: `PlotError` that names the option.
   public func refusingFiles() throws(PlotError) {
     for option in options where option.mayUseSystem {
-      guard option.row.value.content == .choiceOrFile else { throw .usesFiles(option) }
+      guard option.row.value.content == .choiceOrFile else {
+        throw PlotError(
+          .usage, "'\(option.rawValue)' uses files or the terminal, which is not allowed here", option: option)
+      }
       for name in texts(of: option) where !ThemeName.isBuiltIn(name) {
-        throw .themeFile(name, known: ThemeName.builtIn)
+        throw PlotError(
+          .usage,
+          "'theme' is one of \(list: ThemeName.builtIn) here, not '\(name)'; a theme's file is not allowed",
+          option: .theme)
       }
     }
   }

@@ -20,11 +20,13 @@ package struct RecordedRequest {
     guard let format = PictureFormat(of: bytes) else {
       throw PlotError(.data, "\(file: path) is not a PNG, SVG or PDF")
     }
-    guard let command = PictureMetadata.command(in: bytes, format: format) else { throw .recordsNoCommand(path) }
+    let command = PictureMetadata.command(in: bytes, format: format) ?? ""
     if command.utf8.count > Self.longestCommand {
       throw PlotError(.data, "the command that \(file: path) records is longer than \(Self.longestCommand >> 20) MB")
     }
-    guard let words = ShellWords(command)?.words, words.first == "plot" else { throw .recordsNoCommand(path) }
+    guard let words = ShellWords(command)?.words, words.first == "plot" else {
+      throw PlotError(.data, "\(file: path) does not record the command that drew it")
+    }
     self.format = format
     // Removes options that choose an output, watch files or show a preview.
     request = try PlotRequest(arguments: Array(words.dropFirst())).keeping([.function, .picture])

@@ -2,7 +2,10 @@
 extension Sweep {
   /// - Throws: `PlotError` if the curves, the content and the ranges do not suit each other and the arrangement.
   func check() throws(PlotError) {
-    if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) { throw .sweptName }
+    if arrangement != .family, nameTemplates.contains(where: { !$0.isFixed }) {
+      throw .wrong(
+        .option(.name), "parameters in a name need a family of curves, as in --sweep k=1:5:1 -o family.png")
+    }
     try content.check(variable: variable, constants, areFunctions: areFunctions)
     try refuseLogarithmicLoci()
     try refuseUnshareable()
@@ -15,17 +18,28 @@ extension Sweep {
   private func refuseLogarithmicLoci() throws(PlotError) {
     guard axes.isXLogarithmic || axes.isYLogarithmic else { return }
     if let template = templates.first(where: { !$0.isFunction }) {
-      throw .logarithmicAxis(template.label, kind: template.kind.name)
+      throw PlotError(
+        .usage, "\(template.label) is a \(template.kind.name), which needs linear axes; leave out --log", option: .log)
     }
   }
 
   /// - Throws: `PlotError` if a figure has too many curves, or one figure cannot show all frames.
   private func refuseUnshareable() throws(PlotError) {
     let count = arrangement == .each ? templates.count : plan.count * templates.count
-    if count > Sweep.mostCurves { throw .tooManyCurves(count, limit: Sweep.mostCurves, ofSweep: plan.isSweep) }
+    if count > Sweep.mostCurves {
+      let advice: Message = plan.isSweep ? "; for a file for each frame write -o 'frame-%04d.png'" : ""
+      throw PlotError(.usage, "a figure holds at most \(Sweep.mostCurves) curves, not \(count)\(advice)")
+    }
     guard arrangement == .family else { return }
-    if isRangeSwept { throw .sweptRange }
-    if title.isSwept { throw .sweptTitle }
+    if isRangeSwept {
+      throw PlotError(
+        .usage,
+        "curves of one figure share their ranges; a swept range needs --grid, or a file for each frame, -o 'f-%04d.png'"
+      )
+    }
+    if title.isSwept {
+      throw .wrong(.option(.title), "one figure shows every value; leave the parameters out, or add --grid")
+    }
   }
 
   /// The limit keeps curves distinguishable and memory bounded.
@@ -34,7 +48,8 @@ extension Sweep {
   /// - Throws: `PlotError` if the fills of a family of curves depend on swept parameters.
   private func refuseSweptFills() throws(PlotError) {
     guard arrangement == .family, content.fills.contains(where: { $0.uses(anyOf: constants.open) }) else { return }
-    throw .sweptFill
+    throw .wrong(
+      .option(.fill), "the curves of one figure share their fills; a condition on a swept name needs --grid or frames")
   }
 
   /// - Throws: `PlotError` if a swept parameter is unused.
@@ -45,7 +60,7 @@ extension Sweep {
         templates.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
         || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
-      if !isUsed { throw .unusedParameter(name) }
+      if !isUsed { throw .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'") }
     }
   }
 }

@@ -63,9 +63,11 @@ public struct Sweep: Sendable {
     let functions = templates.filter(\.isFunction)
     variable = functions.first?.variable ?? (templates.isEmpty ? request[.variable] : nil) ?? "x"
     axes = try AxisRequest(request, constants)
-    x = try request.horizontalRange(constants, content, isLogarithmic: axes.isXLogarithmic)
-    usualX = request.usualRange(content, isLogarithmic: axes.isXLogarithmic)
-    let vertical = try request[.yRange].map { (text) throws(PlotError) in try AxisRange(text, of: .yRange, constants) }
+    usualX =
+      content.dataRange(isLogarithmic: axes.isXLogarithmic)
+      ?? (axes.isXLogarithmic ? 0.01...100 : request.defaultRange)
+    x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
+    let vertical = try request.axisRange(.yRange, constants)
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
@@ -74,7 +76,7 @@ public struct Sweep: Sendable {
       request[.title], plan,
       names: templates.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
         + (plan.isSweep ? [] : content.series.map(\.name)))
-    content.compileFills(variable: variable)
+    for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content
     try check()
   }
@@ -202,25 +204,12 @@ extension PlotRequest {
     return try SweepPlan(ranges, isZipped: contains(.zip))
   }
 
-  /// Returns the horizontal range of a request without `--range`.
-  fileprivate func usualRange(_ content: PictureContent, isLogarithmic: Bool) -> ClosedRange<Double> {
-    content.dataRange(isLogarithmic: isLogarithmic) ?? (isLogarithmic ? 0.01...100 : defaultRange)
-  }
-
   /// Reads the names of a sweep's functions as texts with placeholders.
   fileprivate func nameTemplates(_ plan: SweepPlan) throws(PlotError) -> [TextTemplate] {
     guard plan.isSweep else { return [] }
     return try texts(of: .name).prefix(functionCount).map { (text) throws(PlotError) in
       try TextTemplate(text, of: .option(.name), names: plan.names, takesNumber: false)
     }
-  }
-
-  /// Returns the requested range, or that of the data, or the default.
-  fileprivate func horizontalRange(
-    _ constants: ParameterBindings, _ content: PictureContent, isLogarithmic: Bool
-  ) throws(PlotError) -> AxisRange {
-    if let text = self[.range] { return try AxisRange(text, of: .range, constants) }
-    return AxisRange(usualRange(content, isLogarithmic: isLogarithmic))
   }
 
   /// The default range of a variable on a linear axis.

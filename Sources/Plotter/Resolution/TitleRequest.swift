@@ -36,7 +36,6 @@ struct TitleRequest: Sendable {
     self.text = .template(template)
   }
 
-  /// The names of the parameters in the title.
   var parameters: [String] { if case .template(let template) = text { template.names } else { [] } }
 
   /// Whether the requested title differs from frame to frame.

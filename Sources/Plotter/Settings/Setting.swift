@@ -6,7 +6,6 @@ struct Setting: Equatable {
   let valuePlace: SettingPlace
 }
 
-/// The value of a setting.
 enum SettingValue: Equatable {
   case text(String)
   case number(Double)
@@ -47,9 +46,4 @@ struct SettingsFault: Error, Equatable {
 
   let kind: Kind
   let place: SettingPlace
-
-  init(_ kind: Kind, at place: SettingPlace) {
-    self.kind = kind
-    self.place = place
-  }
 }

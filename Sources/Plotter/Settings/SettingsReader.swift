@@ -17,12 +17,12 @@ struct SettingsReader {
     for (index, line) in lines.enumerated() {
       let isEndedByCRLF = line.last == UInt8(ascii: "\r") && index < lines.count - 1
       guard let string = String(validating: isEndedByCRLF ? line.dropLast() : line, as: UTF8.self) else {
-        throw SettingsFault(.notUTF8, at: SettingPlace(line: index + 1, text: "", range: 0..<0))
+        throw SettingsFault(kind: .notUTF8, place: SettingPlace(line: index + 1, text: "", range: 0..<0))
       }
       var reader = SettingsReader(line: index + 1, scalars: Array(string.unicodeScalars))
       guard let setting = try reader.setting() else { continue }
       if !names.insert(setting.name).inserted {
-        throw SettingsFault(.repeatedName(setting.name), at: setting.namePlace)
+        throw SettingsFault(kind: .repeatedName(setting.name), place: setting.namePlace)
       }
       settings.append(setting)
     }
@@ -32,11 +32,6 @@ struct SettingsReader {
   private let line: Int
   private let scalars: [Unicode.Scalar]
   private var index = 0
-
-  private init(line: Int, scalars: [Unicode.Scalar]) {
-    self.line = line
-    self.scalars = scalars
-  }
 
   /// Reads the line; nil if it is empty or a comment.
   private mutating func setting() throws(SettingsFault) -> Setting? {
@@ -199,7 +194,7 @@ struct SettingsReader {
   private func isAtEnd() throws(SettingsFault) -> Bool {
     guard next == "#" else { return next == nil }
     if let wrong = scalars[index...].firstIndex(where: SettingsReader.isControl) {
-      throw SettingsFault(.controlCharacter, at: place(from: wrong, to: wrong + 1))
+      throw SettingsFault(kind: .controlCharacter, place: place(from: wrong, to: wrong + 1))
     }
     return true
   }
@@ -219,11 +214,11 @@ struct SettingsReader {
 
   /// A fault at the next character.
   private func fault(_ kind: SettingsFault.Kind, length: Int = 1) -> SettingsFault {
-    SettingsFault(kind, at: place(from: index, to: min(index + length, scalars.count)))
+    SettingsFault(kind: kind, place: place(from: index, to: min(index + length, scalars.count)))
   }
 
   /// A fault in the text from a place up to the next character.
   private func fault(_ kind: SettingsFault.Kind, from start: Int) -> SettingsFault {
-    SettingsFault(kind, at: place(from: start))
+    SettingsFault(kind: kind, place: place(from: start))
   }
 }

@@ -24,12 +24,15 @@ struct SweepPlan: Sendable {
     self.ranges = ranges
     self.isZipped = isZipped
     for (index, range) in ranges.enumerated() where ranges[..<index].contains(where: { $0.name == range.name }) {
-      throw .sweptTwice(range.name)
+      throw .option(.sweep, "\(range.name) is given twice")
     }
     if isZipped {
       let counts = ranges.map(\.values.count)
       if let other = ranges.first(where: { $0.values.count != counts[0] }) {
-        throw .unequalSweeps((ranges[0].name, counts[0]), (other.name, other.values.count))
+        throw PlotError(
+          .usage,
+          "--zip needs sweeps of the same length; \(ranges[0].name) has \(counts[0]) values and \(other.name) \(other.values.count)",
+          option: .zip)
       }
       count = counts.first ?? 0
     } else {
@@ -37,7 +40,9 @@ struct SweepPlan: Sendable {
       for range in ranges {
         let (next, isTooLarge) = product.multipliedReportingOverflow(by: range.values.count)
         guard !isTooLarge, next <= SweepRange.mostValues else {
-          throw .tooManyFrames(limit: SweepRange.mostValues)
+          throw PlotError(
+            .usage, "the sweeps make more than \(SweepRange.mostValues) frames; give fewer values, or --zip",
+            option: .sweep)
         }
         product = next
       }
@@ -79,14 +84,9 @@ struct SweepPlan: Sendable {
 
 /// The values of the swept parameters in one frame.
 struct Parameters: Sendable {
-  private let ranges: [SweepRange]
+  fileprivate let ranges: [SweepRange]
   /// The values in the order of the sweeps.
   let values: [Double]
-
-  fileprivate init(ranges: [SweepRange], values: [Double]) {
-    self.ranges = ranges
-    self.values = values
-  }
 
   var byName: [String: Double] { Dictionary(zip(ranges.map(\.name), values)) { first, _ in first } }
 

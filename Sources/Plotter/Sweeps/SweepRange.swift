@@ -35,7 +35,9 @@ struct SweepRange: Sendable {
     guard let equals = text.firstIndex(of: "=") else { throw .notASweep(text) }
     let name = text[..<equals].trimmed
     guard name.isVariableName else {
-      throw .wrongSweptName(name, in: text, length: text.distance(from: text.startIndex, to: equals))
+      throw .wrong(
+        .option(.sweep), "'\(name)' is not a name for a parameter, which is a letter, then letters, digits or _",
+        excerpt: Excerpt(text: text, range: 0..<max(1, text.distance(from: text.startIndex, to: equals))))
     }
     var body = text[text.index(after: equals)...].trimmed
     var isLogarithmic = false
@@ -49,27 +51,31 @@ struct SweepRange: Sendable {
     case 1 where !isLogarithmic:
       var values: [Double] = []
       for item in body.splitOutsideBrackets(at: ",") {
-        if item.trimmed.isEmpty { throw .missingSweepValue(name, in: body) }
+        if item.trimmed.isEmpty { throw .wrong(subject, "a value is missing in '\(body)'") }
         values.append(try constants.value(item, of: subject))
       }
       self.init(name, values, .listed)
     case 2:
       let parts = ends[1].splitOutsideBrackets(at: "/")
-      guard parts.count > 1, let last = parts.last else { throw .sweepWithoutStep(name, body) }
+      guard parts.count > 1, let last = parts.last else {
+        throw .wrong(
+          subject, "'\(body)' has neither a step, as in \(name)=1:5:0.5, nor a count, as in \(name)=1:5/9")
+      }
       let start = try constants.value(ends[0], of: subject)
       let end = try constants.value(parts.dropLast().joined(separator: "/"), of: subject)
-      let count = try SweepRange.count(try constants.value(last, of: subject), name)
+      let count = try SweepRange.count(try constants.value(last, of: subject), subject)
       let values =
         isLogarithmic
-        ? try SweepRange.ratios(from: start, to: end, count: count, name) : SweepRange.even(start, end, count)
+        ? try SweepRange.ratios(from: start, to: end, count: count, subject) : SweepRange.even(start, end, count)
       self.init(name, values, isLogarithmic ? .logarithmic : .even)
     case 3 where !isLogarithmic:
       let start = try constants.value(ends[0], of: subject)
       let end = try constants.value(ends[1], of: subject)
       let step = try constants.value(ends[2], of: subject)
-      self.init(name, try SweepRange.steps(from: start, to: end, by: step, name), .even)
+      self.init(name, try SweepRange.steps(from: start, to: end, by: step, subject), .even)
     default:
-      throw isLogarithmic ? .logWithoutCount(name) : .notASweep(text)
+      throw isLogarithmic
+        ? .wrong(subject, "log needs a count, as in \(name)=1:1000/4 log") : .notASweep(text)
     }
   }
 
@@ -86,9 +92,9 @@ struct SweepRange: Sendable {
     return SweepRange(name, [first] + eased.dropFirst().dropLast() + [last], spacing)
   }
 
-  private static func count(_ value: Double, _ name: String) throws(PlotError) -> Int {
+  private static func count(_ value: Double, _ subject: MessageSubject) throws(PlotError) -> Int {
     guard let count = Int(exactly: value), (1...mostValues).contains(count) else {
-      throw .wrongSweepCount(name, value, limit: mostValues)
+      throw .wrong(subject, "the count is a whole number from 1 to \(mostValues), not \(value)")
     }
     return count
   }
@@ -100,26 +106,29 @@ struct SweepRange: Sendable {
     }
   }
 
-  private static func ratios(from start: Double, to end: Double, count: Int, _ name: String) throws(PlotError)
-    -> [Double]
-  {
-    guard start != 0, end != 0, start.sign == end.sign else { throw .logAcrossZero(name) }
+  private static func ratios(
+    from start: Double, to end: Double, count: Int, _ subject: MessageSubject
+  ) throws(PlotError) -> [Double] {
+    guard start != 0, end != 0, start.sign == end.sign else {
+      throw .wrong(subject, "log needs both ends above 0, or both below")
+    }
     var values = even(0, 1, count).map { geometric(start, end, $0) }
     values[0] = start
     if count > 1 { values[count - 1] = end }
     return values
   }
 
-  private static func steps(from start: Double, to end: Double, by step: Double, _ name: String) throws(PlotError)
-    -> [Double]
-  {
+  private static func steps(
+    from start: Double, to end: Double, by step: Double, _ subject: MessageSubject
+  ) throws(PlotError) -> [Double] {
     guard step != 0, start == end || (end < start) == (step < 0) else {
-      throw .stepMissesEnd(name, from: start, to: end, by: step)
+      throw .wrong(
+        subject, "steps of \(step.shortestText) do not lead from \(start.shortestText) to \(end.shortestText)")
     }
     // The tolerance keeps the end if rounding errors move the last step past it.
     let count = ((end - start) / step * (1 + 1e-12) + 1e-9).rounded(.down) + 1
     guard count <= Double(mostValues), let count = Int(exactly: max(count, 1)) else {
-      throw .tooManySweepValues(name, limit: mostValues)
+      throw .wrong(subject, "more than \(mostValues) values")
     }
     return (0..<count).map { index in
       let value = start + Double(index) * step

@@ -30,18 +30,22 @@ struct TextTemplate: Sendable, Equatable {
         index += 2
       } else if character == "{" {
         guard let end = characters[index...].firstIndex(of: "}") else {
-          throw .unclosedBrace(excerpt(to: index + 1), of: subject)
+          throw .wrong(subject, "'{' without '}'", excerpt: excerpt(to: index + 1))
         }
         let pieces = String(characters[index + 1..<end]).split(
           separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = pieces[0].trimmed
         if let names, !names.contains(name) {
-          throw .unknownPlace(name, known: names, excerpt(to: end + 1), of: subject)
+          let known: Message = names.isEmpty ? "it has none" : "known: \(list: names, atMost: 20)"
+          throw .wrong(
+            subject, "'\(name)' is not a parameter of this sweep; \(known)", excerpt: excerpt(to: end + 1))
         }
         var format: NumberFormat?
         if pieces.count > 1 {
           guard let known = NumberFormat(pieces[1].trimmed) else {
-            throw .wrongNumberFormat(pieces[1], excerpt(to: end + 1), of: subject)
+            throw .wrong(
+              subject, "the format of a number is one such as .2f, .3g, .1e or 03d, not '\(pieces[1])'",
+              excerpt: excerpt(to: end + 1))
           }
           format = known
         }
@@ -70,7 +74,6 @@ struct TextTemplate: Sendable, Equatable {
   /// Whether the text has no placeholder.
   var isFixed: Bool { parts.allSatisfy { if case .text = $0 { true } else { false } } }
 
-  /// The names of the parameters in the text.
   var names: [String] { parts.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } } }
 
   /// Returns the text of a frame.

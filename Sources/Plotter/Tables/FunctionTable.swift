@@ -99,8 +99,7 @@ extension PlotRequest {
 
   /// Returns the range of a table's variable.
   func tableRange(_ constants: ParameterBindings) throws(PlotError) -> AxisRange {
-    try self[.range].map { (text) throws(PlotError) in try AxisRange(text, of: .range, constants) }
-      ?? AxisRange(defaultRange)
+    try axisRange(.range, constants) ?? AxisRange(defaultRange)
   }
 }
 

@@ -45,11 +45,15 @@ package struct SweepTable: Sendable {
       case .statistics(let chosen): leading + chosen.flatMap(\.columns)
       }
     if case .statistics = content, let curve = templates.first(where: { !$0.isFunction }) {
-      throw .noStatistics(curve.label, kind: curve.kind.name)
+      throw PlotError(
+        .usage,
+        "\(curve.label) is a \(curve.kind.name); --statistics are those of functions, --table prints coordinates",
+        option: .statistics)
     }
     let columns = columns
     if let name = columns.enumerated().first(where: { columns[..<$0].contains($1) })?.element {
-      throw .sameColumnName(name)
+      throw PlotError(
+        .usage, "two columns would be called '\(name)'; rename the parameter, and give each statistic once")
     }
     workers = try request.workerCount()
   }
@@ -78,14 +82,15 @@ package struct SweepTable: Sendable {
           switch result {
           case .success(let text): try append(text)
           case .failure(let error):
-            throw .parameterSet(index + 1, plan.parameters(at: index).description, error)
+            let parameters = plan.parameters(at: index).description
+            throw PlotError(error.kind, "set \(index + 1) (\(long: parameters)): \(error)")
           }
           guard part == parts.count - 1 else { return }
           done += 1
           observer.advance()
         })
       if let number = StopSignal.received, done < plan.count {
-        throw .stoppedTable(by: number, done: done, of: plan.count)
+        throw .stopped(by: number, "after \(done) of \(plan.count) sets of parameters")
       }
       try PlotError.files { () throws(FileError) in try stream.commit() }
     }
@@ -169,23 +174,28 @@ extension SweepTable.Statistic {
 extension PlotRequest {
   fileprivate func tableContent() throws(PlotError) -> SweepTable.Content {
     if let statistics = self[.statistics] {
-      if contains(.table) { throw .tableAndStatistics }
+      if contains(.table) {
+        throw PlotError(.usage, "--table and --statistics are different tables; give one of them")
+      }
       var chosen: [SweepTable.Statistic] = []
       for name in statistics.split(separator: ",").map(\.trimmed) {
         guard let statistic = SweepTable.Statistic(rawValue: name.lowercased()) else {
-          throw .unknownStatistic(name, known: SweepTable.Statistic.allCases.map(\.rawValue))
+          throw .option(.statistics, "are \(list: SweepTable.Statistic.allCases.map(\.rawValue)), not '\(name)'")
         }
         chosen.append(statistic)
       }
       if !chosen.isEmpty { return .statistics(chosen) }
     }
-    guard contains(.table) else { throw .unknownTable }
+    guard contains(.table) else {
+      throw PlotError(
+        .usage, "give --table or --statistics min,max; to draw a sweep: plot EXPRESSION --sweep k=1:5/9")
+    }
     return .values(samples: try sampleCount())
   }
 
   fileprivate func tableFormat() throws(PlotError) -> TableText.Format {
     guard let format = self[.format] else { return self[.output]?.pathExtension == "jsonl" ? .jsonl : .csv }
     if let known = TableText.Format(rawValue: format.trimmed.lowercased()) { return known }
-    throw .unknownTableFormat(format, known: TableText.Format.allCases.map(\.rawValue))
+    throw .option(.format, "is \(list: TableText.Format.allCases.map(\.rawValue), separator: " or "), not '\(format)'")
   }
 }

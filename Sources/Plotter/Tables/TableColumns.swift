@@ -25,7 +25,9 @@ extension PlottedCurve {
       return TableColumns(
         variable: variable, names: (radius == nil ? [] : ["r"]) + ["x", "y"],
         functions: [radius, x, y].compactMap { $0 }, range: range)
-    case nil: throw .noTable(label, kind: kind.name)
+    case nil:
+      throw PlotError(
+        .data, "\(label) is a \(kind.name) and has no table of values; functions and curves of t or theta have")
     }
   }
 }

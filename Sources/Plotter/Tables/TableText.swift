@@ -91,7 +91,6 @@ struct TableText {
     return isPlain ? text : "\"" + text.replacingScalars("\"", with: "\"\"") + "\""
   }
 
-  /// Returns a JSON string.
   private static func json(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

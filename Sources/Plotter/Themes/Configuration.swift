@@ -20,7 +20,7 @@ package struct Configuration: Sendable {
 
   init(path: String) throws(PlotError) {
     self.path = path
-    for setting in try SettingsFile(InputFile(path: path)).settings {
+    for setting in try InputFile(path: path).settings() {
       guard let option = PlotOption(rawValue: setting.name), option.row.traits.contains(.isSetting) else {
         let known = PlotOption.allCases.filter { $0.row.traits.contains(.isSetting) }.map(\.rawValue).sorted()
         throw PlotError(
@@ -47,7 +47,9 @@ package struct Configuration: Sendable {
     case .number(let number) where takesValue && number.isFinite: return number.shortestText
     case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
       return items.compactMap(\.text).joined(separator: ",")
-    default: throw .wrongDefault(setting, of: option, path: path)
+    default:
+      let kind = takesValue ? "a text or a number" : "true or false"
+      throw PlotError("'\(setting.name)' is \(kind)", path, setting.valuePlace)
     }
   }
 }

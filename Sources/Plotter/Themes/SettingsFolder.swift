@@ -17,6 +17,18 @@ enum SettingsFolder {
   }
 }
 
+extension InputFile {
+  /// Reads the file as settings in flat TOML: names with values, in the file's order.
+  ///
+  /// - Throws: `PlotError` if the file cannot be read or is longer than a mebibyte, and for the first mistake in it.
+  func settings() throws(PlotError) -> [Setting] {
+    let bytes = try PlotError.files { () throws(FileError) in try self.bytes(atMost: 1 << 20, if: .isText) }
+    do throws(SettingsFault) { return try SettingsReader.settings(in: bytes) } catch {
+      throw PlotError(error, path: path)
+    }
+  }
+}
+
 extension CurrentProcess {
   fileprivate static func nonEmptyVariable(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }

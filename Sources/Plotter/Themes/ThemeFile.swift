@@ -14,22 +14,24 @@ struct ThemeFile {
 
   /// - Throws: `PlotError` if the file cannot be read, or a setting is unknown or of the wrong kind.
   init(_ file: InputFile) throws(PlotError) {
-    let (file, path) = (try SettingsFile(file), file.path)
+    let (settings, path) = (try file.settings(), file.path)
     let known = ThemeFile.parts
     var theme = Theme.light
-    for setting in file.settings where setting.name == "base" {
+    for setting in settings where setting.name == "base" {
       guard let base = Theme.all.first(where: { $0.name == setting.value.text }) else {
-        throw .wrongThemeSetting(setting, is: .base(of: Theme.all.map(\.name)), path: path)
+        throw PlotError("'base' is one of \(list: Theme.all.map(\.name))", path, setting.valuePlace)
       }
       theme = base.theme
     }
-    for setting in file.settings where setting.name != "base" {
+    for setting in settings where setting.name != "base" {
       guard let part = known.first(where: { $0.name == setting.name }) else {
         throw PlotError(
           "unknown setting '\(setting.name)'; a theme has \(list: ["base"] + known.map(\.name))", path,
           setting.namePlace)
       }
-      if !part.apply(setting.value, &theme) { throw .wrongThemeSetting(setting, is: part.kind, path: path) }
+      if !part.apply(setting.value, &theme) {
+        throw PlotError("'\(part.name)' is \(part.kind)", path, setting.valuePlace)
+      }
     }
     self.theme = theme
   }
@@ -37,13 +39,13 @@ struct ThemeFile {
   /// A part of a theme that a file can set.
   private struct Part {
     let name: String
-    let kind: PlotError.ThemeValue
+    /// The kind of its values, in words.
+    let kind: Message
     /// Returns false, and changes nothing, if the value is not of the kind.
     let apply: (SettingValue, inout Theme) -> Bool
 
     init<Value>(
-      _ name: String, _ kind: PlotError.ThemeValue, _ part: WritableKeyPath<Theme, Value>,
-      read: @escaping (SettingValue) -> Value?
+      _ name: String, _ kind: Message, _ part: WritableKeyPath<Theme, Value>, read: @escaping (SettingValue) -> Value?
     ) {
       self.name = name
       self.kind = kind
@@ -56,23 +58,25 @@ struct ThemeFile {
   }
 
   private static var parts: [Part] {
-    [
-      Part("background", .color, \.background, read: \.color),
-      Part("axis", .color, \.axis, read: \.color),
-      Part("grid-color", .color, \.grid, read: \.color),
-      Part("text", .color, \.text, read: \.color),
-      Part("palette", .palette, \.palette, read: \.colors),
-      Part("dashes", .dashes, \.dashing) {
+    let color: Message = "a colour, \"#RRGGBB\" or a name such as \"steelblue\""
+    let scale: Message = "a number from 0.1 to 10, 1 for the usual size"
+    return [
+      Part("background", color, \.background, read: \.color),
+      Part("axis", color, \.axis, read: \.color),
+      Part("grid-color", color, \.grid, read: \.color),
+      Part("text", color, \.text, read: \.color),
+      Part("palette", "a list of colours, one for each curve in turn", \.palette, read: \.colors),
+      Part("dashes", "always or repeats, once the palette's colours repeat", \.dashing) {
         $0.text.flatMap(Theme.Dashing.init(rawValue:))
       },
-      Part("font", .typefaces, \.fontFamily) {
+      Part("font", "a text, the names of typefaces with commas, most wanted first", \.fontFamily) {
         $0.text.flatMap { $0.trimmed.isEmpty ? nil : $0 }
       },
-      Part("axes", .axes, \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
-      Part("grid", .truth, \.hasGrid, read: \.truth),
-      Part("arrowheads", .truth, \.hasArrowheads, read: \.truth),
-      Part("text-scale", .scale, \.textScale, read: \.scale),
-      Part("line-scale", .scale, \.lineScale, read: \.scale),
+      Part("axes", "origin, frame or none", \.axes) { $0.text.flatMap(AxesStyle.init(rawValue:)) },
+      Part("grid", "true or false", \.hasGrid, read: \.truth),
+      Part("arrowheads", "true or false", \.hasArrowheads, read: \.truth),
+      Part("text-scale", scale, \.textScale, read: \.scale),
+      Part("line-scale", scale, \.lineScale, read: \.scale),
     ]
   }
 }

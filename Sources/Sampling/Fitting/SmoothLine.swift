@@ -9,12 +9,6 @@ package struct SmoothLine: Sendable {
   /// Whether the last point is joined to the first one, which is not repeated.
   package var isClosed: Bool
 
-  package init(points: [SIMD2<Double>], tangents: [SIMD2<Double>?], isClosed: Bool) {
-    self.points = points
-    self.tangents = tangents
-    self.isClosed = isClosed
-  }
-
   /// Returns the path with few segments; nil without points. The path of a closed line ends where it starts: at a corner
   /// if there is one.
   ///

@@ -40,7 +40,6 @@ extension Locus {
   package var sampling: CoarseSampling? { nil }
 }
 
-/// The picture of a locus and its proof.
 package struct TracedPicture<Proof: PictureProof>: Sendable {
   package var curve: Curve
   package var proof: Proof

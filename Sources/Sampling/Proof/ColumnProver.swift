@@ -42,7 +42,6 @@ struct ColumnProver {
     enclosures = source.enclosures(between: edges)
   }
 
-  /// The indices of the columns.
   var columns: Range<Int> { enclosures.indices }
 
   /// Returns the parts of a column, in ascending order.

@@ -11,7 +11,6 @@ struct PixelRowSet: Sendable, Equatable {
 
   init() {}
 
-  /// Creates the set of one span.
   init(from low: Double, to high: Double) { spans = [Span(low: low, high: high)] }
 
   var isEmpty: Bool { spans.isEmpty }
@@ -95,7 +94,6 @@ struct PixelRowSet: Sendable, Equatable {
     return rows
   }
 
-  /// Returns the rows of this set in a range.
   func clamped(to range: ClosedRange<Double>) -> PixelRowSet {
     var clamped = PixelRowSet()
     clamped.spans = spans.compactMap { span in

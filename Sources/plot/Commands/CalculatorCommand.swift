@@ -39,7 +39,7 @@ struct CalculatorCommand {
       guard let line = try PlotError.files({ () throws(FileError) in try reader.next() }) else { break }
       switch line {
       case .text(let text): if try !answer(text, &session, &status) { return isInteractive ? 0 : status }
-      case .tooLong: status = CalculatorCommand.report(.lineTooLong(limit: CalculatorCommand.lineLimit))
+      case .tooLong: status = PlotError.lineTooLong(limit: CalculatorCommand.lineLimit).reported()
       }
     }
     if isInteractive { try CommandLineInterface.write("\n") }
@@ -54,14 +54,14 @@ struct CalculatorCommand {
   ) throws(PlotError) -> Bool {
     let answers: [CalculatorSession.Answer]
     do throws(PlotError) { answers = try session.answers(to: line) } catch {
-      status = CalculatorCommand.report(error)
+      status = error.reported()
       return true
     }
     for answer in answers {
       switch answer {
       case .text(let text): try CommandLineInterface.write(text)
       case .graph(let keys): draw(keys, &status)
-      case .refusal(let error): status = CalculatorCommand.report(error)
+      case .refusal(let error): status = error.reported()
       case .quit: return false
       }
     }
@@ -72,12 +72,7 @@ struct CalculatorCommand {
     var picture = request
     picture.expressions = []
     picture.add(.keys, keys)
-    do throws(PlotError) { try DrawCommand(picture).run() } catch { status = CalculatorCommand.report(error) }
-  }
-
-  private static func report(_ error: PlotError) -> Int32 {
-    StandardError.write("plot: \(error.description)")
-    return error.kind.exitStatus
+    do throws(PlotError) { try DrawCommand(typed: picture).run() } catch { status = error.reported() }
   }
 
   private static let hint = "Keys such as 9 + M = √; help lists the words, quit or Ctrl-D ends.\n"

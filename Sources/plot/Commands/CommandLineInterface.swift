@@ -13,10 +13,7 @@ enum CommandLineInterface {
         throw PlotError(.usage, "argument \(unreadable) is not valid UTF-8; give names of files in UTF-8")
       }
       return try perform(arguments)
-    } catch {
-      StandardError.write("plot: \(error.description)")
-      return error.kind.exitStatus
-    }
+    } catch { return error.reported() }
   }
 
   /// - Returns: the exit status; not 0 if the command has reported errors itself.
@@ -50,7 +47,7 @@ enum CommandLineInterface {
   ) throws(PlotError) -> Int32 {
     switch command {
     case .draw:
-      do throws(PlotError) { try DrawCommand(request).run() } catch {
+      do throws(PlotError) { try DrawCommand(typed: request).run() } catch {
         throw error.suggesting(
           for: firstWord, commands: Command.subcommands.map(\.rawValue) + ["help"],
           flags: ["version", "list-operations"])
@@ -77,8 +74,8 @@ enum CommandLineInterface {
   ) throws(PlotError) -> String? {
     if arguments.first == "help" { return try help(on: arguments.dropFirst().first) }
     if let text = try GeneratedText.requested(arguments) { return text }
-    if options.contains("--help") { return HelpPage(command).text }
-    if options.contains("-h") { return command == .draw ? HelpPage.brief : HelpPage(command).text }
+    if options.contains("--help") { return HelpPage(command: command).text }
+    if options.contains("-h") { return command == .draw ? HelpPage.brief : HelpPage(command: command).text }
     if options.contains("--version") { return Plot.version + "\n" }
     if command == .draw, options.contains("--list-operations") { return OperationList.text + "\n" }
     return nil
@@ -86,17 +83,16 @@ enum CommandLineInterface {
 
   /// Returns the help on a command or a topic, or the whole help without one.
   private static func help(on subject: String?) throws(PlotError) -> String {
-    guard let subject else { return HelpPage(.draw).text }
+    guard let subject else { return HelpPage(command: .draw).text }
     if let topic = HelpTopic(rawValue: subject) { return "plot help \(subject): \(topic.title)\n\n\(topic.text)\n" }
-    if let command = Command(rawValue: subject) { return HelpPage(command).text }
+    if let command = Command(rawValue: subject) { return HelpPage(command: command).text }
     throw .unknownHelp(
-      subject, topics: HelpTopic.allCases.map(\.rawValue),
-      commands: Command.subcommands.map(\.rawValue))
+      subject, topics: HelpTopic.allCases.map(\.rawValue), commands: Command.subcommands.map(\.rawValue))
   }
 
   /// Lets the process end after the time of `--time-limit`.
   private static func startTimeLimit(of request: PlotRequest, _ command: Command) throws(PlotError) {
-    guard let seconds = try request.timeLimit() else { return }
+    guard let seconds = try request.number(.timeLimit) else { return }
     let goesOn = command == .calc || [.watch, .report, .preview, .previewAs].contains(where: request.contains)
     // The status of GNU timeout.
     TimeLimit.start(
@@ -157,6 +153,15 @@ enum CommandLineInterface {
     let isShown = path == "-" && Terminal.isStandardOutput && !controlsTerminal
     let bytes = Array((isShown ? text.printable : text).utf8)
     try PlotError.files { () throws(FileError) in try OutputFile(path: path).write(bytes) }
+  }
+}
+
+extension PlotError {
+  /// Writes the error on standard error, and returns the status that it ends the process with.
+  @discardableResult
+  func reported() -> Int32 {
+    StandardError.write("plot: \(description)")
+    return kind.exitStatus
   }
 }
 

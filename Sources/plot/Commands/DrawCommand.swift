@@ -4,32 +4,19 @@ import Plotter
 
 /// `plot EXPRESSION…`: draws a request, with the user's defaults for options that it does not have.
 struct DrawCommand {
-  /// The request as typed.
-  private let typed: PlotRequest
-  private let takesDefaults: Bool
+  let typed: PlotRequest
+  /// Whether to add defaults from the user's settings.
+  var takesDefaults = true
 
-  /// - Parameter takesDefaults: whether to add defaults from the user's settings.
-  init(_ typed: PlotRequest, takesDefaults: Bool = true) {
-    self.typed = typed
-    self.takesDefaults = takesDefaults
-  }
-
-  /// A complete request, with the settings that gave defaults.
-  struct Job {
-    let request: PlotRequest
-    /// Nil if there are no settings, or they are not used.
-    let configuration: Configuration?
-
-    /// The files that the picture is made from.
-    var files: [String] { [configuration?.path].compactMap { $0 } + request.filesToRead.filter { $0 != "-" } }
-  }
+  /// A complete request, with the settings that gave defaults: nil if there are none, or they are not used.
+  typealias Job = (request: PlotRequest, configuration: Configuration?)
 
   /// Draws once, or with `--watch` each time a file changes.
   func run() throws(PlotError) {
     let job = try job()
     guard typed.contains(.watch) else { return try draw(job) }
     if job.request.isSwept { throw .option(.watch, "draws single pictures, not a sweep") }
-    try Watch(self).run(job)
+    try Watch(command: self).run(job)
   }
 
   /// Reads settings and standard input.
@@ -41,7 +28,7 @@ struct DrawCommand {
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")
     }
-    return Job(request: try request.readingStandardInput(), configuration: configuration)
+    return (try request.readingStandardInput(), configuration)
   }
 
   func draw(_ job: Job) throws(PlotError) {

@@ -33,7 +33,7 @@ struct EvaluateCommand {
         case .text(let text):
           let formula = text.prefix { $0 != "#" }.trimmed
           if !formula.isEmpty { try print(formula, &status) }
-        case .tooLong: status = report(.lineTooLong(limit: EvaluateCommand.lineLimit))
+        case .tooLong: status = PlotError.lineTooLong(limit: EvaluateCommand.lineLimit).reported()
         }
       }
     }
@@ -43,15 +43,10 @@ struct EvaluateCommand {
   private func print(_ expression: String, _ status: inout Int32) throws(PlotError) {
     let value: String
     do throws(PlotError) { value = try evaluator.text(expression) } catch {
-      status = report(error)
+      status = error.reported()
       return
     }
     try CommandLineInterface.write(value + "\n")
-  }
-
-  private func report(_ error: PlotError) -> Int32 {
-    StandardError.write("plot: \(error.description)")
-    return error.kind.exitStatus
   }
 
   /// The most bytes of a line, more than an expression can have.

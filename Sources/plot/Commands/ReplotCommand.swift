@@ -38,6 +38,6 @@ struct ReplotCommand {
     }
     changes[.output] = output
     // Other functions may not use the recorded parameters.
-    try DrawCommand(kept.merging(changes).removingUnusedValues(), takesDefaults: false).run()
+    try DrawCommand(typed: kept.merging(changes).removingUnusedValues(), takesDefaults: false).run()
   }
 }

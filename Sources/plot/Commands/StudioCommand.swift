@@ -9,13 +9,14 @@ enum StudioCommand {
   ///
   /// - Throws: `PlotError` if the program is missing or cannot be started.
   static func run(_ arguments: [String]) throws(PlotError) -> Never {
-    if let plot = CurrentProcess.executable {
-      let beside = FileSystem.split(plot).folder + program
-      if FileSystem.exists(beside) {
-        throw .noStudio(CurrentProcess.replace(by: beside, arguments).reason)
-      }
-    }
-    let error = CurrentProcess.replace(by: program, arguments)
-    throw .noStudio(error == .noEntry ? nil : error.reason)
+    let beside = CurrentProcess.executable.map { FileSystem.split($0).folder + program } ?? ""
+    let isBeside = FileSystem.exists(beside)
+    let error = CurrentProcess.replace(by: isBeside ? beside : program, arguments)
+    throw PlotError(
+      .software,
+      isBeside || error != .noEntry
+        ? "plot-studio cannot be started: \(long: error.reason)"
+        : "plot-studio is not installed; run 'make studio' in the source folder, or take it from the same release as plot"
+    )
   }
 }

@@ -11,7 +11,6 @@ struct VerboseLog {
     isVerbose = request.contains(.verbose)
   }
 
-  /// Writes a note.
   func note(_ message: Message) {
     if !isQuiet { StandardError.write("plot: note: \(message.text)\n") }
   }

@@ -3,32 +3,33 @@ import Plotter
 
 /// `--watch`: draws again each time a file of the picture changes, until a signal ends the process.
 struct Watch {
-  private let command: DrawCommand
-
-  init(_ command: DrawCommand) { self.command = command }
+  let command: DrawCommand
 
   /// Draws now and after each change. Reports an error in a file and keeps watching.
   ///
   /// - Throws: `PlotError` if the command line is wrong.
   func run(_ first: DrawCommand.Job) throws(PlotError) {
     var job = first
-    guard !job.files.isEmpty else {
+    var files: [String] {
+      [job.configuration?.path].compactMap { $0 } + job.request.filesToRead.filter { $0 != "-" }
+    }
+    guard !files.isEmpty else {
       throw .option(.watch, "has no file to watch; files are those of --program, --data, --theme and config.toml")
     }
-    VerboseLog(job.request).note("watching \(long: job.files.joined(separator: ", "))")
+    VerboseLog(job.request).note("watching \(long: files.joined(separator: ", "))")
     while true {
-      var known = job.files.map(FileStatus.init)
+      var known = files.map(FileStatus.init)
       do throws(PlotError) { try command.draw(job) } catch {
         if error.kind == .usage { throw error }
-        StandardError.write("plot: \(error.description)")
+        error.reported()
       }
       var isRead = false
       while !isRead {
-        known = Watch.changed(from: known, of: job.files)
+        known = Watch.changed(from: known, of: files)
         do throws(PlotError) {
           job = try command.job()
           isRead = true
-        } catch { StandardError.write("plot: \(error.description)") }
+        } catch { error.reported() }
       }
     }
   }

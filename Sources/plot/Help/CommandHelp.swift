@@ -4,49 +4,153 @@ extension Command {
   /// The part of the help after the first sentence. Lines in capitals that end with a colon are headings.
   var discussion: String {
     switch self {
-    case .draw: Command.drawing
-    case .replot: Command.replotting
-    case .table: Command.tables
+    case .draw:
+      """
+      EXAMPLES:
+        plot 'sin(x)/x' -o sinc.png -x -40:40
+        plot 'x^2' 'x^3' -o powers.svg -x -2:2        several curves
+        plot 'sin(x)/x'                               on the terminal
+        plot 'a*sin(x)' --set a=2 -x -2pi:2pi         a parameter
+        plot 'if(x<0, -1, x^2)' -o pieces.pdf         piecewise
+        plot '1/x' --log xy                           logarithmic axes
+        plot 'x^2+y^2=25' 'y<x+1'                     relations of x and y
+        plot '(cos(3t), sin(2t))' 'r=cos(4theta)'     parametric and polar
+        plot --keys '9 + M = √' -x 0:40               calculator keys
+        plot 'exp(-x)' --data decay.csv -o fit.pdf    a curve and data
+        plot 'sin(k*x)' --sweep k=1:5:0.5 -o f.svg    a family of curves
+        plot 'sin(k*x)' --sweep k=1:5/100 -o w.gif    an animation
+
+      HELP:
+        plot -h               the options that people use most
+        plot help TOPIC       TOPIC is one of
+      \(Command.list(HelpTopic.allCases.map { ($0.rawValue, $0.title) }))
+        plot help COMMAND     COMMAND is one of
+      \(Command.list(Command.subcommands.map { ($0.rawValue, $0.subject) }))
+
+      EXIT STATUS:
+        0, or as in sysexits.h: 64 for a wrong command line, 65 for a wrong
+        expression or program, 66 for missing input, 69 without a font, 70 for
+        a failure of another program or a library, 73 for a file that cannot be
+        made, 74 for a failed write; 124 if the time of --time-limit has passed;
+        129, 130 or 143 if a signal ended a sweep.
+      """
+    case .replot:
+      """
+      EXAMPLES:
+        plot replot figure.png                              the same again
+        plot replot figure.svg --range 0:5 --theme print    with changes
+        plot replot figure.png -o figure.pdf --size 9cmx6cm
+        plot replot figure.svg --without title              without an option
+        plot replot figure.svg 'cos(x)'                     another function
+
+      Without -o the figure itself is replaced. An option that is given
+      replaces the recorded one. Programs, data and themes are read again, by
+      their paths relative to the current folder, and only inside the
+      picture's folder unless --allow-files is given. config.toml is not read.
+      """
+    case .table:
+      """
+      A row for each value of the variable, evenly spaced, both ends
+      included; an empty cell where a function is undefined or infinite.
+      Numbers read back as the same Double. Parametric curves have columns
+      t, x, y, polar curves theta, r, x, y.
+
+      EXAMPLE:
+        plot table 'sin(x)' 'cos(x)' --range 0:2pi --samples 9
+      """
     case .describe: "EXAMPLE:\n  plot describe '1/2M'"
     case .save: "EXAMPLE:\n  plot save '√(9+M)' -o root.json && plot --program root.json --range 0:40"
-    case .sweep: Command.sweeps
-    case .gather: Command.gathering
-    case .request: Command.requests
-    case .calc: Command.calculations
-    case .evaluate: Command.values
-    case .studio: Command.studios
+    case .sweep:
+      """
+      Prints a row for each set of parameters and each value of the variable,
+      or with --statistics a row for each set of parameters. Semicolons
+      separate roots in CSV; a cell is empty if there is no such number.
+      roots_complete is false if there may be more roots; integral_error is
+      an estimate of the error.
+
+      EXAMPLES:
+        plot sweep 'sin(k*M)' --sweep k=1:5/9 --table --range 0:2pi
+        plot sweep 'x^3-k*x' --sweep k=0:4:0.5 --statistics min,max,roots
+      """
+    case .gather:
+      """
+      FILE is the value of -o that the parts were drawn with. The command
+      checks each part's list of frames and each frame's content. It then
+      makes the animation, the grid or the family, or joins the lists if each
+      frame is a file of its own. The result equals that of a single run, byte
+      for byte. The parts stay where they are.
+
+      EXAMPLE:
+        for i in 1 2 3; do
+          plot 'sin(k*M)' --sweep k=1:5/300 -o wave.gif --shard $i/3
+        done
+        plot gather wave.gif
+      """
+    case .request:
+      """
+      The keys are the names of options. --request reads such a file, and
+      other options change it. So a program can ask for pictures without
+      quoting for a shell.
+
+      EXAMPLE:
+        plot request 'sin(k*x)' --set k=2 --range=-2pi:2pi > wave.json
+        plot --request wave.json --theme dark -o wave.png
+      """
+    case .calc:
+      """
+      The calculator performs each operation at once, from left to right, as
+      pocket calculators do. Keys come from the arguments, or from standard
+      input: any number on a line, with or without spaces. Each line is
+      answered by the calculation and its value; … means that an operation
+      waits for its second operand. M is a variable, which counts as 0 until
+      →M gives it a value.
+
+      KEYS:
+        7, 2.5, 1e3           numbers
+        + - * / ^ = ( )       operations; plot --list-operations prints all
+        sqrt x² ± sin π       operations of one number, and constants
+        M                     the variable
+        ->M, →M, store        give M the value on display
+        undo                  take back a digit of the last number, else a key
+        C, clear              forget the calculation and the value of M
+
+      COMMANDS:
+        graph                 show the calculation as a function of M, or write
+                              the file of -o
+        history, help, quit   the lines so far, these words, the end
+
+      EXAMPLES:
+        plot calc 7 + 9 = √
+        plot calc '4 * pi ='
+        echo '9 + M = √ graph' | plot calc -o root.png -x 0:40
+
+      A wrong line is reported, and nothing of it is entered. Without a
+      terminal the exit status is then 65; the other lines are answered.
+      """
+    case .evaluate:
+      """
+      One line for each expression; - reads expressions from standard input,
+      one on each line. A number without --digits reads back as the same
+      Double. An expression without a finite value is reported with the
+      operation at fault; the others are printed, and the exit status is 65.
+
+      EXAMPLES:
+        plot evaluate '2^10' 'sqrt(2)' --digits 6
+        plot evaluate 'a*sin(30)' --set a=2 --degrees --digits 12
+        plot evaluate 'exp(1)-e' --enclosure
+        seq 5 | sed 's/$/!/' | plot evaluate -
+      """
+    case .studio:
+      """
+      Runs the program plot-studio, which is built by 'make studio' in the
+      source folder: from the folder of plot, or else from PATH. All
+      arguments are those of plot-studio; plot studio --help lists them.
+
+      EXAMPLE:
+        plot studio --port 8080
+      """
     }
   }
-
-  private static let drawing = """
-    EXAMPLES:
-      plot 'sin(x)/x' -o sinc.png -x -40:40
-      plot 'x^2' 'x^3' -o powers.svg -x -2:2        several curves
-      plot 'sin(x)/x'                               on the terminal
-      plot 'a*sin(x)' --set a=2 -x -2pi:2pi         a parameter
-      plot 'if(x<0, -1, x^2)' -o pieces.pdf         piecewise
-      plot '1/x' --log xy                           logarithmic axes
-      plot 'x^2+y^2=25' 'y<x+1'                     relations of x and y
-      plot '(cos(3t), sin(2t))' 'r=cos(4theta)'     parametric and polar
-      plot --keys '9 + M = √' -x 0:40               calculator keys
-      plot 'exp(-x)' --data decay.csv -o fit.pdf    a curve and data
-      plot 'sin(k*x)' --sweep k=1:5:0.5 -o f.svg    a family of curves
-      plot 'sin(k*x)' --sweep k=1:5/100 -o w.gif    an animation
-
-    HELP:
-      plot -h               the options that people use most
-      plot help TOPIC       TOPIC is one of
-    \(list(HelpTopic.allCases.map { ($0.rawValue, $0.title) }))
-      plot help COMMAND     COMMAND is one of
-    \(list(subcommands.map { ($0.rawValue, $0.subject) }))
-
-    EXIT STATUS:
-      0, or as in sysexits.h: 64 for a wrong command line, 65 for a wrong
-      expression or program, 66 for missing input, 69 without a font, 70 for
-      a failure of another program or a library, 73 for a file that cannot be
-      made, 74 for a failed write; 124 if the time of --time-limit has passed;
-      129, 130 or 143 if a signal ended a sweep.
-    """
 
   private static func list(_ entries: [(name: String, subject: String)]) -> String {
     let lines = entries.map { name, subject in
@@ -54,117 +158,4 @@ extension Command {
     }
     return lines.joined(separator: "\n")
   }
-
-  private static let replotting = """
-    EXAMPLES:
-      plot replot figure.png                              the same again
-      plot replot figure.svg --range 0:5 --theme print    with changes
-      plot replot figure.png -o figure.pdf --size 9cmx6cm
-      plot replot figure.svg --without title              without an option
-      plot replot figure.svg 'cos(x)'                     another function
-
-    Without -o the figure itself is replaced. An option that is given
-    replaces the recorded one. Programs, data and themes are read again, by
-    their paths relative to the current folder, and only inside the
-    picture's folder unless --allow-files is given. config.toml is not read.
-    """
-
-  private static let tables = """
-    A row for each value of the variable, evenly spaced, both ends
-    included; an empty cell where a function is undefined or infinite.
-    Numbers read back as the same Double. Parametric curves have columns
-    t, x, y, polar curves theta, r, x, y.
-
-    EXAMPLE:
-      plot table 'sin(x)' 'cos(x)' --range 0:2pi --samples 9
-    """
-
-  private static let sweeps = """
-    Prints a row for each set of parameters and each value of the variable,
-    or with --statistics a row for each set of parameters. Semicolons
-    separate roots in CSV; a cell is empty if there is no such number.
-    roots_complete is false if there may be more roots; integral_error is
-    an estimate of the error.
-
-    EXAMPLES:
-      plot sweep 'sin(k*M)' --sweep k=1:5/9 --table --range 0:2pi
-      plot sweep 'x^3-k*x' --sweep k=0:4:0.5 --statistics min,max,roots
-    """
-
-  private static let gathering = """
-    FILE is the value of -o that the parts were drawn with. The command
-    checks each part's list of frames and each frame's content. It then
-    makes the animation, the grid or the family, or joins the lists if each
-    frame is a file of its own. The result equals that of a single run, byte
-    for byte. The parts stay where they are.
-
-    EXAMPLE:
-      for i in 1 2 3; do
-        plot 'sin(k*M)' --sweep k=1:5/300 -o wave.gif --shard $i/3
-      done
-      plot gather wave.gif
-    """
-
-  private static let calculations = """
-    The calculator performs each operation at once, from left to right, as
-    pocket calculators do. Keys come from the arguments, or from standard
-    input: any number on a line, with or without spaces. Each line is
-    answered by the calculation and its value; … means that an operation
-    waits for its second operand. M is a variable, which counts as 0 until
-    →M gives it a value.
-
-    KEYS:
-      7, 2.5, 1e3           numbers
-      + - * / ^ = ( )       operations; plot --list-operations prints all
-      sqrt x² ± sin π       operations of one number, and constants
-      M                     the variable
-      ->M, →M, store        give M the value on display
-      undo                  take back a digit of the last number, else a key
-      C, clear              forget the calculation and the value of M
-
-    COMMANDS:
-      graph                 show the calculation as a function of M, or write
-                            the file of -o
-      history, help, quit   the lines so far, these words, the end
-
-    EXAMPLES:
-      plot calc 7 + 9 = √
-      plot calc '4 * pi ='
-      echo '9 + M = √ graph' | plot calc -o root.png -x 0:40
-
-    A wrong line is reported, and nothing of it is entered. Without a
-    terminal the exit status is then 65; the other lines are answered.
-    """
-
-  private static let values = """
-    One line for each expression; - reads expressions from standard input,
-    one on each line. A number without --digits reads back as the same
-    Double. An expression without a finite value is reported with the
-    operation at fault; the others are printed, and the exit status is 65.
-
-    EXAMPLES:
-      plot evaluate '2^10' 'sqrt(2)' --digits 6
-      plot evaluate 'a*sin(30)' --set a=2 --degrees --digits 12
-      plot evaluate 'exp(1)-e' --enclosure
-      seq 5 | sed 's/$/!/' | plot evaluate -
-    """
-
-  private static let studios = """
-    Runs the program plot-studio, which is built by 'make studio' in the
-    source folder: from the folder of plot, or else from PATH. All
-    arguments are those of plot-studio; plot studio --help lists them.
-
-    EXAMPLE:
-      plot studio --port 8080
-    """
-
-  private static let requests = """
-    The keys are the names of options. --request reads such a file, and
-    other options change it. So a program can ask for pictures without
-    quoting for a shell.
-
-    EXAMPLE:
-      plot request 'sin(k*x)' --set k=2 --range=-2pi:2pi > wave.json
-      plot --request wave.json --theme dark -o wave.png
-    """
 }

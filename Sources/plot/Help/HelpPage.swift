@@ -2,9 +2,7 @@ import Plotter
 
 /// The help of a command, for a terminal of 80 columns.
 struct HelpPage {
-  private let command: Command
-
-  init(_ command: Command) { self.command = command }
+  let command: Command
 
   /// The first screen of drawing: the options that people use most, in 24 lines.
   static var brief: String {

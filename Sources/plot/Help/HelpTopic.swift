@@ -16,147 +16,140 @@ enum HelpTopic: String, CaseIterable {
 
   var text: String {
     switch self {
-    case .language: HelpTopic.languageText
-    case .ticks: HelpTopic.ticksText
-    case .themes: HelpTopic.themesText
-    case .data: HelpTopic.dataText
-    case .formats: HelpTopic.formatsText
-    case .sweeps: HelpTopic.sweepsText
-    case .terminal: HelpTopic.terminalText
+    case .language:
+      """
+      The variable is M, or the only letter without a value: x, t, theta.
+      --set gives the other letters their values: --set a=2. Letters that are
+      written together are a product: with --set a=2, ax is a·x. --variable
+      time makes a word the variable.
+
+        2M, 2sin(M), (M+1)(M-1)   products
+        1/2M                      (1÷2)×M, from left to right
+        -M^2                      −(M²)
+        2^3^4                     2^(3^4)
+        M^(1/3)                   the real root, also of a negative number
+        |M|, M!                   absolute value, factorial
+        2e                        2×e; but 2e3 is 2000
+        ln, log, log_2(M)         natural, to base 10, to base 2
+        if(c, a, b)               a where c holds, else b
+        and, or, not, 0<M<1       conditions, with the constants true, false
+        f(x)=x^2                  a function, which others can call: f(x-1);
+                                  --let defines one without drawing it
+        x^2+y^2=25, y<x+1         equations and inequalities in x and y,
+                                  also joined by and, or, not
+        x=y^2                     a function of y
+        (cos(3t), sin(2t))        a parametric curve, see --t-range
+        r=cos(4theta)             a polar curve, see --theta-range
+        (2, 3)                    a point
+
+      Angles are in radians, or in degrees with --degrees.
+      'plot describe EXPRESSION' shows how an expression is read, and
+      'plot --list-operations' prints every function and constant.
+      An expression that begins with a minus sign is read as one, but write
+      -- before the expressions -x, -y and -t, which are options.
+      """
+    case .ticks:
+      """
+      Ranges are expressions: --range=-2pi:2pi, --y-range 0:sqrt(2).
+      The vertical range is fitted to the curves if it is not given.
+
+        --x-ticks auto        chosen; multiples of π if both ends are
+        --x-ticks pi          multiples of π
+        --x-ticks pi/4        each multiple of a step
+        --x-ticks 0,1,e,pi    a list
+        --x-ticks none        no ticks
+        --no-grid             ticks without grid lines
+
+      --log x, y or xy makes axes logarithmic. An axis whose range has zero
+      is linear within ±C around zero, and logarithmic beyond;
+      --linear-within C sets C.
+      """
+    case .themes:
+      """
+      --theme is light, dark, print (greys and dashes), textbook (plain axes,
+      a serif), or a file of your own, mine.toml, with any of these lines:
+
+        base = "light"                    the theme that the file changes
+        background = "#FFFFFF"            colours: #RRGGBB or names of CSS
+        axis = "#333333"
+        text = "black"
+        grid-color = "#E0E0E0"
+        palette = ["#0B62B8", "tomato"]   the colours of curves in turn
+        dashes = "always"                 or "repeats"
+        font = "Inter"
+        axes = "frame"                    or "origin", "none"
+        grid = true
+        arrowheads = false
+        text-scale = 1.2
+        line-scale = 1.0
+
+      The folder $XDG_CONFIG_HOME/plot, or else ~/.config/plot, holds your
+      settings. --theme mine is themes/mine.toml there. config.toml there has
+      defaults for pictures, one line for each, such as theme = "dark" or
+      size = "900x600": axes, background, color, dpi, font, line-width, mark,
+      png-effort, preview-as, quiet, scale, size, svg-text, text-size, theme.
+      --no-config takes none of them.
+      """
+    case .data:
+      """
+      --data FILE draws each column of a CSV, TSV or plain table against its
+      first column; - is standard input. --data-style is points, lines or
+      both. Curves and data in one picture:
+
+        plot 'exp(-x)' --data decay.csv --name model --name measured
+
+      With one name, a function and data share a colour and a row of the legend.
+
+      --fill shades areas; curves count from 1:
+
+        under                               between curve 1 and 0
+        between 1 2 where sin(x)>cos(x)     between two curves
+        between 2 3 without edges           the area without the two lines
+        where x^2>2                         where a condition holds
+
+      --annotate 'pi/2,1,maximum' marks and names a point, --text '2,0.5,tail'
+      writes a text without a dot, --hline 0.5:half and --vline pi:π draw thin
+      lines with names.
+      """
+    case .formats:
+      """
+      The extension of -o chooses the format, or --format does:
+
+        png     pixels: --size in points, --scale or --dpi for more pixels;
+                --png-effort small makes the smallest file
+        svg     for pages; --svg-text outline makes paths of the text
+        pdf     for paper; sizes such as 12cmx8cm are exact
+        gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg
+
+      PNG, SVG and PDF record the command that drew them: 'plot replot FIGURE'
+      draws a picture again, with changes. --report json prints what is proved of the
+      curves, --strict fails if anything is left undecided. 'plot table'
+      prints values as CSV, 'plot request' what is asked for as JSON.
+      """
+    case .sweeps:
+      """
+      --sweep lets a parameter run. What becomes of the values depends on -o:
+
+        --sweep k=1:5:0.5 -o f.svg             a family: curves in one picture
+        --sweep k=1:5/9 --grid -o g.png        a grid of small plots
+        --sweep k=1:5/100 -o w.gif             an animation
+        --sweep k=1:5/9 -o 'w-{k:.2f}.png'     a file for each value
+
+      The values: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log',
+      k=0.1,1,10. Each value of one --sweep meets each of another, or with
+      --zip its neighbour. The vertical range fits all frames together, or
+      each for itself with --each-fits. --resume skips finished frames;
+      --shard 3/7 draws one part of seven and 'plot gather' joins the parts.
+      'plot sweep' prints values or statistics as data.
+      """
+    case .terminal:
+      """
+      If standard output is a terminal and no -o is given, the picture is
+      shown there and no file is written: in pixels if the terminal can show
+      them (kitty, iTerm2, sixel), else in characters, also inside tmux.
+      --preview asks for it, --preview-as chooses the method. The variable
+      NO_COLOR in the environment is respected.
+      """
     }
   }
-
-  private static let languageText = """
-    The variable is M, or the only letter without a value: x, t, theta.
-    --set gives the other letters their values: --set a=2. Letters that are
-    written together are a product: with --set a=2, ax is a·x. --variable
-    time makes a word the variable.
-
-      2M, 2sin(M), (M+1)(M-1)   products
-      1/2M                      (1÷2)×M, from left to right
-      -M^2                      −(M²)
-      2^3^4                     2^(3^4)
-      M^(1/3)                   the real root, also of a negative number
-      |M|, M!                   absolute value, factorial
-      2e                        2×e; but 2e3 is 2000
-      ln, log, log_2(M)         natural, to base 10, to base 2
-      if(c, a, b)               a where c holds, else b
-      and, or, not, 0<M<1       conditions, with the constants true, false
-      f(x)=x^2                  a function, which others can call: f(x-1);
-                                --let defines one without drawing it
-      x^2+y^2=25, y<x+1         equations and inequalities in x and y,
-                                also joined by and, or, not
-      x=y^2                     a function of y
-      (cos(3t), sin(2t))        a parametric curve, see --t-range
-      r=cos(4theta)             a polar curve, see --theta-range
-      (2, 3)                    a point
-
-    Angles are in radians, or in degrees with --degrees.
-    'plot describe EXPRESSION' shows how an expression is read, and
-    'plot --list-operations' prints every function and constant.
-    An expression that begins with a minus sign is read as one, but write
-    -- before the expressions -x, -y and -t, which are options.
-    """
-
-  private static let ticksText = """
-    Ranges are expressions: --range=-2pi:2pi, --y-range 0:sqrt(2).
-    The vertical range is fitted to the curves if it is not given.
-
-      --x-ticks auto        chosen; multiples of π if both ends are
-      --x-ticks pi          multiples of π
-      --x-ticks pi/4        each multiple of a step
-      --x-ticks 0,1,e,pi    a list
-      --x-ticks none        no ticks
-      --no-grid             ticks without grid lines
-
-    --log x, y or xy makes axes logarithmic. An axis whose range has zero
-    is linear within ±C around zero, and logarithmic beyond;
-    --linear-within C sets C.
-    """
-
-  private static let themesText = """
-    --theme is light, dark, print (greys and dashes), textbook (plain axes,
-    a serif), or a file of your own, mine.toml, with any of these lines:
-
-      base = "light"                    the theme that the file changes
-      background = "#FFFFFF"            colours: #RRGGBB or names of CSS
-      axis = "#333333"
-      text = "black"
-      grid-color = "#E0E0E0"
-      palette = ["#0B62B8", "tomato"]   the colours of curves in turn
-      dashes = "always"                 or "repeats"
-      font = "Inter"
-      axes = "frame"                    or "origin", "none"
-      grid = true
-      arrowheads = false
-      text-scale = 1.2
-      line-scale = 1.0
-
-    The folder $XDG_CONFIG_HOME/plot, or else ~/.config/plot, holds your
-    settings. --theme mine is themes/mine.toml there. config.toml there has
-    defaults for pictures, one line for each, such as theme = "dark" or
-    size = "900x600": axes, background, color, dpi, font, line-width, mark,
-    png-effort, preview-as, quiet, scale, size, svg-text, text-size, theme.
-    --no-config takes none of them.
-    """
-
-  private static let dataText = """
-    --data FILE draws each column of a CSV, TSV or plain table against its
-    first column; - is standard input. --data-style is points, lines or
-    both. Curves and data in one picture:
-
-      plot 'exp(-x)' --data decay.csv --name model --name measured
-
-    With one name, a function and data share a colour and a row of the legend.
-
-    --fill shades areas; curves count from 1:
-
-      under                               between curve 1 and 0
-      between 1 2 where sin(x)>cos(x)     between two curves
-      between 2 3 without edges           the area without the two lines
-      where x^2>2                         where a condition holds
-
-    --annotate 'pi/2,1,maximum' marks and names a point, --text '2,0.5,tail'
-    writes a text without a dot, --hline 0.5:half and --vline pi:π draw thin
-    lines with names.
-    """
-
-  private static let formatsText = """
-    The extension of -o chooses the format, or --format does:
-
-      png     pixels: --size in points, --scale or --dpi for more pixels;
-              --png-effort small makes the smallest file
-      svg     for pages; --svg-text outline makes paths of the text
-      pdf     for paper; sizes such as 12cmx8cm are exact
-      gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg
-
-    PNG, SVG and PDF record the command that drew them: 'plot replot FIGURE'
-    draws a picture again, with changes. --report json prints what is proved of the
-    curves, --strict fails if anything is left undecided. 'plot table'
-    prints values as CSV, 'plot request' what is asked for as JSON.
-    """
-
-  private static let sweepsText = """
-    --sweep lets a parameter run. What becomes of the values depends on -o:
-
-      --sweep k=1:5:0.5 -o f.svg             a family: curves in one picture
-      --sweep k=1:5/9 --grid -o g.png        a grid of small plots
-      --sweep k=1:5/100 -o w.gif             an animation
-      --sweep k=1:5/9 -o 'w-{k:.2f}.png'     a file for each value
-
-    The values: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log',
-    k=0.1,1,10. Each value of one --sweep meets each of another, or with
-    --zip its neighbour. The vertical range fits all frames together, or
-    each for itself with --each-fits. --resume skips finished frames;
-    --shard 3/7 draws one part of seven and 'plot gather' joins the parts.
-    'plot sweep' prints values or statistics as data.
-    """
-
-  private static let terminalText = """
-    If standard output is a terminal and no -o is given, the picture is
-    shown there and no file is written: in pixels if the terminal can show
-    them (kitty, iTerm2, sixel), else in characters, also inside tmux.
-    --preview asks for it, --preview-as chooses the method. The variable
-    NO_COLOR in the environment is respected.
-    """
 }

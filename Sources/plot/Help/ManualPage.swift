@@ -8,7 +8,7 @@ enum ManualPage {
     text += ".SH NAME\nplot \\- \(Roff.escaped(Roff.sentence(Command.draw.abstract)))\n"
     text += ".SH SYNOPSIS\n" + Roff.literal(Command.draw.usage)
     text += ".SH OPTIONS\n"
-    text += HelpPage(.draw).sections.map { ".SS \($0.title)\n" + $0.entries.map(entry).joined() }.joined()
+    text += HelpPage(command: .draw).sections.map { ".SS \($0.title)\n" + $0.entries.map(entry).joined() }.joined()
     text += discussion(Command.draw.discussion, heading: ".SH")
     for topic in HelpTopic.allCases {
       text += ".SH \(topic.title.uppercased())\n" + Roff.literal(topic.text)
@@ -18,7 +18,8 @@ enum ManualPage {
       text += ".SS plot \(command.rawValue)\n\(Roff.escaped(command.abstract))\n.PP\n"
       text += discussion(command.discussion, heading: ".PP\n.B")
       text += ".PP\n.B OPTIONS\n"
-      text += HelpPage(command).sections.flatMap(\.entries).filter { !common.contains($0.tag) }.map(entry).joined()
+      text += HelpPage(command: command).sections.flatMap(\.entries).filter { !common.contains($0.tag) }.map(entry)
+        .joined()
     }
     return text
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Redundant halos` {
   static let run = TextRun(
-    "0.5", font: Font(family: "sans-serif", size: 10), color: Figure.blue, origin: Point(x: 10, y: 20),
+    string: "0.5", font: Font(family: "sans-serif", size: 10), color: Figure.blue, origin: Point(x: 10, y: 20),
     halo: Figure.white)
 
   func hasHalo(_ under: Mark..., background: Color? = Figure.white, after: [Mark] = []) -> Bool {

@@ -32,8 +32,8 @@ extension Figure {
         .stroke(grid, Stroke(color: Color(hex: 0xE6E8EB), width: 1), clip: nil),
         .stroke([curve, Polyline([Point(x: 60, y: 60)])], Stroke(color: blue, width: 2, cap: .round), clip: box),
         .fill([Polyline([Point(x: 20, y: 20), Point(x: 30, y: 20), Point(x: 25, y: 30)])], blue),
-        .text(TextRun("x³ − 1.5", font: font, color: Color(hex: 0x24282E), origin: Point(x: 40, y: 40))),
-        .text(TextRun("0.5", font: font, color: blue, origin: Point(x: 150, y: 100), halo: white)),
+        .text(TextRun(string: "x³ − 1.5", font: font, color: Color(hex: 0x24282E), origin: Point(x: 40, y: 40))),
+        .text(TextRun(string: "0.5", font: font, color: blue, origin: Point(x: 150, y: 100), halo: white)),
       ])
   }
 }

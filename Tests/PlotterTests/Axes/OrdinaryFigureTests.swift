@@ -26,7 +26,7 @@ struct OrdinaryFigureTests {
     for format in PictureFormat.allCases {
       var worker = FigureWorker(try Pipeline(sweep, on: sweep.request.canvas(for: format)))
       let layout = try worker.layout(of: 0)
-      let part = try worker.pipeline.part(of: 0, in: layout.windows[0])
+      let part = try worker.pipeline.part(of: 0, in: layout.windows[0], from: nil).content
       let composition = layout.figure.content(PanelContent(curves: part.curves)).composition
       let texts = composition.labels.texts
       for axis in composition.area.axes.lines {

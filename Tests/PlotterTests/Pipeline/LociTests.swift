@@ -84,8 +84,8 @@ struct LociTests {
     #expect(locus.components == 1 && locus.closed == 1 && locus.regions == 0 && locus.xCrossings == [-1, 3])
     #expect(locus.specialPoints == [.init(kind: "cusp", x: .init(1...1), y: .init(2...2))])
     #expect(locus.extent == .init(x: .init(0...4), y: .init(0...3)))
-    let part = FramePart([traced], hasMarks: true)
-    #expect(part.undecided == 2 && part.features[0].map(\.x.lower) == [-1, 1, 3])
+    let part = PanelContent([traced], hasMarks: true)
+    #expect(traced.undecidedColumns == 2 && part.features[0].map(\.x.lower) == [-1, 1, 3])
     #expect(part.features[0].map(\.valueAtPlace) == [0, 2, 0])
   }
 
@@ -109,8 +109,8 @@ struct LociTests {
       #expect(try pipeline.spec().xLabel == RichText(variable: "x"))
       var worker = FigureWorker(pipeline)
       let layout = try worker.layout(of: 0)
-      let part = try pipeline.part(of: 1, in: layout.windows[0])
-      #expect(part.curves.count == 6 && part.undecided == 0)
+      let (part, undecided) = try pipeline.part(of: 1, in: layout.windows[0], from: nil)
+      #expect(part.curves.count == 6 && undecided == 0)
       #expect(part.curves[5].pieces.map(\.points) == [[Point(x: 2, y: 1)]])
     }
     #expect(try pipeline(["x>y", "--y-label", ""]).base.yLabel == nil)

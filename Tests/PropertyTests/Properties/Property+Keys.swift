@@ -75,8 +75,8 @@ extension Property {
         return "the graph of \(keypad.description)"
       }
       if count % 8 == 7 || count == keys.count - 1 {
-        let json = try JSONText.encode(keypad, .line)
-        if try JSONText.decode(Keypad.self, from: json) != keypad { return "\(String(decoding: json, as: UTF8.self))" }
+        let json = try JSONText.text(of: keypad, named: "a keypad")
+        if try JSONText.decode(Keypad.self, from: json.utf8) != keypad { return json }
       }
       if count % 4 == 0, let graph = keypad.graph {
         let shown = try Keypad(graph, memory: keypad.memory)

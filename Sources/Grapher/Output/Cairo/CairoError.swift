@@ -5,7 +5,6 @@ public struct CairoError: Error, Sendable, Hashable {
   package enum Operation: String, Sendable { case creatingSurface, drawing, writing, reading }
 
   package enum Reason: Sendable, Hashable {
-    /// The status of Cairo.
     case status(CairoStatus)
     /// The message of libpng.
     case png(String)

@@ -8,8 +8,9 @@ enum FontConfiguration {
   /// for descriptions, which doubles the time.
   nonisolated(unsafe) static let loaded: OpaquePointer? = {
     guard let configuration = FcConfigCreate() else { return nil }
-    guard FcConfigParseAndLoad(configuration, nil, FcBool(FcFalse)) == FcTrue, hasCache(configuration),
-      FcConfigBuildFonts(configuration) == FcTrue
+    // Without a cache directory, every start scans all fonts.
+    guard FcConfigParseAndLoad(configuration, nil, FcBool(FcFalse)) == FcTrue,
+      !paths(FcConfigGetCacheDirs(configuration)).isEmpty, FcConfigBuildFonts(configuration) == FcTrue
     else {
       FcConfigDestroy(configuration)
       return nil
@@ -30,11 +31,6 @@ enum FontConfiguration {
   static var files: [String] {
     guard let loaded else { return [] }
     return paths(FcConfigGetConfigFiles(loaded)) + paths(FcConfigGetFontDirs(loaded))
-  }
-
-  /// Whether the configuration has a cache directory. Without one, every start scans all fonts.
-  private static func hasCache(_ configuration: OpaquePointer) -> Bool {
-    !paths(FcConfigGetCacheDirs(configuration)).isEmpty
   }
 
   private static func paths(_ list: OpaquePointer?) -> [String] {

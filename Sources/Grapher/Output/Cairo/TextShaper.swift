@@ -94,11 +94,8 @@ final class TextShaper {
 struct Typeface: Equatable {
   var family: String
   var isItalic: Bool
+}
 
-  init(family: String, isItalic: Bool) {
-    self.family = family
-    self.isItalic = isItalic
-  }
-
+extension Typeface {
   init(_ font: Font) { self.init(family: font.family, isItalic: font.isItalic) }
 }

@@ -1,6 +1,5 @@
 /// The metadata of a picture file.
 package struct PictureMetadata: Sendable, Equatable {
-  /// The title of the picture.
   package var title: String?
   /// An alternative text for readers who cannot see the picture.
   package var description: String?

@@ -21,7 +21,6 @@ struct BitWriter {
     }
   }
 
-  /// Adds the word of each token.
   mutating func append(_ tokens: UnsafePointer<UInt16>, _ count: Int, words: [Word]) {
     let most = Int(words.lazy.map(\.count).max() ?? 0)
     let capacity = (pendingCount + count * most) / 8 + 8

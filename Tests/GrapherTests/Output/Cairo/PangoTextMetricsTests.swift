@@ -19,7 +19,7 @@ import Testing
   }
 
   func run(_ string: String, font: Font, x: Double = 10, y: Double = 30, halo: Color? = nil) -> TextRun {
-    TextRun(string, font: font, color: Color(hex: 0), origin: Point(x: x, y: y), halo: halo)
+    TextRun(string: string, font: font, color: Color(hex: 0), origin: Point(x: x, y: y), halo: halo)
   }
 
   @Test(arguments: oddStrings, PictureFormat.allCases)

@@ -89,7 +89,7 @@ import Testing
   @Test func `SVG with unusual text is well-formed`() throws {
     for string in `Drawing and measuring text`.oddStrings.filter({ $0.count < 1000 }) {
       let run = TextRun(
-        string, font: Font(family: "sans-serif", size: 9), color: Figure.blue, origin: Point(x: 2, y: 20),
+        string: string, font: Font(family: "sans-serif", size: 9), color: Figure.blue, origin: Point(x: 2, y: 20),
         halo: Figure.white)
       #expect(try parse(renderer.render(.small(.text(run)), as: .svg)) != nil)
     }

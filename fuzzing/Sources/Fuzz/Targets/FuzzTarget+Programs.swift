@@ -37,11 +37,12 @@ extension FuzzTarget {
   static let keypad = FuzzTarget("keypad", longest: 600, tokens: FuzzDictionary.json + FuzzDictionary.formula) {
     bytes in
     guard var keypad = try? JSONText.decode(Keypad.self, from: bytes) else { return }
-    guard let text = try? JSONText.encode(keypad, .line), let again = try? JSONText.decode(Keypad.self, from: text)
+    guard let text = try? JSONText.text(of: keypad, named: "a keypad"),
+      let again = try? JSONText.decode(Keypad.self, from: text.utf8)
     else {
       fatalError("the keypad is not written or read")
     }
-    if again != keypad { fatalError("\(String(decoding: text, as: UTF8.self)) does not read back") }
+    if again != keypad { fatalError("\(text) does not read back") }
     for key in [
       Key.digit(7), .store, .operation("="), .operation("√"), .undo, .undo, .variable, .operation("+"), .point,
     ] {

@@ -5,7 +5,9 @@ extension MathFault {
   public var message: String { words.text }
 
   var words: Message {
-    let operand = value.faultText
+    // With the minus sign U+2212.
+    let operand =
+      value.isNaN ? "undefined" : value.isInfinite ? (value < 0 ? "−∞" : "∞") : value.calculatorText
     return switch kind {
     case .divisionByZero where operation == "÷": "division by zero"
     case .divisionByZero: "division by zero in \(operation)"
@@ -18,12 +20,5 @@ extension MathFault {
     case .noBranch: "no condition holds"
     case .undefined: "\(operation) is undefined (at \(operand))"
     }
-  }
-}
-
-extension Double {
-  /// The operand of a fault, with the minus sign U+2212.
-  fileprivate var faultText: String {
-    isNaN ? "undefined" : isInfinite ? (self < 0 ? "−∞" : "∞") : calculatorText
   }
 }
