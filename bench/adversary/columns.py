@@ -54,10 +54,9 @@ def bisected(tree, view):
             known = known & ~((left == 0) & (index == 0) | (right == view.columns) & (index == 1))
             certain[row(end.low)[known], owner[known]] = True
         between = values.joined & ends[0].total & ends[1].total
-        low = row(np.maximum(ends[0].low, ends[1].low))
-        high = row(np.minimum(ends[0].high, ends[1].high))
-        up, bottom = np.minimum(low, high), np.maximum(low, high)
-        fill(certain, owner[between], up[between], bottom[between])
+        most, least = np.maximum(ends[0].low, ends[1].low), np.minimum(ends[0].high, ends[1].high)
+        between &= least <= most
+        fill(certain, owner[between], row(most)[between], row(least)[between])
         lost = ~certain
         lost[1:] &= ~certain[:-1]
         lost[:-1] &= ~certain[1:]

@@ -7,11 +7,9 @@ from fractions import Fraction
 from functools import lru_cache
 
 import numpy as np
-from flint import arb, fmpq
 
 import arrays as ar
-
-NAMES = {"pi": arb.pi(), "e": arb(1).exp()}
+import spans
 
 
 @lru_cache(None)
@@ -27,8 +25,25 @@ def ends(number):
     return float(np.nextafter(value, -np.inf)), float(np.nextafter(value, np.inf))
 
 
-def fraction_ball(number):
-    return arb(fmpq(number.numerator, number.denominator))
+@lru_cache(None)
+def is_constant(node):
+    """Whether a formula has neither x nor y."""
+    if node[0] in ("number", "name"):
+        return node[0] == "number" or node[1] not in ("x", "y")
+    if node[0] == "choice":
+        return False
+    parts = node[2] if node[0] == "call" else [part for part in node[1:] if isinstance(part, tuple)]
+    return all(map(is_constant, parts))
+
+
+@lru_cache(None)
+def constant_ends(node):
+    """The doubles around the value of a formula without variables; none if it has no value."""
+    parts = spans.evaluated(node, {}).parts
+    if not parts:
+        return np.nan, np.nan
+    low, high = float(parts[0][0].lower()), float(parts[-1][1].upper())
+    return float(np.nextafter(low, -np.inf)), float(np.nextafter(high, np.inf))
 
 
 def evaluated(node, at):
@@ -37,13 +52,14 @@ def evaluated(node, at):
     if key in at:
         return at[key]
     kind = node[0]
-    if kind == "number":
+    if is_constant(node) and kind != "number":
+        result = ar.constant(*constant_ends(node), at["x"])
+    elif kind == "number":
         result = ar.constant(*ends(node[1]), at["x"])
     elif kind == "name":
         if node[1] in at:
             return at[node[1]]
-        value = float(NAMES[node[1]].mid())
-        result = ar.constant(np.nextafter(value, -np.inf), np.nextafter(value, np.inf), at["x"])
+        raise KeyError(node[1])
     elif kind == "power":
         result = ar.power(evaluated(node[1], at), node[2])
     elif kind == "call":
@@ -104,14 +120,8 @@ def truth(node, at):
 
 
 @lru_cache(None)
-def point_of(node):
-    from spans import number_ball  # the ball arithmetic reads the coordinates, which may be irrational
-
-    return tuple(float(number_ball(part).mid()) for part in node)
-
-
 def point(node):
-    return point_of(node[1:])
+    return tuple(float(spans.number_ball(part).mid()) for part in node[1:])
 
 
 def compared(sign, a, b):

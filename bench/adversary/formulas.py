@@ -45,14 +45,14 @@ def condition(node, negated):
         return condition(node.operand, not negated)
     if isinstance(node, ast.BoolOp):
         word = "and" if isinstance(node.op, ast.And) != negated else "or"
-        return (word, [condition(part, negated) for part in node.values])
+        return (word, tuple(condition(part, negated) for part in node.values))
     if isinstance(node, ast.Call) and node.func.id == "at":
-        return ("at", *(value(part) for part in node.args))
+        return ("constant", True) if negated else ("at", *(value(part) for part in node.args))
     if isinstance(node, ast.Constant):  # True and False
         return ("constant", node.value is not negated)
     sides = [value(node.left), *map(value, node.comparators)]
     signs = [SIGNS[type(sign)] for sign in node.ops]
-    parts = [compared(OPPOSITES[sign] if negated else sign, a, b) for sign, a, b in zip(signs, sides, sides[1:])]
+    parts = tuple(compared(OPPOSITES[sign] if negated else sign, a, b) for sign, a, b in zip(signs, sides, sides[1:]))
     return parts[0] if len(parts) == 1 else ("or" if negated else "and", parts)
 
 
@@ -121,4 +121,4 @@ def call(name, arguments):
         result = EXACT[name](*(part[1] for part in arguments))
         if result is not None:
             return ("number", result)
-    return ("call", name, arguments)
+    return ("call", name, tuple(arguments))

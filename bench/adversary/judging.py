@@ -11,7 +11,7 @@ from plane import ALL, MARGIN, NONE, OPEN, SOME
 
 REACH, HALF_LINE = 1.5, 0.5
 INK, TRACE = 0.3, 0.15  # wrong ink is at least so dark, and ink where it belongs at least so
-FILL = 0.04  # the same for regions, which are filled lightly
+FILL, TOUCH = 0.04, 0.012  # the same for regions, which are filled lightly, and lighter where a pixel is partly covered
 BEYOND = 3.5  # pixels: no stroke reaches so far, so that any trace is wrong
 
 
@@ -34,10 +34,10 @@ def inside(marked):
 def wrong_pixels(ink, verdicts):
     """The missed and the invented pixels, whether they are proved or not."""
     is_filled = bool((verdicts == ALL).any())
-    trace = FILL if is_filled else TRACE
+    trace = TOUCH if is_filled else TRACE
     possible = verdicts != NONE
     deep = inside(~spread(verdicts != ALL, REACH))
-    missed = inside(verdicts >= SOME) & ~spread(ink >= trace, REACH) | deep & (ink < trace)
+    missed = inside(verdicts >= SOME) & ~spread(ink >= trace, REACH) | deep & (ink < FILL)
     near = inside(spread(possible, REACH + HALF_LINE))
     invented = (ink >= (FILL if is_filled else INK)) & ~near
     invented |= (ink >= FILL) & ~inside(spread(possible, BEYOND))

@@ -16,3 +16,4 @@ def named():
         yield Request(
             text, truth or text, x or "-2:2.1", y or "-2:2.1", columns, rows, kind == "function",
             tuple(sets.split(";")) if sets else (), group, "named")
+GROUPS = {request.group for request in named()}

@@ -26,7 +26,9 @@ BALLS = 160  # boxes of one of these
 class View:
     """The pixels of a window: rows count from the top, and indices begin at -MARGIN. The ends of the ranges are exact."""
 
-    def __init__(self, x, y, columns, rows):
+    def __init__(self, x, y, columns, rows, hints=None):
+        """`hints` are values of x and of y at which solutions may be found, such as the middle of a needle."""
+        self.hints = hints or {"x": [0.0], "y": [0.0]}
         self.columns, self.rows, self.x, self.y = columns, rows, x, y
         self.width, self.height = (x[1] - x[0]) / columns, (y[1] - y[0]) / rows
 
@@ -62,9 +64,12 @@ def boxes(view, left, right, top, bottom):
 
 
 def samples(view, left, right, top, bottom):
-    """Corners and middles of boxes, as boxes; the middle is on an axis if the box meets it."""
+    """Corners and middles of boxes, as boxes; the middle is at a hint if the box has one."""
     (low, floor), (high, ceiling) = view.point(left, bottom), view.point(right, top)
-    middle = np.where((low < 0) & (high > 0), 0.0, (low + high) / 2), np.where((floor < 0) & (ceiling > 0), 0.0, (floor + ceiling) / 2)
+    middle = (low + high) / 2, (floor + ceiling) / 2
+    for hints, middles, least, most in zip((view.hints["x"], view.hints["y"]), middle, (low, floor), (high, ceiling)):
+        for hint in hints:
+            middles[(least < hint) & (hint < most)] = hint
     places = [(middle[0], middle[1]), (low, floor), (high, ceiling), (low, ceiling), (high, floor)]
     places += [(middle[0], floor), (middle[0], ceiling), (low, middle[1]), (high, middle[1])]
     return [{"x": arrays.variable(x, x), "y": arrays.variable(y, y)} for x, y in places]
@@ -163,7 +168,7 @@ def pixel(tree, view, i, j):
             spent += 1
             if not may or all_:
                 lacking, solved = lacking or not may, solved or all_
-            elif spans.has_solution(tree, at, ball_samples(ends)):
+            elif spans.has_solution(tree, at, ball_samples(view, ends)):
                 return SOME
             elif spent > BALLS:
                 return SOME if solved else OPEN
@@ -176,10 +181,9 @@ def pixel(tree, view, i, j):
     return NONE if not solved else SOME if lacking else ALL
 
 
-def ball_samples(ends):
+def ball_samples(view, ends):
     left, right, bottom, top = ends
-    zero = arb(0)
-    x = zero if left < 0 < right else ((left + right) / 2).mid()
-    y = zero if bottom < 0 < top else ((bottom + top) / 2).mid()
+    x = next((arb(hint) for hint in view.hints["x"] if left < hint < right), ((left + right) / 2).mid())
+    y = next((arb(hint) for hint in view.hints["y"] if bottom < hint < top), ((bottom + top) / 2).mid())
     places = [(x, y), (left, bottom), (right, top), (left, top), (right, bottom)]
     return [spans.box(a, a, b, b) for a, b in places]

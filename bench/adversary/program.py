@@ -23,6 +23,10 @@ class Picture:
     report: dict
     words: str
 
+    def turned(self):
+        """The picture with x and y for each other."""
+        return Picture(self.ink[::-1, ::-1].T, self.proved[::-1, ::-1].T, self.report, self.words)
+
 
 class Failure(Exception):
     """The program has drawn nothing."""
@@ -52,10 +56,10 @@ class Program:
             raise Failure(f"the picture has {ink.shape[1]}×{ink.shape[0]} pixels")
         return Picture(ink, proved(report, request), report, done.stderr)
 
-    def text(self, request, format):
-        """The picture in a format of text, with axes and words: svg, for example."""
-        arguments = [*request.arguments(), "--no-config", "--quiet", "--format", format, "-o", "-"]
-        return self.run(*arguments).stdout
+    def svg(self, request, is_bare=True):
+        """The picture as SVG, without axes and words if it is bare."""
+        appearance = APPEARANCE if is_bare else []
+        return self.run(*request.arguments(), *appearance, "--no-config", "--quiet", "--format", "svg", "-o", "-").stdout
 
 
 def proved(report, request):
