@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 import columns
+import confirming
 import formulas
 import judging
 import plane
@@ -16,13 +17,15 @@ from program import Failure
 class Result:
     """What came of a request: its proved pixels, those of them that are wrong or cannot be decided, and a wrong one in words.
 
-    `beside` are the wrong pixels that are next to an undecided one; `columns` are the proved columns of a function.
+    `beside` are the wrong pixels that are next to an undecided one. `doubtful` are pixels that would be wrong if ball arithmetic agreed;
+    `columns` are the proved columns of a function.
     """
 
     request: object
     proved: int = 0
     wrong: int = 0
     beside: int = 0
+    doubtful: int = 0
     open: int = 0
     columns: int = 0
     sample: str = ""
@@ -42,36 +45,24 @@ def checked(requests, program):
         except Failure as failure:
             yield Result(request, faults=[f"nothing is drawn: {failure}"])
             continue
+        if request.mutation == "swapped":
+            picture = picture.turned()
         if request.truth:
-            verdicts = truth_of(request, known)
+            verdicts = truth_of(request.standard, known)
             result = compared(request, picture, verdicts)
             result.faults += said(request, picture, verdicts, program)
         else:
-            result = Result(request)
-            if base:
-                agreed(result, picture, *base)
-            base = base or (picture, request)
+            result = agreed(request, picture, *base) if base else Result(request)
+            base = base or (request, picture)
         yield result
 
 
 def truth_of(request, known):
-    """The verdicts of the pixels of a request. They are kept in `known`; windows that are moved with the set have the same."""
-    place = ("" if request.mutation in MOVED else (request.x, request.y), request.columns, request.rows)
-    if request.mutation == "swapped":
-        key = (request.truth, "", request.rows, request.columns)
-        return next(np.ascontiguousarray(one[::-1, ::-1].T) for one_key, one in known.items() if (one_key[0], "", *one_key[2:]) == key)
-    for key, verdicts in known.items():
-        if key[0] == request.truth and key[2:] == place[1:] and (request.mutation in MOVED or key[1] == place[0]):
-            return verdicts
-    x, y = request.ranges
-    view = plane.View(x, y, request.columns, request.rows, {name: request.knowledge[name] for name in "xy"} if "x" in request.knowledge else None)
-    find = columns.verdicts if request.is_function else plane.verdicts
-    parse = formulas.formula if request.is_function else formulas.relation
-    known[request.truth, *place] = verdicts = find(parse(request.truth), view)
-    return verdicts
-
-
-MOVED = {"shifted", "scaled", "scaled in y"}
+    """The verdicts of the pixels of a request, which are kept in `known`."""
+    key = request.truth, request.x, request.y, request.columns, request.rows
+    if key not in known:
+        known[key] = (columns if request.is_function else plane).verdicts(*read(request))
+    return known[key]
 
 
 def compared(request, picture, verdicts):
@@ -81,22 +72,41 @@ def compared(request, picture, verdicts):
     result = Result(request, int(picture.proved.sum()), int(wrong.sum()))
     result.open = int((judging.undecidable(verdicts) & picture.proved).sum())
     result.columns = int(picture.proved.all(axis=0).sum()) if request.is_function else 0
+    for marked, word in ((missed, "missed"), (invented, "invented")):
+        if marked.any() and not confirmed(request.standard, marked, word == "missed"):
+            result.wrong -= int(marked.sum())
+            result.doubtful += int(marked.sum())
+            wrong &= ~marked
     if result.wrong:
         result.beside = int((wrong & judging.spread(~picture.proved, judging.REACH)).sum())
-        numbers = f"{int(missed.sum())} missed, {int(invented.sum())} invented"
-        result.sample = f"{numbers}; {'missed' if missed.any() else 'invented'} at {place(request, missed if missed.any() else invented)}"
+        numbers = f"{int((missed & wrong).sum())} missed, {int((invented & wrong).sum())} invented"
+        first, word = (missed & wrong, "missed") if (missed & wrong).any() else (invented & wrong, "invented")
+        result.sample = f"{numbers}; {word} at {place(request.standard, first)}"
     return result
 
 
-def agreed(result, picture, other, request):
-    """Adds the proved pixels at which two pictures contradict each other. The one is turned if x and y are swapped."""
-    turned = (result.request.mutation == "swapped") != (request.mutation == "swapped")
-    one = picture.turned() if turned else picture
-    wrong = judging.disagreements(one, other)
-    result.proved = int((one.proved & other.proved).sum())
-    if wrong.any():
-        result.wrong = int(wrong.sum())
-        result.sample = f"contradicts {request.command()} at {place(request, wrong)}"
+def confirmed(request, marked, is_missed):
+    """Whether ball arithmetic agrees at the middle one of wrong pixels, or else at the first or the last."""
+    places = np.argwhere(marked)
+    tree, view = read(request)
+    samples = {(int(places[index][1]), int(places[index][0])) for index in (0, len(places) // 2, -1)}
+    return any(confirming.is_confirmed(tree, view, request.is_function, *sample, is_missed) for sample in samples)
+
+
+def read(request):
+    """The tree of the truth, and the pixels of the window."""
+    hints = {name: request.knowledge[name] for name in "xy"} if "x" in request.knowledge else None
+    tree = (formulas.formula if request.is_function else formulas.relation)(request.truth)
+    return tree, plane.View(*request.ranges, request.columns, request.rows, hints)
+
+
+def agreed(request, picture, base, other):
+    """The result of a picture that is compared with another one of the same set."""
+    wrong = judging.disagreements(picture, other)
+    result = Result(request, int((picture.proved & other.proved).sum()), int(wrong.sum()))
+    if result.wrong:
+        result.sample = f"contradicts {base.command()} at {place(base, wrong)}"
+    return result
 
 
 def said(request, picture, verdicts, program):

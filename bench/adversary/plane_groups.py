@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import ingredients as some
+from generator import Generator
 from ingredients import anything, decimal
 from request import Request
 
@@ -124,4 +125,11 @@ def needles(rng):
     yield Request(text, text, **some.plane(rng), knowledge={"x": [0.0, float(s)], "y": [0.0, float(t)]})
 
 
-GROUPS = {"factors": factors, "contradictions": contradictions, "boundaries": boundaries, "jumps": jumps, "needles": needles}
+def anything_at_all(rng):
+    """Relations of random operations, whose truth enclosures decide as they are."""
+    _, _, text, x, y = Generator(rng.random()).line(0).split("\t")
+    columns, rows = rng.choice(some.SIZES)
+    yield Request(text, text, x, y, columns, rows)
+
+
+GROUPS = {"factors": factors, "contradictions": contradictions, "boundaries": boundaries, "jumps": jumps, "needles": needles, "random": anything_at_all}

@@ -5,9 +5,19 @@ import re
 from fractions import Fraction
 
 import ingredients as some
-from features import product, text as polynomial
+from features import piecewise, product
 from ingredients import decimal
 from request import Request
+
+
+def polynomial(coefficients):
+    """A polynomial as a formula, from its coefficients, lowest first, with all of their digits."""
+    out = ""
+    for power, c in reversed(list(enumerate(coefficients))):
+        if c:
+            number = "" if abs(c) == 1 and power else decimal(abs(c)) + "*" * (power > 0)
+            out += ("-" if c < 0 else "+" if out else "") + number + "x" * (power > 0) + (f"^{power}" if power > 1 else "")
+    return out or "0"
 
 
 def rational(rng):
@@ -34,7 +44,18 @@ def places(rng):
     text, truth, known = rational(rng)
     size = {"columns": rng.choice([100, 200, 400, 800, 1000]), "rows": rng.choice([150, 300, 600])}
     x = rng.choice(["-5:5", "-5:5", "-4.3:5.2", "-10:10"])
-    yield Request(re.sub(r"(?<=\d)x", "*x", text), truth, x, "-10:10", **size, is_function=True, knowledge=known)
+    yield Request(text, truth, x, "-10:10", **size, is_function=True, knowledge=known)
+
+
+def pieces(rng):
+    """Jumps of piecewise polynomials."""
+    text, known = piecewise(rng)
+    text = re.sub(r"(?<=\d)x", "*x", text)
+    conditions = re.fullmatch(r"if\((.*?), (.*), (x<[^,]*), (.*), (.*)\)", text)
+    truth = "if({},{},if({},{},{}))".format(*conditions.groups())
+    yield Request(
+        text, truth, rng.choice(["-5:5", "-4.3:5.2"]), "-10:10", rng.choice([100, 200, 400, 800, 1000]), 300, True,
+        knowledge={"poles": [], "holes": [], "jumps": known["jumps"]})
 
 
 def holes(rng):
@@ -88,4 +109,4 @@ def sentences(rng):
     yield Request(text, f, n, "-3:3", 400, 300, True, knowledge={"words": True})
 
 
-GROUPS = {"places": places, "lines": lines, "holes": holes, "sentences": sentences}
+GROUPS = {"places": places, "pieces": pieces, "lines": lines, "holes": holes, "sentences": sentences}

@@ -10,7 +10,8 @@ class Request:
     """A picture, and its truth.
 
     `truth` is a relation between x and y with the same solutions, or a function of x with the same values, that enclosures can
-    decide; it is empty if only pictures are compared. `knowledge` is what is known of the report.
+    decide; it is empty if only pictures are compared. `knowledge` is what is known of the report. `original` is the request of which
+    this one is the same set in another window.
     """
 
     text: str
@@ -25,6 +26,12 @@ class Request:
     mutation: str = "as it is"
     options: tuple = ()
     knowledge: dict = field(default_factory=dict, hash=False, compare=False)
+    original: "Request | None" = None
+
+    @property
+    def standard(self):
+        """The request in the window of the truth: the original one if this is moved or swapped."""
+        return self.original or self
 
     @property
     def ranges(self):

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 @dataclass
 class Counts:
-    """Of a class: requests, those that are wrong, proved pixels, wrong and undecidable ones, proved columns of functions."""
+    """Of a class: requests, those that are wrong, proved pixels, wrong and undecidable ones, proved columns of functions, pixels on which the
+    ways to decide differ, and requests that were left out."""
 
     requests: int = 0
     faulty: int = 0
@@ -14,6 +15,7 @@ class Counts:
     wrong: int = 0
     open: int = 0
     columns: int = 0
+    doubtful: int = 0
     slow: int = 0
 
     def __add__(self, other):
@@ -31,7 +33,7 @@ class Table:
 
     def add(self, result):
         group = result.request.group
-        self.counts[group] += Counts(1, int(result.is_wrong), result.proved, result.wrong, result.open, result.columns)
+        self.counts[group] += Counts(1, int(result.is_wrong), result.proved, result.wrong, result.open, result.columns, result.doubtful)
         if result.is_wrong:
             self.write(described(result))
 
@@ -45,7 +47,7 @@ class Table:
             print(text, file=self.findings, flush=True)
 
     def finish(self, seconds, rounds):
-        rows = [["class", "requests", "faulty", "proved pixels", "wrong", "undecidable", "columns", "left out"]]
+        rows = [["class", "requests", "faulty", "proved pixels", "wrong", "undecidable", "columns", "doubtful", "left out"]]
         rows += [self.row(name, count) for name, count in self.counts.items()]
         rows.append(self.row("all", sum(self.counts.values(), Counts())))
         widths = [max(map(len, column)) for column in zip(*rows)]
@@ -53,7 +55,7 @@ class Table:
         self.write(f"{rounds} rounds, {seconds:.0f} s")
 
     def row(self, name, count):
-        return [name, *(f"{number:,}" for number in (count.requests, count.faulty, count.proved, count.wrong, count.open, count.columns, count.slow))]
+        return [name, *(f"{number:,}" for number in (count.requests, count.faulty, count.proved, count.wrong, count.open, count.columns, count.doubtful, count.slow))]
 
 
 def described(result):
