@@ -24,7 +24,7 @@ import function_groups  # noqa: E402, after the path
 import mutation_groups
 import plane_groups
 import report_groups
-from checking import Result, checked
+from checking import checked
 from named import GROUPS as NAMED, named
 from program import Program
 from tables import Table
@@ -57,7 +57,7 @@ def main():
 
 def run(requests, group, program, table):
     """Checks requests with one truth, and adds them to the table."""
-    requests, request = [one.changed(group=group) for one in requests], None
+    requests = [one.changed(group=group) for one in requests]
     signal.alarm(PATIENCE)
     try:
         for result in checked(requests, program):
@@ -66,7 +66,6 @@ def run(requests, group, program, table):
         table.leave_out(requests)
     finally:
         signal.alarm(0)
-    assert request is None and Result
 
 
 def alarm(*_):

@@ -68,6 +68,9 @@ def truth_of(request, known):
 def compared(request, picture, verdicts):
     """The result of a picture whose truth is known."""
     missed, invented = (marked & picture.proved for marked in judging.wrong_pixels(picture.ink, verdicts))
+    if not request.is_function:  # a pixel beside an undecided one must meet the set itself
+        doubtful = missed & judging.spread(~picture.proved, judging.REACH)
+        missed = missed & ~doubtful | plane.strictly(*read(request.standard), doubtful)
     wrong = missed | invented
     result = Result(request, int(picture.proved.sum()), int(wrong.sum()))
     result.open = int((judging.undecidable(verdicts) & picture.proved).sum())

@@ -8,7 +8,6 @@ import numpy as np
 
 import arrays
 import evaluation
-import intervals as iv
 import spans
 import truth
 from plane import MARGIN, NONE, OPEN, SOME
@@ -40,7 +39,6 @@ def bisected(tree, view):
         return certain, possible, ~open_
     owner = np.arange(view.columns)
     left, right = owner.astype(float), owner + 1.0
-    inner = np.zeros(view.columns, bool)
     place = lambda side: float(view.x[0]) + side * float(view.width)
     row = lambda value: np.clip(np.nan_to_num(np.floor((top - value) * scale), nan=0, posinf=1e9, neginf=-1e9) + MARGIN, 0, height - 1).astype(int)
     for depth in range(DEPTH + 1):
@@ -108,5 +106,3 @@ def ball_column(tree, view, column):
     bits = lambda number: np.array([number >> place & 1 for place in range(height)], bool)
     return bits(certain), bits(possible)
 
-
-assert truth.MARGIN == MARGIN and iv.MANY

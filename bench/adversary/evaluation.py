@@ -9,6 +9,7 @@ from functools import lru_cache
 import numpy as np
 
 import arrays as ar
+from array_functions import FUNCTIONS, power, raised
 import spans
 
 
@@ -61,13 +62,15 @@ def evaluated(node, at):
             return at[node[1]]
         raise KeyError(node[1])
     elif kind == "power":
-        result = ar.power(evaluated(node[1], at), node[2])
+        result = power(evaluated(node[1], at), node[2])
     elif kind == "call":
-        result = ar.FUNCTIONS[node[1]](*(evaluated(part, at) for part in node[2]))
+        result = FUNCTIONS[node[1]](*(evaluated(part, at) for part in node[2]))
     elif kind == "choice":
         result = chosen(*node[1:], at)
-    elif node[1] is node[2] or node[1] == node[2] and kind == "multiply":
-        result = ar.power(evaluated(node[1], at), Fraction(2)) if kind == "multiply" else ar.OPERATIONS[kind](*(evaluated(part, at) for part in node[1:]))
+    elif kind == "raise":
+        result = raised(*(evaluated(part, at) for part in node[1:]))
+    elif kind == "multiply" and node[1] == node[2]:
+        result = power(evaluated(node[1], at), Fraction(2))
     else:
         result = ar.OPERATIONS[kind](*(evaluated(part, at) for part in node[1:]))
     at[key] = result

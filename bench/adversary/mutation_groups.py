@@ -4,7 +4,6 @@ import ingredients as some
 import mutations
 from function_groups import PARTS
 from generator import Generator
-from ingredients import decimal
 from request import Request
 
 EACH = 6  # mutations of a base
@@ -68,4 +67,3 @@ def unknown(rng):
 
 
 GROUPS = {"relations": relations, "functions": functions, "unknown": unknown}
-assert decimal

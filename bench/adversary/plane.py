@@ -84,7 +84,7 @@ def verdicts(tree, view):
             return by_balls(tree, view, result, most=10**9)
         columns, rows = pixels_in_doubt(tree, view, result)
         if columns.size:
-            divided(tree, view, result, columns, rows)
+            result[rows + MARGIN, columns + MARGIN] = divided(tree, view, columns, rows, BEFORE, AFTER)
         return by_balls(tree, view, result, MOST_BALLS)
 
 
@@ -109,11 +109,23 @@ def pixels_in_doubt(tree, view, result):
     return i, j
 
 
-def divided(tree, view, result, columns, rows):
-    """Decides pixels by bisection of their boxes."""
+def strictly(tree, view, marked):
+    """The marked pixels that certainly meet the set themselves, without what is around them."""
+    rows, columns = np.nonzero(marked)
+    if not rows.size:
+        return marked
+    with np.errstate(all="ignore"):
+        found = divided(tree, view, columns, rows, -INSET, -INSET) >= SOME
+    result = np.zeros_like(marked)
+    result[rows[found], columns[found]] = True
+    return result
+
+
+def divided(tree, view, columns, rows, before, after):
+    """The verdicts of pixels by bisection of their boxes, which are wider than the pixels by `before` and `after`."""
     count = columns.size
     solved, lacking, crowded = (np.zeros(count, bool) for _ in range(3))
-    owner, left, right, top, bottom = np.arange(count), columns - BEFORE, columns + 1 + AFTER, rows - BEFORE, rows + 1 + AFTER
+    owner, left, right, top, bottom = np.arange(count), columns - before, columns + 1 + after, rows - before, rows + 1 + after
     inside = (columns >= 0) & (columns < view.columns) & (rows >= 0) & (rows < view.rows)
     left, top = (np.where(inside, np.maximum(side, INSET), side) for side in (left, top))
     right = np.where(inside, np.minimum(right, view.columns - INSET), right)
@@ -139,8 +151,7 @@ def divided(tree, view, result, columns, rows):
         top, bottom = np.concatenate([top, top, y, y]), np.concatenate([y, y, bottom, bottom])
     open_ = crowded.copy()
     open_[owner] = True
-    verdict = np.where(solved, np.where(lacking | open_, SOME, ALL), np.where(open_, OPEN, NONE))
-    result[rows + MARGIN, columns + MARGIN] = verdict
+    return np.where(solved, np.where(lacking | open_, SOME, ALL), np.where(open_, OPEN, NONE))
 
 
 def by_balls(tree, view, result, most):

@@ -120,7 +120,7 @@ def needles(rng):
     text = rng.choice([
         f"abs(x/{a})^{q}+abs(y/{b})^{q}{sign}1", f"abs(x-({s}))^{q}+abs(y-({t}))^{q}{sign}1", f"(y-({t}))^2{sign}({a}-x)^{n}",
         f"(x-({s}))^2{sign}(y+{b})^{n}", f"abs(x)^{q}*abs(y){sign}0.0003", f"(x-({s}))^2+1000000*(y-({t}))^2{sign}1",
-        f"y>x^2 and y<x^2+0.0007", f"abs(y-({t}))<0.0004", f"abs(x-({s}))<=0.0004", f"(x-({s}))^2+(y-({t}))^2<1e-9", f"abs(y-({t}))<exp(-5*x)/9",
+        "y>x^2 and y<x^2+0.0007", f"abs(y-({t}))<0.0004", f"abs(x-({s}))<=0.0004", f"(x-({s}))^2+(y-({t}))^2<1e-9", f"abs(y-({t}))<exp(-5*x)/9",
         f"abs(y-({t}))*exp(6*x)=0.3", f"abs(x-({s}))*exp(abs(7*y))=0.5", f"abs(x)^{p}*abs(y)^{p}=0.01", f"(y-({t}))^2=x^3*({a}-x)^3"])
     yield Request(text, text, **some.plane(rng), knowledge={"x": [0.0, float(s)], "y": [0.0, float(t)]})
 

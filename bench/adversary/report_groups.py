@@ -99,7 +99,7 @@ def sentences(rng):
         text, truth = rng.choice([
             (f"{k}*y={k}*{e}/(2+{e})", "y=1"), (f"y*{e}={e}", "y=1"), (f"y=y^2*{e}/{e}-2*y+2+0*x", "(y-1)*(y-2)=0"), (f"y-{e}/({e}+{k})=0*y", "y=1"),
             (f"ln({e})=y*abs(x)", "y=1"), (f"y*({e}^2+1)/{e}^2=1+0*y", "y=1"), (f"y*sqrt({e})*sqrt({e})<{e}", "y<1"), (f"y*{e}-{e}>0", "y>1"),
-            (f"tanh(x)*y=abs(tanh(x))+0*y", "y=1" if not n.startswith("-") else "y=-1")])
+            ("tanh(x)*y=abs(tanh(x))+0*y", "y=1" if not n.startswith("-") else "y=-1")])
         yield Request(text, truth, n, "-3:3", 400, 300, knowledge={"words": True})
         return
     f = rng.choice(["sin(x/20)", "1", "x/1000"])

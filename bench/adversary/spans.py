@@ -1,18 +1,17 @@
 """Evaluates trees of formulas and relations over one box, by the ball arithmetic of python-flint (../intervals.py)."""
 
+from fractions import Fraction
+
 import enclosures as en
 import intervals as iv
 from flint import arb
 
-from formulas import OPPOSITES  # noqa: F401, a tree has no `not`
 
 NAMES = {"pi": iv.PI, "e": iv.ONE.exp()}
 LN10 = arb(10).log()
 
 
 def cbrt(a):
-    from fractions import Fraction
-
     return en.power(a, Fraction(1, 3))
 
 
@@ -30,7 +29,7 @@ def ceil(a):
 
 def nearest(a):
     """Rounds halves away from zero; both neighbours are possible at a half."""
-    half = iv.exact(iv.Fraction(1, 2))
+    half = iv.exact(Fraction(1, 2))
     result = en.floor(iv.plus(a, half))
     other = ceil(iv.minus(a, half))
     return iv.union(result.parts + other.parts, result.joined and other.joined)
@@ -70,7 +69,7 @@ def evaluated(node, at):
             return b
         return iv.union(a.parts + b.parts, False)
     if kind == "multiply" and node[1] == node[2]:
-        return en.power(evaluated(node[1], at), iv.Fraction(2))
+        return en.power(evaluated(node[1], at), Fraction(2))
     return ARITHMETIC[kind](evaluated(node[1], at), evaluated(node[2], at))
 
 
