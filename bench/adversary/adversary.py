@@ -76,15 +76,24 @@ def parse():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", "--plot", required=True, help="the program plot")
     parser.add_argument("--minutes", type=float, default=10, help="how long to search")
-    parser.add_argument("--rounds", type=int, default=10**9, help="how many random requests of each class; the time is no limit then")
+    parser.add_argument(
+        "--rounds", type=int, default=10**9, help="how many random requests of each class; the time is no limit then"
+    )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--class", dest="classes", nargs="+", metavar="NAME", choices=sorted(set(GROUPS) | NAMED), default=sorted(set(GROUPS) | NAMED),
-                        help="these classes: " + ", ".join(GROUPS))
-    parser.add_argument("--quick", action="store_true", help="few rounds of each class, in less than a minute")
+    parser.add_argument(
+        "--class",
+        dest="classes",
+        nargs="+",
+        metavar="NAME",
+        choices=sorted(set(GROUPS) | NAMED),
+        default=sorted(set(GROUPS) | NAMED),
+        help="these classes: " + ", ".join(GROUPS),
+    )
+    parser.add_argument("--quick", action="store_true", help="two rounds of each class, in about half a minute")
     parser.add_argument("--findings", type=Path, help="write what is wrong into this file, too")
     options = parser.parse_args()
     if options.quick:
-        options.rounds = 8
+        options.rounds = 2
     if options.rounds < 10**9:
         options.minutes = 10**6
     return options

@@ -3,7 +3,21 @@
 import numpy as np
 
 from arrays import (
-    INFINITY, SLACK, Values, absolute, constant, divide, down, greatest, least, multiply, reciprocal, subtract, up, widened)
+    INFINITY,
+    SLACK,
+    Values,
+    absolute,
+    constant,
+    divide,
+    down,
+    greatest,
+    least,
+    multiply,
+    reciprocal,
+    subtract,
+    up,
+    widened,
+)
 
 FAR = 1e8  # arguments of periodic functions beyond are left to ball arithmetic
 
@@ -28,7 +42,13 @@ def rising(function, first=-INFINITY, last=INFINITY, is_open=False, least_value=
             gap = np.where(usable, up(-ends[0]), INFINITY), np.where(usable, down(ends[1]), -INFINITY)
             gap = None if not usable.any() else (gap[0] + np.abs(gap[0]) * SLACK, gap[1] - np.abs(gap[1]) * SLACK)
         return Values(
-            np.maximum(wide_low, least_value), np.minimum(wide_high, most), a.total & inside, a.empty | outside, a.joined & inside, gap)
+            np.maximum(wide_low, least_value),
+            np.minimum(wide_high, most),
+            a.total & inside,
+            a.empty | outside,
+            a.joined & inside,
+            gap,
+        )
 
     return enclosed
 
@@ -83,8 +103,12 @@ def raised(a, b):
     result = exp(multiply(b, ln(a)))
     doubtful = a.low <= 0
     return Values(
-        np.where(doubtful, -INFINITY, result.low), np.where(doubtful, INFINITY, result.high), result.total & ~doubtful,
-        a.empty | b.empty, result.joined & ~doubtful)
+        np.where(doubtful, -INFINITY, result.low),
+        np.where(doubtful, INFINITY, result.high),
+        result.total & ~doubtful,
+        a.empty | b.empty,
+        result.joined & ~doubtful,
+    )
 
 
 # Periodic functions and jumps
@@ -116,7 +140,10 @@ def tan(a):
     branches = [np.floor((np.where(far, 0, end) + np.pi / 2) / np.pi + shift) for end, shift in ((a.low, -1e-7), (a.high, 1e-7))]
     pole = far | (branches[0] != branches[1])
     low, high = widened(p, q, 1e-14)
-    sure = ~far & (np.floor((np.where(far, 0, a.low) + np.pi / 2) / np.pi + 1e-7) != np.floor((np.where(far, 0, a.high) + np.pi / 2) / np.pi - 1e-7))
+    sure = ~far & (
+        np.floor((np.where(far, 0, a.low) + np.pi / 2) / np.pi + 1e-7)
+        != np.floor((np.where(far, 0, a.high) + np.pi / 2) / np.pi - 1e-7)
+    )
     gap = np.where(sure & (high < low), high, INFINITY), np.where(sure & (high < low), low, -INFINITY)
     return Values(np.where(pole, -INFINITY, low), np.where(pole, INFINITY, high), a.total & ~pole, a.empty, a.joined & ~pole, gap)
 
@@ -152,7 +179,26 @@ def mod(a, b):
 
 
 FUNCTIONS = {
-    "exp": exp, "ln": ln, "sqrt": sqrt, "cbrt": cbrt, "asin": asin, "acos": acos, "atan": atan, "sinh": sinh, "cosh": cosh,
-    "tanh": tanh, "log10": log10, "sin": sin, "cos": cos, "tan": tan, "floor": floor, "ceil": ceil, "round": nearest,
-    "sign": sign, "mod": mod, "min": least, "max": greatest, "abs": absolute,
+    "exp": exp,
+    "ln": ln,
+    "sqrt": sqrt,
+    "cbrt": cbrt,
+    "asin": asin,
+    "acos": acos,
+    "atan": atan,
+    "sinh": sinh,
+    "cosh": cosh,
+    "tanh": tanh,
+    "log10": log10,
+    "sin": sin,
+    "cos": cos,
+    "tan": tan,
+    "floor": floor,
+    "ceil": ceil,
+    "round": nearest,
+    "sign": sign,
+    "mod": mod,
+    "min": least,
+    "max": greatest,
+    "abs": absolute,
 }

@@ -128,7 +128,9 @@ def divide(a, b):
     if exact.any():  # integers divided by integers stay exact
         with np.errstate(all="ignore"):
             ends = [np.where(exact, end / b.low, np.nan) for end in (a.low, a.high)]
-            right = [(end * b.low == old) & (end == np.rint(end)) & (np.abs(old) < 2.0**53) for end, old in zip(ends, (a.low, a.high))]
+            right = [
+                (end * b.low == old) & (end == np.rint(end)) & (np.abs(old) < 2.0**53) for end, old in zip(ends, (a.low, a.high))
+            ]
         point = exact & (a.low == a.high) & right[0]
         result.low, result.high = np.where(point, ends[0], result.low), np.where(point, ends[0], result.high)
     return result

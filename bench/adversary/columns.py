@@ -40,14 +40,18 @@ def bisected(tree, view):
     owner = np.arange(view.columns)
     left, right = owner.astype(float), owner + 1.0
     place = lambda side: float(view.x[0]) + side * float(view.width)
-    row = lambda value: np.clip(np.nan_to_num(np.floor((top - value) * scale), nan=0, posinf=1e9, neginf=-1e9) + MARGIN, 0, height - 1).astype(int)
+    row = lambda value: np.clip(
+        np.nan_to_num(np.floor((top - value) * scale), nan=0, posinf=1e9, neginf=-1e9) + MARGIN, 0, height - 1
+    ).astype(int)
     for depth in range(DEPTH + 1):
         slip = 4e-16 * (abs(float(view.x[0])) + abs(float(view.x[1])))
         box = {"x": arrays.variable(place(left) - slip, place(right) + slip)}
         values = evaluation.evaluated(tree, box)
         first, last = row(arrays.up(values.high)), row(arrays.down(values.low))
         ends = [evaluation.evaluated(tree, {"x": arrays.variable(place(side), place(side))}) for side in (left, right)]
-        at_end = [(end.total & (row(end.low) <= row(end.high) + 1) & np.isfinite(end.low) & np.isfinite(end.high)) for end in ends]
+        at_end = [
+            (end.total & (row(end.low) <= row(end.high) + 1) & np.isfinite(end.low) & np.isfinite(end.high)) for end in ends
+        ]
         for index, (end, known) in enumerate(zip(ends, at_end)):
             known = known & ~((left == 0) & (index == 0) | (right == view.columns) & (index == 1))
             certain[row(end.low)[known], owner[known]] = True
@@ -64,7 +68,11 @@ def bisected(tree, view):
         if values.gap is not None:  # no value is between the ends of a gap
             a, b = row(values.gap[1]), row(values.gap[0])
             apart = is_open & (values.gap[0] < values.gap[1]) & (a < b)
-            is_open &= ~apart | (sums[np.minimum(a, b) + 1, owner] > sums[first, owner]) | (sums[last + 1, owner] > sums[np.maximum(a, b), owner])
+            is_open &= (
+                ~apart
+                | (sums[np.minimum(a, b) + 1, owner] > sums[first, owner])
+                | (sums[last + 1, owner] > sums[np.maximum(a, b), owner])
+            )
             done = apart & ~values.empty & (~is_open if depth < DEPTH else True)
             fill(possible, owner[done], first[done], a[done])
             fill(possible, owner[done], b[done], last[done])
@@ -105,4 +113,3 @@ def ball_column(tree, view, column):
     height = view.rows + 2 * MARGIN
     bits = lambda number: np.array([number >> place & 1 for place in range(height)], bool)
     return bits(certain), bits(possible)
-

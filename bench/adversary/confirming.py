@@ -12,8 +12,11 @@ def is_confirmed(tree, view, is_function, column, row, is_missed):
     if is_missed:
         return verdict(tree, view, is_function, column, row) >= SOME
     near = [
-        (column + across, row + down) for across in range(-whole, whole + 1) for down in range(-whole, whole + 1)
-        if across**2 + down**2 <= (REACH + HALF_LINE) ** 2]
+        (column + across, row + down)
+        for across in range(-whole, whole + 1)
+        for down in range(-whole, whole + 1)
+        if across**2 + down**2 <= (REACH + HALF_LINE) ** 2
+    ]
     if is_function:
         rows = {c: columns.ball_column(tree, view, c)[1] for c in {c for c, _ in near} if 0 <= c < view.columns}
         return not any(rows[c][r + MARGIN] for c, r in near if c in rows and -MARGIN <= r < view.rows + MARGIN)

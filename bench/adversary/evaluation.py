@@ -92,8 +92,13 @@ def chosen(condition, first, second, at):
     if apart.any():
         gap = (np.where(apart, np.minimum(a.high, b.high), np.inf), np.where(apart, np.maximum(a.low, b.low), -np.inf))
     return ar.Values(
-        low, high, pick(a.total, b.total, a.total & b.total & defined), pick(a.empty, b.empty, a.empty & b.empty),
-        pick(a.joined, b.joined, False), gap)
+        low,
+        high,
+        pick(a.total, b.total, a.total & b.total & defined),
+        pick(a.empty, b.empty, a.empty & b.empty),
+        pick(a.joined, b.joined, False),
+        gap,
+    )
 
 
 def sides_total(node, at):

@@ -86,7 +86,10 @@ def operation(name, left, right):
     if left[0] == right[0] == "number":
         a, b = left[1], right[1]
         if name != "divide" or b:
-            return ("number", {"add": lambda: a + b, "subtract": lambda: a - b, "multiply": lambda: a * b, "divide": lambda: a / b}[name]())
+            return (
+                "number",
+                {"add": lambda: a + b, "subtract": lambda: a - b, "multiply": lambda: a * b, "divide": lambda: a / b}[name](),
+            )
     return (name, left, right)
 
 
@@ -109,9 +112,16 @@ def root(number):
 
 
 EXACT = {
-    "floor": lambda a: Fraction(floor(a)), "ceil": lambda a: Fraction(-floor(-a)), "abs": abs, "sqrt": root,
-    "sign": lambda a: Fraction((a > 0) - (a < 0)), "mod": lambda a, b: a - b * floor(a / b) if b else None,
-    "min": min, "max": max, "trunc": lambda a: Fraction(int(a)), "frac": lambda a: a - int(a),
+    "floor": lambda a: Fraction(floor(a)),
+    "ceil": lambda a: Fraction(-floor(-a)),
+    "abs": abs,
+    "sqrt": root,
+    "sign": lambda a: Fraction((a > 0) - (a < 0)),
+    "mod": lambda a, b: a - b * floor(a / b) if b else None,
+    "min": min,
+    "max": max,
+    "trunc": lambda a: Fraction(int(a)),
+    "frac": lambda a: a - int(a),
     "round": lambda a: Fraction((1 if a >= 0 else -1) * floor(abs(a) + Fraction(1, 2))),
 }
 

@@ -5,14 +5,44 @@ from fractions import Fraction
 SIZES = [(100, 100), (200, 150), (400, 400), (400, 400), (640, 480), (1000, 700)]
 # Zero on a curve on which they change sign, and defined everywhere.
 CURVES = [
-    "y-x^2+{c}", "x^2+y^2-{r}", "y-sin({k}*x)", "x+2*y-{c}", "x*y-{c}", "y-x^3+x-{c}", "x^2-y^2-{c}", "y-exp(x)+{r}", "y-atan({k}*x)-{c}",
-    "x-cos({k}*y)-{c}", "sin({k}*x)+cos({k}*y)-{c}", "x^2+4*y^2-{r}", "3*x-y+{c}", "abs(x)+abs(y)-{r}", "y-abs(x-{c})", "x^3+y^3-3*x*y-{c}",
-    "max(abs(x),y+{c})-{r}", "x^4+y^4-{r}", "y-cosh(x)+{r}", "x-tanh(y)-{c}",
+    "y-x^2+{c}",
+    "x^2+y^2-{r}",
+    "y-sin({k}*x)",
+    "x+2*y-{c}",
+    "x*y-{c}",
+    "y-x^3+x-{c}",
+    "x^2-y^2-{c}",
+    "y-exp(x)+{r}",
+    "y-atan({k}*x)-{c}",
+    "x-cos({k}*y)-{c}",
+    "sin({k}*x)+cos({k}*y)-{c}",
+    "x^2+4*y^2-{r}",
+    "3*x-y+{c}",
+    "abs(x)+abs(y)-{r}",
+    "y-abs(x-{c})",
+    "x^3+y^3-3*x*y-{c}",
+    "max(abs(x),y+{c})-{r}",
+    "x^4+y^4-{r}",
+    "y-cosh(x)+{r}",
+    "x-tanh(y)-{c}",
 ]
 # Zero on a curve too, none of them on a part of one above.
 FACTORS = [
-    "x", "y", "(y-x)", "(x-1)", "(x+y-0.55)", "(x^2+y^2-1)", "(x-0.3)", "(y+x^2-0.7)", "(x*y)", "sin(x)", "(2*x+y)", "(x-0.1-0.2)", "(y-0.7)",
-    "(x^2-y-1)", "(exp(x)-1)",
+    "x",
+    "y",
+    "(y-x)",
+    "(x-1)",
+    "(x+y-0.55)",
+    "(x^2+y^2-1)",
+    "(x-0.3)",
+    "(y+x^2-0.7)",
+    "(x*y)",
+    "sin(x)",
+    "(2*x+y)",
+    "(x-0.1-0.2)",
+    "(y-0.7)",
+    "(x^2-y-1)",
+    "(exp(x)-1)",
 ]
 
 

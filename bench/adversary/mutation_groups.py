@@ -26,7 +26,21 @@ def relations(rng):
 
 def functions(rng):
     """Mutations of a function."""
-    f = rng.choice(PARTS + ["tan(x)", "1/(x-0.3)", "sin(20*x)", "ln(x)", "floor(x)", "mod(x,0.7)", "sqrt(x+0.3)", "x^3-0.3*x", "abs(x-0.7)^0.5", "0.3*x+0.1"])
+    f = rng.choice(
+        PARTS
+        + [
+            "tan(x)",
+            "1/(x-0.3)",
+            "sin(20*x)",
+            "ln(x)",
+            "floor(x)",
+            "mod(x,0.7)",
+            "sqrt(x+0.3)",
+            "x^3-0.3*x",
+            "abs(x-0.7)^0.5",
+            "0.3*x+0.1",
+        ]
+    )
     base = Request(f, f, **some.strip(rng))
     forms = mutations.of_functions(rng, f)
     yield base
@@ -42,14 +56,29 @@ def rewritten(rng, base, is_plane=True):
     if sets:
         yield base.changed(text=text, sets=sets, mutation="a value")
     by = some.digits(rng, -3, 3)
-    yield base.changed(text=mutations.shifted(base.text, "x", by), x=mutations.moved(base.x, by, 1), mutation="shifted", original=base)
+    yield base.changed(
+        text=mutations.shifted(base.text, "x", by), x=mutations.moved(base.x, by, 1), mutation="shifted", original=base
+    )
     scale = rng.choice([10, 100, some.Fraction(1, 10), some.Fraction(1, 1000), 1000])
-    yield base.changed(text=mutations.scaled(base.text, "x", scale), x=mutations.moved(base.x, 0, scale), mutation="scaled", original=base)
+    yield base.changed(
+        text=mutations.scaled(base.text, "x", scale), x=mutations.moved(base.x, 0, scale), mutation="scaled", original=base
+    )
     if is_plane:
         yield base.changed(
-            text=mutations.swapped(base.text), x=base.y, y=base.x, columns=base.rows, rows=base.columns, mutation="swapped",
-            original=base)
-        yield base.changed(text=mutations.scaled(base.text, "y", scale), y=mutations.moved(base.y, 0, scale), mutation="scaled in y", original=base)
+            text=mutations.swapped(base.text),
+            x=base.y,
+            y=base.x,
+            columns=base.rows,
+            rows=base.columns,
+            mutation="swapped",
+            original=base,
+        )
+        yield base.changed(
+            text=mutations.scaled(base.text, "y", scale),
+            y=mutations.moved(base.y, 0, scale),
+            mutation="scaled in y",
+            original=base,
+        )
 
 
 def unknown(rng):

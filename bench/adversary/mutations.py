@@ -17,14 +17,37 @@ def of_equations(rng, f):
     """Equations with the solutions of F = 0; F is continuous and defined everywhere."""
     p, h = rng.choice(POSITIVE), some.factor(rng)
     return {
-        "square": f"({f})^2=0", "absolute value": f"abs({f})=0", "cube": f"({f})^{rng.choice(POWERS)}=0", "root of the absolute value": f"sqrt(abs({f}))=0",
-        "root": f"sqrt({f})=0", "cube root": f"cbrt({f})=0", "fourth root of a square": f"(({f})^2)^(1/4)=0", "positive factor": f"({f})*{p}=0",
-        "positive divisor": f"({f})/{p}=0", "opposite": f"-({f})=0", "sides": f"0=({f})", "logarithm": f"ln(1+({f})^2)=0", "exponential": f"exp({f})=1",
-        "arc tangent": f"atan({f})=0", "hyperbolic sine": f"sinh({f})=0", "not unequal": f"not ({f})!=0", "neither side": f"not(({f})<0 or ({f})>0)",
-        "both sides": f"({f})<=0 and ({f})>=0", "square not positive": f"({f})^2<=0", "largest": f"max({f},-({f}))=0", "smallest": f"min({f},-({f}))=0",
-        "twice": f"({f})=0 and ({f})=0", "either": f"({f})=0 or ({f})=0", "with an empty set": f"({f})=0 or ({h}>1 and {h}<0)", "complement": f"({f})=0 and ({h}>0 or {h}<=0)",
-        "contradiction beside": f"({f})=0 or ({h}>0.2 and not {h}>0.2)", "square of a square": f"(({f})^2)^2=0", "product with itself": f"({f})*({f})=0",
-        "sign": f"sign({f})=0", "quotient": f"({f})/(1+({f})^2)=0", "if": f"if({h}>0,{f},{p}*({f}))=0",
+        "square": f"({f})^2=0",
+        "absolute value": f"abs({f})=0",
+        "cube": f"({f})^{rng.choice(POWERS)}=0",
+        "root of the absolute value": f"sqrt(abs({f}))=0",
+        "root": f"sqrt({f})=0",
+        "cube root": f"cbrt({f})=0",
+        "fourth root of a square": f"(({f})^2)^(1/4)=0",
+        "positive factor": f"({f})*{p}=0",
+        "positive divisor": f"({f})/{p}=0",
+        "opposite": f"-({f})=0",
+        "sides": f"0=({f})",
+        "logarithm": f"ln(1+({f})^2)=0",
+        "exponential": f"exp({f})=1",
+        "arc tangent": f"atan({f})=0",
+        "hyperbolic sine": f"sinh({f})=0",
+        "not unequal": f"not ({f})!=0",
+        "neither side": f"not(({f})<0 or ({f})>0)",
+        "both sides": f"({f})<=0 and ({f})>=0",
+        "square not positive": f"({f})^2<=0",
+        "largest": f"max({f},-({f}))=0",
+        "smallest": f"min({f},-({f}))=0",
+        "twice": f"({f})=0 and ({f})=0",
+        "either": f"({f})=0 or ({f})=0",
+        "with an empty set": f"({f})=0 or ({h}>1 and {h}<0)",
+        "complement": f"({f})=0 and ({h}>0 or {h}<=0)",
+        "contradiction beside": f"({f})=0 or ({h}>0.2 and not {h}>0.2)",
+        "square of a square": f"(({f})^2)^2=0",
+        "product with itself": f"({f})*({f})=0",
+        "sign": f"sign({f})=0",
+        "quotient": f"({f})/(1+({f})^2)=0",
+        "if": f"if({h}>0,{f},{p}*({f}))=0",
     }
 
 
@@ -32,12 +55,28 @@ def of_inequalities(rng, f):
     """Inequalities with the solutions of F < 0; F is continuous and defined everywhere."""
     p, h = rng.choice(POSITIVE), some.factor(rng)
     return {
-        "cube": f"({f})^{rng.choice(POWERS)}<0", "cube root": f"cbrt({f})<0", "positive factor": f"({f})*{p}<0", "positive divisor": f"({f})/{p}<0",
-        "opposite": f"-({f})>0", "sides": f"0>({f})", "exponential": f"exp({f})<1", "arc tangent": f"atan({f})<0", "not": f"not ({f})>=0",
-        "De Morgan": f"not(not ({f})<0 or not ({f})<0)", "twice": f"({f})<0 and ({f})<=0", "either": f"({f})<0 or ({f})<0", "sign": f"sign({f})<0",
-        "square of a factor": f"({h})^2*({f})<0", "absolute value of a factor": f"abs({h})*({f})<0", "absolute value": f"abs({f})>({f})",
-        "without an empty set": f"({f})<0 and not({h}>0 and {h}<0)", "split": f"({f})<0 and {h}>0 or ({f})<0 and {h}<=0", "absorbed": f"({f})<0 or (({f})<0 and {h}>0)",
-        "largest": f"max({f},-1-({f})^2)<0", "contradiction beside": f"({f})<0 or ({h}>0.2 and {h}<=0.2)", "divided by a square": f"({f})/{h}^2<0",
+        "cube": f"({f})^{rng.choice(POWERS)}<0",
+        "cube root": f"cbrt({f})<0",
+        "positive factor": f"({f})*{p}<0",
+        "positive divisor": f"({f})/{p}<0",
+        "opposite": f"-({f})>0",
+        "sides": f"0>({f})",
+        "exponential": f"exp({f})<1",
+        "arc tangent": f"atan({f})<0",
+        "not": f"not ({f})>=0",
+        "De Morgan": f"not(not ({f})<0 or not ({f})<0)",
+        "twice": f"({f})<0 and ({f})<=0",
+        "either": f"({f})<0 or ({f})<0",
+        "sign": f"sign({f})<0",
+        "square of a factor": f"({h})^2*({f})<0",
+        "absolute value of a factor": f"abs({h})*({f})<0",
+        "absolute value": f"abs({f})>({f})",
+        "without an empty set": f"({f})<0 and not({h}>0 and {h}<0)",
+        "split": f"({f})<0 and {h}>0 or ({f})<0 and {h}<=0",
+        "absorbed": f"({f})<0 or (({f})<0 and {h}>0)",
+        "largest": f"max({f},-1-({f})^2)<0",
+        "contradiction beside": f"({f})<0 or ({h}>0.2 and {h}<=0.2)",
+        "divided by a square": f"({f})/{h}^2<0",
     }
 
 
@@ -47,8 +86,12 @@ def of_both(rng, f, sign):
     large = rng.choice([f"{big}*x", f"{big}*y^2", f"{big}*sin(x)", f"{big}", f"{big}*x*y"])
     c = some.digits(rng, 1, 3)
     return {
-        "u/u": f"({f})*{u}/{u}{sign}0", "large term": f"({f})+{large}-{large}{sign}0", "large term on both sides": f"({f})+{large}{sign}{large}",
-        "undefined term": f"({f})+1/{u}-1/{u}{sign}0", "factor 0.1·10": f"({f})*0.1*10{sign}0", "zero of decimals": f"({f}){sign}{decimal(c)}*3-{decimal(c * 3)}",
+        "u/u": f"({f})*{u}/{u}{sign}0",
+        "large term": f"({f})+{large}-{large}{sign}0",
+        "large term on both sides": f"({f})+{large}{sign}{large}",
+        "undefined term": f"({f})+1/{u}-1/{u}{sign}0",
+        "factor 0.1·10": f"({f})*0.1*10{sign}0",
+        "zero of decimals": f"({f}){sign}{decimal(c)}*3-{decimal(c * 3)}",
         "quotient of itself": f"({f})/(({u}+9)/({u}+9)){sign}0",
     }
 
@@ -58,11 +101,23 @@ def of_functions(rng, f):
     u, big = rng.choice(["x", "(x-0.3)", "(x^2-2)", "sin(x)", "(x+1.5)"]), rng.choice(["1e6", "1e9", "1e12"])
     large = rng.choice([f"{big}*x", big, f"{big}*sin(x)"])
     return {
-        "u/u": f"({f})*{u}/{u}", "large term": f"({f})+{large}-{large}", "cube root of a cube": f"cbrt(({f})^3)", "logarithm of the exponential": f"ln(exp({f}))",
-        "twice the opposite": f"-(-({f}))", "largest": f"max({f},{f})", "positive and negative parts": f"max({f},0)+min({f},0)", "if": f"if({u}>0,{f},{f})",
-        "if equal": f"if(0.1+0.2==0.3,{f},9)", "hyperbolic sine and its inverse": f"asinh(sinh({f}))", "factor 0.1·10": f"({f})*0.1*10",
-        "sign": f"sign({f})*abs({f})", "undefined factor": f"({f})*(1/{u})*{u}", "sum of halves": f"({f})/2+({f})/2", "zero times": f"({f})+0*{u}",
-        "floor and rest": f"floor({f})+(({f})-floor({f}))", "long one": f"({f})*(100000000000000000001-100000000000000000000)",
+        "u/u": f"({f})*{u}/{u}",
+        "large term": f"({f})+{large}-{large}",
+        "cube root of a cube": f"cbrt(({f})^3)",
+        "logarithm of the exponential": f"ln(exp({f}))",
+        "twice the opposite": f"-(-({f}))",
+        "largest": f"max({f},{f})",
+        "positive and negative parts": f"max({f},0)+min({f},0)",
+        "if": f"if({u}>0,{f},{f})",
+        "if equal": f"if(0.1+0.2==0.3,{f},9)",
+        "hyperbolic sine and its inverse": f"asinh(sinh({f}))",
+        "factor 0.1·10": f"({f})*0.1*10",
+        "sign": f"sign({f})*abs({f})",
+        "undefined factor": f"({f})*(1/{u})*{u}",
+        "sum of halves": f"({f})/2+({f})/2",
+        "zero times": f"({f})+0*{u}",
+        "floor and rest": f"floor({f})+(({f})-floor({f}))",
+        "long one": f"({f})*(100000000000000000001-100000000000000000000)",
     }
 
 
@@ -75,9 +130,15 @@ def with_split_numbers(rng, text):
     def split(place):
         number = Fraction(place[0])
         other = Fraction(rng.randint(1, 9), 10)
-        return rng.choice([
-            f"({decimal(number - other)}+{decimal(other)})", f"({decimal(number + other)}-{decimal(other)})", f"({decimal(number * 3)}/3)",
-            f"({decimal(number * 10)}*0.1)", f"{decimal(number)}{'.' if '.' not in decimal(number) else ''}{'0' * 30}"])
+        return rng.choice(
+            [
+                f"({decimal(number - other)}+{decimal(other)})",
+                f"({decimal(number + other)}-{decimal(other)})",
+                f"({decimal(number * 3)}/3)",
+                f"({decimal(number * 10)}*0.1)",
+                f"{decimal(number)}{'.' if '.' not in decimal(number) else ''}{'0' * 30}",
+            ]
+        )
 
     return re.sub(r"(?<![\w.^])\d+\.\d+(?![\w.])", split, text)
 

@@ -16,13 +16,26 @@ def named():
         group, kind, text, truth, x, y, size, sets, known = (line.split("\t") + [""] * 9)[:9]
         columns, rows = map(int, (size or "400x400").split("x"))
         yield Request(
-            text, truth or text, x or "-2:2.1", y or "-2:2.1", columns, rows, kind == "function",
-            tuple(sets.split(";")) if sets else (), group, "named",
-            knowledge=knowledge(known))
+            text,
+            truth or text,
+            x or "-2:2.1",
+            y or "-2:2.1",
+            columns,
+            rows,
+            kind == "function",
+            tuple(sets.split(";")) if sets else (),
+            group,
+            "named",
+            knowledge=knowledge(known),
+        )
+
+
 def knowledge(text):
     """What is known of the report, from JSON; places are exact decimals."""
     known = json.loads(text or "{}", parse_float=Fraction, parse_int=Fraction)
-    return {name: known[name] for name in known} | ({kind: known.get(kind, []) for kind in ("poles", "holes", "jumps")} if "holes" in known else {})
+    return {name: known[name] for name in known} | (
+        {kind: known.get(kind, []) for kind in ("poles", "holes", "jumps")} if "holes" in known else {}
+    )
 
 
 GROUPS = {request.group for request in named()}

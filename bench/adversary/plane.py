@@ -35,7 +35,9 @@ class View:
     @property
     def is_deep(self):
         """Whether doubles cannot tell pixels apart."""
-        return max(abs(self.x[0]), abs(self.x[1])) > 2**36 * self.width or max(abs(self.y[0]), abs(self.y[1])) > 2**36 * self.height
+        return (
+            max(abs(self.x[0]), abs(self.x[1])) > 2**36 * self.width or max(abs(self.y[0]), abs(self.y[1])) > 2**36 * self.height
+        )
 
     def ends(self, left, right, top, bottom):
         """The ends of boxes whose sides are numbers of pixels, as arrays of doubles rounded outwards."""

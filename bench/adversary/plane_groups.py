@@ -14,59 +14,146 @@ def factors(rng):
     a, b = rng.sample(range(1, 6), 2)
     multiples = anything(*(f"{u}={k}*pi" for k in range(-9, 10) if k))
     even = anything(*(f"{u}={2 * k}*pi" for k in range(-4, 5) if k))
-    text, truth = rng.choice([
-        (f"{u}/{u}=0", "False"), (f"{f}*{u}/{u}=0", f"{f}=0 and {u}!=0"), (f"{f}/{u}=0", f"{f}=0 and {u}!=0"),
-        (f"{u}^{a}/{u}^{b}=0", "False"), (f"abs({u})/{u}=0", "False"), (f"{u}/abs({u})*{f}=0", f"{f}=0 and {u}!=0"),
-        (f"sqrt({u})/{u}=0", "False"), (f"sin({u})/{u}=0", multiples), (f"(1-cos({u}))/{u}=0", even),
-        (f"({u}^2-{c}^2)/({u}-{c})=0", f"{u}=-{c}"), (f"({u}^3-{c}^3)/({u}-{c})=0", "False"),
-        (f"{u}*ln({u})=0", f"{u}=1"), (f"{f}*ln({u})=0", f"{f}=0 and {u}>0 or {u}=1"),
-        (f"{f}*sqrt({u})=0", f"{f}=0 and {u}>0 or {u}=0"), (f"{f}*asin({u})=0", f"{f}=0 and {u}>-1 and {u}<1 or {u}=0"),
-        (f"{f}*tan({u})=0", f"{f}=0 and cos({u})!=0 or sin({u})=0"), (f"{f}/tan({u})=0", f"{f}=0 and sin({u})!=0 and cos({u})!=0"),
-        (f"{u}*(1/{u})=0", "False"), (f"{u}*({f}/{u})=0", f"{f}=0 and {u}!=0"), (f"0/{u}=0", f"{u}!=0"), (f"0*ln({u})=0", f"{u}>0"),
-        (f"sqrt({u})-sqrt({u})=0", f"{u}>=0"), (f"{f}+ln({u})-ln({u})=0", f"{f}=0 and {u}>0"), (f"{f}+1/{u}-1/{u}=0", f"{f}=0 and {u}!=0"),
-        (f"{f}*abs({u})/{u}<0", f"{f}<0 and {u}>0 or {f}>0 and {u}<0"), (f"{f}*{u}/{u}<=0", f"{f}<=0 and {u}!=0"), (f"{u}/{u}>0", f"{u}!=0"),
-        (f"sqrt({f}/{u})=0", f"{f}=0 and {u}!=0"), (f"abs({f}*{u})/abs({u})=0", f"{f}=0 and {u}!=0"),
-        (f"{f}*(sqrt({u})-sqrt({u}))=0", f"{u}>=0"), (f"{f}/(1/{u})=0", f"{f}=0 and {u}!=0"), (f"{u}^{a}/{u}^{a}={f}", f"{f}=1 and {u}!=0"),
-        (f"ln({u})/ln({u})=0", "False"), (f"{f}*acos({u})=0", f"{f}=0 and {u}>-1 and {u}<1 or {u}=1"), (f"{u}*{f}/({f}*{u})=0", "False"),
-        (f"({f}/{u})^2<=0", f"{f}=0 and {u}!=0"), (f"{f}/ln({u})=0", f"{f}=0 and {u}>0 and {u}!=1"),
-    ])
+    text, truth = rng.choice(
+        [
+            (f"{u}/{u}=0", "False"),
+            (f"{f}*{u}/{u}=0", f"{f}=0 and {u}!=0"),
+            (f"{f}/{u}=0", f"{f}=0 and {u}!=0"),
+            (f"{u}^{a}/{u}^{b}=0", "False"),
+            (f"abs({u})/{u}=0", "False"),
+            (f"{u}/abs({u})*{f}=0", f"{f}=0 and {u}!=0"),
+            (f"sqrt({u})/{u}=0", "False"),
+            (f"sin({u})/{u}=0", multiples),
+            (f"(1-cos({u}))/{u}=0", even),
+            (f"({u}^2-{c}^2)/({u}-{c})=0", f"{u}=-{c}"),
+            (f"({u}^3-{c}^3)/({u}-{c})=0", "False"),
+            (f"{u}*ln({u})=0", f"{u}=1"),
+            (f"{f}*ln({u})=0", f"{f}=0 and {u}>0 or {u}=1"),
+            (f"{f}*sqrt({u})=0", f"{f}=0 and {u}>0 or {u}=0"),
+            (f"{f}*asin({u})=0", f"{f}=0 and {u}>-1 and {u}<1 or {u}=0"),
+            (f"{f}*tan({u})=0", f"{f}=0 and cos({u})!=0 or sin({u})=0"),
+            (f"{f}/tan({u})=0", f"{f}=0 and sin({u})!=0 and cos({u})!=0"),
+            (f"{u}*(1/{u})=0", "False"),
+            (f"{u}*({f}/{u})=0", f"{f}=0 and {u}!=0"),
+            (f"0/{u}=0", f"{u}!=0"),
+            (f"0*ln({u})=0", f"{u}>0"),
+            (f"sqrt({u})-sqrt({u})=0", f"{u}>=0"),
+            (f"{f}+ln({u})-ln({u})=0", f"{f}=0 and {u}>0"),
+            (f"{f}+1/{u}-1/{u}=0", f"{f}=0 and {u}!=0"),
+            (f"{f}*abs({u})/{u}<0", f"{f}<0 and {u}>0 or {f}>0 and {u}<0"),
+            (f"{f}*{u}/{u}<=0", f"{f}<=0 and {u}!=0"),
+            (f"{u}/{u}>0", f"{u}!=0"),
+            (f"sqrt({f}/{u})=0", f"{f}=0 and {u}!=0"),
+            (f"abs({f}*{u})/abs({u})=0", f"{f}=0 and {u}!=0"),
+            (f"{f}*(sqrt({u})-sqrt({u}))=0", f"{u}>=0"),
+            (f"{f}/(1/{u})=0", f"{f}=0 and {u}!=0"),
+            (f"{u}^{a}/{u}^{a}={f}", f"{f}=1 and {u}!=0"),
+            (f"ln({u})/ln({u})=0", "False"),
+            (f"{f}*acos({u})=0", f"{f}=0 and {u}>-1 and {u}<1 or {u}=1"),
+            (f"{u}*{f}/({f}*{u})=0", "False"),
+            (f"({f}/{u})^2<=0", f"{f}=0 and {u}!=0"),
+            (f"{f}/ln({u})=0", f"{f}=0 and {u}>0 and {u}!=1"),
+        ]
+    )
     yield Request(text, truth, **some.plane(rng))
 
 
 def contradictions(rng):
     """Systems without solutions that share a boundary, and systems that hold on a shared boundary alone."""
-    g, h, c, d = f"({some.curve(rng)})", f"({some.factor(rng)}-0.1)", decimal(some.digits(rng, 0, 1)), decimal(some.digits(rng, 0, 1))
-    empty = rng.choice([
-        f"{g}>{c} and {g}<={c}", f"{g}<{c} and {g}>={c}", f"{g}!={c} and {g}={c}", f"{g}>{c} and not({g}>{c})", f"{g}={c} and {g}>{c}",
-        f"({g}>{c} or {h}>{d}) and {g}<={c} and {h}<={d}", f"not({g}<={c}) and {g}<={c}", f"not({g}<={c} or {h}<={d}) and {g}<={c}",
-        f"{g}>{c} and -{g}>=-{c}", f"{g}-{c}>0 and {c}-{g}>=0", f"{g}>{c} and 2*{g}<=2*{c}", f"{g}={c} and not {g}={c}",
-        f"{g}<{c} and ({g}>={c} or {g}={c})", f"{g}>{c} and {g}<{c}", f"exp({g})>exp({c}) and {g}<={c}", f"{g}^3<={c}^3 and {g}>{c}",
-        f"{g}={c} and {g}={c}+0.001", f"{g}>={c} and {g}<{c}",
-    ])
-    text, truth = rng.choice([
-        (empty, "False"), (empty, "False"), (f"({empty}) or {h}<0", f"{h}<0"), (f"({empty}) and {h}<0", "False"), (f"({empty}) or {h}=0", f"{h}=0"),
-        (f"{g}>={c} and {g}<={c}", f"{g}={c}"), (f"{g}>={c} and not {g}>{c}", f"{g}={c}"), (f"{g}={c} and {g}<={c}", f"{g}={c}"),
-        (f"{g}={c} or {g}>{c}", f"{g}>={c}"), (f"{g}={c} and {g}<={c} and {h}<0", f"{g}={c} and {h}<0"), (f"{g}<{c} or {g}>{c}", "True"),
-        (f"not({g}<{c} or {g}>{c})", f"{g}={c}"), (f"{g}>{c} and {h}<0", f"{g}>{c} and {h}<0"), (f"{g}={c} and {h}>0", f"{g}={c} and {h}>0"),
-    ])
+    g, h, c, d = (
+        f"({some.curve(rng)})",
+        f"({some.factor(rng)}-0.1)",
+        decimal(some.digits(rng, 0, 1)),
+        decimal(some.digits(rng, 0, 1)),
+    )
+    empty = rng.choice(
+        [
+            f"{g}>{c} and {g}<={c}",
+            f"{g}<{c} and {g}>={c}",
+            f"{g}!={c} and {g}={c}",
+            f"{g}>{c} and not({g}>{c})",
+            f"{g}={c} and {g}>{c}",
+            f"({g}>{c} or {h}>{d}) and {g}<={c} and {h}<={d}",
+            f"not({g}<={c}) and {g}<={c}",
+            f"not({g}<={c} or {h}<={d}) and {g}<={c}",
+            f"{g}>{c} and -{g}>=-{c}",
+            f"{g}-{c}>0 and {c}-{g}>=0",
+            f"{g}>{c} and 2*{g}<=2*{c}",
+            f"{g}={c} and not {g}={c}",
+            f"{g}<{c} and ({g}>={c} or {g}={c})",
+            f"{g}>{c} and {g}<{c}",
+            f"exp({g})>exp({c}) and {g}<={c}",
+            f"{g}^3<={c}^3 and {g}>{c}",
+            f"{g}={c} and {g}={c}+0.001",
+            f"{g}>={c} and {g}<{c}",
+        ]
+    )
+    text, truth = rng.choice(
+        [
+            (empty, "False"),
+            (empty, "False"),
+            (f"({empty}) or {h}<0", f"{h}<0"),
+            (f"({empty}) and {h}<0", "False"),
+            (f"({empty}) or {h}=0", f"{h}=0"),
+            (f"{g}>={c} and {g}<={c}", f"{g}={c}"),
+            (f"{g}>={c} and not {g}>{c}", f"{g}={c}"),
+            (f"{g}={c} and {g}<={c}", f"{g}={c}"),
+            (f"{g}={c} or {g}>{c}", f"{g}>={c}"),
+            (f"{g}={c} and {g}<={c} and {h}<0", f"{g}={c} and {h}<0"),
+            (f"{g}<{c} or {g}>{c}", "True"),
+            (f"not({g}<{c} or {g}>{c})", f"{g}={c}"),
+            (f"{g}>{c} and {h}<0", f"{g}>{c} and {h}<0"),
+            (f"{g}={c} and {h}>0", f"{g}={c} and {h}>0"),
+        ]
+    )
     yield Request(text, truth, **some.plane(rng))
 
 
 def boundaries(rng):
     """Factors that are never negative: where they are 0 is not the boundary of a region."""
     u, g, h = some.factor(rng), f"({some.curve(rng)})", f"({some.factor(rng)}+0.2)"
-    m, domain = rng.choice([
-        (f"{u}^2", ""), (f"abs({u})", ""), (f"{u}^4", ""), (f"sqrt(abs({u}))", ""), (f"(1-cos({u}/9))", ""), (f"sin({u}/9)^2", ""),
-        (f"sqrt({u})", f" and {u}>0"), (f"abs({u})^0.5", ""), (f"{u}^2/(1+{u}^2)", ""), (f"({u}^2)^(1/3)", ""), (f"{u}^2*exp(x)", ""),
-        (f"max({u},0)", f" and {u}>0"), (f"(abs({u})+{u})", f" and {u}>0"), (f"ln(1+{u}^2)", ""), (f"(cosh({u})-1)", "")])
+    m, domain = rng.choice(
+        [
+            (f"{u}^2", ""),
+            (f"abs({u})", ""),
+            (f"{u}^4", ""),
+            (f"sqrt(abs({u}))", ""),
+            (f"(1-cos({u}/9))", ""),
+            (f"sin({u}/9)^2", ""),
+            (f"sqrt({u})", f" and {u}>0"),
+            (f"abs({u})^0.5", ""),
+            (f"{u}^2/(1+{u}^2)", ""),
+            (f"({u}^2)^(1/3)", ""),
+            (f"{u}^2*exp(x)", ""),
+            (f"max({u},0)", f" and {u}>0"),
+            (f"(abs({u})+{u})", f" and {u}>0"),
+            (f"ln(1+{u}^2)", ""),
+            (f"(cosh({u})-1)", ""),
+        ]
+    )
     always = not domain
     forms = [
-        (f"{m}*{g}<0", f"{g}<0{domain}"), (f"{m}*{g}>0", f"{g}>0{domain}"), (f"-{m}*{g}>0", f"{g}<0{domain}"), (f"{m}<0", "False"),
-        (f"{m}*({h}^2+0.1)<0", "False"), (f"0<{m}*{g}", f"{g}>0{domain}"), (f"{m}*{g}<0 and {h}>0", f"{g}<0 and {h}>0{domain}")]
+        (f"{m}*{g}<0", f"{g}<0{domain}"),
+        (f"{m}*{g}>0", f"{g}>0{domain}"),
+        (f"-{m}*{g}>0", f"{g}<0{domain}"),
+        (f"{m}<0", "False"),
+        (f"{m}*({h}^2+0.1)<0", "False"),
+        (f"0<{m}*{g}", f"{g}>0{domain}"),
+        (f"{m}*{g}<0 and {h}>0", f"{g}<0 and {h}>0{domain}"),
+    ]
     if always:
         forms += [
-            (f"{m}*{g}<=0", f"{g}<=0 or {u}=0"), (f"{m}*{g}>=0", f"{g}>=0 or {u}=0"), (f"{m}<=0", f"{u}=0"), (f"-{m}>=0", f"{u}=0"), (f"{m}>0", "True"),
-            (f"{m}>=0", "True"), (f"not {m}*{g}>=0", f"{g}<0"), (f"{m}*{g}=0", f"{g}=0 or {u}=0"), (f"{m}*{g}!=0", "True"), (f"{m}=0", f"{u}=0")]
+            (f"{m}*{g}<=0", f"{g}<=0 or {u}=0"),
+            (f"{m}*{g}>=0", f"{g}>=0 or {u}=0"),
+            (f"{m}<=0", f"{u}=0"),
+            (f"-{m}>=0", f"{u}=0"),
+            (f"{m}>0", "True"),
+            (f"{m}>=0", "True"),
+            (f"not {m}*{g}>=0", f"{g}<0"),
+            (f"{m}*{g}=0", f"{g}=0 or {u}=0"),
+            (f"{m}*{g}!=0", "True"),
+            (f"{m}=0", f"{u}=0"),
+        ]
     text, truth = rng.choice(forms)
     yield Request(text, truth, **some.plane(rng))
 
@@ -77,14 +164,25 @@ def step(rng, v):
     p = rng.choice([Fraction(1), Fraction(1, 2), Fraction(2), Fraction(3, 2)])
     places = [a_ for k in range(-20, 21) if abs(a_ := q * p + k * p) < 8]
     t, n = some.digits(rng, 1, 3), rng.randint(-2, 2)
-    return rng.choice([
-        (f"mod({v},{decimal(p)})={decimal(q * p)}", [decimal(one) for one in places]), (f"floor({v})={decimal(n + q)}", []),
-        (f"ceil({v})={decimal(n + q)}", []), (f"round({v})={decimal(n + q)}", []), (f"sign({v}-{decimal(a)})={decimal(q)}", []),
-        (f"sign({v}-{decimal(a)})=0", [decimal(a)]), (f"1/({v}-{decimal(a)})=0", []), (f"1/({v}-{decimal(a)})={decimal(t)}", [f"{decimal(a)}+1/{decimal(t)}"]),
-        (f"abs({v}-{decimal(a)})/({v}-{decimal(a)})={decimal(q)}", []), (f"{v}-floor({v})={decimal(q)}", [decimal(q + k) for k in range(-8, 8)]),
-        (f"tan(2*{v})={decimal(t)}", [f"atan({decimal(t)})/2+{k}*pi/2" for k in range(-4, 5)]), (f"if({v}<{decimal(a)},-1,1)={decimal(1 - q)}", []),
-        (f"floor({v})+{decimal(q)}={v}", [decimal(q + k) for k in range(-8, 8)]), (f"1/tan({v})=0", []), (f"floor({v}/{decimal(p)})*2={decimal(n * 2 + 1)}", []),
-    ])
+    return rng.choice(
+        [
+            (f"mod({v},{decimal(p)})={decimal(q * p)}", [decimal(one) for one in places]),
+            (f"floor({v})={decimal(n + q)}", []),
+            (f"ceil({v})={decimal(n + q)}", []),
+            (f"round({v})={decimal(n + q)}", []),
+            (f"sign({v}-{decimal(a)})={decimal(q)}", []),
+            (f"sign({v}-{decimal(a)})=0", [decimal(a)]),
+            (f"1/({v}-{decimal(a)})=0", []),
+            (f"1/({v}-{decimal(a)})={decimal(t)}", [f"{decimal(a)}+1/{decimal(t)}"]),
+            (f"abs({v}-{decimal(a)})/({v}-{decimal(a)})={decimal(q)}", []),
+            (f"{v}-floor({v})={decimal(q)}", [decimal(q + k) for k in range(-8, 8)]),
+            (f"tan(2*{v})={decimal(t)}", [f"atan({decimal(t)})/2+{k}*pi/2" for k in range(-4, 5)]),
+            (f"if({v}<{decimal(a)},-1,1)={decimal(1 - q)}", []),
+            (f"floor({v})+{decimal(q)}={v}", [decimal(q + k) for k in range(-8, 8)]),
+            (f"1/tan({v})=0", []),
+            (f"floor({v}/{decimal(p)})*2={decimal(n * 2 + 1)}", []),
+        ]
+    )
 
 
 def jumps(rng):
@@ -117,11 +215,25 @@ def needles(rng):
     a, b = (decimal(some.digits(rng, 1, 2)) for _ in range(2))
     s, t = (decimal(some.digits(rng, -1, 1)) for _ in range(2))
     n, sign = rng.choice([3, 5, 7]), rng.choice(["=", "=", "<", "<="])
-    text = rng.choice([
-        f"abs(x/{a})^{q}+abs(y/{b})^{q}{sign}1", f"abs(x-({s}))^{q}+abs(y-({t}))^{q}{sign}1", f"(y-({t}))^2{sign}({a}-x)^{n}",
-        f"(x-({s}))^2{sign}(y+{b})^{n}", f"abs(x)^{q}*abs(y){sign}0.0003", f"(x-({s}))^2+1000000*(y-({t}))^2{sign}1",
-        "y>x^2 and y<x^2+0.0007", f"abs(y-({t}))<0.0004", f"abs(x-({s}))<=0.0004", f"(x-({s}))^2+(y-({t}))^2<1e-9", f"abs(y-({t}))<exp(-5*x)/9",
-        f"abs(y-({t}))*exp(6*x)=0.3", f"abs(x-({s}))*exp(abs(7*y))=0.5", f"abs(x)^{p}*abs(y)^{p}=0.01", f"(y-({t}))^2=x^3*({a}-x)^3"])
+    text = rng.choice(
+        [
+            f"abs(x/{a})^{q}+abs(y/{b})^{q}{sign}1",
+            f"abs(x-({s}))^{q}+abs(y-({t}))^{q}{sign}1",
+            f"(y-({t}))^2{sign}({a}-x)^{n}",
+            f"(x-({s}))^2{sign}(y+{b})^{n}",
+            f"abs(x)^{q}*abs(y){sign}0.0003",
+            f"(x-({s}))^2+1000000*(y-({t}))^2{sign}1",
+            "y>x^2 and y<x^2+0.0007",
+            f"abs(y-({t}))<0.0004",
+            f"abs(x-({s}))<=0.0004",
+            f"(x-({s}))^2+(y-({t}))^2<1e-9",
+            f"abs(y-({t}))<exp(-5*x)/9",
+            f"abs(y-({t}))*exp(6*x)=0.3",
+            f"abs(x-({s}))*exp(abs(7*y))=0.5",
+            f"abs(x)^{p}*abs(y)^{p}=0.01",
+            f"(y-({t}))^2=x^3*({a}-x)^3",
+        ]
+    )
     yield Request(text, text, **some.plane(rng), knowledge={"x": [0.0, float(s)], "y": [0.0, float(t)]})
 
 
@@ -132,4 +244,11 @@ def anything_at_all(rng):
     yield Request(text, text, x, y, columns, rows)
 
 
-GROUPS = {"factors": factors, "contradictions": contradictions, "boundaries": boundaries, "jumps": jumps, "needles": needles, "random": anything_at_all}
+GROUPS = {
+    "factors": factors,
+    "contradictions": contradictions,
+    "boundaries": boundaries,
+    "jumps": jumps,
+    "needles": needles,
+    "random": anything_at_all,
+}

@@ -14,7 +14,9 @@ def faults_of_places(request, report):
         known, listed = request.knowledge[kind], function[kind]
         for place in listed:
             if not any(contains(place, one) for one in known):
-                faults.append(f"a false {kind[:-1]} in [{place['from']!r}, {place['to']!r}]; known are {[float(one) for one in known]}")
+                faults.append(
+                    f"a false {kind[:-1]} in [{place['from']!r}, {place['to']!r}]; known are {[float(one) for one in known]}"
+                )
         for one in known:
             open_ = any(place["from"] - width <= one <= place["to"] + width for place in function["undecided"])
             if low + width < one < high - width and not open_ and not any(contains(place, one) for place in listed):
@@ -24,7 +26,9 @@ def faults_of_places(request, report):
 
 def contains(place, number):
     """Whether a number is between the ends of a place, which are decimals in the report."""
-    return Fraction(repr(place["from"])) <= number <= Fraction(repr(place["to"])) or Fraction(place["from"]) <= number <= Fraction(place["to"])
+    return Fraction(repr(place["from"])) <= number <= Fraction(repr(place["to"])) or Fraction(
+        place["from"]
+    ) <= number <= Fraction(place["to"])
 
 
 def faults_of_counts(request, report):
@@ -41,7 +45,11 @@ def faults_of_words(svg, notes, is_seen):
     if not is_seen:
         return []
     words = [*texts(svg), *notes.splitlines()]
-    claims = [word for word in words if re.search(r"^undefined|has no value on this range(?! that)|nothing of .* is in view(?! as far)", word)]
+    claims = [
+        word
+        for word in words
+        if re.search(r"^undefined|has no value on this range(?! that)|nothing of .* is in view(?! as far)", word)
+    ]
     return [f"the words '{claim}' are false" for claim in claims]
 
 

@@ -36,10 +36,29 @@ def nearest(a):
 
 
 FUNCTIONS = {
-    "sin": en.sin, "cos": en.cos, "tan": en.tan, "exp": en.exponential, "ln": en.ln, "cosh": en.cosh, "sinh": sinh,
-    "tanh": en.tanh, "sqrt": en.sqrt, "cbrt": cbrt, "abs": en.absolute, "asin": en.asin, "acos": en.acos, "atan": en.atan,
-    "gamma": en.gamma, "floor": en.floor, "ceil": ceil, "round": nearest, "sign": en.sign, "mod": en.mod, "max": en.largest,
-    "min": en.smallest, "log10": log10,
+    "sin": en.sin,
+    "cos": en.cos,
+    "tan": en.tan,
+    "exp": en.exponential,
+    "ln": en.ln,
+    "cosh": en.cosh,
+    "sinh": sinh,
+    "tanh": en.tanh,
+    "sqrt": en.sqrt,
+    "cbrt": cbrt,
+    "abs": en.absolute,
+    "asin": en.asin,
+    "acos": en.acos,
+    "atan": en.atan,
+    "gamma": en.gamma,
+    "floor": en.floor,
+    "ceil": ceil,
+    "round": nearest,
+    "sign": en.sign,
+    "mod": en.mod,
+    "max": en.largest,
+    "min": en.smallest,
+    "log10": log10,
 }
 ARITHMETIC = {"add": iv.plus, "subtract": iv.minus, "multiply": iv.times, "divide": iv.over}
 
@@ -75,7 +94,7 @@ def evaluated(node, at):
 
 def number_ball(node):
     """The value of a formula without variables."""
-    (lo, hi), = evaluated(node, {}).parts
+    ((lo, hi),) = evaluated(node, {}).parts
     return lo.union(hi)
 
 

@@ -33,7 +33,9 @@ class Table:
 
     def add(self, result):
         group = result.request.group
-        self.counts[group] += Counts(1, int(result.is_wrong), result.proved, result.wrong, result.open, result.columns, result.doubtful)
+        self.counts[group] += Counts(
+            1, int(result.is_wrong), result.proved, result.wrong, result.open, result.columns, result.doubtful
+        )
         if result.is_wrong:
             self.write(described(result))
 
@@ -51,11 +53,33 @@ class Table:
         rows += [self.row(name, count) for name, count in self.counts.items()]
         rows.append(self.row("all", sum(self.counts.values(), Counts())))
         widths = [max(map(len, column)) for column in zip(*rows)]
-        self.write("\n".join("  ".join(cell.ljust(width) if not place else cell.rjust(width) for place, (cell, width) in enumerate(zip(row, widths))) for row in rows))
+        self.write(
+            "\n".join(
+                "  ".join(
+                    cell.ljust(width) if not place else cell.rjust(width) for place, (cell, width) in enumerate(zip(row, widths))
+                )
+                for row in rows
+            )
+        )
         self.write(f"{rounds} rounds, {seconds:.0f} s")
 
     def row(self, name, count):
-        return [name, *(f"{number:,}" for number in (count.requests, count.faulty, count.proved, count.wrong, count.open, count.columns, count.doubtful, count.slow))]
+        return [
+            name,
+            *(
+                f"{number:,}"
+                for number in (
+                    count.requests,
+                    count.faulty,
+                    count.proved,
+                    count.wrong,
+                    count.open,
+                    count.columns,
+                    count.doubtful,
+                    count.slow,
+                )
+            ),
+        ]
 
 
 def described(result):

@@ -269,9 +269,10 @@ def of_bounded_slope(function, low_bound, high_bound, slope):
     return enclosed
 
 
-def of_positive(function, low_bound, high_bound, slope):
-    """A function that rises from minus infinity at 0 to 1/2, and has known bounds beyond."""
-    beyond = of_bounded_slope(function, low_bound, high_bound, slope)
+def of_positive(function, low_bound, high_bound, slope, far_slope):
+    """A function that rises from minus infinity at 0 to 1/2, and has known bounds beyond, and of its slope beyond 3/2."""
+    near = of_bounded_slope(function, low_bound, high_bound, slope)
+    far = of_bounded_slope(function, low_bound, high_bound, far_slope)
     rise = rising(function, first=0.0)
 
     def enclosed(a):
@@ -280,14 +281,20 @@ def of_positive(function, low_bound, high_bound, slope):
             if low < 0.5 and high > 0:
                 parts += rise(Range([(max(low, 0.0), min(high, 0.5))])).parts
             if high > 0.5:
-                parts += beyond(Range([(max(low, 0.5), high)])).parts
+                parts += (near if low < 1.5 else far)(Range([(max(low, 0.5), high)])).parts
         return union(parts, total, a.joined and total)
 
     return enclosed
 
 
+erf = rising(arb.erf, at_first=-1.0, at_last=1.0, exact=lambda x: 0.0 if x == 0 else None)
 SPECIAL = {
-    "gamma": gamma, "lgamma": lambda a: ln(absolute(gamma(a))), "erf": rising(arb.erf, at_first=-1.0, at_last=1.0, exact=lambda x: 0.0 if x == 0 else None),
-    "erfc": lambda a: minus(Range([(1.0, 1.0)]), SPECIAL["erf"](a)), "J0": of_bounded_slope(lambda x: x.bessel_j(0), -1.0, 1.0, 0.6),
-    "J1": of_bounded_slope(lambda x: x.bessel_j(1), -0.6, 0.6, 0.51), "Y0": of_positive(lambda x: x.bessel_y(0), -0.45, 0.53, 1.5), "Y1": of_positive(lambda x: x.bessel_y(1), -1.5, 0.42, 2.6),
+    "gamma": gamma,
+    "lgamma": lambda a: ln(absolute(gamma(a))),
+    "erf": erf,
+    "erfc": lambda a: minus(Range([(1.0, 1.0)]), erf(a)),
+    "J0": of_bounded_slope(lambda x: x.bessel_j(0), -1.0, 1.0, 0.6),
+    "J1": of_bounded_slope(lambda x: x.bessel_j(1), -0.6, 0.6, 0.51),
+    "Y0": of_positive(lambda x: x.bessel_y(0), -0.45, 0.53, 1.5, 0.42),
+    "Y1": of_positive(lambda x: x.bessel_y(1), -1.5, 0.42, 2.6, 0.7),
 }
