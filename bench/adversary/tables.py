@@ -39,9 +39,9 @@ class Table:
         if result.is_wrong:
             self.write(described(result))
 
-    def leave_out(self, requests):
-        """Counts requests whose truth takes too long."""
-        self.counts[requests[0].group] += Counts(slow=1)
+    def leave_out(self, group):
+        """Counts requests that take too long, and those with the same truth after it, as one."""
+        self.counts[group] += Counts(slow=1)
 
     def write(self, text):
         print(text, flush=True)
