@@ -1,6 +1,7 @@
 """Checks requests: each picture against the truth, each report against what is known, and pictures of the same set with each other."""
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 import numpy as np
 
@@ -10,6 +11,7 @@ import formulas
 import judging
 import plane
 import reports
+import spans
 from program import Failure
 
 
@@ -28,6 +30,7 @@ class Result:
     doubtful: int = 0
     open: int = 0
     columns: int = 0
+    is_refused: bool = False
     sample: str = ""
     faults: list = field(default_factory=list)
 
@@ -40,10 +43,13 @@ def checked(requests, program):
     """The results of requests that have one truth, if any, and one set in forms and windows of their own."""
     base, known = None, {}
     for request in requests:
+        if request.is_value:
+            yield enclosed(request, program)
+            continue
         try:
             picture = program.picture(request)
         except Failure as failure:
-            yield Result(request, faults=[f"nothing is drawn: {failure}"])
+            yield unanswered(request, failure)
             continue
         if request.mutation == "swapped":
             picture = picture.turned()
@@ -55,6 +61,27 @@ def checked(requests, program):
             result = agreed(request, picture, *base) if base else Result(request)
             base = base or (request, picture)
         yield result
+
+
+def unanswered(request, failure):
+    """The result of a request that is refused, which is no fault, or at which the program fails."""
+    return Result(request, is_refused=True) if failure.is_refusal else Result(request, faults=[f"nothing is drawn: {failure}"])
+
+
+def enclosed(request, program):
+    """The result of the enclosure of a constant, which must contain its value."""
+    try:
+        low, high = program.enclosure(request)
+    except Failure as failure:
+        return unanswered(request, failure)
+    value = spans.number_ball(formulas.formula(request.truth))
+    holds = all(not apart for apart in (exact_ball(low) > value, exact_ball(high) < value))
+    return Result(request, faults=[] if holds else [f"[{low}, {high}] lacks {value.str(20)}"])
+
+
+def exact_ball(text):
+    """A decimal as a ball, also an infinite one."""
+    return plane.exact(Fraction(text)) if "inf" not in text and "∞" not in text else plane.arb(float(text.replace("∞", "inf")))
 
 
 def truth_of(request, known):

@@ -199,4 +199,13 @@ def neighbours(rng):
     yield Request(text, text, **request)
 
 
-GROUPS = {"decimals": decimals, "literals": literals, "values": values, "neighbours": neighbours}
+def enclosures(rng):
+    """Printed enclosures of constants; half of them have a value."""
+    text = rng.choice([exact_constant, long_constant])(rng)
+    if rng.random() < 0.5:
+        yield Request(text, text, is_value=True)
+        return
+    yield Request("floor(a*10)+a", substituted("floor(a*10)+a", text), is_value=True, sets=(f"a={text}",))
+
+
+GROUPS = {"decimals": decimals, "literals": literals, "values": values, "enclosures": enclosures, "neighbours": neighbours}

@@ -12,6 +12,7 @@ from PIL import Image
 from request import APPEARANCE
 
 LIMIT = 60  # seconds
+REFUSALS = {64, 65}  # exit statuses for requests that are not answered, with a reason
 
 
 @dataclass
@@ -31,6 +32,10 @@ class Picture:
 class Failure(Exception):
     """The program has drawn nothing."""
 
+    def __init__(self, words, is_refusal=False):
+        super().__init__(words)
+        self.is_refusal = is_refusal
+
 
 class Program:
     def __init__(self, path):
@@ -43,7 +48,7 @@ class Program:
         except subprocess.TimeoutExpired as error:
             raise Failure(f"more than {LIMIT} s") from error
         if done.returncode:
-            raise Failure((done.stderr.strip().splitlines() or [f"status {done.returncode}"])[-1])
+            raise Failure((done.stderr.strip().splitlines() or [f"status {done.returncode}"])[-1], done.returncode in REFUSALS)
         return done
 
     def picture(self, request):
@@ -55,6 +60,11 @@ class Program:
         if ink.shape != (request.rows, request.columns):
             raise Failure(f"the picture has {ink.shape[1]}×{ink.shape[0]} pixels")
         return Picture(ink, proved(report, request), report, done.stderr)
+
+    def enclosure(self, request):
+        """The ends of the printed enclosure of a constant, as text."""
+        words = self.run(*request.arguments()).stdout.strip().strip("[]").split(",")
+        return words[0].strip(), words[-1].strip()
 
     def svg(self, request, is_bare=True):
         """The picture as SVG, without axes and words if it is bare."""

@@ -11,7 +11,7 @@ class Request:
 
     `truth` is a relation between x and y with the same solutions, or a function of x with the same values, that enclosures can
     decide; it is empty if only pictures are compared. `knowledge` is what is known of the report. `original` is the request of which
-    this one is the same set in another window.
+    this one is the same set in another window. A request for a `value` asks for the enclosure of a constant instead of a picture.
     """
 
     text: str
@@ -21,6 +21,7 @@ class Request:
     columns: int = 400
     rows: int = 400
     is_function: bool = False
+    is_value: bool = False
     sets: tuple = ()
     group: str = ""
     mutation: str = "as it is"
@@ -38,14 +39,15 @@ class Request:
         return bounds(self.x), bounds(self.y)
 
     def arguments(self):
+        sets = [word for value in self.sets for word in ("--set", value)]
+        if self.is_value:
+            return ["evaluate", self.text, "--enclosure", *sets]
         words = [self.text, f"--x-range={self.x}", f"--y-range={self.y}", "--size", f"{self.columns}x{self.rows}"]
-        for value in self.sets:
-            words += ["--set", value]
-        return words + (["--variable", "x"] if self.is_function else []) + list(self.options)
+        return words + sets + (["--variable", "x"] if self.is_function else []) + list(self.options)
 
     def command(self):
-        """The command that draws the picture in plot.png."""
-        return shlex.join(["plot", *self.arguments(), *APPEARANCE])
+        """The command that draws the picture in plot.png, or prints the enclosure."""
+        return shlex.join(["plot", *self.arguments(), *([] if self.is_value else APPEARANCE)])
 
     def changed(self, **fields):
         return replace(self, **fields)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 @dataclass
 class Counts:
     """Of a class: requests, those that are wrong, proved pixels, wrong and undecidable ones, proved columns of functions, pixels on which the
-    ways to decide differ, and requests that were left out."""
+    ways to decide differ, and requests that were refused or took too long."""
 
     requests: int = 0
     faulty: int = 0
@@ -34,7 +34,14 @@ class Table:
     def add(self, result):
         group = result.request.group
         self.counts[group] += Counts(
-            1, int(result.is_wrong), result.proved, result.wrong, result.open, result.columns, result.doubtful
+            1,
+            int(result.is_wrong),
+            result.proved,
+            result.wrong,
+            result.open,
+            result.columns,
+            result.doubtful,
+            int(result.is_refused),
         )
         if result.is_wrong:
             self.write(described(result))
