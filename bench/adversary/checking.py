@@ -64,8 +64,9 @@ def checked(requests, program):
 
 
 def unanswered(request, failure):
-    """The result of a request that is refused, which is no fault, or at which the program fails."""
-    return Result(request, is_refused=True) if failure.is_refusal else Result(request, faults=[f"nothing is drawn: {failure}"])
+    """The result of a request at which the program fails. A value that is refused, with a reason, is no fault."""
+    is_refused = failure.is_refusal and bool(request.sets or request.is_value)
+    return Result(request, is_refused=True) if is_refused else Result(request, faults=[f"nothing is drawn: {failure}"])
 
 
 def enclosed(request, program):

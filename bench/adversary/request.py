@@ -21,13 +21,13 @@ class Request:
     columns: int = 400
     rows: int = 400
     is_function: bool = False
-    is_value: bool = False
     sets: tuple = ()
     group: str = ""
     mutation: str = "as it is"
     options: tuple = ()
     knowledge: dict = field(default_factory=dict, hash=False, compare=False)
     original: "Request | None" = None
+    is_value: bool = False
 
     @property
     def standard(self):
