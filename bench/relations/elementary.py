@@ -211,3 +211,90 @@ def sign(a):
 def mod(a, b):
     """a − b ⌊a/b⌋. Near a jump the parts may exceed the values by the width of a."""
     return minus(a, times(b, floor(over(a, b))))
+
+
+# Special functions
+
+
+def by_balls(function):
+    """A function that is enclosed over short intervals by ball arithmetic, without a value where this finds none."""
+
+    @lru_cache(1 << 16)
+    def over_interval(low, high):
+        return ends(function(arb(low).union(arb(high)) if low < high else arb(low)))
+
+    def enclosed(a):
+        parts, defined = [], True
+        for low, high in a.parts:
+            if isinf(low) or isinf(high) or high - low > LONGEST:
+                parts.append(WHOLE)
+                defined = False
+                continue
+            count = ceil((high - low) / SHORT) or 1
+            places = [low + (high - low) * place / count for place in range(count)] + [high]
+            found = [over_interval(*pair) for pair in zip(places, places[1:])]
+            parts += found
+            defined = defined and all(part != WHOLE for part in found)
+        return union(parts, a.total and defined, a.joined and defined)
+
+    return enclosed
+
+
+LONGEST, SHORT = 1.0, 0.125
+reciprocal_gamma = by_balls(arb.rgamma)
+
+
+def gamma(a):
+    """Gamma, as the reciprocal of the entire function 1/gamma, which is 0 at the poles."""
+    return reciprocal(reciprocal_gamma(a))
+
+
+def of_bounded_slope(function, low_bound, high_bound, slope):
+    """A function with known bounds of its values and slopes."""
+
+    @lru_cache(1 << 16)
+    def at(x):
+        return ends(function(arb(x)))
+
+    def enclosed(a):
+        parts = []
+        for low, high in a.parts:
+            if isinf(low) or isinf(high):
+                parts.append((low_bound, high_bound))
+                continue
+            (below, above), reach = at((low + high) / 2), up((high - low) / 2 * slope)
+            parts.append((max(down(below - reach), low_bound), min(up(above + reach), high_bound)))
+        return union(parts, a.total, a.joined)
+
+    return enclosed
+
+
+def of_positive(function, low_bound, high_bound, slope, far_slope):
+    """A function that rises from minus infinity at 0 to 1/2, and has known bounds beyond, and of its slope beyond 3/2."""
+    near = of_bounded_slope(function, low_bound, high_bound, slope)
+    far = of_bounded_slope(function, low_bound, high_bound, far_slope)
+    rise = rising(function, first=0.0)
+
+    def enclosed(a):
+        parts, total = [], a.total and all(low > 0 for low, _ in a.parts)
+        for low, high in a.parts:
+            if low < 0.5 and high > 0:
+                parts += rise(Range([(max(low, 0.0), min(high, 0.5))])).parts
+            if high > 0.5:
+                parts += (near if low < 1.5 else far)(Range([(max(low, 0.5), high)])).parts
+        return union(parts, total, a.joined and total)
+
+    return enclosed
+
+
+erf = rising(arb.erf, at_first=-1.0, at_last=1.0, exact=lambda x: 0.0 if x == 0 else None)
+SPECIAL = {
+    "gamma": gamma,
+    "lgamma": lambda a: ln(absolute(gamma(a))),
+    "erf": erf,
+    "erfc": lambda a: minus(Range([(1.0, 1.0)]), erf(a)),
+    "J0": of_bounded_slope(lambda x: x.bessel_j(0), -1.0, 1.0, 0.6),
+    "J1": of_bounded_slope(lambda x: x.bessel_j(1), -0.6, 0.6, 0.51),
+    "Y0": of_positive(lambda x: x.bessel_y(0), -0.45, 0.53, 1.5, 0.42),
+    "Y1": of_positive(lambda x: x.bessel_y(1), -1.5, 0.42, 2.6, 0.7),
+}

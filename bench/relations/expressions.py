@@ -15,7 +15,7 @@ import ranges as ra
 NAMES = {"pi": pi, "e": e}
 FUNCTIONS = {
     **{name: getattr(el, name) for name in "sin cos tan exp ln log10 sqrt asin acos atan sinh cosh tanh sign floor mod".split()},
-    **{"ceil": el.ceiling, "abs": ra.absolute, "min": ra.smallest, "max": ra.largest},
+    **el.SPECIAL, **{"ceil": el.ceiling, "abs": ra.absolute, "min": ra.smallest, "max": ra.largest},
 }
 ARITHMETIC = {ast.Add: ra.plus, ast.Sub: ra.minus, ast.Mult: ra.times, ast.Div: ra.over}
 SIGNS = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="}

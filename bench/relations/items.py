@@ -1,10 +1,12 @@
 """The list of relations and curves, and the truth of each, kept in a folder from run to run."""
 
 import hashlib
+import re
 from pathlib import Path
 
 import numpy
 
+from elementary import SPECIAL
 from expressions import middle, relation, tree
 from paths import path_pixels
 from pixels import SIZE, View, relation_pixels
@@ -18,17 +20,23 @@ class Item:
     """A line of the list."""
 
     def __init__(self, line, size=SIZE):
-        fields = line.split("\t") + [""] * 8
+        fields = line.split("\t") + [""] * 9
         self.line, self.size = line, size
         self.name, self.kind, self.expression, self.x_text, self.y_text, self.range_text, python, truth = fields[:8]
         self.python = python or self.expression
         self.truth_text = truth or self.python
+        self.options = fields[8].split()
         self.parameter = PARAMETERS.get(self.kind)
         self.x, self.y = ends(self.x_text), ends(self.y_text)
 
     @property
     def is_curve(self):
         return self.parameter is not None
+
+    @property
+    def is_special(self):
+        """Whether it has functions that the other programs lack in part."""
+        return any(re.search(rf"\b{name}\(", self.python) for name in SPECIAL)
 
     @property
     def range(self):

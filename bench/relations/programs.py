@@ -39,6 +39,7 @@ class Plot:
         arguments = [self.binary, item.expression, f"--x-range={item.x_text}", f"--y-range={item.y_text}", "--bare"]
         arguments += ["--size", f"{item.size}x{item.size}", "--line-width", str(LINE_WIDTH), "--color", "black"]
         arguments += ["--background", "white", "--report", "json", "--no-config", "-o", str(file)]
+        arguments += item.options
         if item.is_curve:
             arguments.append(f"--{item.parameter}-range={item.range_text}")
         return arguments
@@ -53,7 +54,7 @@ class Gnuplot:
     name, is_kept = "gnuplot", True
 
     def draws(self, item):
-        return item.kind in ("equation", "parametric", "polar")
+        return item.kind in ("equation", "parametric", "polar") and not item.is_special
 
     def draw(self, item, file):
         return run(["gnuplot"], script(item, file))
@@ -65,7 +66,7 @@ class Matplotlib:
     name, is_kept = "matplotlib", True
 
     def draws(self, item):
-        return True
+        return not item.is_special
 
     def draw(self, item, file):
         start = time.perf_counter()
@@ -79,7 +80,7 @@ class SymPy:
     name, is_kept = "SymPy", True
 
     def draws(self, item):
-        return not item.is_curve
+        return not item.is_curve and not item.is_special
 
     def draw(self, item, file):
         request = {"relation": item.python, "x": item.x, "y": item.y, "size": item.size, "file": str(file)}

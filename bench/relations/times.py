@@ -63,7 +63,7 @@ def repeated(measure, item, rounds):
 
 def curve_time(binary, item):
     with tempfile.TemporaryDirectory(prefix="relations-") as folder:
-        command = [binary, item.expression, f"--x-range={item.x_text}", f"--y-range={item.y_text}", "--bare", "--verbose"]
+        command = [binary, item.expression, f"--x-range={item.x_text}", f"--y-range={item.y_text}", "--bare", "--verbose", *item.options]
         command += ["--size", f"{SIZE[0]}x{SIZE[1]}", "--no-config", "-o", f"{folder}/picture.png"]
         done = subprocess.run(command, capture_output=True, text=True)
     steps = re.search(r"curves ([\d.]+) ms", done.stderr)

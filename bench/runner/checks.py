@@ -66,6 +66,10 @@ CHECKS = [
         "{python} bench/relations/random_relations.py --plot {plot}",
         quick="{python} bench/relations/random_relations.py --plot {plot} --pixels 30000", quick_time="15 s"),
     Check(
+        "check-proofs", "proved pixels and columns, places in reports and sentences of random requests whose truth is known, by class",
+        "10 min", "{python} bench/adversary/adversary.py --program {plot}",
+        quick="{python} bench/adversary/adversary.py --program {plot} --quick", quick_time="1 min"),
+    Check(
         "check-accuracy", "values of every operation against exact ones", "3 min",
         "{python} bench/accuracy/accuracy.py --plot {plot}",
         quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="15 s",

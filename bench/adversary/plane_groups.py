@@ -1,0 +1,171 @@
+"""Relations of which each group has broken a step of the proof: random ones, whose truth is another relation with the same solutions."""
+
+import ingredients as some
+from generator import Generator
+from ingredients import anything, decimal
+from request import Request
+
+
+def factors(rng):
+    """Factors that are dropped although they are undefined somewhere."""
+    u, f, c = some.factor(rng), f"({some.curve(rng)})", decimal(some.digits(rng, 1, 2))
+    a, b = rng.sample(range(1, 6), 2)
+    multiples = anything(*(f"{u}={k}*pi" for k in range(-9, 10) if k))
+    even = anything(*(f"{u}={2 * k}*pi" for k in range(-4, 5) if k))
+    text, truth = rng.choice(
+        [
+            (f"{u}/{u}=0", "False"),
+            (f"{f}*{u}/{u}=0", f"{f}=0 and {u}!=0"),
+            (f"{f}/{u}=0", f"{f}=0 and {u}!=0"),
+            (f"{u}^{a}/{u}^{b}=0", "False"),
+            (f"abs({u})/{u}=0", "False"),
+            (f"{u}/abs({u})*{f}=0", f"{f}=0 and {u}!=0"),
+            (f"sqrt({u})/{u}=0", "False"),
+            (f"sin({u})/{u}=0", multiples),
+            (f"(1-cos({u}))/{u}=0", even),
+            (f"({u}^2-{c}^2)/({u}-{c})=0", f"{u}=-{c}"),
+            (f"({u}^3-{c}^3)/({u}-{c})=0", "False"),
+            (f"{u}*ln({u})=0", f"{u}=1"),
+            (f"{f}*ln({u})=0", f"{f}=0 and {u}>0 or {u}=1"),
+            (f"{f}*sqrt({u})=0", f"{f}=0 and {u}>0 or {u}=0"),
+            (f"{f}*asin({u})=0", f"{f}=0 and {u}>-1 and {u}<1 or {u}=0"),
+            (f"{f}*tan({u})=0", f"{f}=0 and cos({u})!=0 or sin({u})=0"),
+            (f"{f}/tan({u})=0", f"{f}=0 and sin({u})!=0 and cos({u})!=0"),
+            (f"{u}*(1/{u})=0", "False"),
+            (f"{u}*({f}/{u})=0", f"{f}=0 and {u}!=0"),
+            (f"0/{u}=0", f"{u}!=0"),
+            (f"0*ln({u})=0", f"{u}>0"),
+            (f"sqrt({u})-sqrt({u})=0", f"{u}>=0"),
+            (f"{f}+ln({u})-ln({u})=0", f"{f}=0 and {u}>0"),
+            (f"{f}+1/{u}-1/{u}=0", f"{f}=0 and {u}!=0"),
+            (f"{f}*abs({u})/{u}<0", f"{f}<0 and {u}>0 or {f}>0 and {u}<0"),
+            (f"{f}*{u}/{u}<=0", f"{f}<=0 and {u}!=0"),
+            (f"{u}/{u}>0", f"{u}!=0"),
+            (f"sqrt({f}/{u})=0", f"{f}=0 and {u}!=0"),
+            (f"abs({f}*{u})/abs({u})=0", f"{f}=0 and {u}!=0"),
+            (f"{f}*(sqrt({u})-sqrt({u}))=0", f"{u}>=0"),
+            (f"{f}/(1/{u})=0", f"{f}=0 and {u}!=0"),
+            (f"{u}^{a}/{u}^{a}={f}", f"{f}=1 and {u}!=0"),
+            (f"ln({u})/ln({u})=0", "False"),
+            (f"{f}*acos({u})=0", f"{f}=0 and {u}>-1 and {u}<1 or {u}=1"),
+            (f"{u}*{f}/({f}*{u})=0", "False"),
+            (f"({f}/{u})^2<=0", f"{f}=0 and {u}!=0"),
+            (f"{f}/ln({u})=0", f"{f}=0 and {u}>0 and {u}!=1"),
+        ]
+    )
+    yield Request(text, truth, **some.plane(rng))
+
+
+def contradictions(rng):
+    """Systems without solutions that share a boundary, and systems that hold on a shared boundary alone."""
+    g, h, c, d = (
+        f"({some.curve(rng)})",
+        f"({some.factor(rng)}-0.1)",
+        decimal(some.digits(rng, 0, 1)),
+        decimal(some.digits(rng, 0, 1)),
+    )
+    empty = rng.choice(
+        [
+            f"{g}>{c} and {g}<={c}",
+            f"{g}<{c} and {g}>={c}",
+            f"{g}!={c} and {g}={c}",
+            f"{g}>{c} and not({g}>{c})",
+            f"{g}={c} and {g}>{c}",
+            f"({g}>{c} or {h}>{d}) and {g}<={c} and {h}<={d}",
+            f"not({g}<={c}) and {g}<={c}",
+            f"not({g}<={c} or {h}<={d}) and {g}<={c}",
+            f"{g}>{c} and -{g}>=-{c}",
+            f"{g}-{c}>0 and {c}-{g}>=0",
+            f"{g}>{c} and 2*{g}<=2*{c}",
+            f"{g}={c} and not {g}={c}",
+            f"{g}<{c} and ({g}>={c} or {g}={c})",
+            f"{g}>{c} and {g}<{c}",
+            f"exp({g})>exp({c}) and {g}<={c}",
+            f"{g}^3<={c}^3 and {g}>{c}",
+            f"{g}={c} and {g}={c}+0.001",
+            f"{g}>={c} and {g}<{c}",
+        ]
+    )
+    text, truth = rng.choice(
+        [
+            (empty, "False"),
+            (empty, "False"),
+            (f"({empty}) or {h}<0", f"{h}<0"),
+            (f"({empty}) and {h}<0", "False"),
+            (f"({empty}) or {h}=0", f"{h}=0"),
+            (f"{g}>={c} and {g}<={c}", f"{g}={c}"),
+            (f"{g}>={c} and not {g}>{c}", f"{g}={c}"),
+            (f"{g}={c} and {g}<={c}", f"{g}={c}"),
+            (f"{g}={c} or {g}>{c}", f"{g}>={c}"),
+            (f"{g}={c} and {g}<={c} and {h}<0", f"{g}={c} and {h}<0"),
+            (f"{g}<{c} or {g}>{c}", "True"),
+            (f"not({g}<{c} or {g}>{c})", f"{g}={c}"),
+            (f"{g}>{c} and {h}<0", f"{g}>{c} and {h}<0"),
+            (f"{g}={c} and {h}>0", f"{g}={c} and {h}>0"),
+        ]
+    )
+    yield Request(text, truth, **some.plane(rng))
+
+
+def boundaries(rng):
+    """Factors that are never negative: where they are 0 is not the boundary of a region."""
+    u, g, h = some.factor(rng), f"({some.curve(rng)})", f"({some.factor(rng)}+0.2)"
+    m, domain = rng.choice(
+        [
+            (f"{u}^2", ""),
+            (f"abs({u})", ""),
+            (f"{u}^4", ""),
+            (f"sqrt(abs({u}))", ""),
+            (f"(1-cos({u}/9))", ""),
+            (f"sin({u}/9)^2", ""),
+            (f"sqrt({u})", f" and {u}>0"),
+            (f"abs({u})^0.5", ""),
+            (f"{u}^2/(1+{u}^2)", ""),
+            (f"({u}^2)^(1/3)", ""),
+            (f"{u}^2*exp(x)", ""),
+            (f"max({u},0)", f" and {u}>0"),
+            (f"(abs({u})+{u})", f" and {u}>0"),
+            (f"ln(1+{u}^2)", ""),
+            (f"(cosh({u})-1)", ""),
+        ]
+    )
+    always = not domain
+    forms = [
+        (f"{m}*{g}<0", f"{g}<0{domain}"),
+        (f"{m}*{g}>0", f"{g}>0{domain}"),
+        (f"-{m}*{g}>0", f"{g}<0{domain}"),
+        (f"{m}<0", "False"),
+        (f"{m}*({h}^2+0.1)<0", "False"),
+        (f"0<{m}*{g}", f"{g}>0{domain}"),
+        (f"{m}*{g}<0 and {h}>0", f"{g}<0 and {h}>0{domain}"),
+    ]
+    if always:
+        forms += [
+            (f"{m}*{g}<=0", f"{g}<=0 or {u}=0"),
+            (f"{m}*{g}>=0", f"{g}>=0 or {u}=0"),
+            (f"{m}<=0", f"{u}=0"),
+            (f"-{m}>=0", f"{u}=0"),
+            (f"{m}>0", "True"),
+            (f"{m}>=0", "True"),
+            (f"not {m}*{g}>=0", f"{g}<0"),
+            (f"{m}*{g}=0", f"{g}=0 or {u}=0"),
+            (f"{m}*{g}!=0", "True"),
+            (f"{m}=0", f"{u}=0"),
+        ]
+    text, truth = rng.choice(forms)
+    yield Request(text, truth, **some.plane(rng))
+
+
+def anything_at_all(rng):
+    """Relations of random operations, whose truth enclosures decide as they are."""
+    _, _, text, x, y = Generator(rng.random()).line(0).split("\t")
+    columns, rows = rng.choice(some.SIZES)
+    yield Request(text, text, x, y, columns, rows)
+
+
+GROUPS = {
+    "factors": factors,
+    "contradictions": contradictions,
+    "boundaries": boundaries,
+    "random": anything_at_all,
+}
