@@ -23,8 +23,7 @@ let package = Package(
     .library(name: "Interval", targets: ["Interval"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0"),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.0.0")
   ],
   targets: [
     .systemLibrary(
@@ -45,9 +44,7 @@ let package = Package(
     ),
     .target(
       name: "Brain",
-      dependencies: [
-        "CElementary", "Interval", "BigInt", .product(name: "RealModule", package: "swift-numerics"),
-      ]
+      dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(name: "Calculator", dependencies: ["Brain"]),
     .target(

@@ -42,7 +42,9 @@ class Request:
         sets = [word for value in self.sets for word in ("--set", value)]
         if self.is_value:
             return ["evaluate", self.text, "--enclosure", *sets]
-        words = [self.text, f"--x-range={self.x}", f"--y-range={self.y}", "--size", f"{self.columns}x{self.rows}"]
+        # A text that begins with a minus could be an option.
+        text = "0" + self.text if self.text.startswith("-") else self.text
+        words = [text, f"--x-range={self.x}", f"--y-range={self.y}", "--size", f"{self.columns}x{self.rows}"]
         return words + sets + (["--variable", "x"] if self.is_function else []) + list(self.options)
 
     def command(self):

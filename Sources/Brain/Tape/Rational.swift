@@ -1,25 +1,27 @@
-import BigInt
 import Interval
 
 /// A fraction of integers of any size. An operation whose result needs more than 4,096 bits has none.
 struct Rational: Sendable, Hashable {
   /// In lowest terms; the denominator is positive, or 0 in `undefined`.
-  let numerator, denominator: BigInt
+  let numerator, denominator: BigInteger
 
   /// The value of a part of a formula that has none, such as `if` without a branch that applies.
-  static let undefined = Rational(reduced: 0, 0)
+  static let undefined = Rational(reduced: BigInteger(0), BigInteger(0))
 
-  private init(reduced numerator: BigInt, _ denominator: BigInt) {
+  private init(reduced numerator: BigInteger, _ denominator: BigInteger) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  init(_ whole: Int) { self.init(reduced: BigInt(whole), 1) }
+  init(_ whole: Int) { self.init(reduced: BigInteger(whole), .one) }
 
   /// Makes a fraction in lowest terms; nil for the denominator 0, and if it is too long.
-  private init?(_ numerator: BigInt, _ denominator: BigInt) {
+  private init?(_ numerator: BigInteger, _ denominator: BigInteger) {
     guard !denominator.isZero else { return nil }
-    let divisor = numerator.greatestCommonDivisor(with: denominator) * (denominator.signum() < 0 ? -1 : 1)
-    self.init(reduced: numerator / divisor, denominator / divisor)
+    let common = numerator.greatestCommonDivisor(with: denominator)
+    let divisor = denominator.isNegative ? -common : common
+    self.init(
+      reduced: numerator.quotientAndRemainder(dividingBy: divisor).quotient,
+      denominator.quotientAndRemainder(dividingBy: divisor).quotient)
     guard self.numerator.bitWidth <= Self.mostBits, self.denominator.bitWidth <= Self.mostBits else { return nil }
   }
 
@@ -35,31 +37,33 @@ struct Rational: Sendable, Hashable {
   init?(decimal text: String) {
     let parts = text.lowercased().split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    guard let digits = BigInt(sides.joined()), var exponent = Int(parts.count == 2 ? parts[1] : "0") else { return nil }
+    guard let digits = BigInteger(decimal: sides.joined()), var exponent = Int(parts.count == 2 ? parts[1] : "0") else {
+      return nil
+    }
     exponent -= sides.count == 2 ? sides[1].count : 0
     guard digits.bitWidth <= Self.mostBits, exponent.magnitude <= Self.mostBits / 3 else { return nil }
-    let power = BigInt(10).power(Int(exponent.magnitude))
-    self.init(exponent < 0 ? digits : digits * power, exponent < 0 ? power : 1)
+    let power = BigInteger(10).power(Int(exponent.magnitude))
+    self.init(exponent < 0 ? digits : digits * power, exponent < 0 ? power : .one)
   }
 
   /// Makes the value of a Double; nil if it is not finite.
   private init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     let shift = 52 - max(value.isZero ? 0 : value.exponent, -1022)
-    let digits = BigInt(
+    let digits = BigInteger(
       Int(
         value.magnitude.isNormal || value.isZero
           ? value.significand * 0x1p52 * (value < 0 ? -1 : 1) : value * 0x1p1022 * 0x1p52))
-    self.init(shift < 0 ? digits << -shift : digits, shift < 0 ? 1 : BigInt(1) << shift)
+    self.init(shift < 0 ? digits << -shift : digits, shift < 0 ? .one : BigInteger(1) << shift)
   }
 
   var isDefined: Bool { !denominator.isZero }
   var isZero: Bool { isDefined && numerator.isZero }
-  var isWhole: Bool { denominator == 1 }
-  var signum: Int { numerator.signum().asWord }
+  var isWhole: Bool { denominator == .one }
+  var signum: Int { numerator.signum }
 
-  /// The number if it is an integer of at most 64 in size; nil for other numbers.
-  var smallWhole: Int? { isWhole && numerator.magnitude <= 64 ? numerator.asWord : nil }
+  /// The number if it is an integer of at most 63 in size; nil for other numbers.
+  var smallWhole: Int? { isWhole && numerator.bitWidth <= 6 ? Int(numerator.lowWord) * signum : nil }
 
   static func + (a: Rational, b: Rational) -> Rational? {
     Rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
@@ -78,27 +82,28 @@ struct Rational: Sendable, Hashable {
 
   static func < (a: Rational, b: Rational) -> Bool { a.numerator * b.denominator < b.numerator * a.denominator }
 
-  var magnitude: Rational { Rational(reduced: BigInt(numerator.magnitude), denominator) }
+  var magnitude: Rational { Rational(reduced: numerator.magnitude, denominator) }
 
   /// The greatest integer not above the number.
   var floor: Rational {
     let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
-    return Rational(reduced: rest.signum() < 0 ? quotient - 1 : quotient, 1)
+    return Rational(reduced: rest.isNegative ? quotient - .one : quotient, .one)
   }
 
   /// The nearest integer, halves away from zero.
   var rounded: Rational {
-    let size = (numerator.magnitude * 2 + denominator.magnitude) / (denominator.magnitude * 2)
-    return Rational(reduced: BigInt(sign: numerator.sign, magnitude: size), 1)
+    let two = BigInteger(2)
+    let size = (numerator.magnitude * two + denominator).quotientAndRemainder(dividingBy: denominator * two).quotient
+    return Rational(reduced: numerator.isNegative ? -size : size, .one)
   }
 
   /// The integer between zero and the number that is nearest to it.
-  var truncated: Rational { Rational(reduced: numerator / denominator, 1) }
+  var truncated: Rational { Rational(reduced: numerator.quotientAndRemainder(dividingBy: denominator).quotient, .one) }
 
   /// The root of a square; nil for other numbers.
   var squareRoot: Rational? {
-    guard numerator.signum() >= 0 else { return nil }
-    let (top, bottom) = (numerator.squareRoot(), denominator.squareRoot())
+    guard !numerator.isNegative else { return nil }
+    let (top, bottom) = (numerator.squareRoot, denominator.squareRoot)
     return top * top == numerator && bottom * bottom == denominator ? Rational(reduced: top, bottom) : nil
   }
 
@@ -113,7 +118,7 @@ struct Rational: Sendable, Hashable {
 
   static func greatestCommonDivisor(_ a: Rational, _ b: Rational) -> Rational? {
     guard a.isWhole, b.isWhole else { return nil }
-    return Rational(reduced: a.numerator.greatestCommonDivisor(with: b.numerator), 1)
+    return Rational(reduced: a.numerator.greatestCommonDivisor(with: b.numerator), .one)
   }
 }
 
@@ -123,20 +128,20 @@ extension Rational {
     guard isDefined else { return .nan }
     if numerator.isZero { return 0 }
     // The quotient has 62 or 63 binary digits, and fewer for a subnormal number: at most those that it can hold, and two.
-    let shift = min(62 - numerator.magnitude.bitWidth + denominator.magnitude.bitWidth, 1074 + 2)
+    let shift = min(62 - numerator.bitWidth + denominator.bitWidth, 1074 + 2)
     let (quotient, rest) = (shift < 0 ? numerator.magnitude : numerator.magnitude << shift)
-      .quotientAndRemainder(dividingBy: shift < 0 ? denominator.magnitude << -shift : denominator.magnitude)
-    var digits = UInt64(quotient)
+      .quotientAndRemainder(dividingBy: shift < 0 ? denominator << -shift : denominator)
+    var digits = quotient.lowWord
     if shift == 1074 + 2 {
       // Rounded here, since the number of digits differs.
       let (whole, part) = (digits >> 2, (digits & 3) << 1 | (rest.isZero ? 0 : 1))
       let isUp = part > 4 || (part == 4 && whole & 1 == 1)
       let size = Double(whole + (isUp ? 1 : 0)) * 0x1p-1074
-      return numerator.signum() < 0 ? -size : size
+      return numerator.isNegative ? -size : size
     }
     if !rest.isZero { digits |= 1 }
     let size = Double(sign: .plus, exponent: -shift, significand: Double(digits))
-    return numerator.signum() < 0 ? -size : size
+    return numerator.isNegative ? -size : size
   }
 
   /// The number in double-double.
@@ -165,8 +170,8 @@ extension Rational {
   var logarithm: SignedLogarithm? {
     guard isDefined, !isZero else { return nil }
     // The number is a power of two times one between ½ and 2.
-    let exponent = numerator.magnitude.bitWidth - denominator.magnitude.bitWidth
-    let (top, bottom) = (BigInt(numerator.magnitude), denominator)
+    let exponent = numerator.bitWidth - denominator.bitWidth
+    let (top, bottom) = (numerator.magnitude, denominator)
     guard let fraction = exponent < 0 ? Rational(top << -exponent, bottom) : Rational(top, bottom << exponent) else {
       return nil
     }
@@ -175,7 +180,6 @@ extension Rational {
   }
 }
 
-extension BigInt {
-  /// The value of an integer that fits in a word.
-  fileprivate var asWord: Int { Int(truncatingIfNeeded: self) }
+extension BigInteger {
+  fileprivate static let one = BigInteger(1)
 }

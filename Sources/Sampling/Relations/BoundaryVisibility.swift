@@ -92,7 +92,11 @@ struct BoundaryVisibility {
     budget -= 9 * whole.difference.enclosureCost
     let near = values(of: whole.difference, around: place, at: Self.reach)
     var signs: Set<SignSet?> = Set(near.map { $0.isNaN ? nil : $0 < 0 ? .negative : $0 > 0 ? .positive : .zero })
-    if signs == [.zero] { return Self.allSigns }
+    if signs == [.zero] {
+      // The function is zero on an area, or its values are too small to be told from 0.
+      let isArea = values(of: whole.difference, around: place, at: 100 * Self.reach).allSatisfy { $0 == 0 }
+      return isArea ? [.zero] : Self.allSigns
+    }
     signs.insert(hasZero(whole, near: near, place) ? .zero : nil)
     return Array(signs)
   }
@@ -138,13 +142,13 @@ struct BoundaryVisibility {
 
   /// Returns the points of a line at which another equation holds too: zeros with a change of sign, and those that only
   /// touch zero.
-  mutating func solutions(on line: ZeroSet.Line, with other: Int) -> [SIMD2<Double>] {
+  mutating func solutions(on line: ZeroSet.Line, with other: Int) -> [Solution] {
     let function = relation.comparisons[other].difference
     func value(_ place: SIMD2<Double>) -> Double {
       let point = grid.point(at: place)
       return function.value(x: point.x, y: point.y)
     }
-    var found: [SIMD2<Double>] = []
+    var found: [Solution] = []
     let places = line.places + (line.isClosed ? line.places.prefix(1) : [])
     budget -= places.count * function.enclosureCost
     let values = places.map(value)
@@ -157,7 +161,9 @@ struct BoundaryVisibility {
       let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(a + $0 * (b - a)) }
       // At a jump or a pole the values beside the change of sign stay away from 0.
       let sides = [-Self.bracket, Self.bracket].map { abs(value(a + min(max(t + $0, 0), 1) * (b - a))) }
-      if max(sides[0], sides[1]) <= Self.closeness * max(abs(from), abs(to)) { add(a + t * (b - a), to: &found, other) }
+      if max(sides[0], sides[1]) <= Self.closeness * max(abs(from), abs(to)) {
+        add(Solution(place: a + t * (b - a), touches: false), to: &found, other)
+      }
     }
     for index in values.indices.dropFirst().dropLast() {
       if isSpent || Cancellation.isRequested { break }
@@ -165,26 +171,51 @@ struct BoundaryVisibility {
       guard before.isFinite, at.isFinite, after.isFinite, (before >= 0) == (at >= 0), (after >= 0) == (at >= 0),
         abs(at) <= abs(before), abs(at) <= abs(after)
       else { continue }
-      budget -= 2 * Self.bisections * function.enclosureCost
+      budget -=
+        4 * Self.bisections * (function.enclosureCost + 15 * relation.comparisons[comparison].difference.enclosureCost)
       let (place, least) = least(of: value, between: places[index - 1], places[index], places[index + 1])
-      let slopes = self.values(of: function, around: place, at: 0.5)
-      let slope = SIMD2(slopes[0] - slopes[1], slopes[2] - slopes[3]).length
-      if least <= max(Self.touch * max(abs(before), abs(after)), Self.nearness * slope) {
-        add(place, to: &found, other)
+      if least <= Self.touch * max(abs(before), abs(after)) {
+        add(Solution(place: place, touches: true), to: &found, other)
       }
     }
     return found
   }
 
-  private mutating func add(_ place: SIMD2<Double>, to found: inout [SIMD2<Double>], _ other: Int) {
-    if truths(at: place, for: [.zero], assuming: other).contains(true) { found.append(place) }
+  private mutating func add(_ solution: Solution, to found: inout [Solution], _ other: Int) {
+    if truths(at: solution.place, for: [.zero], assuming: other).contains(true) { found.append(solution) }
   }
+
+  /// A point at which two equations hold.
+  struct Solution {
+    let place: SIMD2<Double>
+    /// Whether their lines touch there, as far as is known, and do not cross.
+    let touches: Bool
+  }
+
+  /// Returns the place on the comparison's line near a place on a chord of it, by Newton's method.
+  private func projected(_ place: SIMD2<Double>) -> SIMD2<Double> {
+    let function = relation.comparisons[comparison].difference
+    var place = place
+    for _ in 0..<Self.steps {
+      let point = grid.point(at: place)
+      let slopes = values(of: function, around: place, at: 10 * Self.reach)
+      let gradient = SIMD2(slopes[0] - slopes[1], slopes[2] - slopes[3]) / (20 * Self.reach)
+      let size = gradient.dot(gradient)
+      let offset = gradient * (function.value(x: point.x, y: point.y) / size)
+      guard size > 0, offset.length <= 1 else { break }
+      place -= offset
+    }
+    return place
+  }
+
+  private static let steps = 3
 
   /// Returns the place of the least magnitude of values on two chords, by golden sections.
   private func least(
     of value: (SIMD2<Double>) -> Double, between a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
   ) -> (SIMD2<Double>, Double) {
-    func size(_ t: Double) -> Double { abs(value(t < 1 ? a + t * (b - a) : b + (t - 1) * (c - b))) }
+    func place(_ t: Double) -> SIMD2<Double> { projected(t < 1 ? a + t * (b - a) : b + (t - 1) * (c - b)) }
+    func size(_ t: Double) -> Double { abs(value(place(t))) }
     let ratio = 0.6180339887498949
     var (low, high) = (0.0, 2.0)
     for _ in 0..<2 * Self.bisections {
@@ -192,7 +223,7 @@ struct BoundaryVisibility {
       if size(first) < size(second) { high = second } else { low = first }
     }
     let t = (low + high) / 2
-    return (t < 1 ? a + t * (b - a) : b + (t - 1) * (c - b), size(t))
+    return (place(t), size(t))
   }
 
   /// The part of a chord beside a change of sign at which a continuous function is close to 0, and how close, as a share of
@@ -201,7 +232,5 @@ struct BoundaryVisibility {
   private static let closeness = 0.1
   /// The share of the values around that counts as touching 0.
   private static let touch = 1e-3
-  /// The greatest distance in pixels, beyond the tolerance of lines, of lines that touch.
-  private static let nearness = 0.1
   private static let bisections = 24
 }

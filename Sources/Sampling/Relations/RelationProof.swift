@@ -73,7 +73,9 @@ struct RelationProof {
       if comparison.isEquation {
         for other in relation.comparisons.indices
         where other > visibility.comparison && relation.comparisons[other].isEquation {
-          for place in visibility.solutions(on: line, with: other) { addPoint(grid.point(at: place)) }
+          for solution in visibility.solutions(on: line, with: other) {
+            addPoint(grid.point(at: solution.place), isProven: !solution.touches)
+          }
         }
       }
       let parts = isWhole ? [line] : visibility.parts(of: line)
@@ -147,9 +149,10 @@ struct RelationProof {
     }
   }
 
-  private mutating func addPoint(_ point: Point) {
+  private mutating func addPoint(_ point: Point, isProven: Bool = true) {
     let place = grid.place(of: point)
-    nearLines.insert(neighboursOf: ZeroSet.Line(places: [place, place], isClosed: false))
+    let around = ZeroSet.Line(places: [place, place], isClosed: false)
+    if isProven { nearLines.insert(neighboursOf: around) } else { undecided.insert(neighboursOf: around) }
     let isKnown = curve.pieces.contains { piece in
       piece.points.count == 1 && (grid.place(of: piece.points[0]) - place).length < 0.5
     }

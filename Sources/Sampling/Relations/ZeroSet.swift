@@ -19,11 +19,11 @@ struct ZeroSet {
       return isStraight ? [first, last] : places
     }
 
-    /// Returns whether the line is not wholly outside of a window, more than half a pixel beyond one side.
+    /// Returns whether the line is not wholly beyond one side of a window.
     func isNear(window: ViewWindow) -> Bool {
-      let (right, top) = (Double(window.columns) + 0.5, Double(window.rows) + 0.5)
-      return places.contains { $0.x > -0.5 } && places.contains { $0.x < right } && places.contains { $0.y > -0.5 }
-        && places.contains { $0.y < top }
+      let (right, top) = (Double(window.columns), Double(window.rows))
+      return places.contains { $0.x >= 0 } && places.contains { $0.x <= right } && places.contains { $0.y >= 0 }
+        && places.contains { $0.y <= top }
     }
   }
 
@@ -74,7 +74,7 @@ struct ZeroSet {
     if let (point, isProven) = cluster.isolatedZero(of: function, on: grid) {
       points.append(point)
       specialPoints.append(cluster.specialPoint(.isolated, of: function, on: grid))
-      if !isProven { undecided += cluster.cells }
+      if !isProven { undecided += cluster.cells.map(\.withNeighbours) }
     } else if cluster.hasKnownValues(of: function, on: grid) {
       undecided += cluster.cells
     }
@@ -86,6 +86,11 @@ struct ZeroSet {
 }
 
 extension Cell {
+  /// The cell with a margin of a pixel, as wide as the dot of a point.
+  fileprivate var withNeighbours: Cell {
+    Cell(x: x - CellGrid.pixel, y: y - CellGrid.pixel, size: size + 2 * CellGrid.pixel)
+  }
+
   /// Returns whether a function with jumps is zero on a part of the cell and nowhere else in it, as beside a square of
   /// ⌊x⌋ = ⌊y⌋.
   fileprivate func isBesideFull(of function: any PlaneDataSource, on grid: CellGrid) -> Bool {

@@ -1,4 +1,3 @@
-import BigInt
 import Interval
 import Testing
 
@@ -19,7 +18,7 @@ import Testing
       (0.3, 3, 10), (-0.25, -1, 4), (0, 0, 1), (12, 12, 1), (1e-7, 1, 10_000_000), (2.5e9, 2_500_000_000, 1),
     ] as [(Double, Int, Int)] {
       let decimal = try #require(Rational(decimal: value))
-      #expect(decimal.numerator == BigInt(numerator) && decimal.denominator == BigInt(denominator), "\(value)")
+      #expect(decimal.numerator == BigInteger(numerator) && decimal.denominator == BigInteger(denominator), "\(value)")
     }
   }
 
