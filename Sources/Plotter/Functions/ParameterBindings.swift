@@ -116,7 +116,9 @@ struct ConstantExpression: Sendable {
       throw .wrong(subject, "'\(text)' needs a value for '\(name)'; give it with --set \(name)=…")
     }
     let value = expression.parameterValue(using: constants.values)
-    if !value.double.isFinite { throw .wrong(subject, "'\(text)' is not \(value.double.isNaN ? "a number" : "finite")") }
+    if !value.double.isFinite {
+      throw .wrong(subject, "'\(text)' is not \(value.double.isNaN ? "a number" : "finite")")
+    }
     return value
   }
 }

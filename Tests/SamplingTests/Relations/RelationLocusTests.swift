@@ -308,9 +308,28 @@ import Testing
     let relation = try TestedRelation(text, size: 2.05)
     let traced = relation.traced()
     for point in points {
-      #expect(traced.curve.dots.contains { hypot($0.x - point.x, $0.y - point.y) < 3 * relation.pixel })
+      #expect(traced.curve.dots.contains { abs($0.x - point.x) + abs($0.y - point.y) < 3 * relation.pixel })
     }
     #expect(traced.proof.undecidedPixels < 200)
+  }
+
+  @Test("Straight lines have two points, and those out of view are dropped")
+  func straightLines() throws {
+    let window = ViewWindow(x: -10...10, y: -10...10, columns: 400, rows: 400)
+    let expression = try Expression("sin(20x)=0", knownNames: ["x", "y"])
+    let locus = RelationLocus(of: RelationTemplate(expression, x: "x", y: "y").bound(to: [:]))
+    for fitsPaths in [false, true] {
+      let traced = locus.traced(in: window, findsFeatures: true, fitsPaths: fitsPaths, share: 1)
+      #expect(traced.curve.pieces.count == 127)
+      #expect(traced.curve.pieces.allSatisfy { $0.points.count == 2 && ($0.path?.segments.count ?? 1) == 1 })
+    }
+  }
+
+  @Test("Every pixel that an undecided cell overlaps is undecided")
+  func undecidedNeighbours() {
+    var pixels = PixelSet(on: CellGrid(ViewWindow(x: 0...1, y: 0...1, columns: 100, rows: 100)))
+    pixels.insert(50, 50)
+    #expect(pixels.proof.undecidedPixels == 4)
   }
 
   @Test("The loci of a picture share the work, and what they do not prove then is reported")
