@@ -37,10 +37,14 @@ struct Rational: Sendable, Hashable {
   init?(decimal text: String) {
     let parts = text.lowercased().split(separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    guard let digits = BigInteger(decimal: sides.joined()), var exponent = Int(parts.count == 2 ? parts[1] : "0") else {
+    let digitText = sides.joined()
+    guard let size = BigInteger(decimal: digitText.drop { $0 == "-" }),
+      var exponent = Int(parts.count == 2 ? parts[1] : "0")
+    else {
       return nil
     }
     exponent -= sides.count == 2 ? sides[1].count : 0
+    let digits = digitText.hasPrefix("-") ? -size : size
     guard digits.bitWidth <= Self.mostBits, exponent.magnitude <= Self.mostBits / 3 else { return nil }
     let power = BigInteger(10).power(Int(exponent.magnitude))
     self.init(exponent < 0 ? digits : digits * power, exponent < 0 ? power : .one)

@@ -158,11 +158,13 @@ struct BoundaryVisibility {
       let (from, to) = (values[index], values[index + 1])
       guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
       budget -= Self.bisections * function.enclosureCost
-      let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(a + $0 * (b - a)) }
+      budget -= Self.bisections * 12 * relation.comparisons[comparison].difference.enclosureCost
+      // Points of a chord are beside the line.
+      let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(projected(a + $0 * (b - a))) }
       // At a jump or a pole the values beside the change of sign stay away from 0.
-      let sides = [-Self.bracket, Self.bracket].map { abs(value(a + min(max(t + $0, 0), 1) * (b - a))) }
+      let sides = [-Self.bracket, Self.bracket].map { abs(value(projected(a + min(max(t + $0, 0), 1) * (b - a)))) }
       if max(sides[0], sides[1]) <= Self.closeness * max(abs(from), abs(to)) {
-        add(Solution(place: a + t * (b - a), touches: false), to: &found, other)
+        add(Solution(place: projected(a + t * (b - a)), touches: false), to: &found, other)
       }
     }
     for index in values.indices.dropFirst().dropLast() {

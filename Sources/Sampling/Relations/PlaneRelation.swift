@@ -23,6 +23,14 @@ struct PlaneRelation: Sendable {
     source.truth { comparisons[$0].holds(at: point) } == true
   }
 
+  /// Returns whether the zeros of a comparison's function are traced for it: those of a function that is compared twice are
+  /// traced once, for a comparison that holds at its zeros if there is one.
+  func isTraced(_ comparison: Int) -> Bool {
+    let same = comparisons.indices.filter { comparisons[$0].subject == comparisons[comparison].subject }
+    let chosen = same.first { comparisons[$0].isEquation } ?? same.first { comparisons[$0].signs.contains(.zero) }
+    return (chosen ?? same.first) == comparison
+  }
+
   /// The possible truths of the relation at a point on a line, for signs of the function of one comparison there.
   ///
   /// - Parameters:

@@ -31,7 +31,7 @@ struct RelationProof {
   mutating func traceBoundaries() {
     let count = relation.comparisons.reduce(0) { $0 + $1.factors.count }
     var budget = Int(Double(Self.visibilityWork) * share)
-    for (index, comparison) in relation.comparisons.enumerated() {
+    for (index, comparison) in relation.comparisons.enumerated() where relation.isTraced(index) {
       var visibility = BoundaryVisibility(of: relation, on: grid, comparison: index, budget: budget)
       for factor in comparison.factors where !Cancellation.isRequested {
         let zeros = ZeroSet(
@@ -190,6 +190,8 @@ struct RelationProof {
     }
     addArea(outline.loops(), isDense: false)
     var enclosures = Int(Double(Self.work) * share) / max(cost, 1)
+    var thin = PixelSet(on: grid)
+    var spares = points
     for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
       if Cancellation.isRequested { break }
       let (column, row) = (index % grid.columns, index / grid.columns)
@@ -207,8 +209,16 @@ struct RelationProof {
         enclosures -= Self.parts * Self.parts
         if isEmpty(column, row) { continue }
       }
+      if !outline.isDrawn(near: column, row), spares > 0 {
+        spares -= ThinRegionSearch.work * relation.comparisons.count
+        if ThinRegionSearch(relation, grid).holdsSomewhere(in: column, row) {
+          thin.insert(column, row)
+          continue
+        }
+      }
       undecided.insert(column, row)
     }
+    addArea(thin.outlines, isDense: true)
     if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
   }
 
