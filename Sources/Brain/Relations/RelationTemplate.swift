@@ -185,6 +185,8 @@ extension Expression {
   /// and arguments of logarithms.
   fileprivate var divisors: [Expression] {
     var found: [Expression] = []
+    // A divisor in a branch matters only where the branch is taken.
+    if nodes.contains(where: { if case .binary(.then, _, _) = $0 { true } else { false } }) { return [] }
     for node in nodes {
       switch node {
       case .binary(.quotient, _, let b): found += factors(of: b)

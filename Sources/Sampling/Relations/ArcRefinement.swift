@@ -15,8 +15,10 @@ struct ArcRefinement {
     while let (a, b, depth) = waiting.popLast() {
       if depth < Self.mostDepth, let middle = point(between: a, b) {
         let (from, to, place) = (grid.place(of: a), grid.place(of: b), grid.place(of: middle))
-        let isLong = depth == 0 && (to - from).length > Self.longest
-        if isLong || place.distance(toLineFrom: from, to: to) > tolerance {
+        let isLong = (to - from).length > Self.longest
+        if (isLong && depth == 0) || place.distance(toLineFrom: from, to: to) > tolerance
+          || (isLong && isWavy(a, b))
+        {
           waiting.append((middle, b, depth + 1))
           waiting.append((a, middle, depth + 1))
           continue
@@ -27,12 +29,21 @@ struct ArcRefinement {
     return Array(points.dropLast())
   }
 
-  private func point(between a: Point, _ b: Point) -> Point? {
+  /// Returns whether the arc is far from the line between two points at places that no period of the arc has in common with
+  /// its middle.
+  private func isWavy(_ a: Point, _ b: Point) -> Bool {
+    Self.fractions.contains { fraction in
+      guard let point = point(between: a, b, at: fraction) else { return false }
+      return grid.place(of: point).distance(toLineFrom: grid.place(of: a), to: grid.place(of: b)) > Self.widest
+    }
+  }
+
+  private func point(between a: Point, _ b: Point, at t: Double = 0.5) -> Point? {
     if isOverX {
-      let x = a.x / 2 + b.x / 2
+      let x = a.x * (1 - t) + b.x * t
       return zero(grid.y(cell.y), grid.y(cell.y + cell.size)) { function.value(x: x, y: $0) }.map { Point(x: x, y: $0) }
     }
-    let y = a.y / 2 + b.y / 2
+    let y = a.y * (1 - t) + b.y * t
     return zero(grid.x(cell.x), grid.x(cell.x + cell.size)) { function.value(x: $0, y: y) }.map { Point(x: $0, y: y) }
   }
 
@@ -43,6 +54,9 @@ struct ArcRefinement {
   }
 
   private static let mostDepth = 7
-  /// The length in pixels of a line that is divided at least once.
+  /// Irrational parts of a line, and the greatest distance in pixels from it there.
+  private static let fractions = [0.2763932, 0.7071068]
+  private static let widest = 0.25
+  /// The length in pixels of a line that is divided at least once, and looked at for waves.
   private static let longest = 4.0
 }

@@ -22,6 +22,7 @@ struct BoundaryVisibility {
 
   /// Returns the visible parts of a line.
   mutating func parts(of line: ZeroSet.Line) -> [ZeroSet.Line] {
+    let line = relation.comparisons.count > 1 ? line.withPixelSteps : line
     var flags: [Bool] = []
     for place in line.places { flags.append(isVisible(place)) }
     guard let firstHidden = flags.firstIndex(of: false) else { return [line] }
@@ -74,12 +75,16 @@ struct BoundaryVisibility {
     let grid = grid
     var work = relation.comparisons.count
     let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { comparison in
-      work += 2 * comparison.difference.enclosureCost
+      work += 3 * comparison.difference.enclosureCost
       let value = comparison.difference.value(x: point.x, y: point.y)
       // The zeros of another function may lie on the same line.
-      let beside = grid.point(at: place + SIMD2(Self.reach, 0.618 * Self.reach))
-      let change = comparison.difference.value(x: beside.x, y: beside.y) - value
-      return abs(value) <= Self.coincidence * abs(change) ? 0 : value
+      let sides = [1.0, -1].map { sign in
+        let beside = grid.point(at: place + sign * SIMD2(Self.reach, 0.618 * Self.reach))
+        return comparison.difference.value(x: beside.x, y: beside.y)
+      }
+      let change = max(abs(sides[0] - value), abs(sides[1] - value))
+      let crosses = (sides[0] > 0) != (sides[1] > 0)
+      return abs(value) <= (crosses ? Self.coincidence : Self.touchingCoincidence) * change ? 0 : value
     }
     budget -= work
     return truths
@@ -103,6 +108,14 @@ struct BoundaryVisibility {
 
   /// Returns whether the whole function is zero at a zero of a factor: no divisor vanishes, and the values tend to zero.
   private mutating func hasZero(_ whole: PlaneComparison, near: [Double], _ place: SIMD2<Double>) -> Bool {
+    let box = grid.point(at: place)
+    let reach = grid.pixelSize * Self.reach
+    // Where the whole is continuous, a zero of a factor is one of the whole.
+    let known = whole.difference.enclosures(
+      over: IntervalColumn(lower: [box.x - reach.x], upper: [box.x + reach.x]),
+      IntervalColumn(lower: [box.y - reach.y], upper: [box.y + reach.y]), slopeIn: nil)
+    budget -= whole.difference.enclosureCost
+    if known.isKnown[0] { return true }
     let isUndefined = whole.divisors.contains { divisor in
       budget -= 4 * divisor.enclosureCost
       let values = values(of: divisor, around: place, at: Self.reach)
@@ -127,7 +140,8 @@ struct BoundaryVisibility {
   /// The distance in pixels of points beside a line.
   private static let reach = 1e-3
   /// The share of a function's change over this distance that counts as 0.
-  private static let coincidence = 1e-3
+  private static let coincidence = 1e-6
+  private static let touchingCoincidence = 1e-12
 
   private mutating func change(
     between a: SIMD2<Double>, _ b: SIMD2<Double>, isVisibleFirst: Bool
@@ -161,10 +175,14 @@ struct BoundaryVisibility {
       budget -= Self.bisections * 12 * relation.comparisons[comparison].difference.enclosureCost
       // Points of a chord are beside the line.
       let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(projected(a + $0 * (b - a))) }
-      // At a jump or a pole the values beside the change of sign stay away from 0.
-      let sides = [-Self.bracket, Self.bracket].map { abs(value(projected(a + min(max(t + $0, 0), 1) * (b - a)))) }
-      if max(sides[0], sides[1]) <= Self.closeness * max(abs(from), abs(to)) {
-        add(Solution(place: projected(a + t * (b - a)), touches: false), to: &found, other)
+      // At a jump or a pole the values beside the change of sign do not tend to 0.
+      func size(_ distance: Double) -> Double {
+        [-distance, distance].map { abs(value(projected(a + min(max(t + $0, 0), 1) * (b - a)))) }.max() ?? 0
+      }
+      if size(Self.bracket * Self.bracket) <= max(Self.closeness * size(Self.bracket), 1e-10 * max(abs(from), abs(to)))
+      {
+        let place = projected(a + t * (b - a))
+        add(Solution(place: place, touches: !isContinuous(function, at: place)), to: &found, other)
       }
     }
     for index in values.indices.dropFirst().dropLast() {
@@ -183,6 +201,15 @@ struct BoundaryVisibility {
     return found
   }
 
+  /// Returns whether a function is proved to be continuous around a place.
+  private func isContinuous(_ function: any PlaneDataSource, at place: SIMD2<Double>) -> Bool {
+    let (low, high) = (grid.point(at: place - 0.01), grid.point(at: place + 0.01))
+    return function.enclosures(
+      over: IntervalColumn(lower: [low.x], upper: [high.x]), IntervalColumn(lower: [low.y], upper: [high.y]),
+      slopeIn: nil
+    ).isKnown[0]
+  }
+
   private mutating func add(_ solution: Solution, to found: inout [Solution], _ other: Int) {
     if truths(at: solution.place, for: [.zero], assuming: other).contains(true) { found.append(solution) }
   }
@@ -190,7 +217,7 @@ struct BoundaryVisibility {
   /// A point at which two equations hold.
   struct Solution {
     let place: SIMD2<Double>
-    /// Whether their lines touch there, as far as is known, and do not cross.
+    /// Whether they are not proved to cross there: they touch, as far as is known, or one of them may have a jump.
     let touches: Bool
   }
 
@@ -228,10 +255,9 @@ struct BoundaryVisibility {
     return (place(t), size(t))
   }
 
-  /// The part of a chord beside a change of sign at which a continuous function is close to 0, and how close, as a share of
-  /// the values at the ends.
+  /// The part of a chord beside a change of sign, and how much smaller a continuous function is at the square of this part.
   private static let bracket = 1e-4
-  private static let closeness = 0.1
+  private static let closeness = 0.01
   /// The share of the values around that counts as touching 0.
   private static let touch = 1e-3
   private static let bisections = 24

@@ -202,7 +202,7 @@ struct RelationProof {
       var isKnown = nearExcluded.contains[index]
       if !isKnown, search.isComplete, enclosures > 0 {
         enclosures -= 1
-        isKnown = relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) }
+        isKnown = relation.comparisons.allSatisfy { $0.isDecided(over: x[0], y[0]) } && holdsSomewhere(in: x[0], y[0])
       }
       if isKnown && outline.isDrawn(near: column, row) { continue }
       if search.isComplete, enclosures > 0 {
@@ -220,6 +220,16 @@ struct RelationProof {
     }
     addArea(thin.outlines, isDense: true)
     if hasFullCells { undecided.remove(neighboursOf: search.pixels.map { $0 == .inside }) }
+  }
+
+  /// Returns whether the relation is proved to hold at one of a few points of a box. A piece of an enclosure may have no values.
+  private func holdsSomewhere(in x: Interval, _ y: Interval) -> Bool {
+    let places = [0.5, 0.03, 0.97].flatMap { s in
+      [0.5, 0.03, 0.97].map { t in
+        (x.lower + s * (x.upper - x.lower), y.lower + t * (y.upper - y.lower))
+      }
+    }
+    return relation.truths(over: IntervalColumn(places.map(\.0)), IntervalColumn(places.map(\.1))).contains(true)
   }
 
   private var isSingleEquation: Bool { relation.comparisons.count == 1 && relation.comparisons[0].isEquation }

@@ -7,6 +7,18 @@ struct ZeroSet {
     var places: [SIMD2<Double>]
     var isClosed: Bool
 
+    /// The line with places at most a pixel apart, so that what hides a part of it is seen.
+    var withPixelSteps: Line {
+      let ends = places.dropFirst() + (isClosed ? places.prefix(1) : [])
+      var stepped: [SIMD2<Double>] = []
+      for (a, b) in zip(places, ends) {
+        let count = max(1, Int(min((b - a).length, 4096).rounded(.up)))
+        stepped += (0..<count).map { a + Double($0) / Double(count) * (b - a) }
+      }
+      if !isClosed, let last = places.last { stepped.append(last) }
+      return Line(places: stepped, isClosed: isClosed)
+    }
+
     /// Both ends of a straight line; all places of another one.
     var withoutInnerPoints: [SIMD2<Double>] {
       guard !isClosed, places.count > 2, let first = places.first, let last = places.last,

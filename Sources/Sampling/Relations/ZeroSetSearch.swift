@@ -104,6 +104,11 @@ struct ZeroSetSearch {
         let along = slopeY * (y[index] - Interval(centers[index].y))
         guard (middle.values[index] + across + along).contains(0) else { continue }
       }
+      // Values that are uncertain by more than a part of a pixel have no usable signs at the corners.
+      if middle.isKnown[index], isCoarse(middle.values[index], slopeX, slopeY) {
+        open.append(cell)
+        continue
+      }
       switch (slopeY.contains(0), slopeX.contains(0)) {
       case (false, false): smooth.append(SmoothCell(cell: cell, isGraphOverX: true, isGraphOverY: true))
       case (false, true): oneSided.append((cell, true))
@@ -113,6 +118,16 @@ struct ZeroSetSearch {
     }
     return open + turning(oneSided)
   }
+
+  /// Returns whether the rounding error of a value moves its zero by more than a part of a pixel.
+  private func isCoarse(_ value: Interval, _ slopeX: Interval, _ slopeY: Interval) -> Bool {
+    let pixel = grid.pixelSize
+    let steepness = max(slopeX.mignitude * pixel.x, slopeY.mignitude * pixel.y)
+    return value.width > Self.mostError * steepness
+  }
+
+  /// The greatest distance in pixels by which rounding errors may move a zero.
+  private static let mostError = 0.25
 
   /// Separates cells with a graph over one coordinate: returns those in which it may touch or cross a side twice.
   private mutating func turning(_ cells: [(cell: Cell, isGraphOverX: Bool)]) -> [Cell] {

@@ -341,6 +341,57 @@ import Testing
     #expect(traced.proof.undecidedPixels < 300)
   }
 
+  @Test("Waves in a cell are followed, whatever their period")
+  func waves() throws {
+    for text in ["exp(y)=1.1+0.1*sin(76*x)", "3y=0.358+0.3075*sin(76.624211*x)", "y^3+y=x/5+0.05*sin(76*x)"] {
+      let traced = try TestedRelation(text, size: 2.05).traced()
+      let points = traced.curve.pieces.flatMap(\.points)
+      #expect(points.count > 400, "\(text): \(points.count)")
+    }
+  }
+
+  @Test(
+    "A region that only the width of enclosures allows is not proved",
+    arguments: ["y>5+5*floor(exp(ln(5))-5)", "y>5*floor(sqrt(x)^2/x)"])
+  func slack(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.proof.undecidedPixels > 30_000)
+  }
+
+  @Test(
+    "A slow root of a factor, and a factor whose divisor is in another branch, keep their solutions",
+    arguments: ["cbrt(cbrt(cbrt(x-y)))=0", "abs(x-y)^0.03=0", "x*if(y<0,1,1/x)=0"])
+  func slowFactors(text: String) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.lines.count == 1)
+  }
+
+  @Test("A condition hides gaps between the points of a line", arguments: ["y=0.1", "y<=0.1"])
+  func gaps(text: String) throws {
+    let traced = try TestedRelation(text + " and abs(x-0.364)>0.07", size: 2.05).traced()
+    let gap = traced.curve.pieces.filter { piece in
+      zip(piece.points, piece.points.dropFirst()).contains { a, b in
+        abs(a.y - 0.1) < 0.01 && abs(b.y - 0.1) < 0.01 && min(a.x, b.x) < 0.33 && max(a.x, b.x) > 0.4
+      }
+    }
+    #expect(gap.isEmpty)
+  }
+
+  @Test(
+    "An equation without zeros beside a line, and a small jump, are no solutions",
+    arguments: [
+      "y=0 and y^2+1e-14=0", "y=x and y>=x+1e-9", "y=x and 10*(x-0.3)+if(x<0.3,-0.1,0.1)=0", "y=0 and 200x+atan(1/x)=0",
+    ])
+  func nearMisses(text: String) throws {
+    #expect(try TestedRelation(text, size: 2.05).traced().curve.isEmpty)
+  }
+
+  @Test("Values that rounding makes uncertain by pixels prove nothing")
+  func roundedValues() throws {
+    let traced = try TestedRelation("y+1e17-1e17=x", size: 2.05).traced()
+    #expect(traced.proof.undecidedPixels > 10_000)
+  }
+
   @Test("The loci of a picture share the work, and what they do not prove then is reported")
   func shares() throws {
     let locus = try TestedRelation("exp(sin(x)+cos(y))=sin(exp(x+y))", size: 6, pixels: 200).locus
