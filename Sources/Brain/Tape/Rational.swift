@@ -58,6 +58,10 @@ struct Rational: Sendable, Hashable {
   var isWhole: Bool { denominator == 1 }
   var signum: Int { numerator.signum().asWord }
 
+  /// The numerator and the denominator in lowest terms, as numbers.
+  var wholeNumerator: Rational { Rational(reduced: numerator, 1) }
+  var wholeDenominator: Rational { Rational(reduced: denominator, 1) }
+
   /// The number if it is an integer of at most 64 in size; nil for other numbers.
   var smallWhole: Int? { isWhole && numerator.magnitude <= 64 ? numerator.asWord : nil }
 
