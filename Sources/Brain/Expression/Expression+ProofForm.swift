@@ -5,15 +5,20 @@ extension Expression {
   /// - e to the power of u becomes exp(u), whose slope is simpler.
   /// - u² ÷ v² becomes (u ÷ v)², since a common zero is found if the slope of v is not 0.
   /// - u to a power times ln u, and u to the power of u, become single operations, bounded at 0.
+  /// - Quotients of polynomials lose the common factors x − r, and their divisors are products of powers; see
+  ///   `PolynomialQuotients`.
   /// - Comparisons become <, so that those that change at the same place share a site.
   ///
   /// Its Double values differ from the formula's in rounding, so it is used for enclosures only.
   var proofForm: Expression {
     var builder = ExpressionBuilder()
     var moved: [Int] = []
+    var quotients = PolynomialQuotients(of: self)
     for node in nodes {
       let place: Int
-      if case .binary(.difference, let a, let b) = node, nodes[a] == .number(Literal(1)),
+      if let quotient = quotients.add(node, moved: moved, to: &builder) {
+        place = quotient
+      } else if case .binary(.difference, let a, let b) = node, nodes[a] == .number(Literal(1)),
         case .unary(.cosine, let u) = nodes[b]
       {
         place = builder.versedSine(of: moved[u])

@@ -66,6 +66,10 @@ struct Rational: Sendable, Hashable {
   var isWhole: Bool { denominator == .one }
   var signum: Int { numerator.signum }
 
+  /// The numerator and the denominator in lowest terms, as numbers.
+  var wholeNumerator: Rational { Rational(reduced: numerator, .one) }
+  var wholeDenominator: Rational { Rational(reduced: denominator, .one) }
+
   /// The number if it is an integer of at most 63 in size; nil for other numbers.
   var smallWhole: Int? { isWhole && numerator.bitWidth <= 6 ? Int(numerator.lowWord) * signum : nil }
 

@@ -16,8 +16,8 @@ struct CurveDrawing {
   private let fills: FillDrawing
   /// The curves from back to front: edges of filled areas are behind the others.
   private let order: [Int]
-  /// Whether there are curves but none has a value in view.
-  let isUndefined: Bool
+  /// Why there is nothing to see, if there are curves but none has a point in view; nil otherwise.
+  let emptiness: PanelContent.Emptiness?
 
   /// - Parameter spec: Defines which curves are drawn as points.
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
@@ -48,7 +48,7 @@ struct CurveDrawing {
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
-    isUndefined = !curves.isEmpty && curves.allSatisfy(\.isEmpty)
+    emptiness = !curves.isEmpty && curves.allSatisfy(\.isEmpty) ? content.emptiness ?? .unproved : nil
   }
 
   /// The width of the widest curve or the diameter of the largest dot.

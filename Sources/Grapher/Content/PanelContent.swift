@@ -10,8 +10,20 @@ public struct PanelContent: Codable, Sendable, Equatable {
   public var features: [[Feature]]
   /// Filled areas behind the curves.
   package var fills: [Fill] = []
+  /// What is known of curves without a point in view; nil for nothing.
+  package var emptiness: Emptiness?
 
-  private enum CodingKeys: CodingKey { case curves, features }
+  /// Why there is nothing to see, from the weakest to the strongest claim.
+  package enum Emptiness: Int, Codable, Sendable, CaseIterable {
+    /// Nothing was found.
+    case unproved
+    /// No point is in view.
+    case outOfView
+    /// The functions have no value on the range.
+    case undefined
+  }
+
+  private enum CodingKeys: CodingKey { case curves, features, emptiness }
 
   /// Creates the content of a panel without fills.
   public init(curves: [Curve], features: [[Feature]] = []) {

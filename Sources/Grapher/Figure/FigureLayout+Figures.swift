@@ -36,7 +36,7 @@ extension FigureLayout {
   package var base: Figure { still?.base ?? picture(of: []) }
 
   /// Returns the part of a frame of the policy `still` that changes, drawn over the base: the curves with dots and
-  /// asymptotes, the title, and a note if no curve has a value in view.
+  /// asymptotes, the title, and a note if no curve has a point in view.
   ///
   /// - Parameter title: Nil for the title of the spec. Truncated to the lines reserved for it; omitted if the spec has
   ///   no title.
@@ -48,7 +48,7 @@ extension FigureLayout {
         over: drawing.areaMarks(typesetter.measures)
           + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures),
         isBare: spec.isBare, halo: typesetter.halo)
-      if drawing.isUndefined, let still { marks += still.notes[index]?.marks ?? [] }
+      if let emptiness = drawing.emptiness, let still { marks += still.notes[index][emptiness]?.marks ?? [] }
     }
     return marks + stillLegend + titleMarks(title ?? spec.title ?? "")
   }

@@ -39,8 +39,8 @@ public struct FigureLayout {
   private(set) var stillLegend: [Mark] = []
   /// Whether there are several panels, or one with a title.
   let isGrid: Bool
-  /// The base that all frames of the policy `still` share, and for each panel the note for curves without a value.
-  private(set) var still: (base: Figure, notes: [PlacedText?])?
+  /// The base that all frames of the policy `still` share, and for each panel the notes for curves without a point in view.
+  private(set) var still: (base: Figure, notes: [[PanelContent.Emptiness: PlacedText]])?
 
   /// - Parameters:
   ///   - spec: Applies to the whole figure; its curve styles apply to each panel. Equal units require panels that share
@@ -108,8 +108,13 @@ public struct FigureLayout {
         base: picture(
           of: compositions.flatMap { $0.marks() } + surroundings(of: plan, hasTitle: false, legend: legend)),
         notes: zip(plan.areas, compositions).map { area, composition in
-          spec.isBare || !area.hasText
-            ? nil : EmptyPlotNote.text(in: area, freeSpace: composition.freeSpace(), typesetter: typesetter)
+          var notes: [PanelContent.Emptiness: PlacedText] = [:]
+          guard !spec.isBare, area.hasText else { return notes }
+          for emptiness in PanelContent.Emptiness.allCases {
+            notes[emptiness] = EmptyPlotNote.text(
+              emptiness, in: area, freeSpace: composition.freeSpace(), typesetter: typesetter)
+          }
+          return notes
         }
       )
     }

@@ -31,9 +31,12 @@ struct PlotComposition {
       plot: area.plot, segments: segments, taken: (labels.texts + area.axes.names).map(\.box) + lines,
       inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
     annotations = AnnotationPlacement(spec, in: area, freeSpace: emptySpace, typesetter: typesetter)
-    note =
-      drawing.isUndefined && area.hasText && !spec.isBare
-      ? EmptyPlotNote.text(in: area, freeSpace: emptySpace.avoiding(annotations.boxes), typesetter: typesetter) : nil
+    if let emptiness = drawing.emptiness, area.hasText, !spec.isBare {
+      note = EmptyPlotNote.text(
+        emptiness, in: area, freeSpace: emptySpace.avoiding(annotations.boxes), typesetter: typesetter)
+    } else {
+      note = nil
+    }
     self.drawing = drawing
     self.area = area
     self.spec = spec
@@ -125,15 +128,21 @@ struct PlotComposition {
   func marks(of text: PlacedText) -> [Mark] { drawing.fills(text.box) ? text.withoutHalo.marks : text.marks }
 }
 
-/// The note in a plot whose curves have no value in view.
+/// The note in a plot whose curves have no point in view, which claims no more than is proved.
 enum EmptyPlotNote {
   /// Places the note in free space near the centre, or in the centre if no space is free. Returns nil if it does not fit.
-  static func text(in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) -> PlacedText? {
+  static func text(
+    _ emptiness: PanelContent.Emptiness, in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter
+  ) -> PlacedText? {
+    let words =
+      switch emptiness {
+      case .undefined: ["undefined on this range", "undefined"]
+      case .outOfView: ["nothing in this range", "nothing"]
+      case .unproved: ["nothing found in this range", "nothing found"]
+      }
     let font = typesetter.legendFont
     let fits = { (text: String) in typesetter.elide(text, in: font, to: 0.9 * area.plot.width) == text }
-    let text =
-      ["undefined on this range", "undefined"].first(where: fits)
-      ?? typesetter.elide("undefined", in: font, to: 0.9 * area.plot.width)
+    let text = words.first(where: fits) ?? typesetter.elide(words[1], in: font, to: 0.9 * area.plot.width)
     if text.isEmpty { return nil }
     let size = typesetter.lineSize(of: text, in: font).size
     let middle = Rect(

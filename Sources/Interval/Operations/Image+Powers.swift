@@ -140,6 +140,12 @@ extension Image {
     return x.lower > 0 ? .continuous(values, isBounded: x.isBounded) : .partial(values)
   }
 
+  /// Returns the image of x ÷ x.
+  package static func unity(_ x: Interval) -> Image {
+    if x.isEmpty || x == Interval(0) { return .undefined }
+    return x.contains(0) ? .partial(Interval(1)) : .continuous(Interval(1), isBounded: x.isBounded)
+  }
+
   /// Returns the image of xˣ: 1 at 0, continuous from there on, and defined at negative integers.
   package static func selfPower(_ x: Interval) -> Image {
     if x.isEmpty || x.upper < 0 { return power(x, x) }

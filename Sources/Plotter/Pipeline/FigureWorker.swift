@@ -101,6 +101,7 @@ package struct FigureWorker {
       rest = rest.dropFirst(frames.count)
       var panel = PanelContent(
         curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features))
+      panel.emptiness = parts.map { $0.emptiness ?? .unproved }.min { $0.rawValue < $1.rawValue }
       let bindings = try sweep.frame(at: frames[0]).bindings
       panel.fills = content.fills.flatMap {
         $0.fills(

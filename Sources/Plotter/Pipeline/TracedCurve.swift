@@ -22,11 +22,17 @@ struct TracedCurve: Sendable {
     (curve, proof) = traced(plotted.locus)
     undecidedColumns = proof.undecidedColumns(rows: window.rows)
   }
+
+  /// What is proved of a curve without a point in view.
+  fileprivate var emptiness: PanelContent.Emptiness {
+    undecidedColumns > 0 ? .unproved : proof.isUndefined ? .undefined : .outOfView
+  }
 }
 
 extension PanelContent {
   /// - Parameter hasMarks: whether places are marked.
   init(_ traced: [TracedCurve], hasMarks: Bool) {
     self.init(curves: traced.map(\.curve), features: hasMarks ? traced.map(\.proof.marks) : [])
+    emptiness = traced.map(\.emptiness).min { $0.rawValue < $1.rawValue }
   }
 }

@@ -50,6 +50,7 @@ struct FeatureFinder {
         }
       }
     }
+    for index in features.indices { features[index].x = features[index].x.withWrittenNumber }
     return (features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }, source.isTruncated)
   }
 
@@ -79,6 +80,15 @@ struct FeatureFinder {
 
   /// Number of enclosures of a formula with four operations: some tenths of a second.
   private static let mostEnclosures = 1_000_000
+}
+
+extension Interval {
+  /// The interval with the short decimal that is at most two Doubles beside it, which may be the number that is meant: on
+  /// one side of it, its Double is outside.
+  fileprivate var withWrittenNumber: Interval {
+    if isPoint { return self }
+    return Interval(lower.nextDown.nextDown, upper.nextUp.nextUp).shortDecimal().map { hull(Interval($0)) } ?? self
+  }
 }
 
 extension Curve.Band {

@@ -13,6 +13,8 @@ public struct CurveProof: Sendable, Equatable {
   public var isTruncated = false
   /// Whether values were computed in double-double arithmetic, because rounding errors of Double would be visible.
   public var isPrecise = false
+  /// Whether the function is proved to have no value in the window.
+  package var isUndefined = false
 
   /// - Parameters:
   ///   - isProven: Whether each column is proved.
@@ -121,7 +123,10 @@ extension CurveTracer {
     }
     let removal = EmptyRowRemoval(of: &verdicts, drawnIn: cover, with: &prover)
     (proof.isProven, proof.doubt) = (verdicts.map(\.isProven), verdicts.map(\.doubt))
-    return (removal.curve(from: curve, fitting: fitsPaths ? source : nil) ?? curve, proof)
+    let drawn = removal.curve(from: curve, fitting: fitsPaths ? source : nil) ?? curve
+    proof.isUndefined =
+      drawn.isEmpty && prover.columns.allSatisfy { prover.parts(of: $0).allSatisfy(\.set.isEmpty) }
+    return (drawn, proof)
   }
 
   /// Judges columns: first many at a time, then each undecided one with few enclosures, then with an even share of the

@@ -72,11 +72,22 @@ import Testing
   }
 
   @Test func anEmptyPlotHasANote() {
-    let note = "undefined on this range"
+    let note = "nothing found in this range"
     #expect(makeLayout(-1...1, -1...1).figure(of: [Curve(pieces: [])]).texts.contains { $0.string == note })
     #expect(!makeLayout(-1...1, -1...1).figure(of: []).texts.contains { $0.string == note })
     let both = makeLayout(-1...1, -1...1, labels: ["a", "b"])
     #expect(!both.figure(of: [Curve(pieces: []), sampled(-1...1) { $0 }]).texts.contains { $0.string == note })
+  }
+
+  @Test func theNoteOfAnEmptyPlotClaimsWhatIsProved() throws {
+    var content = PanelContent(curves: [Curve(pieces: [])])
+    for (emptiness, note) in [
+      (PanelContent.Emptiness.undefined, "undefined on this range"), (.outOfView, "nothing in this range"),
+      (.unproved, "nothing found in this range"),
+    ] {
+      content.emptiness = emptiness
+      #expect(makeLayout(-1...1, -1...1).figure(content).texts.contains { $0.string == note })
+    }
   }
 
   @Test func aLegendIsInFreeSpaceOfThePlot() {

@@ -37,6 +37,19 @@ struct LociTests {
     try Pipeline(Sweep(PlotRequest(arguments: words), arrangement: arrangement), on: Canvas(width: 600, height: 400))
   }
 
+  @Test(
+    "A picture without curves claims only what is proved",
+    arguments: [
+      ("sqrt(-1-x^2)", -1.0...1, PanelContent.Emptiness.undefined), ("x^2+y^2=-1", -1...1, .outOfView),
+      ("(3+cos(t),sin(t))", -1...1, .outOfView), ("y*exp(x)=exp(x)", 800...3000, .unproved),
+    ])
+  func notes(formula: String, x: ClosedRange<Double>, emptiness: PanelContent.Emptiness) throws {
+    let pipeline = try pipeline([formula, "-x", "\(x.lowerBound):\(x.upperBound)", "-y", "-1:1"])
+    let traced = try pipeline.traced(0, in: ViewWindow(x: x, y: -1...1, columns: 60, rows: 40))
+    try #require(traced.allSatisfy(\.curve.isEmpty))
+    #expect(PanelContent(traced, hasMarks: false).emptiness == emptiness)
+  }
+
   private func ranges(_ words: [String]) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let pipeline = try pipeline(words)
     return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }

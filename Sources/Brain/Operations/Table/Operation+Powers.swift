@@ -91,6 +91,12 @@ extension Operation.UnaryFunction {
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { e / $0 } }) { $0.logarithm() },
     logScale: .init { LogScaleEnclosure.logarithm($0, base: Interval(1)) })
 
+  /// x ÷ x, which is 1 where x is not 0, with tighter enclosures than those of the quotient; for `Expression.proofForm` only.
+  static let unity: Operation.UnaryFunction = .init(
+    .function("x÷x", .arithmetic, "1 where x is not 0"),
+    values: .init(exact: { $0.isZero ? .undefined : Rational(1) }) { $0 / $0 },
+    enclosures: .level(Image.unity), derivative: .level, precise: nil)
+
   /// x to the power of x, with tighter enclosures than those of the power; for `Expression.proofForm` only.
   static let selfPower: Operation.UnaryFunction = .init(
     .function("xˣ", .powers, "x to the power of x"), values: .init { .pow($0, $0) },

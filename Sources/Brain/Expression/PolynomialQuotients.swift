@@ -1,0 +1,341 @@
+/// The quotients of polynomials of a formula, in forms with tighter enclosures:
+///
+///     (x² − 1) ÷ (x − 1)     (x + 1) unity(x − 1)
+///     1 ÷ (x² − 6x + 9)      1 ÷ (x − 3)²
+///
+/// A form has the same domain and the same values over the real numbers. The coefficients are literals, exactly the decimals
+/// that people write; parameters are unknown, so a formula with one is no polynomial.
+struct PolynomialQuotients {
+  private let nodes: [Expression.Node]
+  /// The nodes that are polynomials of one variable, with the degree and the variable; no variable in a number.
+  private var shapes: [Shape?] = []
+  private var polynomials: [Int: Polynomial] = [:]
+
+  private struct Shape {
+    var degree: Int
+    var variable: String?
+  }
+
+  init(of expression: Expression) {
+    nodes = expression.nodes
+    let hasQuotient = nodes.contains { if case .binary(.quotient, _, _) = $0 { true } else { false } }
+    guard hasQuotient else { return }
+    for node in nodes { shapes.append(shape(of: node)) }
+  }
+
+  /// A product of polynomials, of which some have a power, and of other parts of the formula.
+  private struct Product {
+    var isNegative = false
+    var polynomials: [(node: Int, exponent: Int)] = []
+    var others: [(node: Int, exponent: Int)] = []
+    /// The divisors in it.
+    var divisors: [(node: Int, exponent: Int)] = []
+  }
+
+  /// Adds the better form of a quotient.
+  ///
+  /// - Parameters:
+  ///   - moved: the indices of the formula's nodes in the builder.
+  /// - Returns: nil for a node that is no such quotient, or whose form is good.
+  mutating func add(_ node: Expression.Node, moved: [Int], to builder: inout ExpressionBuilder) -> Int? {
+    guard case .binary(.quotient, let a, let b) = node, !shapes.isEmpty, shapes[b]?.degree != 0,
+      let above = product(at: [(a, 1)]), let below = product(at: above.divisors + [(b, 1)]), below.divisors.isEmpty
+    else { return nil }
+    let degrees = [above, below].map { $0.polynomials.reduce(0) { $0 + $1.exponent * (shapes[$1.node]?.degree ?? 0) } }
+    let variables = Set((above.polynomials + below.polynomials).compactMap { shapes[$0.node]?.variable })
+    guard degrees[1] > 0, degrees[0] > 0 || degrees[1] > 1, let variable = variables.first, variables.count == 1,
+      let numerator = value(of: above), let denominator = value(of: below), !numerator.isZero, !denominator.isZero
+    else { return nil }
+    let hasCommonFactor = Polynomial.greatestCommonDivisor(numerator, denominator).map { $0.degree > 0 } ?? false
+    let isRepeated = above.others.isEmpty && below.others.isEmpty && hasHiddenPower(below, denominator)
+    guard hasCommonFactor || isRepeated, var top = Factors(of: numerator), var bottom = Factors(of: denominator) else {
+      return nil
+    }
+    let holes = top.removeCommonRoots(with: &bottom)
+    guard isRepeated || !holes.isEmpty, let scale = top.scale / bottom.scale,
+      let factor = scale.wholeNumerator.exactLiteral, let divisor = scale.wholeDenominator.exactLiteral
+    else { return nil }
+    let x = builder.add(.variable(variable))
+    func factors(_ product: Product, _ factors: Factors) -> [Int]? {
+      var places: [Int] = []
+      for factor in factors.factors {
+        guard let place = builder.add(factor, of: x) else { return nil }
+        places.append(place)
+      }
+      return places + product.others.map { builder.power(moved[$0.node], $0.exponent) }
+    }
+    guard let over = factors(above, top), var under = factors(below, bottom) else { return nil }
+    let one = Literal(Rational(1))
+    let dividend = builder.product(factor == one && !over.isEmpty ? over : [builder.add(.number(factor))] + over)
+    if divisor != one { under.insert(builder.add(.number(divisor)), at: 0) }
+    guard var quotient = dividend else { return nil }
+    if let place = builder.product(under) { quotient = builder.binary(.quotient, quotient, place) }
+    for root in holes {
+      let isOne = builder.nodes[quotient] == .number(one)
+      let unity = builder.unary(.unity, builder.difference(x, root))
+      quotient = isOne ? unity : builder.binary(.product, quotient, unity)
+    }
+    return quotient
+  }
+
+  /// Returns whether a divisor has a multiple root that is not written as a power.
+  private func hasHiddenPower(_ product: Product, _ value: Polynomial) -> Bool {
+    guard let factors = value.squarefreeFactors else { return false }
+    let written = product.polynomials.reduce(0) { $0 + (shapes[$1.node]?.degree ?? 0) }
+    return factors.reduce(0) { $0 + $1.degree } < written
+  }
+
+  // MARK: Polynomials
+
+  private func shape(of node: Expression.Node) -> Shape? {
+    func shape(_ a: Int, _ b: Int, _ degree: (Int, Int) -> Int) -> Shape? {
+      guard let first = shapes[a], let second = shapes[b] else { return nil }
+      guard first.variable == nil || second.variable == nil || first.variable == second.variable else { return nil }
+      return Shape(degree: degree(first.degree, second.degree), variable: first.variable ?? second.variable)
+    }
+    let found: Shape?
+    switch node {
+    case .number(let literal): found = literal.value.isNaN ? nil : Shape(degree: 0)
+    case .variable(let name): found = Shape(degree: 1, variable: name)
+    case .unary(.negation, let a): found = shapes[a]
+    case .unary, .binary(.power, _, _):
+      guard let (base, exponent) = power(node), let shape = shapes[base] else { return nil }
+      found = Shape(degree: shape.degree * exponent, variable: shape.variable)
+    case .binary(.sum, let a, let b), .binary(.difference, let a, let b): found = shape(a, b, max)
+    case .binary(.product, let a, let b): found = shape(a, b, +)
+    case .binary(.quotient, let a, let b): found = shapes[b]?.variable == nil ? shape(a, b) { a, _ in a } : nil
+    default: found = nil
+    }
+    return found.flatMap { $0.degree <= Polynomial.greatestDegree ? $0 : nil }
+  }
+
+  /// Returns the base and the whole exponent of a power; the base of an even power of |u| is u.
+  private func power(_ node: Expression.Node) -> (base: Int, exponent: Int)? {
+    var (base, exponent): (Int, Int)
+    switch node {
+    case .unary(.square, let a): (base, exponent) = (a, 2)
+    case .unary(.cube, let a): (base, exponent) = (a, 3)
+    case .binary(.power, let a, let b):
+      guard case .number(let literal) = nodes[b], let whole = literal.rational?.smallWhole,
+        1...Polynomial.greatestDegree ~= whole
+      else { return nil }
+      (base, exponent) = (a, whole)
+    default: return nil
+    }
+    if exponent % 2 == 0, case .unary(.magnitude, let a) = nodes[base] { base = a }
+    return (base, exponent)
+  }
+
+  /// Returns the factors of a product of powers; nil for too many.
+  private func product(at powers: [(node: Int, exponent: Int)]) -> Product? {
+    var product = Product()
+    var waiting = powers
+    for _ in 0..<Self.mostFactors {
+      guard let (place, exponent) = waiting.popLast() else { return product }
+      guard exponent <= Polynomial.greatestDegree else { return nil }
+      switch nodes[place] {
+      case .binary(.product, let a, let b): waiting += [(a, exponent), (b, exponent)]
+      case .binary(.quotient, let a, let b) where shapes[place] == nil:
+        waiting.append((a, exponent))
+        product.divisors.append((b, exponent))
+      case .unary(.negation, let a):
+        waiting.append((a, exponent))
+        if exponent % 2 == 1 { product.isNegative.toggle() }
+      default:
+        if let (base, power) = power(nodes[place]) {
+          waiting.append((base, power * exponent))
+        } else if exponent % 2 == 0, case .unary(.magnitude, let a) = nodes[place] {
+          waiting.append((a, exponent))
+        } else if shapes[place] != nil {
+          product.polynomials.append((place, exponent))
+        } else {
+          product.others.append((place, exponent))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the product of the polynomials of a product, with its sign.
+  private mutating func value(of product: Product) -> Polynomial? {
+    var value: Polynomial? = product.isNegative ? -Polynomial.one : .one
+    for (node, exponent) in product.polynomials {
+      guard let factor = polynomial(at: node)?.power(exponent) else { return nil }
+      value = value.flatMap { $0 * factor }
+    }
+    return value
+  }
+
+  /// Returns the polynomial at a node.
+  private mutating func polynomial(at root: Int) -> Polynomial? {
+    var waiting = [root]
+    while let place = waiting.last {
+      if polynomials[place] != nil {
+        waiting.removeLast()
+        continue
+      }
+      let missing = nodes[place].operands.filter { polynomials[$0] == nil && shapes[$0] != nil }
+      if !missing.isEmpty {
+        waiting += missing
+        continue
+      }
+      guard let polynomial = computed(nodes[place]) else { return nil }
+      polynomials[place] = polynomial
+    }
+    return polynomials[root]
+  }
+
+  private func computed(_ node: Expression.Node) -> Polynomial? {
+    if let (base, exponent) = power(node) { return polynomials[base]?.power(exponent) }
+    let operands = node.operands.compactMap { polynomials[$0] }
+    switch node {
+    case .number(let literal): return literal.rational.flatMap { Polynomial([$0]) }
+    case .variable: return .variable
+    case .unary(.negation, _): return operands.first.map { -$0 }
+    case .binary(let function, _, _) where operands.count == 2:
+      switch function {
+      case .sum: return operands[0] + operands[1]
+      case .difference: return operands[0] - operands[1]
+      case .product: return operands[0] * operands[1]
+      case .quotient: return operands[0] / operands[1]
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static let mostFactors = 100
+}
+
+/// The factors of a polynomial: a number, and powers of polynomials without common roots.
+private struct Factors {
+  enum Base {
+    /// x − r for a root that is a short decimal.
+    case root(Rational)
+    /// Integer coefficients, those of the lowest powers first.
+    case polynomial(Polynomial)
+  }
+
+  var scale: Rational
+  var factors: [(base: Base, exponent: Int)] = []
+
+  /// Nil if the numbers are too long.
+  init?(of polynomial: Polynomial) {
+    guard let powers = polynomial.squarefreeFactors else { return nil }
+    scale = polynomial.leading
+    for (index, power) in powers.enumerated() where power.degree > 0 {
+      guard var rest = power.primitive else { return nil }
+      for root in rest.rationalRoots {
+        guard let factor = Polynomial([-root, Rational(1)]), let quotient = rest / factor else { continue }
+        rest = quotient
+        if root.isShortDecimal {
+          factors.append((.root(root), index + 1))
+        } else {
+          guard let whole = factor.primitive else { return nil }
+          guard add(whole, index + 1) else { return nil }
+        }
+      }
+      if rest.degree > 0 {
+        guard let whole = rest.primitive, add(whole, index + 1) else { return nil }
+      }
+    }
+  }
+
+  /// Adds the power of a polynomial, as it is written by `ExpressionBuilder`.
+  private mutating func add(_ polynomial: Polynomial, _ exponent: Int) -> Bool {
+    guard let leading = polynomial.writtenLeading.flatMap({ $0.power(exponent) }), let quotient = scale / leading else {
+      return false
+    }
+    scale = quotient
+    factors.append((.polynomial(polynomial), exponent))
+    return true
+  }
+
+  /// Cancels the roots that are short decimals as often as both have them, and returns them.
+  mutating func removeCommonRoots(with other: inout Factors) -> [Rational] {
+    var common: [Rational] = []
+    for index in factors.indices {
+      guard case .root(let root) = factors[index].base,
+        let place = other.factors.firstIndex(where: { if case .root(root) = $0.base { true } else { false } })
+      else { continue }
+      let least = min(factors[index].exponent, other.factors[place].exponent)
+      factors[index].exponent -= least
+      other.factors[place].exponent -= least
+      common.append(root)
+    }
+    factors.removeAll { $0.exponent == 0 }
+    other.factors.removeAll { $0.exponent == 0 }
+    return common
+  }
+}
+
+extension Polynomial {
+  /// The leading coefficient of the form that is written; see `ExpressionBuilder.written`.
+  fileprivate var writtenLeading: Rational? {
+    degree == 2 ? (leading * leading).flatMap { $0 * Rational(4) } : leading
+  }
+}
+
+extension Rational {
+  fileprivate var isShortDecimal: Bool { Rational(decimal: double) == self }
+
+  /// The number as a literal, if it is a Double.
+  fileprivate var exactLiteral: Literal? { isWhole && double.magnitude <= 0x1p53 ? Literal(self) : nil }
+}
+
+extension ExpressionBuilder {
+  /// Adds a power of a factor; nil if a coefficient is too long to be a Double.
+  fileprivate mutating func add(_ factor: (base: Factors.Base, exponent: Int), of x: Int) -> Int? {
+    switch factor.base {
+    case .root(let root): return power(difference(x, root), factor.exponent)
+    case .polynomial(let polynomial): return written(polynomial, of: x).map { power($0, factor.exponent) }
+    }
+  }
+
+  /// Adds a polynomial with integer coefficients; one of degree 2 as (2ax + b)² + 4ac − b², which is 4a times as much and
+  /// has x once.
+  private mutating func written(_ polynomial: Polynomial, of x: Int) -> Int? {
+    var terms = polynomial.coefficients
+    if polynomial.degree == 2 {
+      let (a, b, c) = (terms[2], terms[1], terms[0])
+      guard let double = a + a, let linear = Polynomial([b, double]), let base = written(linear, of: x),
+        let product = (a * c).flatMap({ $0 * Rational(4) }), let square = b * b, let rest = product - square
+      else { return nil }
+      return sum(unary(.square, base), rest)
+    }
+    var place: Int?
+    while let coefficient = terms.popLast() {
+      guard let literal = coefficient.exactLiteral else { return nil }
+      if let value = place {
+        guard let next = sum(value, coefficient) else { return nil }
+        place = terms.isEmpty ? next : binary(.product, next, x)
+      } else {
+        place = coefficient == Rational(1) ? x : binary(.product, add(.number(literal)), x)
+      }
+    }
+    return place
+  }
+
+  private mutating func sum(_ place: Int, _ number: Rational) -> Int? {
+    if number.isZero { return place }
+    guard let literal = number.magnitude.exactLiteral else { return nil }
+    return binary(number.signum < 0 ? .difference : .sum, place, add(.number(literal)))
+  }
+
+  /// Adds x − r.
+  fileprivate mutating func difference(_ x: Int, _ number: Rational) -> Int {
+    if number.isZero { return x }
+    return binary(number.signum < 0 ? .sum : .difference, x, add(.number(Literal(number.magnitude))))
+  }
+
+  fileprivate mutating func power(_ base: Int, _ exponent: Int) -> Int {
+    exponent == 1 ? base : binary(.power, base, number(Double(exponent)))
+  }
+
+  /// Adds the product of factors; nil for none.
+  fileprivate mutating func product(_ factors: [Int]) -> Int? {
+    var product: Int?
+    for factor in factors { product = product.map { binary(.product, $0, factor) } ?? factor }
+    return product
+  }
+}
