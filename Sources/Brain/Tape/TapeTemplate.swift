@@ -42,9 +42,9 @@ struct TapeTemplate: Sendable {
     }
   }
 
-  /// Returns the nodes with the numbers and parameters in sums, products and quotients marked as decimals.
+  /// Returns the nodes with the numbers and parameters in sums, products, quotients and remainders marked as decimals.
   ///
-  /// Comparisons, exponents and the like have the Double: x < 0.3 compares the same two Doubles as the calculator.
+  /// A remainder jumps: that of 3 by the decimal 0.1 is 0, that by its Double nearly 0.1. Comparisons, exponents and the like have the Double: x < 0.3 compares the same two Doubles as the calculator.
   private static func proofNodes(of expression: Expression, _ variables: [String]) -> [Node] {
     // Whether each node is an operand of arithmetic, and whether anything else reads it, as the formula's value at least.
     var isOperand = [Bool](repeating: false, count: expression.nodes.count)
@@ -98,7 +98,9 @@ extension Expression.Node {
   fileprivate var isArithmetic: Bool {
     switch self {
     case .unary(.negation, _), .unary(.square, _), .unary(.cube, _): true
-    case .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _), .binary(.quotient, _, _): true
+    case .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _), .binary(.quotient, _, _),
+      .binary(.modulus, _, _):
+      true
     default: false
     }
   }

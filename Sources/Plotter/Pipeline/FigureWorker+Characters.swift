@@ -17,7 +17,7 @@ extension FigureWorker {
       spec.curves[number].color = palette[(spec.curves[number].partner ?? number) % palette.count]
     }
     let figure = TextFigure(spec, x: ranges.x, y: ranges.y, shape: shape, columns: columns, rows: rows)
-    let traced = try pipeline.traced(0, in: figure.window, from: survey)
+    let traced = try pipeline.traced(0, in: figure.window, from: survey, hasLines: false)
     watch.split("curves")
     let page = figure.page(of: traced.map(\.curve) + pipeline.axes.content.curves)
     watch.split("layout")

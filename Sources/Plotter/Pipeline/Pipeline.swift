@@ -111,18 +111,22 @@ package struct Pipeline: Sendable {
   /// Traces a frame's curves in a window, with proof as far as possible.
   ///
   /// - Parameters:
+  ///   - hasLines: whether the curves are drawn with lines of their widths, which may be wider than a pixel.
   ///   - survey: that of the frame; nil to take or make it.
   ///   - findsFeatures: whether to find poles, jumps and other features even if they are not marked.
   /// - Throws: `PlotError` if a range is wrong or the task is cancelled.
   func traced(
-    _ index: Int, in window: ViewWindow, from survey: SurveyedCurves? = nil, findsFeatures: Bool = false
+    _ index: Int, in window: ViewWindow, from survey: SurveyedCurves? = nil, findsFeatures: Bool = false,
+    hasLines: Bool = true
   ) throws(PlotError) -> [TracedCurve] {
     let known = if let survey { survey } else { try self.survey(of: index) }
     let traced = known.traced(
       in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector,
       frames: sweep.arrangement == .each ? 1 : sweep.count)
     try PlotError.checkCancellation()
-    return traced
+    guard hasLines, traced.contains(where: { $0.undecidedColumns > 0 }) else { return traced }
+    let widths = try spec().curveWidths(traced.count)
+    return zip(traced, widths).map { $0.drawn(in: window, width: $1 * canvas.scale) }
   }
 
   /// Traces the curves of a frame, counted from 0; also returns the number of pixel columns without proof.

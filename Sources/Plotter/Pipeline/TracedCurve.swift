@@ -5,9 +5,9 @@ import Sampling
 struct TracedCurve: Sendable {
   let plotted: PlottedCurve
   let curve: Curve
-  let proof: any PictureProof
+  private(set) var proof: any PictureProof
   /// The number of pixel columns without proof; see `PictureProof`.
-  let undecidedColumns: Int
+  private(set) var undecidedColumns: Int
 
   /// - Parameters:
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
@@ -21,6 +21,18 @@ struct TracedCurve: Sendable {
     self.plotted = plotted
     (curve, proof) = traced(plotted.locus)
     undecidedColumns = proof.undecidedColumns(rows: window.rows)
+  }
+
+  /// Returns the curve with the proof of its picture.
+  ///
+  /// - Parameter width: that of its line in device pixels.
+  func drawn(in window: ViewWindow, width: Double) -> TracedCurve {
+    guard let columns = proof as? CurveProof else { return self }
+    var traced = self
+    let proof = columns.drawn(curve, in: window, reach: Int(min((width / 2).rounded(.up), Double(window.columns))))
+    traced.proof = proof
+    traced.undecidedColumns = proof.undecidedColumns(rows: window.rows)
+    return traced
   }
 
   /// What is proved of a curve without a point in view.

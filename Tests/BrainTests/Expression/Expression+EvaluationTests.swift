@@ -42,6 +42,16 @@ import Testing
     #expect(try Expression("if(a==0.1,1,2)").evaluation(using: ["a": value]).value == 1)
   }
 
+  @Test("The remainder by a decimal is not proved to be that by its Double")
+  func remainders() throws {
+    for (text, truth) in [("mod(floor(x),0.1)", 0.0), ("mod(x-x+3,0.1)", 0), ("floor(x) mod a", 0)] {
+      let template = FunctionTemplate(try Expression(text), variables: ["x"])
+      let function = template.bound(to: ["a": ParameterValue(decimal: 0.1)])
+      let values = function.values(over: Interval(3.25, 3.5))
+      #expect(values.hull.lower <= truth && truth <= values.hull.upper, "\(text): \(values.hull)")
+    }
+  }
+
   @Test("A number that Double rounds to 0 is not 0")
   func small() throws {
     for (text, value) in [("1e300*x*1e300*1e-600", 2.0), ("ln(1e-400)*x/2", -921.0340371976182)] {

@@ -57,6 +57,25 @@ extension Operation.BinaryFunction {
       exact: Rational.greatestCommonDivisor, greatestCommonDivisor),
     enclosures: .init(Image.gcd, slopes: Operation.BinaryEnclosures.unknown), derivatives: .level, precise: nil)
 
+  static let modulus: Operation.BinaryFunction = .init(
+    Operation.Entry(
+      "mod", .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"]),
+    values: .init(
+      fault: { $1 == 0 ? .divisionByZero : nil },
+      exact: { a, b in (a / b).flatMap { b * $0.floor }.flatMap { a - $0 } },
+      floorModulus),
+    enclosures: .init(Image.mod) { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
+    derivatives: .formulas { u, v, _ in (1, -(u / v).applying(.floor)) },
+    precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) })
+
+  /// Returns x − y⌊x÷y⌋ without rounding the quotient: C's `fmod`, moved to the divisor's sign.
+  @Sendable private static func floorModulus(_ x: Double, _ y: Double) -> Double {
+    if y.isInfinite && x.isFinite { return x == 0 || (x < 0) == (y < 0) ? x : y }
+    let remainder = x.truncatingRemainder(dividingBy: y)
+    if remainder == 0 { return 0 }
+    return (remainder < 0) != (y < 0) ? remainder + y : remainder
+  }
+
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
 
   /// Returns the greatest common divisor by Euclid's algorithm, exact for integers of any size; NaN for other numbers.
@@ -136,17 +155,7 @@ extension Operation {
   ]
 
   static let binaryArithmetic: [BinaryFunction] = [
-    .sum, .difference, .product, .quotient, .gcd,
-    .init(
-      Entry(
-        "mod", .infix(" mod ", .product), .arithmetic, "remainder with the divisor's sign: x − y⌊x÷y⌋", names: ["mod"]),
-      values: .init(
-        fault: { $1 == 0 ? .divisionByZero : nil },
-        exact: { a, b in (a / b).flatMap { b * $0.floor }.flatMap { a - $0 } },
-        floorModulus),
-      enclosures: .init(Image.mod) { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
-      derivatives: .formulas { u, v, _ in (1, -(u / v).applying(.floor)) },
-      precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) }),
+    .sum, .difference, .product, .quotient, .gcd, .modulus,
     .init(
       .function("min", .arithmetic, "the smallest"), folds: true,
       values: .init(kernel: celementary_min_batch, exact: { $1 < $0 ? $1 : $0 }) {
@@ -186,13 +195,5 @@ extension Operation {
       (below.applying(.then, first)).applying(.otherwise, above.applying(.then, second))
     }
     return (share(1, 0), share(0, 1))
-  }
-
-  /// Returns x − y⌊x÷y⌋ without rounding the quotient: C's `fmod`, moved to the divisor's sign.
-  @Sendable private static func floorModulus(_ x: Double, _ y: Double) -> Double {
-    if y.isInfinite && x.isFinite { return x == 0 || (x < 0) == (y < 0) ? x : y }
-    let remainder = x.truncatingRemainder(dividingBy: y)
-    if remainder == 0 { return 0 }
-    return (remainder < 0) != (y < 0) ? remainder + y : remainder
   }
 }
