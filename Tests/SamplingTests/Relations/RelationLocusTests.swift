@@ -308,7 +308,7 @@ import Testing
     let relation = try TestedRelation(text, size: 2.05)
     let traced = relation.traced()
     for point in points {
-      #expect(traced.curve.dots.contains { abs($0.x - point.x) + abs($0.y - point.y) < 3 * relation.pixel })
+      #expect(traced.curve.dots.contains { abs($0.x - point.x) + abs($0.y - point.y) < 8 * relation.pixel })
     }
     #expect(traced.proof.undecidedPixels < 400)
   }
@@ -383,7 +383,8 @@ import Testing
       "y=0 and y^2+1e-14=0", "y=x and y>=x+1e-9", "y=x and 10*(x-0.3)+if(x<0.3,-0.1,0.1)=0", "y=0 and 200x+atan(1/x)=0",
     ])
   func nearMisses(text: String) throws {
-    #expect(try TestedRelation(text, size: 2.05).traced().curve.isEmpty)
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.isEmpty)
   }
 
   @Test("Values that rounding makes uncertain by pixels prove nothing")

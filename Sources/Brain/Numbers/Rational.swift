@@ -15,7 +15,7 @@ struct Rational: Sendable, Hashable {
   init(_ whole: Int) { self.init(reduced: BigInteger(whole), .one) }
 
   /// Makes a fraction in lowest terms; nil for the denominator 0, and if it is too long.
-  private init?(_ numerator: BigInteger, _ denominator: BigInteger) {
+  init?(_ numerator: BigInteger, _ denominator: BigInteger) {
     guard !denominator.isZero else { return nil }
     let common = numerator.greatestCommonDivisor(with: denominator)
     let divisor = denominator.isNegative ? -common : common
@@ -51,7 +51,7 @@ struct Rational: Sendable, Hashable {
   }
 
   /// Makes the value of a Double; nil if it is not finite.
-  private init?(exactly value: Double) {
+  init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     let shift = 52 - max(value.isZero ? 0 : value.exponent, -1022)
     let digits = BigInteger(
@@ -152,14 +152,6 @@ extension Rational {
     return numerator.isNegative ? -size : size
   }
 
-  /// The number in double-double.
-  var approximation: Approximation {
-    let high = double
-    guard let nearest = Rational(exactly: high), let rest = self - nearest else { return .unknown }
-    let error = rest.isZero ? 0 : 0x1p-106 * high.magnitude + .leastNonzeroMagnitude
-    return Approximation(value: DoubleDouble(high: high, low: rest.double), error: error)
-  }
-
   /// The least interval of Doubles that contains the number; empty for no value.
   var enclosure: Interval {
     let nearest = double
@@ -170,21 +162,6 @@ extension Rational {
     }
     if found == self { return Interval(nearest) }
     return found < self ? Interval(nearest, nearest.nextUp) : Interval(nearest.nextDown, nearest)
-  }
-}
-
-extension Rational {
-  /// The enclosure of the logarithm; nil for 0.
-  var logarithm: SignedLogarithm? {
-    guard isDefined, !isZero else { return nil }
-    // The number is a power of two times one between ½ and 2.
-    let exponent = numerator.bitWidth - denominator.bitWidth
-    let (top, bottom) = (numerator.magnitude, denominator)
-    guard let fraction = exponent < 0 ? Rational(top << -exponent, bottom) : Rational(top, bottom << exponent) else {
-      return nil
-    }
-    let size = Image.log(fraction.enclosure).hull + Interval(Double(exponent)) * Image.log(Interval(2)).hull
-    return SignedLogarithm(isNegative: signum < 0, size: size, slope: Interval(0))
   }
 }
 
