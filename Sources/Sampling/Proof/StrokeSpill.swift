@@ -1,15 +1,14 @@
-/// Withdraws the proof of columns that a stroke of an undecided column beside them may reach.
-///
-/// A line is wider than a column: half its width is drawn in the columns beside it. There it is right if it is drawn where
-/// the line of a proved column is drawn too. Other columns beside an undecided one are undecided.
+/// Withdraws the proof of columns that a stroke of an undecided column beside them may reach: a line is wider than a column, and
+/// half its width is drawn in the columns beside it.
 struct StrokeSpill {
   private let cover: ColumnCover
-  /// Half the width of the line in columns.
+  /// The number of columns on each side that hold ink of the line.
   private let reach: Int
 
   init(of curve: Curve, in window: ViewWindow, reach: Int) {
     cover = ColumnCover(of: curve, on: PixelGrid(window))
-    self.reach = reach
+    // A line along the edge of two columns is in both.
+    self.reach = reach + 1
   }
 
   /// Returns the heights in pixels of the rows that may be wrong in each column.
@@ -17,14 +16,7 @@ struct StrokeSpill {
     var doubt = proof.doubt
     for column in doubt.indices where proof.isProven[column] {
       let near = doubt.indices.clamped(to: column - reach..<column + reach + 1)
-      let undecided = near.filter { !proof.isProven[$0] && !cover.columns[$0].isEmpty }
-      if undecided.isEmpty { continue }
-      var proved = PixelRowSet()
-      for other in near where proof.isProven[other] { proved.formUnion(cover.columns[other]) }
-      doubt[column] =
-        undecided.map {
-          cover.columns[$0].height(beyond: proved, by: max(PixelGrid.tolerance, Double(reach)))
-        }.max() ?? 0
+      if near.contains(where: { !proof.isProven[$0] && !cover.columns[$0].isEmpty }) { doubt[column] = 1 }
     }
     return doubt
   }

@@ -19,18 +19,14 @@ import Testing
     let proof = proof(undecided: [6])
     #expect(proof.drawn(curve, in: window, reach: 0) == proof)
     let narrow = proof.drawn(curve, in: window, reach: 1)
-    #expect(narrow.isProven.indices.filter { !narrow.isProven[$0] } == [5, 6, 7])
-    #expect(narrow.doubt[5] > 4 && narrow.doubt[7] > 6 && narrow.doubt[4] == 0)
+    #expect(narrow.isProven.indices.filter { !narrow.isProven[$0] } == [4, 5, 6, 7, 8])
+    #expect(narrow.doubt[5] == 1 && narrow.doubt[8] == 1 && narrow.doubt[3] == 0)
     let wide = proof.drawn(curve, in: window, reach: 2)
-    #expect(wide.isProven.indices.filter { !wide.isProven[$0] } == [4, 5, 6, 7, 8])
+    #expect(wide.isProven.indices.filter { !wide.isProven[$0] } == [3, 4, 5, 6, 7, 8, 9])
   }
 
-  @Test("Ink of an undecided column beside proved ink withdraws no proof, and neither does a blank one")
+  @Test("Without undecided columns no proof is withdrawn")
   func harmless() {
-    for undecided in [[3], [9], [2, 3]] {
-      let proof = proof(undecided: undecided)
-      #expect(proof.drawn(curve, in: window, reach: 1) == proof)
-    }
     let all = self.proof(undecided: [])
     #expect(all.drawn(curve, in: window, reach: 3) == all)
   }
