@@ -1,7 +1,7 @@
 /// The quotients of polynomials of a formula, in forms with tighter enclosures:
 ///
 ///     (x² − 1) ÷ (x − 1)     (x + 1) unity(x − 1)
-///     1 ÷ (x² − 6x + 9)      1 ÷ (x − 3)²
+///     (x − 1) ÷ (x² − 2x + 1)     1 ÷ (x − 1) · unity(x − 1)
 ///
 /// A form has the same domain and the same values over the real numbers. The coefficients are literals, exactly the decimals
 /// that people write; parameters are unknown, so a formula with one is no polynomial.
@@ -47,12 +47,11 @@ struct PolynomialQuotients {
       let numerator = value(of: above), let denominator = value(of: below), !numerator.isZero, !denominator.isZero
     else { return nil }
     let hasCommonFactor = Polynomial.greatestCommonDivisor(numerator, denominator).map { $0.degree > 0 } ?? false
-    let isRepeated = above.others.isEmpty && below.others.isEmpty && hasHiddenPower(below, denominator)
-    guard hasCommonFactor || isRepeated, var top = Factors(of: numerator), var bottom = Factors(of: denominator) else {
+    guard hasCommonFactor, var top = Factors(of: numerator), var bottom = Factors(of: denominator) else {
       return nil
     }
     let holes = top.removeCommonRoots(with: &bottom)
-    guard isRepeated || !holes.isEmpty, let scale = top.scale / bottom.scale,
+    guard !holes.isEmpty, let scale = top.scale / bottom.scale,
       let factor = scale.wholeNumerator.exactLiteral, let divisor = scale.wholeDenominator.exactLiteral
     else { return nil }
     let x = builder.add(.variable(variable))
@@ -76,13 +75,6 @@ struct PolynomialQuotients {
       quotient = isOne ? unity : builder.binary(.product, quotient, unity)
     }
     return quotient
-  }
-
-  /// Returns whether a divisor has a multiple root that is not written as a power.
-  private func hasHiddenPower(_ product: Product, _ value: Polynomial) -> Bool {
-    guard let factors = value.squarefreeFactors else { return false }
-    let written = product.polynomials.reduce(0) { $0 + (shapes[$1.node]?.degree ?? 0) }
-    return factors.reduce(0) { $0 + $1.degree } < written
   }
 
   // MARK: Polynomials

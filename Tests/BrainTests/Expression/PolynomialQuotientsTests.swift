@@ -6,7 +6,7 @@ import Testing
 @Suite("Quotients of polynomials") struct PolynomialQuotientsTests {
   static let reduced = [
     "(x^2-1)/(x-1)", "x/x", "2x/x^2",
-    "(x^2+5x+6)/(x^2+6x+9)", "1/(x^2-6x+9)",
+    "(x^2+5x+6)/(x^2+6x+9)",
     "(x^2-4x+4)/(x^3-8x^2+20x-16)", "(x^2-0.09)/(x-0.3)",
     "|x-0.3|^2/(x-0.3)", "(x-1.64)sin(x)/(x-1.64)",
     "(x^2-1)/(x-1)/(x+1)", "1/(9x^2-6x+1)",
@@ -43,7 +43,7 @@ import Testing
   @Test(
     "Other quotients stay as they are",
     arguments: [
-      "sin(x)/x", "1/x", "x/(x+1)", "1/(x-3)^2", "(x^2-2)/(x-a)", "(x^2-2)/(x-√2)", "1/((x-1)(x-2)^3)",
+      "sin(x)/x", "1/x", "1/(x^2-6x+9)", "x/(x+1)", "1/(x-3)^2", "(x^2-2)/(x-a)", "(x^2-2)/(x-√2)", "1/((x-1)(x-2)^3)",
       "(x-a)/(x-a)", "1/(x^25+1)/x^30", "x/3", "(x+y)/(x+y)",
     ])
   func others(text: String) throws {

@@ -51,9 +51,9 @@ import Testing
 
   @Test func onlyAFrameWithoutValuesHasANote() {
     let layout = layout()
-    #expect(layout.figure(of: [Curve(pieces: [])]).texts.contains { $0.string.hasPrefix("undefined") })
-    #expect(!layout.figure(of: [sampled(-4...4) { $0 }]).texts.contains { $0.string.hasPrefix("undefined") })
-    #expect(!layout.base.texts.contains { $0.string.hasPrefix("undefined") })
+    #expect(layout.figure(of: [Curve(pieces: [])]).texts.contains { $0.string.hasPrefix("nothing found") })
+    #expect(!layout.figure(of: [sampled(-4...4) { $0 }]).texts.contains { $0.string.hasPrefix("nothing found") })
+    #expect(!layout.base.texts.contains { $0.string.hasPrefix("nothing found") })
   }
 
   @Test(arguments: [(0.0, 0.0), (1, 1), (80, 50), (2, 900), (1e7, 1e7), (.nan, -3)])
