@@ -72,6 +72,7 @@ CHECKS = [
     Check(
         "check-accuracy", "values of every operation against exact ones", "3 min",
         "{python} bench/accuracy/accuracy.py --plot {plot}",
+        quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="15 s",
         documents="docs/accuracy.md"),
     Check(
         "check-elementary", "derives the error bounds of the elementary functions, and compares ten million values with MPFR's", "4 min",
@@ -103,6 +104,7 @@ CHECKS = [
     Check(
         "check-memory", "address space, peaks and long sweeps, and leaks under valgrind", "15 min",
         "python3 bench/trust/memory.py --plot {plot} --with-symbols {symbols}", packages="valgrind",
+        quick="python3 bench/trust/memory.py --plot {plot} --with-symbols {symbols} --quick", quick_time="30 s", quick_packages="valgrind",
         documents="docs/trust.md"),
     Check(
         "check-hardening", "the protections that linker and compiler gave the program", "1 s",
