@@ -1,20 +1,16 @@
 /// The range of an axis: two numbers, or expressions that each frame evaluates. An end can be open.
 struct AxisRange: Sendable {
-  private enum Ends: Sendable {
-    case fixed(ClosedRange<Double>)
-    case expressions(ConstantExpression?, ConstantExpression?)
-  }
-
   /// The typed text, `A:B`; nil for a default range.
   let text: String?
-  private let ends: Ends
+  /// The default range; nil for a typed one.
+  private let standard: ClosedRange<Double>?
+  /// The typed ends; nil for an open one.
+  private let lower, upper: ConstantExpression?
   private let option: PlotOption
 
   /// Makes a default range.
   init(_ range: ClosedRange<Double>) {
-    text = nil
-    option = .range
-    ends = .fixed(range)
+    (text, option, standard, lower, upper) = (nil, .range, range, nil, nil)
   }
 
   /// Reads `A:B`, `A:`, `:B`, also in square brackets; A and B are expressions of constants.
@@ -25,27 +21,18 @@ struct AxisRange: Sendable {
     guard parts.count == 2, parts != ["", ""] else {
       throw .option(option, "takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'")
     }
-    self.text = String(inner)
-    self.option = option
+    (self.text, self.option, standard) = (String(inner), option, nil)
     let expressions = try parts.map { (part) throws(PlotError) in
       part.isEmpty ? nil : try constants.expression(part, of: .option(option))
     }
-    ends = .expressions(expressions[0], expressions[1])
+    (lower, upper) = (expressions[0], expressions[1])
   }
 
   /// Whether an end is left to the program.
-  var isOpen: Bool {
-    if case .expressions(let lower, let upper) = ends { return lower == nil || upper == nil }
-    return false
-  }
+  var isOpen: Bool { standard == nil && (lower == nil || upper == nil) }
 
   /// Returns whether an end uses one of these names.
-  func uses(anyOf names: Set<String>) -> Bool {
-    switch ends {
-    case .fixed: false
-    case .expressions(let lower, let upper): [lower, upper].contains { $0?.uses(anyOf: names) == true }
-    }
-  }
+  func uses(anyOf names: Set<String>) -> Bool { [lower, upper].contains { $0?.uses(anyOf: names) == true } }
 
   /// Returns the range for constants that all have values.
   ///
@@ -54,26 +41,23 @@ struct AxisRange: Sendable {
   func range(in constants: ParameterBindings, open suggested: ClosedRange<Double>) throws(PlotError) -> ClosedRange<
     Double
   > {
-    switch ends {
-    case .fixed(let range): return range
-    case .expressions(let first, let last):
-      let width = suggested.upperBound - suggested.lowerBound
-      let givenLower = try first?.value(in: constants).double
-      let givenUpper = try last?.value(in: constants).double
-      let lower =
-        givenLower ?? givenUpper.map { suggested.lowerBound < $0 ? suggested.lowerBound : $0 - width }
-        ?? suggested.lowerBound
-      let upper = givenUpper ?? (suggested.upperBound > lower ? suggested.upperBound : lower + width)
-      if lower == upper {
-        throw .option(option, "is empty: both ends of '\(text ?? "")' are \(lower.shortestText)")
-      }
-      if lower > upper {
-        let parts = (text ?? "").split(separator: ":", omittingEmptySubsequences: false)
-        throw .option(option, "is reversed: write the lower end first, \(parts[1]):\(parts[0])")
-      }
-      guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, lower...upper) }
-      return lower...upper
+    if let standard { return standard }
+    let width = suggested.upperBound - suggested.lowerBound
+    let givenLower = try self.lower?.value(in: constants).double
+    let givenUpper = try self.upper?.value(in: constants).double
+    let lower =
+      givenLower ?? givenUpper.map { suggested.lowerBound < $0 ? suggested.lowerBound : $0 - width }
+      ?? suggested.lowerBound
+    let upper = givenUpper ?? (suggested.upperBound > lower ? suggested.upperBound : lower + width)
+    if lower == upper {
+      throw .option(option, "is empty: both ends of '\(text ?? "")' are \(lower.shortestText)")
     }
+    if lower > upper {
+      let parts = (text ?? "").split(separator: ":", omittingEmptySubsequences: false)
+      throw .option(option, "is reversed: write the lower end first, \(parts[1]):\(parts[0])")
+    }
+    guard lower.isFinite, upper.isFinite else { throw .unusableRange(option, lower...upper) }
+    return lower...upper
   }
 }
 
