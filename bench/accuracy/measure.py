@@ -4,6 +4,7 @@ import math
 import random
 import struct
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from reference import exact_value
 
@@ -69,7 +70,15 @@ def places_around(exact):
 
 
 def literal(x):
-    return f"({x!r})" if math.copysign(1, x) < 0 else repr(x)
+    """The Double as an expression: a decimal if one of 17 digits is equal to it, or else a whole number times a power of two.
+
+    Typed decimals are exact numbers, so the shortest decimal of a Double would be another argument than the Double.
+    """
+    text = repr(x)
+    if Fraction(text) != Fraction(x):
+        numerator, denominator = x.as_integer_ratio()
+        text = f"{numerator}*2^-{denominator.bit_length() - 1}"
+    return f"({text})" if math.copysign(1, x) < 0 or "*" in text else text
 
 
 def expression(text, arguments):

@@ -124,7 +124,7 @@ extension CompiledFunction {
   }
 
   /// Returns the hull at one point for every meaning of the decimals in the formula.
-  private func decimalValues(at x: Double) -> Interval {
+  package func decimalValues(at x: Double) -> Interval {
     withUnsafePointer(to: Interval(x)) { enclosure(over: $0, readsDecimals: true, slopeIn: nil).values.hull }
   }
 

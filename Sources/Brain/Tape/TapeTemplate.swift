@@ -3,10 +3,10 @@ import Interval
 /// A formula with its operations in order, ready to be bound to many sets of parameters.
 struct TapeTemplate: Sendable {
   enum Node: Sendable {
-    case number(Literal, isDecimal: Bool = false)
+    case number(Literal)
     /// The index of a variable.
     case variable(Int)
-    case parameter(String, isDecimal: Bool = false)
+    case parameter(String)
     case constant(Operation.Constant)
     /// A part without any value.
     case undefined
@@ -30,7 +30,7 @@ struct TapeTemplate: Sendable {
     self.purpose = purpose
     switch purpose {
     case .values: nodes = TapeTemplate.valueNodes(of: expression, variables)
-    case .proofs: nodes = TapeTemplate.proofNodes(of: expression.proofForm, variables)
+    case .proofs: nodes = expression.proofForm.nodes.map { Node($0, variables) }
     }
   }
 
@@ -40,34 +40,6 @@ struct TapeTemplate: Sendable {
       if let (function, degrees) = expression.degreeFunction(of: node) { return .unary(function, degrees) }
       return Node(node, variables)
     }
-  }
-
-  /// Returns the nodes with the numbers and parameters in sums, products, quotients and remainders marked as decimals.
-  ///
-  /// A remainder jumps: that of 3 by the decimal 0.1 is 0, that by its Double nearly 0.1. Comparisons, exponents and the like have the Double: x < 0.3 compares the same two Doubles as the calculator.
-  private static func proofNodes(of expression: Expression, _ variables: [String]) -> [Node] {
-    // Whether each node is an operand of arithmetic, and whether anything else reads it, as the formula's value at least.
-    var isOperand = [Bool](repeating: false, count: expression.nodes.count)
-    var isRead = isOperand.indices.map { $0 == isOperand.count - 1 }
-    for node in expression.nodes {
-      for operand in node.operands {
-        if node.isArithmetic { isOperand[operand] = true } else { isRead[operand] = true }
-      }
-    }
-    var nodes: [Node] = []
-    var places: [Int] = []
-    /// The index of each node as a decimal.
-    var decimals = [Int?](repeating: nil, count: expression.nodes.count)
-    for (index, node) in expression.nodes.enumerated() {
-      let moved = node.relocated { node.isArithmetic ? decimals[$0] ?? places[$0] : places[$0] }
-      if isOperand[index], let decimal = Node(moved, variables).decimal {
-        decimals[index] = nodes.count
-        nodes.append(decimal)
-      }
-      places.append(nodes.count)
-      if decimals[index] == nil || isRead[index] { nodes.append(Node(moved, variables)) }
-    }
-    return nodes
   }
 }
 
@@ -82,28 +54,6 @@ extension TapeTemplate.Node {
     case .call: self = .undefined
     }
   }
-
-  /// The number or parameter as a decimal; nil for other nodes, and for numbers that are Doubles exactly.
-  fileprivate var decimal: TapeTemplate.Node? {
-    switch self {
-    case .number(let literal, _) where !Tape.Constant(literal, isDecimal: true).decimal.interval.isPoint:
-      .number(literal, isDecimal: true)
-    case .parameter(let name, _): .parameter(name, isDecimal: true)
-    default: nil
-    }
-  }
-}
-
-extension Expression.Node {
-  fileprivate var isArithmetic: Bool {
-    switch self {
-    case .unary(.negation, _), .unary(.square, _), .unary(.cube, _): true
-    case .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _), .binary(.quotient, _, _),
-      .binary(.modulus, _, _):
-      true
-    default: false
-    }
-  }
 }
 
 extension Literal {
@@ -112,8 +62,10 @@ extension Literal {
 
   /// Contains the number that was typed: a number of a text exactly; for a Double, the decimals that are read as it.
   fileprivate var enclosure: Interval {
-    let isDouble = value.magnitude <= 0x1p53 && (value * 0x1p20).rounded() == value * 0x1p20 && !isBeyondDouble
-    if isDouble && !isLong || value.isNaN { return Interval(value) }
+    // A decimal of at most 15 digits is the shortest that is read as its Double: five before the point, and nine behind it.
+    let isShort = value.magnitude <= 0x1p16 && (value * 0x1p9).rounded() == value * 0x1p9
+    let isWhole = value.magnitude <= 0x1p53 && value.rounded() == value
+    if !isLong && (isShort || isWhole) || value.isNaN { return Interval(value) }
     return isExact ? rational?.enclosure ?? Interval(value) : Interval(value.nextDown, value.nextUp)
   }
 }
@@ -128,10 +80,9 @@ extension TapeTemplate {
     places.reserveCapacity(nodes.count)
     for (site, node) in nodes.enumerated() {
       switch node {
-      case .number(let literal, let isDecimal): places.append(tape.add(Tape.Constant(literal, isDecimal: isDecimal)))
+      case .number(let literal): places.append(tape.add(Tape.Constant(literal)))
       case .variable(let index): places.append(tape.add(.variable(index)))
-      case .parameter(let name, let isDecimal):
-        places.append(tape.add(Tape.Constant((parameters[name] ?? 0).literal, isDecimal: isDecimal)))
+      case .parameter(let name): places.append(tape.add(Tape.Constant((parameters[name] ?? 0).literal)))
       case .constant(let constant): places.append(tape.add(Tape.Constant(constant)))
       case .undefined: places.append(tape.add(Tape.Constant.undefined))
       case .unary(let function, let a): places.append(tape.add(function, places[a], site: site))
@@ -147,12 +98,12 @@ extension TapeTemplate {
 }
 
 extension Tape.Constant {
-  /// - Parameter isDecimal: whether the number is the decimal over boxes, instead of its Double.
-  init(_ literal: Literal, isDecimal: Bool = false) {
+  /// A number as typed.
+  init(_ literal: Literal) {
     let value = literal.value
     let exact = literal.isBeyondDouble ? literal.enclosure : Interval(value)
     self.init(
-      value: value, exact: DecoratedInterval(exact), decimal: DecoratedInterval(isDecimal ? literal.enclosure : exact),
+      value: value, exact: DecoratedInterval(exact), decimal: DecoratedInterval(literal.enclosure),
       precise: literal.isBeyondDouble ? .unknown : .exactly(value), rational: literal.rational,
       isExact: literal.isExact,
       logarithm: literal.isBeyondDouble ? literal.rational?.logarithm : nil)
@@ -160,7 +111,7 @@ extension Tape.Constant {
 
   /// A part of a formula that was computed exactly.
   init(_ exact: Rational) {
-    let literal = Tape.Constant(Literal(exact), isDecimal: true)
+    let literal = Tape.Constant(Literal(exact))
     self =
       exact.isDefined
       ? Tape.Constant(
@@ -169,7 +120,10 @@ extension Tape.Constant {
   }
 
   /// A number that is a Double.
-  init(_ value: Double) { self.init(Literal(value)) }
+  init(_ value: Double) {
+    let point = DecoratedInterval(Interval(value))
+    self.init(value: value, exact: point, decimal: point, precise: .exactly(value), rational: nil)
+  }
 
   /// A constant of the operations table.
   init(_ constant: Operation.Constant) {

@@ -52,6 +52,25 @@ import Testing
     }
   }
 
+  @Test("A typed number beside a variable is enclosed as it was typed, in every operation")
+  func typedNumbers() throws {
+    for (text, truth) in [
+      ("floor(min(2.99999999999999999999999,9+x))", 2.0), ("floor(max(0.99999999999999999999,-x))", 0),
+      ("0.99999999999999999999^(x-x)+floor(1.99999999999999999999)", 2), ("if(x<3.2999999999999999999999,1,0)", 1),
+      ("0.1", 0.1),
+    ] {
+      let values = CompiledFunction(try Expression(text), variable: "x").values(over: Interval(3.25, 3.299999)).hull
+      #expect(values.contains(truth), "\(text): \(values)")
+    }
+  }
+
+  @Test("A Double with digits behind the point is not the decimal that is read as it")
+  func largeDecimals() throws {
+    // The Double is 450359962737049.625.
+    let values = CompiledFunction(try Expression("450359962737049.6+x-450359962737049"), variable: "x")
+    #expect(values.values(over: Interval(0, 0.5)).hull.lower < 0.6)
+  }
+
   @Test("A number that Double rounds to 0 is not 0")
   func small() throws {
     for (text, value) in [("1e300*x*1e300*1e-600", 2.0), ("ln(1e-400)*x/2", -921.0340371976182)] {

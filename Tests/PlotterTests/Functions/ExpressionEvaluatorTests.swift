@@ -36,6 +36,8 @@ import Testing
     #expect(bounds.count == 2)
     #expect(bounds[0] * bounds[0] <= 2 && 2 <= bounds[1] * bounds[1])
     #expect(bounds[1] - bounds[0] < 1e-15)
+    #expect(try text("-1/3", [.enclosure: ""]) == "[-0.33333333333333337, -0.3333333333333333]")
+    #expect(try text("mod(1,0.1)", [.enclosure: ""]) == "[0, 0]")
   }
 
   @Test(

@@ -35,7 +35,9 @@ struct SetEvaluator: TapeEvaluator {
   func binary(_ function: Operation.BinaryFunction, _ a: Enclosed, _ b: Enclosed, at step: Int) -> Enclosed? {
     let set = function.values(over: a.set, b.set, site: step)
     guard findsSlopes else { return Enclosed(set: set, slope: .entire) }
-    if findsLimits, function == .quotient, b.set.hull.contains(0), let limit = limit(of: a, over: b, at: step) {
+    if findsLimits, function == .quotient, a.set.hull.contains(0), b.set.hull.contains(0),
+      let limit = limit(of: a, over: b, at: step)
+    {
       return Enclosed(set: limit, slope: .entire)
     }
     guard set.decoration >= .dac else { return Enclosed(set: set, slope: .entire) }
@@ -78,7 +80,12 @@ struct SetEvaluator: TapeEvaluator {
 
   /// Returns whether two steps are zero at the decimal that people write for a Double.
   private func vanishesAtDecimal(_ a: Int, _ b: Int, _ x: Double) -> Bool {
-    guard let decimal = Rational(decimal: x) else { return false }
+    let mayVanish = withUnsafePointer(to: Interval(x.nextDown, x.nextUp)) { box in
+      var evaluator = SetEvaluator(tape: tape, box: box, readsDecimals: true, findsSlopes: false, findsLimits: false)
+      return tape.walk(&evaluator, upTo: max(a, b)) { $0[a].set.hull.contains(0) && $0[b].set.hull.contains(0) }
+    }
+    guard mayVanish == true, let decimal = Rational(decimal: x) else { return false }
+    // Fractions are slow, and few decimals come so far.
     var evaluator = RationalEvaluator(point: decimal)
     return tape.walk(&evaluator, upTo: max(a, b)) { $0[a]?.isZero == true && $0[b]?.isZero == true } ?? false
   }
