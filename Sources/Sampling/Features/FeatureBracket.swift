@@ -52,10 +52,24 @@ struct FeatureBracket {
       guard isPole else { return nil }
       let core = narrowing.narrowed(
         x, left: left.isEmpty ? \.isEmpty : \.isContinuous, right: right.isEmpty ? \.isEmpty : \.isContinuous)
-      poles = separated(core).filter(isNarrow)
+      poles = separated(core).filter { isNarrow($0) && !isContinuousInParts($0) }
       return poles.first
     }
     return poles.isEmpty ? [found].compactMap(\.self) : poles
+  }
+
+  /// Returns whether the function is proved to be continuous in each of at most 4,096 parts of an interval, over which as a
+  /// whole the operands of a quotient are enclosed too widely.
+  private func isContinuousInParts(_ x: Interval) -> Bool {
+    var parts = [x]
+    for _ in 0..<12 where parts.count <= 64 && source.continues() {
+      parts = parts.flatMap { part in
+        let middle = part.midpoint
+        guard part.lower < middle, middle < part.upper else { return [part] }
+        return [Interval(part.lower, middle), Interval(middle, part.upper)].filter { !isContinuous(over: $0) }
+      }
+    }
+    return parts.isEmpty
   }
 
   /// Divides an interval at points where the function is proved to be continuous, and returns the parts with a
