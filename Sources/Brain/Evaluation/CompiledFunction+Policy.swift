@@ -18,10 +18,13 @@ extension CompiledFunction {
   /// - Parameter point: the values of the variables.
   func value(at point: UnsafePointer<Double>) -> Double {
     var evaluator = ValueEvaluator(point: point)
+    if let safeSize = overflow.safeSize {
+      let value = values.result(&evaluator) ?? .nan
+      let isInside = (0..<values.variableCount).allSatisfy { point[$0].magnitude <= safeSize }
+      if safeSize == .infinity || (isInside && value != 0 && value.isFinite) { return value }
+    }
     let (value, isLimitReached) =
-      values.walk(&evaluator) { registers in
-        (registers[registers.count - 1], overflow.isReached(in: registers, at: point, values.variableCount))
-      } ?? (.nan, false)
+      values.walk(&evaluator) { ($0[$0.count - 1], overflow.isReached(in: $0)) } ?? (.nan, false)
     return isLimitReached ? logScaleValue(at: point, insteadOf: value) ?? value : value
   }
 

@@ -8,8 +8,8 @@ final class OverflowCheck: Sendable {
   private let parts: [(step: Int, operands: [Int])]
   /// These steps.
   let steps: Set<Int>
-  /// Whether no part is infinite at points whose coordinates are at most `usual` in size.
-  private let isUsual: Bool
+  /// The size of coordinates up to which no part is infinite; infinite if there are no parts, and nil if this is unknown.
+  let safeSize: Double?
   private static let usual = 0x1p40
 
   init(of tape: Tape) {
@@ -19,13 +19,14 @@ final class OverflowCheck: Sendable {
     parts = tape.steps.count > Self.longest ? [] : evaluator.parts
     steps = Set(parts.map(\.step))
     let box = [Interval](repeating: Interval(-Self.usual, Self.usual), count: max(tape.variableCount, 1))
-    isUsual =
+    let isUsual =
       !parts.isEmpty
       && box.withUnsafeBufferPointer { box in
         guard let box = box.baseAddress else { return false }
         var evaluator = SmoothEvaluator(box: box, readsDecimals: true, variable: nil)
         return tape.result(&evaluator) != nil && evaluator.isWithinRange
       }
+    safeSize = parts.isEmpty ? .infinity : isUsual ? Self.usual : nil
     growth = parts.isEmpty ? .none : max(evaluator.greatest, .power)
   }
 
@@ -85,25 +86,10 @@ final class OverflowCheck: Sendable {
   /// Returns whether a part is infinite, or the result has no value or is 0 and a part is 0 although its operands are
   /// not.
   ///
-  /// - Parameters:
-  ///   - registers: the value of each step.
-  ///   - point: the values of the variables.
-  @inline(__always)
-  func isReached(in registers: UnsafeMutableBufferPointer<Double>, at point: UnsafePointer<Double>, _ count: Int)
-    -> Bool
-  {
+  /// - Parameter registers: the value of each step.
+  func isReached(in registers: UnsafeMutableBufferPointer<Double>) -> Bool {
     let result = registers[registers.count - 1]
-    if parts.isEmpty { return false }
-    if isUsual, result != 0, result.isFinite {
-      var size = 0.0
-      for index in 0..<count { size = max(size, point[index].magnitude) }
-      if size <= Self.usual { return false }
-    }
-    return isReached(in: registers, with: result)
-  }
-
-  private func isReached(in registers: UnsafeMutableBufferPointer<Double>, with result: Double) -> Bool {
-    parts.contains { part in
+    return parts.contains { part in
       let value = registers[part.step]
       if value.isInfinite { return true }
       return value == 0 && (result == 0 || !result.isFinite) && part.operands.allSatisfy { registers[$0] != 0 }

@@ -2,6 +2,8 @@
 struct PixelSet {
   private let grid: CellGrid
   private(set) var contains: [Bool]
+  /// False once a pixel was added.
+  private var isEmpty = true
 
   init(on grid: CellGrid) {
     self.grid = grid
@@ -19,6 +21,7 @@ struct PixelSet {
   mutating func insert(_ column: Int, _ row: Int) {
     guard column >= 0, row >= 0, column < grid.columns, row < grid.rows else { return }
     contains[row * grid.columns + column] = true
+    isEmpty = false
   }
 
   /// Adds the pixels that a line passes and their neighbours.
@@ -56,7 +59,7 @@ struct PixelSet {
   /// The proof of a picture that is right in all other pixels.
   var proof: LocusProof {
     var pixels = UndecidedPixels(on: PixelGrid(grid.window))
-    for index in contains.indices where contains[index] {
+    for index in isEmpty ? 0..<0 : contains.indices where contains[index] {
       // A pixel of the grid is shifted: it overlaps four of the window.
       let corner = SIMD2(Double(index % grid.columns), Double(index / grid.columns))
       let low = grid.place(ofCorner: corner)
