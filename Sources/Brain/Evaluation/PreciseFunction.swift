@@ -26,6 +26,8 @@ package struct PreciseFunction: Sendable {
 
   package func slope(at x: Double) -> Interval { function.slope(at: x) }
 
+  package func preciseValue(at x: Double) -> (value: Double, error: Double)? { function.preciseValue(at: x) }
+
   package var enclosureCost: Int { function.enclosureCost }
 }
 

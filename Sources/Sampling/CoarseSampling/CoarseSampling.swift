@@ -101,37 +101,3 @@ extension CoarseSampling {
     return Curve(pieces: pieces)
   }
 }
-
-extension CoarseSampling {
-  /// Returns whether a sample may be visibly wrong according to the function's enclosure at that point.
-  ///
-  /// Errors become visible where values cancel.
-  fileprivate func hasVisibleErrors(of source: any GraphDataSource) -> Bool {
-    let finite = y.filter(\.isFinite).sorted()
-    guard let low = finite.quantile(0.05), let high = finite.quantile(0.95) else { return false }
-    let visible = (high - low) * Self.smallestVisiblePart
-    guard visible > 0 else { return false }
-    return stride(from: 0, to: x.count, by: max(x.count / Self.checkedSamples, 1)).contains { index in
-      let (x, y) = (x[index], y[index])
-      let truth = source.hull(at: x)
-      guard y.isFinite, truth.isBounded else { return false }
-      return y - truth.lower > visible || truth.upper - y > visible
-    }
-  }
-
-  private static let checkedSamples = 64
-  /// Smallest visible error, as a fraction of the graph's height.
-  private static let smallestVisiblePart = 0.001
-}
-
-extension GraphDataSource {
-  /// Samples the function, and chooses the source to trace from: the precise form if rounding errors are visible over
-  /// the range and there is one, otherwise the function itself.
-  package func coarseSampling(
-    over range: ClosedRange<Double>, columns: Int
-  ) -> (source: any GraphDataSource, sampling: CoarseSampling, isPrecise: Bool) {
-    let sampling = CoarseSampling(of: self, over: range, columns: columns)
-    guard sampling.hasVisibleErrors(of: self), let precise else { return (self, sampling, false) }
-    return (precise, CoarseSampling(of: precise, over: range, columns: columns), true)
-  }
-}

@@ -48,7 +48,7 @@ package enum YRangeFit {
   private static let mostDecades = 150.0
 
   /// Returns a range from zero to twice the value.
-  private static func room(around value: Double) -> ClosedRange<Double> {
+  static func room(around value: Double) -> ClosedRange<Double> {
     guard abs(value) > smallestMagnitude else { return -1...1 }
     let far = (value * 2).clampedToFinite
     return min(0, far)...max(0, far)
@@ -69,7 +69,7 @@ package enum YRangeFit {
   /// Returns the greatest half span, as a fraction of the values, that counts as rounding noise.
   ///
   /// Over a range that narrow, a function may vary as little as its argument does.
-  private static func noise(over x: ClosedRange<Double>) -> Double {
+  static func noise(over x: ClosedRange<Double>) -> Double {
     let width = x.upperBound / 2 - x.lowerBound / 2
     return min(4e-15, max(4.5e-16, width / 4 / max(abs(x.lowerBound), abs(x.upperBound))))
   }

@@ -71,7 +71,7 @@ struct HoleFinder {
 
   /// Returns whether the function is proved to be undefined at a place, and has values on both sides.
   private func isUndefinedPoint(_ place: Double) -> Bool {
-    let aside = grid.columnWidth * Self.aside
+    let aside = aside(from: place)
     return source.set(at: place).isEmpty && source.finiteValue(at: place - aside) != nil
       && source.finiteValue(at: place + aside) != nil
   }
@@ -89,7 +89,7 @@ struct HoleFinder {
   /// both sides at three distances must agree. If they grow inversely with the distance on a side, the result is a pole
   /// too narrow to see.
   private func sampledHole(at place: Double) -> Feature? {
-    let distances = [1, 8, 64].map { $0 * grid.columnWidth * Self.aside }
+    let distances = [1, 8, 64].map { $0 * aside(from: place) }
     let samples = distances.flatMap { [source.finiteValue(at: place - $0), source.finiteValue(at: place + $0)] }
       .compactMap(\.self)
     guard samples.count == 2 * distances.count, let low = samples.min(), let high = samples.max(),
@@ -104,6 +104,15 @@ struct HoleFinder {
     }
     let value = samples[0] / 2 + samples[1] / 2
     return Feature(.hole, at: Interval(place), left: value, right: value, value: .undefined)
+  }
+
+  /// Returns the distance at which to sample beside a hole, farther where rounding hides bounded values.
+  private func aside(from place: Double) -> Double {
+    let usual = grid.columnWidth * Self.aside
+    let isHidden = [place - usual, place + usual].contains {
+      source.value(at: $0).isNaN && source.hasBoundedValue(at: $0)
+    }
+    return isHidden ? 8 * usual : usual
   }
 
   /// Returns whether values at distances that are eight times as large each are about an eighth each, or less.

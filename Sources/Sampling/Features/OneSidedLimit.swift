@@ -24,11 +24,27 @@ struct OneSidedLimit {
     guard trustsSamples || values.isEntire else { return nil }
     var distances = (0..<Self.places).reversed().map { grid.columnWidth * Self.farthest * Self.ratio($0) }
     if values.isEntire { distances.insert(0, at: 0) }
-    let samples = source.values(at: distances.map { isLeft ? x - $0 : x + $0 })
+    let samples = samples(at: distances.map { isLeft ? x - $0 : x + $0 }, isLeft: isLeft)
     guard let low = samples.min(), let high = samples.max(), samples.allSatisfy(\.isFinite), isLevel(low, high) else {
       return nil
     }
     return samples.first
+  }
+
+  /// Returns the values at places in order of their distance. Where rounding hides some of them, the others and farther
+  /// ones; not finite if there are too few.
+  private func samples(at places: [Double], isLeft: Bool) -> [Double] {
+    let samples = source.values(at: places)
+    let missing = zip(places, samples).filter { $1.isNaN }.map(\.0)
+    guard let farthest = places.last, !missing.isEmpty, missing.allSatisfy(source.hasBoundedValue) else {
+      return samples
+    }
+    let farther = (1...Self.fartherPlaces).map { power in
+      let distance = grid.columnWidth * Self.farthest * Double(1 << power)
+      return isLeft ? farthest - distance : farthest + distance
+    }
+    let known = (samples + source.values(at: farther)).filter(\.isFinite)
+    return known.count > 2 ? known : [.nan]
   }
 
   /// Returns the value at a point, clamped to the values there.
@@ -58,4 +74,6 @@ struct OneSidedLimit {
   /// Distance of the first sample in pixels; each next one is a sixteenth of it.
   private static let farthest = 0x1p-10
   private static let places = 5
+  /// Number of samples at twice the distance of the one before, where rounding hides values.
+  private static let fartherPlaces = 7
 }

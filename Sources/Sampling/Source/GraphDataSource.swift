@@ -89,6 +89,12 @@ extension GraphDataSource {
 
   func hull(at x: Double) -> Interval { set(at: x).hull }
 
+  /// Returns whether the function is proved to have a value at a point, between bounds.
+  func hasBoundedValue(at x: Double) -> Bool {
+    let set = set(at: x)
+    return set.decoration >= .def && set.hull.isBounded
+  }
+
   /// Returns whether the value at a point is infinite, not by intermediate overflow, as in x⌊1÷x⌋ beside 0.
   func isInfinite(at x: Double) -> Bool {
     guard value(at: x).isInfinite else { return false }

@@ -32,6 +32,18 @@ struct ScaledDataSource: GraphDataSource {
     return inner / y.derivative(at: values(at: place))
   }
 
+  /// Returns the value at the abscissa that `evaluate(at:into:)` takes: that of the scaled coordinate, rounded. The error is
+  /// ∞ if the value may have no scaled coordinate.
+  func preciseValue(at place: Double) -> (value: Double, error: Double)? {
+    guard let inner = source.preciseValue(at: abscissa(place)) else { return nil }
+    if y == .linear { return inner }
+    let value = y.scaled(inner.value)
+    let image = y.image(of: Interval(inner.value) + Interval(-inner.error, inner.error))
+    let truth = image.hull
+    if truth.isEmpty || !value.isFinite { return nil }
+    return (value, image.decoration < .def ? .infinity : max(truth.upper - value, value - truth.lower).nextUp)
+  }
+
   var precise: (any GraphDataSource)? { source.precise.map { ScaledDataSource(source: $0, x: x, y: y) } }
 
   var enclosureCost: Int { source.enclosureCost }
