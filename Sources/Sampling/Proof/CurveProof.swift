@@ -170,8 +170,21 @@ extension CurveTracer {
       let height = grid.unclampedHeight(of: y)
       guard height >= 0, height <= Double(grid.rows) else { return nil }
       let isDrawn = cover.columns[grid.column(of: x)].covers(height, height, within: PixelGrid.tolerance)
-      return isDrawn ? nil : x
+      return isDrawn || isMoved(y, at: x, on: grid) ? nil : x
     }
+  }
+
+  /// Returns whether rounding errors may move a value by more than a pixel, as beside a removable hole.
+  private func isMoved(_ y: Double, at x: Double, on grid: PixelGrid) -> Bool {
+    func isNear(_ truth: Interval) -> Bool {
+      let height = grid.unclampedHeight(of: y)
+      return height - grid.bottom(of: truth) <= PixelGrid.tolerance
+        && grid.top(of: truth) - height <= PixelGrid.tolerance
+    }
+    let truth = source.hull(at: x)
+    if truth.isEmpty || isNear(truth) { return false }
+    if grid.top(of: truth) - grid.bottom(of: truth) <= PixelGrid.tolerance { return true }
+    return source.preciseValue(at: x).map { !isNear(Interval($0.value) + Interval(-$0.error, $0.error)) } ?? false
   }
 
   /// Greatest number of enclosures of a short formula for a curve's proof: about a tenth of a second.
