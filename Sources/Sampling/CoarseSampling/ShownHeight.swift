@@ -18,9 +18,7 @@ struct ShownHeight {
   /// - Parameter x: the range of the picture.
   func smallestVisibleError(over x: ClosedRange<Double>) -> Double {
     let magnitude = max(low.magnitude, high.magnitude)
-    if span > 2 * YRangeFit.noise(over: x) * magnitude {
-      return max(span * Self.smallestVisiblePart, 4 * magnitude.ulp)
-    }
+    if span > 2 * YRangeFit.noise(over: x) * magnitude { return span * Self.smallestVisiblePart }
     let room = YRangeFit.room(around: high)
     return (room.upperBound / 2 - room.lowerBound / 2) * 2 * Self.smallestVisiblePart
   }

@@ -1,14 +1,14 @@
 import Interval
 
-/// A function's values as far as they are known to less than a visible error, for windows in which rounding errors of Double
-/// are visible.
+/// A function's values as far as they are known to a fiftieth of the picture's height, for windows in which rounding errors of
+/// Double are visible.
 ///
 /// A value is that of the more accurate form of the function or, where this form has lost its digits too, the middle of an
 /// enclosure. Where neither knows it, as beside a removable hole, it is undefined: noise is not drawn.
 struct ReliableSource: GraphDataSource {
   private let source: any GraphDataSource
   private let accurate: any GraphDataSource
-  /// In the heights of the view, every greater error is visible.
+  /// The greatest error bound of a value in view that is drawn. Errors are far less than their bounds.
   private let tolerance: Double
   /// The heights of the view, and as much again on both sides.
   private let view: ClosedRange<Double>
@@ -29,7 +29,9 @@ struct ReliableSource: GraphDataSource {
       return known.flatMap { $0.error <= Self.smallPart * $0.value.magnitude ? $0.value : nil }
     }
     let height = ShownHeight(of: known)
-    tolerance = height?.smallestVisibleError(over: range) ?? Self.visibleAroundZero
+    let lastDigits = height.map { 8 * max($0.low.magnitude, $0.high.magnitude).ulp } ?? 0
+    tolerance = max(
+      Self.visibleErrors * (height?.smallestVisibleError(over: range) ?? Self.visibleAroundZero), lastDigits)
     view = height.map { ($0.low...$0.high).widened(by: 3) } ?? -1...1
   }
 
@@ -47,7 +49,7 @@ struct ReliableSource: GraphDataSource {
     return known == nil ? y : .nan
   }
 
-  /// Returns whether an error is invisible: as high as that of a value in view may be, or a small part of one out of view.
+  /// Returns whether an error is as small as that of a value in view may be, or a small part of a value out of view.
   private func isSmall(_ error: Double, at y: Double) -> Bool {
     error <= tolerance || (!view.contains(y) && error <= Self.smallPart * y.magnitude)
   }
@@ -61,6 +63,8 @@ struct ReliableSource: GraphDataSource {
   var enclosureCost: Int { source.enclosureCost }
 
   private static let checkedSamples = 256
+  /// The greatest error bound that is drawn, in smallest visible errors.
+  private static let visibleErrors = 20.0
   /// The error of a value of which the first digits are known, as a part of it.
   private static let smallPart = 0x1p-10
   /// The smallest visible error where no value is known but that it is near 0.
