@@ -11,8 +11,9 @@ extension CompiledFunction {
     var enclosures: [Enclosure] = []
     enclosures.reserveCapacity(edges.count)
     for (left, right) in zip(edges, edges.dropFirst()) {
-      enclosures.append(
-        common?.next() ?? enclosure(over: Interval(left, right), from: enclosures.last?.ends?.right))
+      let x = Interval(left, right)
+      let quick = common?.next().flatMap { isCancelled($0, over: x) ? nil : $0 }
+      enclosures.append(quick ?? enclosure(over: x, from: enclosures.last?.ends?.right))
     }
     return enclosures
   }

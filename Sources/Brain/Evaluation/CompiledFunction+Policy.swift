@@ -6,7 +6,7 @@ import Interval
 /// | --- | --- | --- |
 /// | a value | `ValueEvaluator` | `LogScaleEvaluator`, where a part of the formula leaves Double's range |
 /// | values of a column of points | `ValueColumns` | the former, in a chunk with such a point |
-/// | an enclosure | `SmoothEvaluator` | `LogScaleEvaluator`, where a part leaves Double's range; `SetEvaluator`, where a part is cut |
+/// | an enclosure | `SmoothEvaluator` | `LogScaleEvaluator`, where a part leaves Double's range; `SetEvaluator`, where a part is cut or a quotient cancels |
 /// | enclosures between edges | `EnclosureColumns` | the former, on intervals that it does not prove |
 /// | enclosures of a column of boxes | `EnclosureColumns` | `LogScaleEvaluator`, where exponentials may cancel; else no proof |
 /// | a value where digits cancel | `PreciseEvaluator` | `ValueEvaluator`, where it has no value |
@@ -59,11 +59,16 @@ extension CompiledFunction {
   func enclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int?
   ) -> (values: IntervalSet, slope: Interval) {
-    if let enclosure = continuousEnclosure(over: box, readsDecimals: readsDecimals, slopeIn: variable) {
-      return enclosure
-    }
+    let smooth = continuousEnclosure(over: box, readsDecimals: readsDecimals, slopeIn: variable)
+    let mayCancel = hasQuotients && box[0].isBesideZero
+    if let smooth, !mayCancel || !smooth.values.hull.isCancelled { return smooth }
     var evaluator = SetEvaluator(
-      tape: proof, box: box, readsDecimals: readsDecimals, findsSlopes: variable == 0 && proof.variableCount <= 1)
+      tape: proof, box: box, readsDecimals: readsDecimals, findsSlopes: variable == 0 && proof.variableCount <= 1,
+      readsFromZero: mayCancel)
+    if let smooth {
+      let values = proof.walk(&evaluator) { $0[$0.count - 1].set.hull } ?? .entire
+      return (smooth.values.narrowed(to: values), smooth.slope)
+    }
     return proof.walk(&evaluator) { ($0[$0.count - 1].set, $0[$0.count - 1].slope) } ?? (.unknown, .entire)
   }
 
@@ -88,11 +93,21 @@ extension CompiledFunction {
     return smooth.map { (IntervalSet($0.values, $0.decoration), $0.slope) }
   }
 
+  /// Returns whether the enclosure over an interval may be narrower than one that columns of boxes prove.
+  func isCancelled(_ enclosure: Enclosure, over x: Interval) -> Bool {
+    hasQuotients && x.isBesideZero && enclosure.set.hull.isCancelled
+  }
+
   /// Returns the value at a point in double-double, with a bound on its error.
   func preciseApproximation(at point: UnsafePointer<Double>) -> Approximation {
     var evaluator = PreciseEvaluator(point: point)
     return values.result(&evaluator) ?? .unknown
   }
+}
+
+extension Interval {
+  /// Whether 0 is near, but no member.
+  fileprivate var isBesideZero: Bool { magnitude <= 0x1p-10 && !contains(0) }
 }
 
 /// Functions of one variable.

@@ -14,6 +14,7 @@ public struct CompiledFunction: Sendable {
     let proof: Tape
     let overflow: OverflowCheck
     let hasEnclosureColumns: Bool
+    let hasQuotients: Bool
     let enclosureCost: Int
 
     init(values: Tape, proof: Tape) {
@@ -21,6 +22,7 @@ public struct CompiledFunction: Sendable {
       self.proof = proof
       overflow = OverflowCheck(of: values)
       hasEnclosureColumns = proof.hasEnclosureColumns
+      hasQuotients = proof.variableCount == 1 && proof.hasQuotients
       enclosureCost = max(1, proof.work / 4)
     }
   }
@@ -33,6 +35,8 @@ public struct CompiledFunction: Sendable {
   var overflow: OverflowCheck { contents.overflow }
   /// Whether columns of boxes have enclosures.
   var hasEnclosureColumns: Bool { contents.hasEnclosureColumns }
+  /// Whether the function is one of x, and divides a function of x by another one.
+  var hasQuotients: Bool { contents.hasQuotients }
   /// Work of one enclosure; 1 for about four operations.
   public var enclosureCost: Int { contents.enclosureCost }
 
@@ -77,6 +81,23 @@ public struct CompiledFunction: Sendable {
 }
 
 extension Tape {
+  /// Whether a quotient has two operands that depend on a variable.
+  fileprivate var hasQuotients: Bool {
+    var isVariable: [Bool] = []
+    isVariable.reserveCapacity(steps.count)
+    for step in steps {
+      switch step {
+      case .constant: isVariable.append(false)
+      case .variable: isVariable.append(true)
+      case .unary(_, let a): isVariable.append(isVariable[a])
+      case .binary(let function, let a, let b):
+        if function == .quotient, isVariable[a], isVariable[b] { return true }
+        isVariable.append(isVariable[a] || isVariable[b])
+      }
+    }
+    return false
+  }
+
   /// Work of one evaluation; see `Operation.UnaryRow.work`.
   fileprivate var work: Int {
     steps.reduce(0) { sum, step in if case .unary(let function, _) = step { sum + function.work } else { sum + 1 } }

@@ -33,6 +33,47 @@ import Testing
     ("if(M<0,-M,M)", Interval(0, 1), Interval(0, 1)), ("M*sign(M)", Interval(1, 2), Interval(1, 2)),
   ]
 
+  @Test(
+    "Quotients are known beside a common zero",
+    arguments: [
+      ("(exp(M)-1)/M", 1.0), ("ln(1+M)/M", 1), ("(√(1+M)-1)/M", 0.5), ("(exp(M)-1)/sin(M)+2", 3),
+    ])
+  func besideZero(text: String, limit: Double) throws {
+    let function = CompiledFunction(try Expression(text), variable: "M")
+    for size in [1e-300, 1e-40, 1e-17, 1e-12] {
+      for x in [Interval(size), Interval(-size), Interval(size, 2 * size), Interval(-3 * size, -size)] {
+        let set = function.enclosure(over: x).set
+        #expect(
+          set.decoration >= .dac && abs(set.hull.midpoint - limit) < 20 * size + 1e-15, "\(text) over \(x): \(set.hull)"
+        )
+        #expect(set.hull.width < 20 * size + 1e-15, "\(text) over \(x): \(set.hull)")
+      }
+      let edges = [-2, -1, 1, 2].map { $0 * size }
+      let enclosures = function.enclosures(between: edges)
+      #expect(enclosures[0].set.hull.width < 20 * size + 1e-15 && enclosures[2].set.hull.width < 20 * size + 1e-15)
+    }
+  }
+
+  @Test(
+    "Enclosures beside a common zero contain the values",
+    arguments: ["(exp(M)-1)/M", "ln(1+M)/sin(M)", "(cos(M)-1)/M", "(exp(M)-1)/(√(1+M)-1)"])
+  func valuesBesideZero(text: String) throws {
+    let function = CompiledFunction(try Expression(text), variable: "M")
+    for x in [1e-9, 3e-9, -7e-8, 1e-7, -2e-5, 1e-4, 9e-4] {
+      let (value, error) = try #require(function.preciseValue(at: x))
+      for box in [Interval(x), Interval(min(x, 1.01 * x), max(x, 1.01 * x))] {
+        let hull = function.enclosure(over: box).set.hull
+        #expect(hull.lower <= value + error && value - error <= hull.upper, "\(text) over \(box)")
+      }
+    }
+  }
+
+  @Test("A dividend that is 0 at 0 only when rounded has no limit there")
+  func roundedZero() throws {
+    let function = CompiledFunction(try Expression("(M+0.5-0.50000000000000000001)/M"), variable: "M")
+    #expect(function.enclosure(over: Interval(1e-20, 2e-20)).set.hull.width > 0.4)
+  }
+
   @Test("Equal formulas have equally tight enclosures", arguments: CompiledFunctionEnclosureTests.sameOnBothSides)
   func tightness(text: String, x: Interval, bounds: Interval) throws {
     let hull = try CompiledFunction(Expression(text), variable: "M").enclosure(over: x).set.hull

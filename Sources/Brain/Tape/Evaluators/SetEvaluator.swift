@@ -16,6 +16,8 @@ struct SetEvaluator: TapeEvaluator {
   let findsSlopes: Bool
   /// Whether to find limits of quotients where both operands vanish.
   var findsLimits = true
+  /// Whether to find the values of a quotient from those at a common zero at 0, beside the box.
+  var readsFromZero = false
 
   func constant(_ constant: Tape.Constant, at step: Int) -> Enclosed {
     let enclosure = readsDecimals ? constant.decimal : constant.exact
@@ -34,6 +36,9 @@ struct SetEvaluator: TapeEvaluator {
 
   func binary(_ function: Operation.BinaryFunction, _ a: Enclosed, _ b: Enclosed, at step: Int) -> Enclosed? {
     let set = function.values(over: a.set, b.set, site: step)
+    if readsFromZero, function == .quotient, a.set.hull.isCancelled, let values = quotientFromZero(at: step) {
+      return Enclosed(set: IntervalSet(set.hull.intersection(values), .dac), slope: .entire)
+    }
     guard findsSlopes else { return Enclosed(set: set, slope: .entire) }
     if findsLimits, function == .quotient, a.set.hull.contains(0), b.set.hull.contains(0),
       let limit = limit(of: a, over: b, at: step)
@@ -55,7 +60,7 @@ struct SetEvaluator: TapeEvaluator {
     // Try a zero that people write, and the ends of the interval.
     for zero in [x.shortestDecimal, x.lower, x.upper] where x.contains(zero) {
       let isInside = x.lower < zero && zero < x.upper
-      if vanishesExactly(first, second, at: zero) || (isInside && vanishesAtDecimal(first, second, zero)) {
+      if vanishes(first, second, at: zero) || (isInside && vanishesAtDecimal(first, second, zero)) {
         return Self.quotient(ofSlopes: a, b)
       }
       // The decimal may be beside the end of the interval that is its Double.
@@ -68,6 +73,21 @@ struct SetEvaluator: TapeEvaluator {
       }
     }
     return nil
+  }
+
+  /// Returns the values of a quotient on a box beside 0, at which both operands vanish. By Cauchy's mean value theorem, that at
+  /// x is a quotient of the slopes between 0 and x. Nil if the premises are not proved.
+  private func quotientFromZero(at step: Int) -> Interval? {
+    guard case .binary(_, let first, let second) = tape.steps[step], !box[0].contains(0),
+      vanishes(first, second, at: 0, readsDecimals: readsDecimals)
+        || readsDecimals && vanishesAtDecimal(first, second, 0)
+    else { return nil }
+    return withUnsafePointer(to: box[0].hull(Interval(0))) { box in
+      var evaluator = SetEvaluator(
+        tape: tape, box: box, readsDecimals: readsDecimals, findsSlopes: true, findsLimits: false)
+      return tape.walk(&evaluator, upTo: max(first, second)) { Self.quotient(ofSlopes: $0[first], $0[second])?.hull }
+        ?? nil
+    }
   }
 
   /// Returns the quotients of slopes; nil if an operand may not be continuous, or its slope may be unbounded or 0.
@@ -91,14 +111,19 @@ struct SetEvaluator: TapeEvaluator {
   }
 
   /// Returns whether two steps are exactly zero at a Double.
-  private func vanishesExactly(_ a: Int, _ b: Int, at x: Double) -> Bool {
+  private func vanishes(_ a: Int, _ b: Int, at x: Double, readsDecimals: Bool = false) -> Bool {
     withUnsafePointer(to: Interval(x)) { point in
-      var evaluator = SetEvaluator(tape: tape, box: point, readsDecimals: false, findsSlopes: false)
+      var evaluator = SetEvaluator(tape: tape, box: point, readsDecimals: readsDecimals, findsSlopes: false)
       return tape.walk(&evaluator, upTo: max(a, b)) {
         $0[a].set.hull == Interval(0) && $0[b].set.hull == Interval(0)
       } ?? false
     }
   }
+}
+
+extension Interval {
+  /// Whether values are known to few digits, as those of a difference may be.
+  var isCancelled: Bool { width > 0x1p-20 * magnitude }
 }
 
 extension Operation.UnaryFunction {
