@@ -3,10 +3,10 @@ extension Expression {
   ///
   /// - 1 − cos u becomes 2 sin²(u ÷ 2), which cancels less.
   /// - e to the power of u becomes exp(u), whose slope is simpler.
+  /// - u ÷ |u| and |u| ÷ u become sgn u where u is not 0.
   /// - u² ÷ v² becomes (u ÷ v)², since a common zero is found if the slope of v is not 0.
   /// - u to a power times ln u, and u to the power of u, become single operations, bounded at 0.
-  /// - Quotients of polynomials lose the common factors x − r, and their divisors are products of powers; see
-  ///   `PolynomialQuotients`.
+  /// - Quotients of polynomials lose the common factors x − r; see `PolynomialQuotients`.
   /// - Comparisons become <, so that those that change at the same place share a site.
   ///
   /// Its Double values differ from the formula's in rounding, so it is used for enclosures only.
@@ -32,6 +32,8 @@ extension Expression {
         place = builder.unary(.selfPower, moved[base])
       } else if case .binary(.quotient, let a, let b) = node, let square = builder.squaredQuotient(moved[a], moved[b]) {
         place = square
+      } else if case .binary(.quotient, let a, let b) = node, let sign = builder.direction(moved[a], moved[b]) {
+        place = sign
       } else if case .binary(.product, let a, let b) = node,
         let product = builder.powerLogarithm(moved[a], moved[b]) ?? builder.powerLogarithm(moved[b], moved[a])
       {
@@ -69,22 +71,30 @@ extension ExpressionBuilder {
     return binary(.product, k, quotient)
   }
 
+  /// Adds the sign of u ≠ 0 for a quotient of u and its modulus; nil for other quotients.
+  fileprivate mutating func direction(_ a: Int, _ b: Int) -> Int? {
+    switch (nodes[a], nodes[b]) {
+    case (_, .unary(.magnitude, a)): unary(.direction, a)
+    case (.unary(.magnitude, b), _): unary(.direction, b)
+    default: nil
+    }
+  }
+
   /// Adds u to the power of p times ln u, for p > 0; nil for other products.
   fileprivate mutating func powerLogarithm(_ power: Int, _ logarithm: Int) -> Int? {
     guard case .unary(.logarithm, let u) = nodes[logarithm] else { return nil }
-    let exponent: Double
+    let exponent: Int
     switch nodes[power] {
-    case _ where power == u: exponent = 1
-    case .unary(.squareRoot, u): exponent = 0.5
-    case .unary(.square, u): exponent = 2
-    case .unary(.cube, u): exponent = 3
+    case _ where power == u: exponent = number(1)
+    case .unary(.squareRoot, u): exponent = number(0.5)
+    case .unary(.square, u): exponent = number(2)
+    case .unary(.cube, u): exponent = number(3)
     case .binary(.power, u, let p):
       guard case .number(let literal) = nodes[p], literal.value > 0 else { return nil }
-      exponent = literal.value
+      exponent = p
     default: return nil
     }
-    let p = number(exponent)
-    return binary(.powerLogarithm, u, p)
+    return binary(.powerLogarithm, u, exponent)
   }
 
   /// Adds the comparison in terms of < and `not`; nil for other operations.

@@ -177,7 +177,7 @@ extension ExpressionBuilder {
 }
 
 extension Expression {
-  /// The parts of products, quotients, powers, roots and moduli, whose zeros are those of the whole, where it is defined:
+  /// The parts of products, quotients, powers, roots, moduli and signs, whose zeros are those of the whole, where it is defined:
   /// (2x − y)² = 0 is a line, across which the square has no change of sign.
   fileprivate var factors: [Expression] { factors(of: nodes.count - 1) }
 
@@ -192,15 +192,13 @@ extension Expression {
       case .binary(.quotient, _, let b): found += factors(of: b)
       case .unary(.reciprocal, let a): found += factors(of: a)
       case .binary(.power, let a, let b) where isNegative(b): found += factors(of: a)
-      case .unary(let function, let a) where function.entry.names.contains(where: Self.logarithms.contains):
+      case .unary(.logarithm, let a), .unary(.binaryLogarithm, let a), .unary(.decimalLogarithm, let a):
         found += factors(of: a)
       default: break
       }
     }
     return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-
-  private static let logarithms: Set = ["ln", "log2", "log10"]
 
   private func isNegative(_ exponent: Int) -> Bool {
     switch nodes[exponent] {
@@ -224,7 +222,7 @@ extension Expression {
           found.append(index)
         }
       case .unary(.negation, let a), .unary(.square, let a), .unary(.cube, let a), .unary(.magnitude, let a),
-        .unary(.squareRoot, let a), .unary(.cubeRoot, let a):
+        .unary(.squareRoot, let a), .unary(.cubeRoot, let a), .unary(.sign, let a):
         waiting.append(a)
       default: if !found.contains(index) { found.append(index) }
       }

@@ -124,7 +124,7 @@ extension Image {
 extension Image {
   /// Returns the image of x^p ln x, for x > 0 and one p > 0. It falls from 0 to its minimum at e^(−1÷p), then rises.
   package static func powerLogarithm(_ x: Interval, _ p: Interval) -> Image {
-    if x.isEmpty || x.upper <= 0 || !p.isPoint || !(p.lower > 0) { return .undefined }
+    if x.isEmpty || x.upper <= 0 || p.isEmpty || !(p.lower > 0) { return .undefined }
     func value(_ x: Double) -> Interval {
       if x <= 0 { return Interval(0) }
       if x == .infinity { return Interval(unchecked: .greatestFiniteMagnitude, .infinity) }
@@ -144,6 +144,14 @@ extension Image {
   package static func unity(_ x: Interval) -> Image {
     if x.isEmpty || x == Interval(0) { return .undefined }
     return x.contains(0) ? .partial(Interval(1)) : .continuous(Interval(1), isBounded: x.isBounded)
+  }
+
+  /// Returns the image of x ÷ |x|.
+  package static func direction(_ x: Interval) -> Image {
+    guard x.lower < 0 else { return unity(x) }
+    if x.upper < 0 { return .continuous(Interval(-1), isBounded: x.isBounded) }
+    if x.upper == 0 { return .partial(Interval(-1)) }
+    return Image(left: Interval(-1), right: Interval(1), .trv)
   }
 
   /// Returns the image of xˣ: 1 at 0, continuous from there on, and defined at negative integers.

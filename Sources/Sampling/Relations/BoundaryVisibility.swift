@@ -3,12 +3,12 @@ import Interval
 /// Selects the parts of a comparison's zeros on which the truth of the whole relation depends: in a system, an equation is
 /// drawn only where the other conditions hold.
 struct BoundaryVisibility {
-  private let relation: PlaneRelation
-  private let grid: CellGrid
+  let relation: PlaneRelation
+  let grid: CellGrid
   /// The comparison that the lines belong to.
   let comparison: Int
   /// The number of values of a short formula that may still be computed.
-  private(set) var budget: Int
+  var budget: Int
 
   init(of relation: PlaneRelation, on grid: CellGrid, comparison: Int, budget: Int) {
     self.relation = relation
@@ -20,12 +20,53 @@ struct BoundaryVisibility {
   /// Whether the budget is spent. Nothing is visible then.
   var isSpent: Bool { budget <= 0 }
 
-  /// Returns the visible parts of a line.
-  mutating func parts(of line: ZeroSet.Line) -> [ZeroSet.Line] {
-    let line = relation.comparisons.count > 1 ? line.withPixelSteps : line
+  /// Returns the visible parts of a line of zeros of a factor, and the parts on which this is uncertain, since another
+  /// comparison may change its truth all along them.
+  mutating func parts(
+    of line: ZeroSet.Line, on factor: any PlaneDataSource
+  ) -> (visible: [ZeroSet.Line], uncertain: [ZeroSet.Line]) {
+    let stepped = line.withPixelSteps
+    if relation.comparisons.count == 1 {
+      return (visibleParts(of: stepped, on: nil) ?? [line], [])
+    }
+    budget -= 5 * stepped.places.count * factor.enclosureCost
+    let places = stepped.places.map { projected($0, on: factor) }
+    let onLine = ZeroSet.Line(places: places, isClosed: line.isClosed)
+    return (visibleParts(of: onLine, on: factor) ?? [line], uncertainParts(of: onLine))
+  }
+
+  /// Returns the runs of places in which the sign of another comparison is unknown. A single place is where lines cross.
+  private mutating func uncertainParts(of line: ZeroSet.Line) -> [ZeroSet.Line] {
+    let subject = relation.comparisons[comparison].subject
+    let slack = grid.pixelSize * Self.slack
+    let points = line.places.map(grid.point)
+    let x = IntervalColumn(lower: points.map { $0.x - slack.x }, upper: points.map { $0.x + slack.x })
+    let y = IntervalColumn(lower: points.map { $0.y - slack.y }, upper: points.map { $0.y + slack.y })
+    var isOpen = [Bool](repeating: false, count: points.count)
+    for other in relation.comparisons where other.subject != subject {
+      budget -= points.count * other.difference.enclosureCost
+      let known = other.difference.enclosures(over: x, y, slopeIn: nil)
+      for index in points.indices where !isOpen[index] {
+        if known.isKnown[index] {
+          isOpen[index] = known.values[index].contains(0)
+        } else {
+          let values = other.difference.values(over: x[index], y[index])
+          isOpen[index] = !values.isEmpty && (values.contains(0) || values.decoration < .def)
+        }
+      }
+    }
+    return isOpen.split(separator: false).filter { $0.count > 1 }.map {
+      ZeroSet.Line(places: Array(line.places[$0.indices]), isClosed: false)
+    }
+  }
+
+  /// Returns the parts of a line with all places visible; nil for the whole line.
+  ///
+  /// - Parameter factor: the function whose zeros the line has; nil if no other comparison is asked.
+  private mutating func visibleParts(of line: ZeroSet.Line, on factor: (any PlaneDataSource)?) -> [ZeroSet.Line]? {
     var flags: [Bool] = []
     for place in line.places { flags.append(isVisible(place)) }
-    guard let firstHidden = flags.firstIndex(of: false) else { return [line] }
+    guard let firstHidden = flags.firstIndex(of: false) else { return nil }
     if !flags.contains(true) { return [] }
     // A closed line begins at a hidden point.
     let count = line.places.count
@@ -37,7 +78,7 @@ struct BoundaryVisibility {
       if position > 0 {
         let before = order[position - 1]
         if flags[before] != flags[index] {
-          let change = change(between: line.places[before], place, isVisibleFirst: flags[before])
+          let change = change(between: line.places[before], place, isVisibleFirst: flags[before], on: factor)
           part.append(change)
           if flags[before] {
             parts.append(ZeroSet.Line(places: part, isClosed: false))
@@ -68,23 +109,30 @@ struct BoundaryVisibility {
 
   private static let allSigns: [SignSet?] = [.negative, .zero, .positive]
 
-  private mutating func truths(
+  mutating func truths(
     at place: SIMD2<Double>, for signs: [SignSet?], assuming other: Int? = nil
   ) -> Set<Bool> {
     let point = grid.point(at: place)
-    let grid = grid
+    let (grid, relation, comparison) = (grid, relation, comparison)
     var work = relation.comparisons.count
-    let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { comparison in
-      work += 3 * comparison.difference.enclosureCost
-      let value = comparison.difference.value(x: point.x, y: point.y)
-      // The zeros of another function may lie on the same line.
-      let sides = [1.0, -1].map { sign in
-        let beside = grid.point(at: place + sign * SIMD2(Self.reach, 0.618 * Self.reach))
-        return comparison.difference.value(x: beside.x, y: beside.y)
+    let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { other in
+      work += 10 * other.difference.enclosureCost
+      let value = other.difference.value(x: point.x, y: point.y)
+      // The zeros of another function may lie on the same line, and so may its poles.
+      let ways = Self.across.flatMap { [$0, -1 * $0] }
+      let beside = ways.map { grid.point(at: place + Self.reach * $0) }
+      let values = beside.map { other.difference.value(x: $0.x, y: $0.y) }
+      let greatest = values.map(abs).max() ?? 0
+      let change = values.map { abs($0 - value) }.max() ?? 0
+      let crosses = [0, 2].contains { (values[$0] > 0) != (values[$0 + 1] > 0) }
+      let isPole = greatest <= Self.coincidence * abs(value)
+      guard isPole || abs(value) <= (crosses ? Self.coincidence : Self.touchingCoincidence) * change else {
+        return ValuesNear(onLine: value, onNegativeSide: value, onPositiveSide: value)
       }
-      let change = max(abs(sides[0] - value), abs(sides[1] - value))
-      let crosses = (sides[0] > 0) != (sides[1] > 0)
-      return abs(value) <= (crosses ? Self.coincidence : Self.touchingCoincidence) * change ? 0 : value
+      let own = beside.map { relation.comparisons[comparison].difference.value(x: $0.x, y: $0.y) }
+      func side(_ isThere: (Double) -> Bool) -> Double { own.firstIndex(where: isThere).map { values[$0] } ?? value }
+      return ValuesNear(
+        onLine: isPole ? .nan : 0, onNegativeSide: side { $0 < 0 }, onPositiveSide: side { $0 > 0 })
     }
     budget -= work
     return truths
@@ -96,7 +144,12 @@ struct BoundaryVisibility {
     let whole = relation.comparisons[comparison]
     budget -= 9 * whole.difference.enclosureCost
     let near = values(of: whole.difference, around: place, at: Self.reach)
-    var signs: Set<SignSet?> = Set(near.map { $0.isNaN ? nil : $0 < 0 ? .negative : $0 > 0 ? .positive : .zero })
+    // 1 ÷ 0 is no value, and infinite by overflow it is.
+    let isUndefined = near.contains(where: \.isInfinite) && isUndefined(whole.difference, at: place)
+    var signs: Set<SignSet?> = Set(
+      near.map {
+        $0.isNaN || ($0.isInfinite && isUndefined) ? nil : $0 < 0 ? .negative : $0 > 0 ? .positive : .zero
+      })
     if signs == [.zero] {
       // The function is zero on an area, or its values are too small to be told from 0.
       let isArea = values(of: whole.difference, around: place, at: 100 * Self.reach).allSatisfy { $0 == 0 }
@@ -106,29 +159,33 @@ struct BoundaryVisibility {
     return Array(signs)
   }
 
+  private func isUndefined(_ function: any PlaneDataSource, at place: SIMD2<Double>) -> Bool {
+    let point = grid.point(at: place + Self.reach)
+    return function.values(over: Interval(point.x), Interval(point.y)).isEmpty
+  }
+
   /// Returns whether the whole function is zero at a zero of a factor: no divisor vanishes, and the values tend to zero.
   private mutating func hasZero(_ whole: PlaneComparison, near: [Double], _ place: SIMD2<Double>) -> Bool {
     let box = grid.point(at: place)
     let reach = grid.pixelSize * Self.reach
-    // Where the whole is continuous, a zero of a factor is one of the whole.
-    let known = whole.difference.enclosures(
-      over: IntervalColumn(lower: [box.x - reach.x], upper: [box.x + reach.x]),
-      IntervalColumn(lower: [box.y - reach.y], upper: [box.y + reach.y]), slopeIn: nil)
+    // Where the whole is defined, a zero of a factor is one of the whole.
+    let values = whole.difference.values(
+      over: Interval(box.x - reach.x, box.x + reach.x), Interval(box.y - reach.y, box.y + reach.y))
     budget -= whole.difference.enclosureCost
-    if known.isKnown[0] { return true }
+    if values.decoration >= .def { return true }
     let isUndefined = whole.divisors.contains { divisor in
       budget -= 4 * divisor.enclosureCost
-      let values = values(of: divisor, around: place, at: Self.reach)
+      let values = self.values(of: divisor, around: place, at: Self.reach)
       return values.contains { $0 <= 0 } && values.contains { $0 >= 0 }
     }
     if isUndefined { return false }
     let sizes = near.filter { !$0.isNaN }.map(abs)
-    let farther = values(of: whole.difference, around: place, at: 10 * Self.reach).filter { !$0.isNaN }.map(abs)
+    let farther = self.values(of: whole.difference, around: place, at: 10 * Self.reach).filter { !$0.isNaN }.map(abs)
     guard let size = sizes.max(), let greater = farther.max() else { return false }
     return size == 0 || size < 0.9 * greater
   }
 
-  private func values(
+  func values(
     of function: any PlaneDataSource, around place: SIMD2<Double>, at distance: Double
   ) -> [Double] {
     [SIMD2(distance, 0), SIMD2(-distance, 0), SIMD2(0, distance), SIMD2(0, -distance)].map { offset in
@@ -137,128 +194,52 @@ struct BoundaryVisibility {
     }
   }
 
+  /// Directions across a line, one of which at least is not that of the line.
+  private static let across = [SIMD2(1, 0.618), SIMD2(-0.618, 1)]
   /// The distance in pixels of points beside a line.
-  private static let reach = 1e-3
+  static let reach = 1e-3
   /// The share of a function's change over this distance that counts as 0.
   private static let coincidence = 1e-6
   private static let touchingCoincidence = 1e-12
 
   private mutating func change(
-    between a: SIMD2<Double>, _ b: SIMD2<Double>, isVisibleFirst: Bool
+    between a: SIMD2<Double>, _ b: SIMD2<Double>, isVisibleFirst: Bool, on factor: (any PlaneDataSource)?
   ) -> SIMD2<Double> {
+    func place(_ t: Double) -> SIMD2<Double> {
+      let place = a + t * (b - a)
+      return factor.map { projected(place, on: $0) } ?? place
+    }
     var (low, high) = (0.0, 1.0)
     for _ in 0..<Self.bisections {
       let middle = (low + high) / 2
-      if isVisible(a + middle * (b - a)) == isVisibleFirst { low = middle } else { high = middle }
+      if isVisible(place(middle)) == isVisibleFirst { low = middle } else { high = middle }
     }
-    return a + low * (b - a)
+    return place(low)
   }
 
-  /// Returns the points of a line at which another equation holds too: zeros with a change of sign, and those that only
-  /// touch zero.
-  mutating func solutions(on line: ZeroSet.Line, with other: Int) -> [Solution] {
-    let function = relation.comparisons[other].difference
-    func value(_ place: SIMD2<Double>) -> Double {
-      let point = grid.point(at: place)
-      return function.value(x: point.x, y: point.y)
-    }
-    var found: [Solution] = []
-    let places = line.places + (line.isClosed ? line.places.prefix(1) : [])
-    budget -= places.count * function.enclosureCost
-    let values = places.map(value)
-    for index in values.indices.dropLast() {
-      if isSpent || Cancellation.isRequested { break }
-      let (a, b) = (places[index], places[index + 1])
-      let (from, to) = (values[index], values[index + 1])
-      guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
-      budget -= Self.bisections * function.enclosureCost
-      budget -= Self.bisections * 12 * relation.comparisons[comparison].difference.enclosureCost
-      // Points of a chord are beside the line.
-      let t = Bracket(from: 0, to: 1).zero(isUpwards: from < 0) { value(projected(a + $0 * (b - a))) }
-      // At a jump or a pole the values beside the change of sign do not tend to 0.
-      func size(_ distance: Double) -> Double {
-        [-distance, distance].map { abs(value(projected(a + min(max(t + $0, 0), 1) * (b - a)))) }.max() ?? 0
-      }
-      if size(Self.bracket * Self.bracket) <= max(Self.closeness * size(Self.bracket), 1e-10 * max(abs(from), abs(to)))
-      {
-        let place = projected(a + t * (b - a))
-        add(Solution(place: place, touches: !isContinuous(function, at: place)), to: &found, other)
-      }
-    }
-    for index in values.indices.dropFirst().dropLast() {
-      if isSpent || Cancellation.isRequested { break }
-      let (before, at, after) = (values[index - 1], values[index], values[index + 1])
-      guard before.isFinite, at.isFinite, after.isFinite, (before >= 0) == (at >= 0), (after >= 0) == (at >= 0),
-        abs(at) <= abs(before), abs(at) <= abs(after)
-      else { continue }
-      budget -=
-        4 * Self.bisections * (function.enclosureCost + 15 * relation.comparisons[comparison].difference.enclosureCost)
-      let (place, least) = least(of: value, between: places[index - 1], places[index], places[index + 1])
-      if least <= Self.touch * max(abs(before), abs(after)) {
-        add(Solution(place: place, touches: true), to: &found, other)
-      }
-    }
-    return found
-  }
-
-  /// Returns whether a function is proved to be continuous around a place.
-  private func isContinuous(_ function: any PlaneDataSource, at place: SIMD2<Double>) -> Bool {
-    let (low, high) = (grid.point(at: place - 0.01), grid.point(at: place + 0.01))
-    return function.enclosures(
-      over: IntervalColumn(lower: [low.x], upper: [high.x]), IntervalColumn(lower: [low.y], upper: [high.y]),
-      slopeIn: nil
-    ).isKnown[0]
-  }
-
-  private mutating func add(_ solution: Solution, to found: inout [Solution], _ other: Int) {
-    if truths(at: solution.place, for: [.zero], assuming: other).contains(true) { found.append(solution) }
-  }
-
-  /// A point at which two equations hold.
-  struct Solution {
-    let place: SIMD2<Double>
-    /// Whether they are not proved to cross there: they touch, as far as is known, or one of them may have a jump.
-    let touches: Bool
-  }
-
-  /// Returns the place on the comparison's line near a place on a chord of it, by Newton's method.
-  private func projected(_ place: SIMD2<Double>) -> SIMD2<Double> {
-    let function = relation.comparisons[comparison].difference
-    var place = place
+  /// Returns the place on a line of zeros near a place on a chord of it, by Newton's method.
+  func projected(_ start: SIMD2<Double>, on function: any PlaneDataSource) -> SIMD2<Double> {
+    var place = start
     for _ in 0..<Self.steps {
       let point = grid.point(at: place)
+      let value = function.value(x: point.x, y: point.y)
+      if value == 0 { break }
       let slopes = values(of: function, around: place, at: 10 * Self.reach)
       let gradient = SIMD2(slopes[0] - slopes[1], slopes[2] - slopes[3]) / (20 * Self.reach)
       let size = gradient.dot(gradient)
-      let offset = gradient * (function.value(x: point.x, y: point.y) / size)
+      let offset = gradient * (value / size)
       guard size > 0, offset.length <= 1 else { break }
       place -= offset
+      if offset.length < Self.slack { break }
     }
-    return place
+    return (place - start).length <= Self.farthest ? place : start
   }
 
   private static let steps = 3
+  /// The distance in pixels within which a place is on a line.
+  private static let slack = 1e-7
+  /// The greatest distance in pixels of a chord from its line.
+  private static let farthest = 0.5
 
-  /// Returns the place of the least magnitude of values on two chords, by golden sections.
-  private func least(
-    of value: (SIMD2<Double>) -> Double, between a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
-  ) -> (SIMD2<Double>, Double) {
-    func place(_ t: Double) -> SIMD2<Double> { projected(t < 1 ? a + t * (b - a) : b + (t - 1) * (c - b)) }
-    func size(_ t: Double) -> Double { abs(value(place(t))) }
-    let ratio = 0.6180339887498949
-    var (low, high) = (0.0, 2.0)
-    for _ in 0..<2 * Self.bisections {
-      let (first, second) = (high - ratio * (high - low), low + ratio * (high - low))
-      if size(first) < size(second) { high = second } else { low = first }
-    }
-    let t = (low + high) / 2
-    return (place(t), size(t))
-  }
-
-  /// The part of a chord beside a change of sign, and how much smaller a continuous function is at the square of this part.
-  private static let bracket = 1e-4
-  private static let closeness = 0.01
-  /// The share of the values around that counts as touching 0.
-  private static let touch = 1e-3
-  private static let bisections = 24
+  static let bisections = 24
 }

@@ -39,19 +39,19 @@ struct PlaneRelation: Sendable {
   ///   - value: returns the value of the function of another comparison.
   func truths(
     at point: Point, for signs: [SignSet?], of comparison: Int, assuming other: Int? = nil,
-    value: (PlaneComparison) -> Double
+    values near: (PlaneComparison) -> ValuesNear
   ) -> Set<Bool> {
     let subject = comparisons[comparison].subject
-    var values = [Double?](repeating: nil, count: subjects.count)
+    var values = [ValuesNear?](repeating: nil, count: subjects.count)
     return Set(
       signs.map { sign in
         source.truth { index in
           let comparison = comparisons[index]
           if index == other { return true }
           if comparison.subject == subject { return sign.map { !$0.isDisjoint(with: comparison.signs) } ?? false }
-          let known = values[comparison.subject] ?? value(comparison)
+          let known = values[comparison.subject] ?? near(comparison)
           values[comparison.subject] = known
-          return comparison.signs.contains(signOf: known)
+          return comparison.signs.contains(signOf: known.value(beside: sign))
         } == true
       })
   }
@@ -157,5 +157,15 @@ extension PlaneComparison {
       let found = SignSet(of: set[index].interval)
       return found.isSubset(of: signs) || found.isDisjoint(with: signs)
     }
+  }
+}
+
+/// The values of a function on a line of zeros of another one, and on its sides.
+struct ValuesNear {
+  let onLine, onNegativeSide, onPositiveSide: Double
+
+  /// - Parameter sign: the sign of the other function.
+  fileprivate func value(beside sign: SignSet?) -> Double {
+    sign == .negative ? onNegativeSide : sign == .positive ? onPositiveSide : onLine
   }
 }

@@ -73,17 +73,19 @@ struct RelationProof {
       if comparison.isEquation {
         for other in relation.comparisons.indices
         where other > visibility.comparison && relation.comparisons[other].isEquation {
-          for solution in visibility.solutions(on: line, with: other) {
+          for solution in visibility.solutions(on: line, of: function, with: other) {
             addPoint(grid.point(at: solution.place), isProven: !solution.touches)
           }
         }
       }
-      let parts = isWhole ? [line] : visibility.parts(of: line)
+      let parts: (visible: [ZeroSet.Line], uncertain: [ZeroSet.Line]) =
+        isWhole ? ([line], []) : visibility.parts(of: line, on: function)
+      for part in parts.uncertain { undecided.insert(neighboursOf: part) }
       if visibility.isSpent, !isWhole {
         undecided.insert(neighboursOf: line)
         continue
       }
-      for part in parts {
+      for part in parts.visible {
         guard part.isNear(window: grid.window) else { continue }
         lines.append((part, function))
         if isExcluded { nearExcluded.insert(neighboursOf: part) } else { nearLines.insert(neighboursOf: part) }
@@ -103,8 +105,8 @@ struct RelationProof {
     }
   }
 
-  /// Marks the pixels of a line of zeros of a factor in which the whole function is not proved to be continuous, unless it is
-  /// proved to be undefined on the line. Where it is continuous, a zero of a factor is one of the whole.
+  /// Marks the pixels of a line of zeros of a factor in which the whole function is not proved to be defined, unless it is
+  /// proved to be undefined on the line. Where it is defined, a zero of a factor is one of the whole.
   private mutating func addUndecided(along line: ZeroSet.Line, of comparison: PlaneComparison) {
     var pixels = PixelSet(on: grid)
     pixels.insert(neighboursOf: line)
@@ -114,7 +116,11 @@ struct RelationProof {
     }
     let (x, y) = grid.sides(of: cells)
     let known = comparison.difference.enclosuresInParts(over: x, y, slopeIn: nil).isKnown
-    let open = cells.indices.filter { !known[$0] && comparison.difference.values(over: x[$0], y[$0]).contains(0) }
+    let open = cells.indices.filter { index in
+      if known[index] { return false }
+      let values = comparison.difference.values(over: x[index], y[index])
+      return values.contains(0) && values.decoration < .def
+    }
     if open.isEmpty || isUndefined(on: line, comparison) { return }
     for index in open { undecided.insert(cells[index]) }
   }

@@ -2,10 +2,13 @@ import Interval
 
 /// What the cells of a cluster show.
 extension SingularCluster {
-  /// Returns a zero of the function in the cluster if there is one to within rounding, and whether it is proved.
+  /// Returns a zero of the function in the cluster if there is one to within rounding, and whether it is proved; nil also
+  /// where an area of zeros is beside the cluster.
   func isolatedZero(of function: any PlaneDataSource, on grid: CellGrid) -> (point: Point, isProven: Bool)? {
     if let exact = exactZero(of: function, on: grid) { return (exact, true) }
-    return LeastModulus(of: function, on: grid).zero(near: center, step: width / 2).map { (grid.point(at: $0), false) }
+    let search = LeastModulus(of: function, on: grid)
+    guard let place = search.zero(near: center, step: width / 2), !search.isZeroAround(place) else { return nil }
+    return (grid.point(at: place), false)
   }
 
   /// Returns a point with short decimals at which the function is exactly zero.
@@ -109,10 +112,15 @@ struct LeastModulus {
   /// around; nil if the modulus is tiny nowhere.
   func zero(near start: SIMD2<Double>, step: Double) -> SIMD2<Double>? {
     let (place, least) = least(near: start, step: step)
-    let around = [SIMD2(2.0, 0), SIMD2(0, 2), SIMD2(-2, 0), SIMD2(0, -2)].map { size(place + $0) }.filter(\.isFinite)
+    let around = Self.around.map { size(place + $0) }.filter(\.isFinite)
     guard let scale = around.max(), least <= Self.tiny * scale else { return nil }
     return place
   }
+
+  /// Returns whether the function is exactly zero at a place two pixels away.
+  func isZeroAround(_ place: SIMD2<Double>) -> Bool { Self.around.contains { size(place + $0) == 0 } }
+
+  private static let around = [SIMD2(2.0, 0), SIMD2(0, 2), SIMD2(-2, 0), SIMD2(0, -2)]
 
   /// Returns the place of the least modulus, by a pattern search.
   private func least(near start: SIMD2<Double>, step: Double) -> (SIMD2<Double>, Double) {

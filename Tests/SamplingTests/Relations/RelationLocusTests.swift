@@ -264,6 +264,40 @@ import Testing
     #expect(traced.curve.isEmpty && traced.proof.undecidedPixels == 0)
   }
 
+  @Test(
+    "The zeros of a sign are those of its argument, and u ÷ |u| is the sign of u",
+    arguments: [("sign(x^2-y)=0", 1), ("x*sign(y-x)=0", 2), ("abs(x)/x=y", 2), ("y/abs(y)=1.5", 0)])
+  func signs(text: String, lines: Int) throws {
+    let traced = try TestedRelation(text).traced()
+    #expect(traced.curve.lines.count == lines && traced.curve.dots.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test("An area on which u ÷ |u| has one value is drawn without a dot at its corner")
+  func directions() throws {
+    let traced = try TestedRelation("y/abs(y)=x/abs(x)").traced()
+    #expect(traced.curve.areas.count > 0 && traced.curve.dots.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
+  @Test(
+    "Where two conditions written differently have the same boundary, its pixels are reported as undecided",
+    arguments: [
+      ("x^2+y^2=1 and x^2<1-y^2", false), ("y=sin(x) and cos(x)^2<1-y^2", false), ("y=x/3 and 1/(x-3y)>0", false),
+      ("y>x/3 and 1/(x-3y)>0", false), ("x^2+y^2=1 and x^2>=1-y^2", true), ("y=x^2 and y<=x*x", true),
+    ])
+  func coincidence(text: String, isDrawn: Bool) throws {
+    let traced = try TestedRelation(text, size: 2.05).traced()
+    #expect(traced.curve.isEmpty != isDrawn && traced.proof.undecidedPixels > 100)
+  }
+
+  @Test("A straight boundary ends where the function is undefined")
+  func undefinedParts() throws {
+    let traced = try TestedRelation("(y-x)/floor(x)>0", size: 2.05).traced()
+    let inside = traced.curve.lines.flatMap { zip($0.points, $0.points.dropFirst()) }.filter { a, b in
+      min(a.x, b.x) < 0.3 && max(a.x, b.x) > 0.7
+    }
+    #expect(inside.isEmpty && traced.proof.undecidedPixels == 0)
+  }
+
   @Test("A boundary of a condition that an equation shares is drawn")
   func sharedBoundary() throws {
     let traced = try TestedRelation("x=1 and x<=1").traced()

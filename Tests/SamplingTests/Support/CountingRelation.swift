@@ -46,12 +46,34 @@ final class CountingRelation: RelationDataSource, PlaneDataSource {
   var planeComparisons: [PlaneComparison] {
     let all: SignSet = [.negative, .zero, .positive]
     return [PlaneComparison(signs: signs, difference: self, subject: 0, factors: [self])]
-      + (0..<conditions).map { PlaneComparison(signs: all, difference: self, subject: $0 + 1, factors: [One()]) }
+      + (0..<conditions).map {
+        PlaneComparison(signs: all, difference: Shifted(relation: self), subject: $0 + 1, factors: [One()])
+      }
   }
 
   func truth(_ truth: (Int) -> Bool?) -> Bool? {
     let truths = (0...conditions).map(truth)
     return truths.contains(false) ? false : truths.contains(nil) ? nil : true
+  }
+}
+
+/// The function of a relation plus 100, which has no zeros.
+private struct Shifted: PlaneDataSource {
+  let relation: CountingRelation
+  var enclosureCost: Int { relation.enclosureCost }
+
+  func value(x: Double, y: Double) -> Double { relation.value(x: x, y: y) + 100 }
+
+  func enclosures(over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?) -> PlaneEnclosures {
+    let enclosures = relation.enclosures(over: x, y, slopeIn: variable)
+    return PlaneEnclosures(
+      values: IntervalColumn(
+        lower: enclosures.values.lower.map { $0 + 99 }, upper: enclosures.values.upper.map { $0 + 101 }),
+      slopes: enclosures.slopes, isKnown: enclosures.isKnown)
+  }
+
+  func values(over x: Interval, _ y: Interval) -> IntervalSet {
+    IntervalSet(relation.values(over: x, y).hull + Interval(99, 101), .com)
   }
 }
 

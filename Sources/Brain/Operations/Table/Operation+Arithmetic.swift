@@ -105,6 +105,15 @@ extension Operation.UnaryFunction {
     derivative: .formula { u, w in u / w }, precise: .init(.none, slope: 1) { $0.magnitude },
     logScale: .init { $0.logarithm.map { .logarithm($0.magnitude) } })
 
+  static let sign: Operation.UnaryFunction = .init(
+    .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn")),
+    values: .init(exact: { Rational($0.signum) }) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
+    enclosures: .level(Image.sign),
+    derivative: .level,
+    precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
+      DoubleDouble($0.high > 0 ? 1 : $0.high < 0 ? -1 : 0)
+    })
+
   static let floor: Operation.UnaryFunction = .init(
     .function("floor", .rounding, "greatest whole number not above", paper: .enclosed(.floor)),
     values: .init(exact: \.floor) { $0.rounded(.down) }, enclosures: .level(Image.floor), derivative: .level,
@@ -122,15 +131,7 @@ extension Operation.UnaryFunction {
 
 extension Operation {
   static let unaryArithmetic: [UnaryFunction] = [
-    .negation, .magnitude, .floor, .ceiling,
-    .init(
-      .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn")),
-      values: .init(exact: { Rational($0.signum) }) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
-      enclosures: .level(Image.sign),
-      derivative: .level,
-      precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
-        DoubleDouble($0.high > 0 ? 1 : $0.high < 0 ? -1 : 0)
-      }),
+    .negation, .magnitude, .floor, .ceiling, .sign,
     .init(
       .function("round", .rounding, "nearest whole number, halves away from zero"),
       values: .init(exact: \.rounded) { $0.rounded(.toNearestOrAwayFromZero) }, enclosures: .level(Image.round),

@@ -74,28 +74,17 @@ extension Operation.UnaryFunction {
       $0.signed.map { .logarithm($0.power(Interval(-1), isNegative: $0.isNegative)) }
     })
 
-  static let exponential: Operation.UnaryFunction = .init(
-    .function("exp", .logarithms, "e to the power of x"), values: .init(kernel: celementary_exp_batch, celementary_exp),
-    enclosures: .init(Image.exp, kernel: celementary_exp_enclosures) { Image.exp($0).hull },
-    derivative: .formula { _, w in w },
-    precise: .init(propagated: { x, y, e in
-      ErrorPropagation.relative(e, of: y) + ErrorPropagation.underflow(y, from: 1, 1)
-    }) { $0.exponential() },
-    logScale: .init(growth: .exponential) { .logarithm(SignedLogarithm(size: $0.values, slope: $0.slope)) })
-
-  static let logarithm: Operation.UnaryFunction = .init(
-    .function("ln", .logarithms, "natural logarithm"),
-    values: .init(kernel: celementary_log_batch, fault: Operation.logarithmFault, celementary_log),
-    enclosures: .init(Image.log, kernel: celementary_log_enclosures) { Interval(1) / $0 },
-    derivative: .formula { u, _ in 1 / u },
-    precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { e / $0 } }) { $0.logarithm() },
-    logScale: .init { LogScaleEnclosure.logarithm($0, base: Interval(1)) })
-
   /// x ÷ x, which is 1 where x is not 0, with tighter enclosures than those of the quotient; for `Expression.proofForm` only.
   static let unity: Operation.UnaryFunction = .init(
     .function("x÷x", .arithmetic, "1 where x is not 0"),
     values: .init(exact: { $0.isZero ? .undefined : Rational(1) }) { $0 / $0 },
     enclosures: .level(Image.unity), derivative: .level, precise: nil)
+
+  /// x ÷ |x|, the sign of x where x is not 0, with tighter enclosures than those of the quotient; for `Expression.proofForm` only.
+  static let direction: Operation.UnaryFunction = .init(
+    .function("x÷|x|", .arithmetic, "sign of x where x is not 0"),
+    values: .init(exact: { $0.isZero ? .undefined : Rational($0.signum) }) { $0 / $0.magnitude },
+    enclosures: .level(Image.direction), derivative: .level, precise: nil)
 
   /// x to the power of x, with tighter enclosures than those of the power; for `Expression.proofForm` only.
   static let selfPower: Operation.UnaryFunction = .init(
@@ -135,66 +124,14 @@ extension Operation.BinaryFunction {
     },
     precise: .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
     logScale: .init { a, b in
-      guard let base = a.logarithm, !base.isNegative, b.values.isPoint, b.values.lower != 0 else { return nil }
+      guard let base = a.logarithm, !base.isNegative, b.slope == Interval(0), !b.values.contains(0) else { return nil }
       return .logarithm(base.power(Interval(1) / b.values))
     })
-
-  static let logarithm: Operation.BinaryFunction = .init(
-    Operation.Entry("logₓ", .logarithm, .logarithms, "logarithm of y to base x: log_x(y)"),
-    values: .init(
-      fault: { base, x in
-        base <= 0 || x <= 0 ? .logarithmOfNonPositive : base == 1 ? .divisionByZero : nil
-      }, Operation.logarithm),
-    enclosures: .init({ Image.log(base: $0, $1) }) { base, x in
-      (.entire, Interval(1) / (x * Image.log(base).hull))
-    },
-    derivatives: .formulas { base, x, w in
-      let logarithm = base.applying(.logarithm)
-      return (-(w / (base * logarithm)), 1 / (x * logarithm))
-    },
-    precise: .init(propagated: ErrorPropagation.logarithm) { base, x in
-      base == .one || base.high == 0 ? .nan : x.logarithm() / base.logarithm()
-    },
-    logScale: .init { base, x in
-      guard base.slope == Interval(0), base.values.lower > 0 else { return nil }
-      return LogScaleEnclosure.logarithm(x, base: Image.log(base.values).hull)
-    })
-
-  /// x to the power of p > 0, times ln x, with tighter enclosures than those of the product; for `Expression.proofForm` only.
-  static let powerLogarithm: Operation.BinaryFunction = .init(
-    .function("xᵖ·ln", .logarithms, "x to the power of p > 0, times ln x"), values: .init { .pow($0, $1) * .log($0) },
-    enclosures: .init(Image.powerLogarithm) { x, p in
-      let logarithm = Image.log(x).hull
-      return (Image.power(x, p - Interval(1)).hull * (p * logarithm + Interval(1)), Interval(0))
-    },
-    derivatives: .formulas { x, p, w in
-      let logarithm = x.applying(.logarithm)
-      return (x.applying(.power, p - 1) * (p * logarithm + 1), w * logarithm)
-    }, precise: nil)
 }
 
 extension Operation {
   static let unaryPowers: [UnaryFunction] = [
-    .squareRoot, .cubeRoot, .square, .cube, .reciprocal, .exponential, .logarithm,
-    .init(
-      .function(
-        "log2", .logarithms, "logarithm to base 2", names: ["log₂"], symbol: "log₂", paper: .name("log", index: "2")),
-      values: .init(kernel: celementary_log2_batch, fault: logarithmFault, celementary_log2),
-      enclosures: .init(Image.log2) { Interval(1) / ($0 * Image.log(Interval(2)).hull) },
-      derivative: .formula { u, _ in 1 / (u * DerivativeTerm.number(2).applying(.logarithm)) },
-      precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 1.4427 * e / $0 } }) {
-        $0.logarithm2()
-      },
-      logScale: .init { LogScaleEnclosure.logarithm($0, base: Image.log(Interval(2)).hull) }),
-    .init(
-      .function("log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], symbol: "log₁₀"),
-      values: .init(kernel: celementary_log10_batch, fault: logarithmFault, celementary_log10),
-      enclosures: .init(Image.log10) { Interval(1) / ($0 * Image.log(Interval(10)).hull) },
-      derivative: .formula { u, _ in 1 / (u * DerivativeTerm.number(10).applying(.logarithm)) },
-      precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 0.4343 * e / $0 } }) {
-        $0.logarithm10()
-      },
-      logScale: .init { LogScaleEnclosure.logarithm($0, base: Image.log(Interval(10)).hull) }),
+    .squareRoot, .cubeRoot, .square, .cube, .reciprocal, .exponential, .logarithm, .binaryLogarithm, .decimalLogarithm,
   ]
 
   static let binaryPowers: [BinaryFunction] = [
@@ -205,10 +142,6 @@ extension Operation {
       derivatives: .formulas { u, v, w in (u / w, v / w) },
       precise: .init(.hypotenuse, propagated: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) }),
   ]
-
-  @Sendable fileprivate static func logarithmFault(_ x: Double) -> MathFault.Kind? {
-    x <= 0 ? .logarithmOfNonPositive : nil
-  }
 
   /// Returns the exponent as an integer if the power is a product or the reciprocal of one; nil for other exponents.
   static func wholeExponent(_ exponent: Double) -> Int? {
@@ -339,12 +272,5 @@ extension Operation {
     if x < 0 { return isOdd(y) ? -root(-x, y) : .nan }
     // The limits at 0 and ∞ are those of powers.
     return x > 0 && x < .infinity && y.isFinite ? celementary_root(x, y) : power(x, 1 / y)
-  }
-
-  /// Returns the logarithm to a base; where an operand is not positive and finite, the quotient of the logarithms.
-  @Sendable fileprivate static func logarithm(_ base: Double, _ x: Double) -> Double {
-    if base == 1 || base == 0 { return .nan }
-    let isUsual = base > 0 && base < .infinity && x > 0 && x < .infinity
-    return isUsual ? celementary_log_to_base(base, x) : celementary_log(x) / celementary_log(base)
   }
 }
