@@ -126,11 +126,11 @@ extension CompiledFunction {
     let (rough, slope) = valuesAndSlope(over: x)
     guard rough.count == 1, rough.decoration >= .dac, x.isBounded, slope.isBounded else { return Enclosure(rough) }
     if slope.lower >= 0 || slope.upper <= 0 {
-      let (left, right) = (known ?? decimalValues(at: x.lower), decimalValues(at: x.upper))
+      let (left, right) = (known ?? decimalValues(at: x.lower).hull, decimalValues(at: x.upper).hull)
       return Enclosure(rough.narrowed(to: left.hull(right)), from: left, to: right)
     }
     let middle = x.midpoint
-    return Enclosure(rough.narrowed(to: decimalValues(at: middle) + slope * (x - Interval(middle))))
+    return Enclosure(rough.narrowed(to: decimalValues(at: middle).hull + slope * (x - Interval(middle))))
   }
 
   /// Returns the hull of the enclosure at one point.
@@ -141,9 +141,9 @@ extension CompiledFunction {
     withUnsafePointer(to: x) { enclosure(over: $0, readsDecimals: !x.isPoint, slopeIn: nil).values }
   }
 
-  /// Returns the hull at one point for every meaning of the decimals in the formula.
-  package func decimalValues(at x: Double) -> Interval {
-    withUnsafePointer(to: Interval(x)) { enclosure(over: $0, readsDecimals: true, slopeIn: nil).values.hull }
+  /// Returns the enclosure at one point for the decimals that were typed.
+  public func decimalValues(at x: Double) -> IntervalSet {
+    withUnsafePointer(to: Interval(x)) { enclosure(over: $0, readsDecimals: true, slopeIn: nil).values }
   }
 
   /// Returns the enclosures of the values and of the slope.

@@ -24,6 +24,8 @@ package struct PreciseFunction: Sendable {
     function.enclosure(over: x, from: left)
   }
 
+  package func decimalValues(at x: Double) -> IntervalSet { function.decimalValues(at: x) }
+
   package func slope(at x: Double) -> Interval { function.slope(at: x) }
 
   package func preciseValue(at x: Double) -> (value: Double, error: Double)? { function.preciseValue(at: x) }

@@ -29,7 +29,8 @@ struct ExpressionBuilder {
 
   private func power(_ exponent: Int) -> Operation.UnaryFunction? {
     switch nodes[exponent] {
-    case .number(let literal): literal.value == 2 ? .square : literal.value == 3 ? .cube : nil
+    case .number(Literal(2)): .square
+    case .number(Literal(3)): .cube
     case .unary(.negation, let magnitude): nodes[magnitude] == .number(Literal(1)) ? .reciprocal : nil
     default: nil
     }

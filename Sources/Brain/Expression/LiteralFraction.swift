@@ -14,6 +14,7 @@ struct LiteralFraction: Equatable {
     guard case .binary(.quotient, var top, let bottom) = nodes[index] else { return nil }
     if case .unary(.negation, let inner) = nodes[top] { (top, sign) = (inner, -sign) }
     guard case .number(let p) = nodes[top], case .number(let q) = nodes[bottom] else { return nil }
+    guard !p.isLong, !q.isLong else { return nil }
     let divisor = Operation.BinaryFunction.gcd.value(p.value, q.value)
     guard divisor > 0, p.value >= 0, q.value > 0, q.value < 0x1p53 else { return nil }
     numerator = sign * p.value / divisor

@@ -134,7 +134,7 @@ struct InfixWriter {
   /// Returns a literal natural exponent in superscript digits; nil for other nodes.
   private func raised(_ index: Int) -> String? {
     guard case .number(let literal) = nodes[index], literal.value >= 0, literal.value < 1000,
-      literal.value == literal.value.rounded(), literal != Literal(-0.0)
+      literal.value == literal.value.rounded(), literal != Literal(-0.0), !literal.isLong
     else { return nil }
     return literal.value.plainText.map { Superscript.raised[$0].map(String.init) ?? "" }.joined()
   }

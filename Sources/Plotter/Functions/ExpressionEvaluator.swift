@@ -69,7 +69,7 @@ package struct ExpressionEvaluator {
   }
 
   private func enclosure(of expression: Expression, _ text: String) throws(PlotError) -> String {
-    let bounds = compiled(expression).decimalValues(at: 0)
+    let bounds = compiled(expression).decimalValues(at: 0).hull
     guard !bounds.isEmpty, bounds.isBounded else {
       throw PlotError(.data, "no enclosure of '\(text)' is known")
     }

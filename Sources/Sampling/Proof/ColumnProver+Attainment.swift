@@ -128,10 +128,13 @@ extension ColumnProver {
     return left.isEmpty || right.isEmpty ? nil : rows(from: left, to: right)
   }
 
-  /// Adds the rows near the function's value at a point.
+  /// Adds the rows near the function's value at a point. At a point numbers are Doubles, around it the decimals that were typed.
   private mutating func add(point: Double, to attained: inout PixelRowSet) {
     let set = enclosure(over: Interval(point)).set
-    if set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) { attained.add(rows.low, rows.high) }
+    guard set.decoration >= .def, source.decimalValues(at: point).decoration >= .def,
+      let rows = rows(from: set.hull, to: set.hull)
+    else { return }
+    attained.add(rows.low, rows.high)
   }
 
   /// Returns the rows within the tolerance of a value that is certainly between those of two enclosures.

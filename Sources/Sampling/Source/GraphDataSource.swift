@@ -20,6 +20,10 @@ public protocol GraphDataSource: Sendable {
   /// Returns the enclosures over neighbouring intervals, given by their ends in ascending order.
   func enclosures(between edges: [Double]) -> [Enclosure]
 
+  /// Returns the enclosure of the value at a point for the decimals that were typed, where `enclosure(over:)` of a point reads
+  /// them as Doubles.
+  func decimalValues(at x: Double) -> IntervalSet
+
   /// Returns the enclosure of the slopes over an interval; entire if unknown.
   func slope(over x: Interval) -> Interval
 
@@ -51,6 +55,9 @@ extension GraphDataSource {
     }
     return enclosures
   }
+
+  /// Default: as `enclosure(over:)`.
+  public func decimalValues(at x: Double) -> IntervalSet { enclosure(over: Interval(x)).set }
 
   /// Default: unknown.
   public func slope(over x: Interval) -> Interval { .entire }

@@ -64,6 +64,14 @@ import Testing
     }
   }
 
+  @Test("An exponent of more digits than Double holds is not the nearest whole number")
+  func longExponents() throws {
+    #expect(try Expression("x^2.00000000000000000000001") != Expression("x^2"))
+    #expect(try Expression("x^(1.00000000000000000000001/3)") != Expression("x^(1/3)"))
+    let power = CompiledFunction(try Expression("2^2.00000000000000000000001"), variable: "x")
+    #expect(power.values(over: Interval(0, 1)).hull.upper > 4)
+  }
+
   @Test("A Double with digits behind the point is not the decimal that is read as it")
   func largeDecimals() throws {
     // The Double is 450359962737049.625.

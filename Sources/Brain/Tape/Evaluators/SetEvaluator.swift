@@ -79,8 +79,7 @@ struct SetEvaluator: TapeEvaluator {
   /// x is a quotient of the slopes between 0 and x. Nil if the premises are not proved.
   private func quotientFromZero(at step: Int) -> Interval? {
     guard case .binary(_, let first, let second) = tape.steps[step], !box[0].contains(0),
-      vanishes(first, second, at: 0, readsDecimals: readsDecimals)
-        || readsDecimals && vanishesAtDecimal(first, second, 0)
+      vanishes(first, second, at: 0) || vanishesAtDecimal(first, second, 0)
     else { return nil }
     return withUnsafePointer(to: box[0].hull(Interval(0))) { box in
       var evaluator = SetEvaluator(
@@ -110,10 +109,10 @@ struct SetEvaluator: TapeEvaluator {
     return tape.walk(&evaluator, upTo: max(a, b)) { $0[a]?.isZero == true && $0[b]?.isZero == true } ?? false
   }
 
-  /// Returns whether two steps are exactly zero at a Double.
-  private func vanishes(_ a: Int, _ b: Int, at x: Double, readsDecimals: Bool = false) -> Bool {
+  /// Returns whether two steps are exactly zero at a Double, for the decimals that were typed.
+  private func vanishes(_ a: Int, _ b: Int, at x: Double) -> Bool {
     withUnsafePointer(to: Interval(x)) { point in
-      var evaluator = SetEvaluator(tape: tape, box: point, readsDecimals: readsDecimals, findsSlopes: false)
+      var evaluator = SetEvaluator(tape: tape, box: point, readsDecimals: true, findsSlopes: false)
       return tape.walk(&evaluator, upTo: max(a, b)) {
         $0[a].set.hull == Interval(0) && $0[b].set.hull == Interval(0)
       } ?? false
