@@ -44,6 +44,7 @@ struct ReportedFeaturesTests {
     Case("ln(x)/x", "-2:2", ["poles 0 - - -"]),
     Case(
       "1/(x^3-4.5x^2+6.5x-3)", "-5:5", options: ["-y", "-10:10"], ["poles 1 - - -", "poles 1.5 - - -", "poles 2 - - -"]),
+    Case("(sqrt(x)-sqrt(0.3))/(x-0.3)", "0.1:1", ["holes 0.3 0.9129 0.9129 -"]),
     Case(
       "(2x-6)/(x^4+12x^3+52.25x^2+96.75x+63)", "-5:5", options: ["-y", "-10:10", "--size", "200x133"],
       ["poles -4 - - -", "poles -3.5 - - -", "poles -3 - - -", "poles -1.5 - - -"]),

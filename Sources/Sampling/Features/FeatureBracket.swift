@@ -52,11 +52,26 @@ struct FeatureBracket {
       guard isPole else { return nil }
       let core = narrowing.narrowed(
         x, left: left.isEmpty ? \.isEmpty : \.isContinuous, right: right.isEmpty ? \.isEmpty : \.isContinuous)
-      poles = separated(core).filter { isNarrow($0) && !isContinuousInParts($0) }
+      poles = separated(core).filter { isNarrow($0) && !isContinuousInParts($0) && mayGrow(beside: $0) }
       return poles.first
     }
     return poles.isEmpty ? [found].compactMap(\.self) : poles
   }
+
+  /// Returns whether values grow towards a place, as far as is known: those of 0÷0 have an unbounded enclosure too.
+  private func mayGrow(beside x: Interval) -> Bool {
+    let step = Self.growth * max(x.width, x.magnitude.ulp, .leastNonzeroMagnitude)
+    let sides = [(x.lower, x.lower - step), (x.upper, x.upper + step)].map { near, far in
+      (near: source.set(at: near), far: source.set(at: far))
+    }
+    let known = sides.filter { isKnown($0.near) && isKnown($0.far) && $0.near.isContinuous }
+    guard known.count == sides.count(where: { !$0.near.isEmpty }), !known.isEmpty else { return true }
+    return known.contains { $0.near.hull.mignitude > Self.leastGrowth * $0.far.hull.magnitude }
+  }
+
+  /// The distance of the values that are compared, in widths of the place, and how many times greater the nearer one is.
+  private static let growth = 0x1p10
+  private static let leastGrowth = 1.0001
 
   /// Returns whether the function is proved to be continuous in each of at most 4,096 parts of an interval, over which as a
   /// whole the operands of a quotient are enclosed too widely.
