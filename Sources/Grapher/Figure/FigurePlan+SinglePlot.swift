@@ -50,7 +50,9 @@ extension FigurePlan {
     edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
-    if reach.isFinite, detail != .noText { edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height) }
+    if reach.isFinite, detail != .noText, !spec.isBare {
+      edges.top += min(max(0, reach - 0.2 * measures.em), 0.1 * size.height)
+    }
     self.top = edges.top
     edges.top += legendHeight
 

@@ -29,8 +29,11 @@ struct ChainBuilder {
       case .chord, .speck:
         if hasStart, hasEnd {
           join(leaf.t.lower, start)
-          chain.append(leaf.t.upper, end)
-          if leaf.isProved, !leaf.isAccurate(start, end, on: curve) { addDoubt(leaf) }
+          let isAccurate = !leaf.isProved || leaf.isAccurate(start, end, on: curve)
+          if !isAccurate { addDoubt(leaf) }
+          // The value at an end may be that of the other side of a jump.
+          let isBroken = !isAccurate && (end - start).length > Self.longestDoubtful
+          if isBroken { finish() } else { chain.append(leaf.t.upper, end) }
         } else if hasStart || hasEnd {
           addEnd(leaf, start, end)
         } else {
@@ -59,6 +62,9 @@ struct ChainBuilder {
       undecided.insert(box.widened(by: Self.doubt))
     }
   }
+
+  /// The greatest length in pixels of a chord that leaves the box of its leaf.
+  private static let longestDoubtful = 8.0
 
   private mutating func finish() {
     if !chain.places.isEmpty { chains.append(chain) }

@@ -126,6 +126,12 @@ import Testing
     #expect(sign.proof.specialPoints.contains { $0.kind == .isolated })
   }
 
+  @Test("No line crosses a jump whose place has the value of one side") func oneSidedJump() {
+    let traced = TracedParametric("t/4", "atan(1/t)/3", over: -3...3)
+    let steps = traced.curve.lines.flatMap { zip($0.points, $0.points.dropFirst()) }
+    #expect(steps.allSatisfy { abs($0.y - $1.y) < 0.5 } && traced.curve.lines.count == 2)
+  }
+
   @Test("Loops faster than pixels become an area") func fastLoops() {
     let traced = TracedParametric("cos(1000t)", "0.9sin(1001t)")
     #expect(traced.curve.areas.contains { $0.isDense })
