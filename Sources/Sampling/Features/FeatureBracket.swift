@@ -89,7 +89,7 @@ struct FeatureBracket {
 
   /// Divides an interval at points where the function is proved to be continuous, and returns the parts with a
   /// discontinuity, each as narrow as possible. Parts that are not clearly apart stay together.
-  private func separated(_ x: Interval) -> [Interval] {
+  func separated(_ x: Interval) -> [Interval] {
     var separated: [Interval] = []
     var open = [x]
     while let part = open.popLast() {

@@ -89,6 +89,11 @@ struct PieceEndClassifier {
     if !found.isEmpty, let written, let hole = holes.hole(at: written), hole.kind == .hole { return [hole] }
     if !found.isEmpty { return found.map { feature(.pole, at: $0, around: single) } }
     if let step = bracket.step(from: a, to: b, at: samples, step: visible) {
+      // Several holes beside each other: the function is continuous between them.
+      let parts = bracket.separated(step.x)
+      if parts.count > 1 {
+        return parts.flatMap { discontinuity(from: $0.lower, to: $0.upper, around: nil, poles: []) }
+      }
       let feature = feature(step.isJump ? .jump : .hole, at: step.x, around: single)
       return step.isJump || feature.value != .unknown ? [feature] : []
     }
