@@ -152,11 +152,19 @@ struct BoundaryVisibility {
       })
     if signs == [.zero] {
       // The function is zero on an area, or its values are too small to be told from 0.
+      if isTiny(whole.difference, around: place) { return Self.allSigns }
       let isArea = values(of: whole.difference, around: place, at: 100 * Self.reach).allSatisfy { $0 == 0 }
       return isArea ? [.zero] : Self.allSigns
     }
     signs.insert(hasZero(whole, near: near, place) ? .zero : nil)
     return Array(signs)
+  }
+
+  /// Returns whether the values around a place are within Double's smallest numbers, but not all 0.
+  private func isTiny(_ function: any PlaneDataSource, around place: SIMD2<Double>) -> Bool {
+    let (low, high) = (grid.point(at: place - Self.reach), grid.point(at: place + Self.reach))
+    let values = function.values(over: Interval(low.x, high.x), Interval(low.y, high.y)).hull
+    return values != Interval(0) && values.magnitude < 0x1p-1000
   }
 
   private func isUndefined(_ function: any PlaneDataSource, at place: SIMD2<Double>) -> Bool {

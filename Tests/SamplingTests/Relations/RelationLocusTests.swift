@@ -289,6 +289,12 @@ import Testing
     #expect(traced.curve.isEmpty != isDrawn && traced.proof.undecidedPixels > 100)
   }
 
+  @Test("A line is drawn although the values beside it are rounded to 0")
+  func underflow() throws {
+    let traced = try TestedRelation("(x^2+y^2-1)*1e-300*1e-100=0").traced()
+    #expect(traced.curve.lines.count == 1)
+  }
+
   @Test("A straight boundary ends where the function is undefined")
   func undefinedParts() throws {
     let traced = try TestedRelation("(y-x)/floor(x)>0", size: 2.05).traced()
