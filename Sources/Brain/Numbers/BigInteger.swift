@@ -17,7 +17,7 @@ struct BigInteger: Sendable, Hashable {
     self.init([UInt32(truncatingIfNeeded: size), UInt32(truncatingIfNeeded: size >> 32)], isNegative: value < 0)
   }
 
-  /// Reads decimal digits; nil if there is none, or another character.
+  /// Reads decimal digits; nil for an empty text, and for one with another character.
   init?(decimal text: some StringProtocol) {
     var digits: [UInt32] = []
     if text.isEmpty { return nil }

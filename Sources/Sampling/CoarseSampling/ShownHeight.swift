@@ -13,7 +13,7 @@ struct ShownHeight {
   var span: Double { high - low }
 
   /// Returns the smallest visible error in a picture that is fitted to the graph: a part of its height, or of the room around
-  /// a graph that is level but for the last digits of Double.
+  /// a graph that is level except for the last digits of Double.
   ///
   /// - Parameter x: the range of the picture.
   func smallestVisibleError(over x: ClosedRange<Double>) -> Double {

@@ -36,7 +36,7 @@ extension SingularCluster {
     steepDirection(of: function, on: grid) != nil
   }
 
-  /// Returns the variable whose partial derivative does not vanish in the cluster; nil if there is none.
+  /// Returns the variable whose partial derivative does not vanish in the cluster; nil if both may vanish.
   private func steepDirection(of function: any PlaneDataSource, on grid: CellGrid) -> PlaneVariable? {
     let (x, y) = box(on: grid)
     return [PlaneVariable.x, .y].first { variable in
