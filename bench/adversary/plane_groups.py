@@ -107,6 +107,34 @@ def contradictions(rng):
     yield Request(text, truth, **some.plane(rng))
 
 
+def coincidences(rng):
+    """Conditions that are written differently and have the same boundary, and quotients that are signs."""
+    f, p = f"({some.curve(rng)})", rng.choice(["(1+x^2)", "exp(x)", "(2+sin(y))", "cosh(x)", "(1+abs(y))"])
+    u, tiny = some.factor(rng), rng.choice(["0.0001", "1e-6", "1e-12", "1e-25"])
+    text, truth = rng.choice(
+        [
+            (f"{f}=0 and {f}*{p}<0", "False"),
+            (f"{f}=0 and {f}/{p}>0", "False"),
+            (f"{f}=0 and exp({f})<1", "False"),
+            (f"{f}<0 and exp({f})>=1", "False"),
+            (f"{f}<0 and {f}*{p}>0", "False"),
+            (f"{f}=0 and {f}+{tiny}=0", "False"),
+            (f"{f}=0 and {f}<-{tiny}", "False"),
+            (f"{f}>=0 and {f}+{tiny}<=0", "False"),
+            (f"{f}=0 and 1/({f}*{p})>0", "False"),
+            (f"{f}=0 and {f}*{p}>=0", f"{f}=0"),
+            (f"{f}=0 and {f}^3<=0", f"{f}=0"),
+            (f"{f}<0 and {f}*{p}<0", f"{f}<0"),
+            (f"{f}/max({u},0)>0", f"{f}>0 and {u}>0"),
+            (f"{f}*(1/floor({u}))>0", f"{f}>0 and {u}>=1 or {f}<0 and {u}<0"),
+            (f"{f}/abs({f})=1", f"{f}>0"),
+            (f"abs({f})/{f}={u}/abs({u})", f"{f}*{u}>0"),
+            (f"sign({f})*{u}=0", f"{f}=0 or {u}=0"),
+        ]
+    )
+    yield Request(text, truth, **some.plane(rng))
+
+
 def boundaries(rng):
     """Factors that are never negative: where they are 0 is not the boundary of a region."""
     u, g, h = some.factor(rng), f"({some.curve(rng)})", f"({some.factor(rng)}+0.2)"
@@ -166,6 +194,7 @@ def anything_at_all(rng):
 GROUPS = {
     "factors": factors,
     "contradictions": contradictions,
+    "coincidences": coincidences,
     "boundaries": boundaries,
     "random": anything_at_all,
 }
