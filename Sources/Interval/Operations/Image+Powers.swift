@@ -122,7 +122,7 @@ extension Image {
 
 /// Products and powers that have a limit at 0 although a factor or the exponent is undefined there.
 extension Image {
-  /// Returns the image of x^p ln x, for x > 0 and one p > 0. It falls from 0 to its minimum at e^(−1÷p), then rises.
+  /// Returns the image of x^p ln x, for x > 0 and p > 0. For one p it falls from 0 to its minimum at e^(−1÷p), then rises.
   package static func powerLogarithm(_ x: Interval, _ p: Interval) -> Image {
     if x.isEmpty || x.upper <= 0 || p.isEmpty || !(p.lower > 0) { return .undefined }
     func value(_ x: Double) -> Interval {
