@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .target(name: "CElementary", cSettings: hardened),
     .target(name: "CPlatform", cSettings: hardened),
+    .target(name: "Metering"),
     .target(name: "Platform", dependencies: ["CPlatform"]),
     .target(
       name: "Interval",
@@ -44,25 +45,28 @@ let package = Package(
     ),
     .target(
       name: "Brain",
-      dependencies: ["CElementary", "Interval", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["CElementary", "Interval", "Metering", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(name: "Calculator", dependencies: ["Brain"]),
     .target(
       name: "Sampling",
-      dependencies: ["Interval", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: ["Interval", "Metering", .product(name: "RealModule", package: "swift-numerics")]
     ),
     .target(
       name: "Grapher",
-      dependencies: ["CCairo", "CGIF", "Interval", "Sampling", .product(name: "RealModule", package: "swift-numerics")]
+      dependencies: [
+        "CCairo", "CGIF", "Interval", "Metering", "Sampling",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]
     ),
     .target(
       name: "Plotter",
       dependencies: [
-        "Brain", "Grapher", "Interval", "Platform", "Sampling",
+        "Brain", "Grapher", "Interval", "Metering", "Platform", "Sampling",
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),
-    .executableTarget(name: "plot", dependencies: ["Calculator", "Grapher", "Platform", "Plotter"]),
+    .executableTarget(name: "plot", dependencies: ["Calculator", "Grapher", "Metering", "Platform", "Plotter"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "CElementaryTests", dependencies: ["CElementary", "Interval", "TestSupport"], exclude: ["hard-points.tsv"],
@@ -77,6 +81,7 @@ let package = Package(
     .testTarget(
       name: "BrainTests", dependencies: ["Brain", "Interval", "Sampling", "TestSupport"],
       exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"], swiftSettings: unoptimized),
+    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: unoptimized),
     .testTarget(name: "CalculatorTests", dependencies: ["Brain", "Calculator"], swiftSettings: unoptimized),
     .testTarget(
       name: "SamplingTests", dependencies: ["Brain", "Interval", "Sampling", "TestSupport"], swiftSettings: unoptimized),

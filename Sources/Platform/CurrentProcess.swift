@@ -83,6 +83,17 @@ package enum CurrentProcess {
     return descriptors.allSatisfy { $0 >= 0 }
   }
 
+  /// The most bytes that the stack may grow to (`RLIMIT_STACK`); `Int.max` without a limit.
+  package static var stackLimit: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
+    #else
+      let isKnown = getrlimit(RLIMIT_STACK, &limit) == 0
+    #endif
+    return isKnown ? Int(clamping: limit.rlim_cur) : .max
+  }
+
   /// The path of the running program with all links resolved; nil if the system does not report it.
   package static var executable: String? {
     #if canImport(Darwin)

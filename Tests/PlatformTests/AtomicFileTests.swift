@@ -57,7 +57,7 @@ struct AtomicFileTests {
     try file.write([1])
     try folder.output("a").write([2])
     try file.commit()
-    #expect(try InputFile(path: folder.path("a")).bytes() == [1])
+    #expect(try FileAccess.unrestricted.input(folder.path("a")).bytes() == [1])
     #expect(folder.files == ["a"])
   }
 

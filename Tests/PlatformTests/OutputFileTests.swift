@@ -80,7 +80,7 @@ extension ProcessStateTests {
       try FileManager.default.createDirectory(atPath: folder.path("b"), withIntermediateDirectories: false)
       try FileManager.default.createSymbolicLink(atPath: folder.path("a"), withDestinationPath: "b/c")
       try AtomicFile(path: folder.path("b/c")).write([1])
-      OutputFile.removeLeftovers(of: [folder.path("a")])
+      OutputFile.removeLeftovers(of: [folder.output("a")])
       #expect(FileSystem.names(in: folder.path("b")).isEmpty)
     }
 
@@ -94,7 +94,7 @@ extension ProcessStateTests {
       try first.append([3])
       try second.commit()
       try first.commit()
-      #expect(try InputFile(path: folder.path("a")).bytes() == [3])
+      #expect(try FileAccess.unrestricted.input(folder.path("a")).bytes() == [3])
       #expect(folder.files == ["a"])
     }
 

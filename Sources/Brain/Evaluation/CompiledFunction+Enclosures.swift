@@ -1,10 +1,12 @@
 import Interval
+import Metering
 
 extension CompiledFunction {
   /// Returns the enclosures over neighbouring intervals, as `enclosure(over:)` does for each, several times faster.
   ///
   /// - Parameter edges: the ends of the intervals, finite and in ascending order.
   public func enclosures(between edges: [Double]) -> [Enclosure] {
+    if hasEnclosureColumns { WorkMeter.count(edges.count.saturating(multipliedBy: 2 * columnWork)) }
     var common =
       hasEnclosureColumns
       ? CommonEnclosures(between: edges, with: proof, findsTangents: overflow.growth != .exponential) : nil

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Which evaluator takes over from which, for every kind of curve.
 ///
@@ -59,6 +60,7 @@ extension CompiledFunction {
   func enclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int?
   ) -> (values: IntervalSet, slope: Interval) {
+    WorkMeter.count(enclosureWork)
     let smooth = continuousEnclosure(over: box, readsDecimals: readsDecimals, slopeIn: variable)
     let mayCancel = hasQuotients && box[0].isBesideZero
     if let smooth, !mayCancel || !smooth.values.hull.isCancelled { return smooth }
@@ -225,6 +227,7 @@ extension CompiledFunction {
     over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) -> PlaneEnclosures {
     if hasEnclosureColumns {
+      WorkMeter.count(x.count.saturating(multipliedBy: columnWork))
       return proof.enclosures(over: [x, y], slopeIn: variable.map { $0 == .x ? 0 : 1 })
     }
     let unknown = IntervalColumn([Double](repeating: 0, count: x.count))

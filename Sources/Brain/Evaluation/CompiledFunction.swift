@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// A formula of one or more variables, compiled for evaluation at many points and over many boxes, with parameters bound.
 ///
@@ -16,6 +17,10 @@ public struct CompiledFunction: Sendable {
     let hasEnclosureColumns: Bool
     let hasQuotients: Bool
     let enclosureCost: Int
+    let valueWork: Int
+    let columnWork: Int
+    /// What a curve does with a value and with an enclosure.
+    private static let (workBesideValue, workBesideEnclosure) = (20, 60)
 
     init(values: Tape, proof: Tape) {
       self.values = values
@@ -24,6 +29,8 @@ public struct CompiledFunction: Sendable {
       hasEnclosureColumns = proof.hasEnclosureColumns
       hasQuotients = proof.variableCount == 1 && proof.hasQuotients
       enclosureCost = max(1, proof.work / 4)
+      valueWork = Self.workBesideValue + values.operations(arithmetic: 1, elementary: 10, special: 300)
+      columnWork = Self.workBesideEnclosure + proof.operations(arithmetic: 4, elementary: 40, special: 1500)
     }
   }
 
@@ -39,6 +46,14 @@ public struct CompiledFunction: Sendable {
   var hasQuotients: Bool { contents.hasQuotients }
   /// Work of one enclosure; 1 for about four operations.
   public var enclosureCost: Int { contents.enclosureCost }
+
+  /// The counted operations of a value, and those of an enclosure in a column of boxes.
+  private var valueWork: Int { contents.valueWork }
+  var columnWork: Int { contents.columnWork }
+  /// Those of an enclosure alone, in several pieces.
+  var enclosureWork: Int { 300 + 8 * contents.columnWork }
+  /// Those of a call for several values.
+  private static let callWork = 200
 
   /// Compiles a formula of one variable.
   ///
@@ -64,6 +79,7 @@ public struct CompiledFunction: Sendable {
   ///   - y: the values; resized to the count of `x` if necessary.
   /// - Complexity: one call per operation and 256 points; one allocation.
   public func evaluate(at x: [Double], into y: inout [Double]) {
+    WorkMeter.count(Self.callWork + x.count.saturating(multipliedBy: valueWork))
     if y.count != x.count { y = [Double](repeating: .nan, count: x.count) }
     x.withUnsafeBufferPointer { x in
       y.withUnsafeMutableBufferPointer { y in
@@ -96,6 +112,14 @@ extension Tape {
       }
     }
     return false
+  }
+
+  /// Returns the counted operations of one evaluation, given those of a step: measured, in nanoseconds or two.
+  fileprivate func operations(arithmetic: Int, elementary: Int, special: Int) -> Int {
+    steps.reduce(arithmetic) { sum, step in
+      guard case .unary(let function, _) = step else { return sum + arithmetic }
+      return sum + (function.work > 1 ? special : elementary)
+    }
   }
 
   /// Work of one evaluation; see `Operation.UnaryRow.work`.

@@ -34,7 +34,7 @@ extension Expression {
 }
 
 extension Expression.Node {
-  fileprivate var work: Int {
+  var work: Int {
     if case .unary(let function, _) = self { function.work } else { 1 }
   }
 

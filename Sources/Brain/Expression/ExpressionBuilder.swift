@@ -37,7 +37,10 @@ struct ExpressionBuilder {
   }
 
   /// Returns the formula at `root`, its nodes in canonical order: each after its operands, left before right.
-  func expression(at root: Int) -> Expression {
+  func expression(at root: Int) -> Expression { Self.expression(at: root, of: nodes) }
+
+  /// Returns the formula at `root` among nodes, as above.
+  static func expression(at root: Int, of nodes: [Expression.Node]) -> Expression {
     var ordered: [Expression.Node] = []
     var moved = [Int?](repeating: nil, count: root + 1)
     var stack = [root]

@@ -44,7 +44,7 @@ package struct RelationTemplate: Sendable {
       }
     }
     var comparisons: [Comparison] = []
-    var subjects: [Expression] = []
+    var subjects: [Expression: Int] = [:]
     var connectives: [CompiledRelation.Connective] = []
     var places: [Negatable: Int] = [:]
     for (index, node) in nodes.enumerated() {
@@ -114,17 +114,42 @@ extension Expression.Node {
   }
 }
 
+extension Expression {
+  /// Returns the work of one evaluation of all comparisons, each with the parts that it shares with others.
+  ///
+  /// - Parameter most: a greater result may be less than the work.
+  package func workOfComparisons(atMost most: Int) -> Int {
+    var work = 0
+    var comparison = [Int](repeating: -1, count: nodes.count)
+    for index in nodes.indices where nodes[index].comparedSigns != nil {
+      var open = [index]
+      while let node = open.popLast() {
+        if comparison[node] == index { continue }
+        comparison[node] = index
+        work += nodes[node].work
+        if work > most { return work }
+        open += nodes[node].operands
+      }
+    }
+    return work
+  }
+}
+
 extension RelationTemplate.Comparison {
   /// - Parameter subjects: the functions of the comparisons so far.
   fileprivate init(
-    of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String], _ subjects: inout [Expression]
+    of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String],
+    _ subjects: inout [Expression: Int]
   ) {
+    let nodes = ExpressionBuilder.expression(at: index, of: nodes).nodes
     var builder = ExpressionBuilder()
     var moved: [Int] = []
-    for node in nodes[...index] { moved.append(builder.add(node.relocated { moved[$0] })) }
-    var root = moved[index]
+    for node in nodes { moved.append(builder.add(node.relocated { moved[$0] })) }
+    var root = moved[nodes.count - 1]
     var signs: SignSet = [.negative, .positive]
-    if let compared = nodes[index].comparedSigns, case .binary(_, let left, let right) = nodes[index] {
+    if let compared = nodes[nodes.count - 1].comparedSigns,
+      case .binary(_, let left, let right) = nodes[nodes.count - 1]
+    {
       let zero = Expression.Node.number(Literal(0))
       signs = compared
       root =
@@ -135,13 +160,13 @@ extension RelationTemplate.Comparison {
     }
     if isNegated { signs = signs.symmetricDifference([.negative, .zero, .positive]) }
     let reversed = builder.negation(of: root)
-    if let place = subjects.firstIndex(of: builder.expression(at: root)) {
+    if let place = subjects[builder.expression(at: root)] {
       subject = place
-    } else if let place = subjects.firstIndex(of: builder.expression(at: reversed)) {
+    } else if let place = subjects[builder.expression(at: reversed)] {
       (subject, root, signs) = (place, reversed, signs.reversed)
     } else {
       subject = subjects.count
-      subjects.append(builder.expression(at: root))
+      subjects[builder.expression(at: root)] = subject
     }
     self.signs = signs
     let whole = builder.expression(at: root)

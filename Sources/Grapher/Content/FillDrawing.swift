@@ -1,3 +1,4 @@
+import Metering
 import Sampling
 
 /// Filled areas, in points.
@@ -5,6 +6,8 @@ import Sampling
 /// Their edges follow the curves, so they do not extend across a pole, a jump or a gap.
 struct FillDrawing {
   private(set) var marks: [Mark] = []
+  /// The polygons of all fills, with the boxes around them.
+  private var polygons: [(bounds: Rect, corners: [Point])] = []
 
   /// - Parameters:
   ///   - fills: Ignored for curves that do not exist.
@@ -47,15 +50,18 @@ struct FillDrawing {
 
   /// Whether a box overlaps a filled area.
   func touches(_ box: Rect) -> Bool {
-    for case .fill(let polygons, _) in marks where polygons.contains(where: { EvenOddArea([$0.points]).touches(box) }) {
-      return true
+    WorkMeter.count(polygons.count)
+    return polygons.contains { polygon in
+      polygon.bounds.intersects(box) && WorkMeter.allows(polygon.corners.count)
+        && EvenOddArea([polygon.corners]).touches(box)
     }
-    return false
   }
 
   private mutating func add(_ polygons: [[Point]], _ color: Color, alpha: Double) {
     let polygons = polygons.filter { $0.count > 2 }
-    if polygons.isEmpty { return }
+    let size = polygons.reduce(0) { $0 + $1.count * MemoryLayout<Point>.stride }
+    if polygons.isEmpty || WorkMeter.isOver || !WorkMeter.keeps(bytes: size) { return }
+    self.polygons += polygons.map { (Rect(around: $0), $0) }
     var color = color
     color.alpha *= alpha
     marks.append(.fill(polygons.map { Polyline($0) }, color))
@@ -88,7 +94,7 @@ struct FillDrawing {
       let line = FillDrawing.part(of: edge, over: span)
       guard let first = line.first, let last = line.last else { return [] }
       let ground = [last.x, first.x].map { Point(x: $0, y: ground) }
-      return area.plot.box.part(ofPolygon: (line + ground).map { area.point($0) })
+      return FillDrawing.visible(line + ground, in: area)
     }
   }
 
@@ -103,11 +109,17 @@ struct FillDrawing {
           other.edges.map { lower in
             let outline =
               FillDrawing.part(of: upper, over: common) + FillDrawing.part(of: lower, over: common).reversed()
-            return area.plot.box.part(ofPolygon: outline.map { area.point($0) })
+            return FillDrawing.visible(outline, in: area)
           }
         }
       }
     }
+  }
+
+  /// Returns the visible part of a polygon in data coordinates, in points.
+  private static func visible(_ corners: [Point], in area: PlotArea) -> [Point] {
+    guard WorkMeter.allows(workOfPoint * corners.count) else { return [] }
+    return area.plot.box.part(ofPolygon: corners.map { area.point($0) })
   }
 
   private static func band(over span: ClosedRange<Double>, in area: PlotArea) -> [Point] {
@@ -148,6 +160,8 @@ struct FillDrawing {
   /// The opacity of an area in the colour of a curve.
   static let alpha = 0.2
   private static let bandAlpha = 0.1
+  /// The operations for a corner of a polygon, which is clipped, drawn and compared with labels.
+  private static let workOfPoint = 200
 }
 
 extension Array {

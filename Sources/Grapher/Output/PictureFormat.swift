@@ -30,7 +30,7 @@ extension PictureMetadata {
   public static func command(in file: [UInt8], format: PictureFormat) -> String? {
     switch format {
     case .png: PNGMetadata.text("Comment", in: file)
-    case .svg: SVGText.content(of: "metadata", in: String(decoding: file, as: UTF8.self))
+    case .svg: SVGText.content(of: "metadata", in: file)
     case .pdf: PDFText.text("Keywords", in: file)
     }
   }

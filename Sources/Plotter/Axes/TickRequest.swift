@@ -102,7 +102,7 @@ struct TickRequest {
     var result = ""
     var rest = Substring(text.replacing("**", with: "^"))
     while let character = rest.first {
-      let isPi = rest.lowercased().hasPrefix("pi") && rest.dropFirst(2).first?.isLetter != true
+      let isPi = rest.prefix(2).lowercased() == "pi" && rest.dropFirst(2).first?.isLetter != true
       if let (printed, after) = exponent(in: rest) ?? root(in: rest, behind: result.last) {
         result += printed
         rest = after
@@ -139,7 +139,7 @@ struct TickRequest {
 
   /// Returns the square root of a name or a whole number at the start of a text, "√3" for "sqrt(3)", and the rest.
   private static func root(in text: Substring, behind last: Character?) -> (printed: String, after: Substring)? {
-    guard last?.isLetter != true, text.lowercased().hasPrefix("sqrt(") else { return nil }
+    guard last?.isLetter != true, text.prefix(5).lowercased() == "sqrt(" else { return nil }
     let inner = text.dropFirst(5).prefix { $0.isLetter || $0.isNumber }
     let rest = text.dropFirst(5 + inner.count)
     let isOne = inner.allSatisfy(\.isLetter) || inner.allSatisfy(\.isNumber)

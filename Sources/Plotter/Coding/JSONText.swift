@@ -25,13 +25,16 @@ enum JSONText {
     return escapingControls(String(decoding: data, as: UTF8.self)) + (isIndented ? "\n" : "")
   }
 
-  /// Returns JSON with characters that control a terminal or the direction of text as `\u009b`, which the encoder leaves as
-  /// they are. They occur in strings only.
+  /// Returns JSON with characters that control a terminal or the direction of text, or are invisible, as `\u009b`, which the
+  /// encoder leaves as they are. They occur in strings only.
   private static func escapingControls(_ json: String) -> String {
     if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
     return json.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.controls {
-        text += "\\u" + scalar.hexadecimal(digits: 4, uppercase: false)
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       } else {
         text.unicodeScalars.append(scalar)
       }

@@ -1,4 +1,5 @@
 import Brain
+import Platform
 
 /// Coding of requests as JSON objects. The keys are the canonical names of options.
 ///
@@ -24,6 +25,8 @@ extension PlotRequest: Codable {
     static let expressions = Key(stringValue: "expressions")
   }
 
+  /// Reads a request, which may open no files: see `allowingFiles()`.
+  ///
   /// - Throws: `PlotError` for an unknown key or a newer version; `DecodingError` for a value of the wrong kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -50,6 +53,7 @@ extension PlotRequest: Codable {
       try PlotRequest.refuseNulCharacters(in: texts(of: option), of: key)
     }
     try PlotRequest.refuseNulCharacters(in: expressions, of: .expressions)
+    self = withAccess(.denied)
   }
 
   /// File names and pictures cannot hold a NUL character.
@@ -72,7 +76,7 @@ extension PlotRequest: Codable {
     }
   }
 
-  /// Reads a request from JSON.
+  /// Reads a request from JSON, which may open no files: see `allowingFiles()`.
   ///
   /// - Throws: `PlotError` with the place of the error.
   public init(json text: String) throws(PlotError) {

@@ -31,10 +31,10 @@ extension PlotRequest {
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     let style = try choice(.dataStyle, as: DataStyle.self)
-    let files = texts(of: .data)
+    let files = files(of: .data)
     if files.isEmpty, style != nil { throw .option(.dataStyle, "needs --data") }
-    if files.count(where: { $0 == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
-    for path in files { try content.add(try DataFile(file(path)).table(), as: style ?? .points) }
+    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
+    for file in files { try content.add(try DataFile(file).table(), as: style ?? .points) }
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {

@@ -4,6 +4,10 @@ import Platform
 struct FrameFiles: Sendable {
   /// Returns the path of a frame, counted from 0.
   let path: @Sendable (Int) -> String
+  /// What the request may have opened.
+  let access: FileAccess
+  /// What may be opened to read frames and their lists.
+  let reading: FileAccess
   /// The start of the paths of the parts' lists: `wave-k.` or `wave.gif.parts/`.
   private let listPrefix: String
   /// The path of the list of a sweep in one part, without its suffix.
@@ -12,17 +16,22 @@ struct FrameFiles: Sendable {
   /// Resolves the frames' paths: the output's template for separate files; otherwise files in the folder `OUTPUT.parts`,
   /// which hold the pixels of an animation's frames or the curves of a figure's frames until they are assembled.
   ///
+  /// - Parameter reading: what may be opened to read frames; nil for what the output's request may have opened.
   /// - Throws: `PlotError` if two frames would have the same path.
-  init(for product: SweepJob.Product, output: String, plan: SweepPlan) throws(PlotError) {
+  init(
+    for product: SweepJob.Product, output: OutputFile, plan: SweepPlan, reading: FileAccess?
+  ) throws(PlotError) {
+    access = output.access
+    self.reading = reading ?? output.access
     switch product {
     case .files:
-      let template = try TextTemplate(output, of: .output, names: plan.names, takesNumber: true)
+      let template = try TextTemplate(output.path, of: .output, names: plan.names, takesNumber: true)
       path = { template.text(plan.parameters(at: $0), number: $0 + 1, isFileName: true) }
       listPrefix = template.stem + "."
       wholeList = template.stem
       try refuseEqualPaths(count: plan.count)
     case .animation, .figure:
-      let folder = output + ".parts/"
+      let folder = output.path + ".parts/"
       let suffix = if case .animation = product { ".png" } else { ".json" }
       path = { index in
         let number = String(index + 1)
@@ -65,11 +74,15 @@ struct FrameFiles: Sendable {
     (shard.count > 1 ? listPrefix + "\(shard.number)-of-\(shard.count)" : wholeList) + FrameFiles.listSuffix
   }
 
+  /// Returns the file of a frame, counted from 0.
+  func output(_ index: Int) -> OutputFile { access.output(path(index)) }
+
   /// Removes the frames and the list of a sweep in one part, and their folder if it is then empty.
   func remove() {
-    guard let list = FrameList(path: list(.whole)) else { return }
-    for entry in list.entries.values { FileSystem.removeFile(entry.file) }
-    FileSystem.removeFile(self.list(.whole))
-    FileSystem.removeEmptyFolder(listPrefix)
+    let file = list(.whole)
+    guard let list = FrameList(access.input(file)) else { return }
+    for (frame, entry) in list.entries where entry.file == path(frame - 1) { access.removeFile(entry.file) }
+    access.removeFile(file)
+    access.removeEmptyFolder(listPrefix)
   }
 }

@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Platform
 import Sampling
 
@@ -38,8 +39,8 @@ struct FrameList {
   init(header: Header) { self.header = header }
 
   /// Reads a list; nil if the file cannot be read or is not a list of frames.
-  init?(path: String) {
-    guard let text = try? InputFile(path: path).bytes(if: .isRegular) else { return nil }
+  init?(_ file: InputFile) {
+    guard let text = try? file.bytes(if: .isRegular) else { return nil }
     var lines = text.split(separator: UInt8(ascii: "\n"))[...]
     guard let first = lines.popFirst(), let header = try? JSONText.decode(Header.self, from: first) else { return nil }
     self.header = header
@@ -83,8 +84,8 @@ struct FrameList {
   }
 
   /// Returns whether the entry's file exists with the recorded contents.
-  static func isFinished(_ entry: Entry) -> Bool {
-    guard let bytes = try? InputFile(path: entry.file).bytes(if: .isRegular), bytes.count == entry.bytes else {
+  static func isFinished(_ entry: Entry, _ access: FileAccess) -> Bool {
+    guard let bytes = try? access.input(entry.file).bytes(if: .isRegular), bytes.count == entry.bytes else {
       return false
     }
     return Checksum.sha256(bytes) == entry.sha256
@@ -95,15 +96,17 @@ struct FrameList {
 final class FrameListFile {
   /// The number of pixel columns without proof in all frames so far.
   private(set) var undecided: Int
+  private let output: OutputFile
   private let file: AppendOnlyFile
 
   /// Starts the file with the frames that are already finished.
   ///
   /// - Throws: `PlotError` with the system's reason, or if another process draws the same frames.
-  init(_ list: FrameList, path: String) throws(PlotError) {
+  init(_ list: FrameList, _ output: OutputFile) throws(PlotError) {
     undecided = list.undecided
+    self.output = output
     let text = try list.text()
-    file = try PlotError.files { () throws(FileError) in try AppendOnlyFile(path: path, startingWith: text) }
+    file = try PlotError.files { () throws(FileError) in try output.startAppending(with: text) }
   }
 
   /// Adds a frame whose file is about to be committed.
@@ -118,7 +121,7 @@ final class FrameListFile {
   /// Sorts the lines.
   func finish() throws(PlotError) {
     try PlotError.files { () throws(FileError) in
-      try file.replace(by: FrameList.sorted(try InputFile(path: file.path).bytes()))
+      try file.replace(by: FrameList.sorted(try output.access.input(output.path).bytes()))
     }
   }
 }

@@ -5,6 +5,10 @@ package struct GatherJob: Sendable {
   private let file: String
   /// The options of this run, such as `--jobs`.
   private let options: PlotRequest
+  /// What the recorded command may have opened. The authors of lists need not be the user.
+  private let access: FileAccess
+  /// What may be opened to read lists and frames.
+  private let reading: FileAccess
   private let observer: any JobObserver
 
   /// - Parameters:
@@ -12,6 +16,13 @@ package struct GatherJob: Sendable {
   ///   - options: the options of this run, added to the recorded ones.
   package init(_ file: String, options: PlotRequest, observer: any JobObserver) {
     self.file = file
+    if options.contains(.allowFiles) {
+      (access, reading) = (.unrestricted, .unrestricted)
+    } else {
+      access = .inside(folderOf: file)
+      // The path of the lists has no places for parameters.
+      reading = .inside(folderOf: (try? FrameFiles.listPrefix(ofParts: file)) ?? file)
+    }
     self.options = options
     self.observer = observer
   }
@@ -24,7 +35,9 @@ package struct GatherJob: Sendable {
     guard recorded.outputPath == file else {
       throw PlotError(.data, "the parts of \(file: file) were drawn for another file")
     }
-    let job = SweepJob(recorded.merging(options), observer: observer)
+    var request = recorded.withAccess(access).merging(options)
+    request[.output] = file
+    let job = SweepJob(request, reading: reading, observer: observer)
     let product = try job.request.sweepProduct()
     let sweep = try job.sweep(product)
     // From here on, nothing waits for another process.
@@ -36,7 +49,7 @@ package struct GatherJob: Sendable {
     }
     var whole = FrameList(header: header)
     whole.header.shard = nil
-    let files = try FrameFiles(for: product, output: file, plan: sweep.plan)
+    let files = try job.files(for: product, plan: sweep.plan)
     for (index, part) in parts.enumerated() {
       try check(part, Shard(index + 1, of: parts.count), files, into: &whole)
     }
@@ -46,7 +59,7 @@ package struct GatherJob: Sendable {
     case .files:
       let text = try whole.text()
       try PlotError.files { () throws(FileError) in
-        try AtomicFile(path: files.list(.whole)).replace(by: text)
+        try files.access.output(files.list(.whole)).replace(by: text)
       }
     }
     try job.enforceStrict(undecided: whole.undecided, of: sweep, .whole)
@@ -60,12 +73,12 @@ package struct GatherJob: Sendable {
     let suffix = FrameFiles.listSuffix
     var found: [Int: FrameList] = [:]
     var counts: Set<Int> = []
-    for name in FileSystem.names(in: folder) where name.hasPrefix(start) && name.hasSuffix(suffix) {
+    for name in FileAccess.unrestricted.names(in: folder) where name.hasPrefix(start) && name.hasSuffix(suffix) {
       let middle = name.dropFirst(start.count).dropLast(suffix.count).split(separator: "-of-")
       guard middle.count == 2, let number = Int(middle[0]), let count = Int(middle[1]), count >= 1,
         count <= SweepRange.mostValues, (1...count).contains(number)
       else { continue }
-      guard let list = FrameList(path: folder + name) else {
+      guard let list = FrameList(reading.input(folder + name)) else {
         throw PlotError(.data, "\(file: folder + name) is not a list of frames")
       }
       counts.insert(count)
@@ -100,7 +113,9 @@ package struct GatherJob: Sendable {
     _ part: FrameList, _ shard: Shard, _ files: FrameFiles, into whole: inout FrameList
   ) throws(PlotError) {
     for index in shard.indices(of: part.header.frames) {
-      guard let entry = part.entries[index + 1], entry.file == files.path(index), FrameList.isFinished(entry) else {
+      guard let entry = part.entries[index + 1], entry.file == files.path(index),
+        FrameList.isFinished(entry, files.reading)
+      else {
         throw PlotError(
           .data,
           "frame \(index + 1) of part \(shard.description) is missing or damaged; draw the rest with --shard \(shard.description) --resume"

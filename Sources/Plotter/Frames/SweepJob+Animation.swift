@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Platform
 import Sampling
 
@@ -12,7 +13,7 @@ extension SweepJob {
         frame: { worker, index throws(PlotError) in try worker.image(of: index) })
       observer.wrote(request.outputPath)
     } else {
-      let parts = try FrameFiles(for: .animation(format), output: request.outputPath, plan: pipeline.sweep.plan)
+      let parts = try files(for: .animation(format), plan: pipeline.sweep.plan)
       undecided = try await draw(
         pipeline.sweep, shard, to: parts, worker: { FigureWorker(pipeline) },
         frame: { worker, index throws(PlotError) in
@@ -29,11 +30,11 @@ extension SweepJob {
 
   /// Makes the animation from the frames that the parts have drawn.
   func assembleAnimation(_ pipeline: Pipeline, _ format: AnimationFormat) async throws(PlotError) {
-    let parts = try FrameFiles(for: .animation(format), output: request.outputPath, plan: pipeline.sweep.plan)
+    let parts = try files(for: .animation(format), plan: pipeline.sweep.plan)
     _ = try await writeAnimation(
       pipeline, format, worker: { () },
       frame: { _, index throws(PlotError) in
-        let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: parts.path(index)).bytes() }
+        let bytes = try PlotError.files { () throws(FileError) in try parts.reading.input(parts.path(index)).bytes() }
         return (try PlotError.drawing { () throws(CairoError) in try PixelImage(png: bytes) }, 0)
       })
   }
@@ -56,7 +57,7 @@ extension SweepJob {
     let order = request.contains(.bounce) ? forth + forth.dropFirst().dropLast().reversed() : forth
     func pixels(_ points: Double) -> Int { Int(min((points * canvas.scale).rounded(), 1e6)) }
     let animation = try AnimationOutput(
-      OutputFile(path: request.outputPath), as: format, width: pixels(canvas.size.width),
+      request.output, as: format, width: pixels(canvas.size.width),
       height: pixels(canvas.size.height), frameCount: order.count,
       timing: AnimationTiming(
         framesPerSecond: try request.number(.fps) ?? 25, loopCount: try request.count(.loop)))
@@ -73,7 +74,11 @@ extension SweepJob {
     try await observer.observe(order.count, "frames") { () async throws(PlotError) in
       try await OrderedWorkQueue.run(
         order, workers: workers, lookahead: workers == 1 ? 1 : 2 * workers, worker: worker,
-        process: { worker, index in Result { () throws(PlotError) in try frame(&worker, index) } },
+        process: { worker, index in
+          Result { () throws(PlotError) in
+            try WorkMeter.runAlone { () throws(PlotError) in try frame(&worker, index) }
+          }
+        },
         consume: { index, result throws(PlotError) in
           switch result {
           case .success(let frame):

@@ -15,7 +15,7 @@ extension SweepJob {
         try pipeline.part(of: index, in: windows[index], from: surveys[index])
       }
     } else {
-      let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
+      let parts = try files(for: .figure(format), plan: pipeline.sweep.plan)
       undecided = try await draw(
         pipeline.sweep, shard, to: parts, worker: { () },
         frame: { _, index throws(PlotError) in
@@ -33,10 +33,10 @@ extension SweepJob {
   func assembleFigure(_ pipeline: Pipeline, _ format: PictureFormat) async throws(PlotError) {
     var worker = FigureWorker(pipeline)
     let layout = try worker.layout(of: 0)
-    let parts = try FrameFiles(for: .figure(format), output: request.outputPath, plan: pipeline.sweep.plan)
+    let parts = try files(for: .figure(format), plan: pipeline.sweep.plan)
     _ = try await writeFigure(worker, layout, format) { (index) throws(PlotError) in
       let path = parts.path(index)
-      let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes() }
+      let bytes = try PlotError.files { () throws(FileError) in try parts.reading.input(path).bytes() }
       do { return (try JSONText.decode(PanelContent.self, from: bytes), 0) } catch {
         throw PlotError(.data, "\(file: path) is not a part of a figure")
       }
@@ -59,7 +59,7 @@ extension SweepJob {
     for case let result? in results { parts.append(try result.get()) }
     let metadata = worker.pipeline.metadata(title: sweep.title.common?.plain)
     let bytes = try worker.bytes(of: worker.figure(layout, parts.map(\.content)), as: format, metadata: metadata)
-    try PlotError.files { () throws(FileError) in try OutputFile(path: request.outputPath).write(bytes) }
+    try PlotError.files { () throws(FileError) in try request.output.write(bytes) }
     observer.wrote(request.outputPath)
     return parts.reduce(0) { $0 + $1.undecided }
   }

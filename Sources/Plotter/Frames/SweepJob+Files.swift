@@ -1,11 +1,12 @@
 import Grapher
+import Metering
 import Platform
 import Sampling
 
 extension SweepJob {
   /// Draws a file for each frame of a part.
   func drawFiles(_ pipeline: Pipeline, _ format: PictureFormat, _ shard: Shard) async throws(PlotError) {
-    let files = try FrameFiles(for: .files(format), output: request.outputPath, plan: pipeline.sweep.plan)
+    let files = try files(for: .files(format), plan: pipeline.sweep.plan)
     let undecided = try await draw(
       pipeline.sweep, shard, to: files, worker: { FigureWorker(pipeline) },
       frame: { worker, index throws(PlotError) in try worker.picture(of: index, as: format) })
@@ -30,9 +31,9 @@ extension SweepJob {
     let finished = list.entries.count
     let frames = shard.indices(of: plan.count).filter { list.entries[$0 + 1] == nil }
     if finished > 0 { observer.note("\(finished) of \(finished + frames.count) frames are done already") }
-    let file = try FrameListFile(list, path: files.list(shard))
+    let file = try FrameListFile(list, files.access.output(files.list(shard)))
     // The list is locked, so nobody else draws these frames.
-    OutputFile.removeLeftovers(of: frames.map(files.path))
+    OutputFile.removeLeftovers(of: frames.map { files.output($0) })
     let workers = try request.workerCount()
     var done = 0
     var failure: PlotError?
@@ -41,8 +42,8 @@ extension SweepJob {
         try await OrderedWorkQueue.run(
           frames, workers: workers, lookahead: nil, worker: worker,
           process: { worker, index in
-            FrameOutcome(index, plan.parameters(at: index), path: files.path(index)) { () throws(PlotError) in
-              try frame(&worker, index)
+            FrameOutcome(index, plan.parameters(at: index), files.output(index)) { () throws(PlotError) in
+              try WorkMeter.runAlone { () throws(PlotError) in try frame(&worker, index) }
             }
           },
           consume: { index, outcome throws(PlotError) in
@@ -78,14 +79,14 @@ extension SweepJob {
   private func finishedEntries(
     _ header: FrameList.Header, _ shard: Shard, _ files: FrameFiles
   ) -> [Int: FrameList.Entry] {
-    guard let old = FrameList(path: files.list(shard)) else { return [:] }
+    guard let old = FrameList(files.reading.input(files.list(shard))) else { return [:] }
     guard old.header.digest == header.digest, old.header.frames == header.frames else {
       observer.note("\(file: files.list(shard)) was drawn by another command; every frame is drawn again")
       return [:]
     }
     return old.entries.filter { frame, entry in
       (1...header.frames).contains(frame) && shard.contains(frame - 1) && entry.file == files.path(frame - 1)
-        && FrameList.isFinished(entry)
+        && FrameList.isFinished(entry, files.reading)
     }
   }
 }
@@ -101,7 +102,7 @@ private enum FrameOutcome: Sendable {
 
   /// Draws a frame and writes its temporary file.
   init(
-    _ index: Int, _ parameters: Parameters, path: String,
+    _ index: Int, _ parameters: Parameters, _ output: OutputFile,
     draw: () throws(PlotError) -> (bytes: [UInt8], undecided: Int)
   ) {
     let content: (bytes: [UInt8], undecided: Int)
@@ -110,10 +111,10 @@ private enum FrameOutcome: Sendable {
       return
     }
     let entry = FrameList.Entry(
-      frame: index + 1, parameters: parameters.byName, file: path, bytes: content.bytes.count,
+      frame: index + 1, parameters: parameters.byName, file: output.path, bytes: content.bytes.count,
       sha256: Checksum.sha256(content.bytes), undecided: content.undecided)
     do throws(FileError) {
-      guard let file = try OutputFile(path: path).atomicFile() else { throw .notReplaceable(path) }
+      guard let file = try output.atomicFile() else { throw .notReplaceable(output.path) }
       try file.write(content.bytes)
       self = .written(file, entry)
     } catch { self = .fatal(PlotError(error)) }

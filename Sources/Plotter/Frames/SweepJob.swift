@@ -13,10 +13,25 @@ import Sampling
 package struct SweepJob: Sendable {
   let request: PlotRequest
   let observer: any JobObserver
+  /// What may be opened to read frames; nil for what the request may have opened.
+  private let reading: FileAccess?
 
   package init(_ request: PlotRequest, observer: any JobObserver) {
+    self.init(request, reading: nil, observer: observer)
+  }
+
+  /// - Parameter reading: what may be opened to read frames.
+  init(_ request: PlotRequest, reading: FileAccess?, observer: any JobObserver) {
     self.request = request
+    self.reading = reading
     self.observer = observer
+  }
+
+  /// Returns the files of the frames.
+  ///
+  /// - Throws: `PlotError` if two frames would have the same path.
+  func files(for product: Product, plan: SweepPlan) throws(PlotError) -> FrameFiles {
+    try FrameFiles(for: product, output: request.output, plan: plan, reading: reading)
   }
 
   /// The result of a sweep, with its format.

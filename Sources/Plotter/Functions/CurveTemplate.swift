@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Metering
 import Sampling
 
 /// A function or another curve with parameters, compiled once and bound to the parameters' values in each frame.

@@ -27,19 +27,41 @@ struct DefinedFunctions {
           .data, "\(repeated) is called, but defined twice; give one of the functions another name")
       }
     }
-    while let index = open.firstIndex(where: { $0.calls.allSatisfy { functions[$0] != nil } }) {
-      let (head, text, _) = open.remove(at: index)
-      do throws(SyntaxError) {
-        functions[head.function] = DefinedFunction(
-          of: head.variables,
-          try Expression(text, knownNames: known.union(head.variables), functions: functions))
-      } catch { throw PlotError(error, in: text) }
+    // The functions whose calls are all defined come next; the others wait for a number of calls.
+    var missing = open.map(\.calls.count)
+    var callers: [String: [Int]] = [:]
+    for (index, definition) in open.enumerated() {
+      for name in definition.calls { callers[name, default: []].append(index) }
     }
-    if !open.isEmpty {
-      let names: Message = "\(list: open.map(\.head.function), separator: " and ", atMost: 8)"
-      throw PlotError(.data, "\(names) \(open.count == 1 ? "calls itself" : "call each other in a circle")")
+    var ready = open.indices.filter { missing[$0] == 0 }
+    var (next, operations) = (0, 0)
+    while next < ready.count {
+      let (head, text, _) = open[ready[next]]
+      next += 1
+      do throws(SyntaxError) {
+        let body = try Expression(text, knownNames: known.union(head.variables), functions: functions)
+        functions[head.function] = DefinedFunction(of: head.variables, body)
+        operations += body.nodes.count
+      } catch { throw PlotError(error, in: text) }
+      if operations > Self.mostOperations {
+        throw PlotError(
+          .data,
+          "the defined functions have more than \(Self.mostOperations) operations together, with those that they call")
+      }
+      for index in callers.removeValue(forKey: head.function) ?? [] {
+        missing[index] -= 1
+        if missing[index] == 0 { ready.append(index) }
+      }
+    }
+    if ready.count < open.count {
+      let circle = open.indices.filter { missing[$0] > 0 }.map { open[$0].head.function }
+      let names: Message = "\(list: circle, separator: " and ", atMost: 8)"
+      throw PlotError(.data, "\(names) \(circle.count == 1 ? "calls itself" : "call each other in a circle")")
     }
   }
+
+  /// Each function has the formulas of those that it calls, so a chain of n functions has about n² operations.
+  private static let mostOperations = 1_000_000
 
   private static func calls(in text: String, of names: Set<String>) throws(PlotError) -> Set<String> {
     do { return try Expression.calls(in: text, of: names) } catch { throw PlotError(error, in: text) }

@@ -52,8 +52,11 @@ struct Formula {
     self.program = program
   }
 
-  /// Work of one evaluation; 1 for an elementary operation.
-  var work: Int { expression.work + (ordinate?.work ?? 0) }
+  /// Work of one evaluation; 1 for an elementary operation. Comparisons of a relation are evaluated one by one.
+  var work: Int {
+    let work = expression.work + (ordinate?.work ?? 0)
+    return kind == .relation ? max(work, expression.workOfComparisons(atMost: Self.mostWork)) : work
+  }
 
   /// The greatest `work` of a formula to draw or tabulate: a picture needs some ten thousand evaluations.
   static let mostWork = 100_000

@@ -1,5 +1,6 @@
 import Brain
 import Grapher
+import Metering
 import Sampling
 
 extension PlotRequest {
@@ -36,7 +37,7 @@ extension PlotRequest {
       }
       formulas.append(try Formula(program, from: text))
     }
-    for path in texts(of: .program) { formulas.append(try Formula(ProgramFile(file(path)).read(), from: path)) }
+    for file in files(of: .program) { formulas.append(try Formula(ProgramFile(file).read(), from: file.path)) }
     if formulas.isEmpty, !mayBeEmpty {
       guard let head = definitions.first?.head else { throw .nothingToPlot }
       throw .nothingToPlot(of: head.function, head.variables)

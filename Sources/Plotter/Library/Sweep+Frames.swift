@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Platform
 
 extension Sweep {

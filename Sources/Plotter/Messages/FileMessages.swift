@@ -21,8 +21,15 @@ extension PlotError {
     case .outside(let path, let folder):
       self.init(
         .usage,
-        "the picture's command names \(fileName(path)), which is not a file in its folder \(fileName(folder)); add"
-          + " --allow-files to read it")
+        "the request names \(fileName(path)), which is not a file in its folder \(fileName(folder)); add --allow-files"
+          + " to read it")
+    case .denied(let path):
+      self.init(
+        .usage, "the request names \(fileName(path)), but may read no files; add --allow-files to read it")
+    case .deniedOutput(let path):
+      self.init(
+        .usage,
+        "the request would write \(fileName(path)), which it may not; give the output with -o, or add --allow-files")
     case .notReplaceable(let path):
       self.init(.cannotCreate, "cannot write \(fileName(path)): it is a device or a pipe")
     case .cannotCreate(let name, let error): self.init(.cannotCreate, "cannot write \(fileName(name)): \(error.reason)")

@@ -178,6 +178,7 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case watch
   /// Seconds after which the command fails.
   case timeLimit = "time-limit"
+  case workLimit = "work-limit"
   /// No defaults are taken from the user's settings.
   case noConfig = "no-config"
 }

@@ -360,8 +360,12 @@ extension PlotOption {
         "Draw the request in this JSON file, as plot request prints it; - is standard input. Other options change it.")
     case .allowFiles:
       Row(
-        .flag, .other, role: .command, commands: [.replot], traits: .usesSystem,
-        "Read the programs, data and themes that a picture names, wherever they are.")
+        .flag, .other, role: .command, commands: [.draw, .request, .replot, .gather], traits: .usesSystem,
+        "Open the files that a request of --request names, wherever they are; without it, files in its folder are read and"
+          + " its output is not written."
+      )
+      .in([.replot], "Read the programs, data and themes that a picture names, wherever they are.")
+      .in([.gather], "Read the programs, data and themes that the parts' command names, wherever they are.")
     case .without:
       Row(.list("option"), .other, role: .command, commands: [.replot], "Leave out an option of the recorded command.")
     case .watch:
@@ -374,6 +378,13 @@ extension PlotOption {
         .value("seconds", .number(.above(0, upTo: 1e8))), .other, role: .command, commands: .limited,
         names: .related("timeout", "max-time"), traits: .usesSystem,
         "Fail with status 124 after this time, and leave no incomplete file. Default: no limit.")
+    case .workLimit:
+      Row(
+        .value("billions", .text, choices: ["none"], usual: "20"), .other, role: .command, commands: .limited,
+        names: .related("max-work", "budget"), traits: .usesSystem,
+        "End a picture that takes more than this many billions of counted operations, or 2 GB for its tables and images;"
+          + " none lifts both limits. Each frame of a film counts alone."
+      )
     case .noConfig:
       Row(
         .flag, .other, role: .command, commands: [.draw, .replot, .calc], traits: .usesSystem,

@@ -1,3 +1,4 @@
+import Metering
 import Sampling
 
 /// The frames of a sweep that are bound for more than one use, as many as a limited memory holds.
@@ -31,7 +32,7 @@ struct BoundFrames: Sendable {
   }
 
   mutating func bindAll() {
-    for index in 0..<min(sweep.count, limit) where !Cancellation.isRequested { _ = bind(index) }
+    for index in 0..<min(sweep.count, limit) where !WorkMeter.isOver { _ = bind(index) }
   }
 
   private static let mostBytes = 32 << 20

@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Sampling
 
 /// Lays out, composes and encodes figures on one core; keeps fonts, surfaces and the layout that frames share.
@@ -110,6 +111,7 @@ package struct FigureWorker {
       }
       contents.append(panel)
     }
+    try PlotError.checkWork()
     return contents
   }
 
@@ -129,19 +131,29 @@ package struct FigureWorker {
   }
 
   /// Encodes a figure.
+  ///
+  /// - Throws: `PlotError` also if the work for the figure, or its encoding, has ended early.
   func bytes(of figure: Figure, as format: PictureFormat, metadata: PictureMetadata) throws(PlotError) -> [UInt8] {
-    try PlotError.drawing { () throws(CairoError) in
+    try PlotError.checkWork()
+    let bytes = try PlotError.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: metrics).render(
         figure, as: format, scale: pipeline.canvas.scale, isForPrint: pipeline.canvas.isForPrint,
         svgText: pipeline.sweep.style.svgText, pngEffort: pipeline.sweep.style.pngEffort, metadata: metadata)
     }
+    try PlotError.checkWork()
+    return bytes
   }
 
   /// Renders a figure as pixels.
+  ///
+  /// - Throws: `PlotError` also if the work for the figure has ended early.
   func image(of figure: Figure) throws(PlotError) -> PixelImage {
-    try PlotError.drawing { () throws(CairoError) in
+    try PlotError.checkWork()
+    let image = try PlotError.drawing { () throws(CairoError) in
       try FigureRenderer(metrics: metrics).image(of: figure, scale: pipeline.canvas.scale)
     }
+    try PlotError.checkWork()
+    return image
   }
 }
 

@@ -31,6 +31,13 @@ extension Pipeline {
       content: axes.content)
   }
 
+  /// The specification of the curves of one frame, without names.
+  var frameSpec: FigureSpec {
+    var spec = spec(title: nil, labels: sweep.templates.map { _ in "" })
+    spec.isFamily = sweep.arrangement == .family
+    return spec
+  }
+
   /// Returns the specification of a family of curves, whose colours and key show the parameters' values.
   ///
   /// - Parameter map: nil for the default of the theme.

@@ -41,8 +41,10 @@ package struct Pipeline: Sendable {
   private init(_ frames: BoundFrames, on canvas: Canvas) throws(PlotError) {
     var watch = Stopwatch()
     var chooser = try RangeChooser(frames, on: canvas)
-    if chooser.needsSpan { try chooser.take((0..<frames.sweep.count).map(chooser.span)) }
-    if chooser.needsSharedY { try chooser.take((0..<frames.sweep.count).map(chooser.fit)) }
+    let all = 0..<frames.sweep.count
+    let sweep = frames.sweep
+    if chooser.needsSpan { try chooser.take(all.map { index in sweep.countingFrame { chooser.span(of: index) } }) }
+    if chooser.needsSharedY { try chooser.take(all.map { index in sweep.countingFrame { chooser.fit(index) } }) }
     watch.split("survey")
     try self.init(chooser, watch.steps)
   }
@@ -51,11 +53,16 @@ package struct Pipeline: Sendable {
   init(_ sweep: Sweep, on canvas: Canvas, workers: Int) async throws(PlotError) {
     var chooser = try RangeChooser(BoundFrames(sweep), on: canvas)
     if chooser.needsSpan {
-      try chooser.take(await OrderedWorkQueue.map(sweep.count, workers: workers, chooser.span).map { $0 ?? nil })
+      let spans = await OrderedWorkQueue.map(sweep.count, workers: workers) { [chooser] index in
+        sweep.countingFrame { chooser.span(of: index) }
+      }
+      try chooser.take(spans.map { $0 ?? nil })
     }
     if chooser.needsSharedY {
-      try chooser.take(
-        await OrderedWorkQueue.map(sweep.count, workers: workers, chooser.fit).map { $0 ?? (range: nil, survey: nil) })
+      let fits = await OrderedWorkQueue.map(sweep.count, workers: workers) { [chooser] index in
+        sweep.countingFrame { chooser.fit(index) }
+      }
+      try chooser.take(fits.map { $0 ?? (range: nil, survey: nil) })
     }
     try self.init(chooser, [])
   }
@@ -123,9 +130,9 @@ package struct Pipeline: Sendable {
     let traced = known.traced(
       in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector,
       frames: sweep.arrangement == .each ? 1 : sweep.count)
-    try PlotError.checkCancellation()
+    try PlotError.checkWork()
     guard hasLines, traced.contains(where: { $0.undecidedColumns > 0 }) else { return traced }
-    let widths = try spec().curveWidths(traced.count)
+    let widths = frameSpec.curveWidths(traced.count)
     return zip(traced, widths).map { $0.drawn(in: window, width: $1 * canvas.scale) }
   }
 

@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Sampling
 
 /// What the surveys of all frames suggest.
@@ -49,7 +50,7 @@ struct RangeChooser: Sendable {
 
   /// Returns the survey of a frame on linear or chosen scales; nil for a frame that cannot be drawn.
   private func survey(of index: Int, scales: AxisScales) -> SurveyedCurves? {
-    guard !Cancellation.isRequested, let plot = try? frames.plot(at: index),
+    guard !WorkMeter.isOver, let plot = try? frames.plot(at: index),
       let x = try? axes.ranges(of: plot.frame).x
     else { return nil }
     return SurveyedCurves(plot.curves, over: x, columns: canvas.columns, scales: scales)
@@ -70,7 +71,7 @@ struct RangeChooser: Sendable {
 
   /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
   mutating func take(_ spans: [ValueSpan?]) throws(PlotError) {
-    try PlotError.checkCancellation()
+    try PlotError.checkWork()
     let all = spans.compactMap { $0 }
     ranges.span = all.dropFirst().reduce(all.first) { $0?.union($1) }
     axes = axes.fitting(ranges.span)
@@ -78,7 +79,7 @@ struct RangeChooser: Sendable {
 
   /// - Throws: `PlotError` if the task is cancelled, so that frames are missing.
   mutating func take(_ fits: [(range: FittedRange?, survey: SurveyedCurves?)]) throws(PlotError) {
-    try PlotError.checkCancellation()
+    try PlotError.checkWork()
     let all = fits.compactMap(\.range)
     ranges.y = all.dropFirst().reduce(all.first) { $0?.union($1) } ?? FittedRange(range: -1...1)
     for (index, fit) in fits.enumerated() { surveys[index] = fit.survey }
@@ -138,7 +139,7 @@ struct RangeChooser: Sendable {
       return
     }
     if !extents.hasLines, sweep.templates.contains(where: \.isFunction), sweep.hasUsualX { try chooseX() }
-    try PlotError.checkCancellation()
+    try PlotError.checkWork()
     try show(extents)
   }
 
@@ -196,7 +197,7 @@ struct RangeChooser: Sendable {
           .allSatisfy { XRangeFit.suits($0, judgesVariation: judgesVariation) }
       }
     }
-    try PlotError.checkCancellation()
+    try PlotError.checkWork()
     if let chosen { try show(chosen) }
   }
 }

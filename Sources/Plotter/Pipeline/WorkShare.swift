@@ -1,3 +1,5 @@
+import Metering
+
 /// The parts of the work of a single curve that each curve of a picture is allowed, so that the work of a picture is bounded
 /// however many curves it has.
 struct WorkShare: Sendable {

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 import Sampling
 
 /// Finds the landmarks of a plot in view. A kind of which a curve has more than `most` is left out.
@@ -19,7 +20,7 @@ struct LandmarkSearch {
   init(of plot: Plot, _ report: Report, in view: PictureView, samples: [Double]) {
     self.view = view
     let functions = plot.curves.enumerated().compactMap { index, curve in curve.source.map { (index + 1, $0) } }
-    for ((curve, source), report) in zip(functions, report.functions) where !Cancellation.isRequested {
+    for ((curve, source), report) in zip(functions, report.functions) where !WorkMeter.isOver {
       addRoots(of: source, curve)
       addIntercept(of: source, curve)
       addExtrema(of: source, curve, samples)
@@ -27,7 +28,7 @@ struct LandmarkSearch {
     }
     if functions.count <= Self.mostCrossed {
       for (index, first) in functions.enumerated() {
-        for second in functions[(index + 1)...] where !Cancellation.isRequested { addIntersections(first, second) }
+        for second in functions[(index + 1)...] where !WorkMeter.isOver { addIntersections(first, second) }
       }
     }
     for locus in report.loci ?? [] { addPlaces(of: locus) }

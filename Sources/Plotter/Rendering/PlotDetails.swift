@@ -78,7 +78,7 @@ extension DrawnFigure {
     let scale = pipeline.axes.scales.x
     let samples = shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
     let search = LandmarkSearch(of: try pipeline.frames.plot(at: 0), report, in: view, samples: samples)
-    try PlotError.checkCancellation()
+    try PlotError.checkWork()
     return search
   }
 

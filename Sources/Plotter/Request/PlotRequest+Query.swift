@@ -1,3 +1,5 @@
+import Platform
+
 /// A request as the query of a URL.
 extension PlotRequest {
   /// Reads the parts of a URL's query.
@@ -5,7 +7,7 @@ extension PlotRequest {
   ///     try PlotRequest(query: [("f", "sin(x)/x"), ("x-range", "-10:10"), ("mark", "")])
   ///
   /// The name `f` gives an expression, each time another one. The other names are those of `PlotOption` and their aliases,
-  /// as on the command line. A flag is set by an empty value, `true` and `1`, and not set by `false` and `0`.
+  /// as on the command line. The request may open no files: see `allowingFiles()`. A flag is set by an empty value, `true` and `1`, and not set by `false` and `0`.
   ///
   /// - Parameter query: names and values in order, without percent-encoding. A plus sign is a plus sign, not a space.
   /// - Throws: `PlotError` for an unknown name, a flag with another value, and a NUL character.
@@ -32,6 +34,7 @@ extension PlotRequest {
         }
       }
     }
+    self = withAccess(.denied)
   }
 
   /// The request as a URL's query, with percent-encoding: expressions, then options in the order of `PlotOption`.

@@ -1,16 +1,27 @@
+import Platform
+
 /// A request for a plot as it was written: formulas, and options with their texts, none of them checked.
 ///
 ///     var request = PlotRequest("sin(x)/x", [.range: "-40:40", .theme: "dark"])
 ///     request.add(.hline, "1:limit")
 ///     let plot = try Plot(request)
 ///
-/// Command lines, settings, JSON files and the commands that pictures record are encodings of requests.
-public struct PlotRequest: Sendable, Equatable {
+/// Command lines, settings, JSON files and the commands that pictures record are encodings of requests. A request that is
+/// read from JSON or from a URL opens no files until `allowingFiles()`, since its author need not be the user.
+public struct PlotRequest: Sendable {
   /// Formulas in the text language, drawn before the functions of `keys` and `program`.
   public var expressions: [String]
-  private var values: [PlotOption: [String]] = [:]
-  /// Where some of the files that the request names must be.
-  package var confinement = FileConfinement()
+  private var values: [PlotOption: [Value]] = [:]
+  /// Whether an expression `-` may stand for standard input, as the access of who wrote the expressions says.
+  package private(set) var expressionAccess = FileAccess.unrestricted
+
+  /// A text of an option, and what it may have opened.
+  private struct Value: Equatable {
+    var text: String
+    var access: FileAccess
+    /// Requests of one text are equal whoever wrote them.
+    static func == (one: Value, other: Value) -> Bool { one.text == other.text }
+  }
 
   /// Creates a request for functions, without options.
   public init(_ expressions: String...) { self.init(expressions: expressions) }
@@ -36,7 +47,7 @@ public struct PlotRequest: Sendable, Equatable {
 
   /// The text of an option, or the last of several; nil if the option is not given.
   public subscript(option: PlotOption) -> String? {
-    get { values[option]?.last }
+    get { values[option]?.last?.text }
     set {
       remove(option)
       if let newValue { add(option, newValue) }
@@ -44,15 +55,15 @@ public struct PlotRequest: Sendable, Equatable {
   }
 
   /// Returns the texts of an option in order.
-  public func texts(of option: PlotOption) -> [String] { values[option] ?? [] }
+  public func texts(of option: PlotOption) -> [String] { values[option]?.map(\.text) ?? [] }
 
   /// Returns whether an option is given.
   public func contains(_ option: PlotOption) -> Bool { values[option] != nil }
 
   /// Adds an option. A text is appended if the option may be given several times, and replaces the former text otherwise.
   public mutating func add(_ option: PlotOption, _ text: String = "") {
-    let text = option.takesValue ? text : ""
-    if option.isList { values[option, default: []].append(text) } else { values[option] = [text] }
+    let value = Value(text: option.takesValue ? text : "", access: .unrestricted)
+    if option.isList { values[option, default: []].append(value) } else { values[option] = [value] }
   }
 
   /// Removes an option.
@@ -60,6 +71,13 @@ public struct PlotRequest: Sendable, Equatable {
 
   /// The options of the request, in the order of `PlotOption`.
   public var options: [PlotOption] { PlotOption.allCases.filter(contains) }
+}
+
+extension PlotRequest: Equatable {
+  /// Requests of the same texts are equal whoever wrote them.
+  public static func == (one: PlotRequest, other: PlotRequest) -> Bool {
+    one.expressions == other.expressions && one.values == other.values
+  }
 }
 
 extension PlotRequest {
@@ -76,7 +94,10 @@ extension PlotRequest {
   /// or range replaces that of the same parameter only; functions replace all functions.
   package func merging(_ changes: PlotRequest) -> PlotRequest {
     var merged = remaining(under: changes)
-    if changes.hasFunctions { merged.expressions = changes.expressions }
+    if changes.hasFunctions {
+      merged.expressions = changes.expressions
+      merged.expressionAccess = changes.expressionAccess
+    }
     for (option, texts) in changes.values { merged.values[option, default: []] += texts }
     return merged
   }
@@ -90,8 +111,8 @@ extension PlotRequest {
     }
     for (option, texts) in changes.values {
       let isNamed = option.row.value.content == .assignments
-      let names = isNamed ? Set(texts.map(PlotRequest.name)) : []
-      let kept = rest.texts(of: option).filter { isNamed && !names.contains(PlotRequest.name($0)) }
+      let names = isNamed ? Set(texts.map { PlotRequest.name($0.text) }) : []
+      let kept = rest.values[option]?.filter { isNamed && !names.contains(PlotRequest.name($0.text)) } ?? []
       rest.values[option] = kept.isEmpty ? nil : kept
     }
     return rest
@@ -103,6 +124,20 @@ extension PlotRequest {
     for (option, texts) in defaults.values where !contains(option) { request.values[option] = texts }
     return request
   }
+
+  /// Returns the request with other access for everything that it names.
+  package func withAccess(_ access: FileAccess) -> PlotRequest {
+    var request = self
+    request.expressionAccess = access
+    request.values = values.mapValues { $0.map { Value(text: $0.text, access: access) } }
+    return request
+  }
+
+  /// Returns the files that an option names.
+  func files(of option: PlotOption) -> [InputFile] { values[option]?.map { $0.access.input($0.text) } ?? [] }
+
+  /// Returns what the last text of an option may have opened; the option's usual value may open any file.
+  func access(of option: PlotOption) -> FileAccess { values[option]?.last?.access ?? .unrestricted }
 
   /// Returns the request with only the options of some roles.
   package func keeping(_ roles: [PlotOption.Role]) -> PlotRequest {

@@ -1,4 +1,19 @@
+import Platform
+
 extension PlotRequest {
+  /// Returns the request with leave to read and write every file that it names.
+  ///
+  /// A request that is made by code has it. One from JSON or a URL has not, and drawing it throws where it names a file:
+  ///
+  ///     let plot = try Plot(PlotRequest(json: text).allowingFiles())
+  public func allowingFiles() -> PlotRequest { withAccess(.unrestricted) }
+
+  /// The file of the picture. Writing it throws if a text from elsewhere names it.
+  package var output: OutputFile { access(of: .output).output(outputPath) }
+
+  /// Returns the file of the output, or another one if the request names none.
+  package func output(orElse path: String) -> OutputFile { access(of: .output).output(self[.output] ?? path) }
+
   /// Throws if an option is given that reads or writes a file, or uses the terminal or the environment, so that requests
   /// from elsewhere can be drawn safely. The name of a built-in theme is allowed; that of a theme's file is not.
   ///

@@ -14,9 +14,11 @@ package struct RecordedRequest {
   /// Reads the command in a picture's file: PNG, SVG or PDF.
   ///
   /// - Throws: `PlotError` if the file cannot be read, is not a picture, or records no command.
-  package init(path: String) throws(PlotError) {
-    self.path = path
-    let bytes = try PlotError.files { () throws(FileError) in try InputFile(path: path).bytes(atMost: 1 << 28) }
+  ///
+  /// - Parameter file: the picture. Its author need not be the user, so its command may read files in its folder alone.
+  package init(_ file: InputFile) throws(PlotError) {
+    path = file.path
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(atMost: 1 << 28) }
     guard let format = PictureFormat(of: bytes) else {
       throw PlotError(.data, "\(file: path) is not a PNG, SVG or PDF")
     }
@@ -30,18 +32,7 @@ package struct RecordedRequest {
     self.format = format
     // Removes options that choose an output, watch files or show a preview.
     request = try PlotRequest(arguments: Array(words.dropFirst())).keeping([.function, .picture])
-  }
-
-  /// Returns a part of the recorded request so that its files are read in the picture's folder alone, since the author of an
-  /// untrusted picture chooses the paths.
-  ///
-  /// - Parameter kept: the part of the recorded request that the user does not replace.
-  package func confined(_ kept: PlotRequest) -> PlotRequest {
-    let folder = FileSystem.split(path).folder
-    var confined = kept
-    confined.confinement = FileConfinement(
-      paths: Set(kept.filesToRead), folder: FileSystem.resolved(folder.isEmpty ? "." : folder) ?? folder)
-    return confined
+      .withAccess(.inside(folderOf: path))
   }
 
   /// Throws if a part of the recorded request reads standard input.

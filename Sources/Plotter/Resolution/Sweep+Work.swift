@@ -1,3 +1,5 @@
+import Metering
+
 extension Sweep {
   /// Returns a bound on the work of the pictures before any of it is done: the pixels of a PNG, and for each value of a
   /// sweep and each curve the operations in its formula times 100 values in each column of pixels, or for a relation times
@@ -18,6 +20,11 @@ extension Sweep {
       return work.saturating(adding: template.work.saturating(multipliedBy: values))
     }
     return once.saturating(multipliedBy: count).saturating(adding: pixels)
+  }
+
+  /// Does some work for a frame. Frames with pictures of their own count alone, and those of one picture together.
+  func countingFrame<Result>(_ work: () -> Result) -> Result {
+    arrangement == .each ? WorkMeter.runAlone(work) : work()
   }
 
   /// About the values and enclosures of a function in a column, where nothing is easy.

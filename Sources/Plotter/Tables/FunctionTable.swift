@@ -42,7 +42,7 @@ package struct FunctionTable: Sendable {
   func wholeTable() throws(PlotError) -> PlotTable {
     var all: [[Double?]] = []
     for part in (0..<count).split(atMost: FunctionTable.rowsBetweenChecks) {
-      try PlotError.checkCancellation()
+      try PlotError.checkWork()
       all += rows(part).map { row in row.map { $0.isFinite ? $0 : nil } }
     }
     return PlotTable(columns: [columns.variable] + columns.names, rows: all)
@@ -56,16 +56,18 @@ package struct FunctionTable: Sendable {
   package func write(to output: OutputFile) throws(PlotError) {
     let names = [columns.variable] + columns.names
     var text = TableText(names, .csv)
-    try PlotError.files { () throws(FileError) in
+    let stream = try PlotError.files { () throws(FileError) in
       let stream = try output.open()
       try stream.append(TableText.header(names, .csv))
-      for rows in (0..<count).split(atMost: FunctionTable.rowsInMemory) {
-        addRows(rows, to: &text)
-        try stream.append(text.bytes)
-        text.removeAll()
-      }
-      try stream.commit()
+      return stream
     }
+    for rows in (0..<count).split(atMost: FunctionTable.rowsInMemory) {
+      addRows(rows, to: &text)
+      try PlotError.checkWork()
+      try PlotError.files { () throws(FileError) in try stream.append(text.bytes) }
+      text.removeAll()
+    }
+    try PlotError.files { () throws(FileError) in try stream.commit() }
   }
 
   private func addRows(_ rows: Range<Int>, to text: inout TableText) {

@@ -1,4 +1,5 @@
 import Grapher
+import Metering
 import Platform
 import Sampling
 
@@ -75,7 +76,13 @@ package struct SweepTable: Sendable {
         Array(0..<plan.count * parts.count), workers: workers, lookahead: workers, worker: { () },
         process: { _, item in
           let (index, part) = item.quotientAndRemainder(dividingBy: parts.count)
-          return Result { () throws(PlotError) in try text(of: parts[part], at: index) }
+          return Result { () throws(PlotError) in
+            try WorkMeter.runAlone { () throws(PlotError) in
+              let text = try text(of: parts[part], at: index)
+              try PlotError.checkWork()
+              return text
+            }
+          }
         },
         consume: { item, result throws(PlotError) in
           let (index, part) = item.quotientAndRemainder(dividingBy: parts.count)

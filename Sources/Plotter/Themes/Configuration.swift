@@ -20,7 +20,7 @@ package struct Configuration: Sendable {
 
   init(path: String) throws(PlotError) {
     self.path = path
-    for setting in try InputFile(path: path).settings() {
+    for setting in try FileAccess.unrestricted.input(path).settings(if: .isRegular) {
       guard let option = PlotOption(rawValue: setting.name), option.row.traits.contains(.isSetting) else {
         let known = PlotOption.allCases.filter { $0.row.traits.contains(.isSetting) }.map(\.rawValue).sorted()
         throw PlotError(

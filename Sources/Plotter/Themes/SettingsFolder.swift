@@ -20,9 +20,11 @@ enum SettingsFolder {
 extension InputFile {
   /// Reads the file as settings in flat TOML: names with values, in the file's order.
   ///
+  /// - Parameter condition: what the file must be besides a text.
   /// - Throws: `PlotError` if the file cannot be read or is longer than a mebibyte, and for the first mistake in it.
-  func settings() throws(PlotError) -> [Setting] {
-    let bytes = try PlotError.files { () throws(FileError) in try self.bytes(atMost: 1 << 20, if: .isText) }
+  func settings(if condition: Condition = []) throws(PlotError) -> [Setting] {
+    let condition = condition.union(.isText)
+    let bytes = try PlotError.files { () throws(FileError) in try self.bytes(atMost: 1 << 20, if: condition) }
     do throws(SettingsFault) { return try SettingsReader.settings(in: bytes) } catch {
       throw PlotError(error, path: path)
     }

@@ -15,7 +15,7 @@ struct ThemeName {
   /// - Throws: `PlotError` if there is no such theme, or its file has an error.
   func theme(for request: PlotRequest) throws(PlotError) -> Theme {
     if let known = Theme.all.first(where: { $0.name == text }) { return known.theme }
-    if let path { return try ThemeFile(request.file(path)).theme }
+    if let path { return try ThemeFile(request.access(of: .theme).input(path)).theme }
     throw .unknownTheme(text, known: ThemeName.builtIn, folder: SettingsFolder.path)
   }
 

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Branch and bound for the least value; a maximum is searched as the minimum of −f.
 ///
@@ -75,7 +76,7 @@ struct ExtremumSearch {
         return true
       }
       if settled <= box.lower, isTight { return true }
-      if budget <= 0 || Cancellation.isRequested {
+      if budget <= 0 || WorkMeter.isOver {
         settled = min(settled, box.lower)
         return false
       }

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// A local minimum or maximum of a function.
 package struct LocalExtremum: Sendable, Equatable {
@@ -21,7 +22,7 @@ extension GraphDataSource {
     let brackets = turns(x, values(at: x))
     if brackets.count > most { return nil }
     var extrema: [LocalExtremum] = []
-    for bracket in brackets where !Cancellation.isRequested {
+    for bracket in brackets where !WorkMeter.isOver {
       if let extremum = extremum(in: bracket.x, isMaximum: bracket.isMaximum, rise: bracket.rise) {
         extrema.append(extremum)
       }

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Bisects a range until each part has no zero, one zero, only zeros, or is too small to decide.
 struct RootSearch {
@@ -27,7 +28,7 @@ struct RootSearch {
     while !level.isEmpty {
       var next: [Interval] = []
       for x in level {
-        if budget > 0, !Cancellation.isRequested { examine(x, &next) } else { undecided.append(x) }
+        if budget > 0, !WorkMeter.isOver { examine(x, &next) } else { undecided.append(x) }
       }
       level = next
     }
@@ -86,7 +87,7 @@ struct RootSearch {
   private mutating func assembled() -> Roots {
     intervals = intervals.joined(gap: 4)
     let resolver = RootCandidateClassifier(source: source, range: range)
-    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) && !Cancellation.isRequested {
+    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) && !WorkMeter.isOver {
       switch resolver.resolve(cluster) {
       case .root(let root): roots.append(root)
       case .undecided: undecided.append(cluster)

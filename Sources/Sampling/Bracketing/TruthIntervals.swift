@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Finds the intervals where a condition holds, to the last digit.
 ///
@@ -56,7 +57,7 @@ package struct TruthIntervals {
   private mutating func addChanges(
     from left: (x: Double, isTrue: Bool), to right: (x: Double, isTrue: Bool), depth: Int, into changes: inout [Double]
   ) {
-    if depth == 0 || budget <= 0 || isProved(left.isTrue, from: left.x, to: right.x) {
+    if depth == 0 || budget <= 0 || WorkMeter.isOver || isProved(left.isTrue, from: left.x, to: right.x) {
       if left.isTrue != right.isTrue { changes.append(bisected(from: left, to: right.x)) }
       return
     }
@@ -81,6 +82,7 @@ package struct TruthIntervals {
 
   /// Returns the place where the condition changes, to the last digit.
   private func bisected(from left: (x: Double, isTrue: Bool), to right: Double) -> Double {
+    if WorkMeter.isOver { return right }
     let change = Interval(left.x, right).bisected(at: \.halving) {
       truths(at: [$0])[0] == left.isTrue ? .right : .left
     }

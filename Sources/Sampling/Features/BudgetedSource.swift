@@ -1,4 +1,5 @@
 import Interval
+import Metering
 import Synchronization
 
 /// A function in a search with a counted budget.
@@ -26,7 +27,7 @@ final class BudgetedSource: GraphDataSource {
 
   /// Returns whether the search may continue; otherwise it counts as truncated.
   func continues() -> Bool {
-    if spent.load(ordering: .relaxed) < granted.load(ordering: .relaxed), !Cancellation.isRequested { return true }
+    if spent.load(ordering: .relaxed) < granted.load(ordering: .relaxed), !WorkMeter.isOver { return true }
     truncate()
     return false
   }

@@ -59,10 +59,10 @@ package struct Box: Sendable, Equatable {
   /// Source: Sutherland and Hodgman, Reentrant polygon clipping, 1974.
   package func part(ofPolygon corners: [Point]) -> [Point] {
     var corners = corners
-    for (axis, edge, sign) in [
-      (\Point.x, low.x, 1.0), (\Point.x, high.x, -1), (\Point.y, low.y, 1), (\Point.y, high.y, -1),
+    for (isVertical, edge, sign) in [
+      (true, low.x, 1.0), (true, high.x, -1), (false, low.y, 1), (false, high.y, -1),
     ] {
-      func inside(_ corner: Point) -> Double { (corner[keyPath: axis] / 2 - edge / 2) * sign }
+      func inside(_ corner: Point) -> Double { ((isVertical ? corner.x : corner.y) / 2 - edge / 2) * sign }
       guard corners.contains(where: { inside($0) < 0 }) else { continue }
       var kept: [Point] = []
       for (start, end) in zip(corners.suffix(1) + corners.dropLast(), corners) {
@@ -71,7 +71,7 @@ package struct Box: Sendable, Equatable {
           let t = from / (from - to)
           var crossing = Point(
             x: 2 * (start.x / 2 + t * (end.x / 2 - start.x / 2)), y: 2 * (start.y / 2 + t * (end.y / 2 - start.y / 2)))
-          crossing[keyPath: axis] = edge
+          if isVertical { crossing.x = edge } else { crossing.y = edge }
           kept.append(crossing)
         }
         if to >= 0 { kept.append(end) }

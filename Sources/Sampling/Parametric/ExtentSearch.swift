@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Finds a box that contains a whole parametric curve, by dividing the parts that stick out of the box of its points.
 struct ExtentSearch {
@@ -26,7 +27,7 @@ struct ExtentSearch {
         guard let middle = t.division else { return [t] }
         return [Interval(t.lower, middle), Interval(middle, t.upper)]
       }
-      guard !divided.isEmpty, halves.count > divided.count, halves.count <= budget, !Cancellation.isRequested else {
+      guard !divided.isEmpty, halves.count > divided.count, halves.count <= budget, !WorkMeter.isOver else {
         break
       }
       budget -= halves.count

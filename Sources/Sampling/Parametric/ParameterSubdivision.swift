@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Divides the range of the parameter until each part of the curve is known, or a budget is spent.
 ///
@@ -62,7 +63,7 @@ struct ParameterSubdivision {
       let isCrowded = leaves.count + open.count > Self.crowd
       var (divided, next): ([ParameterPart], [Interval]) = ([], [])
       for part in curve.parts(over: open) {
-        if Cancellation.isRequested { return }
+        if WorkMeter.isOver { return }
         switch verdict(on: part, tolerance: isCrowded ? Self.visible : tolerance) {
         case .drop: break
         case .leaf(let leaf): leaves.append(leaf)

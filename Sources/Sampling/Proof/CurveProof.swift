@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// The result of proving a curve, pixel column by pixel column.
 public struct CurveProof: Sendable, Equatable {
@@ -108,7 +109,7 @@ extension CurveTracer {
       let missed = columns.flatMap { verdicts[$0].missed }
       let found = missed.isEmpty ? [] : elsewhere(missed, than: cover, on: grid)
       // A curve that is traced again needs a new proof.
-      let isLast = round == Self.mostRounds || prover.count >= mostEnclosures || Cancellation.isRequested
+      let isLast = round == Self.mostRounds || prover.count >= mostEnclosures || WorkMeter.isOver
       if isLast || found.isEmpty || extra.count > Self.mostExtra { break }
       extra += found
       curve = self.curve(from: sampling, including: extra)
@@ -154,7 +155,7 @@ extension CurveTracer {
       decide(undecided)
     }
     for part in [4, 1] {
-      for (index, column) in undecided.enumerated() where prover.count < budget && !Cancellation.isRequested {
+      for (index, column) in undecided.enumerated() where prover.count < budget && !WorkMeter.isOver {
         let share = (budget - prover.count) / (part * (undecided.count - index))
         let most = min(max(share, Self.fewestInColumn), Self.mostInColumn)
         verdicts[column] = prover.verdict(on: column, of: cover, limit: most)

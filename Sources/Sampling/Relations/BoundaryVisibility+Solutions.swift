@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// The points at which two equations hold.
 extension BoundaryVisibility {
@@ -16,7 +17,7 @@ extension BoundaryVisibility {
     budget -= places.count * function.enclosureCost
     let values = places.map(value)
     for index in values.indices.dropLast() {
-      if isSpent || Cancellation.isRequested { break }
+      if isSpent || WorkMeter.isOver { break }
       let (a, b) = (places[index], places[index + 1])
       let (from, to) = (values[index], values[index + 1])
       guard from.isFinite, to.isFinite, (from >= 0) != (to >= 0) else { continue }
@@ -35,7 +36,7 @@ extension BoundaryVisibility {
       }
     }
     for index in values.indices.dropFirst().dropLast() {
-      if isSpent || Cancellation.isRequested { break }
+      if isSpent || WorkMeter.isOver { break }
       let (before, at, after) = (values[index - 1], values[index], values[index + 1])
       guard before.isFinite, at.isFinite, after.isFinite, (before >= 0) == (at >= 0), (after >= 0) == (at >= 0),
         abs(at) <= abs(before), abs(at) <= abs(after)

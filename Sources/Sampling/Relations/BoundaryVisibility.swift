@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Selects the parts of a comparison's zeros on which the truth of the whole relation depends: in a system, an equation is
 /// drawn only where the other conditions hold.
@@ -95,14 +96,14 @@ struct BoundaryVisibility {
   /// Returns whether the truth of the relation changes at a point of a line of zeros: it differs on the line, or on a side
   /// of it, from that on another side.
   mutating func isVisible(_ place: SIMD2<Double>) -> Bool {
-    guard !isSpent, !Cancellation.isRequested else { return false }
+    guard !isSpent, !WorkMeter.isOver else { return false }
     let signs = relation.comparisons[comparison].isFactored ? signsNear(place) : Self.allSigns
     return truths(at: place, for: signs).count > 1
   }
 
   /// Returns whether the truth of the relation may change in a cell with zeros that are not proved.
   mutating func mayChange(at place: SIMD2<Double>) -> Bool {
-    guard !isSpent, !Cancellation.isRequested else { return false }
+    guard !isSpent, !WorkMeter.isOver else { return false }
     let isEquation = relation.comparisons[comparison].isEquation
     return truths(at: place, for: isEquation ? Self.allSigns : signsNear(place)).count > 1
   }

@@ -1,3 +1,5 @@
+import Metering
+
 /// Removes points of a closed line that are close to the line between others.
 ///
 /// Source: Douglas and Peucker, Algorithms for the reduction of the number of points required to represent a digitized
@@ -18,7 +20,7 @@ enum LoopSimplification {
     isKept[far] = true
     var waiting = [(0, far), (far, points.count)]
     while let (from, to) = waiting.popLast() {
-      guard to - from > 1 else { continue }
+      guard to - from > 1, to - from < shortest || WorkMeter.allows(workOfPoint * (to - from)) else { continue }
       var (farthest, distance) = (from, tolerance)
       for index in from + 1..<to {
         let other = at(index).distance(toLineFrom: at(from), to: at(to))
@@ -30,4 +32,8 @@ enum LoopSimplification {
     }
     return points.indices.filter { isKept[$0] }.map { points[$0] }
   }
+
+  /// The points of lines whose work is counted, since a line may be divided as often as it has points.
+  private static let shortest = 64
+  private static let workOfPoint = 5
 }

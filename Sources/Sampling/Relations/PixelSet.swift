@@ -26,14 +26,7 @@ struct PixelSet {
 
   /// Adds the pixels that a line passes and their neighbours.
   mutating func insert(neighboursOf line: ZeroSet.Line) {
-    let ends = line.places.dropFirst() + (line.isClosed ? line.places.prefix(1) : [])
-    for (a, b) in zip(line.places, ends) {
-      let steps = min(max(Int(min(2 * (b - a).length, 1e6)), 1), 1_000_000)
-      for step in 0...steps {
-        guard let (column, row) = grid.pixel(at: a + Double(step) / Double(steps) * (b - a)) else { continue }
-        for y in row - 1...row + 1 { for x in column - 1...column + 1 { insert(x, y) } }
-      }
-    }
+    grid.visitPixels(neighboursOf: line) { insert($0.column, $0.row) }
   }
 
   /// Removes the pixels of a region and those beside them: at these, there is a solution within a pixel.
@@ -52,6 +45,7 @@ struct PixelSet {
 
   /// The closed outlines, in pixels from the lower left corner of the window.
   var outlines: [[SIMD2<Double>]] {
+    if isEmpty { return [] }
     var outlines = PixelOutlines(columns: grid.columns, rows: grid.rows) { contains[$1 * grid.columns + $0] }
     return outlines.outlines().map { $0.map(grid.place(ofCorner:)) }
   }
@@ -66,5 +60,34 @@ struct PixelSet {
       pixels.insert(PixelBox(low: low, high: low + 1))
     }
     return pixels.proof()
+  }
+}
+
+extension CellGrid {
+  struct Pixel: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  /// Calls a function with the pixels that a line passes and their neighbours, some of them several times, and some of them
+  /// outside of the grid.
+  func visitPixels(neighboursOf line: ZeroSet.Line, _ visit: (Pixel) -> Void) {
+    let ends = line.places.dropFirst() + (line.isClosed ? line.places.prefix(1) : [])
+    for (a, b) in zip(line.places, ends) {
+      let steps = min(max(Int(min(2 * (b - a).length, 1e6)), 1), 1_000_000)
+      for step in 0...steps {
+        guard let (column, row) = pixel(at: a + Double(step) / Double(steps) * (b - a)) else { continue }
+        for y in row - 1...row + 1 { for x in column - 1...column + 1 { visit(Pixel(column: x, row: y)) } }
+      }
+    }
+  }
+
+  /// Returns these pixels, as far as they are in the grid, each once, from the lowest row up.
+  func pixels(neighboursOf line: ZeroSet.Line) -> [Pixel] {
+    var pixels: Set<Pixel> = []
+    visitPixels(neighboursOf: line) { pixel in
+      if (0..<columns).contains(pixel.column), (0..<rows).contains(pixel.row) { pixels.insert(pixel) }
+    }
+    return pixels.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 }

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 extension PlaneDataSource {
   /// Returns the enclosures that `enclosures(over:_:slopeIn:)` returns, computed part by part. Once the task is cancelled,
@@ -11,7 +12,7 @@ extension PlaneDataSource {
     var whole = PlaneEnclosures(values: IntervalColumn(), slopes: IntervalColumn(), isKnown: [])
     for start in stride(from: 0, to: x.count, by: length) {
       let part = start..<min(start + length, x.count)
-      if Cancellation.isRequested {
+      if WorkMeter.isOver {
         whole.append(.unknown(x.count - start))
         break
       }
@@ -33,9 +34,9 @@ extension PlaneEnclosures {
   }
 
   fileprivate mutating func append(_ other: PlaneEnclosures) {
-    self = PlaneEnclosures(
-      values: values.joined(with: other.values), slopes: slopes.joined(with: other.slopes),
-      isKnown: isKnown + other.isKnown)
+    values.append(other.values)
+    slopes.append(other.slopes)
+    isKnown += other.isKnown
   }
 }
 
@@ -44,7 +45,8 @@ extension IntervalColumn {
     IntervalColumn(lower: Array(lower[range]), upper: Array(upper[range]))
   }
 
-  fileprivate func joined(with other: IntervalColumn) -> IntervalColumn {
-    IntervalColumn(lower: lower + other.lower, upper: upper + other.upper)
+  fileprivate mutating func append(_ other: IntervalColumn) {
+    lower += other.lower
+    upper += other.upper
   }
 }

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// A relation with its comparisons at hand.
 struct PlaneRelation: Sendable {
@@ -135,7 +136,7 @@ extension PlaneComparison {
       if enclosures.isKnown[index] {
         return SignsFound(signs: SignSet(of: enclosures.values[index]), isDefined: true)
       }
-      return Cancellation.isRequested
+      return WorkMeter.isOver
         ? SignsFound(signs: [.negative, .zero, .positive], isDefined: false)
         : SignsFound(of: difference.values(over: x[index], y[index]))
     }

@@ -1,3 +1,5 @@
+import Metering
+
 /// Outlines of the pixels that belong to a region: marching squares, with crossings found on the sides of mixed pixels.
 ///
 /// Source: Maple, Geometric design and space planning using the marching squares algorithm, 2003.
@@ -11,17 +13,16 @@ struct RegionOutline {
   private var budget: Int
   /// The truth at the vertices of mixed pixels; nil if not yet known.
   private var vertices: [Bool?]
-  private var places: [Int: SIMD2<Double>] = [:]
-  /// The edges of the outline by the keys of their starts; the region is on their left.
-  private var edges: [Int: [Int]] = [:]
-  private var starts: [Int] = []
+  private var edges = OutlineEdges()
+  private var nodes: OutlineNodes
 
   /// - Parameters:
   ///   - pixels: the state of each pixel of the grid.
   ///   - budget: the number of points at which the truth is computed, at least 1; if mixed pixels have more vertices, the
   ///     outline is coarse.
+  ///   - work: the operations of the truth at a point.
   ///   - relation: the truth at a point, for mixed pixels.
-  init(of pixels: [PixelState], on grid: CellGrid, budget: Int, relation: @escaping (Point) -> Bool) {
+  init(of pixels: [PixelState], on grid: CellGrid, budget: Int, work: Int, relation: @escaping (Point) -> Bool) {
     self.grid = grid
     self.pixels = pixels
     self.relation = relation
@@ -29,12 +30,15 @@ struct RegionOutline {
     let mixed = pixels.count { $0 == .mixed }
     stride = max(1, Int((Double(mixed) / Double(budget)).squareRoot().rounded(.up)))
     vertices = [Bool?](repeating: nil, count: (grid.columns + 1) * (grid.rows + 1))
+    nodes = OutlineNodes(columns: grid.columns)
     for row in 0..<grid.rows {
       for column in 0..<grid.columns where state(column, row) == .inside {
         for (x, y) in [(0, 0), (1, 0), (1, 1), (0, 1)] { vertices[vertex(column + x, row + y)] = true }
       }
     }
+    var rest = budget
     for row in 0..<grid.rows {
+      nodes.begin(row)
       for column in 0..<grid.columns {
         switch state(column, row) {
         case .outside: break
@@ -42,21 +46,18 @@ struct RegionOutline {
         case .mixed: addChords(column, row)
         }
       }
+      let points = rest - self.budget
+      rest = self.budget
+      if !WorkMeter.allows(grid.columns + points * work) { break }
     }
   }
 
   /// The closed outlines, in pixels from the lower left corner of the window, without needless points.
   mutating func loops() -> [[SIMD2<Double>]] {
     var loops: [[SIMD2<Double>]] = []
-    for start in starts {
-      while let first = edges[start]?.popLast() {
-        var loop = [place(start)]
-        var next = first
-        while next != start {
-          loop.append(place(next))
-          guard let following = edges[next]?.popLast() else { break }
-          next = following
-        }
+    for start in edges.starts {
+      while let loop = edges.popLoop(from: start) {
+        if !WorkMeter.allows(Self.workOfPlace * loop.count) { return loops }
         let thin = LoopSimplification.simplified(loop, tolerance: Self.tolerance)
         if thin.count > 2 { loops.append(thin) }
       }
@@ -91,32 +92,23 @@ struct RegionOutline {
 
   private func vertex(_ x: Int, _ y: Int) -> Int { y * (grid.columns + 1) + x }
 
-  /// The key of a vertex, or of the crossing on the side to the right of it (1) or above it (2).
-  private func key(_ x: Int, _ y: Int, _ part: Int) -> Int { vertex(x, y) * 3 + part }
-
   private func corner(_ index: Int, _ column: Int, _ row: Int) -> (x: Int, y: Int) {
     let offset = Self.corners[index % 4]
     return (column + offset.0, row + offset.1)
   }
 
-  private func crossingKey(_ side: Int, _ column: Int, _ row: Int) -> Int {
-    switch side {
-    case 0: key(column, row, 1)
-    case 1: key(column + 1, row, 2)
-    case 2: key(column, row + 1, 1)
-    default: key(column, row, 2)
-    }
-  }
-
-  private mutating func addEdge(_ from: Int, _ to: Int) {
-    edges[from, default: []].append(to)
-    starts.append(from)
+  /// Returns the number of the node at a corner.
+  private mutating func node(_ corner: (x: Int, y: Int)) -> Int32 {
+    if let known = nodes.corner(corner.x, corner.y) { return known }
+    let node = edges.addNode(grid.place(of: point(corner.x, corner.y)))
+    nodes.setCorner(corner.x, corner.y, to: node)
+    return node
   }
 
   private mutating func addSides(_ column: Int, _ row: Int) {
     for side in 0..<4 where neighbour(side, column, row) == .outside {
       let (a, b) = (corner(side, column, row), corner(side + 1, column, row))
-      addEdge(key(a.x, a.y, 0), key(b.x, b.y, 0))
+      edges.addEdge(from: node(a), to: node(b))
     }
   }
 
@@ -129,8 +121,8 @@ struct RegionOutline {
       let (a, b) = (corner(side, column, row), corner(side + 1, column, row))
       let (from, to) = (isIn[side], isIn[(side + 1) % 4])
       if !from && !to { continue }
-      let crossing = crossingKey(side, column, row)
-      addEdge(from ? key(a.x, a.y, 0) : crossing, to ? key(b.x, b.y, 0) : crossing)
+      let start = from ? node(a) : crossing(side, column, row)
+      edges.addEdge(from: start, to: to ? node(b) : crossing(side, column, row))
     }
     let exits = (0..<4).filter { isIn[$0] && !isIn[($0 + 1) % 4] }
     let entries = (0..<4).filter { !isIn[$0] && isIn[($0 + 1) % 4] }
@@ -141,9 +133,8 @@ struct RegionOutline {
       } else {
         next = (1..<4).map { (side + $0) % 4 }.first { entries.contains($0) }
       }
-      if let next { addEdge(crossingKey(side, column, row), crossingKey(next, column, row)) }
+      if let next { edges.addEdge(from: crossing(side, column, row), to: crossing(next, column, row)) }
     }
-    for side in exits + entries { findCrossing(side, column, row) }
   }
 
   private mutating func holds(at x: Int, _ y: Int) -> Bool {
@@ -169,10 +160,9 @@ struct RegionOutline {
     return Point(x: grid.x(column * CellGrid.pixel + half), y: grid.y(row * CellGrid.pixel + half))
   }
 
-  /// Finds where the truth changes on a side, by bisection.
-  private mutating func findCrossing(_ side: Int, _ column: Int, _ row: Int) {
-    let key = crossingKey(side, column, row)
-    guard places[key] == nil else { return }
+  /// Returns the number of the node where the truth changes on a side, which is found by bisection.
+  private mutating func crossing(_ side: Int, _ column: Int, _ row: Int) -> Int32 {
+    if let known = nodes.crossing(side, column) { return known }
     let (a, b) = (corner(side, column, row), corner(side + 1, column, row))
     let isFirstIn = holds(at: a.x, a.y)
     var (inside, outside) = isFirstIn ? (point(a.x, a.y), point(b.x, b.y)) : (point(b.x, b.y), point(a.x, a.y))
@@ -180,15 +170,13 @@ struct RegionOutline {
       let middle = Point(x: inside.x / 2 + outside.x / 2, y: inside.y / 2 + outside.y / 2)
       if holds(at: middle) { inside = middle } else { outside = middle }
     }
-    places[key] = grid.place(of: inside)
-  }
-
-  private func place(_ key: Int) -> SIMD2<Double> {
-    if let place = places[key] { return place }
-    let vertex = key / 3
-    return grid.place(of: point(vertex % (grid.columns + 1), vertex / (grid.columns + 1)))
+    let node = edges.addNode(grid.place(of: inside))
+    nodes.setCrossing(side, column, to: node)
+    return node
   }
 
   private static let bisections = 10
+  /// The operations for a place of a loop.
+  private static let workOfPlace = 100
   private static let tolerance = 0.03
 }

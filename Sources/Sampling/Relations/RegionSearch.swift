@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Finds the pixels of a grid in which a relation holds everywhere, and those in which its truth changes or is unknown.
 struct RegionSearch {
@@ -16,15 +17,16 @@ struct RegionSearch {
     pixels = [PixelState](repeating: .outside, count: grid.columns * grid.rows)
     var cells = grid.roots
     var count = 0
-    while let size = cells.first?.size {
+    while let size = cells.first?.size, WorkMeter.permits(bytes: Self.bytesOfCell * cells.count) {
       let (x, y) = grid.sides(of: cells)
       let truths = relation.truths(over: x, y)
+      WorkMeter.count(Self.workOfCell * cells.count * relation.comparisons.count)
       count += cells.count * relation.comparisons.count
       var open: [Cell] = []
       for (cell, truth) in zip(cells, truths) {
         if truth == true { mark(cell, as: .inside) } else if truth == nil { open.append(cell) }
       }
-      if size <= CellGrid.pixel || count > budget || Cancellation.isRequested {
+      if size <= CellGrid.pixel || count > budget || WorkMeter.isOver {
         isComplete = size <= CellGrid.pixel
         for cell in open { mark(cell, as: .mixed) }
         return
@@ -32,6 +34,11 @@ struct RegionSearch {
       cells = open.flatMap(\.quarters)
     }
   }
+
+  /// The operations for a comparison in a cell besides its enclosures.
+  private static let workOfCell = 400
+  /// Those of a cell with its enclosures and signs.
+  private static let bytesOfCell = 120
 
   private mutating func mark(_ cell: Cell, as state: PixelState) {
     let size = max(cell.size / CellGrid.pixel, 1)

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// The solutions of a relation between x and y:
 ///
@@ -18,6 +19,10 @@ package struct RelationLocus: Locus {
     }
     let grid = CellGrid(window)
     let size = grid.pixelSize
+    guard WorkMeter.permits(bytes: Self.bytesOfPixel * grid.columns * grid.rows) else {
+      return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(nothingProvedIn: window))
+    }
+    WorkMeter.count(Self.workOfPixel * grid.columns * grid.rows)
     guard size.x >= Self.smallest, size.y >= Self.smallest, grid.isRepresentable else {
       return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(nothingProvedIn: window))
     }
@@ -36,6 +41,10 @@ package struct RelationLocus: Locus {
   private static let smallest = 0x1p-960
   /// The number of Doubles in the side of a pixel below which nothing is proved.
   private static let fewestDoubles = 64.0
+  /// Those of the sets of pixels and of the image.
+  private static let bytesOfPixel = 16
+  /// The operations for a pixel that needs no search.
+  private static let workOfPixel = 10
   /// Greatest number of pixels of a window.
   private static let mostPixels = 1 << 28
 

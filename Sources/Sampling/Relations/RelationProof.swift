@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// The proof of a relation's picture, and the parts of the picture while they are found.
 struct RelationProof {
@@ -33,12 +34,13 @@ struct RelationProof {
     var budget = Int(Double(Self.visibilityWork) * share)
     for (index, comparison) in relation.comparisons.enumerated() where relation.isTraced(index) {
       var visibility = BoundaryVisibility(of: relation, on: grid, comparison: index, budget: budget)
-      for factor in comparison.factors where !Cancellation.isRequested {
+      for factor in comparison.factors where !WorkMeter.isOver {
         let zeros = ZeroSet(
           of: factor, on: grid, tolerance: fitsPaths ? Self.vectorTolerance : Self.pixelTolerance,
           budget: Int(Double(Self.work) * share) / (factor.enclosureCost * max(count, 1)))
         add(zeros, of: factor, in: comparison, &visibility, isWhole: count == 1 && !comparison.isFactored)
       }
+      WorkMeter.count(4 * (budget - visibility.budget))
       budget = visibility.budget
     }
   }
@@ -108,12 +110,8 @@ struct RelationProof {
   /// Marks the pixels of a line of zeros of a factor in which the whole function is not proved to be defined, unless it is
   /// proved to be undefined on the line. Where it is defined, a zero of a factor is one of the whole.
   private mutating func addUndecided(along line: ZeroSet.Line, of comparison: PlaneComparison) {
-    var pixels = PixelSet(on: grid)
-    pixels.insert(neighboursOf: line)
     let size = CellGrid.pixel
-    let cells = pixels.contains.indices.filter { pixels.contains[$0] }.map {
-      Cell(x: $0 % grid.columns * size, y: $0 / grid.columns * size, size: size)
-    }
+    let cells = grid.pixels(neighboursOf: line).map { Cell(x: $0.column * size, y: $0.row * size, size: size) }
     let (x, y) = grid.sides(of: cells)
     let known = comparison.difference.enclosuresInParts(over: x, y, slopeIn: nil).isKnown
     let open = cells.indices.filter { index in
@@ -178,28 +176,35 @@ struct RelationProof {
       points: places.map(grid.point), path: path, isClosed: line.isClosed, isExcluded: isExcluded)
   }
 
+  /// Those of a place of an outline, in the curve and in the figure.
+  private static let bytesOfPlace = 160
+  /// The operations for a pixel in which the truth changes: for its part of the outline, and for its proof.
+  private static let workOfMixedPixel = 500
+
   private mutating func addArea(_ loops: [[SIMD2<Double>]], isDense: Bool) {
+    guard WorkMeter.keeps(bytes: loops.reduce(0) { $0 + Self.bytesOfPlace * $1.count }) else { return }
     let outlines = loops.compactMap { Path($0.map(grid.point)) }
     if !outlines.isEmpty { curve.areas.append(Curve.Area(outlines: outlines, isDense: isDense)) }
   }
 
   mutating func traceRegion() {
     // The lines of a single equation are its solutions.
-    guard !Cancellation.isRequested, hasFullCells || !isSingleEquation else { return }
+    guard !WorkMeter.isOver, hasFullCells || !isSingleEquation else { return }
     let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
     let search = RegionSearch(
       of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
-    if Cancellation.isRequested { return }
+    if WorkMeter.isOver { return }
     let points = max(1, Int(Double(Self.pointWork) * share) / (cost + Self.pointOverhead))
-    var outline = RegionOutline(of: search.pixels, on: grid, budget: points) { [relation] in
-      !Cancellation.isRequested && relation.holds(at: $0)
+    var outline = RegionOutline(of: search.pixels, on: grid, budget: points, work: 4 * cost) { [relation] in
+      relation.holds(at: $0)
     }
+    WorkMeter.count(Self.workOfMixedPixel * search.pixels.count { $0 == .mixed })
     addArea(outline.loops(), isDense: false)
     var enclosures = Int(Double(Self.work) * share) / max(cost, 1)
     var thin = PixelSet(on: grid)
     var spares = points
     for (index, state) in search.pixels.enumerated() where state == .mixed && !nearLines.contains[index] {
-      if Cancellation.isRequested { break }
+      if WorkMeter.isOver { break }
       let (column, row) = (index % grid.columns, index / grid.columns)
       let size = CellGrid.pixel
       let (x, y) = grid.sides(of: [Cell(x: column * size, y: row * size, size: size)])

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Finds a box around all solutions of a relation.
 struct SolutionExtent {
@@ -18,7 +19,7 @@ struct SolutionExtent {
   func extent() -> Box? {
     var boxes = [(x: Interval(-Self.farthest, Self.farthest), y: Interval(-Self.farthest, Self.farthest))]
     var count = 0
-    while count < budget, !Cancellation.isRequested {
+    while count < budget, !WorkMeter.isOver {
       let truths = relation.truths(
         over: IntervalColumn(lower: boxes.map(\.x.lower), upper: boxes.map(\.x.upper)),
         IntervalColumn(lower: boxes.map(\.y.lower), upper: boxes.map(\.y.upper)))

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// The zeros of a function of two variables in a window: lines, isolated points, and what is too dense or undecided.
 struct ZeroSet {
@@ -56,12 +57,12 @@ struct ZeroSet {
     search.run()
     (full, dense) = (search.full, search.dense)
     var arcs = ArcCollection(of: function, on: grid, tolerance: tolerance)
-    for cell in search.smooth where !Cancellation.isRequested { arcs.add(cell) }
+    for cell in search.smooth where !WorkMeter.isOver { arcs.add(cell) }
     var assembly = LineAssembly(arcs, on: grid)
     let rest = full.isEmpty ? search.undecided : search.undecided.filter { !$0.isBesideFull(of: function, on: grid) }
     let smallest = rest.filter { $0.size == 1 }
     undecided = rest.filter { $0.size > 1 }
-    for cluster in SingularCluster.clusters(of: smallest, on: grid) where !Cancellation.isRequested {
+    for cluster in SingularCluster.clusters(of: smallest, on: grid) where !WorkMeter.isOver {
       let ends = assembly.ends(at: cluster)
       if ends.isEmpty ? cluster.width > Self.widestPoint : cluster.width > Self.widestCrossing {
         undecided += cluster.cells

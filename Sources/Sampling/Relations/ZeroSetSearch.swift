@@ -1,4 +1,5 @@
 import Interval
+import Metering
 
 /// Finds the cells of a grid in which a function of two variables has zeros, by interval arithmetic.
 ///
@@ -42,10 +43,14 @@ struct ZeroSetSearch {
     let mostPixels = 16 * (grid.columns + grid.rows)
     var isDense = false
     while !cells.isEmpty {
+      guard WorkMeter.permits(bytes: (smooth.count + dense.count + cells.count) * Self.bytesOfCell) else {
+        undecided += cells
+        return
+      }
       var open = divide(cells)
       if size == CellGrid.pixel, open.count > mostPixels { isDense = true }
       if isDense { open = withoutProvenZeros(open) }
-      if size == 1 || count > budget || Cancellation.isRequested || (isDense && size <= CellGrid.pixel / 4) {
+      if size == 1 || count > budget || WorkMeter.isOver || (isDense && size <= CellGrid.pixel / 4) {
         undecided += open
         return
       }
@@ -54,11 +59,17 @@ struct ZeroSetSearch {
     }
   }
 
+  /// The operations for a cell besides its enclosures.
+  private static let workOfCell = 100
+  /// Those of a cell with its enclosures.
+  private static let bytesOfCell = 160
+
   /// Returns the cells that are neither smooth nor without zeros.
   private mutating func divide(_ cells: [Cell]) -> [Cell] {
     let (x, y) = grid.sides(of: cells)
     let values = function.enclosuresInParts(over: x, y, slopeIn: nil)
     count += cells.count
+    WorkMeter.count(Self.workOfCell * cells.count)
     var open: [Cell] = []
     var candidates: [Cell] = []
     for (index, cell) in cells.enumerated() {
@@ -67,7 +78,7 @@ struct ZeroSetSearch {
         guard hull.contains(0) else { continue }
         if hull == Interval(0) { full.append(cell) } else { candidates.append(cell) }
       } else {
-        guard !Cancellation.isRequested else { return cells }
+        guard !WorkMeter.isOver else { return cells }
         let set = function.values(over: x[index], y[index])
         count += 4
         guard set.contains(0) else { continue }

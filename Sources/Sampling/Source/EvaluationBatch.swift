@@ -1,3 +1,5 @@
+import Metering
+
 /// Abscissas to evaluate together, and their values. The two arrays are reused from batch to batch.
 struct EvaluationBatch {
   private(set) var x: [Double] = []
@@ -32,7 +34,7 @@ struct EvaluationBatch {
       y.append(contentsOf: repeatElement(.nan, count: x.count))
       source.evaluate(at: x, into: &y)
     } else {
-      for start in stride(from: 0, to: x.count, by: length) where !Cancellation.isRequested {
+      for start in stride(from: 0, to: x.count, by: length) where !WorkMeter.isOver {
         let part = Array(x[start..<min(start + length, x.count)])
         var values = [Double](repeating: .nan, count: part.count)
         source.evaluate(at: part, into: &values)

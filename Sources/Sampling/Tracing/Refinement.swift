@@ -1,3 +1,5 @@
+import Metering
+
 /// Adds samples to a chain until straight lines between them follow the graph, or until Doubles are exhausted.
 ///
 /// The refinement goes level by level: it divides all open intervals, and evaluates the function at all midpoints at
@@ -32,7 +34,7 @@ struct Refinement {
   /// Refines until nothing is open or the budget is spent.
   mutating func run() {
     openBends()
-    while !open.isEmpty, !Cancellation.isRequested {
+    while !open.isEmpty, !WorkMeter.isOver {
       setBandsAside()
       cutOpenIntervals()
     }

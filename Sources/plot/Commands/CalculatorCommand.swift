@@ -1,3 +1,4 @@
+import Metering
 import Platform
 import Plotter
 
@@ -72,7 +73,9 @@ struct CalculatorCommand {
     var picture = request
     picture.expressions = []
     picture.add(.keys, keys)
-    do throws(PlotError) { try DrawCommand(typed: picture).run() } catch { status = error.reported() }
+    do throws(PlotError) {
+      try WorkMeter.runAlone { () throws(PlotError) in try DrawCommand(typed: picture).run() }
+    } catch { status = error.reported() }
   }
 
   private static let hint = "Keys such as 9 + M = √; help lists the words, quit or Ctrl-D ends.\n"

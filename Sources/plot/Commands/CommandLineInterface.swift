@@ -1,3 +1,4 @@
+import Metering
 import Platform
 import Plotter
 
@@ -18,6 +19,11 @@ enum CommandLineInterface {
 
   /// - Returns: the exit status; not 0 if the command has reported errors itself.
   private static func perform(_ arguments: [String]) throws(PlotError) -> Int32 {
+    // Libraries end the process without it.
+    if CurrentProcess.stackLimit < leastStack {
+      throw PlotError(
+        .unavailable, "the limit of the stack is too low: \(leastStack >> 10) KB are needed; see ulimit -s")
+    }
     let named = arguments.first.flatMap(Command.init(rawValue:))
     let command = named ?? .draw
     var words = named == nil ? arguments[...] : arguments.dropFirst()
@@ -29,7 +35,11 @@ enum CommandLineInterface {
     let subject = command.takesFile ? words.popFirst() : nil
     let request = try PlotRequest(arguments: Array(words), accepting: command.options)
     try startTimeLimit(of: request, command)
-    do throws(PlotError) { return try run(command, request, subject, firstWord: arguments.first ?? "") } catch {
+    do throws(PlotError) {
+      return try WorkMeter(request.workLimit()).run { () throws(PlotError) in
+        try run(command, request, subject, firstWord: arguments.first ?? "")
+      }
+    } catch {
       guard error == .nothingToPlot, [.describe, .table, .save, .sweep].contains(command) else { throw error }
       throw PlotError(
         .usage,
@@ -54,7 +64,7 @@ enum CommandLineInterface {
       }
     case .table:
       let table = try FunctionTable(try request.readingStandardInput())
-      try table.write(to: OutputFile(path: request[.output] ?? "-"))
+      try table.write(to: request.output(orElse: "-"))
     case .describe: try write(request.readingStandardInput().descriptions() + "\n")
     case .save: try write(request.readingStandardInput().savedProgram(), to: request[.output] ?? "-")
     case .sweep: try printSweep(try request.readingStandardInput())
@@ -104,10 +114,10 @@ enum CommandLineInterface {
   private static func printSweep(_ request: PlotRequest) throws(PlotError) {
     let table = try SweepTable(request)
     StopSignal.watch()
-    let path = request[.output] ?? "-"
-    let observer = ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: path != "-")
+    let output = request.output(orElse: "-")
+    let observer = ConsoleObserver(isQuiet: request.contains(.quiet), showsProgress: !output.isStandardOutput)
     try wait { () async throws(PlotError) in
-      try await table.write(to: OutputFile(path: path), observer: observer)
+      try await table.write(to: output, observer: observer)
     }
   }
 
@@ -135,6 +145,7 @@ enum CommandLineInterface {
     try waitFor(job)
   }
 
+  private static let leastStack = 1 << 20
   private static let filesOfJob = 8
   private static let spaceOfJob = 64 << 20
 
@@ -152,7 +163,7 @@ enum CommandLineInterface {
   static func write(_ text: String, to path: String = "-", controlsTerminal: Bool = false) throws(PlotError) {
     let isShown = path == "-" && Terminal.isStandardOutput && !controlsTerminal
     let bytes = Array((isShown ? text.printable : text).utf8)
-    try PlotError.files { () throws(FileError) in try OutputFile(path: path).write(bytes) }
+    try PlotError.files { () throws(FileError) in try FileAccess.unrestricted.output(path).write(bytes) }
   }
 }
 

@@ -1,7 +1,8 @@
 import Grapher
 import Platform
 
-/// The user's font cache: `plot/fonts` in `XDG_CACHE_HOME`, or in `~/.cache` if that is not set.
+/// The user's font cache: `plot/fonts` in `XDG_CACHE_HOME`, or in `~/.cache` if that is not set. A home that does not exist is
+/// not made.
 ///
 /// Source: XDG Base Directory Specification, which ignores a path that is not absolute.
 struct FontCacheFile: FontCacheStorage {
@@ -12,17 +13,18 @@ struct FontCacheFile: FontCacheStorage {
     if let base = CurrentProcess.variable("XDG_CACHE_HOME"), base.hasPrefix("/") {
       path = base + "/plot/fonts"
     } else {
-      path = CurrentProcess.variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.cache/plot/fonts" : nil }
+      let home = CurrentProcess.variable("HOME")
+      path = home.flatMap { $0.hasPrefix("/") && FileStatus($0).exists ? $0 + "/.cache/plot/fonts" : nil }
     }
   }
 
   func read() -> [UInt8]? {
     guard let path, FileStatus(path).isPrivate else { return nil }
-    return try? InputFile(path: path).bytes(atMost: 1 << 20)
+    return try? FileAccess.unrestricted.input(path).bytes(atMost: 1 << 20)
   }
 
   func write(_ bytes: [UInt8]) {
-    if let path { try? AtomicFile(path: path, mode: 0o600).replace(by: bytes) }
+    if let path { try? FileAccess.unrestricted.output(path).replace(by: bytes, mode: 0o600) }
   }
 
   func stamp(of path: String) -> UInt64 { FileStatus(path).stamp }

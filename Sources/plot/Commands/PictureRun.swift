@@ -24,7 +24,7 @@ struct PictureRun {
     let format = try request.pictureFormat()
     let plot = try Plot(request)
     let isWritten = method == nil || request.contains(.output)
-    let output = OutputFile(path: request.outputPath)
+    let output = request.output
     var shown: (report: Report?, notes: [Message])?
     if isWritten {
       try refuseOverwriting(output)

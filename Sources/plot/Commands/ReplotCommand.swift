@@ -17,7 +17,7 @@ struct ReplotCommand {
   }
 
   func run() throws(PlotError) {
-    let recorded = try RecordedRequest(path: figure)
+    let recorded = try RecordedRequest(FileAccess.unrestricted.input(figure))
     var kept = recorded.request
     kept.remove(.format)
     for name in changes.texts(of: .without) {
@@ -30,7 +30,7 @@ struct ReplotCommand {
     for option in [PlotOption.without, .allowFiles] { changes.remove(option) }
     kept = kept.remaining(under: changes)
     try recorded.refuseStandardInput(kept)
-    if !self.changes.contains(.allowFiles) { kept = recorded.confined(kept) }
+    if self.changes.contains(.allowFiles) { kept = kept.allowingFiles() }
     // The format is that of the extension, or that of the figure for a name without extension and for standard output.
     let output = changes[.output] ?? figure
     if !changes.contains(.format), PictureFormat(ofName: output) == nil {

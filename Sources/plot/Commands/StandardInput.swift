@@ -13,11 +13,15 @@ extension PlotRequest {
   /// - Throws: `PlotError` if there is no line, or data are read from standard input too.
   func readingStandardInput() throws(PlotError) -> PlotRequest {
     guard expressions.contains("-") else { return self }
+    guard expressionAccess.isUnrestricted else {
+      throw PlotError(
+        .usage, "the request reads expressions from standard input, which it may not; add --allow-files to read them")
+    }
     if texts(of: .data).contains("-") {
       throw PlotError(.usage, "expressions and data cannot both come from standard input")
     }
     let bytes = try PlotError.files { () throws(FileError) in
-      try InputFile(path: "-").bytes(atMost: 1 << 22, if: .isText)
+      try FileAccess.unrestricted.input("-").bytes(atMost: 1 << 22, if: .isText)
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { $0.prefix { $0 != "#" }.trimmed }.filter { !$0.isEmpty }
@@ -33,12 +37,13 @@ extension PlotRequest {
   func takingFile() throws(PlotError) -> PlotRequest {
     guard let path = self[.request] else { return self }
     let bytes = try PlotError.files { () throws(FileError) in
-      try InputFile(path: path).bytes(atMost: 1 << 22, if: .isText)
+      try FileAccess.unrestricted.input(path).bytes(atMost: 1 << 22, if: .isText)
     }
     do throws(PlotError) {
       var changes = self
-      changes.remove(.request)
-      return try PlotRequest(json: String(decoding: bytes, as: UTF8.self)).merging(changes)
+      for option in [PlotOption.request, .allowFiles] { changes.remove(option) }
+      let access = contains(.allowFiles) ? FileAccess.unrestricted : .inside(folderOf: path)
+      return try PlotRequest(json: String(decoding: bytes, as: UTF8.self)).withAccess(access).merging(changes)
     } catch { throw error.located(inRequest: path) }
   }
 }

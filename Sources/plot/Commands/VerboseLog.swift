@@ -1,3 +1,4 @@
+import Metering
 import Platform
 import Plotter
 
@@ -58,6 +59,7 @@ struct VerboseLog {
     }
     let total = steps.reduce(Duration.zero) { $0 + $1.duration }
     let times: [Message] = steps.map { "\($0.name) \(text($0.duration))" }
-    return times.joined(separator: ", ") + "; \(text(total)) in all"
+    let millions = WorkMeter.counted / 1_000_000
+    return times.joined(separator: ", ") + "; \(text(total)) in all, \(millions) million operations"
   }
 }

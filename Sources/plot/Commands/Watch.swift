@@ -1,3 +1,4 @@
+import Metering
 import Platform
 import Plotter
 
@@ -19,7 +20,9 @@ struct Watch {
     VerboseLog(job.request).note("watching \(long: files.joined(separator: ", "))")
     while true {
       var known = files.map(FileStatus.init)
-      do throws(PlotError) { try command.draw(job) } catch {
+      do throws(PlotError) {
+        try WorkMeter.runAlone { () throws(PlotError) in try command.draw(job) }
+      } catch {
         if error.kind == .usage { throw error }
         error.reported()
       }

@@ -36,8 +36,13 @@ struct PictureMetadataTests {
     #expect(keywords("/Title (/Keywords <61>) /Keywords <FEFF0061 0062> >>") == "ab")
     #expect(keywords("/Keywords <FEFF") == nil)
     #expect(keywords("/Title (b) >> /Keywords (a)") == nil)
-    #expect(SVGText.content(of: "metadata", in: "<metadata>&#65;&#x42;&bad;&</metadata>") == "AB&bad;&")
+    func metadata(_ text: String) -> String? {
+      SVGText.content(of: "metadata", in: Array("<svg><metadata>\(text)</metadata></svg>".utf8))
+    }
+    #expect(metadata("&#65;&#x42;&bad;&") == "AB&bad;&")
+    #expect(metadata("<b/>") == nil)
+    #expect(SVGText.content(of: "metadata", in: Array("<metadata>a</metadat".utf8)) == nil)
     let signs = String(repeating: "&", count: 100_000)
-    #expect(SVGText.content(of: "metadata", in: "<metadata>\u{301}\(signs)</metadata>") == "\u{301}" + signs)
+    #expect(metadata("\u{301}\(signs)") == "\u{301}" + signs)
   }
 }

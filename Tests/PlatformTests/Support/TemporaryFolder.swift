@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  func output(_ name: String) -> OutputFile { OutputFile(path: path(name)) }
+  func output(_ name: String) -> OutputFile { FileAccess.unrestricted.output(path(name)) }
 
   /// The contents of a text file; nil if the file does not exist.
   func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }

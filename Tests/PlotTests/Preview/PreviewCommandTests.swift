@@ -83,7 +83,7 @@ struct PreviewCommandTests {
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("plot: x from 0.0 to 1.0, y from "))
     #expect(lines[1].hasPrefix("plot: sin(x): ") && lines[1].hasSuffix("columns proved, 1 piece"))
-    #expect(lines[2].hasPrefix("plot: survey ") && lines[2].hasSuffix(" ms in all"))
+    #expect(lines[2].hasPrefix("plot: survey ") && lines[2].hasSuffix(" million operations"))
     #expect(lines[3].hasSuffix("bytes to a.png"))
     #expect(try process.run(["1/0", "-o", "b.png"]).errors.contains("note: 1÷0 has no value"))
     #expect(try process.run(["1/0", "-o", "b.png", "-q"]).errors.isEmpty)

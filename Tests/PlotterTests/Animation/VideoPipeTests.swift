@@ -80,7 +80,8 @@ extension ProcessStateTests {
     func noFile(_ path: String) {
       let failure = #expect(throws: PlotError.self) {
         try VideoPipe(
-          OutputFile(path: path), as: .webm, width: 2, height: 2, timing: AnimationTiming(framesPerSecond: 25))
+          FileAccess.unrestricted.output(path), as: .webm, width: 2, height: 2,
+          timing: AnimationTiming(framesPerSecond: 25))
       }
       #expect(failure?.message == "webm can only be written to a file; name one with -o")
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Data in files")
 struct DataFileTests {
   private func table(_ text: String) throws -> DataTable {
-    try DataFile(InputFile(path: "a.csv")).table(of: Array(text.utf8))
+    try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array(text.utf8))
   }
 
   private func message(_ text: String) -> String { PlotterTests.message { try table(text) } }
@@ -30,7 +30,7 @@ struct DataFileTests {
   func longCell() throws {
     let cell = String(repeating: "a", count: 3_000_000)
     do throws(PlotError) {
-      _ = try DataFile(InputFile(path: "a.csv")).table(of: Array("x,y\n1,\(cell)\n".utf8))
+      _ = try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array("x,y\n1,\(cell)\n".utf8))
       Issue.record("a number was read")
     } catch {
       #expect(error.message == "a.csv, line 2, column 2: '\(cell.prefix(40))' is not a number")

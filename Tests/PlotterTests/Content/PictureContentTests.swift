@@ -19,7 +19,7 @@ struct PictureContentTests {
   @Test("The range of data has a margin, also around one point")
   func ranges() throws {
     func table(_ text: String) throws -> DataTable {
-      try DataFile(InputFile(path: "a.csv")).table(of: Array(text.utf8))
+      try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array(text.utf8))
     }
     var content = PictureContent()
     #expect(content.dataRange(isLogarithmic: false) == nil)

@@ -11,7 +11,7 @@ struct ThemeFileTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "theme-\(UUID().uuidString).toml")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(text.utf8).write(to: file)
-    return try ThemeFile(InputFile(path: file.path)).theme
+    return try ThemeFile(FileAccess.unrestricted.input(file.path)).theme
   }
 
   @Test("An empty theme is the light one")

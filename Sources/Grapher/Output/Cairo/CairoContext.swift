@@ -1,4 +1,5 @@
 internal import CCairo
+import Metering
 import Sampling
 
 /// Draws marks on a surface, in points. Owns its pointer.
@@ -50,15 +51,15 @@ struct CairoContext: ~Copyable {
         {
           continue
         }
-        try self.stroke(aligned(polylines.flatMap(range.parts(of:)), stroke), stroke, clip: clip)
+        try self.stroke(aligned(polylines.flatMap(range.parts(of:)), stroke), stroke, clip: clip, isImage: isImage)
       case .path(let paths, let stroke, let clip):
-        try self.stroke(aligned(paths.flatMap(range.parts(of:)), stroke), stroke, clip: clip)
+        try self.stroke(aligned(paths.flatMap(range.parts(of:)), stroke), stroke, clip: clip, isImage: isImage)
       case .fill(let polygons, let color):
         fill(
           polygons.map { polygon in
             isImage ? polygon.crispWidth.map { snapping.aligned(polygon, width: $0) } ?? polygon : polygon
-          }, color)
-      case .area(let outlines, let color, let clip): fill(outlines, color, clip: clip)
+          }, color, isImage: isImage)
+      case .area(let outlines, let color, let clip): fill(outlines, color, clip: clip, isImage: isImage)
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
         draw(line, as: run, asOutlines: isImage)
@@ -69,7 +70,7 @@ struct CairoContext: ~Copyable {
   /// Strokes all paths as one path. Ignores strokes without a positive finite width.
   ///
   /// Dots are lines of length zero with round caps. They join the path only if the stroke is solid with round caps.
-  private func stroke(_ paths: [Subpath], _ stroke: Stroke, clip: Rect?) throws(CairoError) {
+  private func stroke(_ paths: [Subpath], _ stroke: Stroke, clip: Rect?, isImage: Bool) throws(CairoError) {
     guard stroke.width > 0, stroke.width.isFinite else { return }
     guard stroke.dash.allSatisfy(\.isFinite) else { throw CairoError(.drawing, .status(.invalidDash)) }
     cairo_save(pointer)
@@ -78,12 +79,13 @@ struct CairoContext: ~Copyable {
     set(stroke.color)
     cairo_set_line_width(pointer, stroke.width)
     cairo_set_line_cap(pointer, stroke.cap.cairo)
-    if !stroke.dash.isEmpty {
-      cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0)
-    }
-    for subpath in paths where !subpath.path.segments.isEmpty {
-      add(subpath.path)
-      if subpath.isClosed { cairo_close_path(pointer) }
+    let lines = paths.filter { !$0.path.segments.isEmpty }
+    guard WorkMeter.allows(work(of: lines, clip: clip, isImage: isImage)) else { return }
+    if isImage, !stroke.dash.isEmpty {
+      addDashed(lines, stroke.dash)
+    } else {
+      if !stroke.dash.isEmpty { cairo_set_dash(pointer, stroke.dash, Int32(clamping: stroke.dash.count), 0) }
+      for subpath in lines { add(subpath) }
     }
     if stroke.cap != .round || !stroke.dash.isEmpty {
       cairo_stroke(pointer)
@@ -94,24 +96,37 @@ struct CairoContext: ~Copyable {
     cairo_stroke(pointer)
   }
 
+  /// The work of drawing lines or edges: on an image that of the pixels along them, in a file that of their numbers.
+  private func work(of lines: [Subpath], clip: Rect?, isImage: Bool) -> Int {
+    guard isImage else { return lines.reduce(0) { $0 + Self.workOfSegment * $1.path.segments.count } }
+    let length = lines.reduce(0) { length, line in length + (clip.map(line.length(inside:)) ?? line.length) }
+    return Int(Self.workOfPixel * snapping.scale * length, clampedTo: 0...Self.mostWork)
+  }
+
+  private static let workOfPixel = 250.0
+  private static let workOfSegment = 200
+  private static let mostWork = 1 << 50
+
   /// Fills all polygons as one path with the nonzero winding rule.
-  func fill(_ polygons: [Polyline], _ color: Color) {
+  func fill(_ polygons: [Polyline], _ color: Color, isImage: Bool) {
     set(color)
-    for polygon in polygons {
-      addLine(through: range.part(ofPolygon: polygon.points))
-      cairo_close_path(pointer)
-    }
+    let parts = polygons.compactMap { Path(range.part(ofPolygon: $0.points)) }.map { Subpath($0, isClosed: true) }
+    guard WorkMeter.allows(work(of: parts, clip: nil, isImage: isImage)) else { return }
+    for part in parts { add(part) }
     cairo_fill(pointer)
   }
 
   /// Fills closed paths as one path with the even-odd rule.
-  private func fill(_ outlines: [Path], _ color: Color, clip: Rect?) {
+  private func fill(_ outlines: [Path], _ color: Color, clip: Rect?, isImage: Bool) {
     cairo_save(pointer)
     defer { cairo_restore(pointer) }
     if let clip { self.clip(to: clip) }
     set(color)
     cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_EVEN_ODD)
-    for outline in outlines.compactMap(range.part(ofOutline:)) {
+    let outlines = outlines.compactMap(range.part(ofOutline:))
+    let edges = outlines.map { Subpath($0, isClosed: true) }
+    guard WorkMeter.allows(work(of: edges, clip: clip, isImage: isImage)) else { return }
+    for outline in outlines {
       add(outline)
       cairo_close_path(pointer)
     }
@@ -157,14 +172,21 @@ struct CairoContext: ~Copyable {
     for point in points.dropFirst() { cairo_line_to(pointer, point.x, point.y) }
   }
 
+  func add(_ subpath: Subpath) {
+    add(subpath.path)
+    if subpath.isClosed { cairo_close_path(pointer) }
+  }
+
   private func add(_ path: Path) {
     cairo_move_to(pointer, path.start.x, path.start.y)
-    for segment in path.segments {
-      switch segment {
-      case .line(let end): cairo_line_to(pointer, end.x, end.y)
-      case .curve(let first, let second, let end):
-        cairo_curve_to(pointer, first.x, first.y, second.x, second.y, end.x, end.y)
-      }
+    for segment in path.segments { add(segment) }
+  }
+
+  func add(_ segment: Path.Segment) {
+    switch segment {
+    case .line(let end): cairo_line_to(pointer, end.x, end.y)
+    case .curve(let first, let second, let end):
+      cairo_curve_to(pointer, first.x, first.y, second.x, second.y, end.x, end.y)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CCairo
+import Metering
 
 /// A Cairo surface: an image, or a vector file in memory. Owns its pointer.
 struct CairoSurface: ~Copyable {
@@ -29,11 +30,15 @@ struct CairoSurface: ~Copyable {
     guard size.width * size.height <= mostPixels else {
       throw CairoError(.creatingSurface, .tooManyPixels(size, limit: mostPixels))
     }
+    WorkMeter.count(Self.workOfPixel * Int(size.width * size.height))
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let surface = try CairoSurface(owning: ccairo_image_surface_create(format, Int32(size.width), Int32(size.height)))
     try surface.check(while: .creatingSurface)
     return surface
   }
+
+  /// The operations for drawing and encoding a pixel.
+  private static let workOfPixel = 20
 
   /// Returns a surface without edges, on which Cairo omits no part of a path.
   static func unbounded() throws(CairoError) -> CairoSurface {

@@ -79,7 +79,12 @@ enum PDFText {
 
   /// Consumes a hexadecimal string between angle brackets.
   private static func hexadecimal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
-    guard text.first == UInt8(ascii: "<"), let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    guard text.first == UInt8(ascii: "<") else { return nil }
+    guard let end = text.firstIndex(of: UInt8(ascii: ">")) else {
+      // A string without an end takes the rest.
+      text = []
+      return nil
+    }
     defer { text = text[end...].dropFirst() }
     let digits = text[..<end].dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     return stride(from: 0, to: digits.count, by: 2).map { place in

@@ -1,4 +1,5 @@
 internal import CCairo
+import Metering
 import Sampling
 
 /// Paints round strokes along graphs on the pixels of an image, faster than Cairo and with exact areas.
@@ -10,6 +11,8 @@ struct StrokeRasterizer {
 
   /// Radii in pixels. Thinner strokes are narrower than the places of an envelope are apart; wider ones are rare.
   private static let radii = 0.2...64
+  private static let workOfPixel = 50.0
+  private static let mostWork = 1 << 50
 
   /// Returns nil if the stroke has dashes or other caps, if a line turns back to the left, or if two lines pass the same
   /// column of pixels and may overlap.
@@ -68,7 +71,10 @@ struct StrokeRasterizer {
 
   private func cover(_ mask: borrowing CoverageMask, clip: Rect) {
     var raster = StrokeRaster(mask.bounds, clip: clip, radius: radius)
-    for line in lines { raster.add(line, to: mask) }
+    for line in lines where !WorkMeter.isOver {
+      WorkMeter.count(Int(Self.workOfPixel * line.length(inside: clip), clampedTo: 0...Self.mostWork))
+      raster.add(line, to: mask)
+    }
     var stamps = DotRaster(count: dots.count, radius: radius, clip: clip)
     for dot in dots { stamps.add(dot, to: mask) }
   }

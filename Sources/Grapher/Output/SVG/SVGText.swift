@@ -61,40 +61,41 @@ extension SVGText {
   /// elements.
   ///
   /// Resolves only the entities of XML: five names, and numeric character references.
-  static func content(of element: String, in document: String) -> String? {
-    // Scalars, since a combining mark after a sign of XML makes both one character.
-    let scalars = document.unicodeScalars
-    guard let start = scalars.firstRange(of: "<\(element)>".unicodeScalars),
-      let end = scalars[start.upperBound...].firstRange(of: "</\(element)>".unicodeScalars)
+  ///
+  /// - Complexity: linear in the length of the document.
+  static func content(of element: String, in document: [UInt8]) -> String? {
+    guard let start = document[...].firstRange(ofBytes: "<\(element)>"),
+      let end = document[start.upperBound...].firstRange(ofBytes: "</\(element)>")
     else { return nil }
-    var rest = scalars[start.upperBound..<end.lowerBound]
-    if rest.contains("<") { return nil }
-    var text = String.UnicodeScalarView()
-    while let sign = rest.firstIndex(of: "&") {
+    var rest = document[start.upperBound..<end.lowerBound]
+    if rest.contains(UInt8(ascii: "<")) { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(rest.count)
+    while let sign = rest.firstIndex(of: UInt8(ascii: "&")) {
       text += rest[..<sign]
-      rest = rest[sign...].dropFirst()
-      if let semicolon = rest.prefix(longestReference).firstIndex(of: ";"),
-        let scalar = scalar(String(rest[..<semicolon]))
+      rest = rest[(sign + 1)...]
+      if let semicolon = rest.prefix(longestReference).firstIndex(of: UInt8(ascii: ";")),
+        let scalar = scalar(String(decoding: rest[..<semicolon], as: UTF8.self))
       {
-        text.append(scalar)
-        rest = rest[semicolon...].dropFirst()
+        text += Array(String(scalar).utf8)
+        rest = rest[(semicolon + 1)...]
       } else {
-        text.append("&")
+        text.append(UInt8(ascii: "&"))
       }
     }
-    return String(text + rest)
+    return String(decoding: text + rest, as: UTF8.self)
   }
 
-  /// The most characters of a reference with its semicolon: `#x0010FFFF;`.
+  /// The most bytes of a reference with its semicolon: `#x0010FFFF;`.
   private static let longestReference = 11
 
   private static func scalar(_ reference: String) -> Unicode.Scalar? {
-    if let named: Unicode.Scalar = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][reference] {
-      return named
-    }
+    if let named = names[reference] { return named }
     guard reference.hasPrefix("#") else { return nil }
     let digits = reference.dropFirst()
     let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.flatMap(Unicode.Scalar.init)
   }
+
+  private static let names: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 }

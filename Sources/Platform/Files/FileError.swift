@@ -34,6 +34,10 @@ package enum FileError: Error, Equatable {
   case notRegular(String)
   /// The file is not a regular one in the folder that it has to be in.
   case outside(String, folder: String)
+  /// The text that names the file to read may not have it opened.
+  case denied(String)
+  /// The text that names the file to write may not have it opened.
+  case deniedOutput(String)
   /// The file has more bytes than the limit.
   case tooLong(String, limit: Int)
   /// A line has more bytes than may be skipped.

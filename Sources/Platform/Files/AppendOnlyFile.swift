@@ -15,7 +15,7 @@ package final class AppendOnlyFile: @unchecked Sendable {
   /// Replaces the file by one with these bytes and locks it (`flock`).
   ///
   /// - Throws: `FileError` with the system's reason, or `.locked` if another process holds the lock.
-  package init(path: String, startingWith bytes: [UInt8]) throws(FileError) {
+  init(path: String, startingWith bytes: [UInt8]) throws(FileError) {
     self.path = path
     let former = FileDescriptor.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { if former >= 0 { close(former) } }

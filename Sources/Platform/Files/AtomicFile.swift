@@ -21,7 +21,7 @@ package final class AtomicFile: Sendable {
   let lockDescriptor = Atomic<Int32>(-1)
 
   /// - Parameter path: the file to replace; a link is itself replaced.
-  package init(path: String, mode: mode_t? = nil) {
+  init(path: String, mode: mode_t? = nil) {
     self.path = path
     self.mode = mode
     let (folder, name) = FileSystem.split(path)
@@ -67,7 +67,7 @@ package final class AtomicFile: Sendable {
   }
 
   /// Removes the temporary files that killed processes left of these files; one that a process has locked stays.
-  package static func removeLeftovers(of paths: [String]) {
+  static func removeLeftovers(of paths: [String]) {
     for (folder, names) in Dictionary(grouping: paths.map(FileSystem.split), by: \.folder) {
       let starts = Set(names.map { start(ofTemporaryFor: $0.name) })
       for entry in FileSystem.hiddenNames(in: folder) where entry.hasSuffix(temporaryEnd) {

@@ -9,8 +9,13 @@
 /// The file that receives a result, replaced only by a complete new one, or standard output for the path `-`.
 package struct OutputFile: Sendable {
   package let path: String
+  /// What the text that names the file may have opened.
+  package let access: FileAccess
 
-  package init(path: String) { self.path = path }
+  init(path: String, access: FileAccess) {
+    self.path = path
+    self.access = access
+  }
 
   package var isStandardOutput: Bool { path == "-" }
 
@@ -31,8 +36,9 @@ package struct OutputFile: Sendable {
   /// `OutputStream.commit` replaces a regular file; bytes for a device or a pipe are written at once. A link is kept and
   /// its target is replaced.
   ///
-  /// - Throws: `FileError` with the system's reason.
+  /// - Throws: `FileError` with the system's reason, or if the file may not be written.
   package func open() throws(FileError) -> OutputStream {
+    try access.checkWriting(path)
     if isStandardOutput { return OutputStream(self, descriptor: STDOUT_FILENO, replacing: nil) }
     if let file = try atomicFile() {
       AtomicFile.removeLeftovers(of: [file.path])
@@ -41,6 +47,23 @@ package struct OutputFile: Sendable {
     let descriptor = FileDescriptor.openToWrite(path)
     if descriptor < 0 { throw .cannotCreate(name, .last) }
     return OutputStream(self, descriptor: descriptor, replacing: nil)
+  }
+
+  /// Replaces the file, or a link itself, by one with these bytes; creates missing folders.
+  ///
+  /// - Parameter mode: the permissions of the new file; nil for the default of the process (`umask`).
+  /// - Throws: `FileError` with the system's reason, or if the file may not be written.
+  package func replace(by bytes: [UInt8], mode: UInt16? = nil) throws(FileError) {
+    try access.checkWriting(path)
+    try AtomicFile(path: path, mode: mode.map(mode_t.init)).replace(by: bytes)
+  }
+
+  /// Replaces the file by one with these bytes that grows, and locks it.
+  ///
+  /// - Throws: `FileError` with the system's reason, if another process holds the lock, or if the file may not be written.
+  package func startAppending(with bytes: [UInt8]) throws(FileError) -> AppendOnlyFile {
+    try access.checkWriting(path)
+    return try AppendOnlyFile(path: path, startingWith: bytes)
   }
 
   /// Whether the path names a device, a pipe or a folder, which cannot be replaced.
@@ -52,8 +75,10 @@ package struct OutputFile: Sendable {
   /// Returns the file to replace, with the permissions of an existing one, or nil for a device, a pipe, or an open file
   /// without a name, to which `/dev/stdout` may lead.
   ///
-  /// - Throws: `FileError` if the path is that of a folder, of links in a circle, or of a link whose target is not UTF-8.
+  /// - Throws: `FileError` if the path is that of a folder, of links in a circle, or of a link whose target is not UTF-8, or
+  ///   the file may not be written.
   package func atomicFile() throws(FileError) -> AtomicFile? {
+    try access.checkWriting(path)
     let status = FileStatus(path)
     if status.isFolder { throw .cannotCreate(name, SystemError(code: EISDIR)) }
     if status.exists, !status.isRegular { return nil }
@@ -70,8 +95,8 @@ package struct OutputFile: Sendable {
   }
 
   /// Removes the temporary files that killed processes left of these results.
-  package static func removeLeftovers(of paths: [String]) {
-    AtomicFile.removeLeftovers(of: paths.compactMap { try? OutputFile(path: $0).target })
+  package static func removeLeftovers(of files: [OutputFile]) {
+    AtomicFile.removeLeftovers(of: files.filter(\.access.isUnrestricted).compactMap { try? $0.target })
   }
 }
 

@@ -41,7 +41,7 @@ package enum FileSystem {
   private static let mostLinks = 40
 
   /// Returns the names of a folder's entries in no particular order, or none if the folder cannot be read.
-  package static func names(in folder: String) -> [String] {
+  static func names(in folder: String) -> [String] {
     names(in: folder) { _ in true }.filter { $0 != "." && $0 != ".." }
   }
 
@@ -67,9 +67,9 @@ package enum FileSystem {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Removes a file if it exists.
-  package static func removeFile(_ path: String) { unlink(path) }
+  static func removeFile(_ path: String) { unlink(path) }
 
-  package static func removeEmptyFolder(_ path: String) { rmdir(path) }
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
 }
 
 /// The identity, kind, length and modification time of a file (`stat`); a file with an equal status is taken as unchanged.

@@ -9,42 +9,45 @@
 /// A file to read, or standard input for the path `-`.
 package struct InputFile: Sendable {
   package let path: String
-  /// The folder that the file must be in; nil for any.
-  private let folder: String?
+  private let access: FileAccess
 
-  /// - Parameters:
-  ///   - path: the path, or `-` for standard input.
-  ///   - folder: an absolute path without links: reading is refused unless the file is a regular one in this folder or
-  ///     below it, after links are followed. Nil for a file anywhere.
-  package init(path: String, inside folder: String? = nil) {
+  init(path: String, access: FileAccess) {
     self.path = path
-    self.folder = folder
+    self.access = access
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// What a file must be to be read.
-  package enum Condition: Sendable {
-    /// Any file, also a device or a pipe.
-    case none
+  package struct Condition: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
     /// A text: it has no zero byte, so an endless device is refused at once. A byte-order mark at the start, which some
     /// editors write, is left out.
-    case isText
+    package static let isText = Condition(rawValue: 1)
     /// A regular file, so that opening and reading never wait.
-    case isRegular
+    package static let isRegular = Condition(rawValue: 2)
   }
 
   /// Returns the whole contents.
   ///
   /// - Parameters:
   ///   - most: the greatest allowed number of bytes, which protects memory from endless files.
-  ///   - condition: what the file must be.
+  ///   - condition: what the file must be; without one it may also be a device or a pipe.
   /// - Throws: `FileError` with the system's reason, if there are more bytes than allowed, the file is of another kind, or
-  ///   it is outside the folder.
-  package func bytes(atMost most: Int = 1 << 30, if condition: Condition = .none) throws(FileError) -> [UInt8] {
-    // A device is refused before it is opened, which may have an effect.
-    if let folder, FileStatus(path).exists, !FileStatus(path).isRegular { throw .outside(path, folder: folder) }
-    let waiting = condition == .isRegular || folder != nil ? O_NONBLOCK : 0
+  ///   it may not be read.
+  package func bytes(atMost most: Int = 1 << 30, if condition: Condition = []) throws(FileError) -> [UInt8] {
+    let folder = try access.folder(toRead: path)
+    // What lies outside, or is a device, is refused before it is opened, which may have an effect.
+    if let folder {
+      let parent = FileSystem.split(path).folder
+      let place = FileSystem.resolved(path) ?? FileSystem.resolved(parent.isEmpty ? "." : parent).map { $0 + "/" }
+      if let place, !Self.is(place, inside: folder) { throw .outside(path, folder: folder) }
+      guard FileStatus(path).exists else { throw .cannotRead(path, .noEntry) }
+      if !FileStatus(path).isRegular { throw .outside(path, folder: folder) }
+    }
+    let waiting = condition.contains(.isRegular) || folder != nil ? O_NONBLOCK : 0
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
     if descriptor < 0 { throw .cannotRead(path, .last) }
     defer { if path != "-" { close(descriptor) } }
@@ -52,17 +55,17 @@ package struct InputFile: Sendable {
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(descriptor, &status) == 0 {
-      if condition == .isRegular, status.st_mode & S_IFMT != S_IFREG { throw .notRegular(path) }
+      if condition.contains(.isRegular), status.st_mode & S_IFMT != S_IFREG { throw .notRegular(path) }
       bytes.reserveCapacity(min(max(0, Int(status.st_size)), most))
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 {
-        return condition == .isText && bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+        return condition.contains(.isText) && bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
       }
       if count > 0 {
-        if condition == .isText, chunk[..<count].contains(0) { throw .notText(path) }
+        if condition.contains(.isText), chunk[..<count].contains(0) { throw .notText(path) }
         bytes += chunk[..<count]
         if bytes.count > most { throw .tooLong(path, limit: most) }
       } else if errno != EINTR || StopSignal.received != nil {
@@ -76,7 +79,11 @@ package struct InputFile: Sendable {
   private func isRegular(_ descriptor: Int32, inside folder: String) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    guard folder.hasPrefix("/"), let path = FileDescriptor.path(of: descriptor) else { return false }
-    return path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
+    return Self.is(FileDescriptor.path(of: descriptor), inside: folder)
+  }
+
+  /// Returns whether a path is known to be inside a folder. Both are absolute, without links.
+  private static func `is`(_ path: String?, inside folder: String) -> Bool {
+    path?.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8) ?? false
   }
 }
