@@ -4,6 +4,8 @@ import concurrent.futures
 import fcntl
 import json
 import os
+import signal
+import socket
 import tempfile
 import time
 import unittest
@@ -14,6 +16,7 @@ from harness.server import Server
 
 WAIT_SECONDS = 10
 PICTURE = "/plot.png?f=sin(x)/x&size=300x200"
+SLOW = "/plot.png?f=sin(x*y)%2Bcos(x%5E2*y)%3Esin(y*x%5E3)&size=2000x2000"
 
 
 class ProgramTests(unittest.TestCase):
@@ -95,6 +98,78 @@ class BrowserTests(ProgramTests):
         # The number of a process that nobody waited for stays in use.
         self.wait(lambda: not Path(f"/proc/{process}").exists(), "the end of the browser")
         self.assertEqual(server.fetch("/healthz")[0], 200)
+
+
+class ProcessTests(ProgramTests):
+
+    def drawing(self, server):
+        """The numbers of the processes that draw."""
+        found = Path(f"/proc/{server.process.pid}/task").glob("*/children")
+        return [int(number) for file in found for number in file.read_text().split()]
+
+    def wait_for_end(self, processes):
+        self.wait(lambda: not any(Path(f"/proc/{number}").exists() for number in processes), "the end of the processes")
+
+    def test_processes_end_with_the_service(self):
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGKILL):
+            server = self.start("--no-open", "--workers", "2")
+            self.assertEqual(server.fetch(PICTURE)[0], 200)
+            processes = self.drawing(server)
+            self.assertEqual(len(processes), 2)
+            server.process.send_signal(number)
+            server.process.wait(timeout=15)
+            self.wait_for_end(processes)
+            server.stop()
+
+    def test_a_process_that_ends_is_replaced(self):
+        server = self.start("--no-open", "--workers", "1")
+        self.assertEqual(server.fetch(PICTURE)[0], 200)
+        first = self.drawing(server)
+        os.kill(first[0], signal.SIGKILL)
+        self.wait_for_end(first)
+        self.assertEqual(server.fetch(PICTURE)[0], 200)
+        self.assertIn(b'plot_worker_restarts_total{reason="crash"} 1\n', server.fetch("/metrics")[2])
+
+    def test_a_client_that_leaves_frees_its_process(self):
+        server = self.start("--no-open", "--workers", "1")
+        with socket.create_connection(("127.0.0.1", server.port)) as client:
+            client.sendall(f"GET {SLOW} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            self.wait(lambda: b"plot_workers_busy 1\n" in server.fetch("/metrics")[2], "the work")
+        start = time.monotonic()
+        self.wait(lambda: b"plot_workers_busy 0\n" in server.fetch("/metrics")[2], "the end of the work")
+        self.assertLess(time.monotonic() - start, 3)
+        self.assertEqual(server.fetch(PICTURE)[0], 200)
+
+    def test_processes_have_no_open_file_of_the_service(self):
+        server = self.start("--no-open", "--workers", "1")
+        connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(5)]
+        self.assertEqual(server.fetch(PICTURE)[0], 200)
+        first = self.drawing(server)
+        os.kill(first[0], signal.SIGKILL)
+        self.wait_for_end(first)
+        self.assertEqual(server.fetch(PICTURE)[0], 200)
+        process = self.drawing(server)[0]
+        sockets = [file for file in Path(f"/proc/{process}/fd").iterdir() if os.readlink(file).startswith("socket:")]
+        self.assertEqual(len(sockets), 1)
+        for connection in connections:
+            connection.close()
+
+
+class ConnectionTests(ProgramTests):
+
+    def test_connections_that_trickle_keep_nobody_out(self):
+        server = self.start("--no-open")
+        connections = []
+        self.addCleanup(lambda: [connection.close() for connection in connections])
+        for number in range(1100):
+            source = f"127.0.0.{1 + number % 40 if number % 2 else 1}"
+            connection = socket.create_connection(("127.0.0.1", server.port), source_address=(source, 0))
+            connection.sendall(b"GET / HTTP/1.1\r\nX: ")
+            connections.append(connection)
+        for path in ("/healthz", "/metrics"):
+            start = time.monotonic()
+            self.assertEqual(server.fetch(path)[0], 200)
+            self.assertLess(time.monotonic() - start, 1)
 
 
 class FontTests(ProgramTests):

@@ -17,7 +17,7 @@ struct TestStudio: Sendable {
 
   init(
     limits: Limits = TestStudio.limits, origins: [String] = [], trustsForwarding: Bool = false, workers: Int = 1,
-    fonts: UInt64 = 0
+    fonts: UInt64 = 0, build: UInt64 = 0, drawers: [any Drawer]? = nil
   ) {
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .critical
@@ -25,10 +25,10 @@ struct TestStudio: Sendable {
       limits: limits, hosts: HostCheck(bound: "127.0.0.1", allowed: ["plots.example"]),
       crossOrigin: CrossOrigin(allowed: origins), trustsForwarding: trustsForwarding,
       queue: WorkQueue(
-        workers: (0..<workers).map { _ in PictureWorker(on: TestStudio.threads.next()) }, limit: limits.inFlight,
+        drawers ?? (0..<workers).map { _ in TaskDrawer(limits) }, limit: limits.inFlight,
         limitOfClient: limits.inFlightOfClient),
       metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document),
-      fonts: fonts)
+      fonts: fonts, build: build)
   }
 
   /// Those of the program, with more time for slow machines.

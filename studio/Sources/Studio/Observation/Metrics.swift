@@ -14,6 +14,7 @@ final class Metrics: Sendable {
     var inFlight = 0
     var errors: [Int: UInt64] = [:]
     var pictures: [PictureFormat: UInt64] = [:]
+    var restarts: [DrawingProcess.EndReason: UInt64] = [:]
   }
 
   private let state = Mutex(State())
@@ -30,12 +31,14 @@ final class Metrics: Sendable {
 
   func countError(_ status: Int) { state.withLock { $0.errors[status, default: 0] += 1 } }
 
+  func countRestart(_ reason: DrawingProcess.EndReason) { state.withLock { $0.restarts[reason, default: 0] += 1 } }
+
   func countPicture(_ format: PictureFormat) { state.withLock { $0.pictures[format, default: 0] += 1 } }
 }
 
 extension Metrics {
   /// Returns all metrics in Prometheus' text format, in a constant order.
-  func text(_ load: WorkQueue<PictureWorker>.Load, workers: Int) -> String {
+  func text(_ load: WorkQueue.Load, workers: Int) -> String {
     let state = state.withLock { $0 }
     var page = MetricsPage()
     page.begin("plot_requests_total", .counter, "Requests answered, by route and status.")
@@ -50,11 +53,15 @@ extension Metrics {
     }
     page.begin("plot_requests_in_flight", .gauge, "Requests that are being answered.")
     page.add([], "\(state.inFlight)")
-    page.begin("plot_workers", .gauge, "Threads that draw, each with a renderer that keeps its fonts.")
+    page.begin("plot_workers", .gauge, "Processes that draw, each with a renderer that keeps its fonts.")
     page.add([], "\(workers)")
-    page.begin("plot_workers_busy", .gauge, "Threads that are drawing.")
+    page.begin("plot_workers_busy", .gauge, "Processes that are drawing.")
     page.add([], "\(load.working)")
-    page.begin("plot_queue_length", .gauge, "Requests that wait for a thread.")
+    page.begin("plot_worker_restarts_total", .counter, "Processes that draw that were replaced, by reason.")
+    for reason in DrawingProcess.EndReason.allCases where reason != .stop {
+      page.add([("reason", reason.rawValue)], "\(state.restarts[reason, default: 0])")
+    }
+    page.begin("plot_queue_length", .gauge, "Requests that wait for a process.")
     page.add([], "\(load.waiting)")
     page.begin("plot_refused_total", .counter, "Requests answered with an error, by status.")
     for (status, count) in state.errors.sorted(by: { $0.key < $1.key }) {

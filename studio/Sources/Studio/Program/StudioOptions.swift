@@ -116,7 +116,8 @@ extension StudioOptions {
       return true
     },
     Row(
-      names: ["--threads"], value: "N", help: "threads that draw (default: one for each core, at most 8)",
+      names: ["--workers", "--threads"], value: "N",
+      help: "processes that draw (default: one for each core, at most 8)",
       expectation: "a number from 1 to 64"
     ) {
       guard let number = Int($1), (1...64).contains(number) else { return false }

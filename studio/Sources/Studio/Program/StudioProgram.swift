@@ -7,6 +7,12 @@ import ServiceLifecycle
 
 /// The command `plot-studio`: arguments in; a server until SIGINT or SIGTERM; an exit status out.
 package enum StudioProgram {
+  /// Draws until the stream from the service ends, if the arguments are those of a drawing process.
+  package static func drawIfAsked(_ arguments: [String]) {
+    guard arguments.count == 2, arguments[0] == DrawingWorker.argument, let parent = Int32(arguments[1]) else { return }
+    DrawingWorker.main(parent: parent)
+  }
+
   /// Runs the command and ends the process with its exit status.
   package static func main(_ arguments: [String]) async -> Never { CurrentProcess.end(await run(arguments)) }
 
@@ -35,6 +41,12 @@ package enum StudioProgram {
     var logger = Logger(label: "plot-studio") { _ in JSONLogHandler(log) }
     logger.logLevel = options.logLevel ?? (CurrentProcess.isErrorTerminal ? .warning : .info)
     let server = StudioServer(options, logger: logger)
+    let status = await listen(server, options, log)
+    await server.stop()
+    return status
+  }
+
+  private static func listen(_ server: StudioServer, _ options: StudioOptions, _ log: LogWriter) async -> Int32 {
     // Without a port in the options, another server may have the usual one.
     let ports = options.port.map { [$0] } ?? [StudioOptions.usualPort, 0]
     for (index, port) in ports.enumerated() {

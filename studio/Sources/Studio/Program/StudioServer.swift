@@ -5,47 +5,59 @@ import NIOPosix
 import Plotter
 import ServiceLifecycle
 
-/// The HTTP server: connections, threads and their limits.
+/// The HTTP server: connections, processes that draw, and their limits.
 struct StudioServer: Sendable {
   private let options: StudioOptions
   private let responder: StudioResponder
   private let logger: Logger
+  private let slots: [DrawingSlot]
   private let threads: MultiThreadedEventLoopGroup
 
   init(_ options: StudioOptions, logger: Logger) {
     self.options = options
     self.logger = logger
     let limits = options.limits
-    let drawing = MultiThreadedEventLoopGroup(numberOfThreads: limits.workers)
+    // Connections need little: pictures are drawn by other processes.
+    let threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let metrics = Metrics()
+    CurrentProcess.keepEndsOfChildren()
+    let slots = (0..<limits.workers).map { _ in
+      DrawingSlot(CurrentProcess.program, limits, on: threads.next(), metrics, logger)
+    }
     responder = StudioResponder(
       service: StudioService(
         limits: limits, hosts: HostCheck(bound: options.host, allowed: options.allowedHosts),
         crossOrigin: CrossOrigin(allowed: options.allowedOrigins), trustsForwarding: options.isBehindProxy,
-        queue: WorkQueue(
-          workers: (0..<limits.workers).map { _ in PictureWorker(on: drawing.next()) }, limit: limits.inFlight,
-          limitOfClient: limits.inFlightOfClient),
-        metrics: Metrics(), logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document),
-        fonts: PlotRenderer.fontFingerprint()))
-    // Connections need little: pictures are drawn on threads of their own.
-    threads = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        queue: WorkQueue(slots, limit: limits.inFlight, limitOfClient: limits.inFlightOfClient),
+        metrics: metrics, logger: logger, openAPI: ConstantJSON(OpenAPI(limits: limits).document),
+        fonts: PlotRenderer.fontFingerprint(), build: CurrentProcess.programFingerprint()))
+    self.slots = slots
+    self.threads = threads
   }
+
+  /// Ends the processes that draw.
+  func stop() async { for slot in slots { await slot.stop() } }
 
   /// Answers requests until SIGINT or SIGTERM; then those in work, for at most the limit's time.
   func run(on port: Int) async throws {
     let limits = options.limits
-    let responseTime = TimeAmount.seconds(Int64(limits.responseSeconds))
+    let loop = threads.next()
+    let budget = try await loop.submit {
+      NIOLoopBound(
+        ConnectionBudget(
+          limit: limits.connections, limitOfAddress: options.isBehindProxy ? .max : limits.connectionsOfClient),
+        eventLoop: loop)
+    }.get()
     let application = Application(
       responder: responder,
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [ConnectionHandler(responseTime: responseTime)],
-          idleTimeout: .seconds(Int64(limits.idleSeconds)),
+          additionalChannelHandlers: [ConnectionHandler(limits, budget)],
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headBytes,
             maxHeaderFieldCount: limits.headerFields))),
       configuration: ApplicationConfiguration(
-        address: .hostname(options.host, port: port), backlog: 1024,
-        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+        address: .hostname(options.host, port: port), backlog: 1024),
       onServerRunning: { channel in announce(channel.localAddress?.port ?? port) },
       eventLoopGroupProvider: .shared(threads), logger: logger)
     var configuration = ServiceGroupConfiguration(

@@ -1,11 +1,15 @@
 import NIOCore
 
 /// The bounds that keep the server responsive and its memory bounded. Every limit of the program is here.
-package struct Limits: Sendable {
+package struct Limits: Sendable, Codable {
   // Connections and messages
 
-  /// Open connections, fewer than the files that systems let a process open. Further ones wait in the system's backlog.
+  /// Open connections, fewer than the files that systems let a process open. A further one takes the place of one that waits
+  /// for its client.
   package var connections = 960
+  /// Open connections of one client address, those in work aside; of IPv6, of its first 64 bits. Behind a proxy, all connections have
+  /// the proxy's address, and there is no such limit.
+  package var connectionsOfClient = 64
   /// Bytes of one header field, the target included.
   package var headerBytes = 16 * 1024
   /// Bytes of all header fields of a request.
@@ -15,8 +19,10 @@ package struct Limits: Sendable {
   package var targetBytes = 8 * 1024
   /// Bytes of a request's body.
   package var bodyBytes = 64 * 1024
-  /// Seconds until a connection without a complete request is closed.
-  package var idleSeconds = 60
+  /// Seconds in which the head of a request has to arrive, from the beginning of the connection or the last response on.
+  package var headSeconds = 10
+  /// Seconds in which the rest of a request has to arrive. The time limit of a request may answer before.
+  package var bodySeconds = 20
   /// Seconds that a client may take to read a response.
   package var responseSeconds = 60
   /// Seconds between the request to stop and the end of the process.
@@ -51,7 +57,22 @@ package struct Limits: Sendable {
   package var inFlightOfClient = 16
   /// Bytes of the log that wait while the reader of standard error takes none. Further lines are dropped and counted.
   package var logBytes = 1024 * 1024
-  /// Threads that draw, each with its renderer.
+
+  // Processes that draw
+
+  /// Operations that a request may count while it is drawn: less than ten seconds.
+  package var drawingOperations = 5_000_000_000
+  /// Bytes of the tables that grow with a request, images aside.
+  package var drawingBytes = 150_000_000
+  /// Bytes of the address space of a process, beyond those at its start. Most of it are stacks and reserves that are never used.
+  package var drawingAddressSpace: UInt64 = 1 << 30
+  /// Seconds in which a process has to answer that its work is cancelled, before it is killed.
+  package var cancellationSeconds = 1.0
+  /// Seconds in which a process has to start.
+  package var drawingStartSeconds = 10.0
+  /// Jobs after which a process is replaced, so that leaks of libraries do not add up.
+  package var jobsOfProcess = 1_000
+  /// Processes that draw, each with its renderer.
   package var workers = min(8, max(1, System.coreCount))
 
   package init() {}

@@ -3,16 +3,27 @@ import Hummingbird
 import Plotter
 
 /// The reason why a request is not answered as asked: a status, one line, and the place in the input if it is known.
-struct ServiceError: Error {
-  let status: HTTPResponse.Status
+struct ServiceError: Error, Codable, Equatable {
+  /// A text and the characters in it that are wrong.
+  struct Place: Codable, Equatable {
+    let text: String
+    /// Offsets of characters.
+    let from: Int
+    let to: Int
+    /// The text on one line, with a caret below each wrong character.
+    let lines: String
+  }
+
+  /// The number of the status.
+  private let code: Int
   /// One line.
   let message: String
   var option: String?
-  var excerpt: Excerpt?
+  var place: Place?
   var headers = HTTPFields()
 
   init(_ status: HTTPResponse.Status, _ message: String) {
-    self.status = status
+    code = status.code
     self.message = message
   }
 
@@ -25,11 +36,15 @@ struct ServiceError: Error {
     case .software, .inputOutput: self.init(.internalServerError, error.message)
     }
     option = error.option?.rawValue
-    excerpt = error.excerpt
+    place = error.excerpt.map {
+      Place(text: $0.text, from: $0.range.lowerBound, to: $0.range.upperBound, lines: $0.description)
+    }
   }
 
+  var status: HTTPResponse.Status { HTTPResponse.Status(code: code) }
+
   /// The message, followed by the text and a caret below the error if its place is known.
-  var text: String { "\(message)\n" + (excerpt?.description ?? "") }
+  var text: String { "\(message)\n" + (place?.lines ?? "") }
 
   /// The body of the response.
   var json: JSONValue {
@@ -37,11 +52,8 @@ struct ServiceError: Error {
       "message": .string(message),
       "text": .string(text),
       "option": option.map(JSONValue.string) ?? .null,
-      "excerpt": excerpt.map {
-        [
-          "text": .string($0.text), "from": .number(Double($0.range.lowerBound)),
-          "to": .number(Double($0.range.upperBound)),
-        ]
+      "excerpt": place.map {
+        ["text": .string($0.text), "from": .number(Double($0.from)), "to": .number(Double($0.to))]
       } ?? .null,
     ]
   }
@@ -52,6 +64,10 @@ extension ServiceError {
   static let notFound = ServiceError(.notFound, "there is nothing at this address; see /openapi.json")
   static let targetTooLong = ServiceError(.uriTooLong, "the address is too long; send a POST request with JSON instead")
   static let noHost = ServiceError(.badRequest, "the Host header is missing")
+  static let twoHosts = ServiceError(.badRequest, "the request names more than one host").closing()
+  static let unknownCoding = ServiceError(
+    .notImplemented, "the only Transfer-Encoding that this server reads is chunked"
+  ).closing()
   static let bodyTimeLimit = ServiceError(.requestTimeout, "the body of the request did not arrive in time").closing()
   static let bodyIncomplete = ServiceError(.badRequest, "the body ended early").closing()
   static let notJSON = ServiceError(.unsupportedMediaType, "the body must be JSON with Content-Type: application/json")
@@ -82,6 +98,13 @@ extension ServiceError {
   static func timeLimit(_ seconds: Double) -> ServiceError {
     ServiceError(.serviceUnavailable, "the picture took longer than \(seconds) s").retrying(after: 10)
   }
+
+  /// The process that drew has ended.
+  static let drawingFailed = ServiceError(
+    .internalServerError, "drawing failed: the process that worked on this request alone has ended")
+
+  /// No process draws.
+  static let noDrawing = ServiceError(.serviceUnavailable, "no drawing process starts; try again").retrying(after: 5)
 
   /// Asks the client to try again after some seconds.
   private func retrying(after seconds: Int = 1) -> ServiceError {

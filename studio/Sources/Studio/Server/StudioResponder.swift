@@ -48,6 +48,7 @@ struct StudioResponder: HTTPResponder {
   }
 
   private func answer(_ exchange: Exchange, _ route: Route) async throws -> Response {
+    try service.checkMessage(of: exchange.request)
     if route != .health { try service.checkHost(of: exchange.request) }
     let method = exchange.request.method
     if method == .options, !service.crossOrigin.allowed.isEmpty, route != .none {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -12,12 +11,22 @@ struct StudioService: Sendable {
   let crossOrigin: CrossOrigin
   /// Whether a balancer in front of the server names the client in `X-Forwarded-For`.
   let trustsForwarding: Bool
-  let queue: WorkQueue<PictureWorker>
+  let queue: WorkQueue
   let metrics: Metrics
   let logger: Logger
   let openAPI: ConstantJSON
   /// See `PlotRenderer.fontFingerprint()`.
   let fonts: UInt64
+  /// See `CurrentProcess.programFingerprint()`.
+  let build: UInt64
+
+  /// - Throws: `ServiceError` 400 if there is more than one `Host`, and 501 for a coding of the body that is not understood. Where
+  ///   such a request ends is open to doubt.
+  func checkMessage(of request: Request) throws(ServiceError) {
+    if request.headers.contains(.host) { throw .twoHosts }
+    let codings = request.headers[values: .transferEncoding]
+    if !codings.isEmpty, codings.map({ $0.lowercased() }) != ["chunked"] { throw .unknownCoding }
+  }
 
   /// - Throws: `ServiceError` 421 if the `Host` header names another server, 400 if there is none.
   func checkHost(of request: Request) throws(ServiceError) {
@@ -33,42 +42,31 @@ struct StudioService: Sendable {
     return String(entry.filter { $0 != " " }.prefix(64))
   }
 
-  /// Returns a response with JSON.
-  func response(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return Response(
-      status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(value))))
-  }
-
   func response(to error: ServiceError) -> Response {
     metrics.countError(error.status.code)
-    guard var response = try? response(error.json, status: error.status) else {
-      return Response(status: .internalServerError)
-    }
+    guard let json = try? ServiceJSON.bytes(of: error.json) else { return Response(status: .internalServerError) }
+    var response = ServiceJSON.response(json, status: error.status)
     for field in error.headers { response.headers[field.name] = field.value }
     return response
   }
 
-  /// Does some work on a worker's thread, within the limits.
+  /// Has a drawing process do a job, within the limits.
   ///
-  /// - Throws: `ServiceError` 503 at the time limit or if the queue is full; 429 if the client has too many requests.
-  func work<Result: Sendable>(
-    _ exchange: Exchange, _ work: @escaping @Sendable (PlotRenderer) throws -> Result
-  ) async throws -> Result {
+  /// - Throws: `ServiceError` if the request is wrong; 503 at the time limit or if the queue is full; 429 if the client has too
+  ///   many requests; 500 if the process ends.
+  func work(_ exchange: Exchange, _ job: DrawingJob) async throws -> DrawingAnswer.Content {
     let (queue, client) = (queue, exchange.client)
     do {
-      return try await BoundedTask.run(
+      let answer = try await BoundedTask.run(
         until: exchange.deadline, on: exchange.context.eventLoop, unless: await exchange.context.closeSignal()
       ) {
-        try await queue.withWorker(for: client) { worker in try await worker.run(work) }
+        try await queue.answer(job, for: client)
       }
-    } catch let error as PlotError {
-      throw ServiceError(error)
-    } catch let refusal as WorkQueue<PictureWorker>.Refusal {
+      switch answer {
+      case .content(let content): return content
+      case .failure(let error): throw error
+      }
+    } catch let refusal as WorkQueue.Refusal {
       throw refusal == .full ? ServiceError.overloaded() : .tooManyOfClient()
     } catch let interruption as BoundedTask.Interruption {
       throw interruption == .timeLimit ? ServiceError.timeLimit(limits.seconds) : .cancelled

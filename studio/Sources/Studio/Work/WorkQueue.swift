@@ -1,7 +1,10 @@
 import Synchronization
 
-/// Gives requests to workers in order. The number of waiting requests is bounded, in all and for each client.
-final class WorkQueue<Worker: Sendable>: Sendable {
+/// Gives jobs to drawers in order. The number of waiting jobs is bounded, in all and for each client.
+///
+/// A drawer that has done a job gets the next one at once, on the thread that brings the answer: no other thread has to wake up
+/// before it works again.
+final class WorkQueue: Sendable {
   enum Refusal: Error, Equatable {
     /// As many requests wait as may.
     case full
@@ -17,15 +20,17 @@ final class WorkQueue<Worker: Sendable>: Sendable {
 
   private struct Waiting {
     let number: UInt64
-    let continuation: CheckedContinuation<Worker, any Error>
+    let job: DrawingJob
+    let continuation: CheckedContinuation<DrawingAnswer, any Error>
   }
 
   private struct State {
-    var idle: [Worker]
+    var idle: [any Drawer]
     var waiting: [Waiting] = []
+    /// The drawers at work, by the number of their job.
+    var working: [UInt64: any Drawer] = [:]
     var requests = 0
     var requestsOfClient: [String: Int] = [:]
-    var working = 0
     var nextNumber: UInt64 = 0
   }
 
@@ -36,36 +41,48 @@ final class WorkQueue<Worker: Sendable>: Sendable {
   /// - Parameters:
   ///   - limit: requests in work or waiting.
   ///   - limitOfClient: those of one client.
-  init(workers: [Worker], limit: Int, limitOfClient: Int) {
-    state = Mutex(State(idle: workers))
+  init(_ drawers: [any Drawer], limit: Int, limitOfClient: Int) {
+    state = Mutex(State(idle: drawers))
     self.limit = limit
     self.limitOfClient = limitOfClient
   }
 
   var load: Load {
-    state.withLock { Load(working: $0.working, waiting: $0.waiting.count) }
+    state.withLock { Load(working: $0.working.count, waiting: $0.waiting.count) }
   }
 
-  /// Waits for a worker, uses it and gives it back.
+  /// Waits for a drawer, and for its answer.
   ///
-  /// - Throws: `Refusal` at once if too many requests are in work or wait; `CancellationError` if the task is cancelled
-  ///   while it waits; what the work throws.
-  func withWorker<Result: Sendable>(
-    for client: String, _ work: (Worker) async throws -> Result
-  ) async throws -> Result {
-    try enter(client)
+  /// - Throws: `Refusal` at once if too many requests are in work or wait; `CancellationError` if the task is cancelled; what
+  ///   the drawer throws.
+  func answer(_ job: DrawingJob, for client: String) async throws -> DrawingAnswer {
+    let number = try enter(client)
     defer { leave(client) }
-    let worker = try await acquire()
-    defer { release(worker) }
-    return try await work(worker)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let waiting = Waiting(number: number, job: job, continuation: continuation)
+        let drawer: (any Drawer)? = state.withLock { state in
+          let drawer = state.idle.popLast()
+          if let drawer { state.working[number] = drawer } else { state.waiting.append(waiting) }
+          return drawer
+        }
+        if let drawer { begin(waiting, drawer) }
+        // A cancellation before found nothing.
+        if Task.isCancelled { cancel(number) }
+      }
+    } onCancel: {
+      cancel(number)
+    }
   }
 
-  private func enter(_ client: String) throws(Refusal) {
+  private func enter(_ client: String) throws(Refusal) -> UInt64 {
     try state.withLock { (state) throws(Refusal) in
       if state.requestsOfClient[client, default: 0] >= limitOfClient { throw .fullForClient }
       if state.requests >= limit { throw .full }
       state.requests += 1
       state.requestsOfClient[client, default: 0] += 1
+      state.nextNumber &+= 1
+      return state.nextNumber
     }
   }
 
@@ -77,46 +94,30 @@ final class WorkQueue<Worker: Sendable>: Sendable {
     }
   }
 
-  private func acquire() async throws -> Worker {
-    let number = state.withLock { state in
-      state.nextNumber &+= 1
-      return state.nextNumber
-    }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let answer: Swift.Result<Worker, any Error>? = state.withLock { state in
-          // A cancellation from here on finds the request among those that wait.
-          if Task.isCancelled { return .failure(CancellationError()) }
-          guard let worker = state.idle.popLast() else {
-            state.waiting.append(Waiting(number: number, continuation: continuation))
-            return nil
-          }
-          state.working += 1
-          return .success(worker)
+  private func begin(_ waiting: Waiting, _ drawer: any Drawer) {
+    drawer.begin(waiting.job, number: waiting.number) { result in
+      let next: Waiting? = self.state.withLock { state in
+        state.working[waiting.number] = nil
+        guard !state.waiting.isEmpty else {
+          state.idle.append(drawer)
+          return nil
         }
-        if let answer { continuation.resume(with: answer) }
+        let next = state.waiting.removeFirst()
+        state.working[next.number] = drawer
+        return next
       }
-    } onCancel: {
-      cancel(number)
+      if let next { self.begin(next, drawer) }
+      waiting.continuation.resume(with: result)
     }
   }
 
-  /// Ends the waiting of a request, if it waits.
+  /// Ends the waiting of a request, or tells its drawer.
   private func cancel(_ number: UInt64) {
-    let waiting: Waiting? = state.withLock { state in
-      guard let index = state.waiting.firstIndex(where: { $0.number == number }) else { return nil }
-      return state.waiting.remove(at: index)
+    let (waiting, drawer): (Waiting?, (any Drawer)?) = state.withLock { state in
+      let index = state.waiting.firstIndex { $0.number == number }
+      return (index.map { state.waiting.remove(at: $0) }, state.working[number])
     }
     waiting?.continuation.resume(throwing: CancellationError())
-  }
-
-  private func release(_ worker: Worker) {
-    let next: Waiting? = state.withLock { state in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.working -= 1
-      state.idle.append(worker)
-      return nil
-    }
-    next?.continuation.resume(returning: worker)
+    drawer?.cancel(number)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import Studio
 
 @Suite struct ConnectionHandlerTests {
-  private let handler = ConnectionHandler(responseTime: .seconds(60))
+  private let handler = ConnectionHandler(Limits(), nil)
 
   private func connected() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel(handler: handler)
@@ -40,15 +40,58 @@ import Testing
 
   @Test func aConnectionOutlastsAResponse() throws {
     let channel = try connected()
+    for _ in 0..<9 {
+      try channel.writeInbound(request)
+      try channel.writeInbound(HTTPRequestPart.end(nil))
+      // A request in work takes its time.
+      channel.embeddedEventLoop.advanceTime(by: .seconds(600))
+      try channel.writeOutbound(head())
+      try channel.writeOutbound(HTTPResponsePart.end(nil))
+      channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+      #expect(channel.isActive)
+    }
+    _ = try channel.finish()
+  }
+
+  private let request = HTTPRequestPart.head(HTTPRequest(method: .get, scheme: "http", authority: "a", path: "/"))
+
+  @Test func aConnectionWithoutARequestIsClosed() throws {
+    let channel = try connected()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+  }
+
+  @Test func aConnectionWithoutAnotherRequestIsClosed() throws {
+    let channel = try connected()
+    try channel.writeInbound(request)
+    try channel.writeInbound(HTTPRequestPart.end(nil))
     try channel.writeOutbound(head())
     try channel.writeOutbound(HTTPResponsePart.end(nil))
-    channel.embeddedEventLoop.advanceTime(by: .seconds(600))
-    #expect(channel.isActive)
-    _ = try channel.finish()
+    channel.embeddedEventLoop.advanceTime(by: .seconds(10))
+    #expect(!channel.isActive)
+  }
+
+  @Test func aBodyThatTricklesClosesTheConnection() throws {
+    let channel = try connected()
+    try channel.writeInbound(request)
+    for _ in 0..<19 {
+      channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+      try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "x")))
+      #expect(channel.isActive)
+    }
+    // A response does not give it more time.
+    try channel.writeOutbound(head())
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
   }
 
   @Test func aResponseThatIsNotReadInTimeClosesTheConnection() throws {
     let channel = try connected()
+    try channel.writeInbound(request)
+    try channel.writeInbound(HTTPRequestPart.end(nil))
     try channel.writeOutbound(head())
     channel.embeddedEventLoop.advanceTime(by: .seconds(59))
     #expect(channel.isActive)

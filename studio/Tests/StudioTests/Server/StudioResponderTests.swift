@@ -44,6 +44,19 @@ import Testing
     #expect(try await studio.get("/healthz", host: "evil.example").text == "ok\n")
   }
 
+  @Test func requestsWhoseHostOrEndIsInDoubtAreRefused() async throws {
+    let host = try #require(HTTPField.Name("Host"))
+    #expect(try await studio.get("/", [host: "localhost"]).status == 400)
+    #expect(try await studio.get("/healthz", [host: "localhost"]).status == 400)
+    for coding in ["gzip, chunked", "gzip", "chunked, chunked", "identity", ""] {
+      let answer = try await studio.post("/plot.svg", "{}", [.transferEncoding: coding])
+      #expect(answer.status == 501)
+      #expect(answer.headers[.connection] == "close")
+    }
+    let body = "{\"expressions\": [\"x\"]}"
+    #expect(try await studio.post("/plot.svg", body, [.transferEncoding: "Chunked"]).status == 200)
+  }
+
   @Test func bodiesMustBeJSONAndSmall() async throws {
     #expect(try await studio.send(.post, "/plot.svg", body: "{}").status == 415)
     #expect(try await studio.post("/plot.svg", "{}", [.contentType: "text/plain"]).status == 415)

@@ -1,79 +1,118 @@
+import NIOCore
+import Synchronization
 import Testing
 
 @testable import Studio
 
 @Suite struct WorkQueueTests {
-  private let queue = WorkQueue(workers: [1], limit: 3, limitOfClient: 2)
+  private let drawer = HeldDrawer()
+  private let queue: WorkQueue
 
-  /// Occupies the worker until the stream ends.
-  private func occupy(_ client: String = "a") async -> (AsyncStream<Void>.Continuation, Task<Int, any Error>) {
-    let (stream, end) = AsyncStream.makeStream(of: Void.self)
-    let (started, start) = AsyncStream.makeStream(of: Void.self)
-    let task = Task {
-      try await queue.withWorker(for: client) { worker in
-        start.finish()
-        for await _ in stream {}
-        return worker
-      }
+  init() { queue = WorkQueue([drawer], limit: 3, limitOfClient: 2) }
+
+  private func ask(_ text: String, for client: String) -> Task<DrawingAnswer, any Error> {
+    Task { try await queue.answer(DrawingJob(kind: .details, text: text), for: client) }
+  }
+
+  /// Lets other tasks run until so many requests are in work and wait.
+  private func wait(_ working: Int, _ waiting: Int) async {
+    while queue.load != .init(working: working, waiting: waiting) { await Task.yield() }
+  }
+
+  @Test func requestsWaitForADrawerInOrder() async throws {
+    let first = ask("1", for: "a")
+    await wait(1, 0)
+    let second = ask("2", for: "b")
+    await wait(1, 1)
+    let third = ask("3", for: "c")
+    await wait(1, 2)
+    // The next job begins before anybody learns of the answer.
+    for texts in [["1", "2"], ["1", "2", "3"], ["1", "2", "3"]] {
+      drawer.end()
+      #expect(drawer.texts == texts)
     }
-    for await _ in started {}
-    return (end, task)
-  }
-
-  /// Lets other tasks run until a number of requests wait.
-  private func wait(for count: Int) async {
-    while queue.load.waiting < count { await Task.yield() }
-  }
-
-  @Test func requestsWaitForAWorkerInOrder() async throws {
-    let (end, first) = await occupy()
-    let second = Task { try await queue.withWorker(for: "b") { $0 } }
-    await wait(for: 1)
-    let third = Task { try await queue.withWorker(for: "c") { $0 } }
-    await wait(for: 2)
-    #expect(queue.load == .init(working: 1, waiting: 2))
-    end.finish()
-    #expect(try await [first.value, second.value, third.value] == [1, 1, 1])
+    for task in [first, second, third] { _ = try await task.value }
     #expect(queue.load == .init(working: 0, waiting: 0))
   }
 
   @Test func tooManyRequestsAreRefused() async throws {
-    let (end, first) = await occupy()
-    let second = Task { try await queue.withWorker(for: "a") { $0 } }
-    await wait(for: 1)
-    await #expect(throws: WorkQueue<Int>.Refusal.fullForClient) { try await queue.withWorker(for: "a") { $0 } }
-    let third = Task { try await queue.withWorker(for: "b") { $0 } }
-    await wait(for: 2)
-    await #expect(throws: WorkQueue<Int>.Refusal.full) { try await queue.withWorker(for: "c") { $0 } }
-    end.finish()
-    _ = try await (first.value, second.value, third.value)
-    #expect(try await queue.withWorker(for: "a") { $0 } == 1)
+    let first = ask("1", for: "a")
+    await wait(1, 0)
+    let second = ask("2", for: "a")
+    await wait(1, 1)
+    await #expect(throws: WorkQueue.Refusal.fullForClient) { try await ask("3", for: "a").value }
+    let third = ask("3", for: "b")
+    await wait(1, 2)
+    await #expect(throws: WorkQueue.Refusal.full) { try await ask("4", for: "c").value }
+    for task in [first, second, third] {
+      drawer.end()
+      _ = try await task.value
+    }
+    let last = ask("5", for: "a")
+    await wait(1, 0)
+    drawer.end()
+    _ = try await last.value
   }
 
   @Test func aCancelledRequestWaitsNoLonger() async throws {
-    let (end, first) = await occupy()
-    let second = Task { try await queue.withWorker(for: "a") { $0 } }
-    await wait(for: 1)
+    let first = ask("1", for: "a")
+    await wait(1, 0)
+    let second = ask("2", for: "a")
+    await wait(1, 1)
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     #expect(queue.load == .init(working: 1, waiting: 0))
-    end.finish()
+    drawer.end()
     _ = try await first.value
   }
 
-  @Test func aRequestCancelledBeforehandTakesNoWorker() async throws {
-    let task = Task {
-      while !Task.isCancelled { await Task.yield() }
-      return try await queue.withWorker(for: "a") { $0 }
-    }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(queue.load == .init(working: 0, waiting: 0))
+  @Test func aCancelledRequestInWorkKeepsItsDrawerUntilItEnds() async throws {
+    let first = ask("1", for: "a")
+    await wait(1, 0)
+    first.cancel()
+    #expect(queue.load == .init(working: 1, waiting: 0))
+    drawer.end(.failure(CancellationError()))
+    await #expect(throws: CancellationError.self) { try await first.value }
+    #expect(drawer.cancelled == [1])
   }
 
-  @Test func aFailureGivesTheWorkerBack() async throws {
+  @Test func aFailureFreesTheDrawer() async throws {
     struct Failure: Error {}
-    await #expect(throws: Failure.self) { try await queue.withWorker(for: "a") { _ in throw Failure() } }
-    #expect(try await queue.withWorker(for: "a") { $0 } == 1)
+    let first = ask("1", for: "a")
+    await wait(1, 0)
+    drawer.end(.failure(Failure()))
+    await #expect(throws: Failure.self) { try await first.value }
+    #expect(queue.load == .init(working: 0, waiting: 0))
+  }
+}
+
+/// Ends its job when it is told to.
+private final class HeldDrawer: Drawer {
+  private struct State {
+    var texts: [String] = []
+    var cancelled: [UInt64] = []
+    var end: (@Sendable (Result<DrawingAnswer, any Error>) -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  var texts: [String] { state.withLock { $0.texts } }
+  var cancelled: [UInt64] { state.withLock { $0.cancelled } }
+
+  func begin(_ job: DrawingJob, number: UInt64, end: @escaping @Sendable (Result<DrawingAnswer, any Error>) -> Void) {
+    state.withLock { state in
+      state.texts.append(job.text)
+      state.end = end
+    }
+  }
+
+  func cancel(_ number: UInt64) { state.withLock { $0.cancelled.append(number) } }
+
+  func end(_ result: Result<DrawingAnswer, any Error> = .success(.content(.init(bytes: ByteBuffer())))) {
+    let end = state.withLock { state in
+      defer { state.end = nil }
+      return state.end
+    }
+    end?(result)
   }
 }

@@ -3,10 +3,21 @@ import HTTPTypes
 import Plotter
 
 extension Limits {
-  /// Returns a request whose texts are within the limits and name no file.
+  /// Returns a request that names no file.
   func checked(_ request: PlotRequest) throws(PlotError) -> PlotRequest {
     try request.refusingFiles()
     return request
+  }
+
+  /// Returns a request that names no file, and no other format than that of the address.
+  func checked(_ request: PlotRequest, as format: PictureFormat) throws -> PlotRequest {
+    let request = try checked(request)
+    guard let named = request[.format], named.lowercased() != format.rawValue else { return request }
+    var error = ServiceError(
+      .badRequest,
+      "the format is “\(named.prefix(40))”, but the address is /plot.\(format.rawValue); leave “format” out")
+    error.option = PlotOption.format.rawValue
+    throw error
   }
 
   /// Resolves a request, and checks how much it would draw before anything is drawn.
@@ -39,5 +50,5 @@ extension Limits {
 }
 
 extension ServiceError {
-  fileprivate static func tooMuch(_ message: String) -> ServiceError { ServiceError(.contentTooLarge, message) }
+  static func tooMuch(_ message: String) -> ServiceError { ServiceError(.contentTooLarge, message) }
 }
