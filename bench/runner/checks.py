@@ -91,10 +91,17 @@ CHECKS = [
         "python3 bench/sanitizers.py",
         quick="{python} bench/elementary/elementary.py --program {mpfr_sanitized} --millions 0.1", quick_time="10 s"),
     Check(
-        "check-faults", "faults: full disks, missing permissions, closed pipes, signals, limits; some trials need root", "15 min",
+        "check-faults", "faults: full disks, missing permissions, closed pipes, signals, limits, files of requests, hostile input; some trials need root", "40 min",
         "python3 bench/trust/faults.py --plot {plot}", packages="ffmpeg localedef strace",
         quick="python3 bench/trust/faults.py --plot {plot} --rounds 1 --only streams folders", quick_time="15 s",
         documents="docs/trust.md"),
+    Check(
+        "check-loops", "loops whose length depends on input ask the meter of work, or bench/trust/loops.tsv says what bounds them", "2 s",
+        "python3 bench/trust/loops.py", quick="python3 bench/trust/loops.py", quick_time="2 s"),
+    Check(
+        "check-growth", "instructions for inputs of two lengths: no reader and no operator takes more than in proportion", "30 min",
+        "python3 bench/trust/growth.py --plot {symbols}", packages="valgrind",
+        quick="python3 bench/trust/growth.py --plot {symbols} --quick", quick_time="30 s", quick_packages="valgrind"),
     Check(
         "check-reproducible", "the bytes of all samples across locales, users, cores, processors and other conditions", "20 min",
         "python3 bench/trust/reproducible.py --plot {plot}", packages="ffmpeg localedef qemu-x86_64 taskset",
@@ -107,10 +114,13 @@ CHECKS = [
         quick="python3 bench/trust/memory.py --plot {plot} --with-symbols {symbols} --quick", quick_time="30 s", quick_packages="valgrind",
         documents="docs/trust.md"),
     Check(
-        "check-hardening", "the protections that linker and compiler gave the program", "1 s",
-        "python3 bench/trust/hardening.py --plot {plot} --objects {objects}",
-        quick="python3 bench/trust/hardening.py --plot {plot} --objects {objects} --tested", quick_time="1 s",
+        "check-hardening", "the protections that linker and compiler gave plot and plot-studio", "1 s",
+        "python3 bench/trust/hardening.py --plot {plot} --studio {studio} --objects {objects}",
+        quick="python3 bench/trust/hardening.py --plot {plot} --studio {studio} --objects {objects} --tested", quick_time="1 s",
         documents="docs/trust.md"),
+    Check(
+        "expensive", "searches for the most expensive pictures of the command and of plot-studio, an hour each", "2 h",
+        "python3 bench/expensive/expensive.py --plot {plot} --studio {studio}"),
     Check(
         "check-studio", "malformed requests to plot-studio, by its OpenAPI description and as raw bytes", "6 min",
         "{client} bench/studio/malformed.py --studio {studio}",

@@ -10,7 +10,9 @@ import random
 import tempfile
 import time
 
+import access
 import closed_streams
+import cost
 import folders
 import full_disk
 import limits
@@ -25,7 +27,7 @@ from trial import Program
 
 GROUPS = {
     "disk": full_disk, "streams": closed_streams, "folders": folders, "targets": targets, "signals": signals, "order": order,
-    "sweeps": resumption, "surroundings": surroundings, "limits": limits}
+    "sweeps": resumption, "surroundings": surroundings, "limits": limits, "access": access, "cost": cost}
 HEADER = ["fault", "output", "trials", "what must hold", "result"]
 
 

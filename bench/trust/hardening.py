@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tells which protections the linker and the compiler gave the program, as readelf shows them."""
+"""Tells which protections the linker and the compiler gave plot and plot-studio, as readelf shows them."""
 
 import re
 import subprocess
@@ -13,16 +13,20 @@ CHECKED = re.compile(r"\b__(\w+)_chk@")
 # Functions that have such a twin, in the symbols of an object.
 UNCHECKED = re.compile(r"UND (mem\w+|str\w+|s\w*printf|read|write)$", re.M)
 # The folders of the objects of the C modules, beside the program that is not yet stripped.
-MODULES = ("CElementary", "CPlatform")
+MODULES = ("CElementary", "CPlatform", "CDrawingProcess")
 HEADER = ["protection", "seen in", "state", "detail"]
 
 
 def main():
     parser = report.shared_parser(__doc__)
     parser.add_argument("--objects", type=Path, required=True, help="the folder of the build, with the objects of the C modules")
-    parser.add_argument("--tested", action="store_true", help="the program is that of the tests, which finds Swift's libraries by its RPATH")
+    parser.add_argument("--studio", type=Path, help="the program plot-studio; without it, plot alone is checked")
+    parser.add_argument("--tested", action="store_true", help="the programs are those of the tests, which find Swift's libraries by their RPATH")
     options = parser.parse_args()
-    report.finish("hardening", HEADER, [*of_program(options.plot, options.tested), *of_objects(options.objects)], options.write)
+    rows = [*of_program(options.plot, options.tested), *of_objects(options.objects)]
+    if options.studio:
+        rows += of_program(options.studio, options.tested, "plot-studio: ")
+    report.finish("hardening", HEADER, rows, options.write)
 
 
 class State(Row):
@@ -42,7 +46,13 @@ def readelf(path, *options):
     return subprocess.run(["readelf", "-W", *options, path], check=True, capture_output=True, text=True).stdout
 
 
-def of_program(path, is_tested):
+def of_program(path, is_tested, prefix=""):
+    for row in states(path, is_tested):
+        row.subject = prefix + row.subject
+        yield row
+
+
+def states(path, is_tested):
     segments, dynamic, imported = readelf(path, "-l"), readelf(path, "-d"), readelf(path, "--dyn-syms")
     kind = re.search(r"Type:\s+(\w+)", readelf(path, "-h")).group(1)
     loads = permissions(segments, "LOAD")
