@@ -40,7 +40,7 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
 
   mutating func constant(_ constant: Tape.Constant, at step: Int) -> Int {
     if degree == 0 {
-      let interval = constant.exact.interval
+      let interval = constant.decimal.interval
       coefficients[step * width] = Scalar(value: constant.value, enclosure: interval)
       decorations[step * degrees] = interval.isEmpty ? .trv : .com
     }

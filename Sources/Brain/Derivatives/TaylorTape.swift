@@ -31,7 +31,7 @@ package struct TaylorTape: Sendable {
   ///   - variables: the names of the variables; every other name is a parameter.
   ///   - parameters: the values of the parameters; one without a value counts as 0.
   ///   - order: the greatest order of the coefficients, from 0.
-  package init(_ expression: Expression, variables: [String], parameters: [String: Double] = [:], order: Int) {
+  package init(_ expression: Expression, variables: [String], parameters: [String: ParameterValue] = [:], order: Int) {
     let form = expression.proofForm
     var builder = ExpressionBuilder(containing: form)
     root = form.nodes.count - 1
@@ -77,14 +77,14 @@ extension TaylorTape.Rule {
     case .unary(let function, let u):
       switch function.derivative {
       case .level: self = .level
-      case .formula(let derivative):
+      case .formula(let derivative, _):
         self = .chain([(u, builder.add(term: derivative(.node(u), .node(step))))])
       }
     case .binary(let function, let u, let v):
       switch function.derivatives {
       case .level: self = .level
       case .alternative: self = .alternative(u, v)
-      case .formulas(let derivatives):
+      case .formulas(let derivatives, _):
         let (first, second) = derivatives(.node(u), .node(v), .node(step))
         let isVarying = [u, v].map { builder.isVarying($0, variables) }
         // The derivative for a constant operand may not exist: that of x² for the exponent at x < 0.
@@ -113,17 +113,17 @@ extension ExpressionBuilder {
 extension Tape {
   /// A step for each node, in order.
   fileprivate static func tape(
-    of nodes: [Expression.Node], variables: [String], parameters: [String: Double]
+    of nodes: [Expression.Node], variables: [String], parameters: [String: ParameterValue]
   ) -> Tape {
     var tape = TapeBuilder()
     for node in nodes {
       switch node {
-      case .number(let literal): _ = tape.add(Tape.Constant(literal.value))
+      case .number(let literal): _ = tape.add(Tape.Constant(literal))
       case .variable(let name):
         if let index = variables.firstIndex(of: name) {
           _ = tape.add(.variable(index))
         } else {
-          _ = tape.add(Tape.Constant(parameters[name] ?? 0))
+          _ = tape.add(Tape.Constant((parameters[name] ?? 0).literal))
         }
       case .constant(let constant): _ = tape.add(Tape.Constant(constant))
       case .unary(let function, let a): _ = tape.add(.unary(function, a))

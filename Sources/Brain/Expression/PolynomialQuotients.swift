@@ -19,8 +19,21 @@ struct PolynomialQuotients {
   init(of expression: Expression) {
     nodes = expression.nodes
     let hasQuotient = nodes.contains { if case .binary(.quotient, _, _) = $0 { true } else { false } }
-    guard hasQuotient else { return }
+    if hasQuotient { findShapes() }
+  }
+
+  private mutating func findShapes() {
     for node in nodes { shapes.append(shape(of: node)) }
+  }
+
+  /// Returns the polynomial that a formula is, and its variable; nil for other formulas, and for numbers.
+  static func polynomial(of expression: Expression) -> (polynomial: Polynomial, variable: String)? {
+    var parts = PolynomialQuotients(of: expression)
+    if parts.shapes.isEmpty { parts.findShapes() }
+    guard let variable = parts.shapes.last??.variable,
+      let polynomial = parts.polynomial(at: expression.nodes.count - 1)
+    else { return nil }
+    return (polynomial, variable)
   }
 
   /// A product of polynomials, of which some have a power, and of other parts of the formula.

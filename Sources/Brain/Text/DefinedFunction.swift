@@ -34,12 +34,14 @@ extension Parser {
 }
 
 extension Expression {
-  /// Returns the names before parentheses in a text that are among `names`, without parsing the text.
+  /// Returns the names before parentheses in a text that are among `names`, also with primes, without parsing the text.
   package static func calls(in text: String, of names: Set<String>) throws(SyntaxError) -> Set<String> {
     let tokens = try Lexer.tokens(of: text)
     var calls: Set<String> = []
     for (token, next) in zip(tokens, tokens.dropFirst()) where next.kind == .open("(") {
-      if case .name(let name) = token.kind, names.contains(name) { calls.insert(name) }
+      guard case .name(let name) = token.kind else { continue }
+      if names.contains(name) { calls.insert(name) }
+      if let (function, _) = Parser.primedName(name, among: names) { calls.insert(function) }
     }
     return calls
   }

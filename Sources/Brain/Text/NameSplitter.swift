@@ -29,7 +29,9 @@ struct NameSplitter {
     var parted: [Token] = []
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil
-      if case .name(let word) = token.kind, !isName(word), !(functions.contains(word) && next == .open("(")),
+      let isCall =
+        next == .open("(") && (functions.contains(token.text) || Parser.primedName(token.text, among: functions) != nil)
+      if case .name(let word) = token.kind, !isName(word), !isCall,
         let words = try words(in: word, before: next, at: token.range)
       {
         var start = token.range.lowerBound
@@ -96,7 +98,7 @@ struct NameSplitter {
 
   /// Returns whether the word has a meaning as a whole.
   private func isName(_ word: String) -> Bool {
-    word == "if" || knownNames.contains(word) || Spelling.symbol(for: word) != nil
+    word == "if" || Parser.Form(rawValue: word) != nil || knownNames.contains(word) || Spelling.symbol(for: word) != nil
   }
 
   private func isValue(_ word: String) -> Bool { knownNames.contains(word) || Spelling.isConstant(word) }

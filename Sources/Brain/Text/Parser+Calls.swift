@@ -1,7 +1,7 @@
 extension Parser {
   /// Words that may precede parentheses.
   static let callable: Set<String> = {
-    var words: Set<String> = ["if"]
+    var words = Set(Form.allCases.map(\.rawValue)).union(["if"])
     for operation in Operation.table.values {
       switch operation {
       case .unary, .binary: words.formUnion(operation.entry.names.filter { $0.first?.isLetter == true })
@@ -17,6 +17,8 @@ extension Parser {
     case binary(Operation.BinaryFunction, Token)
     /// `if(c, a)`, `if(c, a, b)`, `if(c₁, a₁, c₂, a₂, …, b)`.
     case conditional(Token)
+    /// A call that binds a name: `diff(x², x)`.
+    case form(Form, Token)
     case defined(DefinedFunction, Token)
     /// An unknown function in notation: `f(x)`, `u(x,t)`.
     case unknown(Token)
@@ -48,6 +50,7 @@ extension Parser {
       return builder.unary(function, arguments[0])
     case .binary(let function, let token): return try binary(function, arguments, token)
     case .conditional(let token): return try conditional(arguments, token)
+    case .form(let form, let token): return try expanded(form, arguments, token)
     case .defined(let function, let token): return try replaced(function, arguments, token)
     case .unknown(let token): return try unknown(arguments, token)
     }

@@ -96,6 +96,12 @@ extension Parser {
     let isCall = isNext(.open("("))
     if name == "if", isCall { return try readArguments(of: .conditional(token)) }
     if isCall, let function = functions[name] { return try readArguments(of: .defined(function, token)) }
+    if isCall, !isNotation, !knownNames.contains(name) {
+      if let form = Form(rawValue: name) { return try readArguments(of: .form(form, token)) }
+      if let derivative = try derivative(named: name, token) {
+        return try readArguments(of: .defined(derivative, token))
+      }
+    }
     if knownNames.contains(name) { return .value(builder.add(.variable(name))) }
     if let symbol = Spelling.symbol(for: name), let operation = Operation.table[symbol] {
       switch operation {
@@ -111,6 +117,9 @@ extension Parser {
       }
     }
     if isCall, isNotation { return try readArguments(of: .unknown(token)) }
+    if isCall, let function = Parser.primed(name)?.function, !isNotation {
+      throw SyntaxError(.derivativeOfUnknown(function: function), at: token.range)
+    }
     if isCall, name.count > 1, name.dropFirst().contains(where: \.isLetter) {
       throw SyntaxError(
         .unknownFunction(name, nearest: Spelling.nearest(to: name, among: Parser.callable)), at: token.range)

@@ -9,6 +9,7 @@
 ///     Parser+Powers       exponents and postfix operations
 ///     Parser+Operands     numbers, names, parentheses, bars
 ///     Parser+Calls        functions and their arguments
+///     Parser+Forms        calls that bind a name: derivatives, sums, products
 struct Parser {
   /// A part of a formula to read next.
   enum Goal {
@@ -42,6 +43,10 @@ struct Parser {
   let knownNames: Set<String>
   /// Functions that the user defined.
   let functions: [String: DefinedFunction]
+  /// The values of names in the bounds of sums and products.
+  var values: [String: ParameterValue] = [:]
+  /// Whether angles are in degrees, as derivatives need to know.
+  var takesDegrees = false
   var position = 0
   var builder = ExpressionBuilder()
   /// Number of open bars at each level of parentheses, which tells closing bars from opening ones.
@@ -146,11 +151,15 @@ extension Expression {
   ///   - text: the formula.
   ///   - knownNames: names of variables with values, and the chosen variable.
   ///   - functions: the defined functions by name.
+  ///   - values: the values of names that are the same in all frames, for the bounds of sums and products.
+  ///   - takesDegrees: whether angles are in degrees, as derivatives need to know.
   /// - Throws: `SyntaxError` with the place, also for a word of several unknown letters.
   package init(
-    _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction]
+    _ text: String, knownNames: Set<String>, functions: [String: DefinedFunction],
+    values: [String: ParameterValue] = [:], takesDegrees: Bool = false
   ) throws(SyntaxError) {
     var parser = try Parser(text, knownNames: knownNames, functions: functions, .areSplit)
+    (parser.values, parser.takesDegrees) = (values, takesDegrees)
     self = try parser.formula()
   }
 

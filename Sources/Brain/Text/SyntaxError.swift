@@ -24,11 +24,19 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case wrongArgumentCount(function: String, expected: ArgumentCount, found: Int)
     /// `sin^-1`, which is ambiguous between the inverse and the reciprocal.
     case ambiguousInverse(function: String, inverse: String?)
+    /// `f′(x, y)`, which could be the derivative in each variable of f.
+    case ambiguousDerivative(function: String, variables: [String])
+    /// `g′(x)` for a function that is not defined.
+    case derivativeOfUnknown(function: String)
+    /// A bound of a sum or a product that is no whole number, or has names without a value.
+    case boundNotWhole(form: String)
+    /// A sum or a product with more terms than it may have.
+    case tooManyTerms(form: String, limit: Int)
     /// Too many nested parentheses, signs and powers.
     case tooDeep(limit: Int)
     /// More characters than a formula may have.
     case tooLong(limit: Int)
-    /// Too many operations when calls of defined functions are replaced.
+    /// Too many operations when derivatives, sums and calls of defined functions are replaced.
     case tooLarge(limit: Int)
   }
 
@@ -50,6 +58,10 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case base
     /// A whole number above the name of a function.
     case wholeExponent(of: String)
+    /// The name that a derivative, a sum or a product binds, as x in `diff(x², x)`.
+    case boundName(of: String)
+    /// How often a function is differentiated, from 0 to a limit.
+    case order(limit: Int)
   }
 
   /// The number of arguments that a function takes.

@@ -46,7 +46,9 @@ struct FormulaWriter {
     case .number(let literal): return .decimal(literal.value)
     case .variable(let name): return .variable(name)
     case .constant(let constant): return .constant(constant.symbol)
-    case .call(let name, let arguments): return try call(.variable(name), arguments, isScript: isScript)
+    case .call(let name, let arguments):
+      if let form = try form(name, arguments, isScript: isScript) { return form }
+      return try call(.variable(name), arguments, isScript: isScript)
     case .unary(let function, let a): return try unary(function, a, isScript: isScript)
     case .binary(let function, let a, let b):
       switch form(of: function.entry) {

@@ -8,9 +8,13 @@ struct DefinedFunctions {
   /// - Parameters:
   ///   - definitions: the texts of `--let` and the expressions, in any order.
   ///   - known: names with values.
+  ///   - values: those of names that are the same in all frames.
+  ///   - takesDegrees: whether angles are in degrees.
   /// - Throws: `PlotError` if a called function is defined twice, if functions call each other in a circle, or if a
   ///   formula cannot be read.
-  init(_ definitions: [Definition], known: Set<String>) throws(PlotError) {
+  init(
+    _ definitions: [Definition], known: Set<String>, values: [String: ParameterValue], takesDegrees: Bool
+  ) throws(PlotError) {
     let defined = definitions.filter { $0.head != nil }
     if defined.isEmpty { return }
     let names = Set(defined.compactMap { $0.head?.function })
@@ -39,7 +43,9 @@ struct DefinedFunctions {
       let (head, text, _) = open[ready[next]]
       next += 1
       do throws(SyntaxError) {
-        let body = try Expression(text, knownNames: known.union(head.variables), functions: functions)
+        let body = try Expression(
+          text, knownNames: known.union(head.variables), functions: functions, values: values,
+          takesDegrees: takesDegrees)
         functions[head.function] = DefinedFunction(of: head.variables, body)
         operations += body.nodes.count
       } catch { throw PlotError(error, in: text) }

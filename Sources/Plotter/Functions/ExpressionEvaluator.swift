@@ -14,10 +14,11 @@ package struct ExpressionEvaluator {
   /// - Throws: `PlotError` if an option is not valid.
   package init(_ request: PlotRequest) throws(PlotError) {
     constants = try request.constants()
-    functions = try DefinedFunctions(
-      try request.letDefinitions(), known: constants.names.union(["M"])
-    ).functions
     takesDegrees = request.contains(.degrees)
+    functions = try DefinedFunctions(
+      try request.letDefinitions(), known: constants.names.union(["M"]), values: constants.values,
+      takesDegrees: takesDegrees
+    ).functions
     printsEnclosures = request.contains(.enclosure)
     digits = try request.count(.digits)
     if printsEnclosures, digits != nil { throw .option(.digits, "and --enclosure exclude each other") }
@@ -32,7 +33,9 @@ package struct ExpressionEvaluator {
     }
     let written: Expression
     do throws(SyntaxError) {
-      written = try Expression(text, knownNames: constants.names.union(["M"]), functions: functions)
+      written = try Expression(
+        text, knownNames: constants.names.union(["M"]), functions: functions, values: constants.values,
+        takesDegrees: takesDegrees)
     } catch { throw PlotError(error, in: text) }
     let open = written.variables.filter { constants.values[$0] == nil }
     if let first = open.first {

@@ -11,15 +11,20 @@ struct FormulaReader {
   /// The variable that the request chooses.
   private let variable: String?
   private let known: Set<String>
+  private let takesDegrees: Bool
 
   /// - Parameters:
   ///   - constants: the parameters, whose names have values.
   ///   - functions: the functions that formulas can call.
   ///   - variable: the chosen variable; nil for none.
-  init(_ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?) {
+  ///   - takesDegrees: whether angles are in degrees.
+  init(
+    _ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?, takesDegrees: Bool
+  ) {
     self.constants = constants
     self.functions = functions
     self.variable = variable
+    self.takesDegrees = takesDegrees
     known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
   }
 
@@ -39,6 +44,11 @@ struct FormulaReader {
         try parsed(text, names), text: text, head: definition.head, notation: try notation(text).map { [$0] })
     }
     return try relation(definition)
+  }
+
+  /// Reads a formula as an expression, whatever kind of curve it describes.
+  func expression(_ definition: Definition) throws(PlotError) -> Expression {
+    try parsed(definition.body, Set(definition.head?.variables ?? ["x", "y"]))
   }
 
   // MARK: Relations and functions of one of their variables
@@ -134,17 +144,22 @@ struct FormulaReader {
   private func parsed(
     _ text: String, _ names: Set<String>, of whole: String? = nil, offset: Int = 0
   ) throws(PlotError) -> Expression {
-    do { return try Expression(text, knownNames: known.union(names), functions: functions) } catch {
+    do {
+      return try Expression(
+        text, knownNames: known.union(names), functions: functions, values: constants.values, takesDegrees: takesDegrees
+      )
+    } catch {
       let range = error.range.lowerBound + offset..<error.range.upperBound + offset
       throw PlotError(SyntaxError(error.kind, at: range), in: whole ?? text)
     }
   }
 
-  /// Returns a formula with its calls of defined functions; nil if it has none.
+  /// Returns a formula with its derivatives, sums and calls of defined functions; nil if it has none.
   private func notation(_ text: String) throws(PlotError) -> Expression? {
-    if functions.isEmpty { return nil }
+    if functions.isEmpty, !text.contains("(") { return nil }
+    let names = Expression.forms.union(functions.keys)
     do {
-      return try Expression.calls(in: text, of: Set(functions.keys)).isEmpty ? nil : try? Expression(notation: text)
+      return try Expression.calls(in: text, of: names).isEmpty ? nil : try? Expression(notation: text)
     } catch { throw PlotError(error, in: text) }
   }
 }

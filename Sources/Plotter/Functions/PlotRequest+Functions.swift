@@ -24,11 +24,7 @@ extension PlotRequest {
   /// - Parameter mayBeEmpty: whether a request without a function is valid.
   func formulas(_ constants: ParameterBindings, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
     var formulas: [Formula] = []
-    let letDefinitions = try letDefinitions()
-    let definitions = PlotRequest.definitions(expressions, after: letDefinitions)
-    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
-    let functions = try DefinedFunctions(letDefinitions + definitions, known: known).functions
-    let reader = FormulaReader(constants, functions: functions, variable: self[.variable])
+    let (reader, definitions) = try formulaReader(constants)
     for definition in definitions where !definition.definesOnly { formulas.append(try reader.formula(definition)) }
     for text in texts(of: .keys) {
       let program: Program
@@ -49,6 +45,22 @@ extension PlotRequest {
       )
     }
     return formulas
+  }
+
+  /// Returns a reader of the request's formulas, and these.
+  func formulaReader(
+    _ constants: ParameterBindings
+  ) throws(PlotError) -> (reader: FormulaReader, definitions: [Definition]) {
+    let letDefinitions = try letDefinitions()
+    let definitions = PlotRequest.definitions(expressions, after: letDefinitions)
+    let known = constants.names.union(["M"]).union(self[.variable].map { [$0] } ?? [])
+    let takesDegrees = contains(.degrees)
+    let functions = try DefinedFunctions(
+      letDefinitions + definitions, known: known, values: constants.values, takesDegrees: takesDegrees
+    ).functions
+    let reader = FormulaReader(
+      constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees)
+    return (reader, definitions)
   }
 
   /// Reads the definitions among formulas. Where a function of several variables is defined before, `f(x, y) = 1` is an
@@ -154,10 +166,13 @@ extension PlotRequest {
 
   /// Returns the texts of `--set` whose names no formula and no other option uses; none if that takes too long to find out.
   private func unusedValues(_ formulas: [Formula]) -> [String] {
+    // The bounds of a sum are not among the variables.
+    let sums = formulas.map(\.text).filter { text in Expression.forms.contains { text.contains($0 + "(") } }
     let used = Set(formulas.flatMap(\.variables))
     let values = texts(of: .set)
     let candidates = values.indices.filter { !used.contains(PlotRequest.name(values[$0])) }
-    let others = options.filter { $0.hasExpressions && $0 != .set }.flatMap(texts)
+    let others =
+      sums + texts(of: .let) + options.filter { $0.hasExpressions && $0 != .set && $0 != .let }.flatMap(texts)
     let length = (values + others).reduce(0) { $0 + $1.utf8.count }
     if candidates.count.saturating(multipliedBy: length) > Self.mostCompared { return [] }
     return candidates.filter { index in

@@ -54,9 +54,16 @@ extension SyntaxError.Kind {
     case .ambiguousInverse(let function, let inverse):
       "'\(function)^-1' can be read in two ways; write "
         + (inverse.map { "\($0)(…) for the inverse function or " } ?? "") + "1/\(function)(…) for the reciprocal"
+    case .ambiguousDerivative(let function, let variables):
+      "'\(function)' has \(variables.count) variables; write diff(\(function)(\(list: variables)), \(variables[0])) for its derivative in \(variables[0])"
+    case .derivativeOfUnknown(let function):
+      "\(function)′ is the derivative of \(function), which is not defined; define it, as in '\(function)(x)=x^2', or write a product as \(function)'*(…)"
+    case .boundNotWhole(let form):
+      "the bounds of '\(form)' are whole numbers, or names with such a value, as in \(form)(1/k^2, k, 1, 100)"
+    case .tooManyTerms(let form, let limit): "'\(form)' has more than \(limit) terms"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .tooLong(let limit): "longer than \(limit) characters"
-    case .tooLarge(let limit): "more than \(limit) operations, with the defined functions in place of their calls"
+    case .tooLarge(let limit): "more than \(limit) operations, with derivatives, sums and defined functions written out"
     }
   }
 }
@@ -80,6 +87,9 @@ extension SyntaxError.Expectation {
     case .closingBracket(let bracket): "'\(bracket)'"
     case .argument(let name): "an argument for '\(name)', as in \(name)(M)"
     case .wholeExponent(let name): "a whole number after '\(name)^', as in \(name)^2(M)"
+    case .boundName(let form):
+      "a variable as the second argument of '\(form)', as in \(form == "diff" ? "diff(x^2, x)" : "\(form)(k^2, k, 1, 9)")"
+    case .order(let limit): "an order of the derivative from 0 to \(limit)"
     case .base: "the base of the logarithm, as in log_2(M)"
     }
   }

@@ -55,7 +55,8 @@ extension Operation.BinaryFunction {
     values: .init(
       fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain },
       exact: Rational.greatestCommonDivisor, greatestCommonDivisor),
-    enclosures: .init(Image.gcd, slopes: Operation.BinaryEnclosures.unknown), derivatives: .level, precise: nil)
+    enclosures: .init(Image.gcd, slopes: Operation.BinaryEnclosures.unknown), derivatives: .level { _, _ in 0 },
+    precise: nil)
 
   static let modulus: Operation.BinaryFunction = .init(
     Operation.Entry(
@@ -65,7 +66,7 @@ extension Operation.BinaryFunction {
       exact: { a, b in (a / b).flatMap { b * $0.floor }.flatMap { a - $0 } },
       floorModulus),
     enclosures: .init(Image.mod) { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
-    derivatives: .formulas { u, v, _ in (1, -(u / v).applying(.floor)) },
+    derivatives: .formulas({ u, v, _ in (1, -(u / v).applying(.floor)) }, where: { ($0 / $1).isFractional }),
     precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) })
 
   /// Returns x − y⌊x÷y⌋ without rounding the quotient: C's `fmod`, moved to the divisor's sign.
@@ -109,21 +110,23 @@ extension Operation.UnaryFunction {
     .function("sign", .arithmetic, "−1, 0 or 1", names: ["sgn"], paper: .name("sgn")),
     values: .init(exact: { Rational($0.signum) }) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
     enclosures: .level(Image.sign),
-    derivative: .level,
+    derivative: .level { $0.applying(.notEqual, 0) },
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
       DoubleDouble($0.high > 0 ? 1 : $0.high < 0 ? -1 : 0)
     })
 
   static let floor: Operation.UnaryFunction = .init(
     .function("floor", .rounding, "greatest whole number not above", paper: .enclosed(.floor)),
-    values: .init(exact: \.floor) { $0.rounded(.down) }, enclosures: .level(Image.floor), derivative: .level,
+    values: .init(exact: \.floor) { $0.rounded(.down) }, enclosures: .level(Image.floor),
+    derivative: .level(where: \.isFractional),
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedDown()
     })
 
   static let ceiling: Operation.UnaryFunction = .init(
     .function("ceil", .rounding, "smallest whole number not below", paper: .enclosed(.ceiling)),
-    values: .init(exact: { -(-$0).floor }) { $0.rounded(.up) }, enclosures: .level(Image.ceil), derivative: .level,
+    values: .init(exact: { -(-$0).floor }) { $0.rounded(.up) }, enclosures: .level(Image.ceil),
+    derivative: .level(where: \.isFractional),
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedUp()
     })
@@ -135,21 +138,21 @@ extension Operation {
     .init(
       .function("round", .rounding, "nearest whole number, halves away from zero"),
       values: .init(exact: \.rounded) { $0.rounded(.toNearestOrAwayFromZero) }, enclosures: .level(Image.round),
-      derivative: .level,
+      derivative: .level { ($0 + 0.5).isFractional },
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfHalf(x, e) ? 0 : .infinity }) {
         $0.roundedToNearest()
       }),
     .init(
       .function("trunc", .rounding, "whole part, towards zero"),
       values: .init(exact: \.truncated) { $0.rounded(.towardZero) },
-      enclosures: .level(Image.trunc), derivative: .level,
+      enclosures: .level(Image.trunc), derivative: .level(where: isNoStep),
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfStep(x, e) ? 0 : .infinity }) {
         $0.roundedTowardZero()
       }),
     .init(
       .function("frac", .rounding, "what trunc leaves, with the sign of x"),
       values: .init(exact: { $0 - $0.truncated }) { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },
-      enclosures: .init(Image.frac) { _ in Interval(1) }, derivative: .formula { _, _ in 1 },
+      enclosures: .init(Image.frac) { _ in Interval(1) }, derivative: .formula({ _, _ in 1 }, where: isNoStep),
       precise: .init(.sum, propagated: { x, _, e in ErrorPropagation.isClearOfStep(x, e) ? e : .infinity }) {
         $0 - $0.roundedTowardZero()
       }),
@@ -180,6 +183,11 @@ extension Operation {
         .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a > b, by: a - b) }
       ) { Swift.max($0, $1) }),
   ]
+
+  /// Returns the condition that a number is no jump of `trunc`: no whole number but 0.
+  @Sendable private static func isNoStep(_ u: DerivativeTerm) -> DerivativeTerm {
+    u.applying(.magnitude).applying(.less, 1).applying(.or, u.isFractional)
+  }
 
   /// Returns the weights of the operands' slopes in `min` and `max`: 0 or 1, or both if either operand may decide.
   private static func sharesOfSlope(isFirst: Bool, isSecond: Bool) -> (Interval, Interval) {

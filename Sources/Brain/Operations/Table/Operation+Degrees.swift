@@ -31,7 +31,7 @@ extension Operation {
   }
 
   private static func derivative(of wave: UnaryFunction) -> UnaryDerivative {
-    guard case .formula(let slope) = wave.derivative else { return wave.derivative }
+    guard case .formula(let slope, _) = wave.derivative else { return wave.derivative }
     return .formula { u, w in slope(u.applying(.radians), w) * .constant(.pi) / 180 }
   }
 

@@ -85,7 +85,7 @@ extension Operation {
       .function("atanh", .hyperbolic, "inverse hyperbolic tangent", names: ["artanh"], paper: .name("artanh")),
       values: .init(fault: { abs($0) >= 1 ? .outsideDomain : nil }) { .atanh($0) },
       enclosures: .init(Image.atanh) { Interval(1) / (Interval(1) - $0.squared) },
-      derivative: .formula { u, _ in 1 / (1 - u.squared) },
+      derivative: .formula({ u, _ in 1 / (1 - u.squared) }, where: { $0.applying(.magnitude).applying(.less, 1) }),
       precise: .init(propagated: { x, _, e in
         ErrorPropagation.above(0, DoubleDouble.one - x.magnitude, e) { e / $0 }
       }) { $0.inverseHyperbolicTangent() }),

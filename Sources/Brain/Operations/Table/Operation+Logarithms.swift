@@ -15,7 +15,7 @@ extension Operation.UnaryFunction {
     .function("ln", .logarithms, "natural logarithm"),
     values: .init(kernel: celementary_log_batch, fault: Operation.logarithmFault, celementary_log),
     enclosures: .init(Image.log, kernel: celementary_log_enclosures) { Interval(1) / $0 },
-    derivative: .formula { u, _ in 1 / u },
+    derivative: .formula({ u, _ in 1 / u }, where: Operation.isPositive),
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { e / $0 } }) { $0.logarithm() },
     logScale: .init { LogScaleEnclosure.logarithm($0, base: Interval(1)) })
 
@@ -24,7 +24,8 @@ extension Operation.UnaryFunction {
       "log2", .logarithms, "logarithm to base 2", names: ["log₂"], symbol: "log₂", paper: .name("log", index: "2")),
     values: .init(kernel: celementary_log2_batch, fault: Operation.logarithmFault, celementary_log2),
     enclosures: .init(Image.log2) { Interval(1) / ($0 * Image.log(Interval(2)).hull) },
-    derivative: .formula { u, _ in 1 / (u * Operation.DerivativeTerm.number(2).applying(.logarithm)) },
+    derivative: .formula(
+      { u, _ in 1 / (u * Operation.DerivativeTerm.number(2).applying(.logarithm)) }, where: Operation.isPositive),
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 1.4427 * e / $0 } }) {
       $0.logarithm2()
     },
@@ -34,7 +35,8 @@ extension Operation.UnaryFunction {
     .function("log", .logarithms, "logarithm to base 10", names: ["log10", "log₁₀"], symbol: "log₁₀"),
     values: .init(kernel: celementary_log10_batch, fault: Operation.logarithmFault, celementary_log10),
     enclosures: .init(Image.log10) { Interval(1) / ($0 * Image.log(Interval(10)).hull) },
-    derivative: .formula { u, _ in 1 / (u * Operation.DerivativeTerm.number(10).applying(.logarithm)) },
+    derivative: .formula(
+      { u, _ in 1 / (u * Operation.DerivativeTerm.number(10).applying(.logarithm)) }, where: Operation.isPositive),
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 0.4343 * e / $0 } }) {
       $0.logarithm10()
     },
@@ -77,6 +79,8 @@ extension Operation.BinaryFunction {
 }
 
 extension Operation {
+  @Sendable fileprivate static func isPositive(_ u: DerivativeTerm) -> DerivativeTerm { u.applying(.greater, 0) }
+
   @Sendable fileprivate static func logarithmFault(_ x: Double) -> MathFault.Kind? {
     x <= 0 ? .logarithmOfNonPositive : nil
   }

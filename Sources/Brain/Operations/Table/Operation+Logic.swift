@@ -31,7 +31,8 @@ extension Operation.BinaryFunction {
     ) { a, b in
       a == 0 || b == 0 ? 0 : a.isNaN || b.isNaN ? .nan : 1
     },
-    enclosures: .init(sets: { $0.and($1, site: $2) }, slopes: Operation.BinaryEnclosures.level), derivatives: .level,
+    enclosures: .init(sets: { $0.and($1, site: $2) }, slopes: Operation.BinaryEnclosures.level),
+    derivatives: .level(where: nil),
     precise: .init(
       .none, isStrict: false,
       propagated: { a, b, _, ea, eb in
@@ -50,7 +51,8 @@ extension Operation.BinaryFunction {
     ) { a, b in
       isTrue(a) || isTrue(b) ? 1 : a.isNaN || b.isNaN ? .nan : 0
     },
-    enclosures: .init(sets: { $0.or($1, site: $2) }, slopes: Operation.BinaryEnclosures.level), derivatives: .level,
+    enclosures: .init(sets: { $0.or($1, site: $2) }, slopes: Operation.BinaryEnclosures.level),
+    derivatives: .level(where: nil),
     precise: .init(
       .none, isStrict: false,
       propagated: { a, b, _, ea, eb in
@@ -116,7 +118,8 @@ extension Operation.BinaryFunction {
       values: .init(kernel: kernel, exact: { Rational(holdsExactly($0, $1) ? 1 : 0) }) { a, b in
         a.isNaN || b.isNaN ? .nan : holds(a, b) ? 1 : 0
       },
-      enclosures: .init(image, slopes: Operation.BinaryEnclosures.level), derivatives: .level,
+      enclosures: .init(image, slopes: Operation.BinaryEnclosures.level),
+      derivatives: .level { $0.applying(.notEqual, $1) },
       precise: .init(.none, propagated: ErrorPropagation.comparison) { DoubleDouble(holdsPrecisely($0, $1) ? 1 : 0) })
   }
 }
@@ -125,7 +128,7 @@ extension Operation.UnaryFunction {
   static let not: Operation.UnaryFunction = .init(
     Operation.Entry("not", .prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"]),
     values: .init(exact: { Rational($0.isZero ? 1 : 0) }) { $0.isNaN ? $0 : $0 == 0 ? 1 : 0 },
-    enclosures: .level(Image.not), derivative: .level,
+    enclosures: .level(Image.not), derivative: .level(where: nil),
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
       DoubleDouble($0.high == 0 ? 1 : 0)
     })

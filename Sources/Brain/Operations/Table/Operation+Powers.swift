@@ -78,13 +78,13 @@ extension Operation.UnaryFunction {
   static let unity: Operation.UnaryFunction = .init(
     .function("x÷x", .arithmetic, "1 where x is not 0"),
     values: .init(exact: { $0.isZero ? .undefined : Rational(1) }) { $0 / $0 },
-    enclosures: .level(Image.unity), derivative: .level, precise: nil)
+    enclosures: .level(Image.unity), derivative: .level { $0.applying(.notEqual, 0) }, precise: nil)
 
   /// x ÷ |x|, the sign of x where x is not 0, with tighter enclosures than those of the quotient; for `Expression.proofForm` only.
   static let direction: Operation.UnaryFunction = .init(
     .function("x÷|x|", .arithmetic, "sign of x where x is not 0"),
     values: .init(exact: { $0.isZero ? .undefined : Rational($0.signum) }) { $0 / $0.magnitude },
-    enclosures: .level(Image.direction), derivative: .level, precise: nil)
+    enclosures: .level(Image.direction), derivative: .level { $0.applying(.notEqual, 0) }, precise: nil)
 
   /// x to the power of x, with tighter enclosures than those of the power; for `Expression.proofForm` only.
   static let selfPower: Operation.UnaryFunction = .init(

@@ -16,6 +16,15 @@ extension Operation.UnaryFunction {
     enclosures: .init(Image.digamma) { Image.polygamma(1, $0).hull },
     derivative: .formula { u, _ in Operation.DerivativeTerm.number(1).applying(.polygamma, u) }, precise: nil)
 
+  static let sinc: Operation.UnaryFunction = .init(
+    .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians"),
+    values: .init { $0 == 0 ? 1 : celementary_sin($0) / $0 },
+    enclosures: .init(Image.sinc) { _ in Interval(-0.4362, 0.4362) },
+    derivative: .formula { u, w in (u.applying(.cosine) - w) / u },
+    precise: .init(propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }) { x in
+      x.high == 0 ? .one : x.sine().map { $0 / x }
+    })
+
   static let besselJ0: Operation.UnaryFunction = .init(
     .function(
       "J₀", .special, "Bessel function of the first kind, order 0", names: ["J0"],
@@ -98,14 +107,7 @@ extension Operation {
         let own = x.high < 2.5 ? 0x1p-100 : y * x.high * x.high * 0x1p-101
         return slope + own + ErrorPropagation.underflow(y, from: 1, 1)
       }) { $0.complementaryErrorFunction() }),
-    .init(
-      .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians"),
-      values: .init { $0 == 0 ? 1 : celementary_sin($0) / $0 },
-      enclosures: .init(Image.sinc) { _ in Interval(-0.4362, 0.4362) },
-      derivative: .formula { u, w in (u.applying(.cosine) - w) / u },
-      precise: .init(propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }) { x in
-        x.high == 0 ? .one : x.sine().map { $0 / x }
-      }),
+    .sinc,
   ]
 
   static let binarySpecial: [BinaryFunction] = [.polygamma]

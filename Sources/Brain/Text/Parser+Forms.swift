@@ -1,0 +1,122 @@
+/// Calls that bind a name in their first argument.
+extension Parser {
+  enum Form: String, CaseIterable {
+    /// `diff(x², x)`, `diff(x², x, 2)`: a derivative.
+    case derivative = "diff"
+    /// `sum(1/k², k, 1, 100)`.
+    case sum
+    case product
+  }
+
+  /// The greatest order of a derivative.
+  private static let mostOrders = 30
+  /// The most terms of a sum, and factors of a product.
+  private static let mostTerms = 10_000
+  /// The most nodes of a formula with sums.
+  private static let mostNodesOfSums = 200_000
+
+  /// Adds what a form stands for.
+  mutating func expanded(_ form: Form, _ arguments: [Int], _ token: Token) throws(SyntaxError) -> Int {
+    let isDerivative = form == .derivative
+    guard isDerivative ? 2...3 ~= arguments.count : arguments.count == 4 else {
+      throw wrongCount(token, isDerivative ? .atLeast(2) : .exactly(4), arguments.count)
+    }
+    guard case .variable(let name) = builder.nodes[arguments[1]] else {
+      throw SyntaxError(.expected(.boundName(of: form.rawValue), found: nil), at: token.range)
+    }
+    if isDerivative {
+      let order = arguments.count == 3 ? whole(arguments[2]) : 1
+      guard let order, 0...Parser.mostOrders ~= order else {
+        throw SyntaxError(.expected(.order(limit: Parser.mostOrders), found: nil), at: token.range)
+      }
+      let body = builder.expression(at: arguments[0])
+      let derivative = try derivative(of: body, in: name, order: order, token)
+      return try added(derivative, limit: Parser.nodeLimit, token)
+    }
+    guard let first = whole(arguments[2]), let last = whole(arguments[3]) else {
+      throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
+    }
+    let count = last.subtractingReportingOverflow(first)
+    guard !count.overflow, count.partialValue < Parser.mostTerms else {
+      throw SyntaxError(.tooManyTerms(form: form.rawValue, limit: Parser.mostTerms), at: token.range)
+    }
+    let body = builder.expression(at: arguments[0])
+    var result: Int?
+    for index in stride(from: first, through: last, by: 1) {
+      let term = try added(body, replacing: name, by: index, limit: Parser.mostNodesOfSums, token)
+      result = result.map { builder.binary(form == .sum ? .sum : .product, $0, term) } ?? term
+    }
+    return result ?? builder.number(form == .sum ? 0 : 1)
+  }
+
+  /// Returns the whole number that a part without variables is; nil for other parts.
+  private func whole(_ root: Int) -> Int? {
+    let part = builder.expression(at: root)
+    guard part.variables.allSatisfy({ values[$0] != nil }) else { return nil }
+    let value = part.evaluation(using: values).value
+    return value.magnitude <= 0x1p53 ? Int(exactly: value) : nil
+  }
+
+  /// Adds a formula, with a whole number in place of a name.
+  private mutating func added(
+    _ formula: Expression, replacing name: String? = nil, by value: Int = 0, limit: Int, _ token: Token
+  ) throws(SyntaxError) -> Int {
+    var moved: [Int] = []
+    for node in formula.nodes {
+      if let name, node == .variable(name) {
+        let size = builder.number(Double(value.magnitude))
+        moved.append(value < 0 ? builder.unary(.negation, size) : size)
+      } else if case .binary(let function, let a, let b) = node {
+        moved.append(builder.binary(function, moved[a], moved[b]))
+      } else {
+        moved.append(builder.add(node.relocated { moved[$0] }))
+      }
+    }
+    if builder.nodes.count > limit { throw SyntaxError(.tooLarge(limit: limit), at: token.range) }
+    return moved[moved.count - 1]
+  }
+
+  private func derivative(
+    of body: Expression, in name: String, order: Int, _ token: Token
+  ) throws(SyntaxError) -> Expression {
+    guard let derivative = body.derivative(in: name, order: order, takesDegrees: takesDegrees) else {
+      throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range)
+    }
+    return derivative
+  }
+}
+
+/// Derivatives of defined functions: `f′(x)`, `f″(x)`.
+extension Parser {
+  /// Returns the function and the order that a name with primes stands for; nil if the name has none, or is itself a function.
+  static func primedName(_ name: String, among functions: Set<String>) -> (function: String, order: Int)? {
+    guard !functions.contains(name), let primed = primed(name), functions.contains(primed.function) else { return nil }
+    return primed
+  }
+
+  /// Returns a name without its primes, and their number; nil for a name without primes.
+  static func primed(_ name: String) -> (function: String, order: Int)? {
+    let primes = name.reversed().prefix { Spelling.primes.contains($0) }
+    return primes.isEmpty ? nil : (String(name.dropLast(primes.count)), primes.reduce(0) { $0 + ($1 == "″" ? 2 : 1) })
+  }
+
+  /// Returns the derivative that a name with primes stands for; nil for other names.
+  func derivative(named name: String, _ token: Token) throws(SyntaxError) -> DefinedFunction? {
+    guard let (base, order) = Parser.primedName(name, among: Set(functions.keys)), let function = functions[base] else {
+      return nil
+    }
+    guard function.parameters.count == 1 else {
+      throw SyntaxError(.ambiguousDerivative(function: base, variables: function.parameters), at: token.range)
+    }
+    guard order <= Parser.mostOrders else {
+      throw SyntaxError(.expected(.order(limit: Parser.mostOrders), found: nil), at: token.range)
+    }
+    let derivative = try derivative(of: function.body, in: function.parameters[0], order: order, token)
+    return DefinedFunction(of: function.parameters, derivative)
+  }
+}
+
+extension Expression {
+  /// The names of calls that bind a name in their first argument: `diff`, `sum`, `product`.
+  package static let forms = Set(Parser.Form.allCases.map(\.rawValue))
+}

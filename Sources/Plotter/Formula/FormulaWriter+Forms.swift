@@ -1,0 +1,21 @@
+import Brain
+
+/// Derivatives in Leibniz's notation.
+extension FormulaWriter {
+  /// Writes `diff(u, x)` as d/dx before u; nil for other calls.
+  mutating func form(_ name: String, _ arguments: [Int], isScript: Bool) throws(Excess) -> FormulaPart? {
+    guard name == "diff", 2...3 ~= arguments.count, case .variable(let variable) = nodes[arguments[1]] else {
+      return nil
+    }
+    var above = FormulaPart.variable("d")
+    var below = FormulaPart.variable(variable)
+    if arguments.count == 3 {
+      let order = try part(arguments[2], Place(isScript: true))
+      above = .raised(above, exponent: order)
+      below = .raised(below, exponent: order)
+    }
+    try spend(4)
+    let operand = try part(arguments[0], Place(needed: .product, isScript: isScript))
+    return .row([.fraction(above, .row([.variable("d"), below])), .space, operand])
+  }
+}
