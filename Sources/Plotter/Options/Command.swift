@@ -1,6 +1,19 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, calc, evaluate, table, describe, save, replot, sweep, gather, request, studio
+  case draw, calc, evaluate, solve, integrate, differentiate, table, describe, save, replot, sweep, gather, request,
+    studio
+
+  /// The commands that a word that many people try stands for.
+  package static let aliases: [String: Command] = [
+    "roots": .solve, "zeros": .solve, "intersect": .solve, "integral": .integrate, "derivative": .differentiate,
+    "diff": .differentiate,
+  ]
+
+  /// Returns the command that a word names.
+  package init?(named word: String) {
+    guard let command = Command(rawValue: word) ?? Command.aliases[word] else { return nil }
+    self = command
+  }
 
   /// All but drawing, which needs no name.
   package static let subcommands = allCases.filter { $0 != .draw }
@@ -12,6 +25,8 @@ package enum Command: String, CaseIterable, Sendable {
 extension Set<Command> {
   /// Commands that take any request for a picture.
   static let requests: Set = [.draw, .request, .replot]
+  /// Commands that print numbers and formulas.
+  static let answers: Set = [.evaluate, .solve, .integrate, .differentiate]
   static let pictures = requests.union([.calc])
   static let functions = requests.union([.table, .describe, .save, .sweep])
   /// Commands whose time can be limited.

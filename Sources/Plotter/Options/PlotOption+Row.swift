@@ -110,7 +110,7 @@ extension PlotOption {
       case .content, .picture, .axes, .terminal, .messages, .other: .pictures
       case .sweeps: .requests
       case .tables: [.sweep]
-      case .values: [.evaluate]
+      case .values: .answers
       }
     }
   }

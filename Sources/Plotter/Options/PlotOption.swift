@@ -161,6 +161,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case digits
   /// Values are printed as intervals.
   case enclosure
+  /// Print solutions as JSON.
+  case json
 
   // MARK: The command
 

@@ -10,30 +10,34 @@ extension PlotOption {
     case .program: Row(.list("file.json", .file), .functions, role: .function, "Read a saved calculator program.")
     case .set:
       Row(
-        .list("name=value", .assignments), .functions, commands: .functions.union([.evaluate]),
+        .list("name=value", .assignments), .functions, commands: .functions.union(Set.answers),
         names: .related("param", "parameter"), brief: "A parameter's value: k=2",
         "Give a parameter a value, which is an expression: k=2. May be repeated.")
     case .let:
       Row(
-        .list("f(x)=...", .expressions), .functions, commands: .functions.union([.evaluate]),
+        .list("f(x)=...", .expressions), .functions, commands: .functions.union(Set.answers),
         names: .related("define", "def"),
         "Define a function for use in the others, without drawing it: 'f(x)=x^2'. May be repeated.")
     case .variable:
       Row(
-        .value("name"), .functions, names: .related("var"),
+        .value("name"), .functions, commands: .functions.union(Set.answers).subtracting([.evaluate]),
+        names: .related("var"),
         "The variable, if it is neither M nor the only name without a value.")
     case .degrees:
-      Row(.flag, .functions, commands: .functions.union([.evaluate]), names: .related("deg"), "Take angles in degrees.")
+      Row(.flag, .functions, commands: .functions.union(Set.answers), names: .related("deg"), "Take angles in degrees.")
     case .range:
       Row(
-        .value("A:B", .range), .functions, commands: .pictures.union([.table, .sweep]),
+        .value("A:B", .range), .functions,
+        commands: .pictures.union([.table, .sweep]).union(Set.answers).subtracting([.evaluate]),
         names: Names(
           short: "x", aliases: ["x-range", "xlim", "xrange"], related: ["domain", "interval", "xmin", "xmax"]),
         brief: "The range of the variable: -2pi:2pi",
         "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees, or a range from ±1 to"
           + " ±100, or half of one, if little is visible there."
       )
-      .in([.table, .sweep], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
+      .in([.table, .sweep, .solve], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
+      .in([.integrate], "The range of integration; its ends may be inf and -inf.")
+      .in([.differentiate], "Print the value of the derivative at this number instead of the formula.")
     case .tRange:
       Row(
         .value("A:B", .range), .functions, commands: .requests.union([.table, .describe, .sweep]),
@@ -128,10 +132,12 @@ extension PlotOption {
         [.sweep], "csv or jsonl, JSON lines. Default: the extension of the file, else csv.", choices: ["csv", "jsonl"])
     case .yRange:
       Row(
-        .value("C:D", .range), .picture,
+        .value("C:D", .range), .picture, commands: .pictures.union([.solve]),
         names: Names(short: "y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"]),
         brief: "The vertical range",
-        "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades.")
+        "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades."
+      )
+      .in([.solve], "The range of y, for two equations. Default: -10:10, or -360:360 in degrees.")
     case .equal:
       Row(
         .flag, .picture, names: .related("aspect"),
@@ -335,11 +341,15 @@ extension PlotOption {
       Row(
         .value("count", .count(1...17)), .values, role: .command, names: .related("precision"),
         "Round values to this many significant digits, 1 to 17. Default: the shortest number that reads back as the"
-          + " same.")
+          + " same."
+      )
+      .in([.solve, .integrate], "The most significant digits, 1 to 17. Default: 15.")
     case .enclosure:
       Row(
         .flag, .values, role: .command, names: .related("interval", "bounds", "proof"),
         "Print the proved enclosure of the exact value, [low, high].")
+    case .json:
+      Row(.flag, .values, role: .command, commands: [.solve], "Print the solutions as JSON.")
 
     // Messages
     case .quiet:

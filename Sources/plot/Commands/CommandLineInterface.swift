@@ -24,7 +24,7 @@ enum CommandLineInterface {
       throw PlotError(
         .unavailable, "the limit of the stack is too low: \(leastStack >> 10) KB are needed; see ulimit -s")
     }
-    let named = arguments.first.flatMap(Command.init(rawValue:))
+    let named = arguments.first.flatMap(Command.init(named:))
     let command = named ?? .draw
     var words = named == nil ? arguments[...] : arguments.dropFirst()
     if command == .studio { try StudioCommand.run(Array(words)) }
@@ -40,7 +40,9 @@ enum CommandLineInterface {
         try run(command, request, subject, firstWord: arguments.first ?? "")
       }
     } catch {
-      guard error == .nothingToPlot, [.describe, .table, .save, .sweep].contains(command) else { throw error }
+      guard error == .nothingToPlot,
+        [.describe, .table, .save, .sweep, .solve, .integrate, .differentiate].contains(command)
+      else { throw error }
       throw PlotError(
         .usage,
         """
@@ -59,7 +61,7 @@ enum CommandLineInterface {
     case .draw:
       do throws(PlotError) { try DrawCommand(typed: request).run() } catch {
         throw error.suggesting(
-          for: firstWord, commands: Command.subcommands.map(\.rawValue) + ["help"],
+          for: firstWord, commands: Command.subcommands.map(\.rawValue) + Command.aliases.keys.sorted() + ["help"],
           flags: ["version", "list-operations"])
       }
     case .table:
@@ -73,6 +75,9 @@ enum CommandLineInterface {
     case .gather: try gather(subject, request)
     case .calc: return try CalculatorCommand(request).run()
     case .evaluate: return try EvaluateCommand(request).run()
+    case .solve: try write(request.readingStandardInput().solutionText())
+    case .integrate: try write(request.readingStandardInput().integralText())
+    case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .studio: break
     }
     return 0
@@ -95,7 +100,7 @@ enum CommandLineInterface {
   private static func help(on subject: String?) throws(PlotError) -> String {
     guard let subject else { return HelpPage(command: .draw).text }
     if let topic = HelpTopic(rawValue: subject) { return "plot help \(subject): \(topic.title)\n\n\(topic.text)\n" }
-    if let command = Command(rawValue: subject) { return HelpPage(command: command).text }
+    if let command = Command(named: subject) { return HelpPage(command: command).text }
     throw .unknownHelp(
       subject, topics: HelpTopic.allCases.map(\.rawValue), commands: Command.subcommands.map(\.rawValue))
   }

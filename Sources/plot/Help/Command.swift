@@ -17,6 +17,9 @@ extension Command {
     case .request: "Print what a command asks for as JSON, to draw it with --request."
     case .calc: "Calculate with keys, and graph the calculation as a function of M."
     case .evaluate: "Print the values of expressions."
+    case .solve: "Print the solutions of an equation, or of two equations in x and y, with proof."
+    case .integrate: "Print the integrals of functions, with proof."
+    case .differentiate: "Print the derivatives of functions as formulas, or their values."
     case .studio: "Open the calculator and its graph in a browser."
     }
   }
@@ -34,6 +37,9 @@ extension Command {
     case .request: "what is asked for, as JSON"
     case .calc: "a calculator with keys"
     case .evaluate: "values of expressions"
+    case .solve: "solutions of equations"
+    case .integrate: "integrals of functions"
+    case .differentiate: "derivatives of functions"
     case .studio: "calculator and graph in a browser"
     }
   }
@@ -55,6 +61,9 @@ extension Command {
     case .request: "plot request EXPRESSION… [options]"
     case .calc: "plot calc [KEYS…] [-o FILE] [-x A:B] [options]"
     case .evaluate: "plot evaluate EXPRESSION… [--set NAME=VALUE] [options]"
+    case .solve: "plot solve EQUATION [EQUATION] [-x A:B] [-y C:D] [options]"
+    case .integrate: "plot integrate EXPRESSION… -x A:B [options]"
+    case .differentiate: "plot differentiate EXPRESSION… [-x PLACE] [options]"
     case .studio: "plot studio [options of plot-studio]"
     }
   }

@@ -140,6 +140,40 @@ extension Command {
         plot evaluate 'exp(1)-e' --enclosure
         seq 5 | sed 's/$/!/' | plot evaluate -
       """
+    case .solve:
+      """
+      Finds every solution in the range, and says whether these are all. A line
+      for each: the number, whose printed digits are right if it is proved,
+      and how the function meets 0 there. An expression without = is solved
+      for 0. Of two expressions, one without = is the curve y = f(x). Also
+      called roots, zeros and intersect.
+
+      EXAMPLES:
+        plot solve 'cos(x)=x'
+        plot solve 'x^3-2x+1' -x -3:3 --enclosure
+        plot solve 'x^2+y^2=25' 'y=x+1'
+      """
+    case .integrate:
+      """
+      The printed digits are right if the bounds are proved, as they are for
+      functions without poles in the range; --enclosure prints the bounds.
+      Otherwise they are an estimate. A divergent integral is an error. Also
+      called integral.
+
+      EXAMPLES:
+        plot integrate 'sin(x)/x' -x 0:pi
+        plot integrate 'exp(-x^2)' -x -inf:inf --enclosure
+      """
+    case .differentiate:
+      """
+      Prints the derivative in the language of expressions, which also has
+      diff(x^2, x), diff(x^2, x, 2) and, for a defined function, f'(x). Also
+      called derivative.
+
+      EXAMPLES:
+        plot differentiate 'x*sin(x)'
+        plot differentiate 'x^x' -x 2
+      """
     case .studio:
       """
       Runs the program plot-studio, which is built by 'make studio' in the
@@ -154,7 +188,7 @@ extension Command {
 
   private static func list(_ entries: [(name: String, subject: String)]) -> String {
     let lines = entries.map { name, subject in
-      String(repeating: " ", count: 26) + name + String(repeating: " ", count: 12 - name.count) + subject
+      String(repeating: " ", count: 26) + name + String(repeating: " ", count: 15 - name.count) + subject
     }
     return lines.joined(separator: "\n")
   }

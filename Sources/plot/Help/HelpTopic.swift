@@ -35,6 +35,10 @@ enum HelpTopic: String, CaseIterable {
         and, or, not, 0<M<1       conditions, with the constants true, false
         f(x)=x^2                  a function, which others can call: f(x-1);
                                   --let defines one without drawing it
+        f'(x), f''(x)             derivatives of a defined function
+        diff(x^2, x)              a derivative; diff(x^4, x, 2) a second one
+        sum(1/k^2, k, 1, 9)       a sum; product(…) likewise; bounds are whole
+                                  numbers, also from --set
         x^2+y^2=25, y<x+1         equations and inequalities in x and y,
                                   also joined by and, or, not
         x=y^2                     a function of y

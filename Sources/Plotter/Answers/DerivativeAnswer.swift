@@ -1,0 +1,55 @@
+import Brain
+import Interval
+import Platform
+
+extension PlotRequest {
+  /// Returns the derivatives of the request's functions as formulas, a line each; with `--range`, a single number, their
+  /// values there.
+  ///
+  /// - Throws: `PlotError` if a formula cannot be differentiated, or has no derivative at the place.
+  package func derivativeText() throws(PlotError) -> String {
+    let question = try Question(self, of: "differentiate")
+    var lines: [String] = []
+    for asked in question.asked {
+      if asked.expression.isRelation {
+        throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; differentiate takes functions")
+      }
+      let variable = try question.variable(of: asked)
+      lines.append(try derivative(of: asked, in: variable, question) + "\n")
+    }
+    return lines.joined()
+  }
+
+  private func derivative(
+    of asked: Question.Asked, in variable: String, _ question: Question
+  ) throws(PlotError) -> String {
+    let takesDegrees = question.takesDegrees
+    guard let formula = asked.expression.formalDerivative(in: variable, takesDegrees: takesDegrees),
+      let exact = asked.expression.derivative(in: variable, takesDegrees: takesDegrees)
+    else {
+      throw PlotError(.data, "the derivative of '\(asked.text)' has too many operations")
+    }
+    guard let place = self[.range] else { return formula.description }
+    if place.contains(":") {
+      throw .option(.range, "is the place of the derivative here, as in --range 2, not a range such as '\(place)'")
+    }
+    let x = try question.constants.expression(place, of: .option(.range)).value(in: question.constants)
+    var values = question.constants.values
+    values[variable] = x
+    let value = question.inRadians(exact).evaluation(using: values).value
+    guard value.isFinite else {
+      let reason: Message =
+        question.inRadians(asked.expression).evaluation(using: values).value.isFinite
+        ? "has no derivative" : "has no value"
+      throw PlotError(.data, "'\(asked.text)' \(reason) at \(variable)=\(x.double.shortestText)")
+    }
+    guard contains(.enclosure) || contains(.digits) else { return value == 0 ? "0" : value.shortestText }
+    let bounds = FunctionTemplate(question.inRadians(exact), variables: [""]).bound(to: values).decimalValues(at: 0)
+      .hull
+    if contains(.enclosure) {
+      guard bounds.isBounded else { throw PlotError(.data, "no enclosure of the derivative is known") }
+      return ProvedNumber(bounds: bounds).enclosureText
+    }
+    return ProvedNumber(bounds: Interval(value)).text(digits: try count(.digits) ?? ProvedNumber.usualDigits)
+  }
+}

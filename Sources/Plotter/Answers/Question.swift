@@ -1,0 +1,103 @@
+import Brain
+import Interval
+import Sampling
+
+/// The formulas of a request for an answer in numbers, with what their names stand for.
+struct Question: Sendable {
+  /// A typed formula.
+  struct Asked: Sendable {
+    let text: String
+    /// The formula with angles as typed.
+    let expression: Expression
+  }
+
+  let asked: [Asked]
+  let constants: ParameterBindings
+  let takesDegrees: Bool
+  private let chosen: String?
+  private let request: PlotRequest
+
+  /// Reads the expressions of a request. A definition `f(x) = x²` asks for its formula, and the others can call it.
+  ///
+  /// - Throws: `PlotError` if there is none, or one cannot be read.
+  init(_ request: PlotRequest, of what: Message) throws(PlotError) {
+    self.request = request
+    constants = try request.constants()
+    takesDegrees = request.contains(.degrees)
+    chosen = request[.variable]
+    let reader = try request.formulaReader(constants)
+    var asked: [Asked] = []
+    for definition in reader.definitions where !definition.definesOnly {
+      asked.append(Asked(text: definition.body, expression: try reader.reader.expression(definition)))
+    }
+    if asked.isEmpty { throw PlotError(.usage, "\(what) needs an expression") }
+    self.asked = asked
+  }
+
+  /// Returns the names without a value, in order of first use.
+  func unknowns(of expressions: [Expression]) -> [String] {
+    var names: [String] = []
+    for expression in expressions {
+      for name in expression.variables where !constants.names.contains(name) && !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// Returns the variable of a function.
+  ///
+  /// - Throws: `PlotError` if it has several names without a value and none is chosen.
+  func variable(of asked: Asked) throws(PlotError) -> String {
+    let unknowns = unknowns(of: [asked.expression])
+    if let chosen {
+      if let other = unknowns.first(where: { $0 != chosen }) {
+        throw .unbound(other, in: asked.text, "the variable is \(chosen)")
+      }
+      return chosen
+    }
+    if unknowns.count > 1 { throw .unboundNames(unknowns, in: asked.text, hasVariable: false, nearest: nil) }
+    return unknowns.first ?? "x"
+  }
+
+  /// Returns a formula with angles in radians.
+  func inRadians(_ expression: Expression) -> Expression {
+    takesDegrees ? expression.takingAnglesInDegrees() : expression
+  }
+
+  func function(_ expression: Expression, of variables: [String]) -> CompiledFunction {
+    FunctionTemplate(inRadians(expression), variables: variables).bound(to: constants.values)
+  }
+
+  func series(_ expression: Expression, of variables: [String], order: Int) -> CompiledSeries {
+    CompiledSeries(inRadians(expression), variables: variables, parameters: constants.values, order: order)
+  }
+
+  /// Returns an enclosure of a number as an expression; nil if none is proved.
+  ///
+  /// - Throws: `PlotError` if the text cannot be read, or has names without values.
+  func enclosure(of text: String, for option: PlotOption) throws(PlotError) -> Interval? {
+    let number = try constants.expression(text, of: .option(option))
+    _ = try number.value(in: constants)
+    let expression = try Question.parsed(text, constants.names, option)
+    let values = function(expression, of: [""]).decimalValues(at: 0).hull
+    return values.isBounded ? values : nil
+  }
+
+  private static func parsed(
+    _ text: String, _ names: Set<String>, _ option: PlotOption
+  ) throws(PlotError) -> Expression {
+    do { return try Expression(text, knownNames: names) } catch {
+      throw .unreadable(error, in: text, of: .option(option))
+    }
+  }
+
+  /// Returns the range of an option; the usual range of a picture without it.
+  func range(_ option: PlotOption) throws(PlotError) -> ClosedRange<Double> {
+    let range = try request.axisRange(option, constants) ?? AxisRange(request.defaultRange)
+    return try range.range(in: constants, open: request.defaultRange)
+  }
+}
+
+/// The functions of the model as sources of Taylor coefficients.
+extension CompiledSeries: TaylorDataSource {}

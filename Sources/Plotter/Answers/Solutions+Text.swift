@@ -1,0 +1,73 @@
+import Brain
+import Interval
+
+extension PlotRequest {
+  /// Returns the solutions of the request's equation, or of its two equations in x and y.
+  ///
+  /// - Throws: `PlotError` if the formulas are no such equations, or the work exceeds its limit.
+  public func solutions() throws(PlotError) -> Solutions {
+    try SolutionSearch(Question(self, of: "solve")).solutions()
+  }
+
+  /// Returns the solutions as text, a line each, or as JSON with `--json`.
+  package func solutionText() throws(PlotError) -> String {
+    let solutions = try solutions()
+    if contains(.json) { return try JSONText.text(of: solutions, named: "the solutions", isIndented: true) }
+    let digits = try count(.digits) ?? ProvedNumber.usualDigits
+    return solutions.text(digits: digits, printsEnclosures: contains(.enclosure))
+  }
+}
+
+extension Solutions {
+  fileprivate func text(digits: Int, printsEnclosures: Bool) -> String {
+    func number(_ value: Double, _ lower: Double, _ upper: Double, isProved: Bool) -> String {
+      let bounds = Interval(lower, upper)
+      if printsEnclosures { return ProvedNumber(bounds: bounds).enclosureText }
+      // A place that is not proved, such as a touching zero, may have few right digits.
+      return ProvedNumber(bounds: isProved ? bounds : Interval(value)).text(digits: isProved ? digits : min(digits, 8))
+    }
+    let sign = printsEnclosures ? " in " : " = "
+    var lines: [String] = []
+    for solution in solutions {
+      var line = unknowns[0] + sign + number(solution.x, solution.lower, solution.upper, isProved: solution.proved)
+      if let y = solution.y, let low = solution.yLower, let high = solution.yUpper {
+        line += ", \(unknowns[1])\(sign)" + number(y, low, high, isProved: solution.proved)
+      }
+      lines.append(line + "  " + solution.words)
+    }
+    for part in intervals {
+      lines.append("\(unknowns[0]) in [\(part.lower.shortestText), \(part.upper.shortestText)]  all numbers between")
+    }
+    return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n") + verdict + "\n"
+  }
+
+  /// How many solutions there are, where, and whether these are all.
+  private var verdict: String {
+    let count = solutions.count
+    var text = count == 0 ? "no solution" : count == 1 ? "1 solution" : "\(count) solutions"
+    if count == 0, !intervals.isEmpty { text = "an interval of solutions" }
+    let places = zip(unknowns, ranges).map { "\($0) in \($1.lower.shortestText):\($1.upper.shortestText)" }
+    text += " with " + places.joined(separator: ", ")
+    if complete { return text + (count == 0 && intervals.isEmpty ? " (proved)" : ", and no others (proved)") }
+    let open = solutions.count { !$0.proved }
+    var gaps: [String] = []
+    if open > 0 { gaps.append("\(open) of them \(open == 1 ? "is" : "are") not proved") }
+    if let first = undecided.first {
+      let more = undecided.count > 1 ? " and in \(undecided.count - 1) more intervals" : ""
+      gaps.append("more are possible in \(first.lower.shortestText):\(first.upper.shortestText)\(more)")
+    }
+    if gaps.isEmpty { gaps.append("more are possible") }
+    return text + "; " + gaps.joined(separator: "; ")
+  }
+}
+
+extension Solutions.Solution {
+  fileprivate var words: String {
+    let name = multiplicity.flatMap { [2: "double ", 3: "triple "][$0] ?? ($0 > 3 ? "\($0)-fold " : nil) } ?? ""
+    switch kind {
+    case .crossing: return proved ? name + "crossing" : "crossing, not proved"
+    case .touching: return proved ? name + "touching" : "touches or nearly touches, not proved"
+    case .undecided: return "touches or nearly touches, not proved"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Interval
+
+extension ProvedPlace {
+  /// Returns the multiplicity of a zero, if it is proved: m, if all Taylor coefficients before that of order m are 0 at the
+  /// place and that one is not 0 anywhere in the enclosure, which then has no other zero.
+  ///
+  /// A crossing without a multiplicity is 1 if the slope is not 0.
+  package func multiplicity(with series: any TaylorDataSource) -> Int? {
+    let over = series.coefficients(over: enclosure)
+    if isProven, over.count > 1, !over[1].contains(0) { return 1 }
+    let at = series.coefficients(over: Interval(place))
+    for order in over.indices {
+      if !over[order].contains(0) { return order > 0 ? order : nil }
+      guard order < at.count, at[order] == Interval(0) else { return nil }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Derivatives as answers") struct DerivativeAnswerTests {
+  private func text(_ formula: String, _ options: [PlotOption: String] = [:]) throws -> String {
+    try PlotRequest(formula, options).derivativeText().split(separator: "\n").joined()
+  }
+
+  @Test("The formula is printed, or its value at a place")
+  func values() throws {
+    #expect(try text("x*sin(x)") == "sin(x)+x×cos(x)")
+    #expect(try text("x^2", [.range: "3"]) == "6")
+    #expect(try text("x^x", [.range: "2", .digits: "6"]) == "6.77259")
+    #expect(try text("sin(x)", [.degrees: ""]) == "π×cos(x)÷180")
+    #expect(try text("a*x^2", [.set: "a=3", .range: "1"]) == "6")
+    #expect(try text("x^2", [.range: "1/3", .enclosure: ""]) == "[0.6666666666666666, 0.6666666666666667]")
+  }
+
+  @Test(
+    "Where there is no derivative, the error says so",
+    arguments: [
+      ("abs(x)", "0", "no derivative"), ("floor(x)", "2", "no derivative"), ("ln(x)", "-1", "no value"),
+      ("if(x<0,-x,x)", "0", "no derivative"), ("x", "0:1", "place of the derivative"), ("x^2=1", "0", "functions"),
+    ])
+  func places(formula: String, place: String, words: String) {
+    #expect { try text(formula, [.range: place]) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test("Primes and diff are derivatives of defined functions in pictures too")
+  func primes() throws {
+    let plot = try Plot(PlotRequest(expressions: ["f(x)=x^3", "f'(x)", "f''(x)", "diff(x^3, x, 3)"], [.range: "0:1"]))
+    let values = plot.trace(at: 2).map(\.y)
+    #expect(values == [8, 12, 12, 6])
+    #expect { try Plot("g'(x)") } throws: { "\($0)".contains("g, which is not defined") }
+    #expect { try Plot(PlotRequest("f(x,y)=x*y", "f'(x,2)")) } throws: { "\($0)".contains("diff(f(x, y), x)") }
+  }
+
+  @Test("A name with a prime that is given a value stays a name")
+  func names() throws {
+    #expect(try Plot(PlotRequest("x'*x", [.set: "x'=2"])).trace(at: 3).map(\.y) == [6])
+  }
+
+  @Test("Sums and products are written out, with bounds from --set")
+  func sums() throws {
+    #expect(try Plot(PlotRequest("sum(x^k, k, 0, n)", [.set: "n=3"])).trace(at: 2).map(\.y) == [15])
+    #expect(try Plot("product(x+k, k, 1, 3)").trace(at: 0).map(\.y) == [6])
+    #expect(try Plot("x+sum(k, k, 2, 1)").trace(at: 1).map(\.y) == [1])
+    #expect { try Plot("sum(x^k, k, 0, m)") } throws: { "\($0)".contains("whole numbers") }
+    #expect { try Plot("sum(x^k, k, 0, 1e6)") } throws: { "\($0)".contains("10000 terms") }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Integrals") struct IntegralAnswerTests {
+  private func text(_ formula: String, _ range: String, _ options: [PlotOption: String] = [:]) throws -> String {
+    var request = PlotRequest(formula, [.range: range])
+    for (option, value) in options { request[option] = value }
+    return try request.integralText().split(separator: "\n").joined()
+  }
+
+  @Test(
+    "A range that is empty, reversed or without end is an error that shows what to write",
+    arguments: [
+      ("1:0", "reversed"), ("0", "range A:B"), ("0:", "range A:B"), ("inf:0", "reversed"), ("0:nan", "needs a value"),
+    ])
+  func ranges(range: String, words: String) {
+    #expect { try text("x", range) } throws: { error in "\(error)".contains(words) }
+  }
+
+  /// Integrals with their values from mpmath.
+  static let known: [(String, String, String)] = [
+    ("0", "0:1", "0"), ("x", "2:2", "0"), ("sin(x)", "0:pi", "2"), ("x^2", "0:1", "0.33333333333333333333"),
+    ("exp(-x^2)", "-inf:inf", "1.7724538509055160273"), ("1/(1+x^2)", "-inf:inf", "3.1415926535897932385"),
+    ("1/x^2", "1:inf", "1"), ("exp(-x)", "0:inf", "1"), ("x*exp(-x)", "0:inf", "1"),
+    ("x^3*exp(-2x)", "0:inf", "0.375"), ("sin(x)/x", "0:pi", "1.8519370519824661704"),
+    ("sqrt(x)", "0:1", "0.66666666666666666667"), ("x^x", "0:1", "0.78343051071213440706"),
+    ("abs(x-0.3)", "0:1", "0.29"), ("floor(x)*x", "0:100", "330825"), ("sin(100x)^2", "0:10", "4.9976749012389596575"),
+    ("exp(-1e6*(x-0.3)^2)", "0:1", "0.0017724538509055160273"), ("1/(1+x^4)", "-2:2", "2.1402553782733762955"),
+    ("tan(x)", "0:1", "0.61562647038601426215"), ("ln(x)", "1:e", "1"), ("gamma(x)", "1:3", "2.3080273328272801789"),
+    ("cos(x)*exp(-x/5)", "0:20", "0.20694838346277238096"), ("J0(x)", "0:10", "1.0670113039567368575"),
+    ("max(x,x^2)", "0:2", "2.8333333333333333333"), ("if(x<1,x,2)", "0:2", "2.5"),
+    ("sqrt(1-x^2)", "-1:1", "1.5707963267948966192"), ("1/(2+cos(x))", "0:2pi", "3.6275987284684357012"),
+    ("erf(x)", "0:1", "0.48606495811225593406"), ("0.1*x", "0:0.3", "0.0045"), ("mod(x,1)", "0:5", "2.5"),
+    ("sin(x+exp(x))", "0:5", "0.35308053188067870702"), ("x^2*ln(x)", "0:1", "-0.11111111111111111111"),
+  ]
+
+  @Test("Proved bounds contain the value, and are narrow", arguments: known)
+  func enclosures(formula: String, range: String, value: String) throws {
+    let bounds = try text(formula, range, [.enclosure: ""]).dropFirst().dropLast().split(separator: ",")
+    let (low, high) = (try #require(Double(bounds[0])), try #require(Double(bounds[1].dropFirst())))
+    let exact = try #require(Double(value))
+    #expect(low <= exact && exact <= high)
+    #expect(high - low <= 1e-10 * max(abs(exact), 1e-300) || high - low <= 1e-300)
+  }
+
+  @Test("All printed digits are right", arguments: known)
+  func digits(formula: String, range: String, value: String) throws {
+    let printed = try text(formula, range)
+    let exact = try #require(Double(value))
+    let number = try #require(Double(printed))
+    let digits = printed.filter(\.isNumber).drop { $0 == "0" }.count
+    // A text with fewer digits is a shorter number, such as 2.
+    #expect(abs(number - exact) <= 0.6e-14 * abs(exact) || digits < 15 && abs(number - exact) <= 1e-9 * abs(exact))
+  }
+
+  @Test(
+    "Areas beside integrable poles are estimated, and have no proved bounds",
+    arguments: [("1/sqrt(x)", 2.0), ("ln(x)", -1.0), ("x^(-0.9)", 10.0)])
+  func poles(formula: String, value: Double) throws {
+    let estimate = try #require(Double(try text(formula, "0:1")))
+    #expect(abs(estimate - value) <= 1e-6 * abs(value))
+    #expect(throws: PlotError.self) { try text(formula, "0:1", [.enclosure: ""]) }
+  }
+
+  @Test(
+    "A divergent integral is an error that says where",
+    arguments: [("1/x", "-1:1", "x=0"), ("1/(x-2)^2", "1:3", "x=2"), ("tan(x)", "0:3", "x=1.57")])
+  func divergence(formula: String, range: String, place: String) {
+    #expect { try text(formula, range) } throws: { error in
+      "\(error)".contains("diverges") && "\(error)".contains(place)
+    }
+  }
+
+  @Test("A function that is undefined on a part of the range has no integral")
+  func undefined() {
+    #expect { try text("sqrt(x)", "-1:1") } throws: { "\($0)".contains("undefined") }
+  }
+
+  @Test("Parameters, definitions and degrees are those of pictures")
+  func names() throws {
+    #expect(try text("k*x", "0:1", [.set: "k=4"]) == "2")
+    #expect(try text("sin(x)", "0:180", [.degrees: ""]).hasPrefix("114.591559026"))
+    var request = PlotRequest("f(x)", [.range: "0:1"])
+    request.add(.let, "f(t)=3t^2")
+    #expect(try request.integralText() == "1\n")
+  }
+}

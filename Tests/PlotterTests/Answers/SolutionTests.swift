@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Solutions of equations") struct SolutionTests {
+  private func solutions(
+    _ equations: String..., x: String? = nil, y: String? = nil, set: String? = nil
+  ) throws -> Solutions {
+    var request = PlotRequest(expressions: equations)
+    (request[.range], request[.yRange], request[.set]) = (x, y, set)
+    return try request.solutions()
+  }
+
+  @Test(
+    "What is no equation in one unknown, or two, is an error that says what to write",
+    arguments: [
+      (["x^2>1"], "no equation"), (["1=2"], "no unknown"), (["x^2+y^2=1"], "second equation"),
+      (["x=1", "y=1", "x+y=2"], "one equation, or two"), (["x^"], "expected"), (["a*b=c", "x=1"], "two unknowns"),
+    ])
+  func errors(equations: [String], words: String) {
+    #expect { try PlotRequest(expressions: equations).solutions() } throws: { "\($0)".contains(words) }
+  }
+
+  /// Functions, ranges, and all their zeros with multiplicities.
+  static let polynomials: [(String, String, [(Double, Int)])] = [
+    ("x", "-1:1", [(0, 1)]), ("x^2", "-1:1", [(0, 2)]), ("x^3", "-1:1", [(0, 3)]), ("x^2+1", "-5:5", []),
+    ("x^3-2x+1", "-3:3", [(-1.618033988749895, 1), (0.6180339887498949, 1), (1, 1)]),
+    ("(x-1)^2*(x+2)", "-5:5", [(-2, 1), (1, 2)]),
+    ("(x^2-2)^2", "-5:5", [(-1.4142135623730951, 2), (1.4142135623730951, 2)]),
+    ("x^5-x", "-2:2", [(-1, 1), (0, 1), (1, 1)]), ("(x-0.1)^4", "0:1", [(0.1, 4)]),
+    ("x^2-2x+1", "0:1", [(1, 2)]), ("(x-1)*(x-1.000000001)", "0:2", [(1, 1), (1.000000001, 1)]),
+    ("4x^2-1", "0:0.5", [(0.5, 1)]), ("x^2=2x-1", "-3:3", [(1, 2)]),
+  ]
+
+  @Test("All zeros of polynomials are proved with their multiplicities", arguments: polynomials)
+  func zerosOfPolynomials(equation: String, range: String, zeros: [(Double, Int)]) throws {
+    let found = try solutions(equation, x: range)
+    #expect(found.complete)
+    #expect(found.solutions.count == zeros.count)
+    for (solution, (place, multiplicity)) in zip(found.solutions, zeros) {
+      #expect(abs(solution.x - place) <= 4e-16 * max(1, abs(place)))
+      #expect(solution.lower <= solution.x && solution.x <= solution.upper)
+      #expect(solution.multiplicity == multiplicity && solution.proved)
+      #expect(solution.kind == (multiplicity % 2 == 1 ? .crossing : .touching))
+    }
+  }
+
+  /// Equations whose solutions are all crossings.
+  static let crossings: [(String, String, [Double])] = [
+    ("cos(x)=x", "-10:10", [0.7390851332151607]), ("tan(x)", "-4:4", [-.pi, 0, .pi]),
+    ("exp(x)=3x", "-5:5", [0.6190612867359451, 1.5121345516578424]),
+    ("ln(x)=1", "0:5", [2.718281828459045]), ("x*exp(x)=1", "-5:5", [0.5671432904097838]), ("sqrt(x)=2", "0:9", [4]),
+    ("sin(1/x)", "0.1:1", [1 / (3 * .pi), 1 / (2 * .pi), 1 / .pi]), ("x^x=2", "0.1:3", [1.5596104694623694]),
+    ("abs(x)-1", "-3:3", [-1, 1]), ("x^3=10", "-5:5", [2.154434690031884]), ("1/x=2", "-5:5", [0.5]),
+    ("erf(x)=0.5", "-3:3", [0.4769362762044699]), ("gamma(x)=6", "3:5", [4]),
+    ("J0(x)", "0:6", [2.404825557695773, 5.520078110286311]),
+  ]
+
+  @Test("Crossings are proved, and no others are claimed", arguments: crossings)
+  func provedCrossings(equation: String, range: String, places: [Double]) throws {
+    let found = try solutions(equation, x: range)
+    #expect(found.complete && found.solutions.map(\.kind).allSatisfy { $0 == .crossing })
+    #expect(found.solutions.count == places.count)
+    for (solution, place) in zip(found.solutions, places) {
+      #expect(abs(solution.x - place) <= 1e-15 * max(1, abs(place)))
+      #expect(solution.lower.nextDown <= place && place <= solution.upper.nextUp)
+    }
+  }
+
+  @Test("A pole or a jump across 0 is no solution", arguments: ["1/x", "tan(x/2)^2+1", "floor(x)+0.5", "sign(x)+0*x"])
+  func poles(equation: String) throws {
+    let found = try solutions(equation, x: "-1:1")
+    #expect(found.solutions.filter { $0.kind == .crossing && $0.x != 0 }.isEmpty)
+  }
+
+  @Test("A touching zero at no Double is not claimed as proved")
+  func touching() throws {
+    let found = try solutions("sin(x)=1", x: "0:3")
+    #expect(found.solutions.count == 1 && !found.complete)
+    #expect(found.solutions[0].kind == .touching && !found.solutions[0].proved)
+    #expect(abs(found.solutions[0].x - .pi / 2) < 1e-6)
+  }
+
+  /// Two equations and their solutions.
+  static let systems: [([String], [(Double, Double)])] = [
+    (["x^2+y^2=25", "y=x+1"], [(-4, -3), (3, 4)]), (["x+y=3", "x-y=1"], [(2, 1)]), (["y=x^2", "y=2x-1"], [(1, 1)]),
+    (["x^2", "x+1"], [(-0.6180339887498949, 0.3819660112501051), (1.618033988749895, 2.618033988749895)]),
+    (["x=y^2", "y=x^2"], [(0, 0), (1, 1)]), (["x^2+y^2=1", "x^2+y^2=4"], []), (["x*y=1", "x=y"], [(-1, -1), (1, 1)]),
+    (["sin(x)", "x/2"], [(-1.895494267033981, -0.9477471335169905), (0, 0), (1.895494267033981, 0.9477471335169905)]),
+    (["x^2-y^2=1", "y=0.5"], [(-1.118033988749895, 0.5), (1.118033988749895, 0.5)]),
+    (
+      ["exp(x)+y=2", "x+exp(y)=2"],
+      [
+        (-5.3542013015133576, 1.9952717555685402), (0.4428544010023886, 0.4428544010023886),
+        (1.9952717555685402, -5.3542013015133576),
+      ]
+    ),
+  ]
+
+  @Test("The solutions of two equations are proved, and no others are claimed", arguments: systems)
+  func solutionsOfSystems(equations: [String], places: [(Double, Double)]) throws {
+    let found = try PlotRequest(expressions: equations).solutions()
+    #expect(found.complete)
+    #expect(found.solutions.count == places.count)
+    for (solution, (x, y)) in zip(found.solutions, places) {
+      let ordinate = try #require(solution.y)
+      #expect(abs(solution.x - x) <= 1e-14 * max(1, abs(x)) && abs(ordinate - y) <= 1e-14 * max(1, abs(y)))
+      #expect(solution.proved)
+    }
+  }
+
+  @Test("Two curves that touch where no Double is are one solution that is not proved")
+  func tangency() throws {
+    let found = try solutions("x^2+y^2=1", "x*y=0.5")
+    #expect(found.solutions.count == 2 && !found.complete)
+    #expect(found.solutions.allSatisfy { !$0.proved && abs(abs($0.x) - 0.5.squareRoot()) < 1e-6 })
+  }
+
+  @Test("The text has a line for each solution, and whether these are all")
+  func text() throws {
+    var request = PlotRequest("x^3-2x+1", [.range: "-3:3"])
+    #expect(
+      try request.solutionText() == """
+        x = -1.61803398874989  crossing
+        x = 0.618033988749895  crossing
+        x = 1  crossing
+        3 solutions with x in -3:3, and no others (proved)
+
+        """)
+    request[.enclosure] = ""
+    #expect(try request.solutionText().contains("x in [1, 1]  crossing"))
+    #expect(try PlotRequest("x^2+1").solutionText() == "no solution with x in -10:10 (proved)\n")
+    #expect(try PlotRequest("0*x").solutionText().contains("all numbers between"))
+    #expect(try PlotRequest("sin(x)=1", [.range: "0:3"]).solutionText().contains("1 of them is not proved"))
+  }
+
+  @Test("JSON has the numbers, their bounds and the verdict")
+  func json() throws {
+    var request = PlotRequest("x^2-4", [.range: "0:5"])
+    request[.json] = ""
+    let text = try request.solutionText()
+    for part in ["\"complete\" : true", "\"kind\" : \"crossing\"", "\"lower\" : 2", "\"proved\" : true", "\"x\" : 2"] {
+      #expect(text.contains(part))
+    }
+  }
+}
