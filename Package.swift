@@ -79,7 +79,7 @@ let package = Package(
       exclude: ["Reference"], swiftSettings: unoptimized
     ),
     .testTarget(
-      name: "BrainTests", dependencies: ["Brain", "Interval", "Sampling", "TestSupport"],
+      name: "BrainTests", dependencies: ["Brain", "Interval", "Metering", "Sampling", "TestSupport"],
       exclude: ["Precise/formulas.tsv", "Precise/operations.tsv"], swiftSettings: unoptimized),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: unoptimized),
     .testTarget(name: "CalculatorTests", dependencies: ["Brain", "Calculator"], swiftSettings: unoptimized),

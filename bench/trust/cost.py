@@ -89,6 +89,15 @@ COMMANDS = [
     Costly("5,000 comparisons of the plane", request(expressions=[" and ".join(f"x*y<{index}" for index in range(1, 5001))]), 75, 300),
     Costly("500 equations joined by or", request(expressions=[" or ".join(f"x*y={index}" for index in range(1, 501))]), 24, 150),
     Costly("a chain of 5,000 comparisons", request(expressions=["<".join(f"{index}x" for index in range(5000))]), 67, 350),
+    Costly("a chain of one comparison, 5,000 times", request(expressions=["<".join(["x"] * 5000)]), 8, 400),
+    Costly("3,600 pairs of 60 comparisons", request(expressions=[" or ".join(
+        f"x<{first}y and x<{second}y" for first in range(60) for second in range(60))]), 6, 150),
+    Costly("4,000 quotients in an equation", request(expressions=["+".join(f"1/(x+{index})" for index in range(4000)) + "=y"]), 10, 300),
+    Costly("150 quotients around 20,000 terms", request(expressions=[
+        "1/(x+" * 150 + "+".join(f"{index}*y" for index in range(20_000)) + ")" * 150 + "=x"]), 40, 2000),
+    Costly("an equation of 40 definitions, each the square of the last", request(expressions=["y*f40(x)=0"], let=[
+        "f0(x)=x", *(f"f{index}(x)=f{index - 1}(x)*f{index - 1}(x)" for index in range(1, 41))]), 4, 150),
+    Costly("values beyond Double's range", words("1e-200*x*1e-200<1e-200*y*1e-200", "-o", "a.png"), 75, 400),
     Costly("99,999 terms", request(expressions=["+".join(["x"] * 50_000)]), 7, 400),
     Costly("12,000 different terms", request(expressions=["+".join(f"sin({index}x)" for index in range(12_000))]), 12, 350),
     Costly("Y1(x^2+y^2)=0", words("Y1(x^2+y^2)=0", "-o", "a.png"), 26, 300),

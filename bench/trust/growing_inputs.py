@@ -114,6 +114,13 @@ READERS = [
     Growing("bars", described(joined("+", lambda index: f"|x-{index}|")), 500),
     Growing("comparisons", described(joined(" and ", lambda index: f"x<{index}")), 500),
     Growing("a chain of comparisons", described(joined("<", lambda index: f"{index}x")), 500, ANY),
+    Growing("comparisons of a picture", text(joined(" and ", lambda index: f"x<{index}y"), after=SMALL), 200),
+    Growing("one comparison again and again", text(lambda length: "<".join(["x"] * (length + 1)), after=SMALL), 2000),
+    Growing("divisors of an equation", text(lambda length: joined("+", lambda index: f"1/(x+{index})")(length) + "=y", after=SMALL), 500),
+    Growing("factors of an equation", text(lambda length: joined("*", lambda index: f"(x+y+{index})")(length) + "=0", after=SMALL), 100),
+    Growing("products of definitions, each of the last with itself", lambda folder, length: (
+        [f"y*f{length}(x)=0", "--let", "f0(x)=x", *SMALL,
+         *(word for index in range(1, length + 1) for word in ("--let", f"f{index}(x)=f{index - 1}(x)*f{index - 1}(x)"))], b""), 100),
     Growing("cases", described(lambda length: joined("", lambda index: f"if(x<{index},{index},")(length) + "x" + ")" * length), 60),
     Growing("names of functions", text(lambda length: f"f{length}(x)", *["describe"]), 1, ANY),
     Growing("definitions", lambda folder, length: (

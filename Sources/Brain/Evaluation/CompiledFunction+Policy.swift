@@ -47,6 +47,7 @@ extension CompiledFunction {
   private func logScaleEnclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int
   ) -> LogScaleEnclosure? {
+    WorkMeter.count(logScaleWork)
     var evaluator = LogScaleEvaluator(box: box, readsDecimals: readsDecimals, variable: variable)
     return proof.result(&evaluator)
   }

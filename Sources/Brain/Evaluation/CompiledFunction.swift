@@ -19,6 +19,7 @@ public struct CompiledFunction: Sendable {
     let enclosureCost: Int
     let valueWork: Int
     let columnWork: Int
+    let logScaleWork: Int
     /// What a curve does with a value and with an enclosure.
     private static let (workBesideValue, workBesideEnclosure) = (20, 60)
 
@@ -30,6 +31,7 @@ public struct CompiledFunction: Sendable {
       hasQuotients = proof.variableCount == 1 && proof.hasQuotients
       enclosureCost = max(1, proof.work / 4)
       valueWork = Self.workBesideValue + values.operations(arithmetic: 1, elementary: 10, special: 300)
+      logScaleWork = proof.operations(arithmetic: 100, elementary: 200, special: 1000)
       columnWork = Self.workBesideEnclosure + proof.operations(arithmetic: 4, elementary: 40, special: 1500)
     }
   }
@@ -50,6 +52,8 @@ public struct CompiledFunction: Sendable {
   /// The counted operations of a value, and those of an enclosure in a column of boxes.
   private var valueWork: Int { contents.valueWork }
   var columnWork: Int { contents.columnWork }
+  /// Those of an enclosure from logarithms.
+  var logScaleWork: Int { contents.logScaleWork }
   /// Those of an enclosure alone, in several pieces.
   var enclosureWork: Int { 300 + 8 * contents.columnWork }
   /// Those of a call for several values.

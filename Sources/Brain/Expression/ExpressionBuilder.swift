@@ -37,27 +37,8 @@ struct ExpressionBuilder {
   }
 
   /// Returns the formula at `root`, its nodes in canonical order: each after its operands, left before right.
-  func expression(at root: Int) -> Expression { Self.expression(at: root, of: nodes) }
-
-  /// Returns the formula at `root` among nodes, as above.
-  static func expression(at root: Int, of nodes: [Expression.Node]) -> Expression {
-    var ordered: [Expression.Node] = []
-    var moved = [Int?](repeating: nil, count: root + 1)
-    var stack = [root]
-    while let index = stack.last {
-      if moved[index] != nil {
-        stack.removeLast()
-        continue
-      }
-      let waiting = nodes[index].operands.filter { moved[$0] == nil }
-      if waiting.isEmpty {
-        ordered.append(nodes[index].relocated { moved[$0] ?? $0 })
-        moved[index] = ordered.count - 1
-        stack.removeLast()
-      } else {
-        stack.append(contentsOf: waiting.reversed())
-      }
-    }
-    return Expression(nodes: ordered)
+  func expression(at root: Int) -> Expression {
+    var extractor = ExpressionExtractor(of: nodes)
+    return Expression(nodes: extractor.nodes(at: root))
   }
 }

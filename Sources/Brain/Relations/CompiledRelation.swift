@@ -27,6 +27,9 @@ package struct CompiledRelation: Sendable {
   package let comparisons: [Comparison]
   let connectives: [Connective]
 
+  /// The connectives of an evaluation of truth beyond those of a formula that has each comparison once.
+  package var truthCost: Int { max(0, connectives.count - 2 * comparisons.count + 1) }
+
   /// Returns the truth of the relation; nil is unknown.
   ///
   /// Comparisons are asked about in order, except the second operand of `and` and `or` where the first decides.

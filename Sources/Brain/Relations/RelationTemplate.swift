@@ -47,6 +47,8 @@ package struct RelationTemplate: Sendable {
     var subjects: [Expression: Int] = [:]
     var connectives: [CompiledRelation.Connective] = []
     var places: [Negatable: Int] = [:]
+    var runs = ConnectiveRuns()
+    var extractor = ExpressionExtractor(of: nodes)
     for (index, node) in nodes.enumerated() {
       for isNegated in [false, true] {
         let part = Negatable(node: index, isNegated: isNegated)
@@ -55,16 +57,21 @@ package struct RelationTemplate: Sendable {
           places[part] = places[Negatable(node: a, isNegated: !isNegated)]
           continue
         }
-        places[part] = connectives.count
         let operands = node.operands.compactMap { places[Negatable(node: $0, isNegated: isNegated)] }
         if case .binary(let function, _, _) = node, node.isConnective, operands.count == 2 {
           // By De Morgan's laws.
-          connectives.append(
-            (function == .and) != isNegated ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
+          let isAnd = (function == .and) != isNegated
+          if runs.contain(operands[1], joinedTo: operands[0], isAnd: isAnd, at: connectives.count) {
+            places[part] = operands[0]
+            continue
+          }
+          connectives.append(isAnd ? .and(operands[0], operands[1]) : .or(operands[0], operands[1]))
         } else {
           connectives.append(.comparison(comparisons.count))
-          comparisons.append(Comparison(of: index, in: nodes, isNegated: isNegated, variables: [x, y], &subjects))
+          comparisons.append(
+            Comparison(of: extractor.nodes(at: index), isNegated: isNegated, variables: [x, y], &subjects))
         }
+        places[part] = connectives.count - 1
       }
     }
     self.comparisons = comparisons
@@ -136,12 +143,12 @@ extension Expression {
 }
 
 extension RelationTemplate.Comparison {
-  /// - Parameter subjects: the functions of the comparisons so far.
+  /// - Parameters:
+  ///   - nodes: those of the comparison alone.
+  ///   - subjects: the functions of the comparisons so far.
   fileprivate init(
-    of index: Int, in nodes: [Expression.Node], isNegated: Bool, variables: [String],
-    _ subjects: inout [Expression: Int]
+    of nodes: [Expression.Node], isNegated: Bool, variables: [String], _ subjects: inout [Expression: Int]
   ) {
-    let nodes = ExpressionBuilder.expression(at: index, of: nodes).nodes
     var builder = ExpressionBuilder()
     var moved: [Int] = []
     for node in nodes { moved.append(builder.add(node.relocated { moved[$0] })) }
@@ -171,8 +178,9 @@ extension RelationTemplate.Comparison {
     self.signs = signs
     let whole = builder.expression(at: root)
     let divisors = whole.divisors
+    let excluded = signs == .zero ? Set(divisors) : []
     // An equation does not hold where its difference is undefined.
-    let factors = whole.factors.filter { signs != .zero || !divisors.contains($0) }
+    let factors = whole.factors.filter { !excluded.contains($0) }
     difference = FunctionTemplate(whole, variables: variables)
     isFactored = factors != [whole]
     self.factors = factors.map { FunctionTemplate($0, variables: variables) }
@@ -198,61 +206,5 @@ extension ExpressionBuilder {
     case .unary(.negation, let a): a
     default: unary(.negation, root)
     }
-  }
-}
-
-extension Expression {
-  /// The parts of products, quotients, powers, roots, moduli and signs, whose zeros are those of the whole, where it is defined:
-  /// (2x − y)² = 0 is a line, across which the square has no change of sign.
-  fileprivate var factors: [Expression] { factors(of: nodes.count - 1) }
-
-  /// The functions at whose zeros a part of the formula is undefined: divisors, bases of powers with negative exponents,
-  /// and arguments of logarithms.
-  fileprivate var divisors: [Expression] {
-    var found: [Expression] = []
-    // A divisor in a branch matters only where the branch is taken.
-    if nodes.contains(where: { if case .binary(.then, _, _) = $0 { true } else { false } }) { return [] }
-    for node in nodes {
-      switch node {
-      case .binary(.quotient, _, let b): found += factors(of: b)
-      case .unary(.reciprocal, let a): found += factors(of: a)
-      case .binary(.power, let a, let b) where isNegative(b): found += factors(of: a)
-      case .unary(.logarithm, let a), .unary(.binaryLogarithm, let a), .unary(.decimalLogarithm, let a):
-        found += factors(of: a)
-      default: break
-      }
-    }
-    return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  private func isNegative(_ exponent: Int) -> Bool {
-    switch nodes[exponent] {
-    case .number(let literal): literal.value < 0
-    case .unary(.negation, let a): if case .number(let literal) = nodes[a] { literal.value > 0 } else { false }
-    default: false
-    }
-  }
-
-  private func factors(of root: Int) -> [Expression] {
-    var waiting = [root]
-    var found: [Int] = []
-    while let index = waiting.popLast() {
-      switch nodes[index] {
-      case .binary(.product, let a, let b): waiting += [b, a]
-      case .binary(.quotient, let a, _): waiting.append(a)
-      case .binary(.power, let a, let b):
-        if case .number(let exponent) = nodes[b], exponent.value > 0 {
-          waiting.append(a)
-        } else {
-          found.append(index)
-        }
-      case .unary(.negation, let a), .unary(.square, let a), .unary(.cube, let a), .unary(.magnitude, let a),
-        .unary(.squareRoot, let a), .unary(.cubeRoot, let a), .unary(.sign, let a):
-        waiting.append(a)
-      default: if !found.contains(index) { found.append(index) }
-      }
-    }
-    let builder = ExpressionBuilder(containing: self)
-    return found.map { builder.expression(at: $0) }
   }
 }

@@ -115,7 +115,7 @@ struct BoundaryVisibility {
   ) -> Set<Bool> {
     let point = grid.point(at: place)
     let (grid, relation, comparison) = (grid, relation, comparison)
-    var work = relation.comparisons.count
+    var work = relation.comparisons.count + relation.truthCost
     let truths = relation.truths(at: point, for: signs, of: comparison, assuming: other) { other in
       work += 10 * other.difference.enclosureCost
       let value = other.difference.value(x: point.x, y: point.y)

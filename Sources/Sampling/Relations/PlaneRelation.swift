@@ -9,13 +9,31 @@ struct PlaneRelation: Sendable {
   let subjects: [PlaneComparison]
   /// Whether a function is compared twice.
   private let sharesSubjects: Bool
+  /// Whether a comparison of each of these functions is an equation.
+  private let isEquated: [Bool]
+  /// The comparison of each of these functions for which its zeros are traced.
+  private let traced: [Int]
+  /// Work of the truth besides that of the comparisons.
+  let truthCost: Int
+  /// Work of a value or an enclosure of all comparisons, and of the truth.
+  let cost: Int
 
   init(_ source: any RelationDataSource) {
     self.source = source
     comparisons = source.planeComparisons
-    subjects = (0..<(comparisons.map(\.subject).max() ?? -1) + 1).compactMap { [comparisons] subject in
-      comparisons.first { $0.subject == subject }
+    let groups = Dictionary(grouping: comparisons.indices) { [comparisons] in comparisons[$0].subject }
+    let numbers = groups.keys.sorted()
+    subjects = numbers.compactMap { [comparisons] number in groups[number]?.first.map { comparisons[$0] } }
+    isEquated = numbers.map { [comparisons] number in
+      groups[number]?.contains { comparisons[$0].isEquation } ?? false
     }
+    traced = numbers.compactMap { [comparisons] number in
+      guard let same = groups[number] else { return nil }
+      return same.first { comparisons[$0].isEquation } ?? same.first { comparisons[$0].signs.contains(.zero) }
+        ?? same.first
+    }
+    truthCost = source.truthCost
+    cost = comparisons.reduce(source.truthCost) { $0 + $1.difference.enclosureCost }
     sharesSubjects = subjects.count < comparisons.count
   }
 
@@ -26,11 +44,7 @@ struct PlaneRelation: Sendable {
 
   /// Returns whether the zeros of a comparison's function are traced for it: those of a function that is compared twice are
   /// traced once, for a comparison that holds at its zeros if there is one.
-  func isTraced(_ comparison: Int) -> Bool {
-    let same = comparisons.indices.filter { comparisons[$0].subject == comparisons[comparison].subject }
-    let chosen = same.first { comparisons[$0].isEquation } ?? same.first { comparisons[$0].signs.contains(.zero) }
-    return (chosen ?? same.first) == comparison
-  }
+  func isTraced(_ comparison: Int) -> Bool { traced[comparisons[comparison].subject] == comparison }
 
   /// The possible truths of the relation at a point on a line, for signs of the function of one comparison there.
   ///
@@ -59,7 +73,8 @@ struct PlaneRelation: Sendable {
 
   /// Returns the truth over boxes; nil where it is unknown.
   func truths(over x: IntervalColumn, _ y: IntervalColumn) -> [Bool?] {
-    let signs = subjects.map { $0.signs(over: x, y, findsZeros: isEquated($0.subject)) }
+    let signs = subjects.map { $0.signs(over: x, y, findsZeros: isEquated[$0.subject]) }
+    WorkMeter.count(4 * truthCost * x.count)
     return (0..<x.count).map { index in
       func truth(_ signs: (Int) -> SignsFound) -> Bool? {
         source.truth { signs(comparisons[$0].subject).truth(of: comparisons[$0].signs) }
@@ -69,17 +84,15 @@ struct PlaneRelation: Sendable {
     }
   }
 
-  private func isEquated(_ subject: Int) -> Bool {
-    comparisons.contains { $0.subject == subject && $0.isEquation }
-  }
-
   /// Returns the truth that the relation has for each combination of signs, if it is the same; x > 1 and x ≤ 1 is false.
   private func jointTruth(_ found: [SignsFound], _ truth: ((Int) -> SignsFound) -> Bool?) -> Bool? {
     let open = found.indices.filter { found[$0].parts.count > 1 }
     guard !open.isEmpty, open.count <= Self.mostJoint else { return nil }
     var known = found
     var truths: Set<Bool?> = []
-    for combination in 0..<open.reduce(1, { $0 * found[$1].parts.count }) {
+    let combinations = open.reduce(1) { $0 * found[$1].parts.count }
+    for combination in 0..<combinations where !WorkMeter.isOver {
+      WorkMeter.count(4 * (comparisons.count + truthCost))
       var rest = combination
       for subject in open {
         let parts = found[subject].parts

@@ -18,7 +18,9 @@ package protocol PlaneDataSource: Sendable {
 }
 
 /// A comparison of a function of two variables with zero.
-package struct PlaneComparison: Sendable {
+///
+/// It never changes, and a copy costs no more than a reference.
+package final class PlaneComparison: Sendable {
   /// The signs of the function for which the comparison holds.
   package let signs: SignSet
   /// The difference of both sides.
@@ -48,6 +50,9 @@ package struct PlaneComparison: Sendable {
 /// A relation to be drawn, as a data source: comparisons, and how they are joined.
 package protocol RelationDataSource: Sendable {
   var planeComparisons: [PlaneComparison] { get }
+
+  /// Work of the truth, besides that of comparisons of which each is asked about once; 1 for about four operations.
+  var truthCost: Int { get }
 
   /// Returns the truth of the relation; nil is unknown.
   ///

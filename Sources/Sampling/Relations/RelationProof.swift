@@ -9,6 +9,8 @@ struct RelationProof {
   /// The part of the usual work that is allowed.
   private let share: Double
   private var curve = Curve(pieces: [])
+  /// The pieces of the curve that are single points.
+  private var dots = DotPlaces()
   private var undecided: PixelSet
   /// Pixels near proved lines and points that belong to the relation.
   private var nearLines: PixelSet
@@ -91,7 +93,7 @@ struct RelationProof {
         guard part.isNear(window: grid.window) else { continue }
         lines.append((part, function))
         if isExcluded { nearExcluded.insert(neighboursOf: part) } else { nearLines.insert(neighboursOf: part) }
-        curve.pieces.append(piece(part, of: function, isExcluded: isExcluded))
+        append(piece(part, of: function, isExcluded: isExcluded))
       }
     }
     for point in zeros.points {
@@ -157,10 +159,12 @@ struct RelationProof {
     let place = grid.place(of: point)
     let around = ZeroSet.Line(places: [place, place], isClosed: false)
     if isProven { nearLines.insert(neighboursOf: around) } else { undecided.insert(neighboursOf: around) }
-    let isKnown = curve.pieces.contains { piece in
-      piece.points.count == 1 && (grid.place(of: piece.points[0]) - place).length < 0.5
-    }
-    if !isKnown { curve.pieces.append(Curve.Piece(points: [point], isClosed: true)) }
+    if !dots.contains(near: place) { append(Curve.Piece(points: [point], isClosed: true)) }
+  }
+
+  private mutating func append(_ piece: Curve.Piece) {
+    if piece.points.count == 1 { dots.insert(grid.place(of: piece.points[0])) }
+    curve.pieces.append(piece)
   }
 
   private func piece(_ line: ZeroSet.Line, of function: any PlaneDataSource, isExcluded: Bool) -> Curve.Piece {
@@ -190,7 +194,7 @@ struct RelationProof {
   mutating func traceRegion() {
     // The lines of a single equation are its solutions.
     guard !WorkMeter.isOver, hasFullCells || !isSingleEquation else { return }
-    let cost = relation.comparisons.reduce(0) { $0 + $1.difference.enclosureCost }
+    let cost = relation.cost
     let search = RegionSearch(
       of: relation, on: grid, budget: Int(Double(Self.work) * share) * relation.comparisons.count / max(cost, 1))
     if WorkMeter.isOver { return }
@@ -222,6 +226,7 @@ struct RelationProof {
       }
       if !outline.isDrawn(near: column, row), spares > 0 {
         spares -= ThinRegionSearch.work * relation.comparisons.count
+        WorkMeter.count(4 * ThinRegionSearch.work * cost)
         if ThinRegionSearch(relation, grid).holdsSomewhere(in: column, row) {
           thin.insert(column, row)
           continue

@@ -23,7 +23,7 @@ struct SolutionExtent {
       let truths = relation.truths(
         over: IntervalColumn(lower: boxes.map(\.x.lower), upper: boxes.map(\.x.upper)),
         IntervalColumn(lower: boxes.map(\.y.lower), upper: boxes.map(\.y.upper)))
-      count += boxes.count * relation.comparisons.count
+      count += boxes.count * (relation.comparisons.count + relation.truthCost)
       boxes = zip(boxes, truths).filter { $1 != false }.map(\.0)
       guard let first = boxes.first else { return nil }
       let x = boxes.dropFirst().reduce(first.x) { $0.hull($1.x) }

@@ -1,4 +1,5 @@
 import Interval
+import Metering
 import Testing
 
 @testable import Brain
@@ -68,6 +69,68 @@ import Testing
     }
     #expect(truth == (join == "or"))
     #expect(asked == [0, 1, 2, 3])
+  }
+
+  @Test(
+    "What is joined twice is joined once",
+    arguments: [
+      ("x<y and x<y and x<y", 1), ("x<y or y<1 or x<y", 3), ("x<y<x<y<x<y", 3),
+      ("not (x<1 and y<1 and not (not x<1))", 3), ("x<1 and y<1 or x<1 and y<2 or y<1 and x<1", 8),
+    ])
+  func joinedTwice(text: String, count: Int) throws {
+    let relation = try relation(text)
+    #expect(relation.connectives.count == count)
+    for truths in [[nil, false], [nil, true], [true, true], [true, false], [false, nil]] as [[Bool?]] {
+      let values = truths + [true]
+      #expect(relation.truth { values[$0] } == kleene(text, values))
+    }
+  }
+
+  /// The truth of the texts above, where the first comparisons have these truths.
+  private func kleene(_ text: String, _ values: [Bool?]) -> Bool? {
+    func and(_ a: Bool?, _ b: Bool?) -> Bool? { a == false || b == false ? false : a == nil || b == nil ? nil : true }
+    func not(_ a: Bool?) -> Bool? { a.map { !$0 } }
+    func or(_ a: Bool?, _ b: Bool?) -> Bool? { not(and(not(a), not(b))) }
+    switch text {
+    case "x<y and x<y and x<y": return values[0]
+    case "x<y or y<1 or x<y": return or(values[0], values[1])
+    case "x<y<x<y<x<y": return and(values[0], values[1])
+    // The comparisons are those of the negations.
+    case "not (x<1 and y<1 and not (not x<1))": return or(values[0], values[1])
+    default: return or(and(values[0], values[1]), and(values[0], values[2]))
+    }
+  }
+
+  @Test("Steps of the truth beyond one for each comparison have a cost")
+  func truthCost() throws {
+    #expect(try relation("x<y and y<1").truthCost == 0)
+    let names = (1...20).map { "x<\($0)y" }
+    let pairs = try relation(names.flatMap { a in names.map { "\(a) and \($0)" } }.joined(separator: " or "))
+    #expect(pairs.comparisons.count == 20)
+    #expect(pairs.truthCost > 20 * 19 / 2)
+  }
+
+  @Test("Factors and divisors of a formula that is doubled again and again are found without following each path")
+  func doubledFactors() {
+    var builder = ExpressionBuilder()
+    let y = builder.add(.variable("y"))
+    var doubled = builder.binary(.sum, builder.add(.variable("x")), y)
+    for _ in 0..<200 { doubled = builder.binary(.product, doubled, doubled) }
+    let (product, quotient) = (builder.binary(.product, y, doubled), builder.binary(.quotient, y, doubled))
+    #expect(builder.expression(at: product).factors.count == 2)
+    #expect(builder.expression(at: quotient).divisors.count == 1)
+  }
+
+  @Test("Parts of a formula that contain one another are taken out until the memory of the picture is used up")
+  func nestedDivisors() throws {
+    let text = String(repeating: "1/(x+", count: 150) + "y" + String(repeating: ")", count: 150)
+    let expression = try Expression(text, knownNames: ["x", "y"])
+    #expect(expression.divisors.count == 150)
+    let isOver = WorkMeter(WorkLimit(operations: .max, bytes: 100_000)).run {
+      #expect(expression.divisors.count < 150)
+      return WorkMeter.excess == .bytes
+    }
+    #expect(isOver)
   }
 
   @Test("Parameters have their values")

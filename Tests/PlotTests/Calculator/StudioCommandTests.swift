@@ -3,14 +3,16 @@ import Testing
 
 @testable import plot
 
-/// `plot studio`.
+/// `plot studio`, by a copy of plot, since a plot-studio that is built beside plot would be started.
 @Suite("The studio's program")
 struct StudioCommandTests {
+  private static let copy = "mkdir bin && cp \"$(command -v plot)\" bin/plot"
+
   @Test("Without plot-studio, one line says how to get it")
   func missing() throws {
     let process = try PlotProcess()
     defer { process.remove() }
-    let result = try process.run(["studio", "--port", "80"])
+    let result = try process.shell("\(Self.copy) && bin/plot studio --port 80")
     #expect(result.status == 70)
     #expect(result.errors.contains("make studio"))
     #expect(result.errors.split(separator: "\n").count == 1)
@@ -21,7 +23,8 @@ struct StudioCommandTests {
     let process = try PlotProcess()
     defer { process.remove() }
     try process.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit 7\n", to: "plot-studio")
-    let result = try process.shell("chmod +x plot-studio; PATH=\"$PATH:.\" plot studio --port '8 0' --help -- x")
+    let result = try process.shell(
+      "\(Self.copy) && chmod +x plot-studio && PATH=\"$PATH:.\" bin/plot studio --port '8 0' --help -- x")
     #expect(result.status == 7, "\(result.errors)")
     #expect(result.text == "--port\n8 0\n--help\n--\nx\n")
   }

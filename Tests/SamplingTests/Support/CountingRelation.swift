@@ -51,6 +51,8 @@ final class CountingRelation: RelationDataSource, PlaneDataSource {
       }
   }
 
+  let truthCost = 0
+
   func truth(_ truth: (Int) -> Bool?) -> Bool? {
     let truths = (0...conditions).map(truth)
     return truths.contains(false) ? false : truths.contains(nil) ? nil : true
