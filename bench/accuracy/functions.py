@@ -3,7 +3,7 @@
 import math
 from fractions import Fraction
 
-from flint import acb, arb
+from flint import acb, arb, arb_series, ctx
 
 from reference import HUGE, TINY, Undefined, rational
 
@@ -197,7 +197,14 @@ def digamma(x):
 
 def polygamma(order, x):
     require(x > 0 or not is_whole(x))
-    return acb(x).polygamma(order).real
+    if x > -1000:
+        return acb(x).polygamma(order).real
+    # Arb has no values so far to the left: the derivatives of ψ(x) = ψ(1 − x) − π cot πx.
+    n = int(float(order))
+    ctx.cap = n + 1
+    angle = arb_series([x - round(float(x)), 1]) * arb.pi()
+    cotangent = angle.cos() / angle.sin()
+    return (-1) ** n * acb(1 - x).polygamma(order).real - arb.pi() * cotangent[n] * math.factorial(n)
 
 
 def factorial(x):

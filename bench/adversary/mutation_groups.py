@@ -24,6 +24,16 @@ def relations(rng):
     yield base.changed(text=f"({forms[name]}) and {h}>0.3", truth=f"{f}{sign}0 and {h}>0.3", mutation=f"{name}, half plane")
 
 
+def far(rng):
+    """Forms of a relation whose sides leave Double's range."""
+    f, sign = some.curve(rng), rng.choice(["=", "<"])
+    base = Request(f"{f}{sign}0", f"{f}{sign}0", **some.plane(rng))
+    forms = mutations.beyond_double(rng, f, sign)
+    yield base
+    for name in rng.sample(list(forms), EACH):
+        yield base.changed(text=forms[name], mutation=name)
+
+
 def functions(rng):
     """Mutations of a function."""
     f = rng.choice(
@@ -95,4 +105,4 @@ def unknown(rng):
     yield from rewritten(rng, base)
 
 
-GROUPS = {"relations": relations, "functions": functions, "unknown": unknown}
+GROUPS = {"relations": relations, "far": far, "functions": functions, "unknown": unknown}

@@ -96,6 +96,32 @@ def of_both(rng, f, sign):
     }
 
 
+def beyond_double(rng, f, sign):
+    """Relations with the solutions of F = 0 or F < 0, by any sign, whose sides leave Double's range."""
+    p, g = rng.choice(POSITIVE), rng.choice(["x", "y", "x*y", "sin(x)", "(x^2+1)"])
+    return {
+        "huge factors": f"1e200*({f})*1e200{sign}0",
+        "tiny factors": f"1e-200*({f})*{p}*1e-250{sign}0",
+        "product of tiny parts": f"(1e-170*({f}))*(1e-170*{p}){sign}0",
+        "cube of a tiny part": f"(1e-150*({f}))^3{sign}0",
+        "huge factor on both sides": f"1e300*({f})*1e300+1e300*{g}*1e300{sign}1e300*{g}*1e300",
+        "far exponential": f"exp(900+{g})*({f}){sign}0",
+        "tiny exponential": f"exp({g}-900)*({f}){sign}0",
+        "exponential on both sides": f"exp(900+{g})*(({f})+{g}){sign}exp(900+{g})*{g}",
+        "tiny exponential on both sides": f"exp({g}-900)*(({f})+{g}){sign}{g}*exp({g}-900)",
+        "increasing function": f"exp(800+({f})){sign}exp(800)",
+        "increasing function twice": f"exp(exp(7+({f}))){sign}exp(exp(7))",
+        "tiny sides": f"exp(({f})-800){sign}exp(-800)",
+        "hyperbolic cosine": f"cosh(750+({f})){sign}cosh(750)",
+        "hyperbolic sine": f"sinh(750+({f})){sign}sinh(750)",
+        "power": f"2^(2000+({f})){sign}2^2000",
+        "high power": f"(9+({f})/(1+({f})^2))^900{sign}9^900",
+        "terms": f"exp(800+({f}))+exp(800+{g}){sign}exp(800)+exp(800+{g})",
+        "quotient": f"exp(800+({f}))/(1+exp(800)){sign}exp(800)/(1+exp(800))",
+        "quotient of exponentials": f"({f})*exp(800+{g})/(1+exp(800+{g})){sign}0",
+    }
+
+
 def of_functions(rng, f):
     """Functions with the values of f, apart from single points."""
     u, big = rng.choice(["x", "(x-0.3)", "(x^2-2)", "sin(x)", "(x+1.5)"]), rng.choice(["1e6", "1e9", "1e12"])

@@ -19,6 +19,14 @@ extension CompiledFunction {
     }
     return enclosures
   }
+
+  /// Returns enclosures of the values at several points, in which numbers are decimals; entire where columns prove none.
+  public func quickHulls(at x: [Double]) -> [Interval] {
+    guard hasEnclosureColumns else { return [Interval](repeating: .entire, count: x.count) }
+    WorkMeter.count(x.count.saturating(multipliedBy: columnWork))
+    let enclosures = proof.enclosures(over: [IntervalColumn(x)], slopeIn: nil)
+    return x.indices.map { enclosures.isKnown[$0] ? enclosures.values[$0] : .entire }
+  }
 }
 
 /// The enclosures that columns prove, one interval after the other.

@@ -10,6 +10,7 @@ import Metering
 /// | an enclosure | `SmoothEvaluator` | `LogScaleEvaluator`, where a part leaves Double's range; `SetEvaluator`, where a part is cut or a quotient cancels |
 /// | enclosures between edges | `EnclosureColumns` | the former, on intervals that it does not prove |
 /// | enclosures of a column of boxes | `EnclosureColumns` | `LogScaleEvaluator`, where exponentials may cancel; else no proof |
+/// | signs beyond Double's range | `LogScaleEvaluator`, with an exponent for each box; see `CompiledFunction+Signs` |
 /// | a value where digits cancel | `PreciseEvaluator` | `ValueEvaluator`, where it has no value |
 ///
 /// Numbers are decimals over boxes, and Doubles at points, where 1÷(x − 0.3) has its pole.
@@ -22,10 +23,11 @@ extension CompiledFunction {
     if let safeSize = overflow.safeSize {
       let value = values.result(&evaluator) ?? .nan
       let isInside = (0..<values.variableCount).allSatisfy { point[$0].magnitude <= safeSize }
-      if safeSize == .infinity || (isInside && value != 0 && value.isFinite) { return value }
+      if safeSize == .infinity || (isInside && value != 0 && value.isFinite && !isUnreliable(value)) { return value }
     }
     let (value, isLimitReached) =
       values.walk(&evaluator) { ($0[$0.count - 1], overflow.isReached(in: $0)) } ?? (.nan, false)
+    if isComparedWithZero, isLimitReached || isUnreliable(value) { return multiple(at: point) ?? value }
     return isLimitReached ? logScaleValue(at: point, insteadOf: value) ?? value : value
   }
 
@@ -44,7 +46,7 @@ extension CompiledFunction {
     return scaled.values.midpoint
   }
 
-  private func logScaleEnclosure(
+  func logScaleEnclosure(
     over box: UnsafePointer<Interval>, readsDecimals: Bool, slopeIn variable: Int
   ) -> LogScaleEnclosure? {
     WorkMeter.count(logScaleWork)
@@ -187,7 +189,8 @@ extension CompiledFunction {
 
   /// Returns the enclosure of the values over a box, in pieces where the function has jumps and poles.
   package func values(over x: Interval, _ y: Interval) -> IntervalSet {
-    enclosure(over: x, y, slopeIn: nil).values
+    let set = enclosure(over: x, y, slopeIn: nil).values
+    return isComparedWithZero ? multiple(of: set, over: x, y) ?? set : set
   }
 
   private func enclosure(
@@ -212,15 +215,17 @@ extension CompiledFunction {
     over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) -> PlaneEnclosures {
     var enclosures = columnEnclosures(over: x, y, slopeIn: variable)
-    guard overflow.growth == .exponential else { return enclosures }
+    guard overflow.growth == .exponential else {
+      if isComparedWithZero { addMultiples(to: &enclosures, over: x, y, slopeIn: variable) }
+      return enclosures
+    }
     for index in enclosures.isKnown.indices where !enclosures.isKnown[index] {
       let (values, slope) = enclosure(over: x[index], y[index], slopeIn: variable)
       guard values.count == 1, values.decoration >= .dac, values.hull.isBounded, variable == nil || slope.isBounded
       else { continue }
-      enclosures.isKnown[index] = true
-      enclosures.values.replace(at: index, with: values.hull)
-      if variable != nil { enclosures.slopes.replace(at: index, with: slope) }
+      enclosures.replace(at: index, values: values.hull, slope: variable == nil ? nil : slope)
     }
+    if isComparedWithZero { addMultiples(to: &enclosures, over: x, y, slopeIn: variable) }
     return enclosures
   }
 

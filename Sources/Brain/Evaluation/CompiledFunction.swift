@@ -14,6 +14,7 @@ public struct CompiledFunction: Sendable {
     let values: Tape
     let proof: Tape
     let overflow: OverflowCheck
+    let isComparedWithZero: Bool
     let hasEnclosureColumns: Bool
     let hasQuotients: Bool
     let enclosureCost: Int
@@ -23,10 +24,11 @@ public struct CompiledFunction: Sendable {
     /// What a curve does with a value and with an enclosure.
     private static let (workBesideValue, workBesideEnclosure) = (20, 60)
 
-    init(values: Tape, proof: Tape) {
+    init(values: Tape, proof: Tape, isComparedWithZero: Bool) {
       self.values = values
       self.proof = proof
-      overflow = OverflowCheck(of: values)
+      self.isComparedWithZero = isComparedWithZero
+      overflow = OverflowCheck(of: values, includesWhole: isComparedWithZero)
       hasEnclosureColumns = proof.hasEnclosureColumns
       hasQuotients = proof.variableCount == 1 && proof.hasQuotients
       enclosureCost = max(1, proof.work / 4)
@@ -42,6 +44,9 @@ public struct CompiledFunction: Sendable {
   var proof: Tape { contents.proof }
   /// Parts that may leave Double's range.
   var overflow: OverflowCheck { contents.overflow }
+  /// Whether only the sign of the values matters. Then the function may be multiplied by any positive number at a point, and
+  /// over a box, where its parts leave Double's range.
+  var isComparedWithZero: Bool { contents.isComparedWithZero }
   /// Whether columns of boxes have enclosures.
   var hasEnclosureColumns: Bool { contents.hasEnclosureColumns }
   /// Whether the function is one of x, and divides a function of x by another one.
@@ -69,7 +74,9 @@ public struct CompiledFunction: Sendable {
     self = FunctionTemplate(expression, variables: [variable]).bound(to: parameters.mapValues { ParameterValue($0) })
   }
 
-  init(values: Tape, proof: Tape) { contents = Contents(values: values, proof: proof) }
+  init(values: Tape, proof: Tape, isComparedWithZero: Bool = false) {
+    contents = Contents(values: values, proof: proof, isComparedWithZero: isComparedWithZero)
+  }
 
   /// Returns the value of a function of one variable.
   ///

@@ -5,9 +5,13 @@
 package struct FunctionTemplate: Sendable {
   private let values: TapeTemplate
   private let proof: TapeTemplate
+  private let isComparedWithZero: Bool
 
-  /// - Parameter variables: the names of the variables; every other name is a parameter.
-  package init(_ expression: Expression, variables: [String]) {
+  /// - Parameters:
+  ///   - variables: the names of the variables; every other name is a parameter.
+  ///   - isComparedWithZero: whether only the sign of the values matters; see `CompiledFunction.isComparedWithZero`.
+  package init(_ expression: Expression, variables: [String], isComparedWithZero: Bool = false) {
+    self.isComparedWithZero = isComparedWithZero
     values = TapeTemplate(expression, variables: variables, for: .values)
     proof = TapeTemplate(expression, variables: variables, for: .proofs)
   }
@@ -16,6 +20,7 @@ package struct FunctionTemplate: Sendable {
   ///
   /// - Complexity: O(n) in the nodes, plus the evaluation of constant parts.
   package func bound(to parameters: Dictionary<String, ParameterValue>) -> CompiledFunction {
-    CompiledFunction(values: values.bound(to: parameters), proof: proof.bound(to: parameters))
+    CompiledFunction(
+      values: values.bound(to: parameters), proof: proof.bound(to: parameters), isComparedWithZero: isComparedWithZero)
   }
 }

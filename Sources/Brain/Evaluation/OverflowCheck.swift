@@ -4,7 +4,7 @@ import Interval
 final class OverflowCheck: Sendable {
   /// How fast parts of the formula grow: `exponential` if two such parts may cancel, as in a quotient.
   let growth: Operation.Growth
-  /// The steps that may overflow or underflow before the last one, with their operands.
+  /// The steps that may overflow or underflow, with their operands.
   private let parts: [(step: Int, operands: [Int])]
   /// These steps.
   let steps: Set<Int>
@@ -12,8 +12,9 @@ final class OverflowCheck: Sendable {
   let safeSize: Double?
   private static let usual = 0x1p40
 
-  init(of tape: Tape) {
-    var evaluator = GrowthEvaluator(tape: tape)
+  /// - Parameter includesWhole: whether the value of the formula itself counts as a part.
+  init(of tape: Tape, includesWhole: Bool) {
+    var evaluator = GrowthEvaluator(tape: tape, end: includesWhole ? tape.steps.count : tape.steps.count - 1)
     _ = tape.result(&evaluator)
     // An evaluation from logarithms takes a few hundred times the time of one in Double.
     parts = tape.steps.count > Self.longest ? [] : evaluator.parts
@@ -35,6 +36,8 @@ final class OverflowCheck: Sendable {
 
   private struct GrowthEvaluator: TapeEvaluator {
     let tape: Tape
+    /// The number of steps that may be parts.
+    let end: Int
     var parts: [(step: Int, operands: [Int])] = []
     var greatest = Operation.Growth.none
 
@@ -68,7 +71,7 @@ final class OverflowCheck: Sendable {
     private mutating func note(
       _ growth: Operation.Growth, at step: Int, _ ofOperands: Operation.Growth
     ) -> Operation.Growth {
-      guard growth > .none, step < tape.steps.count - 1, !tape.products.factors.contains(step) else {
+      guard growth > .none, step < end, !tape.products.factors.contains(step) else {
         return max(growth, ofOperands)
       }
       switch tape.steps[step] {

@@ -2,6 +2,8 @@
 ///
 ///     (x² − 1) ÷ (x − 1)     (x + 1) unity(x − 1)
 ///     (x − 1) ÷ (x² − 2x + 1)     1 ÷ (x − 1) · unity(x − 1)
+///     1 ÷ (x − 0.3) − 10 ÷ (10x − 3)     0 unity(x − 0.3)
+///     |3x − 1| ÷ (x − 1 ÷ 3)     3 sgn(x − 1 ÷ 3), undefined at 0
 ///
 /// A form has the same domain and the same values over the real numbers. The coefficients are literals, exactly the decimals
 /// that people write; parameters are unknown, so a formula with one is no polynomial.
@@ -45,20 +47,86 @@ struct PolynomialQuotients {
     var divisors: [(node: Int, exponent: Int)] = []
   }
 
-  /// Adds the better form of a quotient.
+  /// Adds the better form of a quotient, or of a sum of quotients.
   ///
   /// - Parameters:
   ///   - moved: the indices of the formula's nodes in the builder.
   /// - Returns: nil for a node that is no such quotient, or whose form is good.
   mutating func add(_ node: Expression.Node, moved: [Int], to builder: inout ExpressionBuilder) -> Int? {
-    guard case .binary(.quotient, let a, let b) = node, !shapes.isEmpty, shapes[b]?.degree != 0,
+    guard !shapes.isEmpty, case .binary(let function, let a, let b) = node else { return nil }
+    switch function {
+    case .quotient: return direction(a, b, moved, &builder) ?? quotient(a, b, moved, &builder)
+    case .sum, .difference: return sum(a, b, isDifference: function == .difference, &builder)
+    default: return nil
+    }
+  }
+
+  /// Adds k sgn(v), undefined at 0, for k |v| ÷ v and k v ÷ |v|.
+  private mutating func direction(_ a: Int, _ b: Int, _ moved: [Int], _ builder: inout ExpressionBuilder) -> Int? {
+    let (above, below) = (magnitude(a) ?? a, magnitude(b) ?? b)
+    guard (above != a) != (below != b), let over = shapes[above], let under = shapes[below], under.degree > 0,
+      over.variable == under.variable, let dividend = polynomial(at: above), let divisor = polynomial(at: below),
+      dividend.degree == divisor.degree,
+      let ratio = dividend.leading / divisor.leading, divisor.scaled(by: ratio) == dividend,
+      let factor = ratio.wholeNumerator.exactLiteral, let divisor = ratio.wholeDenominator.exactLiteral
+    else { return nil }
+    var place = builder.unary(.direction, moved[below])
+    if above != a, ratio.signum < 0 { place = builder.unary(.negation, place) }
+    if factor != Literal(Rational(1)) { place = builder.binary(.product, builder.add(.number(factor)), place) }
+    return divisor == Literal(Rational(1)) ? place : builder.binary(.quotient, place, builder.add(.number(divisor)))
+  }
+
+  private func magnitude(_ node: Int) -> Int? {
+    if case .unary(.magnitude, let a) = nodes[node] { a } else { nil }
+  }
+
+  /// Adds a sum of quotients with a common denominator, if that has roots in common with the numerator.
+  private mutating func sum(_ a: Int, _ b: Int, isDifference: Bool, _ builder: inout ExpressionBuilder) -> Int? {
+    guard let first = fraction(a), let second = fraction(b), first.below.degree > 0 || second.below.degree > 0,
+      let variable = (first.variable ?? second.variable),
+      first.variable == nil || second.variable == nil
+        || first.variable == second.variable,
+      let left = first.above * second.below, let right = second.above * first.below,
+      let numerator = isDifference ? left - right : left + right, let denominator = first.below * second.below
+    else { return nil }
+    return reduced(numerator, denominator, of: variable, ([], []), &builder)
+  }
+
+  /// Returns a quotient of polynomials, or a polynomial over 1.
+  private mutating func fraction(_ node: Int) -> (above: Polynomial, below: Polynomial, variable: String?)? {
+    if let shape = shapes[node] { return polynomial(at: node).map { ($0, .one, shape.variable) } }
+    guard case .binary(.quotient, let a, let b) = nodes[node], let over = shapes[a], let under = shapes[b],
+      over.variable == nil || over.variable == under.variable, let above = polynomial(at: a),
+      let below = polynomial(at: b), !below.isZero
+    else { return nil }
+    return (above, below, under.variable)
+  }
+
+  private mutating func quotient(_ a: Int, _ b: Int, _ moved: [Int], _ builder: inout ExpressionBuilder) -> Int? {
+    guard shapes[b]?.degree != 0,
       let above = product(at: [(a, 1)]), let below = product(at: above.divisors + [(b, 1)]), below.divisors.isEmpty
     else { return nil }
     let degrees = [above, below].map { $0.polynomials.reduce(0) { $0 + $1.exponent * (shapes[$1.node]?.degree ?? 0) } }
     let variables = Set((above.polynomials + below.polynomials).compactMap { shapes[$0.node]?.variable })
     guard degrees[1] > 0, degrees[0] > 0 || degrees[1] > 1, let variable = variables.first, variables.count == 1,
-      let numerator = value(of: above), let denominator = value(of: below), !numerator.isZero, !denominator.isZero
+      let numerator = value(of: above), let denominator = value(of: below), !numerator.isZero
     else { return nil }
+    func places(_ others: [(node: Int, exponent: Int)]) -> [Int] {
+      others.map { builder.power(moved[$0.node], $0.exponent) }
+    }
+    return reduced(numerator, denominator, of: variable, (places(above.others), places(below.others)), &builder)
+  }
+
+  /// Adds a quotient of polynomials without common roots, undefined at them.
+  ///
+  /// - Parameter others: further factors of both.
+  /// - Returns: nil if it has none.
+  private func reduced(
+    _ numerator: Polynomial, _ denominator: Polynomial, of variable: String, _ others: (above: [Int], below: [Int]),
+    _ builder: inout ExpressionBuilder
+  ) -> Int? {
+    if numerator.isZero { return zero(exceptAtRootsOf: denominator, of: variable, &builder) }
+    guard !denominator.isZero else { return nil }
     let hasCommonFactor = Polynomial.greatestCommonDivisor(numerator, denominator).map { $0.degree > 0 } ?? false
     guard hasCommonFactor, var top = PolynomialFactors(of: numerator), var bottom = PolynomialFactors(of: denominator)
     else {
@@ -69,15 +137,15 @@ struct PolynomialQuotients {
       let factor = scale.wholeNumerator.exactLiteral, let divisor = scale.wholeDenominator.exactLiteral
     else { return nil }
     let x = builder.add(.variable(variable))
-    func factors(_ product: Product, _ factors: PolynomialFactors) -> [Int]? {
+    func factors(_ factors: PolynomialFactors, _ others: [Int]) -> [Int]? {
       var places: [Int] = []
       for factor in factors.factors {
         guard let place = builder.add(factor, of: x) else { return nil }
         places.append(place)
       }
-      return places + product.others.map { builder.power(moved[$0.node], $0.exponent) }
+      return places + others
     }
-    guard let over = factors(above, top), var under = factors(below, bottom) else { return nil }
+    guard let over = factors(top, others.above), var under = factors(bottom, others.below) else { return nil }
     let one = Literal(Rational(1))
     let dividend = builder.product(factor == one && !over.isEmpty ? over : [builder.add(.number(factor))] + over)
     if divisor != one { under.insert(builder.add(.number(divisor)), at: 0) }
@@ -89,6 +157,20 @@ struct PolynomialQuotients {
       quotient = isOne ? unity : builder.binary(.product, quotient, unity)
     }
     return quotient
+  }
+
+  /// Adds 0 with holes at the roots of a polynomial; nil unless all are short decimals.
+  private func zero(
+    exceptAtRootsOf polynomial: Polynomial, of variable: String, _ builder: inout ExpressionBuilder
+  ) -> Int? {
+    guard var factors = PolynomialFactors(of: polynomial) else { return nil }
+    var others = factors
+    let holes = factors.removeCommonRoots(with: &others)
+    guard !holes.isEmpty, factors.factors.isEmpty else { return nil }
+    let x = builder.add(.variable(variable))
+    return holes.reduce(builder.add(.number(Literal(Rational(0))))) { zero, root in
+      builder.binary(.product, zero, builder.unary(.unity, builder.difference(x, root)))
+    }
   }
 
   // MARK: Polynomials

@@ -11,12 +11,17 @@ struct LogScaleEnclosure {
   let slope: Interval
   /// The values' logarithms, if a part of the formula is exponential or beyond Double's range.
   let logarithm: SignedLogarithm?
+  /// The values with an exponent, if a part of the formula is beyond Double's range and is no exponential.
+  let scaled: ScaledEnclosure?
   /// The error to expect of a sum of numbers that are greater than their sum.
   var roundingError = 0.0
 
   /// What an operation's form for such values yields.
   enum Result {
-    case logarithm(SignedLogarithm)
+    /// What cancels in the values is small in their form with an exponent, if there is one.
+    case logarithm(SignedLogarithm, ScaledEnclosure? = nil)
+    /// Values whose sign is unknown.
+    case scaled(ScaledEnclosure)
     case values(Interval, slope: Interval)
     /// One of the operands.
     case same(LogScaleEnclosure)
@@ -31,14 +36,18 @@ struct LogScaleEnclosure {
   }
 
   var negated: LogScaleEnclosure {
-    LogScaleEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated)
+    LogScaleEnclosure(-values, decoration, slope: -slope, logarithm: logarithm?.negated, scaled: scaled.map { -$0 })
   }
 
-  init(_ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil) {
+  init(
+    _ values: Interval, _ decoration: Decoration, slope: Interval, logarithm: SignedLogarithm? = nil,
+    scaled: ScaledEnclosure? = nil
+  ) {
     self.values = values
     self.decoration = decoration
     self.slope = decoration >= .dac ? slope : .entire
     self.logarithm = logarithm
+    self.scaled = scaled
   }
 
   /// - Parameters:
@@ -47,12 +56,20 @@ struct LogScaleEnclosure {
   init?(_ set: IntervalSet, _ result: Result?, operands: Decoration, slope: () -> Interval) {
     switch result {
     case .same(let operand)?: self = operand
-    case .logarithm(let logarithm)? where logarithm.size.isBounded:
+    case .logarithm(let logarithm, let scaled)? where logarithm.size.isBounded:
       // The operation is continuous on operands that have such a form.
       let values = set.count == 1 ? set.hull.narrowed(to: logarithm.values) : logarithm.values
       let plain = set.count == 1 && set.decoration >= .dac ? slope() : .entire
       self.init(
-        values, operands, slope: plain.narrowed(to: logarithm.values * logarithm.slope), logarithm: logarithm)
+        values, operands, slope: plain.narrowed(to: logarithm.values * logarithm.slope), logarithm: logarithm,
+        scaled: scaled)
+    case .scaled(let scaled)?:
+      // So it is on these.
+      let (values, scaledSlope) = scaled.inRange
+      let plain = set.count == 1 && set.decoration >= .dac ? slope() : .entire
+      self.init(
+        set.count == 1 ? set.hull.narrowed(to: values) : values, operands, slope: plain.narrowed(to: scaledSlope),
+        scaled: scaled)
     case .values(let values, let slope)?: self.init(values, operands, slope: slope)
     default:
       guard set.count == 1 else { return nil }

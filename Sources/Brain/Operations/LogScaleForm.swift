@@ -55,7 +55,7 @@ extension LogScaleEnclosure {
   }
 
   static func reciprocal(_ result: Result?) -> Result? {
-    guard case .logarithm(let value)? = result else { return nil }
+    guard case .logarithm(let value, _)? = result else { return nil }
     return .logarithm(value.power(Interval(-1), isNegative: value.isNegative))
   }
 
@@ -78,14 +78,24 @@ extension LogScaleEnclosure {
   }
 
   static func sum(_ a: LogScaleEnclosure, _ b: LogScaleEnclosure) -> Result? {
-    if a.logarithm == nil && b.logarithm == nil { return nil }
-    if let first = a.signed, let second = b.signed { return (first + second).map { .logarithm($0) } }
-    if let first = a.logarithm { return first.adding(b.values, slope: b.slope).map { .logarithm($0) } }
-    return b.logarithm?.adding(a.values, slope: a.slope).map { .logarithm($0) }
+    if a.logarithm == nil && b.logarithm == nil { return scaledSum(a, b).map { .scaled($0) } }
+    let sum: SignedLogarithm? =
+      if let first = a.signed, let second = b.signed {
+        first + second
+      } else if let first = a.logarithm {
+        first.adding(b.values, slope: b.slope)
+      } else {
+        b.logarithm?.adding(a.values, slope: a.slope)
+      }
+    let scaled = scaledSum(a, b)
+    return sum.map { .logarithm($0, scaled) } ?? scaled.map { .scaled($0) }
   }
 
   /// Returns a power of a positive base, or of a negative one with a constant integer as exponent.
   static func power(_ a: LogScaleEnclosure, _ b: LogScaleEnclosure) -> Result? {
+    if b.values.isPoint, let exponent = Operation.wholeExponent(b.values.lower), exponent > 0 {
+      return wholePower(a, exponent)
+    }
     guard let base = a.signed, b.values.isBounded else { return nil }
     guard base.isNegative else {
       return .logarithm(

@@ -157,13 +157,14 @@ extension RelationTemplate.Comparison {
     if let compared = nodes[nodes.count - 1].comparedSigns,
       case .binary(_, let left, let right) = nodes[nodes.count - 1]
     {
+      let sides = builder.comparedSides(moved[left], moved[right])
       let zero = Expression.Node.number(Literal(0))
       signs = compared
       root =
-        nodes[right] == zero
-        ? moved[left]
-        : nodes[left] == zero
-          ? builder.unary(.negation, moved[right]) : builder.binary(.difference, moved[left], moved[right])
+        builder.nodes[sides.right] == zero
+        ? sides.left
+        : builder.nodes[sides.left] == zero
+          ? builder.unary(.negation, sides.right) : builder.binary(.difference, sides.left, sides.right)
     }
     if isNegated { signs = signs.symmetricDifference([.negative, .zero, .positive]) }
     let reversed = builder.negation(of: root)
@@ -181,10 +182,13 @@ extension RelationTemplate.Comparison {
     let excluded = signs == .zero ? Set(divisors) : []
     // An equation does not hold where its difference is undefined.
     let factors = whole.factors.filter { !excluded.contains($0) }
-    difference = FunctionTemplate(whole, variables: variables)
+    func compared(_ function: Expression) -> FunctionTemplate {
+      FunctionTemplate(function, variables: variables, isComparedWithZero: true)
+    }
+    difference = compared(whole)
     isFactored = factors != [whole]
-    self.factors = factors.map { FunctionTemplate($0, variables: variables) }
-    self.divisors = divisors.map { FunctionTemplate($0, variables: variables) }
+    self.factors = factors.map(compared)
+    self.divisors = divisors.map(compared)
   }
 }
 

@@ -54,6 +54,20 @@ extension Interval {
       ? Interval.quotients(lower, y.lower, upper, y.upper) : Interval.quotients(lower, y.lower, upper, y.lower)
   }
 
+  /// Returns the members × 2ⁿ, for any n: beyond Double's range, ends are 0 or the least number, ∞ or the greatest one.
+  package func scaled(by n: Int) -> Interval {
+    var (scaled, rest) = (self, Swift.max(-Self.widestShift, Swift.min(n, Self.widestShift)))
+    while rest != 0 {
+      let step = Swift.max(-Self.shift, Swift.min(rest, Self.shift))
+      scaled = scaled * Interval(Double(sign: .plus, exponent: step, significand: 1))
+      rest -= step
+    }
+    return scaled
+  }
+
+  /// The greatest power of two of one product, and one that carries every number beyond Double's range.
+  private static let (shift, widestShift) = (1000, 3000)
+
   /// Magnitudes of the members.
   @inlinable public var absolute: Interval {
     if lower >= 0 { return self }

@@ -8,17 +8,14 @@ extension Image {
 
   /// Returns the image of the derivative of ψ of an order up to `greatestPolygamma`.
   ///
-  /// Far to the left of 0 only ψ itself is enclosed.
-  ///
   /// Source: NIST Digital Library of Mathematical Functions, 5.15: ψ⁽ⁿ⁾(x) = (−1)ⁿ⁺¹ n! Σ 1÷(x+k)ⁿ⁺¹.
   public static func polygamma(_ order: Int, _ x: Interval) -> Image {
     if x.isEmpty { return .undefined }
-    guard order >= 0, order <= greatestPolygamma, order == 0 || x.lower >= Polygamma.least else {
-      return .partial(.entire)
-    }
+    guard order >= 0, order <= greatestPolygamma else { return .partial(.entire) }
     if x.lower > 0 {
       return .continuous(Polygamma(order: order, from: x.lower, to: x.upper).values, isBounded: x.isBounded)
     }
+    if x.isPoint, x.lower == x.lower.rounded() { return .undefined }
     // The cells between poles, denoted by the pole at their lower end; 0 for all x > 0.
     let first = x.lower.rounded(.down)
     let last = x.upper > 0 ? 0 : x.upper.rounded(.up) - 1
@@ -43,7 +40,7 @@ private struct Polygamma {
   let from: Double
   let to: Double
 
-  /// The least argument from which the recurrence takes its steps to the right.
+  /// The least argument from which the recurrence takes its steps to the right; below it, values are reflected at ½.
   static let least = -1000.0
   /// The argument from which the asymptotic series is used.
   private static let far = 64.0
@@ -52,7 +49,7 @@ private struct Polygamma {
   var values: Interval {
     if order.isMultiple(of: 2) { return Interval(value(from, isLowerEnd: true).lower, value(to).upper) }
     if from >= 0 { return Interval(value(to).lower, value(from).upper) }
-    return isPole(from) || isPole(to) ? Interval(0, .infinity) : sum
+    return isPole(from) || isPole(to) ? Interval(0, .infinity) : from < Self.least ? reflectedValues : sum
   }
 
   private func isPole(_ x: Double) -> Bool { x <= 0 && x == x.rounded() }
@@ -81,13 +78,34 @@ private struct Polygamma {
     return Interval(value.high) + Interval(value.low) + Interval(-error, error)
   }
 
-  /// Returns ψ(x) = ψ(1 − x) − π cot πx. A number so far to the left that it has no fraction is a pole.
+  /// Returns the value by the derivatives of ψ(x) = ψ(1 − x) − π cot πx. A number so far to the left that it has no fraction
+  /// is a pole.
   private func reflected(_ x: Double) -> Interval {
-    let mirrored = Polygamma(order: 0, from: 1 - x, to: 1 - x).values
-    guard let cotangent = (DoubleDouble.pi * (x - x.rounded())).cotangent() else { return .entire }
-    let (near, error) = (DoubleDouble.pi * cotangent, 0x1p-90 * (4 + DoubleDouble.pi.high * cotangent.high.magnitude))
-    return mirrored + Interval(-0x1p-52, 0x1p-52) * mirrored - Interval(near.high) - Interval(near.low)
-      - Interval(-error, error)
+    guard let cotangent = CotangentDerivative.cotangent(x) else { return .entire }
+    let derivative = CotangentDerivative(order).values(at: cotangent)
+    return order.isMultiple(of: 2) ? mirrored(x) - derivative : derivative - mirrored(x)
+  }
+
+  /// Returns the value at 1 − x for x < −1000, where the rounding of the argument matters as a part of the value.
+  private func mirrored(_ x: Double) -> Interval {
+    let value = Polygamma(order: order, from: 1 - x, to: 1 - x).values
+    return value + Interval(-0x1p-52, 0x1p-52) * Interval(Double(order + 1)) * value
+  }
+
+  /// The values of an odd order, which is convex between two poles.
+  private var reflectedValues: Interval {
+    guard let first = CotangentDerivative.cotangent(from), let last = CotangentDerivative.cotangent(to) else {
+      return Interval(0, .infinity)
+    }
+    let derivative = CotangentDerivative(order)
+    let middle = from.rounded(.down) + 0.5
+    let least =
+      from <= middle && middle <= to
+      ? derivative.values(at: (DoubleDouble(0), 0)).lower
+      : min(derivative.values(at: first).lower, derivative.values(at: last).lower)
+    // ψ⁽ⁿ⁾(1 − x) is positive and increases with x.
+    let lower = (Interval(least) - mirrored(to)).lower
+    return Interval(min(lower, least), max(value(from).upper, value(to).upper))
   }
 
   /// The sum of the positive terms between two poles, and of the values to the right.

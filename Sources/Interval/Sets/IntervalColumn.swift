@@ -49,10 +49,24 @@ package struct PlaneEnclosures: Sendable {
   package var slopes: IntervalColumn
   /// Whether the function is proved to be continuous on each box. The enclosures of the others have no meaning.
   package var isKnown: [Bool]
+  /// The exponents n of the powers 2ⁿ by which values and slopes are to be multiplied; empty if all are 0.
+  package var exponents: [Int] = []
 
   package init(values: IntervalColumn, slopes: IntervalColumn, isKnown: [Bool]) {
     self.values = values
     self.slopes = slopes
     self.isKnown = isKnown
+  }
+
+  /// Returns the exponent of a box.
+  package func exponent(at index: Int) -> Int { exponents.isEmpty ? 0 : exponents[index] }
+
+  /// Makes the enclosures of a box known.
+  package mutating func replace(at index: Int, values: Interval, slope: Interval?, exponent: Int = 0) {
+    isKnown[index] = true
+    self.values.replace(at: index, with: values)
+    if let slope { slopes.replace(at: index, with: slope) }
+    if exponent != 0, exponents.isEmpty { exponents = [Int](repeating: 0, count: isKnown.count) }
+    if !exponents.isEmpty { exponents[index] = exponent }
   }
 }

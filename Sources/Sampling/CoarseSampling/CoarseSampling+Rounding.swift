@@ -28,11 +28,21 @@ extension CoarseSampling {
       let truth = source.hull(at: x)
       return truth.isBounded && (y - truth.lower > visible || truth.upper - y > visible)
     }
+    func isRight(_ index: Int, within hull: Interval) -> Bool {
+      guard let visible, y[index].isFinite else { return false }
+      return hull.isBounded && y[index] - hull.lower <= visible && hull.upper - y[index] <= visible
+    }
+    func containsWrong(_ indices: [Int]) -> Bool {
+      zip(indices, source.quickHulls(at: indices.map { x[$0] })).contains { index, hull in
+        !isRight(index, within: hull) && isWrong(index)
+      }
+    }
     let evenly = Array(stride(from: 0, to: x.count, by: max(x.count / Self.checkedSamples, 1)))
-    if evenly.contains(where: isWrong) { return true }
+    if containsWrong(evenly) { return true }
     guard let visible else { return false }
     let bent = bentSamples(by: visible)
-    return stride(from: 0, to: bent.count, by: max(bent.count / Self.checkedSamples, 1)).contains { isWrong(bent[$0]) }
+    return containsWrong(
+      stride(from: 0, to: bent.count, by: max(bent.count / Self.checkedSamples, 1)).map { bent[$0] })
   }
 
   /// Returns the samples that are farther than `least` from the middle of their neighbours.

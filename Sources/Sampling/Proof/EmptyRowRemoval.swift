@@ -5,10 +5,13 @@ struct EmptyRowRemoval {
   let grid: PixelGrid
   /// For each column, the rows in which the function may be; nil if all of its drawing stays.
   let possible: [PixelRowSet?]
+  /// The same without the rows of neighbouring columns, to which a band has no lines.
+  let inColumn: [PixelRowSet?]
 
-  init(grid: PixelGrid, possible: [PixelRowSet?]) {
+  init(grid: PixelGrid, possible: [PixelRowSet?], inColumn: [PixelRowSet?]? = nil) {
     self.grid = grid
     self.possible = possible
+    self.inColumn = inColumn ?? possible
   }
 
   /// Creates the removal of what is drawn in the empty rows of verdicts.
@@ -34,7 +37,9 @@ struct EmptyRowRemoval {
         verdicts[column].doubt += doubt
       }
     }
-    self.init(grid: prover.grid, possible: possible)
+    self.init(
+      grid: prover.grid, possible: possible,
+      inColumn: possible.indices.map { possible[$0] == nil ? nil : verdicts[$0].possible })
   }
 
   /// Returns the curve without the parts in empty rows, or nil if it has none.
@@ -165,7 +170,7 @@ struct EmptyRowRemoval {
   }
 
   private func spansLeft(of section: Curve.Band.Section) -> [ClosedRange<Double>] {
-    guard let rows = possible[grid.column(of: section.x)] else { return [section.low...section.high] }
+    guard let rows = inColumn[grid.column(of: section.x)] else { return [section.low...section.high] }
     let (low, high) = (grid.unclampedHeight(of: section.low), grid.unclampedHeight(of: section.high))
     guard low < high, high - low < .infinity else { return [section.low...section.high] }
     return rows.spans.compactMap { span in

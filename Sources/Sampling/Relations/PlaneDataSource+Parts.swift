@@ -36,6 +36,9 @@ extension PlaneEnclosures {
   fileprivate mutating func append(_ other: PlaneEnclosures) {
     values.append(other.values)
     slopes.append(other.slopes)
+    if !exponents.isEmpty || !other.exponents.isEmpty {
+      exponents = (0..<isKnown.count).map(exponent) + (0..<other.isKnown.count).map(other.exponent)
+    }
     isKnown += other.isKnown
   }
 }

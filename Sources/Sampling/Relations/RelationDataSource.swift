@@ -1,6 +1,8 @@
 import Interval
 
 /// A function of two variables whose zeros are to be drawn, as a data source.
+///
+/// Only its zeros and signs matter: where it leaves Double's range, values may be those of a positive multiple of it.
 package protocol PlaneDataSource: Sendable {
   /// Returns the value at a point; NaN where the function is undefined.
   func value(x: Double, y: Double) -> Double

@@ -122,7 +122,7 @@ struct RelationProof {
       return values.contains(0) && values.decoration < .def
     }
     if open.isEmpty || isUndefined(on: line, comparison) { return }
-    for index in open { undecided.insert(cells[index]) }
+    for index in open { undecided.insert(cells[index].withNeighbours) }
   }
 
   /// Returns whether a divisor is proved to vanish on a line that is parallel to an axis, at a number that people write.

@@ -66,7 +66,10 @@ struct ZeroSet {
       let ends = assembly.ends(at: cluster)
       if ends.isEmpty ? cluster.width > Self.widestPoint : cluster.width > Self.widestCrossing {
         undecided += cluster.cells
-        estimated += cluster.likelyCells(of: function, on: grid)
+        let likely = cluster.likelyCells(of: function, on: grid)
+        estimated += likely
+        // They are drawn with a line around them; beside an area of zeros they are not drawn.
+        if full.isEmpty { undecided += likely.map(\.withNeighbours) }
       } else if ends.isEmpty {
         addPoint(at: cluster, of: function, on: grid)
       } else {
@@ -100,7 +103,7 @@ struct ZeroSet {
 
 extension Cell {
   /// The cell with a margin of a pixel, as wide as the dot of a point.
-  fileprivate var withNeighbours: Cell {
+  var withNeighbours: Cell {
     Cell(x: x - CellGrid.pixel, y: y - CellGrid.pixel, size: size + 2 * CellGrid.pixel)
   }
 

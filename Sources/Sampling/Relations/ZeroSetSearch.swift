@@ -109,14 +109,16 @@ struct ZeroSetSearch {
         open.append(cell)
         continue
       }
-      let (slopeX, slopeY) = (inX.slopes[index], inY.slopes[index])
+      let exponent = inX.exponent(at: index)
+      let (slopeX, slopeY) = (inX.slopes[index], inY.slopes[index].scaled(by: inY.exponent(at: index) - exponent))
+      let value = middle.values[index].scaled(by: middle.exponent(at: index) - exponent)
       if middle.isKnown[index] {
         let across = slopeX * (x[index] - Interval(centers[index].x))
         let along = slopeY * (y[index] - Interval(centers[index].y))
-        guard (middle.values[index] + across + along).contains(0) else { continue }
+        guard (value + across + along).contains(0) else { continue }
       }
       // Values that are uncertain by more than a part of a pixel have no usable signs at the corners.
-      if middle.isKnown[index], isCoarse(middle.values[index], slopeX, slopeY) {
+      if middle.isKnown[index], isCoarse(value, slopeX, slopeY) {
         open.append(cell)
         continue
       }
@@ -155,9 +157,16 @@ struct ZeroSetSearch {
         }
         let side = function.enclosuresInParts(over: x, y, slopeIn: variable)
         count += chosen.count
+        var unclear: [Int] = []
         for (place, index) in chosen.enumerated() {
-          let isClear = side.isKnown[place] && !(side.values[place].contains(0) && side.slopes[place].contains(0))
-          if !isClear { isSafe[index] = false }
+          if !side.isKnown[place] {
+            isSafe[index] = false
+          } else if side.values[place].contains(0) && side.slopes[place].contains(0) {
+            unclear.append(place)
+          }
+        }
+        for place in mayVanish(unclear, on: variable == .x ? x : y, other: variable == .x ? y : x, side, variable) {
+          isSafe[chosen[place]] = false
         }
       }
     }
@@ -165,6 +174,33 @@ struct ZeroSetSearch {
       smooth.append(SmoothCell(cell: part.cell, isGraphOverX: part.isGraphOverX, isGraphOverY: !part.isGraphOverX))
     }
     return cells.indices.filter { !isSafe[$0] }.map { cells[$0].cell }
+  }
+
+  /// Returns the sides on which the value in the middle and the slope allow a zero.
+  ///
+  /// - Parameters:
+  ///   - sides: the places of the sides in the columns.
+  ///   - along: the coordinates that change along the sides.
+  ///   - other: the other ones.
+  ///   - enclosures: the values and slopes on the sides.
+  private mutating func mayVanish(
+    _ sides: [Int], on along: IntervalColumn, other: IntervalColumn, _ enclosures: PlaneEnclosures,
+    _ variable: PlaneVariable
+  ) -> [Int] {
+    if sides.isEmpty { return [] }
+    let middles = IntervalColumn(sides.map { along[$0].midpoint })
+    let others = IntervalColumn(sides.map { other[$0].lower })
+    let values =
+      variable == .x
+      ? function.enclosuresInParts(over: middles, others, slopeIn: nil)
+      : function.enclosuresInParts(over: others, middles, slopeIn: nil)
+    count += sides.count
+    return sides.indices.filter { index in
+      let side = sides[index]
+      guard values.isKnown[index] else { return true }
+      let middle = values.values[index].scaled(by: values.exponent(at: index) - enclosures.exponent(at: side))
+      return (middle + enclosures.slopes[side] * (along[side] - middles[index])).contains(0)
+    }.map { sides[$0] }
   }
 
   /// Separates cells on which the function is continuous and has values of both signs, so that it has a zero.

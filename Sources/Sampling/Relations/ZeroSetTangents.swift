@@ -21,7 +21,8 @@ struct ZeroSetTangents {
     return places.indices.map { index in
       guard inX.isKnown[index], inY.isKnown[index], let way = way(of: line, at: index) else { return nil }
       // In pixels, slopes are multiplied by data units for each pixel.
-      let slopes = SIMD2(inX.slopes[index].midpoint * scale.x, inY.slopes[index].midpoint * scale.y)
+      let slopeY = inY.slopes[index].scaled(by: inY.exponent(at: index) - inX.exponent(at: index))
+      let slopes = SIMD2(inX.slopes[index].midpoint * scale.x, slopeY.midpoint * scale.y)
       guard let tangent = SIMD2(-slopes.y, slopes.x).direction else { return nil }
       let forward = tangent.dot(way) < 0 ? -tangent : tangent
       return forward.dot(way) > Self.leastCosine ? forward : nil

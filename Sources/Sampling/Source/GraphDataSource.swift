@@ -20,6 +20,10 @@ public protocol GraphDataSource: Sendable {
   /// Returns the enclosures over neighbouring intervals, given by their ends in ascending order.
   func enclosures(between edges: [Double]) -> [Enclosure]
 
+  /// Returns enclosures of the values at several points, as wide as those for the decimals that were typed; entire where one
+  /// takes longer than a value.
+  func quickHulls(at x: [Double]) -> [Interval]
+
   /// Returns the enclosure of the value at a point for the decimals that were typed, where `enclosure(over:)` of a point reads
   /// them as Doubles.
   func decimalValues(at x: Double) -> IntervalSet
@@ -55,6 +59,9 @@ extension GraphDataSource {
     }
     return enclosures
   }
+
+  /// Default: entire.
+  public func quickHulls(at x: [Double]) -> [Interval] { [Interval](repeating: .entire, count: x.count) }
 
   /// Default: as `enclosure(over:)`.
   public func decimalValues(at x: Double) -> IntervalSet { enclosure(over: Interval(x)).set }

@@ -10,7 +10,7 @@ import Testing
     "(x^2-4x+4)/(x^3-8x^2+20x-16)", "(x^2-0.09)/(x-0.3)",
     "|x-0.3|^2/(x-0.3)", "(x-1.64)sin(x)/(x-1.64)",
     "(x^2-1)/(x-1)/(x+1)",
-    "(0.1x-0.03)/(x-0.3)",
+    "(0.1x-0.03)/(x-0.3)", "1/(x-0.3)-10/(10x-3)", "1/x+1/x^2", "x/(x-1)-1/(x-1)", "x-(x^2-1)/(x-1)",
   ]
 
   @Test("Common roots are cancelled with their domain", arguments: reduced)
@@ -30,7 +30,10 @@ import Testing
 
   @Test("The form has no value where the formula has none")
   func domains() throws {
-    for (text, holes) in [("(x^2-1)/(x-1)/(x+1)", [-1.0, 1]), ("(x^2-0.09)/(x-0.3)", [0.3]), ("x/x", [0])] {
+    for (text, holes) in [
+      ("(x^2-1)/(x-1)/(x+1)", [-1.0, 1]), ("(x^2-0.09)/(x-0.3)", [0.3]), ("x/x", [0]),
+      ("1/(x-0.3)-10/(10x-3)", [0.3]), ("x-(x^2-1)/(x-1)", [1]),
+    ] {
       let function = CompiledFunction(try Expression(text), variable: "x")
       for hole in holes {
         #expect(function.values(over: Interval(hole)).isEmpty, "\(text)")
@@ -44,11 +47,27 @@ import Testing
     "Other quotients stay as they are",
     arguments: [
       "sin(x)/x", "1/x", "1/(x^2-6x+9)", "x/(x+1)", "1/(x-3)^2", "(x^2-2)/(x-a)", "(x^2-2)/(x-√2)", "1/((x-1)(x-2)^3)",
-      "(x-a)/(x-a)", "1/(x^25+1)/x^30", "x/3", "(x+y)/(x+y)",
+      "(x-a)/(x-a)", "1/(x^25+1)/x^30", "x/3", "(x+y)/(x+y)", "x+1/x", "1/(x-1)-1/(x-2)", "|x-1|/(x-2)", "|x|/y",
+      "1/x-1/y",
     ])
   func others(text: String) throws {
     let formula = try Expression(text)
     #expect(formula.proofForm == formula)
+  }
+
+  @Test(
+    "A quotient of u and |v|, or of |u| and v, is a multiple of a sign if u is a multiple of v",
+    arguments: [
+      ("|3x-1|/(x-1/3)", 3.0, 1.0 / 3), ("(x-0.3)/|10x-3|", 0.1, 0.3), ("|2x+1|/(-4x-2)", -0.5, -0.5),
+      ("(1-x)/|2x-2|", -0.5, 1),
+    ])
+  func directions(text: String, height: Double, jump: Double) throws {
+    let function = CompiledFunction(try Expression(text), variable: "x")
+    for side in [-1.0, 1] {
+      let ends = [jump + side * 1e-9, jump + side].sorted()
+      let values = function.values(over: Interval(ends[0], ends[1]))
+      #expect(values.contains(side * height) && values.hull.width < 1e-12 && values.decoration >= .dac)
+    }
   }
 
   @Test("A multiple pole is not taken for several poles")

@@ -22,6 +22,33 @@ import Testing
     }
   }
 
+  @Test("A band is not drawn where it is above or below the plot, and no line is at the plot's edge there")
+  func bandsOutOfView() {
+    let plot = Rect(x: 0, y: 0, width: 80, height: 40)
+    let area = PlotArea(plot: plot, x: 0...8, y: -1...1, axes: AxesPlan(bounds: plot), hasText: true)
+    func polygons(_ spans: [ClosedRange<Double>]) -> [[Double]] {
+      let sections = zip(0..., spans + spans.suffix(1)).map {
+        Curve.Band.Section(x: Double($0), low: $1.lowerBound, high: $1.upperBound)
+      }
+      return Curve(pieces: [], bands: [Curve.Band(sections: sections)]).bandPolygons(of: area).map {
+        $0.points.map(\.x)
+      }
+    }
+    #expect(polygons([2...3, 4...5, 2...2.5]).isEmpty)
+    #expect(polygons([-3...(-2), -3...0.8, -3...3, -5...(-4)]) == [[10, 20, 30, 30, 20, 10]])
+    #expect(polygons([0...1, 2...3, -1...0]) == [[0, 10, 10, 0], [20, 30, 30, 20]])
+    #expect(polygons([-3...3, -0.8...2]) == [[0, 10, 20, 20, 10, 0]])
+  }
+
+  @Test("A steep edge of a band has steps, so that each column has its own values")
+  func stepsOfBands() {
+    let plot = Rect(x: 0, y: 0, width: 80, height: 40)
+    let area = PlotArea(plot: plot, x: 0...8, y: -1...1, axes: AxesPlan(bounds: plot), hasText: true)
+    let sections = zip(0..., [-0.8, -0.7, 0.1, 0.1]).map { Curve.Band.Section(x: Double($0), low: $1, high: 5) }
+    let polygon = Curve(pieces: [], bands: [Curve.Band(sections: sections)]).bandPolygons(of: area)[0]
+    #expect(polygon.points.suffix(5).map(\.x) == [30, 20, 20, 10, 0])
+  }
+
   @Test(
     arguments: [
       ([], [0, 1, 2, 3]), ([Fill(.between(1, 2))], [1, 2, 0, 3]), ([Fill(.between(3, 0))], [0, 3, 1, 2]),

@@ -365,6 +365,16 @@ import Testing
     }
   }
 
+  @Test("An area that is drawn by an estimate is undecided with the pixels that its outline reaches")
+  func estimatedAreas() throws {
+    let relation = try TestedRelation("(1-cos(x-0.3))/(x-0.3)=0", size: 2.5)
+    let traced = relation.traced()
+    let columns = traced.curve.areas.flatMap(\.outlines).flatMap(\.samples).map { $0.x / relation.pixel + 200 }
+    let (first, last) = try (#require(columns.min()), #require(columns.max()))
+    let needed = (last + 0.5).rounded(.up) - (first - 0.5).rounded(.down)
+    #expect(Double(traced.proof.undecidedPixels) >= 400 * needed)
+  }
+
   @Test("Every pixel that an undecided cell overlaps is undecided")
   func undecidedNeighbours() {
     var pixels = PixelSet(on: CellGrid(ViewWindow(x: 0...1, y: 0...1, columns: 100, rows: 100)))

@@ -22,9 +22,14 @@ struct TestedRelation {
   ///   - size: half the side of the window.
   ///   - pixels: the number of pixels across.
   init(_ text: String, size: Double = 4, pixels: Int = 400) throws {
+    try self.init(text, x: -size...size, y: -size...size, pixels: pixels)
+  }
+
+  /// - Parameter pixels: the number of pixels across and down.
+  init(_ text: String, x: ClosedRange<Double>, y: ClosedRange<Double>, pixels: Int = 400) throws {
     let expression = try Expression(text, knownNames: ["x", "y"])
     locus = RelationLocus(of: RelationTemplate(expression, x: "x", y: "y").bound(to: [:]))
-    window = ViewWindow(x: -size...size, y: -size...size, columns: pixels, rows: pixels)
+    window = ViewWindow(x: x, y: y, columns: pixels, rows: pixels)
   }
 
   func traced(fitsPaths: Bool = false) -> TracedLocus {

@@ -28,9 +28,7 @@ extension Operation.BinaryFunction {
       propagated: { a, b, y, ea, eb in
         a.high.magnitude * eb + (b.high.magnitude + eb) * ea + ErrorPropagation.underflow(y, from: a.high, b.high)
       }, *),
-    logScale: .init(growth: .power) { a, b in
-      a.signed.flatMap { first in b.signed.map { .logarithm(first * $0) } }
-    })
+    logScale: .init(growth: .power) { LogScaleEnclosure.product($0, $1) })
 
   static let quotient: Operation.BinaryFunction = .init(
     Operation.Entry("÷", .infix("÷", .product), .arithmetic, "quotient", names: ["/", "∕"], paper: .fraction),
@@ -46,9 +44,7 @@ extension Operation.BinaryFunction {
         if room > 0 { return (ea + y.magnitude * eb) / room + ErrorPropagation.underflow(y, from: a.high, 1) }
         return ea == 0 && eb == 0 ? 0 : .infinity
       }, /),
-    logScale: .init(growth: .power) { a, b in
-      a.signed.flatMap { first in b.signed.map { .logarithm(first / $0) } }
-    })
+    logScale: .init(growth: .power) { LogScaleEnclosure.quotient($0, $1) })
 
   static let gcd: Operation.BinaryFunction = .init(
     .function("gcd", .arithmetic, "greatest common divisor of whole numbers"), folds: true,
@@ -94,7 +90,7 @@ extension Operation.UnaryFunction {
     values: .init(kernel: celementary_negate_batch, exact: -) { -$0 },
     enclosures: .init(Image.negate, kernel: celementary_negate_enclosures) { _ in Interval(-1) },
     derivative: .formula { _, _ in -1 }, precise: .init(.none, slope: 1) { -$0 },
-    logScale: .init { $0.logarithm.map { .logarithm($0.negated) } })
+    logScale: .init { .same($0.negated) })
 
   static let magnitude: Operation.UnaryFunction = .init(
     Operation.Entry(

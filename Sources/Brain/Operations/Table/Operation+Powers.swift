@@ -34,7 +34,7 @@ extension Operation.UnaryFunction {
       .product,
       propagated: { x, y, e in (2 * x.high.magnitude + e) * e + ErrorPropagation.underflow(y, from: x.high, 1) }
     ) { $0 * $0 },
-    logScale: .init(growth: .power) { $0.signed.map { .logarithm($0.power(Interval(2))) } })
+    logScale: .init(growth: .power) { LogScaleEnclosure.wholePower($0, 2) })
 
   static let cube: Operation.UnaryFunction = .init(
     Operation.Entry("x³", .postfix("³"), .powers, "cube"),
@@ -50,9 +50,7 @@ extension Operation.UnaryFunction {
         return (3 * size * (size + e) + e * e) * e + ErrorPropagation.underflow(y, from: size, 1)
       }
     ) { $0 * $0 * $0 },
-    logScale: .init(growth: .power) {
-      $0.signed.map { .logarithm($0.power(Interval(3), isNegative: $0.isNegative)) }
-    })
+    logScale: .init(growth: .power) { LogScaleEnclosure.wholePower($0, 3) })
 
   static let reciprocal: Operation.UnaryFunction = .init(
     Operation.Entry("x⁻¹", .postfix("⁻¹"), .powers, "reciprocal"),
