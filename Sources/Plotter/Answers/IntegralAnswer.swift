@@ -66,6 +66,11 @@ struct IntegralAnswer {
     }
   }
 
+  /// Returns the integral between two Doubles.
+  func value(from lower: Double, to upper: Double) throws(PlotError) -> Value {
+    try integral(from: Interval(lower), to: Interval(upper))
+  }
+
   private func reversed(_ parts: [String]) -> PlotError {
     .option(.range, "is reversed: write the lower end first, \(parts[1]):\(parts[0])")
   }

@@ -39,8 +39,9 @@ struct SolutionSearch {
 
   private func oneEquation(_ difference: Expression, _ unknown: String) throws(PlotError) -> Solutions {
     let range = try question.range(.range)
-    let (places, intervals, undecided) = try zeros(of: difference, unknown, in: range)
-    let solutions = places.map { zero in
+    let found = try zeros(of: difference, unknown, in: range)
+    let (intervals, undecided) = (found.intervals, found.undecided)
+    let solutions = found.zeros.map { zero in
       Solutions.Solution(
         x: zero.place.place, lower: zero.place.enclosure.lower, upper: zero.place.enclosure.upper,
         kind: zero.kind, multiplicity: zero.multiplicity, proved: zero.isProved)
@@ -51,20 +52,35 @@ struct SolutionSearch {
       complete: undecided.isEmpty && solutions.allSatisfy(\.proved))
   }
 
-  private struct Zero {
+  /// A zero of a function.
+  struct Zero {
     let place: ProvedPlace
     let kind: Solutions.Kind
     let multiplicity: Int?
     let isProved: Bool
+    /// Whether the values beside the place fall.
+    let isFalling: Bool
   }
 
-  private func zeros(
+  /// The zeros of a function in a range.
+  struct Zeros {
+    let zeros: [Zero]
+    /// Where the function is 0 throughout.
+    let intervals: [Interval]
+    let undecided: [Interval]
+
+    var isComplete: Bool { undecided.isEmpty && intervals.isEmpty && zeros.allSatisfy(\.isProved) }
+  }
+
+  /// Returns the zeros of a function of a variable.
+  func zeros(
     of function: Expression, _ unknown: String, in range: ClosedRange<Double>
-  ) throws(PlotError) -> (zeros: [Zero], intervals: [Interval], undecided: [Interval]) {
+  ) throws(PlotError) -> Zeros {
     // The zeros of a polynomial are those of its factors, which have no multiple ones.
     let factors = question.inRadians(function).polynomialFactors(using: question.constants.values) ?? [(function, 1)]
     let isPolynomial = factors.count != 1 || factors[0].factor != function
     var (zeros, intervals, undecided): ([Zero], [Interval], [Interval]) = ([], [], [])
+    let whole = question.function(function, of: [unknown])
     for (factor, multiplicity) in factors {
       let source = question.function(factor, of: [unknown])
       let series = question.series(factor, of: [unknown], order: Self.seriesOrder)
@@ -74,15 +90,15 @@ struct SolutionSearch {
       undecided += roots.undecided
       for place in roots.places {
         let own = place.multiplicity(with: series)
-        let whole = isPolynomial ? multiplicity * (own ?? 1) : own
+        let total = isPolynomial ? multiplicity * (own ?? 1) : own
         let isProved = place.isProven || own != nil
         zeros.append(
           Zero(
-            place: place, kind: kind(of: whole, place, source, isCrossing: place.isProven && multiplicity % 2 == 1),
-            multiplicity: isProved ? whole : nil, isProved: isProved))
+            place: place, kind: kind(of: total, place, source, isCrossing: place.isProven && multiplicity % 2 == 1),
+            multiplicity: isProved ? total : nil, isProved: isProved, isFalling: place.isFalling(in: whole)))
       }
     }
-    return (zeros.sorted { $0.place.place < $1.place.place }, intervals, undecided)
+    return Zeros(zeros: zeros.sorted { $0.place.place < $1.place.place }, intervals: intervals, undecided: undecided)
   }
 
   /// - Parameter isCrossing: whether a change of sign is proved.
@@ -91,8 +107,7 @@ struct SolutionSearch {
   ) -> Solutions.Kind {
     if let multiplicity { return multiplicity % 2 == 1 ? .crossing : .touching }
     if isCrossing { return .crossing }
-    let reach = max(place.enclosure.width * 16, place.place.ulp * 1024)
-    let (left, right) = (source(place.place - reach), source(place.place + reach))
+    let (left, right) = place.valuesBeside(of: source)
     if left * right < 0 { return .crossing }
     return left * right > 0 ? .touching : .undecided
   }
@@ -130,11 +145,12 @@ struct SolutionSearch {
   /// Returns the solutions of y = f(x) and y = g(x).
   private func intersections(_ first: Expression, _ second: Expression) throws(PlotError) -> Solutions {
     let (xRange, yRange) = (try question.range(.range), try question.range(.yRange))
-    let (zeros, intervals, undecided) = try zeros(of: first.subtracting(second), "x", in: xRange)
+    let found = try zeros(of: first.subtracting(second), "x", in: xRange)
+    let (intervals, undecided) = (found.intervals, found.undecided)
     let height = question.function(first, of: ["x"])
     var solutions: [Solutions.Solution] = []
     var isComplete = undecided.isEmpty && intervals.isEmpty
-    for zero in zeros {
+    for zero in found.zeros {
       let y = height.enclosure(over: zero.place.enclosure).set.hull
       let isOutside = y.isEmpty || y.upper < yRange.lowerBound || y.lower > yRange.upperBound
       if isOutside { continue }
@@ -153,6 +169,19 @@ struct SolutionSearch {
   }
 
   private static let rootBudget = 300_000
+}
+
+extension ProvedPlace {
+  /// Returns values on both sides of the place.
+  fileprivate func valuesBeside(of source: CompiledFunction) -> (Double, Double) {
+    let reach = max(enclosure.width * 16, place.ulp * 1024)
+    return (source(place - reach), source(place + reach))
+  }
+
+  fileprivate func isFalling(in source: CompiledFunction) -> Bool {
+    let (left, right) = valuesBeside(of: source)
+    return left > right
+  }
 }
 
 extension Expression {

@@ -1,11 +1,11 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, calc, evaluate, solve, integrate, differentiate, table, describe, save, replot, sweep, gather, request,
+  case draw, calc, evaluate, solve, analyze, integrate, differentiate, table, describe, save, replot, sweep, gather, request,
     studio
 
   /// The commands that a word that many people try stands for.
   package static let aliases: [String: Command] = [
-    "roots": .solve, "zeros": .solve, "intersect": .solve, "integral": .integrate, "derivative": .differentiate,
+    "roots": .solve, "zeros": .solve, "analyse": .analyze, "intersect": .solve, "integral": .integrate, "derivative": .differentiate,
     "diff": .differentiate,
   ]
 
@@ -26,7 +26,7 @@ extension Set<Command> {
   /// Commands that take any request for a picture.
   static let requests: Set = [.draw, .request, .replot]
   /// Commands that print numbers and formulas.
-  static let answers: Set = [.evaluate, .solve, .integrate, .differentiate]
+  static let answers: Set = [.evaluate, .solve, .analyze, .integrate, .differentiate]
   static let pictures = requests.union([.calc])
   static let functions = requests.union([.table, .describe, .save, .sweep])
   /// Commands whose time can be limited.

@@ -161,7 +161,7 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case digits
   /// Values are printed as intervals.
   case enclosure
-  /// Print solutions as JSON.
+  /// Print solutions or an analysis as JSON.
   case json
 
   // MARK: The command

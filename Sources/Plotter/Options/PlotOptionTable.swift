@@ -35,7 +35,7 @@ extension PlotOption {
         "The range of the variable. Default: the range of --data, else -10:10, or -360:360 in degrees, or a range from ±1 to"
           + " ±100, or half of one, if little is visible there."
       )
-      .in([.table, .sweep, .solve], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
+      .in([.table, .sweep, .solve, .analyze], "The range of the variable. Default: -10:10, or -360:360 in degrees.")
       .in([.integrate], "The range of integration; its ends may be inf and -inf.")
       .in([.differentiate], "Print the value of the derivative at this number instead of the formula.")
     case .tRange:
@@ -344,12 +344,14 @@ extension PlotOption {
           + " same."
       )
       .in([.solve, .integrate], "The most significant digits, 1 to 17. Default: 15.")
+      .in([.analyze], "The most significant digits, 1 to 17. Default: 10.")
     case .enclosure:
       Row(
-        .flag, .values, role: .command, names: .related("interval", "bounds", "proof"),
+        .flag, .values, role: .command, commands: .answers.subtracting([.analyze]),
+        names: .related("interval", "bounds", "proof"),
         "Print the proved enclosure of the exact value, [low, high].")
     case .json:
-      Row(.flag, .values, role: .command, commands: [.solve], "Print the solutions as JSON.")
+      Row(.flag, .values, role: .command, commands: [.solve, .analyze], "Print the answer as JSON.")
 
     // Messages
     case .quiet:

@@ -41,7 +41,7 @@ enum CommandLineInterface {
       }
     } catch {
       guard error == .nothingToPlot,
-        [.describe, .table, .save, .sweep, .solve, .integrate, .differentiate].contains(command)
+        [.describe, .table, .save, .sweep, .solve, .analyze, .integrate, .differentiate].contains(command)
       else { throw error }
       throw PlotError(
         .usage,
@@ -76,6 +76,7 @@ enum CommandLineInterface {
     case .calc: return try CalculatorCommand(request).run()
     case .evaluate: return try EvaluateCommand(request).run()
     case .solve: try write(request.readingStandardInput().solutionText())
+    case .analyze: try write(request.readingStandardInput().analysisText())
     case .integrate: try write(request.readingStandardInput().integralText())
     case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .studio: break

@@ -153,6 +153,17 @@ extension Command {
         plot solve 'x^3-2x+1' -x -3:3 --enclosure
         plot solve 'x^2+y^2=25' 'y=x+1'
       """
+    case .analyze:
+      """
+      Zeros, minima, maxima and inflections are found by the derivatives;
+      "all, proved" says that there are no others in the range, and ? marks
+      one that is not proved. Poles, jumps, holes and ends of the domain are
+      those that a picture shows.
+
+      EXAMPLES:
+        plot analyze 'x^3-3x'
+        plot analyze 'sin(x)/x' -x 0:20 --json
+      """
     case .integrate:
       """
       The printed digits are right if the bounds are proved, as they are for

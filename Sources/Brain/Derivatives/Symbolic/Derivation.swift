@@ -1,3 +1,5 @@
+import Metering
+
 /// Differentiates a formula symbolically, by the rules that the operations' rows name.
 ///
 /// The derivative of each node that depends on the variable follows from those of its operands, in the order of the nodes.
@@ -9,6 +11,7 @@ struct Derivation {
   /// The derivatives of nodes; nil for nodes that do not depend on the variable.
   private(set) var derivatives: [SymbolicSum?] = []
   private let root: Int
+  private static let workOfNode = 1000
 
   init(of expression: Expression, in variable: String, takesDegrees: Bool) {
     simplifier = Simplifier(of: expression)
@@ -29,6 +32,7 @@ struct Derivation {
 
   private mutating func derivative(of index: Int) throws(SymbolicExcess) -> SymbolicSum? {
     let node = simplifier.builder.nodes[index]
+    guard WorkMeter.allows(Self.workOfNode) else { throw SymbolicExcess() }
     switch node {
     case .number, .constant, .call: return nil
     case .variable(let name): return name == variable ? SymbolicSum(Rational(1)) : nil

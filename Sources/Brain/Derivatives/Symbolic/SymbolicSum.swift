@@ -135,7 +135,7 @@ struct SymbolicProduct: Equatable {
   }
 }
 
-/// The error of a derivative with more parts than a formula may have, or longer numbers.
+/// The error of a derivative with more parts than a formula may have, or longer numbers, or more work than allowed.
 struct SymbolicExcess: Error {
   static func checked(_ number: Rational?) throws(SymbolicExcess) -> Rational {
     guard let number, number.isDefined else { throw SymbolicExcess() }
