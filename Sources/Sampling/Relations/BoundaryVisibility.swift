@@ -27,7 +27,8 @@ struct BoundaryVisibility {
     of line: ZeroSet.Line, on factor: any PlaneDataSource
   ) -> (visible: [ZeroSet.Line], uncertain: [ZeroSet.Line]) {
     let stepped = line.withPixelSteps
-    if relation.comparisons.count == 1 {
+    // Beside its line, a factor that is a divisor too has values, and on it none.
+    if relation.comparisons.count == 1, relation.comparisons[comparison].divisors.isEmpty {
       return (visibleParts(of: stepped, on: nil) ?? [line], [])
     }
     budget -= 5 * stepped.places.count * factor.enclosureCost
