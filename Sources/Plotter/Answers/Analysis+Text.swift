@@ -38,11 +38,14 @@ extension Analysis {
     text += entry("minima", list(minima, hasValues: true))
     text += entry("maxima", list(maxima, hasValues: true))
     text += entry("inflections", list(inflections, hasValues: true))
-    for (kind, name) in [("pole", "poles"), ("jump", "jumps"), ("hole", "holes"), ("end", "domain ends"), ("point", "points")] {
+    for (kind, name) in [
+      ("pole", "poles"), ("jump", "jumps"), ("hole", "holes"), ("end", "domain ends"), ("point", "points"),
+    ] {
       let found = places.filter { $0.kind == kind }
       if !found.isEmpty {
         let more = found.count > Self.mostPoints ? ", \(found.count - Self.mostPoints) more" : ""
-        text += entry(name, found.prefix(Self.mostPoints).map { number($0.x) }.joined(separator: ", ") + more + "  (as drawn)")
+        text += entry(
+          name, found.prefix(Self.mostPoints).map { number($0.x) }.joined(separator: ", ") + more + "  (as drawn)")
       }
     }
     if let symmetry { text += entry("symmetry", symmetry.rawValue + "  (proved)") }

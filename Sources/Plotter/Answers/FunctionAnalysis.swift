@@ -36,20 +36,28 @@ struct FunctionAnalysis {
     let curvature = asked.expression.derivative(in: variable, order: 2, takesDegrees: degrees)
     let isConstant = !asked.expression.variables.contains(variable)
     let zeros = try search.zeros(of: asked.expression, variable, in: range)
-    let turns = try isConstant ? nil : slope.map { (slope) throws(PlotError) in try search.zeros(of: slope, variable, in: range) }
-    let bends = try isConstant ? nil : curvature.map { (curvature) throws(PlotError) in
-      try search.zeros(of: curvature, variable, in: range)
-    }
+    let turns =
+      try isConstant ? nil : slope.map { (slope) throws(PlotError) in try search.zeros(of: slope, variable, in: range) }
+    let bends =
+      try isConstant
+      ? nil
+      : curvature.map { (curvature) throws(PlotError) in
+        try search.zeros(of: curvature, variable, in: range)
+      }
     let whole = Interval(range.lowerBound, range.upperBound)
     let isSmooth = [slope, curvature].map { derivative in
       derivative.map { question.function($0, of: [variable]).enclosure(over: whole).set.decoration >= .dac } ?? false
     }
     let corners = source.localExtrema(
-      at: (0...Self.samples).map { range.lowerBound + Double($0) / Double(Self.samples) * (range.upperBound - range.lowerBound) },
+      at: (0...Self.samples).map {
+        range.lowerBound + Double($0) / Double(Self.samples) * (range.upperBound - range.lowerBound)
+      },
       most: Self.mostCorners)
     func extrema(_ isMaximum: Bool) -> Analysis.Points {
-      var points = (turns?.zeros ?? []).filter { $0.kind == .crossing && isInside($0, range) && $0.isFalling == isMaximum }
-        .map { Analysis.Point(x: $0.place.place, y: source($0.place.place), proved: $0.isProved) }
+      var points = (turns?.zeros ?? []).filter {
+        $0.kind == .crossing && isInside($0, range) && $0.isFalling == isMaximum
+      }
+      .map { Analysis.Point(x: $0.place.place, y: source($0.place.place), proved: $0.isProved) }
       for corner in corners ?? [] where corner.isMaximum == isMaximum {
         let isKnown = points.contains { abs($0.x - corner.place) <= 1e-6 * max(1, abs(corner.place)) }
         if !isKnown { points.append(Analysis.Point(x: corner.place, y: corner.value, proved: corner.isProven)) }
@@ -67,7 +75,7 @@ struct FunctionAnalysis {
       inflections: Analysis.Points(
         points: inflections.map { Analysis.Point(x: $0.place.place, y: source($0.place.place), proved: $0.isProved) },
         complete: (bends.map(\.isComplete) ?? isConstant) && (isSmooth[1] || isConstant)),
-      places: try places(asked), 
+      places: try places(asked),
       symmetry: asked.expression.parity(in: variable).map { $0 > 0 ? .even : .odd },
       integral: integral.map(Analysis.Number.init), length: try length(asked, slope, range))
   }
@@ -114,6 +122,7 @@ extension Analysis.Number {
   fileprivate init(_ value: IntegralAnswer.Value) {
     let bounds = value.best
     self.init(
-      value: bounds.midpoint, lower: bounds.lower, upper: bounds.upper, proved: value.estimated == nil && value.proved != nil)
+      value: bounds.midpoint, lower: bounds.lower, upper: bounds.upper,
+      proved: value.estimated == nil && value.proved != nil)
   }
 }

@@ -1,11 +1,13 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, calc, evaluate, solve, analyze, integrate, differentiate, table, describe, save, replot, sweep, gather, request,
+  case draw, calc, evaluate, solve, analyze, integrate, differentiate, table, describe, save, replot, sweep, gather,
+    request,
     studio
 
   /// The commands that a word that many people try stands for.
   package static let aliases: [String: Command] = [
-    "roots": .solve, "zeros": .solve, "analyse": .analyze, "intersect": .solve, "integral": .integrate, "derivative": .differentiate,
+    "roots": .solve, "zeros": .solve, "analyse": .analyze, "intersect": .solve, "integral": .integrate,
+    "derivative": .differentiate,
     "diff": .differentiate,
   ]
 

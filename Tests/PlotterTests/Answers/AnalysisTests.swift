@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Analyses of functions") struct AnalysisTests {
+  private func analysis(_ formula: String, _ range: String = "-10:10") throws -> Analysis {
+    try #require(try PlotRequest(formula, [.range: range]).analyses().first)
+  }
+
+  @Test("A constant has no extrema, and a relation is refused")
+  func degenerate() throws {
+    let constant = try analysis("5")
+    #expect(constant.minima.points.isEmpty && constant.maxima.points.isEmpty && constant.zeros.points.isEmpty)
+    #expect(constant.zeros.complete && constant.minima.complete)
+    #expect { try analysis("x^2+y^2=1") } throws: { "\($0)".contains("takes functions") }
+  }
+
+  @Test("A cubic has all its zeros, turns and inflection, proved")
+  func cubic() throws {
+    let cubic = try analysis("x^3-3x")
+    #expect(cubic.zeros.points.map { ($0.x * 1000).rounded() } == [-1732, 0, 1732] && cubic.zeros.complete)
+    #expect(cubic.maxima.points.map(\.x) == [-1] && cubic.maxima.points.map(\.y) == [2] && cubic.maxima.complete)
+    #expect(cubic.minima.points.map(\.x) == [1] && cubic.minima.points.map(\.y) == [-2] && cubic.minima.complete)
+    #expect(cubic.inflections.points.map(\.x) == [0] && cubic.inflections.complete)
+    #expect(cubic.symmetry == .odd && cubic.derivative == "3×x²−3")
+    #expect(cubic.integral?.proved == true && cubic.integral?.value == 0)
+  }
+
+  @Test("A level point is no extremum, and x⁴ has a minimum and no inflection")
+  func levelPoints() throws {
+    let cube = try analysis("x^3")
+    #expect(cube.minima.points.isEmpty && cube.maxima.points.isEmpty && cube.inflections.points.map(\.x) == [0])
+    let quartic = try analysis("x^4")
+    #expect(quartic.minima.points.map(\.x) == [0] && quartic.minima.points[0].proved)
+    #expect(quartic.inflections.points.isEmpty && quartic.symmetry == .even)
+  }
+
+  @Test("A corner is an extremum too, but the list is then not called complete")
+  func corners() throws {
+    let corners = try analysis("abs(x^2-1)", "-3:3")
+    #expect(corners.minima.points.map { $0.x.rounded() } == [-1, 1] && !corners.minima.complete)
+    #expect(corners.maxima.points.map(\.x) == [0])
+  }
+
+  @Test("Poles, jumps and holes are those of the picture")
+  func places() throws {
+    #expect(try analysis("1/(x-1)", "-3:3").places == [Analysis.Place(x: 1, kind: "pole")])
+    #expect(try analysis("floor(x)", "-0.5:1.5").places.map(\.kind) == ["jump", "jump"])
+    #expect(try analysis("sin(x)/x", "-3:3").places == [Analysis.Place(x: 0, kind: "hole")])
+    #expect(try analysis("1/(x-1)", "-3:3").integral == nil)
+  }
+
+  @Test("The length of a line and of a half circle are known")
+  func length() throws {
+    #expect(try analysis("3x/4", "0:4").length?.value == 5)
+    let arc = try #require(try analysis("cosh(x)", "0:1").length)
+    #expect(arc.proved && abs(arc.value - 1.1752011936438014) < 1e-14)
+  }
+
+  @Test(
+    "Symmetry is claimed only where the formula shows it",
+    arguments: [
+      ("x^2+cos(x)", Analysis.Symmetry.even), ("x*sin(x)", .even), ("x^3+sin(x)", .odd), ("tan(x)/x^2", .odd),
+      ("x+1", nil),
+      ("exp(x)", nil), ("abs(x)*x", .odd), ("(-x)^3", .odd), ("x^x", nil), ("5", nil),
+    ] as [(String, Analysis.Symmetry?)])
+  func symmetry(formula: String, expected: Analysis.Symmetry?) throws {
+    #expect(try analysis(formula, "-2:2").symmetry == expected)
+  }
+
+  @Test("The text says of each list whether it is complete, and JSON has all of it")
+  func text() throws {
+    var request = PlotRequest("x^2-1", [.range: "-2:2"])
+    #expect(
+      try request.analysisText() == """
+        x^2-1 for x in -2:2
+        zeros         -1, 1  (all, proved)
+        minima        (0, -1)  (all, proved)
+        maxima        none  (all, proved)
+        inflections   none  (all, proved)
+        symmetry      even  (proved)
+        derivative    2×x
+        integral      1.333333333  (proved)
+        length        9.293567525  (proved)
+
+        """)
+    request[.json] = ""
+    #expect(try request.analysisText().contains("\"symmetry\" : \"even\""))
+  }
+}
