@@ -116,8 +116,8 @@ READERS = [
     Growing("a chain of comparisons", described(joined("<", lambda index: f"{index}x")), 500, ANY),
     Growing("comparisons of a picture", text(joined(" and ", lambda index: f"x<{index}y"), after=SMALL), 200),
     Growing("one comparison again and again", text(lambda length: "<".join(["x"] * (length + 1)), after=SMALL), 2000),
-    Growing("divisors of an equation", text(lambda length: joined("+", lambda index: f"1/(x+{index})")(length) + "=y", after=SMALL), 500),
-    Growing("factors of an equation", text(lambda length: joined("*", lambda index: f"(x+y+{index})")(length) + "=0", after=SMALL), 100),
+    Growing("divisors of an equation", text(lambda length: joined("+", lambda index: f"1/(x^2+{index})")(length) + "=y", after=SMALL), 500),
+    Growing("factors of an equation", text(lambda length: joined("*", lambda index: f"(x+y+{index})")(length) + "=0", after=SMALL), 50),
     Growing("products of definitions, each of the last with itself", lambda folder, length: (
         [f"y*f{length}(x)=0", "--let", "f0(x)=x", *SMALL,
          *(word for index in range(1, length + 1) for word in ("--let", f"f{index}(x)=f{index - 1}(x)*f{index - 1}(x)"))], b""), 100),

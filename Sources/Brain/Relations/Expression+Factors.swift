@@ -66,12 +66,12 @@ extension Expression {
     for place in places where !WorkMeter.isOver {
       let part = Expression(nodes: extractor.nodes(at: place))
       WorkMeter.count(Self.workOfNode * part.nodes.count)
-      if !WorkMeter.keeps(bytes: Self.bytesOfNode * part.nodes.count) { break }
+      if !WorkMeter.keeps(bytes: Self.bytesOfNode * part.nodes.count) { return [] }
       parts.append(part)
     }
     return parts
   }
 
   /// The operations and the bytes of a node that is taken out and compiled.
-  private static let (workOfNode, bytesOfNode) = (500, 200)
+  private static let (workOfNode, bytesOfNode) = (2000, 600)
 }

@@ -12,7 +12,7 @@ struct StudioCommandTests {
   func missing() throws {
     let process = try PlotProcess()
     defer { process.remove() }
-    let result = try process.shell("\(Self.copy) && bin/plot studio --port 80")
+    let result = try process.shell("\(Self.copy) && PATH=/usr/bin:/bin bin/plot studio --port 80")
     #expect(result.status == 70)
     #expect(result.errors.contains("make studio"))
     #expect(result.errors.split(separator: "\n").count == 1)
@@ -24,7 +24,7 @@ struct StudioCommandTests {
     defer { process.remove() }
     try process.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit 7\n", to: "plot-studio")
     let result = try process.shell(
-      "\(Self.copy) && chmod +x plot-studio && PATH=\"$PATH:.\" bin/plot studio --port '8 0' --help -- x")
+      "\(Self.copy) && chmod +x plot-studio && PATH=/usr/bin:/bin:. bin/plot studio --port '8 0' --help -- x")
     #expect(result.status == 7, "\(result.errors)")
     #expect(result.text == "--port\n8 0\n--help\n--\nx\n")
   }
