@@ -45,7 +45,7 @@ struct PlotRequestTests {
   @Test(
     "A request suggests an option of the same meaning, or of nearly the same name, or none",
     arguments: [
-      ("--rnage", "--range"), ("--xrang", "--xrange"), ("--json", "--report"), ("--domain", "--range"),
+      ("--rnage", "--range"), ("--xrang", "--xrange"), ("--stats", "--statistics"), ("--domain", "--range"),
       ("--xlabel", "--x-label"), ("--Color", "--color"), ("--colour", "--color"), ("--tilte", "--title"),
       ("--width", "--size"), ("--polar", nil), ("--nonsense", nil), ("--x", nil),
     ])

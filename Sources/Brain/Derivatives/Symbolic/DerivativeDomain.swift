@@ -123,6 +123,8 @@ struct DerivativeDomain {
         if !function.isTotal, try !keepsDomain(rule(.node(u), .node(index))) { addDefined(index) }
       }
     case .binary(let function, let u, let v):
+      // Comparisons of a part with itself do not jump.
+      if u == v, case .level = function.derivatives, function.isTotal { return }
       switch function.derivatives {
       case .level(let condition), .formulas(_, let condition):
         if let condition { return add(condition(.node(u), .node(v))) }

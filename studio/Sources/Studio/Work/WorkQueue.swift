@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Gives jobs to drawers in order. The number of waiting jobs is bounded, in all and for each client.
+/// Gives jobs to drawers: those of the client that has used them least of late come first, and then in order. Clients that have
+/// used them for long leave one drawer, if there are several, to the others. The number of waiting jobs is bounded, in all and for
+/// each client.
 ///
 /// A drawer that has done a job gets the next one at once, on the thread that brings the answer: no other thread has to wake up
 /// before it works again.
@@ -18,17 +20,28 @@ final class WorkQueue: Sendable {
     var waiting = 0
   }
 
-  private struct Waiting {
+  fileprivate struct Waiting {
     let number: UInt64
     let job: DrawingJob
+    let client: String
     let continuation: CheckedContinuation<DrawingAnswer, any Error>
   }
 
-  private struct State {
+  /// A job that a drawer does.
+  fileprivate struct Working {
+    let drawer: any Drawer
+    let client: String
+    let start: Double
+    let isHeavy: Bool
+  }
+
+  fileprivate struct State {
     var idle: [any Drawer]
+    let drawers: Int
     var waiting: [Waiting] = []
-    /// The drawers at work, by the number of their job.
-    var working: [UInt64: any Drawer] = [:]
+    /// By the number of the job.
+    var working: [UInt64: Working] = [:]
+    var usage = ClientUsage()
     var requests = 0
     var requestsOfClient: [String: Int] = [:]
     var nextNumber: UInt64 = 0
@@ -37,14 +50,27 @@ final class WorkQueue: Sendable {
   private let state: Mutex<State>
   private let limit: Int
   private let limitOfClient: Int
+  private let clock: @Sendable () -> Double
 
   /// - Parameters:
   ///   - limit: requests in work or waiting.
   ///   - limitOfClient: those of one client.
-  init(_ drawers: [any Drawer], limit: Int, limitOfClient: Int) {
-    state = Mutex(State(idle: drawers))
+  ///   - clock: returns seconds that only grow.
+  init(
+    _ drawers: [any Drawer], limit: Int, limitOfClient: Int, clock: @escaping @Sendable () -> Double = WorkQueue.seconds
+  ) {
+    state = Mutex(State(idle: drawers, drawers: drawers.count))
     self.limit = limit
     self.limitOfClient = limitOfClient
+    self.clock = clock
+  }
+
+  private static let start = ContinuousClock.now
+
+  /// The seconds since the first call.
+  @Sendable static func seconds() -> Double {
+    let duration = start.duration(to: .now)
+    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
   var load: Load {
@@ -60,13 +86,12 @@ final class WorkQueue: Sendable {
     defer { leave(client) }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let waiting = Waiting(number: number, job: job, continuation: continuation)
-        let drawer: (any Drawer)? = state.withLock { state in
-          let drawer = state.idle.popLast()
-          if let drawer { state.working[number] = drawer } else { state.waiting.append(waiting) }
-          return drawer
+        let waiting = Waiting(number: number, job: job, client: client, continuation: continuation)
+        let next = state.withLock { state in
+          state.waiting.append(waiting)
+          return state.next(at: clock())
         }
-        if let drawer { begin(waiting, drawer) }
+        if let (waiting, drawer) = next { begin(waiting, drawer) }
         // A cancellation before found nothing.
         if Task.isCancelled { cancel(number) }
       }
@@ -96,17 +121,15 @@ final class WorkQueue: Sendable {
 
   private func begin(_ waiting: Waiting, _ drawer: any Drawer) {
     drawer.begin(waiting.job, number: waiting.number) { result in
-      let next: Waiting? = self.state.withLock { state in
-        state.working[waiting.number] = nil
-        guard !state.waiting.isEmpty else {
-          state.idle.append(drawer)
-          return nil
+      let next = self.state.withLock { state in
+        let now = self.clock()
+        if let done = state.working.removeValue(forKey: waiting.number) {
+          state.usage.add(now - done.start, for: done.client, at: now)
         }
-        let next = state.waiting.removeFirst()
-        state.working[next.number] = drawer
-        return next
+        state.idle.append(drawer)
+        return state.next(at: now)
       }
-      if let next { self.begin(next, drawer) }
+      if let (waiting, drawer) = next { self.begin(waiting, drawer) }
       waiting.continuation.resume(with: result)
     }
   }
@@ -115,9 +138,40 @@ final class WorkQueue: Sendable {
   private func cancel(_ number: UInt64) {
     let (waiting, drawer): (Waiting?, (any Drawer)?) = state.withLock { state in
       let index = state.waiting.firstIndex { $0.number == number }
-      return (index.map { state.waiting.remove(at: $0) }, state.working[number])
+      return (index.map { state.waiting.remove(at: $0) }, state.working[number]?.drawer)
     }
     waiting?.continuation.resume(throwing: CancellationError())
     drawer?.cancel(number)
   }
+}
+
+extension WorkQueue.State {
+  /// Takes the job that comes next, and a drawer for it; nil if none of either may.
+  mutating fileprivate func next(at now: Double) -> (WorkQueue.Waiting, any Drawer)? {
+    guard !idle.isEmpty else { return nil }
+    let leavesOne = drawers > 1 && working.values.count(where: \.isHeavy) >= drawers - 1
+    var best: (index: Int, use: Double)?
+    var uses: [String: Double] = [:]
+    for (index, job) in waiting.enumerated() {
+      let use = uses[job.client] ?? use(of: job.client, at: now)
+      uses[job.client] = use
+      if leavesOne && use >= Self.heavyUse { continue }
+      if best.map({ use < $0.use }) ?? true { best = (index, use) }
+    }
+    guard let (index, use) = best, let drawer = idle.popLast() else { return nil }
+    let job = waiting.remove(at: index)
+    working[job.number] = WorkQueue.Working(
+      drawer: drawer, client: job.client, start: now, isHeavy: use >= Self.heavyUse)
+    return (job, drawer)
+  }
+
+  /// The seconds for which a client has had drawers lately, with the jobs at work.
+  private func use(of client: String, at now: Double) -> Double {
+    working.values.reduce(usage.seconds(of: client, at: now)) { sum, job in
+      job.client == client ? sum + now - job.start : sum
+    }
+  }
+
+  /// Seconds of use from which on a client leaves a drawer to the others.
+  private static let heavyUse = 2.0
 }

@@ -35,6 +35,51 @@ import Testing
     #expect(queue.load == .init(working: 0, waiting: 0))
   }
 
+  @Test func theClientThatHasUsedDrawersLeastComesFirst() async throws {
+    let clock = Mutex(0.0)
+    let queue = WorkQueue([drawer], limit: 9, limitOfClient: 9) { clock.withLock { $0 } }
+    func ask(_ text: String, for client: String) -> Task<DrawingAnswer, any Error> {
+      Task { try await queue.answer(DrawingJob(kind: .details, text: text), for: client) }
+    }
+    let long = ask("1", for: "a")
+    while queue.load.working < 1 { await Task.yield() }
+    let second = ask("2", for: "a")
+    while queue.load.waiting < 1 { await Task.yield() }
+    let other = ask("3", for: "b")
+    while queue.load.waiting < 2 { await Task.yield() }
+    clock.withLock { $0 = 5 }
+    for _ in 0..<3 { drawer.end() }
+    for task in [long, second, other] { _ = try await task.value }
+    #expect(drawer.texts == ["1", "3", "2"])
+  }
+
+  @Test func aHeavyClientLeavesADrawerToTheOthers() async throws {
+    let clock = Mutex(0.0)
+    let second = HeldDrawer()
+    let queue = WorkQueue([drawer, second], limit: 9, limitOfClient: 9) { clock.withLock { $0 } }
+    func ask(_ text: String, for client: String) -> Task<DrawingAnswer, any Error> {
+      Task { try await queue.answer(DrawingJob(kind: .details, text: text), for: client) }
+    }
+    let heavy = ask("1", for: "a")
+    while queue.load.working < 1 { await Task.yield() }
+    clock.withLock { $0 = 5 }
+    second.end()
+    _ = try await heavy.value
+    // Its use of five seconds is not forgotten yet.
+    let next = ask("2", for: "a")
+    while queue.load.working < 1 { await Task.yield() }
+    let waiting = ask("3", for: "a")
+    while queue.load.waiting < 1 { await Task.yield() }
+    let light = ask("4", for: "b")
+    while queue.load.working < 2 { await Task.yield() }
+    #expect(queue.load == .init(working: 2, waiting: 1))
+    while queue.load.waiting + queue.load.working > 0 {
+      for held in [second, drawer] { held.end() }
+      await Task.yield()
+    }
+    for task in [next, waiting, light] { _ = try await task.value }
+  }
+
   @Test func tooManyRequestsAreRefused() async throws {
     let first = ask("1", for: "a")
     await wait(1, 0)
