@@ -89,10 +89,8 @@ import Testing
     let third = ask("3", for: "b")
     await wait(1, 2)
     await #expect(throws: WorkQueue.Refusal.full) { try await ask("4", for: "c").value }
-    for task in [first, second, third] {
-      drawer.end()
-      _ = try await task.value
-    }
+    for _ in 0..<3 { drawer.end() }
+    for task in [first, second, third] { _ = try await task.value }
     let last = ask("5", for: "a")
     await wait(1, 0)
     drawer.end()
