@@ -29,7 +29,7 @@ INLINE = re.compile(r"`((?:plot|make|swift|bench/run|plot-studio|FUZZ_TARGET=\S+
 # Words that stand for what a reader puts there.
 PLACES = {
     "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
-    "--enclosure": "--enclosure 2", "--verbose": "--verbose x^2"}
+    "evaluate --enclosure": "evaluate --enclosure 2", "--verbose": "--verbose x^2"}
 # Programs that are not expected on the machine, and what takes long or changes it.
 ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|apt-get|parallel|sudo|swift|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")
 # What a command finds, made before it runs.
