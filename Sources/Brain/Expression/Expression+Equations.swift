@@ -33,7 +33,7 @@ extension Expression {
     return builder.expression(at: moved[moved.count - 1])
   }
 
-  /// Returns the difference of the sides of an equation; the formula itself if it is none.
+  /// Returns the difference of the sides of an equation; the formula itself if it is no equation.
   package var differenceOfSides: Expression {
     guard case .binary(.equal, let left, let right)? = nodes.last else { return self }
     var builder = ExpressionBuilder(containing: self)

@@ -23,7 +23,7 @@ extension ExpressionBuilder {
     }
   }
 
-  /// Returns the way to a factor that is a power of e, from the whole; nil if there is none.
+  /// Returns the way to a factor that is a power of e, from the whole; nil if no factor is one.
   private func exponentialFactor(of side: Int) -> [Int]? {
     var parents: [Int: Int] = [:]
     var waiting = [side]

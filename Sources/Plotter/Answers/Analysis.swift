@@ -66,7 +66,7 @@ public struct Analysis: Codable, Sendable, Equatable {
   public let places: [Place]
   /// The symmetry that the formula proves; nil if it proves none.
   public let symmetry: Symmetry?
-  /// The integral over the range; nil if there is none, or it is not found.
+  /// The integral over the range; nil if it does not exist or is not found.
   public let integral: Number?
   /// The length of the graph over the range; nil if it is not found.
   public let length: Number?

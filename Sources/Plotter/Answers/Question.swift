@@ -19,7 +19,7 @@ struct Question: Sendable {
 
   /// Reads the expressions of a request. A definition `f(x) = x²` asks for its formula, and the others can call it.
   ///
-  /// - Throws: `PlotError` if there is none, or one cannot be read.
+  /// - Throws: `PlotError` if the request has no expression, or one cannot be read.
   init(_ request: PlotRequest, of what: Message) throws(PlotError) {
     self.request = request
     constants = try request.constants()

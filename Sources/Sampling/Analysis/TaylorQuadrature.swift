@@ -32,7 +32,7 @@ struct TaylorQuadrature {
     var finished: [Panel] = []
     heap.add(panel(over: range))
     var (width, size, last) = (Double.infinity, 0.0, Double.infinity)
-    // Sums of bounds are made anew now and then, since differences lose digits.
+    // Sums of bounds are computed again now and then, since differences lose digits.
     var next = 8
     var count = 1
     while count < budget, !WorkMeter.isOver {
