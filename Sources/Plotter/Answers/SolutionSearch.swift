@@ -94,19 +94,16 @@ struct SolutionSearch {
         let isProved = place.isProven || own != nil
         zeros.append(
           Zero(
-            place: place, kind: kind(of: total, place, source, isCrossing: place.isProven && multiplicity % 2 == 1),
+            place: place, kind: kind(of: total, place, source),
             multiplicity: isProved ? total : nil, isProved: isProved, isFalling: place.isFalling(in: whole)))
       }
     }
     return Zeros(zeros: zeros.sorted { $0.place.place < $1.place.place }, intervals: intervals, undecided: undecided)
   }
 
-  /// - Parameter isCrossing: whether a change of sign is proved.
-  private func kind(
-    of multiplicity: Int?, _ place: ProvedPlace, _ source: CompiledFunction, isCrossing: Bool
-  ) -> Solutions.Kind {
+  /// Returns how a function meets 0: as the multiplicity says, or else as the values on both sides show.
+  private func kind(of multiplicity: Int?, _ place: ProvedPlace, _ source: CompiledFunction) -> Solutions.Kind {
     if let multiplicity { return multiplicity % 2 == 1 ? .crossing : .touching }
-    if isCrossing { return .crossing }
     let (left, right) = place.valuesBeside(of: source)
     if left * right < 0 { return .crossing }
     return left * right > 0 ? .touching : .undecided

@@ -67,7 +67,7 @@ extension Solutions.Solution {
     switch kind {
     case .crossing: return proved ? name + "crossing" : "crossing, not proved"
     case .touching: return proved ? name + "touching" : "touches or nearly touches, not proved"
-    case .undecided: return "touches or nearly touches, not proved"
+    case .undecided: return proved ? "at an end of the domain" : "touches or nearly touches, not proved"
     }
   }
 }

@@ -109,6 +109,12 @@ import Testing
     }
   }
 
+  @Test("A corner on the axis touches it")
+  func corner() throws {
+    let found = try solutions("abs(x)", x: "-1:1")
+    #expect(found.solutions.map(\.kind) == [.touching] && found.solutions.map(\.x) == [0])
+  }
+
   @Test("Two curves that touch where no Double is are one solution that is not proved")
   func tangency() throws {
     let found = try solutions("x^2+y^2=1", "x*y=0.5")
