@@ -70,6 +70,10 @@ CHECKS = [
         "10 min", "{python} bench/adversary/adversary.py --program {plot}",
         quick="{python} bench/adversary/adversary.py --program {plot} --quick", quick_time="1 min"),
     Check(
+        "check-answers", "solutions, integrals and derivatives of random items whose truth is known, by class", "5 min",
+        "{python} bench/answers/answers.py --plot {plot}",
+        quick="{python} bench/answers/answers.py --plot {plot} --rounds 5", quick_time="15 s"),
+    Check(
         "check-accuracy", "values of every operation against exact ones", "3 min",
         "{python} bench/accuracy/accuracy.py --plot {plot}",
         quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="15 s",

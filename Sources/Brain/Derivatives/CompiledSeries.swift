@@ -23,6 +23,9 @@ package struct CompiledSeries: Sendable {
     return Array(jet.coefficients.prefix(known))
   }
 
+  /// Returns an enclosure of the values over a box; empty if the function has none there.
+  package func value(over box: [Interval]) -> Interval { tape.jet(over: box).value }
+
   /// Returns enclosures of the value and the gradient over a box; nil if the function may lack them somewhere in it.
   package func gradient(over box: [Interval]) -> (value: Interval, slopes: [Interval])? {
     let jet = tape.jet(over: box)

@@ -81,3 +81,13 @@ extension Expression {
     return builder.expression(at: difference)
   }
 }
+
+extension Expression {
+  /// The formula, or for a tangent the sine, which has the same zeros and no poles.
+  package var withoutTangent: Expression {
+    guard case .unary(.tangent, let angle)? = nodes.last else { return self }
+    var builder = ExpressionBuilder(containing: self)
+    let sine = builder.unary(.sine, angle)
+    return builder.expression(at: sine)
+  }
+}

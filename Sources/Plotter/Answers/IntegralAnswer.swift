@@ -93,6 +93,8 @@ struct IntegralAnswer {
     if let proved, proved.width <= max(proved.magnitude * Self.leastPrecision, .leastNormalMagnitude) {
       return Value(proved: proved)
     }
+    // The estimate is between the middles of the ends, whose widths the bounds include.
+    if let proved, !a.isPoint || !b.isPoint, proved.isBounded { return Value(proved: proved) }
     do throws(PlotError) {
       let estimate = try estimate(over: a.midpoint...max(a.midpoint, b.midpoint))
       try PlotError.checkWork()
@@ -180,10 +182,11 @@ struct IntegralAnswer {
 }
 
 extension PlotRequest {
-  /// Returns the integrals of the request's functions over the range, a line each.
+  /// Returns the integrals of the request's functions over the range, a line each, and notes on those that are estimated.
   ///
   /// - Throws: `PlotError` if an integral diverges or cannot be found.
-  package func integralText() throws(PlotError) -> String {
+  package func integralText() throws(PlotError) -> (text: String, notes: [Message]) {
+    var notes: [Message] = []
     let question = try Question(self, of: "integrate")
     guard let range = self[.range] else {
       throw PlotError(.usage, "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi", option: .range)
@@ -203,9 +206,14 @@ extension PlotRequest {
         }
         lines.append(ProvedNumber(bounds: proved).enclosureText)
       } else {
-        lines.append(ProvedNumber(bounds: value.best).text(digits: digits))
+        let isProved = value.estimated == nil
+        lines.append(
+          ProvedNumber(bounds: value.best).text(digits: isProved ? digits : min(digits, Self.digitsOfEstimate)))
+        if !isProved { notes.append("the integral of '\(asked.text)' is an estimate, without proved bounds") }
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines.joined(separator: "\n") + "\n", notes)
   }
+
+  private static let digitsOfEstimate = 8
 }

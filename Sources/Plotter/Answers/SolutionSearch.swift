@@ -49,7 +49,7 @@ struct SolutionSearch {
     return Solutions(
       unknowns: [unknown], solutions: solutions, intervals: intervals.map(Solutions.Part.init),
       undecided: undecided.map(Solutions.Part.init), ranges: [Solutions.Part(range)],
-      complete: undecided.isEmpty && solutions.allSatisfy(\.proved))
+      complete: undecided.isEmpty && intervals.isEmpty && solutions.allSatisfy(\.proved))
   }
 
   /// A zero of a function.
@@ -77,6 +77,7 @@ struct SolutionSearch {
     of function: Expression, _ unknown: String, in range: ClosedRange<Double>
   ) throws(PlotError) -> Zeros {
     // The zeros of a polynomial are those of its factors, which have no multiple ones.
+    let function = function.withoutTangent
     let factors = question.inRadians(function).polynomialFactors(using: question.constants.values) ?? [(function, 1)]
     let isPolynomial = factors.count != 1 || factors[0].factor != function
     var (zeros, intervals, undecided): ([Zero], [Interval], [Interval]) = ([], [], [])
@@ -84,10 +85,10 @@ struct SolutionSearch {
     for (factor, multiplicity) in factors {
       let source = question.function(factor, of: [unknown])
       let series = question.series(factor, of: [unknown], order: Self.seriesOrder)
-      let roots = source.roots(over: range, budget: Self.rootBudget)
+      let roots = DecimalSource(source).roots(over: range, budget: Self.rootBudget)
       try PlotError.checkWork()
       intervals += roots.intervals
-      undecided += roots.undecided
+      undecided += roots.undecided + roots.doubtful
       for place in roots.places {
         let own = place.multiplicity(with: series)
         let total = isPolynomial ? multiplicity * (own ?? 1) : own
@@ -105,8 +106,8 @@ struct SolutionSearch {
   private func kind(of multiplicity: Int?, _ place: ProvedPlace, _ source: CompiledFunction) -> Solutions.Kind {
     if let multiplicity { return multiplicity % 2 == 1 ? .crossing : .touching }
     let (left, right) = place.valuesBeside(of: source)
-    if left * right < 0 { return .crossing }
-    return left * right > 0 ? .touching : .undecided
+    if left < 0 && right > 0 || left > 0 && right < 0 { return .crossing }
+    return left < 0 && right < 0 || left > 0 && right > 0 ? .touching : .undecided
   }
 
   // MARK: Two unknowns
@@ -201,7 +202,12 @@ private struct CompiledSystem: PlaneSystem {
   }
 
   func values(over x: Interval, _ y: Interval) -> (Interval, Interval) {
-    (functions[0].values(over: x, y).hull, functions[1].values(over: x, y).hull)
+    func values(_ index: Int) -> Interval {
+      // Those at points are of the decimals that were typed, as those over boxes are.
+      let decimal = gradients[index].value(over: [x, y])
+      return x.isPoint && y.isPoint ? decimal : decimal.intersection(functions[index].values(over: x, y).hull)
+    }
+    return (values(0), values(1))
   }
 
   func slopes(over x: Interval, _ y: Interval) -> [Interval]? {

@@ -48,7 +48,7 @@ extension Solutions {
     if count == 0, !intervals.isEmpty { text = "an interval of solutions" }
     let places = zip(unknowns, ranges).map { "\($0) in \($1.lower.shortestText):\($1.upper.shortestText)" }
     text += " with " + places.joined(separator: ", ")
-    if complete { return text + (count == 0 && intervals.isEmpty ? " (proved)" : ", and no others (proved)") }
+    if complete { return text + (count == 0 ? " (proved)" : ", and no others (proved)") }
     let open = solutions.count { !$0.proved }
     var gaps: [String] = []
     if open > 0 { gaps.append("\(open) of them \(open == 1 ? "is" : "are") not proved") }
@@ -56,6 +56,7 @@ extension Solutions {
       let more = undecided.count > 1 ? " and in \(undecided.count - 1) more intervals" : ""
       gaps.append("more are possible in \(first.lower.shortestText):\(first.upper.shortestText)\(more)")
     }
+    if !intervals.isEmpty { gaps.append("the ends of intervals are approximate") }
     if gaps.isEmpty { gaps.append("more are possible") }
     return text + "; " + gaps.joined(separator: "; ")
   }

@@ -11,6 +11,7 @@ struct RootSearch {
   /// Parts with a possible zero that need no further division.
   private var candidates: [Interval] = []
   private var undecided: [Interval] = []
+  private var doubtful: [Interval] = []
   /// Values below this may be rounding noise.
   private var noiseThreshold = Double.infinity
 
@@ -21,7 +22,7 @@ struct RootSearch {
   }
 
   mutating func result() -> Roots {
-    guard !range.isEmpty else { return Roots(places: [], intervals: [], undecided: []) }
+    guard !range.isEmpty else { return Roots(places: [], intervals: [], undecided: [], doubtful: []) }
     noiseThreshold = source.enclosure(over: range).set.hull.magnitude * 0x1p-10
     var level = [range]
     // Go level by level, so that a cluster of zeros does not use up the budget of other parts.
@@ -87,11 +88,15 @@ struct RootSearch {
   private mutating func assembled() -> Roots {
     intervals = intervals.joined(gap: 4)
     let resolver = RootCandidateClassifier(source: source, range: range)
-    for cluster in candidates.joined(gap: 4) where !touchesZeroInterval(cluster) && !WorkMeter.isOver {
+    for cluster in candidates.joined(gap: 4) where !WorkMeter.isOver {
+      if touchesZeroInterval(cluster) {
+        doubtful.append(cluster)
+        continue
+      }
       switch resolver.resolve(cluster) {
       case .root(let root): roots.append(root)
       case .undecided: undecided.append(cluster)
-      case .none: break
+      case .none: doubtful.append(cluster)
       }
     }
     undecided = undecided.joined(gap: 4)
@@ -99,16 +104,24 @@ struct RootSearch {
       if case .root(let root) = resolver.resolve(cluster, isSmall: false) { roots.append(root) }
     }
     var places: [ProvedPlace] = []
-    for root in roots.sorted(by: { $0.enclosure.lower < $1.enclosure.lower }) where !touchesZeroInterval(root.enclosure)
-    {
-      if let last = places.last, root.enclosure.lower <= last.enclosure.upper {
-        if root.isProven, !last.isProven || root.enclosure.isPoint { places[places.count - 1] = root }
+    for root in roots.sorted(by: { $0.enclosure.lower < $1.enclosure.lower }) {
+      if touchesZeroInterval(root.enclosure) {
+        doubtful.append(root.enclosure)
+      } else if let last = places.last, root.enclosure.lower <= last.enclosure.upper {
+        // Two proved ones are the same if one is inside the enclosure of the other, which has only one.
+        let isSame = root.enclosure.isSubset(of: last.enclosure) || last.enclosure.isSubset(of: root.enclosure)
+        if root.isProven, last.isProven, !isSame {
+          places.append(root)
+        } else {
+          if !(root.isProven && last.isProven) { doubtful.append(root.enclosure.hull(last.enclosure)) }
+          if root.isProven, !last.isProven || root.enclosure.isPoint { places[places.count - 1] = root }
+        }
       } else {
         places.append(root)
       }
     }
     if places.count <= 256 { places = places.map { $0.sharpened(with: source) } }
-    return Roots(places: places, intervals: intervals, undecided: undecided)
+    return Roots(places: places, intervals: intervals, undecided: undecided, doubtful: doubtful)
   }
 
   private func touchesZeroInterval(_ x: Interval) -> Bool {

@@ -13,8 +13,14 @@ package struct Roots: Sendable, Equatable {
   /// Intervals that may contain more zeros, from left to right; the budget did not suffice to search them.
   package let undecided: [Interval]
 
-  /// Whether all zeros are listed.
+  /// Intervals where samples show no zero, although none is disproved: at poles and jumps across 0, and beside other zeros.
+  package let doubtful: [Interval]
+
+  /// Whether all zeros are listed, as far as samples show beside poles and jumps.
   package var isComplete: Bool { undecided.isEmpty }
+
+  /// Whether it is proved that all zeros are listed.
+  package var isProvenComplete: Bool { undecided.isEmpty && doubtful.isEmpty }
 }
 
 extension GraphDataSource {

@@ -72,7 +72,7 @@ struct TaylorQuadrature {
     let width = Interval(x.upper) - Interval(x.lower)
     let values = source.enclosure(over: x).set
     // A function that may be undefined at a point of a small panel has its values at all others.
-    let isDefined = values.decoration >= .def || (!values.isEmpty && x.width <= Self.leastWidth * max(x.magnitude, 1))
+    let isDefined = values.decoration >= .def || (!values.isEmpty && (x.width <= Self.leastWidth || x.division == nil))
     var area = isDefined ? values.hull * width : .entire
     let over = series.coefficients(over: x)
     let order = (over.count - 1) / 2 * 2

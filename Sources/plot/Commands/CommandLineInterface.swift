@@ -77,7 +77,10 @@ enum CommandLineInterface {
     case .evaluate: return try EvaluateCommand(request).run()
     case .solve: try write(request.readingStandardInput().solutionText())
     case .analyze: try write(request.readingStandardInput().analysisText())
-    case .integrate: try write(request.readingStandardInput().integralText())
+    case .integrate:
+      let (text, notes) = try request.readingStandardInput().integralText()
+      try write(text)
+      for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .studio: break
     }

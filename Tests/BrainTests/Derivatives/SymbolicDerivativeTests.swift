@@ -43,10 +43,22 @@ import Testing
       ("floor(x)", 2), ("ceil(x)", -1), ("round(x)", 0.5), ("trunc(x)", 1), ("frac(x)", 3), ("sign(x)", 0),
       ("mod(x,2)", 4),
       ("if(x<0,-x,x)", 0), ("min(x,-x)", 0), ("gcd(x,4)", 8), ("x<1", 1), ("lgamma(x)", -2), ("asin(x)*√(1-x^2)", 2),
+      ("not x", 0), ("x and x", 0), ("((2x-4) and 1)+x^2", 2), ("x+1/0", 1), ("x+ln(-1)", 1),
+      ("if(1,x,(sin(x-1))^2/sin(x-1))*((sin(x-1))^2/sin(x-1))", 1), ("x+0*√(n-9)", 1),
     ] as [(String, Double)])
   func absence(text: String, x: Double) throws {
     let derivative = try #require(try expression(text).derivative(in: "x"))
     #expect(!derivative.value(using: ["x": x]).isFinite)
+  }
+
+  @Test("Conditions of a branch are those of the branch alone")
+  func branches() throws {
+    let derivative = try #require(try expression("if(x<0,ln(-x),√x)").derivative(in: "x"))
+    #expect(derivative.value(using: ["x": -2]) == -0.5)
+    #expect(derivative.value(using: ["x": 4]) == 0.25)
+    #expect(!derivative.value(using: ["x": 0]).isFinite)
+    #expect(try expression("if(x<1,ln(-1),x)").derivative(in: "x")?.value(using: ["x": 0]).isNaN == true)
+    #expect(try expression("if(x<1,ln(-1),x)").derivative(in: "x")?.value(using: ["x": 2]) == 1)
   }
 
   @Test("Values between the jumps are 0, and that of trunc at 0 too")

@@ -6,7 +6,7 @@ import Testing
   private func text(_ formula: String, _ range: String, _ options: [PlotOption: String] = [:]) throws -> String {
     var request = PlotRequest(formula, [.range: range])
     for (option, value) in options { request[option] = value }
-    return try request.integralText().split(separator: "\n").joined()
+    return try request.integralText().text.split(separator: "\n").joined()
   }
 
   @Test(
@@ -83,6 +83,6 @@ import Testing
     #expect(try text("sin(x)", "0:180", [.degrees: ""]).hasPrefix("114.591559026"))
     var request = PlotRequest("f(x)", [.range: "0:1"])
     request.add(.let, "f(t)=3t^2")
-    #expect(try request.integralText() == "1\n")
+    #expect(try request.integralText().text == "1\n")
   }
 }

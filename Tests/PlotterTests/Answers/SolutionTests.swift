@@ -109,6 +109,27 @@ import Testing
     }
   }
 
+  @Test(
+    "What samples hide is not called proved",
+    arguments: [
+      ("sgn(x-1/3)", "0:1"), ("abs(3x-1)^(1/10)", "0:1"), ("if(3x=1,0,1)", "0:1"),
+      ("sqrt(x-1/3)+sqrt(1/3-x)", "0:1"), ("(79x-730)*(x-9.240506329113920)*(8x-5)^2*(8x+51)", "0:10"), ("0/x", "-1:1"),
+      ("x/x-1", "-1:1"),
+    ])
+  func hiddenZeros(equation: String, range: String) throws {
+    #expect(try !solutions(equation, x: range).complete)
+  }
+
+  @Test("Bounds are of the decimals and fractions that were typed")
+  func decimals() throws {
+    let root = try solutions("(x+376/39)*(x+1)^2*(x-1/7e15)", x: "-100:1").solutions[0]
+    #expect(root.lower < root.upper && root.proved)
+    let pair = try solutions("0x+y=9/7", "0*y+x=1/3").solutions[0]
+    #expect(pair.lower < pair.upper && (pair.yLower ?? 0) < (pair.yUpper ?? 0))
+    let near = try solutions("x^2+y^2=1", "1x+(0)y=(-999999999)/1000000000", x: "-100:1000", y: "-10000:10000")
+    #expect(near.solutions.contains { $0.proved && abs(($0.y ?? 0) - 4.4721359538815e-5) < 1e-15 })
+  }
+
   @Test("A corner on the axis touches it")
   func corner() throws {
     let found = try solutions("abs(x)", x: "-1:1")

@@ -11,10 +11,13 @@ struct Derivation {
   /// The derivatives of nodes; nil for nodes that do not depend on the variable.
   private(set) var derivatives: [SymbolicSum?] = []
   private let root: Int
+  /// Whether the derivative of a branch has a value only where it exists.
+  private let isRestricted: Bool
   private static let workOfNode = 1000
 
-  init(of expression: Expression, in variable: String, takesDegrees: Bool) {
+  init(of expression: Expression, in variable: String, takesDegrees: Bool, isRestricted: Bool = false) {
     simplifier = Simplifier(of: expression)
+    self.isRestricted = isRestricted
     (self.variable, self.takesDegrees) = (variable, takesDegrees)
     root = expression.nodes.count - 1
   }
@@ -26,6 +29,20 @@ struct Derivation {
   mutating func slope() throws(SymbolicExcess) -> SymbolicSum {
     for index in 0...root { derivatives.append(try derivative(of: index)) }
     return try derivatives[root].map { (sum) throws(SymbolicExcess) in try factored(sum) } ?? .zero
+  }
+
+  /// Returns the derivative as a formula that has a value only where it exists.
+  mutating func restrictedDerivative() throws(SymbolicExcess) -> Expression {
+    let result = try restricted(try derivative(), of: root)
+    return simplifier.builder.expression(at: result)
+  }
+
+  /// Returns the derivative of a part where the conditions of its nodes hold.
+  private mutating func restricted(_ derivative: Int, of part: Int) throws(SymbolicExcess) -> Int {
+    var domain = DerivativeDomain(of: self)
+    let result = try domain.restricted(derivative, of: part)
+    simplifier = domain.simplifier
+    return result
   }
 
   func isVarying(_ node: Int) -> Bool { derivatives[node] != nil }
@@ -78,7 +95,9 @@ struct Derivation {
       let power = try simplifier.power(try simplifier.sum(of: u), less)
       return try simplifier.product(try simplifier.product(SymbolicSum(exponent), power), inU)
     case .then:
-      return SymbolicSum(node: simplifier.builder.binary(.then, u, try simplifier.node(of: inV)))
+      var value = try simplifier.node(of: inV)
+      if isRestricted { value = try restricted(value, of: v) }
+      return SymbolicSum(node: simplifier.builder.binary(.then, u, value))
     case .otherwise:
       let (first, second) = (try simplifier.node(of: inU), try simplifier.node(of: inV))
       return SymbolicSum(node: simplifier.builder.binary(.otherwise, first, second))

@@ -8,7 +8,7 @@ import Interval
 ///
 /// Source: Rudin, Principles of Mathematical Analysis, 3rd edition, exercise 5.9.
 struct DerivativeDomain {
-  private var simplifier: Simplifier
+  private(set) var simplifier: Simplifier
   private let derivation: Derivation
   /// Parts that divide something in the derivative, and parts of which it has a root.
   private var divisors: Set<Int> = []
@@ -19,34 +19,42 @@ struct DerivativeDomain {
 
   init(of derivation: Derivation) { (simplifier, self.derivation) = (derivation.simplifier, derivation) }
 
-  /// Returns the derivative where the conditions of a function's nodes hold, as a formula.
-  mutating func restricted(_ derivative: Int, of root: Int) throws(SymbolicExcess) -> Expression {
+  /// Returns the derivative of a part of the formula where the conditions of its nodes hold. Those of its branches are in the
+  /// derivatives of these.
+  mutating func restricted(_ derivative: Int, of root: Int) throws(SymbolicExcess) -> Int {
     try collect(derivative)
-    for node in parts(of: root, withOpenConditions: false).sorted() where derivation.isVarying(node) {
-      try restrict(to: node)
+    for node in parts(of: root, withOpenConditions: false).sorted() {
+      if derivation.isVarying(node) {
+        try restrict(to: node)
+      } else if !present.contains(node), !isKnownConstant(node) {
+        addDefined(node)
+      }
     }
     var result = derivative
     for condition in conditions.reversed() { result = simplifier.builder.binary(.then, condition, result) }
     if simplifier.builder.nodes.count > Simplifier.mostNodes { throw SymbolicExcess() }
-    return simplifier.builder.expression(at: result)
+    return result
   }
 
   /// Returns the nodes of a part.
   ///
-  /// - Parameter withOpenConditions: whether to follow conditions that exclude nothing in addition, since the part has no
-  ///   value where they fail, and they hold around each place where they hold.
-  private func parts(of root: Int, withOpenConditions: Bool = true) -> Set<Int> {
+  /// - Parameters:
+  ///   - withOpenConditions: whether to follow conditions that exclude nothing in addition, since the part has no
+  ///     value where they fail, and they hold around each place where they hold.
+  ///   - withBranches: whether to follow parts without which a value may exist: branches, and operands of `and` and `or`.
+  private func parts(of root: Int, withOpenConditions: Bool = true, withBranches: Bool = true) -> Set<Int> {
     var found: Set<Int> = []
     var branches: Set<Int> = []
     var stack = [root]
     while let index = stack.popLast() {
       guard found.insert(index).inserted else { continue }
       let node = simplifier.builder.nodes[index]
+      if !withBranches, case .binary(let function, _, _) = node, [.otherwise, .and, .or].contains(function) {
+        continue
+      }
       if case .binary(.otherwise, let a, let b) = node { branches.formUnion([a, b]) }
-      if !withOpenConditions, !branches.contains(index), case .binary(.then, let condition, let value) = node,
-        isOpen(condition)
-      {
-        stack.append(value)
+      if !withOpenConditions, case .binary(.then, let condition, _) = node {
+        if branches.contains(index) || !isOpen(condition) { stack.append(condition) }
       } else {
         stack += node.operands
       }
@@ -77,7 +85,7 @@ struct DerivativeDomain {
 
   /// Collects what is undefined in the derivative itself.
   private mutating func collect(_ derivative: Int) throws(SymbolicExcess) {
-    present = parts(of: derivative)
+    present = parts(of: derivative, withBranches: false)
     for index in present.sorted() {
       switch simplifier.builder.nodes[index] {
       case .unary(.reciprocal, let a), .binary(.quotient, _, let a):
@@ -118,19 +126,23 @@ struct DerivativeDomain {
       if !function.isTotal, present.contains(index) { return }
       switch function.derivative {
       case .level(let condition?), .formula(_, let condition?): add(condition(.node(u)))
-      case .level: return
+      case .level: return addTruth(of: u)
       case .formula(let rule, nil):
         if !function.isTotal, try !keepsDomain(rule(.node(u), .node(index))) { addDefined(index) }
       }
     case .binary(let function, let u, let v):
       // Comparisons of a part with itself do not jump.
-      if u == v, case .level = function.derivatives, function.isTotal { return }
+      if u == v, case .level(.some) = function.derivatives, function.isTotal { return }
       switch function.derivatives {
       case .level(let condition), .formulas(_, let condition):
         if let condition { return add(condition(.node(u), .node(v))) }
       case .alternative: return
       }
-      if function == .then || function == .and || function == .or { return }
+      if function == .then { return addTruth(of: u) }
+      if function == .and || function == .or {
+        addTruth(of: u)
+        return addTruth(of: v)
+      }
       if function == .power, let exponent = try simplifier.sum(of: v).number {
         let base = try canonical(u)
         let isKept = exponent.isWhole ? exponent.signum >= 0 || divisors.contains(base) : radicands.contains(base)
@@ -169,6 +181,29 @@ struct DerivativeDomain {
       }
     }
     return isPartial
+  }
+
+  /// Adds the condition that a number that counts as a truth is not 0, where its truth changes.
+  private mutating func addTruth(of part: Int) {
+    guard derivation.isVarying(part) else { return }
+    switch simplifier.builder.nodes[part] {
+    case .unary(.not, _), .binary(.and, _, _), .binary(.or, _, _): return
+    case .binary(let function, _, _): if case .level(.some) = function.derivatives { return }
+    default: break
+    }
+    add(.binary(.notEqual, .node(part), 0))
+  }
+
+  /// Returns whether a part without the variable has a value whatever the parameters are.
+  private func isKnownConstant(_ node: Int) -> Bool {
+    switch simplifier.builder.nodes[node] {
+    case .number, .constant, .variable: return true
+    case .unary(let function, _) where function.isTotal: return true
+    case .binary(let function, _, _) where function.isTotal: return true
+    default:
+      let part = simplifier.builder.expression(at: node)
+      return part.variables.isEmpty && part.value().isFinite
+    }
   }
 
   private mutating func add(_ condition: Operation.DerivativeTerm) {

@@ -30,10 +30,8 @@ extension Expression {
   /// - Returns: nil if the derivative has too many operations, or numbers that are too long.
   package func derivative(in variable: String, order: Int = 1, takesDegrees: Bool = false) -> Expression? {
     derivative(in: variable, order: order) { expression throws(SymbolicExcess) in
-      var derivation = Derivation(of: expression, in: variable, takesDegrees: takesDegrees)
-      let root = try derivation.derivative()
-      var domain = DerivativeDomain(of: derivation)
-      return try domain.restricted(root, of: expression.nodes.count - 1)
+      var derivation = Derivation(of: expression, in: variable, takesDegrees: takesDegrees, isRestricted: true)
+      return try derivation.restrictedDerivative()
     }
   }
 
