@@ -1,19 +1,4 @@
 extension Expression {
-  /// Returns the formula with variables replaced by these values.
-  package func replacingVariables(_ values: Dictionary<String, Double>) -> Expression {
-    var builder = ExpressionBuilder()
-    var moved: [Int] = []
-    for node in nodes {
-      if case .variable(let name) = node, let value = values[name] {
-        let magnitude = builder.number(abs(value))
-        moved.append(value < 0 ? builder.unary(.negation, magnitude) : magnitude)
-      } else {
-        moved.append(builder.add(node.relocated { moved[$0] }))
-      }
-    }
-    return builder.expression(at: moved[moved.count - 1])
-  }
-
   /// Returns the formula with angles in degrees: arguments of sine and the like are converted from degrees, results of
   /// arcsine and the like to degrees.
   package func takingAnglesInDegrees() -> Expression {

@@ -20,16 +20,11 @@ extension Parser {
   ) throws(SyntaxError) -> Int {
     let count = function.parameters.count
     guard arguments.count == count else { throw wrongCount(token, .exactly(count), arguments.count) }
-    var moved: [Int] = []
-    for node in function.body.nodes {
-      if case .variable(let name) = node, let place = function.parameters.firstIndex(of: name) {
-        moved.append(arguments[place])
-      } else {
-        moved.append(builder.add(node.relocated { moved[$0] }))
-      }
+    let root = builder.add(function.body) { name, _ in
+      function.parameters.firstIndex(of: name).map { arguments[$0] }
     }
     if builder.nodes.count > Parser.nodeLimit { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
-    return moved[moved.count - 1]
+    return root
   }
 }
 

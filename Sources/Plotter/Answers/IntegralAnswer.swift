@@ -38,8 +38,12 @@ struct IntegralAnswer {
   private static let order = 12
 
   init(_ question: Question, _ asked: Question.Asked) throws(PlotError) {
+    self.init(question, asked, of: try question.variable(of: asked))
+  }
+
+  init(_ question: Question, _ asked: Question.Asked, of variable: String) {
     self.question = question
-    variable = try question.variable(of: asked)
+    self.variable = variable
     expression = question.takesDegrees ? asked.expression : asked.expression.fillingHolesOfSine
     source = question.function(expression, of: [variable])
     series = question.series(expression, of: [variable], order: Self.order)
@@ -66,9 +70,9 @@ struct IntegralAnswer {
     }
   }
 
-  /// Returns the integral between two Doubles.
-  func value(from lower: Double, to upper: Double) throws(PlotError) -> Value {
-    try integral(from: Interval(lower), to: Interval(upper))
+  /// Returns the integral between two numbers, given by enclosures.
+  func value(from lower: Interval, to upper: Interval) throws(PlotError) -> Value {
+    try integral(from: lower, to: upper)
   }
 
   private func reversed(_ parts: [String]) -> PlotError {

@@ -28,7 +28,10 @@ struct ProvedNumber: Sendable, Equatable {
   }
 
   /// The bounds, `[low, high]`.
-  var enclosureText: String { "[\(bounds.lower.shortestText), \(bounds.upper.shortestText)]" }
+  var enclosureText: String {
+    // Adding 0 turns −0 into 0.
+    "[\((bounds.lower + 0).shortestText), \((bounds.upper + 0).shortestText)]"
+  }
 
   /// Returns the exponent of the first digit.
   private func exponent(of size: Double) -> Int {

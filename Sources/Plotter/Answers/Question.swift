@@ -16,6 +16,8 @@ struct Question: Sendable {
   let takesDegrees: Bool
   private let chosen: String?
   private let request: PlotRequest
+  /// Those that the request does not give.
+  private let ranges: [PlotOption: ClosedRange<Double>]
 
   /// Reads the expressions of a request. A definition `f(x) = x²` asks for its formula, and the others can call it.
   ///
@@ -25,12 +27,38 @@ struct Question: Sendable {
     constants = try request.constants()
     takesDegrees = request.contains(.degrees)
     chosen = request[.variable]
+    ranges = [:]
     let reader = try request.formulaReader(constants)
     var asked: [Asked] = []
     for definition in reader.definitions where !definition.definesOnly {
       asked.append(Asked(text: definition.body, expression: try reader.reader.expression(definition)))
     }
     if asked.isEmpty { throw PlotError(.usage, "\(what) needs an expression") }
+    self.asked = asked
+  }
+
+  /// Asks of one formula of a request.
+  ///
+  /// - Parameter variable: its variable.
+  init(_ asked: Asked, of request: PlotRequest, _ constants: ParameterBindings, variable: String) {
+    self.request = request
+    self.constants = constants
+    takesDegrees = request.contains(.degrees)
+    chosen = variable
+    ranges = [:]
+    self.asked = [asked]
+  }
+
+  /// Asks of formulas of x and y within ranges.
+  init(
+    _ asked: [Asked], of request: PlotRequest, _ constants: ParameterBindings, x: ClosedRange<Double>,
+    y: ClosedRange<Double>
+  ) {
+    self.request = request
+    self.constants = constants
+    takesDegrees = request.contains(.degrees)
+    chosen = nil
+    ranges = [.range: x, .yRange: y]
     self.asked = asked
   }
 
@@ -79,23 +107,22 @@ struct Question: Sendable {
   func enclosure(of text: String, for option: PlotOption) throws(PlotError) -> Interval? {
     let number = try constants.expression(text, of: .option(option))
     _ = try number.value(in: constants)
-    let expression = try Question.parsed(text, constants.names, option)
-    let values = function(expression, of: [""]).decimalValues(at: 0).hull
+    let function = FunctionTemplate(number.expression, variables: [""]).bound(to: constants.values)
+    let values = function.decimalValues(at: 0).hull
     return values.isBounded ? values : nil
   }
 
-  private static func parsed(
-    _ text: String, _ names: Set<String>, _ option: PlotOption
-  ) throws(PlotError) -> Expression {
-    do { return try Expression(text, knownNames: names) } catch {
-      throw .unreadable(error, in: text, of: .option(option))
-    }
-  }
-
-  /// Returns the range of an option; the usual range of a picture without it.
+  /// Returns the range of an option, which contains its exact ends; the usual range of a picture without it.
   func range(_ option: PlotOption) throws(PlotError) -> ClosedRange<Double> {
+    if let range = ranges[option] { return range }
     let range = try request.axisRange(option, constants) ?? AxisRange(request.defaultRange)
-    return try range.range(in: constants, open: request.defaultRange)
+    let ends = try range.range(in: constants, open: request.defaultRange)
+    let texts = request[option]?.splitOutsideBrackets(at: ":").map(\.trimmed) ?? []
+    guard texts.count == 2, !texts.contains("") else { return ends }
+    // The Double of 2π is less than 2π, which the range that was typed contains.
+    let lower = try enclosure(of: texts[0], for: option)?.lower ?? ends.lowerBound
+    let upper = try enclosure(of: texts[1], for: option)?.upper ?? ends.upperBound
+    return min(lower, ends.lowerBound)...max(upper, ends.upperBound)
   }
 }
 

@@ -36,7 +36,9 @@ extension Solutions {
       lines.append(line + "  " + solution.words)
     }
     for part in intervals {
-      lines.append("\(unknowns[0]) in [\(part.lower.shortestText), \(part.upper.shortestText)]  all numbers between")
+      lines.append(
+        "\(unknowns[0]) in \(ProvedNumber(bounds: Interval(part.lower, part.upper)).enclosureText)  all numbers between"
+      )
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n") + verdict + "\n"
   }

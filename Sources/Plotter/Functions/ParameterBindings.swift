@@ -103,7 +103,8 @@ struct ParameterBindings: Sendable {
 
 /// A number as an expression, such as the end of a range; parsed once and evaluated in each frame.
 struct ConstantExpression: Sendable {
-  fileprivate let expression: Expression
+  /// With angles in radians.
+  let expression: Expression
   fileprivate let text: String
   fileprivate let subject: MessageSubject
 

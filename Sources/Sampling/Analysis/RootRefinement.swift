@@ -25,9 +25,14 @@ struct RootRefinement {
       budget -= 1
       let value = source.hull(at: middle)
       if value == Interval(0) { return ProvedPlace(place: middle, enclosure: Interval(middle), isProven: true) }
-      let narrowed = (Interval(middle) - value / slope).intersection(x)
+      var narrowed = (Interval(middle) - value / slope).intersection(x)
       if narrowed.isEmpty { break }
-      let isStuck = narrowed.width >= x.width * 0.75
+      var isStuck = narrowed.width >= x.width * 0.75
+      if isStuck, value.contains(0), let near = neighbourhood(of: middle, in: x, &budget) {
+        // A slope that may be almost 0 hides that the root is near.
+        isStuck = near.width >= x.width * 0.75
+        narrowed = near
+      }
       x = narrowed
       if isStuck || x.width <= 2 * x.maxUlp { break }
       let closer = source.slope(over: x)
@@ -35,6 +40,24 @@ struct RootRefinement {
     }
     return ProvedPlace(place: x.midpoint, enclosure: x, isProven: true)
   }
+
+  /// Returns a small interval around a place with values of the signs of both ends; nil if none is found.
+  private func neighbourhood(of place: Double, in x: Interval, _ budget: inout Int) -> Interval? {
+    guard let left, let right else { return nil }
+    var reach = 4 * place.ulp
+    while reach < x.width / 2 {
+      budget -= 2
+      let near = Interval(place - reach, place + reach).intersection(x)
+      if source.hull(at: near.lower).sign == left, source.hull(at: near.upper).sign == right { return near }
+      reach *= 8
+    }
+    return nil
+  }
+}
+
+extension Interval {
+  /// −1 or 1, if all numbers have the sign.
+  fileprivate var sign: Int? { isEmpty ? nil : upper < 0 ? -1 : lower > 0 ? 1 : nil }
 }
 
 extension ProvedPlace {

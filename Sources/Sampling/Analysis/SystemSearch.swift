@@ -55,7 +55,7 @@ package struct SystemSearch {
       }
       level = next
     }
-    addSmallBoxes(within: (whole.0.width * 0x1p-20, whole.1.width * 0x1p-20))
+    addSmallBoxes(in: whole, within: (whole.0.width * 0x1p-20, whole.1.width * 0x1p-20))
     return PlaneSolutions(
       solutions: found.sorted { ($0.x.lower, $0.y.lower) < ($1.x.lower, $1.y.lower) }, isComplete: isComplete)
   }
@@ -142,7 +142,7 @@ package struct SystemSearch {
   }
 
   /// Tries to prove a zero around each cluster of small boxes; the others are not proved.
-  private mutating func addSmallBoxes(within reach: (x: Double, y: Double)) {
+  private mutating func addSmallBoxes(in whole: (x: Interval, y: Interval), within reach: (x: Double, y: Double)) {
     // Boxes around a double zero reach about the root of a Double's precision from it.
     var clusters: [(x: Interval, y: Interval)] = []
     for box in small.sorted(by: { ($0.x.lower, $0.y.lower) < ($1.x.lower, $1.y.lower) }) {
@@ -159,7 +159,7 @@ package struct SystemSearch {
     }
     for (x, y) in clusters {
       if isSolved(x, y) { continue }
-      if case .zero(let a, let b) = narrowed(x.wider, y.wider) {
+      if case .zero(let a, let b) = narrowed(x.wider, y.wider), a.isSubset(of: whole.x), b.isSubset(of: whole.y) {
         add(a, b, aloneIn: (x.wider, y.wider))
       } else {
         found.append(PlaneSolutions.Solution(x: x, y: y, isProven: false))

@@ -35,9 +35,11 @@ struct TaylorQuadrature {
     // Sums of bounds are computed again now and then, since differences lose digits.
     var next = 8
     var count = 1
-    while count < budget, !WorkMeter.isOver {
+    while count < (width.isFinite ? budget : budget / Self.shareOfUnbounded), !WorkMeter.isOver {
       guard let worst = heap.take() else { break }
       guard let middle = worst.x.division else {
+        // No sum with it is bounded.
+        if !worst.area.isBounded { return nil }
         finished.append(worst)
         continue
       }
@@ -95,6 +97,8 @@ struct TaylorQuadrature {
   }
 
   private static let leastWidth = 0x1p-45
+  /// The part of the budget after which bounds must be known.
+  private static let shareOfUnbounded = 8
   /// Rounding errors are what is left of a sharp enclosure that more panels do not narrow by this much.
   private static let leastProgress = 0.9
   private static let sharp = 1e-11
@@ -109,7 +113,7 @@ extension GraphDataSource {
   ///   - range: enclosures of both ends; the area beside them is at most their widths times the values there.
   package func provedIntegral(
     _ series: any TaylorDataSource, from lower: Interval, to upper: Interval, tolerance: Double = 2e-16,
-    budget: Int = 8_000
+    budget: Int = 64_000
   ) -> Interval? {
     guard lower.isBounded, upper.isBounded, lower.lower <= upper.upper else { return nil }
     let inner = Interval(lower.midpoint, upper.midpoint)

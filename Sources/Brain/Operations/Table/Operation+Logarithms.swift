@@ -53,10 +53,11 @@ extension Operation.BinaryFunction {
     enclosures: .init({ Image.log(base: $0, $1) }) { base, x in
       (.entire, Interval(1) / (x * Image.log(base).hull))
     },
-    derivatives: .formulas { base, x, w in
-      let logarithm = base.applying(.logarithm)
-      return (-(w / (base * logarithm)), 1 / (x * logarithm))
-    },
+    derivatives: .formulas(
+      { base, x, w in
+        let logarithm = base.applying(.logarithm)
+        return (-(w / (base * logarithm)), 1 / (x * logarithm))
+      }, where: { _, x in Operation.isPositive(x) }),
     precise: .init(propagated: ErrorPropagation.logarithm) { base, x in
       base == .one || base.high == 0 ? .nan : x.logarithm() / base.logarithm()
     },

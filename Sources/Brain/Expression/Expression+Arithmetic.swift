@@ -1,0 +1,40 @@
+extension Expression {
+  package static func + (a: Expression, b: Expression) -> Expression { binary(.sum, a, b) }
+  package static func - (a: Expression, b: Expression) -> Expression { binary(.difference, a, b) }
+  package static func * (a: Expression, b: Expression) -> Expression { binary(.product, a, b) }
+  package static func / (a: Expression, b: Expression) -> Expression { binary(.quotient, a, b) }
+  package static prefix func - (a: Expression) -> Expression {
+    var builder = ExpressionBuilder(containing: a)
+    let root = builder.unary(.negation, a.nodes.count - 1)
+    return builder.expression(at: root)
+  }
+
+  /// Returns the condition that a is less than b.
+  package static func < (a: Expression, b: Expression) -> Expression { binary(.less, a, b) }
+
+  /// Returns the equation a = b.
+  package static func equation(_ a: Expression, _ b: Expression) -> Expression { binary(.equal, a, b) }
+
+  /// Returns the condition that both conditions hold.
+  package static func && (a: Expression, b: Expression) -> Expression { binary(.and, a, b) }
+
+  /// Returns a whole number.
+  package static func whole(_ number: Int) -> Expression { decimal(Double(number)) }
+
+  /// Returns the shortest decimal that is read as a Double.
+  package static func decimal(_ number: Double) -> Expression {
+    var builder = ExpressionBuilder()
+    let root = builder.signedNumber(number)
+    return builder.expression(at: root)
+  }
+
+  /// Returns a name.
+  package static func variable(_ name: String) -> Expression { Expression(nodes: [.variable(name)]) }
+
+  private static func binary(_ operation: Operation.BinaryFunction, _ a: Expression, _ b: Expression) -> Expression {
+    var builder = ExpressionBuilder(containing: a)
+    let right = builder.add(b)
+    let root = builder.binary(operation, a.nodes.count - 1, right)
+    return builder.expression(at: root)
+  }
+}

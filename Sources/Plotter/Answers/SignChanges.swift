@@ -1,0 +1,66 @@
+import Brain
+import Interval
+import Sampling
+
+/// Where a derivative of a function changes its sign.
+struct SignChanges {
+  /// Nil if it is too long.
+  let derivative: Expression?
+  /// The places inside the range, in ascending order.
+  let crossings: [ZeroSearch.Zero]
+  /// Whether the crossings are proved to be all places where the sign changes.
+  private let isComplete: Bool
+  private let range: ClosedRange<Double>
+  private let function: CompiledFunction
+
+  init(
+    of function: Expression, derivative order: Int, in variable: String, _ range: ClosedRange<Double>,
+    _ question: Question
+  ) throws(PlotError) {
+    self.range = range
+    self.function = question.function(function, of: [variable])
+    derivative = function.derivative(in: variable, order: order, takesDegrees: question.takesDegrees)
+    guard let derivative, function.variables.contains(variable) else {
+      (crossings, isComplete) = ([], derivative != nil)
+      return
+    }
+    let zeros = try ZeroSearch(question).zeros(of: derivative, variable, in: range)
+    crossings = zeros.zeros.filter {
+      $0.kind == .crossing && $0.place.enclosure.lower > range.lowerBound && $0.place.enclosure.upper < range.upperBound
+    }
+    let whole = question.function(derivative, of: [variable])
+      .enclosure(over: Interval(range.lowerBound, range.upperBound))
+    isComplete = zeros.areCrossingsComplete && whole.set.decoration >= .dac
+  }
+
+  /// Returns the points of the function at some of the places.
+  func points(at zeros: [ZeroSearch.Zero]) -> Analysis.Points {
+    Analysis.Points(
+      points: zeros.map {
+        Analysis.Point(x: $0.place.place, y: function($0.place.place), proved: $0.isProved && $0.isKindProved)
+      }, complete: isComplete)
+  }
+
+  /// Returns the maxima or minima: where the first derivative changes its sign, and the corners.
+  func extrema(isMaximum: Bool) -> (points: Analysis.Points, corners: [LocalExtremum]) {
+    let smooth = points(at: crossings.filter { $0.isFalling == isMaximum })
+    let samples = (0...Self.samples).map { step in
+      let share = Double(step) / Double(Self.samples)
+      return range.lowerBound * (1 - share) + range.upperBound * share
+    }
+    let corners = (function.localExtrema(at: samples, most: Self.mostCorners) ?? []).filter { corner in
+      corner.isMaximum == isMaximum
+        && !smooth.points.contains { abs($0.x - corner.place) <= 1e-6 * max(1, abs(corner.place)) }
+    }
+    let points =
+      smooth.points + corners.map { Analysis.Point(x: $0.place, y: $0.value, proved: $0.isProven) }
+    return (
+      Analysis.Points(
+        points: points.sorted { $0.x < $1.x }, complete: smooth.complete && points.allSatisfy(\.proved)),
+      corners
+    )
+  }
+
+  private static let samples = 2000
+  private static let mostCorners = 400
+}

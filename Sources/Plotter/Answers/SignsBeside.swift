@@ -1,0 +1,44 @@
+import Brain
+import Interval
+import Sampling
+
+/// The signs of a function beside its zeros.
+struct SignsBeside {
+  let values: DecimalSource
+  let series: CompiledSeries
+
+  /// The signs of the values on both sides of a zero: −1, 0 where unknown, or 1.
+  struct Signs {
+    let left, right: Int
+    let areProved: Bool
+
+    /// How the function meets 0.
+    var kind: Solutions.Kind { left * right < 0 ? .crossing : left * right > 0 ? .touching : .undecided }
+  }
+
+  /// - Parameter multiplicity: that of the zero, if it is proved.
+  func signs(at zero: ProvedPlace, multiplicity: Int?) -> Signs {
+    // The sign of the first coefficient that is not 0 is that on the right.
+    if let multiplicity {
+      let coefficients = series.coefficients(over: zero.enclosure)
+      if multiplicity < coefficients.count, let sign = coefficients[multiplicity].sign {
+        return Signs(left: multiplicity.isMultiple(of: 2) ? sign : -sign, right: sign, areProved: true)
+      }
+    }
+    let ends = (sign(at: zero.enclosure.lower), sign(at: zero.enclosure.upper))
+    if let left = ends.0, let right = ends.1, zero.isProven || left != right {
+      return Signs(left: left, right: right, areProved: true)
+    }
+    let reach = max(zero.enclosure.width * 16, zero.place.ulp * 1024)
+    let samples = values.values(at: [zero.place - reach, zero.place + reach])
+      .map { $0 < 0 ? -1 : $0 > 0 ? 1 : 0 }
+    return Signs(left: samples[0], right: samples[1], areProved: false)
+  }
+
+  private func sign(at x: Double) -> Int? { values.decimalValues(at: x).hull.sign }
+}
+
+extension Interval {
+  /// −1 or 1, if all numbers have the sign.
+  fileprivate var sign: Int? { isEmpty ? nil : upper < 0 ? -1 : lower > 0 ? 1 : nil }
+}
