@@ -3,14 +3,12 @@ import Interval
 /// A function of some variables compiled for enclosures of its Taylor coefficients.
 package struct CompiledSeries: Sendable {
   private let tape: TaylorTape
-  private let count: Int
 
   /// - Parameters:
   ///   - variables: the names of the variables; every other name is a parameter.
   ///   - order: the greatest order of the coefficients, from 0.
   package init(_ expression: Expression, variables: [String], parameters: [String: ParameterValue], order: Int) {
     tape = TaylorTape(expression, variables: variables, parameters: parameters, order: order)
-    count = variables.count
   }
 
   /// Returns enclosures of f⁽ᵏ⁾ ÷ k! of a function of one variable at all points of an interval.

@@ -6,6 +6,8 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
   private let point: [Scalar]
   /// The coefficients of each step.
   private var coefficients: [Scalar]
+  /// The coefficients of each step times their degrees.
+  private var changes: [Scalar]
   /// The decorations of the coefficients of each step by degree.
   private var decorations: [Decoration]
   /// The degree of the walk.
@@ -19,6 +21,7 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
     self.point = point
     let steps = program.tape.steps.count
     coefficients = [Scalar](repeating: Scalar(0), count: steps * program.monomials.exponents.count)
+    changes = coefficients
     decorations = [Decoration](repeating: .com, count: steps * program.monomials.degrees.count)
   }
 
@@ -49,7 +52,10 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
 
   mutating func variable(_ index: Int, at step: Int) -> Int {
     if degree == 0 { coefficients[step * width] = point[index] }
-    if degree == 1 { coefficients[step * width + 1 + index] = Scalar(1) }
+    if degree == 1 {
+      coefficients[step * width + 1 + index] = Scalar(1)
+      changes[step * width + 1 + index] = Scalar(1)
+    }
     return step
   }
 
@@ -99,25 +105,58 @@ struct JetEvaluator<Scalar: JetScalar>: TapeEvaluator {
       for index in program.monomials.degrees[degree] {
         coefficients[step * width + index] = coefficients[chosen * width + index]
       }
-    case .chain(let parts):
-      var sums = [Scalar](repeating: Scalar(0), count: program.monomials.degrees[degree].count)
-      let start = program.monomials.degrees[degree].lowerBound
-      for (operand, derivative) in parts {
-        known = min(known, decorations[operand * degrees + degree], decorations[derivative * degrees + degree - 1])
-        for first in 1...degree {
-          let weight = Scalar(Double(first)) / Scalar(Double(degree))
-          for product in program.monomials.products(ofDegree: degree, first: first) {
-            let term =
-              coefficients[operand * width + product.first] * coefficients[derivative * width + product.second]
-            sums[product.product - start] = sums[product.product - start] + (first == degree ? term : weight * term)
-          }
-        }
+    case .chain(let range):
+      for link in program.links[range] {
+        known = min(
+          known, decorations[link.operand * degrees + degree], decorations[link.derivative * degrees + degree - 1])
       }
-      for (index, sum) in sums.enumerated() { coefficients[step * width + start + index] = sum }
+      if known >= .dac, degree <= program.reach[step] { addChanges(range, step) }
     }
     decorations[step * degrees + degree] = known
-    if known < .dac {
-      for index in program.monomials.degrees[degree] { coefficients[step * width + index] = .unknown }
+    for index in program.monomials.degrees[degree] {
+      if known < .dac { coefficients[step * width + index] = .unknown }
+      changes[step * width + index] = Scalar(Double(degree)) * coefficients[step * width + index]
+    }
+  }
+
+  /// Adds Σ j u₍ⱼ₎ f′(u)₍ₖ₋ⱼ₎ ÷ k for each link, k being the walk's degree.
+  private mutating func addChanges(_ range: Range<Int>, _ step: Int) {
+    let monomials = program.monomials
+    let place = step * width
+    var isAdded = false
+    for link in program.links[range] {
+      let (operand, derivative) = (link.operand * width, link.derivative * width)
+      let first = max(degree - program.reach[link.derivative], 1)
+      let last = min(program.reach[link.operand], degree - 1)
+      if first > last { continue }
+      isAdded = true
+      if monomials.isOfOneVariable {
+        var sum = coefficients[place + degree]
+        for change in first...last {
+          sum = sum + changes[operand + change] * coefficients[derivative + degree - change]
+        }
+        coefficients[place + degree] = sum
+        continue
+      }
+      for change in first...last {
+        for product in monomials.products(ofDegree: degree, first: change) {
+          coefficients[place + product.product] =
+            coefficients[place + product.product]
+            + changes[operand + product.first] * coefficients[derivative + product.second]
+        }
+      }
+    }
+    if isAdded {
+      let whole = Scalar(Double(degree))
+      for index in monomials.degrees[degree] { coefficients[place + index] = coefficients[place + index] / whole }
+    }
+    // The part of the greatest change is not multiplied and divided by k, which would round it.
+    for link in program.links[range] where program.reach[link.operand] >= degree {
+      for index in monomials.degrees[degree] {
+        coefficients[place + index] =
+          coefficients[place + index] + coefficients[link.operand * width + index]
+          * coefficients[link.derivative * width]
+      }
     }
   }
 }

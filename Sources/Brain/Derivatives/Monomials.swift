@@ -44,6 +44,9 @@ struct Monomials: Sendable {
     }
   }
 
+  /// Whether the index of each monomial is its degree.
+  var isOfOneVariable: Bool { exponents.count == degrees.count }
+
   /// Returns the index of a monomial; nil beyond the greatest degree.
   func index(of exponents: [Int]) -> Int? { places[exponents] }
 

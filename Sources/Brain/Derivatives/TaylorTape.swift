@@ -15,12 +15,21 @@ package struct TaylorTape: Sendable {
     /// Constant between jumps.
     case level
     case alternative(Int, Int)
-    /// The sum over operands of their changes times the derivatives, given by steps.
-    case chain([(operand: Int, derivative: Int)])
+    /// The sum over links, given by their indices.
+    case chain(Range<Int>)
+  }
+
+  /// The change of an operand times the derivative in it, both given by steps.
+  struct Link: Sendable {
+    let operand: Int
+    let derivative: Int
   }
 
   let tape: Tape
   let rules: [Rule]
+  let links: [Link]
+  /// For each step the greatest degree of a coefficient that need not be 0.
+  let reach: [Int]
   /// The orders up to which the coefficients of each step are needed; −1 for none.
   let orders: [Int]
   /// The step that yields the formula.
@@ -36,7 +45,7 @@ package struct TaylorTape: Sendable {
     var builder = ExpressionBuilder(containing: form)
     root = form.nodes.count - 1
     monomials = Monomials(variables: variables.count, degree: order)
-    var (rules, orders): ([Rule?], [Int]) = ([], [])
+    var (rules, links, orders): ([Rule?], [Link], [Int]) = ([], [], [])
     var waiting = [(step: root, order: order)]
     while let (step, order) = waiting.popLast() {
       while orders.count < builder.nodes.count {
@@ -47,13 +56,40 @@ package struct TaylorTape: Sendable {
       orders[step] = order
       waiting += builder.nodes[step].operands.map { ($0, order) }
       if order == 0 { continue }
-      let rule = rules[step] ?? Rule(of: step, variables, &builder)
+      let rule = rules[step] ?? Rule(of: step, variables, &builder, &links)
       rules[step] = rule
-      if case .chain(let parts) = rule { waiting += parts.map { ($0.derivative, order - 1) } }
+      if case .chain(let range) = rule { waiting += links[range].map { ($0.derivative, order - 1) } }
     }
     self.orders = orders + [Int](repeating: -1, count: builder.nodes.count - orders.count)
     self.rules = builder.nodes.indices.map { $0 < rules.count ? rules[$0] ?? .constant : .constant }
+    self.links = links
+    reach = TaylorTape.reach(of: self.rules, links, order: order)
     tape = Tape.tape(of: builder.nodes, variables: variables, parameters: parameters)
+  }
+
+  /// Returns for each step the greatest degree of a coefficient that need not be 0: 1 for a variable, 2 for its square.
+  private static func reach(of rules: [Rule], _ links: [Link], order: Int) -> [Int] {
+    // The derivative in an operand may depend on the step, as that of exp does; such a step has coefficients of all degrees.
+    var found = [Int?](repeating: nil, count: rules.count)
+    func reach(of step: Int) -> Int {
+      if let known = found[step] { return known }
+      found[step] = order
+      let degree =
+        switch rules[step] {
+        case .constant: 0
+        case .variable: 1
+        case .level: order
+        case .alternative(let first, let second): max(reach(of: first), reach(of: second))
+        case .chain(let range):
+          links[range].map { link in
+            let operand = reach(of: link.operand)
+            return operand == 0 ? 0 : operand + reach(of: link.derivative)
+          }.max() ?? 0
+        }
+      found[step] = min(degree, order)
+      return min(degree, order)
+    }
+    return rules.indices.map(reach)
   }
 
   /// Returns the Taylor coefficients at a point; NaN for derivatives that do not exist.
@@ -70,7 +106,10 @@ package struct TaylorTape: Sendable {
 
 extension TaylorTape.Rule {
   /// Finds the rule of a step, and adds the formulas that it needs.
-  fileprivate init(of step: Int, _ variables: [String], _ builder: inout ExpressionBuilder) {
+  fileprivate init(
+    of step: Int, _ variables: [String], _ builder: inout ExpressionBuilder, _ links: inout [TaylorTape.Link]
+  ) {
+    let start = links.count
     switch builder.nodes[step] {
     case .number, .constant, .call: self = .constant
     case .variable(let name): self = variables.firstIndex(of: name).map { .variable($0) } ?? .constant
@@ -78,7 +117,8 @@ extension TaylorTape.Rule {
       switch function.derivative {
       case .level: self = .level
       case .formula(let derivative, _):
-        self = .chain([(u, builder.add(term: derivative(.node(u), .node(step))))])
+        links.append(TaylorTape.Link(operand: u, derivative: builder.add(term: derivative(.node(u), .node(step)))))
+        self = .chain(start..<links.count)
       }
     case .binary(let function, let u, let v):
       switch function.derivatives {
@@ -86,11 +126,11 @@ extension TaylorTape.Rule {
       case .alternative: self = .alternative(u, v)
       case .formulas(let derivatives, _):
         let (first, second) = derivatives(.node(u), .node(v), .node(step))
-        let isVarying = [u, v].map { builder.isVarying($0, variables) }
         // The derivative for a constant operand may not exist: that of x² for the exponent at x < 0.
-        self = .chain(
-          (isVarying[0] ? [(u, builder.add(term: first))] : [])
-            + (isVarying[1] ? [(v, builder.add(term: second))] : []))
+        for (operand, derivative) in [(u, first), (v, second)] where builder.isVarying(operand, variables) {
+          links.append(TaylorTape.Link(operand: operand, derivative: builder.add(term: derivative)))
+        }
+        self = .chain(start..<links.count)
       }
     }
   }

@@ -11,6 +11,12 @@ package struct Box: Sendable, Equatable {
     self.high = high
   }
 
+  /// The least box that contains points, at least one.
+  package init(around points: [Point]) {
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    self.init(low: Point(x: x.min() ?? 0, y: y.min() ?? 0), high: Point(x: x.max() ?? 0, y: y.max() ?? 0))
+  }
+
   /// Returns the part of a segment inside the box; nil if the whole segment is outside.
   ///
   /// A clipped end is exactly on an edge, however far away the segment's ends are.

@@ -1,0 +1,37 @@
+/// Lines and areas that are drawn as they are given, such as the rectangles of a Riemann sum.
+package struct ShapeLocus: Locus {
+  /// A line through corners, or an area with its outline.
+  package struct Shape: Sendable, Equatable {
+    /// All finite.
+    package var corners: [Point]
+    package var isArea: Bool
+
+    package init(_ corners: [Point], isArea: Bool) { (self.corners, self.isArea) = (corners, isArea) }
+  }
+
+  private let shapes: [Shape]
+
+  /// - Parameter shapes: those with corners that are not finite are left out.
+  package init(_ shapes: [Shape]) {
+    self.shapes = shapes.filter { shape in
+      !shape.corners.isEmpty && shape.corners.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+  }
+
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
+    let visible = shapes.filter { shape in
+      let box = Box(around: shape.corners)
+      return box.low.x <= window.x.upperBound && box.high.x >= window.x.lowerBound
+        && box.low.y <= window.y.upperBound && box.high.y >= window.y.lowerBound
+    }
+    let curve = Curve(
+      pieces: visible.map { Curve.Piece(points: $0.corners, isClosed: $0.isArea) },
+      areas: visible.filter(\.isArea).compactMap { Path($0.corners) }.map { Curve.Area(outlines: [$0]) })
+    return TracedLocus(curve: curve, proof: LocusProof(pixels: window.columns * window.rows))
+  }
+
+  package func extent(share: Double) -> Box? {
+    let corners = shapes.flatMap(\.corners)
+    return corners.isEmpty ? nil : Box(around: corners)
+  }
+}
