@@ -6,6 +6,8 @@ extension Parser {
     /// `sum(1/k², k, 1, 100)`.
     case sum
     case product
+    /// `integral(exp(-t²), t, 0, x)`.
+    case integral
   }
 
   /// The greatest order of a derivative.
@@ -33,6 +35,7 @@ extension Parser {
       let derivative = try derivative(of: body, in: name, order: order, token)
       return try added(derivative, limit: Parser.nodeLimit, token)
     }
+    if form == .integral { return try integral(arguments, of: name, token) }
     guard let first = whole(arguments[2]), let last = whole(arguments[3]) else {
       throw SyntaxError(.boundNotWhole(form: form.rawValue), at: token.range)
     }
@@ -49,6 +52,28 @@ extension Parser {
     return result ?? builder.number(form == .sum ? 0 : 1)
   }
 
+  /// Adds the difference of an antiderivative at both ends.
+  private mutating func integral(_ arguments: [Int], of name: String, _ token: Token) throws(SyntaxError) -> Int {
+    let body = builder.expression(at: arguments[0])
+    let integrand = body.replacingVariables(values.filter { $0.key != name })
+    if let other = integrand.variables.first(where: { $0 != name }) {
+      throw SyntaxError(.integrandOfSeveral(variable: name, other: other), at: token.range)
+    }
+    // An antiderivative from the lower end on is 0 there.
+    let start = builder.expression(at: arguments[2])
+    let isFixed = start.variables.allSatisfy { values[$0] != nil }
+    let place = isFixed ? start.evaluation(using: values).value : 0
+    let origin = place.isFinite ? place : 0
+    guard
+      let antiderivative = Operation.UnaryFunction.antiderivative(
+        of: takesDegrees ? integrand.takingAnglesInDegrees() : integrand.fillingHolesOfSine, in: name, from: origin)
+    else { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
+    let upper = builder.unary(antiderivative, arguments[3])
+    if start.nodes == [.number(Literal(decimal: origin))] { return upper }
+    let lower = builder.unary(antiderivative, arguments[2])
+    return builder.binary(.difference, upper, lower)
+  }
+
   /// Returns the whole number that a part without variables is; nil for other parts.
   private func whole(_ root: Int) -> Int? {
     let part = builder.expression(at: root)
@@ -61,19 +86,11 @@ extension Parser {
   private mutating func added(
     _ formula: Expression, replacing name: String? = nil, by value: Int = 0, limit: Int, _ token: Token
   ) throws(SyntaxError) -> Int {
-    var moved: [Int] = []
-    for node in formula.nodes {
-      if let name, node == .variable(name) {
-        let size = builder.number(Double(value.magnitude))
-        moved.append(value < 0 ? builder.unary(.negation, size) : size)
-      } else if case .binary(let function, let a, let b) = node {
-        moved.append(builder.binary(function, moved[a], moved[b]))
-      } else {
-        moved.append(builder.add(node.relocated { moved[$0] }))
-      }
+    let root = builder.add(formula) { variable, builder in
+      variable == name ? builder.signedNumber(Double(value)) : nil
     }
     if builder.nodes.count > limit { throw SyntaxError(.tooLarge(limit: limit), at: token.range) }
-    return moved[moved.count - 1]
+    return root
   }
 
   private func derivative(

@@ -85,6 +85,11 @@ extension FormulaPart {
     FormulaPart(.scripts(base.math, subscript: index.math), .callable, base.start, .script)
   }
 
+  static func bounded(_ base: FormulaPart, from lower: FormulaPart, to upper: FormulaPart) -> FormulaPart {
+    FormulaPart(
+      .scripts(base.math, subscript: lower.math, superscript: upper.math), .other, base.start, .script)
+  }
+
   static func fenced(_ inner: FormulaPart, by fence: MathText.Fence = .parenthesis) -> FormulaPart {
     FormulaPart(.fenced(inner.math, by: fence), fence == .parenthesis ? .parenthesis : .fence, .fence, .fence)
   }

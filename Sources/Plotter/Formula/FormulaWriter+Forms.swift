@@ -2,8 +2,16 @@ import Brain
 
 /// Derivatives in Leibniz's notation.
 extension FormulaWriter {
-  /// Writes `diff(u, x)` as d/dx before u; nil for other calls.
+  /// Writes `diff(u, x)` as d/dx before u, and `integral(u, t, a, b)` with the sign of integrals; nil for other calls.
   mutating func form(_ name: String, _ arguments: [Int], isScript: Bool) throws(Excess) -> FormulaPart? {
+    if name == "integral", arguments.count == 4, case .variable(let variable) = nodes[arguments[1]] {
+      let lower = try part(arguments[2], Place(isScript: true))
+      let upper = try part(arguments[3], Place(isScript: true))
+      try spend(4)
+      let operand = try part(arguments[0], Place(needed: .product, isScript: isScript))
+      let sign = FormulaPart.bounded(.sign("∫", .ordinary), from: lower, to: upper)
+      return .row([sign, .space, operand, .space, .variable("d"), .variable(variable)])
+    }
     guard name == "diff", 2...3 ~= arguments.count, case .variable(let variable) = nodes[arguments[1]] else {
       return nil
     }

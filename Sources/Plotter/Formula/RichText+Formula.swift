@@ -25,7 +25,7 @@ extension RichText {
       math = defined([.identifier(head.function), MathText.fenced(.row(head.variables.map { MathText(variable: $0) }))])
     } else {
       switch formula.kind {
-      case .function, .relation: math = body
+      case .function, .relation, .shape: math = body
       case .inverse: math = defined([.identifier("x")])
       case .polar: math = defined([.identifier("r")])
       case .parametric, .point: math = .fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))

@@ -1,0 +1,107 @@
+import Interval
+import Metering
+import Synchronization
+
+extension Operation.UnaryFunction {
+  /// Returns the antiderivative of a formula that is 0 at an origin; nil if a process has too many of them.
+  ///
+  /// Equal ones are the same operation.
+  ///
+  /// - Parameter integrand: a formula of one variable at most, with angles in radians.
+  static func antiderivative(of integrand: Expression, in variable: String, from origin: Double)
+    -> Operation.UnaryFunction?
+  {
+    let key = IntegralRows.Key(integrand: integrand, variable: variable, origin: origin)
+    return IntegralRows.shared.withLock { rows in
+      if let row = rows.rows[key] { return row }
+      guard rows.rows.count < IntegralRows.most else { return nil }
+      let row = Operation.UnaryFunction(key)
+      rows.rows[key] = row
+      return row
+    }
+  }
+
+  fileprivate init(_ key: IntegralRows.Key) {
+    let antiderivative = Antiderivative(of: key.integrand, in: key.variable, from: key.origin)
+    let parts = key.integrand
+    let isSmooth = parts.isSmooth
+    self.init(
+      Operation.Entry.function("∫\(parts.description) d\(key.variable)", .special, "an antiderivative"),
+      values: .init { x in
+        IntegralRows.use(antiderivative)
+        return antiderivative.value(at: x)
+      },
+      enclosures: .init({ x in
+        IntegralRows.use(antiderivative)
+        return antiderivative.image(of: x)
+      }) { antiderivative.slope(over: $0) },
+      // Where the integrand may jump, nothing is claimed of the derivative.
+      derivative: .formula { u, _ in isSmooth ? parts.term(at: u, key.variable) : .number(.nan) }, precise: nil)
+  }
+}
+
+/// The antiderivatives of a process. Rows of operations are never freed, so their number is limited; the cells of those that were
+/// used last are kept.
+private struct IntegralRows {
+  struct Key: Hashable {
+    let integrand: Expression
+    let variable: String
+    let origin: Double
+  }
+
+  var rows: [Key: Operation.UnaryFunction] = [:]
+
+  static let shared = Mutex(IntegralRows())
+  private static let used = Mutex<[Antiderivative]>([])
+
+  /// Notes that an antiderivative is used, and forgets the cells of the one that was not used for longest.
+  static func use(_ antiderivative: Antiderivative) {
+    used.withLock { used in
+      if used.last === antiderivative { return }
+      used.removeAll { $0 === antiderivative }
+      used.append(antiderivative)
+      if used.count > mostKept { used.removeFirst().clear() }
+    }
+  }
+
+  static let most = 10_000
+  private static let mostKept = 32
+}
+
+extension Expression {
+  /// Whether no operation of the formula jumps or changes its branch, and it is short when its shared parts are repeated.
+  fileprivate var isSmooth: Bool {
+    var sizes: [Int] = []
+    for node in nodes {
+      sizes.append(node.operands.reduce(1) { $0.saturating(adding: sizes[$1]) })
+      switch node {
+      case .number, .constant, .variable: continue
+      case .unary(let function, _):
+        guard case .formula(_, let condition) = function.derivative,
+          condition == nil || [.logarithms, .hyperbolic].contains(function.entry.family)
+        else { return false }
+      case .binary(let function, _, _): guard case .formulas(_, nil) = function.derivatives else { return false }
+      case .call: return false
+      }
+    }
+    return sizes[sizes.count - 1] <= Self.mostParts
+  }
+
+  private static let mostParts = 2000
+
+  /// Returns the formula with a part in place of the variable.
+  fileprivate func term(at part: Operation.DerivativeTerm, _ variable: String) -> Operation.DerivativeTerm {
+    var terms: [Operation.DerivativeTerm] = []
+    for node in nodes {
+      switch node {
+      case .number(let literal): terms.append(.number(literal.value))
+      case .variable: terms.append(part)
+      case .constant(let constant): terms.append(.constant(constant))
+      case .unary(let function, let a): terms.append(.unary(function, terms[a]))
+      case .binary(let function, let a, let b): terms.append(.binary(function, terms[a], terms[b]))
+      case .call: terms.append(.number(.nan))
+      }
+    }
+    return terms[terms.count - 1]
+  }
+}

@@ -1,0 +1,74 @@
+import Interval
+import Testing
+
+@testable import Brain
+
+@Suite("Integrals in formulas") struct AntiderivativeTests {
+  private func function(_ text: String) throws -> CompiledFunction {
+    FunctionTemplate(try Expression(text, knownNames: ["x"]), variables: ["x"]).bound(to: [:])
+  }
+
+  @Test(
+    "The enclosure at a point contains the integral and is narrow",
+    arguments: [
+      ("integral(exp(-t^2), t, 0, x)", 1.0, 0.7468241328124270),
+      ("integral(sin(t)/t, t, 0, x)", 10, 1.6583475942188740),
+      ("integral(1/t, t, 1, x)", 8, 2.0794415416798357), ("integral(floor(t), t, 0, x)", 3.5, 4.5),
+      ("integral(abs(t), t, -1, x)", 2, 2.5), ("integral(t^2, t, x, 3)", 0, 9),
+      ("integral(cos(100t), t, 0, x)", 5, -0.0046777180532247638),
+      ("integral(sqrt(t), t, 0, x)", 4, 5.333333333333333), ("integral(exp(t), t, 0, x)", -3, -0.9502129316321360),
+    ])
+  func values(text: String, x: Double, expected: Double) throws {
+    let values = try function(text).enclosure(over: Interval(x)).set.hull
+    let near = Interval(expected.nextDown, expected.nextUp)
+    #expect(!values.intersection(near).isEmpty, "\(values)")
+    #expect(values.width <= 1e-11 * max(1, abs(expected)), "\(values)")
+    #expect(abs(try function(text)(x) - expected) <= 1e-11 * max(1, abs(expected)))
+  }
+
+  @Test("The image of an interval contains the values in it, and slopes are those of the integrand")
+  func images() throws {
+    let integral = try function("integral(sin(t)*t, t, 0, x)")
+    let (exact, slope) = (try function("sin(x)-x*cos(x)"), try function("x*sin(x)"))
+    for start in stride(from: -7.0, through: 6, by: 0.37) {
+      let x = Interval(start, start + 0.9)
+      let image = integral.enclosure(over: x).set
+      #expect(image.decoration >= .dac)
+      for step in 0...9 {
+        let place = start + 0.1 * Double(step)
+        #expect(image.hull.contains(exact(place)) || abs(exact(place) - integral(place)) < 1e-12)
+        #expect(integral.slope(over: x).contains(slope(place)))
+      }
+    }
+  }
+
+  @Test("Beyond a pole there is no integral")
+  func poles() throws {
+    let integral = try function("integral(1/t, t, 1, x)")
+    #expect(integral(-1).isNaN && integral.enclosure(over: Interval(-1)).set.decoration == .trv)
+    #expect(abs(integral(0.5) + 0.6931471805599453) < 1e-12)
+  }
+
+  @Test("The derivative is the integrand at the bound, and unknown where the integrand may jump")
+  func derivatives() throws {
+    let smooth = try Expression("integral(exp(-t^2), t, 0, x^2)", knownNames: ["x"])
+    #expect(smooth.formalDerivative(in: "x")?.description == "2×x×exp(−x⁴)")
+    let stepped = try Expression("integral(floor(t), t, 0, x)", knownNames: ["x"]).derivative(in: "x")
+    #expect(stepped?.value(using: ["x": 0.5]).isNaN == true)
+  }
+
+  @Test("Equal integrals are one operation")
+  func identity() throws {
+    let texts = ["integral(t^2, t, 0, x)", "integral(t*t, t, 0, x)"]
+    let first = try Expression(texts[0], knownNames: ["x"])
+    #expect(try Expression(texts[0], knownNames: ["x"]) == first)
+    #expect(try Expression(texts[1], knownNames: ["x"]) != first)
+  }
+
+  @Test("The integrand has one variable, and others need values")
+  func others() throws {
+    #expect(throws: SyntaxError.self) { try Expression("integral(x*t, t, 0, 1)", knownNames: ["x"]) }
+    let scaled = try Expression("integral(k*t, t, 0, 2)", knownNames: ["k"], functions: [:], values: ["k": 3], takesDegrees: false)
+    #expect(abs(scaled.value() - 6) < 1e-13)
+  }
+}
