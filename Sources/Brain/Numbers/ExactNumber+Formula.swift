@@ -1,0 +1,80 @@
+extension Expression {
+  /// Returns the value as an exact number; nil if it is none, or none is found.
+  ///
+  /// - Parameters:
+  ///   - variables: the values of the variables.
+  ///   - takesDegrees: whether angles are in degrees.
+  package func exactNumber(using variables: [String: ExactNumber], takesDegrees: Bool = false) -> ExactNumber? {
+    let formula = takesDegrees ? takingAnglesInDegrees() : self
+    guard formula.nodes.count <= Self.mostExactNodes else { return nil }
+    var values: [ExactNumber?] = []
+    for node in formula.nodes {
+      let value: ExactNumber? =
+        switch node {
+        case .number(let literal): literal.isExact ? literal.rational.map { ExactNumber($0) } : nil
+        case .variable(let name): variables[name]
+        case .constant(let constant): constant == .pi ? .pi : constant == .e ? .e : nil
+        case .unary(let function, let a): values[a].flatMap { function.exactValue($0) }
+        case .binary(let function, let a, let b):
+          values[a].flatMap { first in values[b].flatMap { function.exactValue(first, $0) } }
+        case .call: nil
+        }
+      values.append(value)
+    }
+    return values.last ?? nil
+  }
+
+  private static let mostExactNodes = 500
+}
+
+extension Operation.UnaryFunction {
+  fileprivate func exactValue(_ a: ExactNumber) -> ExactNumber? {
+    switch self {
+    case .negation: a.negated
+    case .square: a.raised(to: 2)
+    case .cube: a.raised(to: 3)
+    case .reciprocal: a.isZero ? nil : a.reciprocal
+    case .squareRoot: a.squareRoot
+    case .magnitude: a.isZero ? a : a.double.magnitude > Self.leastMagnitude ? (a.double < 0 ? a.negated : a) : nil
+    case .sine: a.sine
+    case .cosine: a.cosine
+    case .tangent: a.sine.flatMap { sine in a.cosine.flatMap { $0.isZero ? nil : $0.reciprocal?.multiplied(by: sine) } }
+    case .radians: ExactNumber.fraction(1, 180, ExactNumber.Unit(pi: 1))?.multiplied(by: a)
+    case .exponential:
+      a.rational.flatMap { power in
+        power.smallWhole.map { ExactNumber(Rational(1), ExactNumber.Unit(e: $0)) }
+      }
+    case .logarithm:
+      a.single.flatMap { unit, coefficient in
+        coefficient == Rational(1) && unit.root == 1 && unit.pi == 0 ? ExactNumber(Rational(unit.e)) : nil
+      }
+    default: nil
+    }
+  }
+
+  /// The least value that is far enough from 0 for its sign to be that of the Double.
+  private static let leastMagnitude = 1e-6
+}
+
+extension Operation.BinaryFunction {
+  fileprivate func exactValue(_ a: ExactNumber, _ b: ExactNumber) -> ExactNumber? {
+    switch self {
+    case .sum: a.adding(b)
+    case .difference: a.adding(b.negated)
+    case .product: a.multiplied(by: b)
+    case .quotient: b.isZero ? nil : b.reciprocal?.multiplied(by: a)
+    case .power:
+      b.rational.flatMap { exponent -> ExactNumber? in
+        if let whole = exponent.smallWhole { return whole < 0 && a.isZero ? nil : a.raised(to: whole) }
+        guard let twice = exponent * Rational(2), let whole = twice.smallWhole, whole > 0 else { return nil }
+        return a.squareRoot?.raised(to: whole)
+      }
+    default: nil
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The value as it was typed.
+  package var exactNumber: ExactNumber? { literal.rational.map { ExactNumber($0) } }
+}
