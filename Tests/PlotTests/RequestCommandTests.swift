@@ -51,7 +51,8 @@ struct RequestCommandTests {
     arguments: [
       ("{\"expresions\": [\"x\"]}", "no \"expresions\"; did you mean 'expressions'?", true),
       ("{\"version\": 2}", "a request of version 2 is from a newer plot", true),
-      ("{\"version\": 0}", "no version 0", true), ("{\"mark\": 3}", "\"mark\" is true or false", true),
+      ("{\"version\": 0}", "no version 0", true), ("{\"mark\": 3}", "\"mark\" is true or a list of texts", true),
+      ("{\"bare\": 3}", "\"bare\" is true or false", true),
       ("{\"set\": \"a=2\"}", "\"set\" is a list of texts", true), ("[]", "a request is an object", false),
       ("{", "not valid JSON", false), ("{\"watch\": true}", "no \"watch\"", true),
       ("{\"table\": true}", "no \"table\"", true), ("{\"title\": \"a\\u0000b\"}", "\"title\" has a NUL", true),

@@ -142,6 +142,18 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// The differences of the sides of all comparisons in the formula.
+  package var comparedDifferences: [Expression] {
+    nodes.compactMap { node in
+      guard node.comparedSigns != nil, case .binary(_, let left, let right) = node else { return nil }
+      var builder = ExpressionBuilder(containing: self)
+      let difference = builder.binary(.difference, left, right)
+      return builder.expression(at: difference)
+    }
+  }
+}
+
 extension RelationTemplate.Comparison {
   /// - Parameters:
   ///   - nodes: those of the comparison alone.

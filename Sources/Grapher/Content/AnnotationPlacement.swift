@@ -6,8 +6,8 @@ struct AnnotationPlacement {
   private(set) var texts: [PlacedText] = []
   /// Lines from points to annotations that are further away.
   private(set) var leaders: [Polyline] = []
-  /// The annotated points with a dot.
-  let points: [Point]
+  /// The annotated points with a dot, and the curve whose colour it has.
+  private let dots: [(point: Point, curve: Int?)]
   /// Texts that did not fit.
   private(set) var unplaced: [String] = []
 
@@ -15,17 +15,20 @@ struct AnnotationPlacement {
   private let freeSpace: FreeSpaceFinder
   private let typesetter: Typesetter
 
-  init(_ spec: FigureSpec, in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter) {
-    let annotations = spec.annotations.filter { area.shows($0.point) }
-    points = annotations.filter(\.hasDot).map { area.point($0.point) }
+  /// - Parameter annotations: Those in view.
+  init(
+    _ annotations: [Annotation], _ references: [ReferenceLine], in area: PlotArea, freeSpace: FreeSpaceFinder,
+    typesetter: Typesetter
+  ) {
+    dots = annotations.filter(\.hasDot).map { (area.point($0.point), $0.curve) }
     self.area = area
     self.freeSpace = freeSpace
     self.typesetter = typesetter
     guard area.hasText else {
-      unplaced = (spec.references.map(\.label) + annotations.map(\.text)).filter { !$0.isEmpty }.map(\.plain)
+      unplaced = (references.map(\.label) + annotations.map(\.text)).filter { !$0.isEmpty }.map(\.plain)
       return
     }
-    for line in spec.references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
+    for line in references where line.isInView(of: area) && !line.label.isEmpty { place(line) }
     for annotation in annotations where !annotation.text.isEmpty {
       place(annotation.text, at: area.point(annotation.point), hasDot: annotation.hasDot)
     }
@@ -37,20 +40,33 @@ struct AnnotationPlacement {
   }
 
   /// Draws the points and the leader lines.
-  func marks(_ theme: Theme) -> [Mark] {
+  ///
+  /// - Parameter color: returns the colour of a curve.
+  func marks(_ theme: Theme, color: (Int) -> Color?) -> [Mark] {
     let measures = typesetter.measures
     var marks: [Mark] = []
     if !leaders.isEmpty {
       marks.append(.stroke(leaders, Stroke(color: theme.axis, width: measures.gridWidth), clip: nil))
     }
-    if !points.isEmpty {
-      let dots = points.map { Polyline([$0]) }
-      let width = 2 * AnnotationPlacement.radius * measures.curveWidth
-      if let halo = typesetter.halo {
-        let rim = width + 1.2 * measures.gridWidth
-        marks.append(.stroke(dots, Stroke(color: halo, width: rim, cap: .round), clip: nil))
-      }
-      marks.append(.stroke(dots, Stroke(color: theme.text, width: width, cap: .round), clip: nil))
+    return marks + AnnotationPlacement.dots(dots, theme, halo: typesetter.halo, measures: measures, color: color)
+  }
+
+  /// Draws dots at points, those of one colour together.
+  static func dots(
+    _ dots: [(point: Point, curve: Int?)], _ theme: Theme, halo: Color?, measures: Measures, color: (Int) -> Color?
+  ) -> [Mark] {
+    if dots.isEmpty { return [] }
+    var marks: [Mark] = []
+    let width = 2 * AnnotationPlacement.radius * measures.curveWidth
+    if let halo {
+      let rim = Stroke(color: halo, width: width + 1.2 * measures.gridWidth, cap: .round)
+      marks.append(.stroke(dots.map { Polyline([$0.point]) }, rim, clip: nil))
+    }
+    var curves: [Int?] = []
+    for dot in dots where !curves.contains(dot.curve) { curves.append(dot.curve) }
+    for curve in curves {
+      let stroke = Stroke(color: curve.flatMap(color) ?? theme.text, width: width, cap: .round)
+      marks.append(.stroke(dots.filter { $0.curve == curve }.map { Polyline([$0.point]) }, stroke, clip: nil))
     }
     return marks
   }
@@ -140,7 +156,7 @@ struct AnnotationPlacement {
 
   /// The boxes of all texts, points and leader lines.
   var boxes: [Rect] {
-    taken + points.map { AnnotationPlacement.dot(at: $0, measures: typesetter.measures) }
+    taken + dots.map { AnnotationPlacement.dot(at: $0.point, measures: typesetter.measures) }
       + leaders.map { Rect(around: $0.points) }
   }
 

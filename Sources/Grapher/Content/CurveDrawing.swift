@@ -14,6 +14,8 @@ struct CurveDrawing {
   /// The dots of curves drawn as points.
   private let scatterDots: [ScatterDots?]
   private let fills: FillDrawing
+  /// Marked points with their texts, besides those of the spec.
+  let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
   private let order: [Int]
   /// Why there is nothing to see, if there are curves but none has a point in view; nil otherwise.
@@ -45,11 +47,16 @@ struct CurveDrawing {
       drawn.1.hasDots ? ScatterDots(of: drawn.0, stroke: stroke, in: area) : nil
     }
     self.fills = FillDrawing(
-      content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, zero: spec.yScale.zero, in: area)
+      content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, palette: spec.theme.palette,
+      zero: spec.yScale.zero, in: area)
+    marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
     emptiness = !curves.isEmpty && curves.allSatisfy(\.isEmpty) ? content.emptiness ?? .unproved : nil
   }
+
+  /// The colour of a curve.
+  func color(of curve: Int) -> Color? { strokes.indices.contains(curve) ? strokes[curve].color : nil }
 
   /// The width of the widest curve or the diameter of the largest dot.
   var widest: Double { max(strokes.map(\.width).max() ?? 0, scatterDots.compactMap { $0?.diameter }.max() ?? 0) }

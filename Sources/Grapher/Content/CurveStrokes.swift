@@ -14,15 +14,16 @@ enum CurveStrokes {
     for number in 0..<max(0, curves) {
       let style = number < spec.curves.count ? spec.curves[number] : nil
       let partner = style?.partner.flatMap { places.indices.contains($0) ? $0 : nil }
-      places.append(partner.map { places[$0] } ?? next)
-      if partner == nil { next += 1 }
-      let wanted = style?.width ?? usual
+      let leader = partner ?? style?.companion.flatMap { places.indices.contains($0) ? $0 : nil }
+      places.append(leader.map { places[$0] } ?? next)
+      if leader == nil { next += 1 }
+      let wanted = (style?.width ?? usual) * (style?.relativeWidth ?? 1)
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual
       let isTold = !colors.isEmpty || spec.key == .lineLabels && style?.color != nil
       let turn = spec.theme.dashing == .always ? places[number] : places[number] / palette.count
       let usualDash = isTold ? [] : CurveStrokes.dashes[turn % CurveStrokes.dashes.count]
       let dash = style?.dash?.pattern ?? usualDash
-      let usualColor = partner.map { strokes[$0].color } ?? palette[places[number] % palette.count]
+      let usualColor = leader.map { strokes[$0].color } ?? palette[places[number] % palette.count]
       let color = colors.isEmpty ? style?.color ?? usualColor : colors[number]
       strokes.append(Stroke(color: color, width: width, cap: .round, dash: dash.map { $0 * width }))
     }

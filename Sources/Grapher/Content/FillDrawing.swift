@@ -12,8 +12,16 @@ struct FillDrawing {
   /// - Parameters:
   ///   - fills: Ignored for curves that do not exist.
   ///   - neutral: The opaque colour of bands.
+  ///   - palette: The colours of the theme, from which areas that count as negative have theirs.
   ///   - zero: The scaled position of y = 0.
-  init(_ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, zero: Double, in area: PlotArea) {
+  init(
+    _ fills: [Fill], of curves: [Curve], strokes: [Stroke], neutral: Color, palette: [Color], zero: Double,
+    in area: PlotArea
+  ) {
+    func color(_ fill: Fill, of number: Int) -> Color {
+      let own = strokes[number].color
+      return fill.isOpposite ? palette.first { $0 != own } ?? neutral : own
+    }
     let ground = max(zero, area.y.lowerBound)
     for fill in fills {
       let spans = fill.intervals ?? [area.x]
@@ -27,7 +35,7 @@ struct FillDrawing {
               FillDrawing.under(strand, down: ground, over: $0, in: area)
             }
           },
-          strokes[number].color, alpha: FillDrawing.alpha)
+          color(fill, of: number), alpha: FillDrawing.alpha)
       case .between(let first, let second):
         guard curves.indices.contains(first), curves.indices.contains(second), strokes.indices.contains(first) else {
           continue
@@ -39,8 +47,7 @@ struct FillDrawing {
             FillDrawing.part(of: spans, over: strand).flatMap {
               FillDrawing.between([strand], lower, over: $0, in: area)
             }
-          }, strokes[first].color,
-          alpha: FillDrawing.alpha)
+          }, color(fill, of: first), alpha: FillDrawing.alpha)
       case .band:
         guard let intervals = fill.intervals else { continue }
         add(intervals.map { FillDrawing.band(over: $0, in: area) }, neutral, alpha: FillDrawing.bandAlpha)

@@ -1,6 +1,6 @@
 import Sampling
 
-/// The curves, features and fills of a panel. Its coding leaves out the fills.
+/// The curves, features and fills of a panel. Its coding leaves out fills and marks.
 public struct PanelContent: Codable, Sendable, Equatable {
   /// One for each style of the spec, in order.
   public var curves: [Curve]
@@ -10,6 +10,8 @@ public struct PanelContent: Codable, Sendable, Equatable {
   public var features: [[Feature]]
   /// Filled areas behind the curves.
   package var fills: [Fill] = []
+  /// Marked points, besides those of the spec. The frames of an animation show their dots alone.
+  package var marks: [Annotation] = []
   /// What is known of curves without a point in view; nil for nothing.
   package var emptiness: Emptiness?
 

@@ -48,6 +48,9 @@ extension FigureLayout {
         over: drawing.areaMarks(typesetter.measures)
           + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures),
         isBare: spec.isBare, halo: typesetter.halo)
+      marks += AnnotationPlacement.dots(
+        drawing.marks.filter { $0.hasDot && area.shows($0.point) }.map { (area.point($0.point), $0.curve) }, spec.theme,
+        halo: typesetter.halo, measures: typesetter.measures, color: drawing.color)
       if let emptiness = drawing.emptiness, let still { marks += still.notes[index][emptiness]?.marks ?? [] }
     }
     return marks + stillLegend + titleMarks(title ?? spec.title ?? "")

@@ -15,7 +15,8 @@ struct PlotComposition {
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
-    let points = spec.annotations.filter { $0.hasDot && area.shows($0.point) }.map { area.point($0.point) }
+    let annotations = (spec.annotations + drawing.marks).filter { area.shows($0.point) }
+    let points = annotations.filter(\.hasDot).map { area.point($0.point) }
     segments.add(points.map { AnnotationPlacement.dot(at: $0, measures: typesetter.measures).outline })
     let picture = Rect(x: 0, y: 0, width: spec.size.width, height: spec.size.height)
     var axes = area.axes
@@ -30,10 +31,11 @@ struct PlotComposition {
     emptySpace = FreeSpaceFinder(
       plot: area.plot, segments: segments, taken: (labels.texts + area.axes.names).map(\.box) + lines,
       inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
-    annotations = AnnotationPlacement(spec, in: area, freeSpace: emptySpace, typesetter: typesetter)
+    self.annotations = AnnotationPlacement(
+      annotations, spec.references, in: area, freeSpace: emptySpace, typesetter: typesetter)
     if let emptiness = drawing.emptiness, area.hasText, !spec.isBare {
       note = EmptyPlotNote.text(
-        emptiness, in: area, freeSpace: emptySpace.avoiding(annotations.boxes), typesetter: typesetter)
+        emptiness, in: area, freeSpace: emptySpace.avoiding(self.annotations.boxes), typesetter: typesetter)
     } else {
       note = nil
     }
@@ -100,7 +102,8 @@ struct PlotComposition {
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
-    return marks + annotations.marks(spec.theme) + annotations.texts.flatMap(marks(of:)) + (note?.marks ?? [])
+    return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
+      + (note?.marks ?? [])
   }
 
   /// Draws the reference lines, thin and dashed, unlike grid lines and axes.

@@ -8,6 +8,8 @@ public struct Annotation: Sendable, Equatable {
   public var text: RichText
   /// Whether the point has a dot. The text is beside a dot, and otherwise centred at the point if there is space.
   public var hasDot: Bool
+  /// The index of a curve whose colour the dot has; nil for the colour of text.
+  package var curve: Int?
 
   /// Creates an annotation of a point in scaled units.
   public init(point: Point, text: RichText, hasDot: Bool = true) {

@@ -7,12 +7,16 @@ extension FigureSpec {
     public var color: Color?
     /// In points.
     public var width: Double?
+    /// The factor of the width.
+    package var relativeWidth = 1.0
     /// The dashes of the line.
     public var dash: LineDash?
     /// Whether points are joined or drawn as dots.
     public var symbol: CurveSymbol
     /// The index of an earlier curve whose colour and place in the legend this curve shares.
     public var partner: Int?
+    /// The index of an earlier curve whose colour this curve shares, with a name of its own, as a derivative does.
+    package var companion: Int?
     /// What the legend shows of the curve; nil for what the curve consists of. The legend of an animation, which does not
     /// depend on its curves, then shows a line.
     package var sample: CurveSample?

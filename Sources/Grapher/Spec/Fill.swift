@@ -17,9 +17,12 @@ package struct Fill: Sendable, Equatable {
   package var region: Region
   /// Intervals of x, ascending and disjoint; nil for everywhere.
   package var intervals: [ClosedRange<Double>]?
+  /// Whether the area has another colour than its curve, as one that counts as negative.
+  package var isOpposite: Bool
 
-  package init(_ region: Region, over intervals: [ClosedRange<Double>]? = nil) {
+  package init(_ region: Region, over intervals: [ClosedRange<Double>]? = nil, isOpposite: Bool = false) {
     self.region = region
     self.intervals = intervals
+    self.isOpposite = isOpposite
   }
 }

@@ -48,7 +48,10 @@ extension PlotRequest: Codable {
       switch option.row.value.kind {
       case .flag: if try container.decode(Bool.self, forKey: key) { add(option) }
       case .value: add(option, try container.decode(OptionText.self, forKey: key).text)
-      case .list: for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
+      case .optionalList where (try? container.decode(Bool.self, forKey: key)) == true: add(option)
+      case .optionalList where (try? container.decode(Bool.self, forKey: key)) == false: break
+      case .list, .optionalList:
+        for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
       }
       try PlotRequest.refuseNulCharacters(in: texts(of: option), of: key)
     }
@@ -71,7 +74,8 @@ extension PlotRequest: Codable {
       switch option.row.value.kind {
       case .flag: try container.encode(true, forKey: key)
       case .value: try container.encode(self[option] ?? "", forKey: key)
-      case .list: try container.encode(texts(of: option), forKey: key)
+      case .optionalList where texts(of: option) == [""]: try container.encode(true, forKey: key)
+      case .list, .optionalList: try container.encode(texts(of: option), forKey: key)
       }
     }
   }

@@ -19,6 +19,21 @@ struct FillRequest: Sendable {
   /// The condition, compiled for the variable of the curves.
   private var template: FunctionTemplate?
   private let text: String
+  /// Whether the area counts as negative and has another colour.
+  private var isOpposite = false
+
+  /// Makes an area where a condition holds.
+  ///
+  /// - Parameters:
+  ///   - condition: with angles in radians.
+  ///   - text: what was typed, for messages.
+  init(_ area: Area, where condition: Expression, isOpposite: Bool, _ text: String) {
+    self.area = area
+    self.condition = (condition, text)
+    self.isOpposite = isOpposite
+    self.text = text
+    hidesEdges = false
+  }
 
   /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
   /// by `where CONDITION`; or only a condition.
@@ -154,9 +169,10 @@ extension FillRequest {
         of: $0.bound(to: bindings.values).scaled(x: scale, y: .linear), over: x, columns: columns)
     }
     switch area {
-    case .under(let number?): return [Fill(.under(number - 1), over: intervals)]
+    case .under(let number?): return [Fill(.under(number - 1), over: intervals, isOpposite: isOpposite)]
     case .under(nil): return areFunctions.indices.filter { areFunctions[$0] }.map { Fill(.under($0), over: intervals) }
-    case .between(let first, let second): return [Fill(.between(first - 1, second - 1), over: intervals)]
+    case .between(let first, let second):
+      return [Fill(.between(first - 1, second - 1), over: intervals, isOpposite: isOpposite)]
     case .band: return [Fill(.band, over: intervals)]
     }
   }

@@ -8,6 +8,8 @@ struct PictureContent: Sendable {
   var fills: [FillRequest] = []
   var annotations: [Annotation] = []
   var references: [ReferenceLine] = []
+  /// The looks of the curves that are constructed on functions, and come after these.
+  private(set) var constructed: [ConstructedStyle] = []
   var key: KeyRequest?
   var legendPlace: LegendPlace?
   /// The names of the first functions.
@@ -41,6 +43,13 @@ struct PictureContent: Sendable {
     for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
   }
 
+  /// Adds what is constructed on functions.
+  mutating func add(_ constructions: Constructions) {
+    constructed = constructions.curves.map { ConstructedStyle(companion: $0.companion, dash: $0.dash, width: $0.width) }
+    fills += constructions.fills
+    annotations += constructions.annotations
+  }
+
   /// Returns the indices of the functions that are only edges of fills.
   func hiddenCurves(of count: Int) -> Set<Int> { Set(fills.flatMap { $0.hiddenCurves(of: count) }) }
 
@@ -48,7 +57,7 @@ struct PictureContent: Sendable {
   /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist, or a fill to another curve.
   func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
     for fill in fills { try fill.check(variable: variable, constants, areFunctions: areFunctions) }
-    let count = areFunctions.count + series.count
+    let count = areFunctions.count - constructed.count + series.count
     if styles.count > count { throw .moreThanCurves(.style, given: styles.count, curves: count) }
   }
 
@@ -119,4 +128,13 @@ struct PictureContent: Sendable {
         "\(line.kind == .horizontal ? "--hline" : "--vline"): \(line.value.shortestText) is out of view"
       }
   }
+}
+
+/// The look of a curve that is constructed on a function.
+struct ConstructedStyle: Sendable {
+  /// The index of the curve whose colour it has; nil for a colour of its own.
+  let companion: Int?
+  let dash: LineDash?
+  /// Relative to the width of other curves.
+  let width: Double
 }

@@ -54,7 +54,7 @@ struct CurveTemplate: Sendable {
     let expression = formula.expression
     let ordinate = formula.ordinate ?? expression
     switch kind {
-    case .function:
+    case .function, .shape:
       let function = compiled(expression)
       sample = nil
       bind = { bindings, _ in CurveTemplate.graph(of: function.bound(to: bindings.values)) }
@@ -91,18 +91,36 @@ struct CurveTemplate: Sendable {
   /// Makes a function from another source of values.
   ///
   /// - Parameter source: returns the function for the values of the parameters.
-  init(name: String, variable: String, source: @escaping @Sendable (ParameterBindings) -> any GraphDataSource) {
-    kind = .function
-    label = name
-    self.name = RichText(name)
+  init(name: RichText, variable: String, source: @escaping @Sendable (ParameterBindings) -> any GraphDataSource) {
+    self.init(name: name, variable: variable, kind: .function) { bindings, _ in
+      CurveTemplate.graph(of: source(bindings))
+    }
+  }
+
+  /// Makes a curve of lines and areas.
+  ///
+  /// - Parameter shapes: returns them for the values of the parameters.
+  init(name: RichText, variable: String, shapes: @escaping @Sendable (ParameterBindings) -> [ShapeLocus.Shape]) {
+    self.init(name: name, variable: variable, kind: .shape) { bindings, _ in
+      (ShapeLocus(shapes(bindings)), nil)
+    }
+  }
+
+  private init(
+    name: RichText, variable: String, kind: CurveKind,
+    bind: @escaping @Sendable (ParameterBindings, ClosedRange<Double>) -> Bound
+  ) {
+    self.kind = kind
+    label = name.plain
+    self.name = name
     self.variable = variable
-    identity = name
+    identity = name.plain
     names = []
     formula = nil
     sample = nil
     takesDegrees = false
     parameters = nil
-    bind = { bindings, _ in CurveTemplate.graph(of: source(bindings)) }
+    self.bind = bind
   }
 
   private static func graph(of source: any GraphDataSource) -> Bound {

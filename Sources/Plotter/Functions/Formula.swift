@@ -70,7 +70,7 @@ struct Formula {
   /// The description in plain text: `x²+y²=25`, `(cos(3×t), sin(2×t))`, `r=cos(4×theta)`.
   var label: String {
     switch kind {
-    case .function: expression.description
+    case .function, .shape: expression.description
     case .inverse: "x=" + expression.description
     // `k! =x` is k! = x, since `k!=x` reads as k ≠ x.
     case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")

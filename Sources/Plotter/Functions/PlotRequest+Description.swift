@@ -35,7 +35,7 @@ extension PlotRequest {
     let reading = formula.expression.reading
     var lines = [("kind", formula.kind.name)]
     switch formula.kind {
-    case .function, .relation: lines.append(("reading", reading.replacing("==", with: "=")))
+    case .function, .relation, .shape: lines.append(("reading", reading.replacing("==", with: "=")))
     case .inverse: lines.append(("x(y)", reading))
     case .polar: lines.append(("r(\(formula.parameter ?? ""))", reading))
     case .parametric, .point:

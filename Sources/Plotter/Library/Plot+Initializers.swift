@@ -1,4 +1,5 @@
 import Brain
+import Grapher
 import Sampling
 
 extension Plot {
@@ -60,7 +61,7 @@ extension Plot {
     let request = try PlotRequest(expressions: [], options).showing(x: x, y: y)
     if request.isSwept { throw .sweepForPlot }
     let source = SampledFunction(function: function)
-    let template = CurveTemplate(name: name, variable: request[.variable] ?? "x") { _ in source }
+    let template = CurveTemplate(name: RichText(name), variable: request[.variable] ?? "x", source: { _ in source })
     let sweep = try Sweep(request, arrangement: .each) { (request, constants, names, _) throws(PlotError) in
       try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: true) + [template]
     }

@@ -21,6 +21,7 @@ extension PlotError {
         switch option?.row.value.kind {
         case .flag: "true or false"
         case .value: "a text or a number"
+        case .optionalList: "true or a list of texts"
         case .list, nil: key == "version" ? "a whole number" : "a list of texts"
         }
       self.init(.data, "\"\(key)\" is \(kind)", option: option, excerpt: Excerpt(of: "\"\(key)\"", in: text))

@@ -28,3 +28,19 @@ extension PlotOption {
     return Spelling.nearest(to: String(name), among: names, edits: max(1, name.count / 4)).map { "--" + $0 }
   }
 }
+
+extension PlotOption {
+  /// Returns whether the word after an option whose value is optional is its value.
+  ///
+  /// - Parameter words: all words of the command, among which may be the definition of a curve.
+  func takes(_ word: String, among words: [String]) -> Bool {
+    switch row.value.content {
+    case .curve: CurveReference.isNamed(by: word, among: words)
+    case .words:
+      !word.isEmpty
+        && word.split(separator: ",", omittingEmptySubsequences: false)
+          .allSatisfy { row.value.choices.contains($0.trimmed.lowercased()) }
+    default: false
+    }
+  }
+}

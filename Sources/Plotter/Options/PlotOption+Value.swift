@@ -28,6 +28,11 @@ extension PlotOption {
     static func list(_ name: String, _ content: Content = .text) -> Value {
       Value(kind: .list(name), content: content, choices: [], usual: nil, needs: [])
     }
+
+    /// One text or none each time the option is given. On a command line the next word is the text if it can be one.
+    static func optionalList(_ name: String, _ content: Content, choices: [String] = []) -> Value {
+      Value(kind: .optionalList(name), content: content, choices: choices, usual: nil, needs: [])
+    }
   }
 
   /// How many values an option takes, with their name in help.
@@ -35,6 +40,7 @@ extension PlotOption {
     case flag
     case value(String)
     case list(String)
+    case optionalList(String)
   }
 
   /// What a value holds.
@@ -50,6 +56,10 @@ extension PlotOption {
     case range
     /// `NAME=VALUE`, each time for another parameter.
     case assignments
+    /// A curve by its number or the name in its definition.
+    case curve
+    /// Words of the choices, with commas between them.
+    case words
     /// The name of a file to read.
     case file
     /// One of the choices, or the name of a file to read.

@@ -37,6 +37,22 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case legend
   /// An area to fill: `between 1 2`.
   case fill
+  /// The derivative of a curve: `f`, or nothing for the first curve.
+  case derivative
+  /// A tangent: `f at pi/4`.
+  case tangent
+  /// A normal: `f at pi/4`.
+  case normal
+  /// A secant: `f from 0 to 2`.
+  case secant
+  /// A Taylor polynomial: `5 at 0`.
+  case taylor
+  /// An area with its value: `f from 0 to pi`.
+  case integral
+  /// The strips of a sum: `8 left from 0 to 2`.
+  case riemann
+  /// The steps of a recurrence: `x0=0.2, 30`.
+  case cobweb
   /// A file with a table of points.
   case data
   /// Whether data are points, lines or both.
@@ -104,8 +120,10 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case xTicks = "x-ticks"
   /// The ticks of the vertical axis.
   case yTicks = "y-ticks"
-  /// Jumps, holes and asymptotes are marked.
+  /// Places of curves are marked: `roots,extrema`, or jumps, holes and asymptotes.
   case mark
+  /// Coordinates are written beside marked places.
+  case markLabels = "mark-labels"
   /// The curves are drawn alone, edge to edge.
   case bare
   /// What is proved of the curves is printed.
@@ -189,21 +207,31 @@ extension PlotOption {
   /// The option as on a command line: `--range`.
   package var spelling: String { "--" + rawValue }
 
-  /// The name with its value as help shows it: `--range <A:B>`.
-  package var usage: String { valueName.map { "\(spelling) <\($0)>" } ?? spelling }
+  /// The name with its value as help shows it: `--range <A:B>`, `--mark [kinds]`.
+  package var usage: String {
+    valueName.map { hasOptionalValue ? "\(spelling) [\($0)]" : "\(spelling) <\($0)>" } ?? spelling
+  }
 
   /// The name of the value in help; nil for a flag.
   package var valueName: String? {
     switch row.value.kind {
     case .flag: nil
-    case .value(let name), .list(let name): name
+    case .value(let name), .list(let name), .optionalList(let name): name
     }
   }
 
   package var takesValue: Bool { valueName != nil }
 
   /// Whether the option may be given several times.
-  package var isList: Bool { if case .list = row.value.kind { true } else { false } }
+  package var isList: Bool {
+    switch row.value.kind {
+    case .list, .optionalList: true
+    case .flag, .value: false
+    }
+  }
+
+  /// Whether the option may be given without a value, which then is empty.
+  package var hasOptionalValue: Bool { if case .optionalList = row.value.kind { true } else { false } }
 
   /// Whether a request in JSON may have the option.
   package var isPartOfRequest: Bool { row.role != .command }

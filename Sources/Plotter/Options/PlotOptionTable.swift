@@ -83,6 +83,7 @@ extension PlotOption {
         "Fill under curves, down to 0, or between two curves, where a condition holds: 'under', 'under 2 where 0<x<2',"
           + " 'between 1 2 where sin(x)>cos(x)', 'where x^2>2'. 'between 1 2 without edges' leaves out the lines of the two"
           + " curves. May be repeated.")
+    case .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb: constructionRow
     case .data:
       Row(
         .list("file", .file), .content, names: .related("csv", "points", "scatter"),
@@ -219,9 +220,16 @@ extension PlotOption {
           + " data, axes with a name and logarithmic axes have a frame.")
     case .mark:
       Row(
-        .flag, .picture, names: .related("asymptotes", "poles"), traits: .isSetting,
-        brief: "Mark jumps, holes and asymptotes",
-        "Mark jumps and holes with open and closed dots, and asymptotes with dashed lines.")
+        .optionalList("kinds", .words, choices: MarkRequest.words), .picture,
+        names: .related("asymptotes", "poles", "roots", "zeros", "extrema"), traits: .isSetting,
+        brief: "Mark places: roots,extrema,intersections",
+        "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
+          + " jumps, holes, asymptotes, with commas between them. Without kinds: jumps and holes with open and closed dots,"
+          + " and asymptotes with dashed lines.")
+    case .markLabels:
+      Row(
+        .flag, .picture, names: .related("coordinates"), traits: .isSetting,
+        "Write the coordinates beside marked places. Without --mark: beside roots, extrema and intersections.")
     case .bare:
       Row(
         .flag, .picture,

@@ -14,7 +14,8 @@ extension FigureWorker {
     var spec = try pipeline.spec()
     let palette = TextPalette.colors(backdrop: backdrop)
     for number in spec.curves.indices where spec.curves[number].color == nil {
-      spec.curves[number].color = palette[(spec.curves[number].partner ?? number) % palette.count]
+      spec.curves[number].color =
+        palette[(spec.curves[number].partner ?? spec.curves[number].companion ?? number) % palette.count]
     }
     let figure = TextFigure(spec, x: ranges.x, y: ranges.y, shape: shape, columns: columns, rows: rows)
     let traced = try pipeline.traced(0, in: figure.window, from: survey, hasLines: false)

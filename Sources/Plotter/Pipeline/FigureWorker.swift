@@ -102,6 +102,13 @@ package struct FigureWorker {
       rest = rest.dropFirst(frames.count)
       var panel = PanelContent(
         curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features))
+      for (index, part) in parts.enumerated() {
+        panel.marks += part.marks.map { mark in
+          var mark = mark
+          mark.curve = mark.curve.map { $0 + index * sweep.templates.count }
+          return mark
+        }
+      }
       panel.emptiness = parts.map { $0.emptiness ?? .unproved }.min { $0.rawValue < $1.rawValue }
       let bindings = try sweep.frame(at: frames[0]).bindings
       panel.fills = content.fills.flatMap {
@@ -176,7 +183,7 @@ extension FigureWorker {
     _ frame: Int
   ) throws(PlotError) -> (layout: Layout, contents: [PanelContent], title: RichText?, undecided: Int) {
     let (layout, curves) = try traced(frame)
-    let part = PanelContent(curves, hasMarks: pipeline.sweep.style.hasMarks)
+    let part = try pipeline.content(of: frame, curves, in: layout.windows[0])
     return (
       layout, try contents(layout, [part]), pipeline.sweep.title.title(at: frame),
       curves.reduce(0) { $0 + $1.undecidedColumns }

@@ -28,7 +28,7 @@ extension Pipeline {
   private func spec(title: RichText?, labels: [RichText]) -> FigureSpec {
     sweep.style.spec(
       base, title: title, variable: sweep.hasLoci ? "x" : sweep.variable, labels: labels,
-      content: axes.content)
+      curves: max(sweep.templates.count, 1), content: axes.content)
   }
 
   /// The specification of the curves of one frame, without names.

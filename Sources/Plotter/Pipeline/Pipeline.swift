@@ -1,4 +1,5 @@
 import Grapher
+import Interval
 import Sampling
 
 /// The stages that make every picture:
@@ -128,7 +129,7 @@ package struct Pipeline: Sendable {
   ) throws(PlotError) -> [TracedCurve] {
     let known = if let survey { survey } else { try self.survey(of: index) }
     let traced = known.traced(
-      in: window, findsFeatures: findsFeatures || sweep.style.hasMarks, fitsPaths: canvas.isVector,
+      in: window, findsFeatures: findsFeatures || sweep.style.marks.hasFeatures, fitsPaths: canvas.isVector,
       frames: sweep.arrangement == .each ? 1 : sweep.count)
     try PlotError.checkWork()
     guard hasLines, traced.contains(where: { $0.undecidedColumns > 0 }) else { return traced }
@@ -141,6 +142,35 @@ package struct Pipeline: Sendable {
     of index: Int, in window: ViewWindow, from survey: SurveyedCurves?
   ) throws(PlotError) -> (content: PanelContent, undecided: Int) {
     let curves = try traced(index, in: window, from: survey)
-    return (PanelContent(curves, hasMarks: sweep.style.hasMarks), curves.reduce(0) { $0 + $1.undecidedColumns })
+    return (try content(of: index, curves, in: window), curves.reduce(0) { $0 + $1.undecidedColumns })
+  }
+
+  /// Returns a frame's curves with the places to mark.
+  ///
+  /// - Throws: `PlotError` if the search for them exceeds the limit of work.
+  func content(of index: Int, _ traced: [TracedCurve], in window: ViewWindow) throws(PlotError) -> PanelContent {
+    let marks = sweep.style.marks
+    var content = PanelContent(traced, marks)
+    if marks.needsSearch {
+      let search = try MarkSearch(
+        sweep, try sweep.frame(at: index).bindings, x: axes.scales.x.values(in: window.x),
+        y: axes.scales.y.values(in: window.y))
+      content.marks = search.annotations(axes.scales)
+      if marks.hasLabels {
+        let labels = content.features.flatMap { $0.compactMap { label(of: $0) } }
+        content.marks += labels.filter { label in !content.marks.contains { $0.text == label.text } }
+      }
+    }
+    return content
+  }
+
+  /// Returns the coordinates of a hole, a jump or the end of a domain as a text beside it; nil for other features.
+  private func label(of feature: Feature) -> Annotation? {
+    guard let y = feature.valueAtPlace ?? feature.left ?? feature.right else { return nil }
+    let place = Point(x: feature.x.midpoint, y: y)
+    let numbers = [axes.scales.x.value(at: place.x), axes.scales.y.value(at: place.y)].map {
+      LabelNumber(bounds: Interval($0), exact: nil).text
+    }
+    return Annotation(point: place, text: RichText(point: numbers, of: .markLabels), hasDot: false)
   }
 }

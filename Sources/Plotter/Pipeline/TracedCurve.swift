@@ -42,9 +42,11 @@ struct TracedCurve: Sendable {
 }
 
 extension PanelContent {
-  /// - Parameter hasMarks: whether places are marked.
-  init(_ traced: [TracedCurve], hasMarks: Bool) {
-    self.init(curves: traced.map(\.curve), features: hasMarks ? traced.map(\.proof.marks) : [])
+  /// - Parameter marks: the places to mark.
+  init(_ traced: [TracedCurve], _ marks: MarkRequest) {
+    self.init(
+      curves: traced.map(\.curve),
+      features: marks.hasFeatures ? traced.map { $0.proof.marks.filter { marks.shows($0.kind) } } : [])
     emptiness = traced.map(\.emptiness).min { $0.rawValue < $1.rawValue }
   }
 }

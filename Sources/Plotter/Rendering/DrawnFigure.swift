@@ -51,7 +51,7 @@ package struct DrawnFigure {
     var worker = FigureWorker(pipeline, metrics: metrics)
     let (layout, traced) = try worker.traced(frame, findsFeatures: findsFeatures)
     watch.split("curves")
-    figure = try worker.figure(layout, [PanelContent(traced, hasMarks: pipeline.sweep.style.hasMarks)])
+    figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
     watch.split("layout")
     let report = Report(of: traced, in: layout.windows[0], pipeline)
     self.report = report

@@ -12,12 +12,14 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   case polar
   /// A single point: `(2, 3)`.
   case point
+  /// Lines and areas constructed on a function: a Riemann sum, a cobweb diagram.
+  case shape
 }
 
 extension CurveKind {
   var name: String {
     switch self {
-    case .function, .relation, .point: rawValue
+    case .function, .relation, .point, .shape: rawValue
     case .inverse: "function of y"
     case .parametric, .polar: rawValue + " curve"
     }

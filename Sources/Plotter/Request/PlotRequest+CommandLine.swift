@@ -30,6 +30,9 @@ extension PlotRequest {
             option: option)
         }
         add(option)
+      } else if option.hasOptionalValue {
+        let isValue = words.first.map { option.takes($0, among: arguments) } ?? false
+        add(option, value ?? (isValue ? words.removeFirst() : ""))
       } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, accepted) {
         throw .missingValue(option, of: word, before: next)
       } else if let text = value ?? words.popFirst() {
@@ -92,9 +95,11 @@ extension PlotRequest {
     var words: [String] = []
     for option in options {
       for text in texts(of: option) {
-        if !option.takesValue {
+        if !option.takesValue || (text.isEmpty && option.hasOptionalValue) {
           words.append(option.spelling)
-        } else if text.hasPrefix("-") || text.isEmpty {
+        } else if text.hasPrefix("-") || text.isEmpty
+          || (option.hasOptionalValue && !option.takes(text, among: expressions))
+        {
           words.append(option.spelling + "=" + text)
         } else {
           words += [option.spelling, text]

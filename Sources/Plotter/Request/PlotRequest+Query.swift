@@ -24,7 +24,9 @@ extension PlotRequest {
         let meant = PlotOption.meant(by: name[...], among: known).map { String($0.dropFirst(2)) }
         throw PlotError(.usage, "a request has no '\(name)'" + suggestion(meant))
       }
-      if option.takesValue {
+      // 1 is the number of a curve.
+      let isFlag = !option.takesValue || option.hasOptionalValue && ["", "true", "false"].contains(value)
+      if !isFlag {
         add(option, value)
       } else {
         switch value {
@@ -46,7 +48,9 @@ extension PlotRequest {
   public var query: String {
     var parts = expressions.map { (PlotRequest.expressionName, $0) }
     for option in options where option.isPartOfRequest {
-      for text in texts(of: option) { parts.append((option.rawValue, option.takesValue ? text : "true")) }
+      for text in texts(of: option) {
+        parts.append((option.rawValue, option.takesValue && !(option.hasOptionalValue && text.isEmpty) ? text : "true"))
+      }
     }
     return parts.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
   }

@@ -16,8 +16,8 @@ struct PictureStyle: Sendable {
   let pngEffort: PNGEffort
   /// The name of the horizontal axis; nil for the name of the variable.
   private let xLabel: RichText?
-  /// Whether to mark jumps, holes, ends of domains and poles.
-  let hasMarks: Bool
+  /// The places to mark.
+  let marks: MarkRequest
   /// The requested key of the curves.
   let key: KeyRequest?
 
@@ -27,7 +27,7 @@ struct PictureStyle: Sendable {
     if request.contains(.equal), request.contains(.noEqual) {
       throw PlotError(.usage, "--equal and --no-equal exclude each other", option: .noEqual)
     }
-    hasMarks = request.contains(.mark)
+    marks = try MarkRequest(request)
     key = content.key
     styles = content.styles
     colors = try PictureStyle.colors(request)
@@ -100,9 +100,12 @@ struct PictureStyle: Sendable {
 
   /// Returns the specification of a figure with a title, a curve for each label, and the data.
   ///
-  /// - Parameter base: `spec` with scales, ticks, annotations and lines.
+  /// - Parameters:
+  ///   - base: `spec` with scales, ticks, annotations and lines.
+  ///   - labels: the names of the curves of one frame after another.
+  ///   - curves: the number of curves of a frame, at least 1.
   func spec(
-    _ base: FigureSpec, title: RichText?, variable: String, labels: [RichText], content: PictureContent
+    _ base: FigureSpec, title: RichText?, variable: String, labels: [RichText], curves: Int, content: PictureContent
   ) -> FigureSpec {
     var spec = base
     spec.title = title?.isEmpty == true ? nil : title
@@ -110,15 +113,36 @@ struct PictureStyle: Sendable {
     spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
     let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.name, $0.symbol) }
     let hidden = content.hiddenCurves(of: labels.count)
+    let constructed = content.constructed.count
+    let typed = labels.isEmpty ? 0 : curves - constructed
+    // The place of a curve among those that have a style of their own.
+    var place = 0
     spec.curves = drawn.enumerated().map { index, curve in
-      let style = index < styles.count ? styles[index] : nil
+      let isConstructed = index < labels.count && index % curves >= typed
+      if isConstructed {
+        return constructedStyle(
+          content.constructed[index % curves - typed], from: index - index % curves, curve.0, spec)
+      }
+      defer { place += 1 }
+      let style = place < styles.count ? styles[place] : nil
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
-      let color = partner != nil || colors.isEmpty ? nil : colors[index % colors.count]
+      let color = partner != nil || colors.isEmpty ? nil : colors[place % colors.count]
       return .init(
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
     }
     return spec
+  }
+
+  /// - Parameter first: the index of the first curve of the frame.
+  private func constructedStyle(
+    _ curve: ConstructedStyle, from first: Int, _ label: RichText, _ spec: FigureSpec
+  ) -> FigureSpec.CurveStyle {
+    var style = FigureSpec.CurveStyle(label: label, width: width, dash: curve.dash)
+    style.relativeWidth = curve.width
+    style.companion = curve.companion.map { first + $0 }
+    if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }
+    return style
   }
 }
 

@@ -7,7 +7,9 @@ import Sampling
 public struct Sweep: Sendable {
   package private(set) var request: PlotRequest
   let plan: SweepPlan
+  /// The curves that were typed, and after them those that are constructed on functions.
   let templates: [CurveTemplate]
+  let typedCount: Int
   /// The name of the variable on the horizontal axis.
   let variable: String
   /// The parameters; `FrameSettings.bindings` has their values in a frame.
@@ -56,12 +58,17 @@ public struct Sweep: Sendable {
     var content = try request.content(constants)
     let names = try request.nameTemplates(plan)
     nameTemplates = names
-    templates = try compiler(
+    let typed = try compiler(
       request, constants,
       content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
       !plan.isSweep && !content.series.isEmpty)
-    let functions = templates.filter(\.isFunction)
-    variable = functions.first?.variable ?? (templates.isEmpty ? request[.variable] : nil) ?? "x"
+    variable =
+      typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
+    let constructions = try Constructions(
+      on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
+    typedCount = typed.count
+    templates = typed + constructions.curves.map(\.template)
+    content.add(constructions)
     axes = try AxisRequest(request, constants)
     usualX =
       content.dataRange(isLogarithmic: axes.isXLogarithmic)
@@ -71,10 +78,10 @@ public struct Sweep: Sendable {
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
-    let hidden = content.hiddenCurves(of: templates.count)
+    let hidden = content.hiddenCurves(of: typed.count)
     title = try TitleRequest(
       request[.title], plan,
-      names: templates.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
+      names: typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
         + (plan.isSweep ? [] : content.series.map(\.name)))
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content

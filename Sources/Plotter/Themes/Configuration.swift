@@ -42,9 +42,10 @@ package struct Configuration: Sendable {
   ) throws(PlotError) -> String? {
     let takesValue = option.takesValue
     switch setting.value {
-    case .truth(let isSet) where !takesValue: return isSet ? "" : nil
+    case .truth(let isSet) where !takesValue || option.hasOptionalValue: return isSet ? "" : nil
     case .text(let text) where takesValue: return text
-    case .number(let number) where takesValue && number.isFinite: return number.shortestText
+    case .number(let number) where takesValue && number.isFinite && option.row.value.content != .words:
+      return number.shortestText
     case .list(let items) where option == .color && !items.isEmpty && items.allSatisfy { $0.text != nil }:
       return items.compactMap(\.text).joined(separator: ",")
     default:

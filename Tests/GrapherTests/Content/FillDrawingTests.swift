@@ -13,7 +13,7 @@ import Testing
     let area = PlotArea(plot: plot, x: x, y: y, axes: AxesPlan(bounds: plot), hasText: true)
     let stroke = Stroke(color: Theme.light.axis, width: 2)
     let drawing = FillDrawing(
-      fills, of: curves, strokes: curves.map { _ in stroke }, neutral: Theme.light.axis, zero: 0, in: area)
+      fills, of: curves, strokes: curves.map { _ in stroke }, neutral: Theme.light.axis, palette: [], zero: 0, in: area)
     return drawing.marks.flatMap { mark -> [[Point]] in
       guard case .fill(let polygons, _) = mark else { return [] }
       return polygons.map { $0.points.map { Point(x: area.xScale.value(at: $0.x), y: area.yScale.value(at: $0.y)) } }

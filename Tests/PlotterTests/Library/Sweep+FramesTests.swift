@@ -83,10 +83,12 @@ struct SweepFramesTests {
       (request, constants, names, mayBeEmpty) throws(PlotError) in
       compilations.add()
       return try PlotRequest.pictureTemplates(request, constants, names, mayBeEmpty: mayBeEmpty) + [
-        CurveTemplate(name: "f", variable: "x") { parameters in
-          bindings.add()
-          return Line(slope: parameters.values["k"]?.double ?? 1)
-        }
+        CurveTemplate(
+          name: "f", variable: "x",
+          source: { parameters in
+            bindings.add()
+            return Line(slope: parameters.values["k"]?.double ?? 1)
+          })
       ]
     }
     switch drawing {

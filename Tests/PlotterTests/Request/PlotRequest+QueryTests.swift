@@ -40,7 +40,7 @@ struct PlotRequestQueryTests {
     }
     for name in [option.rawValue] + option.row.names.aliases {
       var request = PlotRequest()
-      request.add(option, "true")
+      request.add(option, option.hasOptionalValue ? "" : "true")
       #expect(try PlotRequest(query: [(name, "true")]) == request)
     }
   }
@@ -62,9 +62,9 @@ struct PlotRequestQueryTests {
   @Test("Flags are set and not set by words")
   func flags() throws {
     for (value, isSet) in [("", true), ("true", true), ("1", true), ("false", false), ("0", false)] {
-      #expect(try PlotRequest(query: [("mark", value)]).contains(.mark) == isSet)
+      #expect(try PlotRequest(query: [("bare", value)]).contains(.bare) == isSet)
     }
-    #expect(message { try PlotRequest(query: [("mark", "yes")]) } == "'mark' is true or false, not 'yes'\n")
+    #expect(message { try PlotRequest(query: [("bare", "yes")]) } == "'bare' is true or false, not 'yes'\n")
   }
 
   @Test("Unknown names get a suggestion, also names of the command alone")

@@ -34,7 +34,7 @@ struct PlotRequestTests {
   @Test(
     "A request refuses words that are no option",
     arguments: [
-      ["--nonsense"], ["--range"], ["--mark=yes"], ["-w"], ["-strict"], ["-o"], ["---x"], ["--jobs"],
+      ["--nonsense"], ["--range"], ["--equal=yes"], ["-w"], ["-strict"], ["-o"], ["---x"], ["--jobs"],
       ["x", "-o", "a.png", "--output=b.png"],
     ])
   func refused(_ typed: [String]) {

@@ -1,0 +1,47 @@
+import Brain
+import Grapher
+import Interval
+
+/// A number in a label or a name: an exact form where it is proved to be the number, else a decimal whose digits are all
+/// right.
+struct LabelNumber {
+  let bounds: Interval
+  let exact: ExactNumber?
+
+  /// The number in the text language, `pi/2` or `-1.414`.
+  var text: String {
+    if let exact, !exact.isShortDecimal, let text = exact.text { return text }
+    return ProvedNumber(bounds: exact.map { Interval($0.double) } ?? bounds).text(digits: Self.digits)
+  }
+
+  private static let digits = 4
+
+  /// Returns the exact number in an interval at which a formula is 0; nil if none is found.
+  ///
+  /// - Parameters:
+  ///   - bounds: those of a place where the formula is 0, and no other.
+  ///   - variable: the name of the variable.
+  static func zero(
+    of formula: Expression, in bounds: Interval, _ variable: String, _ constants: ParameterBindings, takesDegrees: Bool
+  ) -> ExactNumber? {
+    ExactNumber.candidates(in: bounds).first { candidate in
+      formula.exactNumber(using: constants.exactNumbers([variable: candidate]), takesDegrees: takesDegrees)?.isZero
+        == true
+    }
+  }
+}
+
+extension ParameterBindings {
+  /// Returns the exact values of the parameters, and of other names.
+  func exactNumbers(_ others: [String: ExactNumber] = [:]) -> [String: ExactNumber] {
+    values.compactMapValues(\.exactNumber).merging(others) { $1 }
+  }
+}
+
+extension RichText {
+  /// Typesets a point of numbers in the text language.
+  init(point texts: [String], of option: PlotOption) {
+    let markup = "(" + texts.map { "$\($0)$" }.joined(separator: ", ") + ")"
+    self = (try? RichText(markup: markup, of: .option(option))) ?? RichText("(\(texts.joined(separator: ", ")))")
+  }
+}

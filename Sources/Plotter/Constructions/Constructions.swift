@@ -1,0 +1,91 @@
+import Brain
+import Grapher
+import Sampling
+
+/// What is constructed on the functions of a picture: derivatives, tangents, areas and the like.
+struct Constructions {
+  /// A curve besides those that were typed.
+  struct Curve {
+    let template: CurveTemplate
+    /// The index of the curve whose colour it has; nil for a colour of its own.
+    var companion: Int?
+    var dash: LineDash?
+    /// The width relative to that of other curves.
+    var width = 1.0
+  }
+
+  private(set) var curves: [Curve] = []
+  private(set) var fills: [FillRequest] = []
+  private(set) var annotations: [Annotation] = []
+
+  /// The options that construct something, in the order of their curves.
+  static let options: [PlotOption] = [.derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb]
+
+  /// - Throws: `PlotError` if an option cannot be read, or its function has no such curve.
+  init(on base: ConstructionBase) throws(PlotError) {
+    for option in Self.options {
+      for text in base.request.texts(of: option) { try add(ConstructionText(text, of: option), base) }
+    }
+    guard curves.count <= Self.mostCurves else {
+      throw PlotError(.usage, "a picture holds at most \(Self.mostCurves) constructed curves, not \(curves.count)")
+    }
+  }
+
+  private mutating func add(_ text: ConstructionText, _ base: ConstructionBase) throws(PlotError) {
+    switch text.option {
+    case .derivative: curves.append(try base.derivative(text))
+    case .tangent, .normal, .secant:
+      let line = try base.line(text)
+      curves.append(line.curve)
+      annotations += line.points.map { Annotation(point: $0, text: "") }
+    case .taylor:
+      let polynomial = try base.taylorPolynomial(text)
+      curves.append(polynomial.curve)
+      annotations += polynomial.points.map { Annotation(point: $0, text: "") }
+    case .integral:
+      let area = try base.area(text)
+      fills += area.fills
+      annotations += area.labels
+    case .riemann: curves.append(try base.riemannSum(text))
+    case .cobweb: curves += try base.cobweb(text)
+    default: break
+    }
+  }
+
+  private static let mostCurves = 500
+}
+
+extension ConstructionBase {
+  /// Returns f′ of `--derivative`, dashed in the colour of f.
+  fileprivate func derivative(_ text: ConstructionText) throws(PlotError) -> Constructions.Curve {
+    var text = text
+    let reference = text.takeCurve()
+    if !text.words.isEmpty || text.place != nil || text.ends != nil {
+      throw text.error("takes a curve, as in --derivative 2 or --derivative f, not '\(text.text)'")
+    }
+    let function = try function(reference, for: text)
+    let order = max(reference?.order ?? 1, 1)
+    let expression = try derivative(of: function, order: order, for: text)
+    let name: RichText
+    if let head = function.formula.head {
+      let primes = String(repeating: "′", count: order)
+      let left = MathText.row([
+        .identifier(head.function + primes), .fenced(.row(head.variables.map { MathText(variable: $0) })),
+      ])
+      name = RichText(left, plain: "\(head.function)\(primes)(\(head.variables.joined(separator: ", ")))")
+    } else {
+      let formal = function.expression.formalDerivative(in: variable, order: order, takesDegrees: takesDegrees)
+      name = RichText(formal ?? expression)
+    }
+    return Constructions.Curve(
+      template: template(expression, name: name), companion: function.index, dash: order == 1 ? .dashed : .dotted)
+  }
+
+  /// - Throws: `PlotError` if the derivative is too long a formula.
+  func derivative(of function: Function, order: Int, for text: ConstructionText) throws(PlotError) -> Expression {
+    guard let found = function.expression.derivative(in: variable, order: order, takesDegrees: takesDegrees) else {
+      throw text.error("'\(text.text)': the derivative of \(function.formula.label) is too long a formula")
+    }
+    return found
+  }
+}

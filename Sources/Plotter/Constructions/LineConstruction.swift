@@ -1,0 +1,88 @@
+import Brain
+import Grapher
+import Interval
+import Sampling
+
+extension ConstructionBase {
+  /// Returns the line of `--tangent`, `--normal` or `--secant`, and its points on the function.
+  func line(_ text: ConstructionText) throws(PlotError) -> (curve: Constructions.Curve, points: [Point]) {
+    if text.option == .secant { return try secant(text) }
+    var text = text
+    let reference = text.place == nil ? nil : text.takeCurve()
+    guard let place = text.place ?? (text.ends == nil ? text.text : nil), text.place == nil || text.words.isEmpty else {
+      throw text.error("takes a place, as in \(text.option.spelling) 1 or 'f at pi/4', not '\(text.text)'")
+    }
+    let function = try function(reference, for: text)
+    let a = try number(place, of: text.option)
+    let height = function.expression.replacing(variable, by: a)
+    let slope = try derivative(of: function, order: 1, for: text).replacing(variable, by: a)
+    if isFixed(slope), isFixed(height), value(of: slope) == nil || value(of: height) == nil {
+      throw text.error(
+        "'\(text.text)': \(function.formula.label) has no \(text.option.rawValue) there, since it has no derivative")
+    }
+    let points = point(a, height)
+    if text.option == .normal {
+      if value(of: slope) == Interval(0) {
+        let name = equation(vertical: a) ?? "normal"
+        return (Constructions.Curve(template: template(a, as: .inverse, name: name), width: Self.thin), points)
+      }
+      return (line(through: a, height, slope: -.whole(1) / slope, called: "normal"), points)
+    }
+    return (line(through: a, height, slope: slope, called: "tangent"), points)
+  }
+
+  private func secant(_ text: ConstructionText) throws(PlotError) -> (curve: Constructions.Curve, points: [Point]) {
+    var text = text
+    let reference = text.takeCurve()
+    guard let ends = text.ends, text.words.isEmpty else {
+      throw text.error("takes two places, as in --secant 0:2 or --secant 'f from 0 to 2', not '\(text.text)'")
+    }
+    let function = try function(reference, for: text)
+    let (a, b) = (try number(ends.lower, of: .secant), try number(ends.upper, of: .secant))
+    let heights = [a, b].map { function.expression.replacing(variable, by: $0) }
+    let slope = (heights[1] - heights[0]) / (b - a)
+    if isFixed(slope), value(of: slope) == nil {
+      throw text.error("'\(text.text)': \(function.formula.label) has no secant there; both places need a value")
+    }
+    return (line(through: a, heights[0], slope: slope, called: "secant"), point(a, heights[0]) + point(b, heights[1]))
+  }
+
+  private func line(
+    through a: Expression, _ height: Expression, slope: Expression, called kind: String
+  ) -> Constructions.Curve {
+    let expression = height + slope * (.variable(variable) - a)
+    let name = equation(slope: slope, intercept: height - slope * a) ?? RichText(kind)
+    return Constructions.Curve(template: template(expression, name: name), width: Self.thin)
+  }
+
+  /// Returns the point with these coordinates; none if they change with a sweep.
+  func point(_ x: Expression, _ y: Expression) -> [Point] {
+    guard let x = value(of: x)?.midpoint, let y = value(of: y)?.midpoint else { return [] }
+    return [Point(x: x, y: y)]
+  }
+
+  // MARK: Equations
+
+  /// Returns `y = 2x − 1`; nil if the numbers change with a sweep.
+  private func equation(slope: Expression, intercept: Expression) -> RichText? {
+    guard let m = number(slope), let c = number(intercept) else { return nil }
+    let first = m == "0" ? "" : m == "1" ? variable : m == "-1" ? "-" + variable : "\(m)*\(variable)"
+    let second = c == "0" ? (first.isEmpty ? "0" : "") : c.hasPrefix("-") || first.isEmpty ? c : "+" + c
+    return try? RichText(markup: "$y=\(first)\(second)$", of: .option(.tangent))
+  }
+
+  private func equation(vertical place: Expression) -> RichText? {
+    number(place).flatMap { try? RichText(markup: "$\(variable)=\($0)$", of: .option(.normal)) }
+  }
+
+  /// Returns the text of a number in a name; nil if it changes with a sweep.
+  private func number(_ expression: Expression) -> String? {
+    value(of: expression).map { bounds in
+      LabelNumber(
+        bounds: bounds, exact: expression.exactNumber(using: constants.exactNumbers(), takesDegrees: takesDegrees)
+      ).text
+    }
+  }
+
+  private static let thin = 0.75
+}

@@ -1,0 +1,41 @@
+import Brain
+import Grapher
+import Interval
+import Sampling
+
+extension ConstructionBase {
+  /// Returns the polynomial of `--taylor '5 at 0'` or `'f 5 at 0'`, and the point where it meets the function.
+  func taylorPolynomial(_ text: ConstructionText) throws(PlotError) -> (curve: Constructions.Curve, points: [Point]) {
+    var text = text
+    let advice: Message = "takes a degree and a place, as in --taylor '5 at 0' or 'f 5 at pi', not '\(text.text)'"
+    guard let degree = text.words.last.flatMap({ Int($0) }), text.ends == nil else { throw text.error(advice) }
+    guard 0...Self.mostDegrees ~= degree else {
+      throw text.error("'\(text.text)': the degree is from 0 to \(Self.mostDegrees)")
+    }
+    text.words.removeLast()
+    let reference = text.takeCurve()
+    guard text.words.isEmpty else { throw text.error(advice) }
+    let function = try function(reference, for: text)
+    let place = try number(text.place ?? "0", of: .taylor)
+    let variable = variable
+    let (body, center) = (radians(function.expression), FunctionTemplate(radians(place), variables: [""]))
+    @Sendable func coefficients(_ bindings: ParameterBindings) -> (center: Interval, numbers: [Interval]) {
+      let middle = center.bound(to: bindings.values).decimalValues(at: 0).hull
+      let series = CompiledSeries(body, variables: [variable], parameters: bindings.values, order: degree)
+      return (middle, middle.isEmpty ? [] : series.coefficients(over: middle))
+    }
+    if constants.open.isEmpty, coefficients(constants).numbers.count <= degree {
+      throw text.error("'\(text.text)': \(function.formula.label) has no derivative of order \(degree) there")
+    }
+    let parts: [MathText] = [MathText(variable: "T_\(degree)"), .fenced(MathText(variable: variable))]
+    let template = CurveTemplate(
+      name: RichText(.row(parts), plain: "T_\(degree)(\(variable))"), variable: variable,
+      source: { bindings in
+        let (middle, numbers) = coefficients(bindings)
+        return TaylorPolynomial(around: middle, coefficients: numbers.count > degree ? numbers : [.empty])
+      })
+    return (Constructions.Curve(template: template), point(place, function.expression.replacing(variable, by: place)))
+  }
+
+  private static let mostDegrees = 50
+}

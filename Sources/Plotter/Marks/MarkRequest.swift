@@ -1,0 +1,58 @@
+import Sampling
+
+/// The places to mark, from `--mark` and `--mark-labels`.
+struct MarkRequest: Sendable, Equatable {
+  /// A kind of places.
+  enum Kind: String, CaseIterable, Sendable {
+    case roots, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes
+  }
+
+  let kinds: Set<Kind>
+  /// Whether coordinates are written beside the places.
+  let hasLabels: Bool
+
+  init(_ request: PlotRequest) throws(PlotError) {
+    var kinds: Set<Kind> = []
+    for text in request.texts(of: .mark) {
+      if text.trimmed.isEmpty {
+        kinds.formUnion(Self.features)
+        continue
+      }
+      for word in text.split(separator: ",") {
+        guard let kind = Kind(rawValue: word.trimmed.lowercased()) ?? Self.synonyms[word.trimmed.lowercased()] else {
+          throw .option(.mark, "marks \(list: Kind.allCases.map(\.rawValue)), not '\(word.trimmed)'")
+        }
+        kinds.insert(kind)
+      }
+    }
+    hasLabels = request.contains(.markLabels)
+    // Labels without kinds are those of the places that people ask for first.
+    self.kinds = kinds.isEmpty && hasLabels ? [.roots, .extrema, .intersections] : kinds
+  }
+
+  static let words = Kind.allCases.map(\.rawValue) + synonyms.keys.sorted()
+  private static let synonyms: [String: Kind] = [
+    "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
+    "vertex": .vertices,
+  ]
+
+  /// The kinds of `--mark` alone.
+  private static let features: Set<Kind> = [.ends, .poles, .jumps, .holes, .asymptotes]
+
+  /// Whether there are places that the tracing of curves finds.
+  var hasFeatures: Bool { !kinds.isDisjoint(with: Self.features) }
+
+  /// Whether there are places that a search of their own finds.
+  var needsSearch: Bool { !kinds.isSubset(of: Self.features) || hasLabels }
+
+  /// Returns whether a feature is to be marked.
+  func shows(_ kind: Feature.Kind) -> Bool {
+    switch kind {
+    case .pole: kinds.contains(.poles) || kinds.contains(.asymptotes)
+    case .jump: kinds.contains(.jumps)
+    case .hole: kinds.contains(.holes)
+    case .domainEnd: kinds.contains(.ends)
+    case .point, .spike: kinds.contains(.ends)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Brain
+import Grapher
+import Interval
+import Metering
+import Sampling
+
+/// Finds the roots, extrema and other places to mark on the curves of a frame.
+struct MarkSearch {
+  private let sweep: Sweep
+  private let bindings: ParameterBindings
+  private let kinds: MarkRequest
+  private let x: ClosedRange<Double>
+  private let y: ClosedRange<Double>
+  private let view: (x: ClosedRange<Double>, y: ClosedRange<Double>)
+  private(set) var places: [Place] = []
+
+  /// A place to mark.
+  struct Place {
+    let curve: Int
+    let x: Interval
+    let y: Interval
+    /// The exact coordinates, if they are proved.
+    var exact: (x: ExactNumber?, y: ExactNumber?) = (nil, nil)
+  }
+
+  /// - Parameters:
+  ///   - x: the visible range in data units.
+  ///   - y: the same for y.
+  /// - Throws: `PlotError` if the work exceeds its limit.
+  init(_ sweep: Sweep, _ bindings: ParameterBindings, x: ClosedRange<Double>, y: ClosedRange<Double>) throws(PlotError)
+  {
+    // Places at the ends of the view, such as the zero 2π of sin x, are in it.
+    (self.sweep, self.bindings) = (sweep, bindings)
+    (self.x, self.y) = (x.widened(by: Self.margin), y.widened(by: Self.margin))
+    view = (x, y)
+    kinds = sweep.style.marks
+    let asked = sweep.templates.prefix(sweep.typedCount)
+    for (index, template) in asked.enumerated() {
+      guard let formula = template.formula else { continue }
+      switch template.kind {
+      case .function: try addPlaces(of: formula, index)
+      case .relation where kinds.kinds.contains(.vertices):
+        let asked = Question.Asked(text: formula.text, expression: formula.expression)
+        let search = VertexSearch(
+          formula.expression, Question([asked], of: sweep.request, bindings, x: x, y: y), x: x, y: y)
+        for vertex in try search.vertices() {
+          add(Place(curve: index, x: vertex.x, y: vertex.y))
+        }
+      default: break
+      }
+    }
+    if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked)) }
+  }
+
+  private func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
+    Question(
+      Question.Asked(text: text, expression: expression), of: sweep.request, bindings, variable: variable)
+  }
+
+  /// Adds the roots, extrema and inflections of a function.
+  private mutating func addPlaces(of formula: Formula, _ curve: Int) throws(PlotError) {
+    let (expression, variable) = (formula.expression, sweep.variable)
+    guard expression.variables.contains(variable) else { return }
+    let question = question(expression, formula.text, variable)
+    let function = DecimalSource(question.function(expression, of: [variable]))
+    /// Adds a place where a formula is 0.
+    func add(_ zero: ZeroSearch.Zero, of formula: Expression?) {
+      let place = zero.place.enclosure
+      let x = kinds.hasLabels ? formula.flatMap { self.exactZero(of: $0, in: place, variable) } : nil
+      let y = x.flatMap {
+        expression.exactNumber(using: bindings.exactNumbers([variable: $0]), takesDegrees: question.takesDegrees)
+      }
+      self.add(Place(curve: curve, x: place, y: function.enclosure(over: place).set.hull, exact: (x, y)))
+    }
+    if kinds.kinds.contains(.roots), y.contains(0) {
+      for zero in try ZeroSearch(question).zeros(of: expression, variable, in: x).zeros {
+        add(zero, of: expression)
+      }
+    }
+    if !kinds.kinds.isDisjoint(with: [.extrema, .vertices]) {
+      let slope = try SignChanges(of: expression, derivative: 1, in: variable, x, question)
+      for zero in slope.crossings { add(zero, of: slope.derivative) }
+      for corner in [false, true].flatMap({ slope.extrema(isMaximum: $0).corners }) {
+        self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value)))
+      }
+    }
+    if kinds.kinds.contains(.inflections) {
+      let curvature = try SignChanges(of: expression, derivative: 2, in: variable, x, question)
+      for zero in curvature.crossings { add(zero, of: curvature.derivative) }
+    }
+  }
+
+  /// Adds the places where two curves meet.
+  private mutating func addIntersections(_ templates: [CurveTemplate]) throws(PlotError) {
+    for (first, one) in templates.enumerated() {
+      for other in templates[(first + 1)...] {
+        guard let a = one.equation(variable: sweep.variable), let b = other.equation(variable: sweep.variable) else {
+          continue
+        }
+        let question = Question(
+          [a, b].map { Question.Asked(text: one.label, expression: $0) }, of: sweep.request, bindings, x: x, y: y)
+        for solution in try SolutionSearch(question).solutions().solutions {
+          if let height = solution.y {
+            let y = solution.yLower.flatMap { low in solution.yUpper.map { Interval(low, $0) } } ?? Interval(height)
+            let x = Interval(solution.lower, solution.upper)
+            add(Place(curve: first, x: x, y: y, exact: exact(one, other, at: x)))
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the exact coordinates of a point where two functions meet.
+  private func exact(_ one: CurveTemplate, _ other: CurveTemplate, at x: Interval) -> (ExactNumber?, ExactNumber?) {
+    guard kinds.hasLabels, one.isFunction, other.isFunction, let first = one.formula?.expression,
+      let second = other.formula?.expression,
+      let place = exactZero(of: first - second, in: x, sweep.variable)
+    else { return (nil, nil) }
+    let numbers = bindings.exactNumbers([sweep.variable: place])
+    return (place, first.exactNumber(using: numbers, takesDegrees: sweep.request.contains(.degrees)))
+  }
+
+  private mutating func add(_ place: Place) {
+    let (x, y) = (place.x, place.y)
+    guard !x.isEmpty, !y.isEmpty, self.x.contains(x.midpoint), self.y.contains(y.midpoint), places.count < Self.most
+    else { return }
+    let isKnown = places.contains { known in
+      abs(known.x.midpoint - x.midpoint) <= Self.nearest * (self.x.upperBound - self.x.lowerBound)
+        && abs(known.y.midpoint - y.midpoint) <= Self.nearest * (self.y.upperBound - self.y.lowerBound)
+    }
+    if !isKnown { places.append(place) }
+  }
+
+  private func exactZero(of formula: Expression, in bounds: Interval, _ variable: String) -> ExactNumber? {
+    LabelNumber.zero(
+      of: formula, in: bounds, variable, bindings, takesDegrees: sweep.request.contains(.degrees))
+  }
+
+  /// Returns the places as annotations in axis units.
+  func annotations(_ scales: AxisScales) -> [Annotation] {
+    places.map { place in
+      let point = Point(
+        x: scales.x.scaled(min(max(place.x.midpoint, view.x.lowerBound), view.x.upperBound)),
+        y: scales.y.scaled(min(max(place.y.midpoint, view.y.lowerBound), view.y.upperBound)))
+      var annotation = Annotation(point: point, text: kinds.hasLabels ? label(of: place) : "")
+      annotation.curve = place.curve
+      return annotation
+    }
+  }
+
+  private func label(of place: Place) -> RichText {
+    RichText(
+      point: [
+        LabelNumber(bounds: place.x, exact: place.exact.x).text,
+        LabelNumber(bounds: place.y, exact: place.exact.y).text,
+      ], of: .markLabels)
+  }
+
+  /// The greatest number of places.
+  private static let most = 500
+  /// Places nearer than this part of the view are one.
+  private static let nearest = 1e-9
+  private static let margin = 1e-12
+}
+
+extension CurveTemplate {
+  /// The curve as an equation in x and y; nil for curves that have none.
+  fileprivate func equation(variable: String) -> Expression? {
+    guard let formula else { return nil }
+    switch kind {
+    case .function:
+      return .equation(.variable("y"), formula.expression.replacing(variable, by: .variable("x")))
+    case .inverse: return .equation(.variable("x"), formula.expression)
+    case .relation: return formula.expression.equationSides == nil ? nil : formula.expression
+    case .parametric, .polar, .point, .shape: return nil
+    }
+  }
+}

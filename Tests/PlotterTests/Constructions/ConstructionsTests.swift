@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Brain
+@testable import Plotter
+
+@Suite("Curves constructed on functions") struct ConstructionsTests {
+  private func sweep(_ expressions: [String], _ options: [(PlotOption, String)]) throws -> Sweep {
+    var request = PlotRequest(expressions: expressions)
+    for (option, text) in options { request.add(option, text) }
+    return try Sweep(request)
+  }
+
+  private func names(_ expressions: [String], _ options: (PlotOption, String)...) throws -> [String] {
+    let sweep = try sweep(expressions, options)
+    return sweep.templates.dropFirst(sweep.typedCount).map(\.name.plain)
+  }
+
+  @Test("Tangents, normals and secants have their equations as names")
+  func lines() throws {
+    #expect(
+      try names(["f(x)=x^2"], (.tangent, "1"), (.tangent, "f at -1"), (.normal, "x=1"))
+        == ["y=2*x-1", "y=-2*x-1", "y=-0.5*x+1.5"])
+    #expect(try names(["x^2"], (.secant, "0:2"), (.secant, "1 from 0 to 1")) == ["y=2*x", "y=x"])
+    #expect(try names(["sin(x)"], (.tangent, "pi/2")) == ["y=1"])
+    #expect(try names(["cos(x)"], (.normal, "0")) == ["x=0"])
+    #expect(try names(["sin(x)", "x^3"], (.tangent, "2 at 1")) == ["y=3*x-2"])
+  }
+
+  @Test("A line touches its function: value and slope are those of the formula")
+  func touching() throws {
+    let sweep = try sweep(["exp(x)*sin(x)"], [(.tangent, "0.7")])
+    let formula = try #require(sweep.templates.last?.formula).expression
+    let f = try Expression("exp(x)*sin(x)", knownNames: ["x"])
+    #expect(abs(formula.value(using: ["x": 0.7]) - f.value(using: ["x": 0.7])) < 1e-15)
+    let slope = formula.value(using: ["x": 1.7]) - formula.value(using: ["x": 0.7])
+    #expect(abs(slope - f.derivative(in: "x")!.value(using: ["x": 0.7])) < 1e-14)
+  }
+
+  @Test("A derivative is dashed in the colour of its function, which can be named")
+  func derivative() throws {
+    #expect(try names(["f(x)=x^3"], (.derivative, "")) == ["f′(x)"])
+    #expect(try names(["sin(x)"], (.derivative, "1''")) == ["−sin(x)"])
+    let sweep = try sweep(["sin(x)", "x^2"], [(.derivative, "2")])
+    let style = try Pipeline(sweep, on: sweep.request.canvas(for: .png)).spec().curves[2]
+    #expect(style.companion == 1 && style.dash == .dashed)
+  }
+
+  @Test("An integral fills its area and writes a value with proved digits")
+  func area() throws {
+    let sweep = try sweep(["sin(x)"], [(.integral, "0:pi")])
+    #expect(sweep.content.annotations.map(\.text.plain) == ["∫ = 2"])
+    #expect(sweep.content.fills.count == 2)
+    let between = try self.sweep(["x", "x^2"], [(.integral, "between 1 2 from 0 to 1")])
+    #expect(between.content.annotations.map(\.text.plain) == ["∫ = 0.166667"])
+    #expect(throws: PlotError.self) { try self.sweep(["1/x"], [(.integral, "-1:1")]) }
+  }
+
+  @Test(
+    "A Riemann sum has its value",
+    arguments: [
+      ("4 left from 0 to 2", "1.75"), ("4 right 0:2", "3.75"), ("4 midpoint 0:2", "2.625"), ("4 trapezoid 0:2", "2.75"),
+      ("4 upper 0:2", "3.75"), ("4 lower of 1 from 0 to 2", "1.75"),
+    ])
+  func riemann(text: String, value: String) throws {
+    let name = try #require(try names(["x^2"], (.riemann, text)).first)
+    #expect(name.hasSuffix(" = \(value)"))
+  }
+
+  @Test("A Taylor polynomial has the values of its formula, with a proof")
+  func taylor() throws {
+    let plot = try sweep(["exp(x)"], [(.taylor, "3 at 0")]).plot(at: 0)
+    let polynomial = try #require(plot.curves[1].source)
+    var values = [0.0]
+    polynomial.evaluate(at: [0.5], into: &values)
+    #expect(abs(values[0] - (1 + 0.5 + 0.125 + 0.125 / 6)) < 1e-15)
+    #expect(polynomial.enclosure(over: .init(0.5)).set.hull.contains(values[0]))
+    #expect(throws: PlotError.self) { try sweep(["abs(x)"], [(.taylor, "2 at 0")]) }
+  }
+
+  @Test("A cobweb follows the recurrence, and stops before its steps are unknown")
+  func cobweb() throws {
+    let plot = try sweep(["x/2"], [(.cobweb, "x0=1, 3")]).plot(at: 0)
+    let window = try #require(plot.curves.last).locus
+    let box = try #require(window.extent(share: 1))
+    #expect(box.low.x == 0.125 && box.high.x == 1 && box.high.y == 0.5)
+  }
+
+  @Test("Lines follow a sweep")
+  func swept() throws {
+    let sweep = try sweep(["x^2"], [(.tangent, "k"), (.sweep, "k=1:3:1")])
+    #expect(sweep.templates[1].name.plain == "tangent")
+    for (index, k) in [1.0, 2, 3].enumerated() {
+      let line = try #require(try sweep.plot(at: index).curves[1].source)
+      var values = [0.0, 0.0]
+      line.evaluate(at: [k, 0], into: &values)
+      #expect(values == [k * k, -k * k])
+    }
+  }
+
+  @Test(
+    "Wrong places are refused with what would be right",
+    arguments: [
+      (PlotOption.tangent, "f from 0 to 1", "takes a place"), (.tangent, "0", "no derivative"),
+      (.tangent, "3 at 1", "no such curve"), (.secant, "1", "takes two places"), (.taylor, "x", "takes a degree"),
+      (.taylor, "99 at 1", "from 0 to 50"), (.integral, "1", "takes a range"), (.integral, "2:1", "reversed"),
+      (.riemann, "left", "takes a number of strips"), (.riemann, "0 left", "from 1 to"), (.cobweb, "x0=, 3", "a start"),
+      (.derivative, "7", "no such curve"), (.tangent, "q", "needs a value"),
+    ])
+  func refusals(option: PlotOption, text: String, words: String) throws {
+    #expect {
+      try sweep(["abs(x)"], [(option, text)])
+    } throws: {
+      "\($0)".contains(words)
+    }
+  }
+
+  @Test("A curve that is no function, and one without a formula, have no tangent")
+  func otherCurves() throws {
+    #expect { try sweep(["x^2+y^2=1"], [(.tangent, "1")]) } throws: { "\($0)".contains("not a function") }
+    #expect(throws: PlotError.self) { try Plot("f", x: 0...1, options: [.tangent: "0.5"]) { $0 } }
+  }
+
+  @Test("The word after --derivative and --mark is a value only if it can be one")
+  func optionalValues() throws {
+    let named = try PlotRequest(arguments: ["--derivative", "f", "f(x)=x^2", "--mark", "roots,extrema"])
+    #expect(named.texts(of: .derivative) == ["f"] && named.texts(of: .mark) == ["roots,extrema"])
+    let plain = try PlotRequest(arguments: ["--mark", "sin(x)", "--derivative", "x^2"])
+    #expect(plain.expressions == ["sin(x)", "x^2"] && plain.texts(of: .mark) == [""])
+    #expect(try PlotRequest(arguments: plain.arguments) == plain)
+    #expect(try PlotRequest(arguments: named.arguments) == named)
+    #expect(try PlotRequest(json: try plain.json()).texts(of: .mark) == [""])
+    #expect(try PlotRequest(json: try named.json()).texts(of: .mark) == ["roots,extrema"])
+    #expect(try PlotRequest(json: "{\"mark\": [\"roots\"], \"derivative\": false}").options == [.mark])
+    #expect(try PlotRequest(query: [("mark", "false")]).options.isEmpty)
+    #expect(try PlotRequest(query: [("mark", "true")]).texts(of: .mark) == [""])
+  }
+}

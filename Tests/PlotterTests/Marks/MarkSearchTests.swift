@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Places to mark") struct MarkSearchTests {
+  private func labels(_ expressions: [String], _ kinds: String, x: String = "-5:5", y: String = "-5:5") throws
+    -> Set<String>
+  {
+    let request = PlotRequest(
+      expressions: expressions, [.mark: kinds, .markLabels: "", .range: x, .yRange: y, .noEqual: ""])
+    let pipeline = try Pipeline(Sweep(request), on: request.canvas(for: .png))
+    var worker = FigureWorker(pipeline)
+    let (layout, curves) = try worker.traced(0)
+    let content = try pipeline.content(of: 0, curves, in: layout.windows[0])
+    return Set(content.marks.map(\.text.plain))
+  }
+
+  @Test("Roots, extrema and inflections have exact coordinates where these are proved")
+  func exact() throws {
+    #expect(try labels(["x^2-2"], "roots,extrema") == ["(-sqrt(2), 0)", "(sqrt(2), 0)", "(0, -2)"])
+    #expect(try labels(["sin(x)"], "extrema,roots", x: "0:2pi").contains("(3*pi/2, -1)"))
+    #expect(try labels(["x^3-3x"], "inflections") == ["(0, 0)"])
+  }
+
+  @Test("Zeros at the ends of the view are marked")
+  func ends() throws {
+    #expect(try labels(["sin(x)"], "roots", x: "0:2pi") == ["(0, 0)", "(pi, 0)", "(2*pi, 0)"])
+  }
+
+  @Test("Intersections are those of functions and of relations")
+  func intersections() throws {
+    #expect(try labels(["x^2", "x+2"], "intersections") == ["(-1, 1)", "(2, 4)"])
+    #expect(try labels(["x^2+y^2=25", "y=x+1"], "intersections") == ["(-4, -3)", "(3, 4)"])
+    #expect(try labels(["sin(x)", "cos(x)"], "intersections", x: "0:2") == ["(pi/4, sqrt(2)/2)"])
+  }
+
+  @Test("The corners of a region are marked, and no other crossings of its boundaries")
+  func vertices() throws {
+    let corners = try labels(["x>=0 and y>=0 and x+y<=4 and x+3y<=6"], "vertices", x: "-1:7", y: "-1:5")
+    #expect(corners == ["(0, 0)", "(0, 2)", "(3, 1)", "(4, 0)"])
+  }
+
+  @Test("Labels of holes, jumps and ends name the marked points")
+  func features() throws {
+    #expect(try labels(["(x^2-1)/(x-1)"], "holes") == ["(1, 2)"])
+    #expect(try labels(["sqrt(x-1)"], "roots,ends") == ["(1, 0)"])
+  }
+
+  @Test("Unknown kinds are refused, and synonyms are known")
+  func kinds() throws {
+    #expect(try MarkRequest(PlotRequest("x", [.mark: "zeros,maxima"])).kinds == [.roots, .extrema])
+    #expect { try MarkRequest(PlotRequest("x", [.mark: "tops"])) } throws: { "\($0)".contains("roots, extrema") }
+    #expect(try MarkRequest(PlotRequest("x", [.mark: ""])).needsSearch == false)
+    #expect(try MarkRequest(PlotRequest("x")).hasFeatures == false)
+  }
+}
