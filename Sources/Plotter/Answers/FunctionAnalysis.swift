@@ -15,6 +15,15 @@ struct FunctionAnalysis {
     search = SolutionSearch(question)
   }
 
+  /// Analyses functions of a plot.
+  ///
+  /// - Parameter budget: the greatest number of enclosures of a function, and of each derivative.
+  init(_ plot: Plot, budget: Int) {
+    request = plot.request
+    question = Question(plot)
+    search = SolutionSearch(question, budget: budget)
+  }
+
   func analyses() throws(PlotError) -> [Analysis] {
     var all: [Analysis] = []
     for asked in question.asked {
@@ -32,29 +41,34 @@ struct FunctionAnalysis {
     let range = try question.range(.range)
     let source = question.function(asked.expression, of: [variable])
     let degrees = question.takesDegrees
-    let slope = asked.expression.derivative(in: variable, takesDegrees: degrees)
-    let curvature = asked.expression.derivative(in: variable, order: 2, takesDegrees: degrees)
-    let isConstant = !asked.expression.variables.contains(variable)
-    let zeros = try search.zeros(of: asked.expression, variable, in: range)
-    let turns =
-      try isConstant ? nil : slope.map { (slope) throws(PlotError) in try search.zeros(of: slope, variable, in: range) }
-    let bends =
-      try isConstant
-      ? nil
-      : curvature.map { (curvature) throws(PlotError) in
-        try search.zeros(of: curvature, variable, in: range)
-      }
-    let whole = Interval(range.lowerBound, range.upperBound)
-    let isSmooth = [slope, curvature].map { derivative in
-      derivative.map { question.function($0, of: [variable]).enclosure(over: whole).set.decoration >= .dac } ?? false
-    }
+    let shape = try shape(of: asked.expression, variable, over: range)
+    let bends = try zeros(ofDerivative: 2, of: asked.expression, variable, over: range)
+    let inflections = bends.zeros.filter { $0.kind == .crossing && isInside($0, range) }
+    let integral = try? IntegralAnswer(question, asked).value(from: range.lowerBound, to: range.upperBound)
+    return Analysis(
+      function: asked.text, variable: variable, range: shape.range,
+      derivative: asked.expression.formalDerivative(in: variable, takesDegrees: degrees)?.description,
+      zeros: shape.zeros ?? Analysis.Points(points: [], complete: false), minima: shape.minima, maxima: shape.maxima,
+      inflections: Analysis.Points(
+        points: inflections.map { Analysis.Point(x: $0.place.place, y: source($0.place.place), proved: $0.isProved) },
+        complete: bends.isComplete),
+      places: try places(asked), symmetry: shape.symmetry,
+      integral: integral.map(Analysis.Number.init), length: try length(asked, variable, range))
+  }
+
+  /// Returns the zeros, the extrema and the symmetry of a function.
+  func shape(
+    of expression: Expression, _ variable: String, over range: ClosedRange<Double>
+  ) throws(PlotError) -> Analysis.Shape {
+    let source = question.function(expression, of: [variable])
+    let turns = try zeros(ofDerivative: 1, of: expression, variable, over: range)
     let corners = source.localExtrema(
       at: (0...Self.samples).map {
         range.lowerBound + Double($0) / Double(Self.samples) * (range.upperBound - range.lowerBound)
       },
       most: Self.mostCorners)
     func extrema(_ isMaximum: Bool) -> Analysis.Points {
-      var points = (turns?.zeros ?? []).filter {
+      var points = turns.zeros.filter {
         $0.kind == .crossing && isInside($0, range) && $0.isFalling == isMaximum
       }
       .map { Analysis.Point(x: $0.place.place, y: source($0.place.place), proved: $0.isProved) }
@@ -62,22 +76,28 @@ struct FunctionAnalysis {
         let isKnown = points.contains { abs($0.x - corner.place) <= 1e-6 * max(1, abs(corner.place)) }
         if !isKnown { points.append(Analysis.Point(x: corner.place, y: corner.value, proved: corner.isProven)) }
       }
-      let isComplete = (turns.map(\.isComplete) ?? isConstant) && (isSmooth[0] || isConstant)
       return Analysis.Points(
-        points: points.sorted { $0.x < $1.x }, complete: isComplete && points.allSatisfy(\.proved))
+        points: points.sorted { $0.x < $1.x }, complete: turns.isComplete && points.allSatisfy(\.proved))
     }
-    let inflections = (bends?.zeros ?? []).filter { $0.kind == .crossing && isInside($0, range) }
-    let integral = try? IntegralAnswer(question, asked).value(from: range.lowerBound, to: range.upperBound)
-    return Analysis(
-      function: asked.text, variable: variable, range: Solutions.Part(lower: range.lowerBound, upper: range.upperBound),
-      derivative: asked.expression.formalDerivative(in: variable, takesDegrees: degrees)?.description,
-      zeros: points(zeros), minima: extrema(false), maxima: extrema(true),
-      inflections: Analysis.Points(
-        points: inflections.map { Analysis.Point(x: $0.place.place, y: source($0.place.place), proved: $0.isProved) },
-        complete: (bends.map(\.isComplete) ?? isConstant) && (isSmooth[1] || isConstant)),
-      places: try places(asked),
-      symmetry: asked.expression.parity(in: variable).map { $0 > 0 ? .even : .odd },
-      integral: integral.map(Analysis.Number.init), length: try length(asked, slope, range))
+    return Analysis.Shape(
+      range: Solutions.Part(lower: range.lowerBound, upper: range.upperBound),
+      zeros: points(try search.zeros(of: expression, variable, in: range)), minima: extrema(false),
+      maxima: extrema(true), symmetry: expression.parity(in: variable).map { $0 > 0 ? .even : .odd })
+  }
+
+  /// Returns the zeros of a derivative; none, and these are all, of a constant. They are complete only if the derivative is
+  /// continuous: a corner changes its sign without a zero.
+  private func zeros(
+    ofDerivative order: Int, of expression: Expression, _ variable: String, over range: ClosedRange<Double>
+  ) throws(PlotError) -> (zeros: [SolutionSearch.Zero], isComplete: Bool) {
+    guard expression.variables.contains(variable) else { return ([], true) }
+    guard let slope = expression.derivative(in: variable, order: order, takesDegrees: question.takesDegrees) else {
+      return ([], false)
+    }
+    let whole = Interval(range.lowerBound, range.upperBound)
+    let isContinuous = question.function(slope, of: [variable]).enclosure(over: whole).set.decoration >= .dac
+    let found = try search.zeros(of: slope, variable, in: range)
+    return (found.zeros, isContinuous && found.isComplete)
   }
 
   private func isInside(_ zero: SolutionSearch.Zero, _ range: ClosedRange<Double>) -> Bool {
@@ -94,6 +114,7 @@ struct FunctionAnalysis {
   private func places(_ asked: Question.Asked) throws(PlotError) -> [Analysis.Place] {
     var picture = request.keeping([.picture])
     picture.expressions = [asked.text]
+    for text in request.expressions where Definition(text).head != nil { picture.add(.let, text) }
     let drawn = try DrawnFigure(Plot(picture), on: picture.canvas(for: .png), findsFeatures: true)
     guard let report = drawn.report?.functions.first else { return [] }
     let kinds = [
@@ -106,8 +127,9 @@ struct FunctionAnalysis {
   }
 
   private func length(
-    _ asked: Question.Asked, _ slope: Expression?, _ range: ClosedRange<Double>
+    _ asked: Question.Asked, _ variable: String, _ range: ClosedRange<Double>
   ) throws(PlotError) -> Analysis.Number? {
+    let slope = asked.expression.derivative(in: variable, takesDegrees: question.takesDegrees)
     guard let length = slope?.lengthOfGraph else { return nil }
     let integral = try? IntegralAnswer(question, Question.Asked(text: asked.text, expression: length))
       .value(from: range.lowerBound, to: range.upperBound)

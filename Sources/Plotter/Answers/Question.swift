@@ -34,6 +34,18 @@ struct Question: Sendable {
     self.asked = asked
   }
 
+  /// Asks for the functions of a plot, with the values of its parameters.
+  init(_ plot: Plot) {
+    request = plot.request
+    constants = plot.frame.bindings
+    takesDegrees = request.contains(.degrees)
+    chosen = plot.sweep.variable
+    asked = plot.sweep.templates.compactMap { template in
+      guard template.isFunction, let formula = template.formula else { return nil }
+      return Asked(text: template.label, expression: formula.expression)
+    }
+  }
+
   /// Returns the names without a value, in order of first use.
   func unknowns(of expressions: [Expression]) -> [String] {
     var names: [String] = []

@@ -6,9 +6,14 @@ import Sampling
 /// Finds the solutions of one equation in one unknown, or of two equations in two.
 struct SolutionSearch {
   private let question: Question
+  /// The greatest number of enclosures of a function.
+  private let budget: Int
   private static let seriesOrder = 6
 
-  init(_ question: Question) { self.question = question }
+  init(_ question: Question, budget: Int = 300_000) {
+    self.question = question
+    self.budget = budget
+  }
 
   /// - Throws: `PlotError` if there are too many equations or unknowns, or a formula is an inequality.
   func solutions() throws(PlotError) -> Solutions {
@@ -85,7 +90,7 @@ struct SolutionSearch {
     for (factor, multiplicity) in factors {
       let source = question.function(factor, of: [unknown])
       let series = question.series(factor, of: [unknown], order: Self.seriesOrder)
-      let roots = DecimalSource(source).roots(over: range, budget: Self.rootBudget)
+      let roots = DecimalSource(source).roots(over: range, budget: budget)
       try PlotError.checkWork()
       intervals += roots.intervals
       undecided += roots.undecided + roots.doubtful
@@ -165,8 +170,6 @@ struct SolutionSearch {
       undecided: undecided.map(Solutions.Part.init), ranges: [Solutions.Part(xRange), Solutions.Part(yRange)],
       complete: isComplete)
   }
-
-  private static let rootBudget = 300_000
 }
 
 extension ProvedPlace {

@@ -59,7 +59,7 @@ extension PlotDetails {
     }
     let search = try drawn.landmarkSearch()
     landmarks = search?.landmarks ?? []
-    summary = drawn.summary(search)
+    summary = try drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
     notes = (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text)
     report = drawn.report
@@ -83,11 +83,39 @@ extension DrawnFigure {
   }
 
   /// Returns the picture in words.
-  fileprivate func summary(_ search: LandmarkSearch?) -> String {
+  ///
+  /// - Throws: `PlotError` if the task is cancelled.
+  fileprivate func summary(_ search: LandmarkSearch?) throws(PlotError) -> String {
     let subject = pipeline.subject(x: view?.xRange, number: Summary.number)
     let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
-    return Summary(subject + range, labels: pipeline.sweep.templates.map(\.label), search).text
+    return Summary(
+      subject + range, labels: pipeline.sweep.templates.map(\.label), search,
+      sentences: try sentences(search?.crowded ?? [])
+    ).text
   }
+
+  /// Returns what is proved of the functions in view, by the numbers of their curves; nothing for the figure of a sweep.
+  ///
+  /// - Parameter crowded: the kinds of which there are more than an incomplete list would have.
+  private func sentences(_ crowded: Set<LandmarkSearch.Crowd>) throws(PlotError) -> [Int: AnalysisSentences] {
+    let templates = pipeline.sweep.templates
+    guard report != nil, let view, templates.count(where: \.isFunction) <= Self.mostAnalyzed else { return [:] }
+    let analysis = FunctionAnalysis(try pipeline.frames.plot(at: 0), budget: Self.analysisBudget)
+    var all: [Int: AnalysisSentences] = [:]
+    for (index, template) in templates.enumerated() {
+      guard template.isFunction, let formula = template.formula else { continue }
+      var shape = try analysis.shape(of: formula.expression, template.variable, over: view.xRange)
+      if crowded.contains(.init(kind: .root, curve: index + 1)), shape.zeros?.complete == false { shape.zeros = nil }
+      all[index + 1] = AnalysisSentences(
+        shape.within(view.yRange), of: formula.head?.function ?? (templates.count == 1 ? "It" : template.label),
+        in: "in view")
+    }
+    return all
+  }
+
+  /// The greatest number of functions whose zeros and extrema are proved.
+  private static let mostAnalyzed = 6
+  private static let analysisBudget = 8000
 }
 
 extension CurveTemplate {
