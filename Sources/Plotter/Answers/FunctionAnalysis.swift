@@ -36,6 +36,32 @@ struct FunctionAnalysis {
     return all
   }
 
+  /// Returns what is known of a curve of the plot, by a search that takes a moment.
+  func analysis(ofCurve number: Int, over range: ClosedRange<Double>) throws(PlotError) -> CurveAnalysis {
+    guard let asked = question.asked.first(where: { $0.curve == number }) else {
+      throw PlotError(.data, "curve \(number) is no function of the variable; only functions are analyzed")
+    }
+    let variable = try question.variable(of: asked)
+    let function = question.function(asked.expression, of: [variable])
+    var intersections: [CurveAnalysis.Intersections] = []
+    for other in question.asked {
+      guard let curve = other.curve, curve != number else { continue }
+      let found = try search.zeros(of: asked.expression.subtracting(other.expression), variable, in: range)
+      let points = found.zeros.map {
+        Analysis.Point(x: $0.place.place, y: function($0.place.place), proved: $0.isProved)
+      }
+      intersections.append(.init(curve: curve, points: Analysis.Points(points: points, complete: found.isComplete)))
+    }
+    let shape = try shape(of: asked.expression, variable, over: range)
+    let integral = try? IntegralAnswer(question, asked, shareOfBudget: Self.shareOfBudget)
+      .value(from: range.lowerBound, to: range.upperBound)
+    try PlotError.checkWork()
+    return CurveAnalysis(
+      function: asked.text, variable: variable, range: shape.range,
+      zeros: shape.zeros ?? Analysis.Points(points: [], complete: false), minima: shape.minima, maxima: shape.maxima,
+      intersections: intersections, symmetry: shape.symmetry, integral: integral.map(Analysis.Number.init))
+  }
+
   private func analysis(of asked: Question.Asked) throws(PlotError) -> Analysis {
     let variable = try question.variable(of: asked)
     let range = try question.range(.range)
@@ -136,6 +162,7 @@ struct FunctionAnalysis {
     return integral.map(Analysis.Number.init)
   }
 
+  private static let shareOfBudget = 8
   private static let samples = 2000
   private static let mostCorners = 400
 }

@@ -10,6 +10,7 @@ struct IntegralAnswer {
   private let variable: String
   private let source: CompiledFunction
   private let series: CompiledSeries
+  private let shareOfBudget: Int
 
   /// An end of the range.
   private enum End {
@@ -37,8 +38,10 @@ struct IntegralAnswer {
   /// The order of the Taylor polynomials, which takes the fewest operations for ordinary functions.
   private static let order = 12
 
-  init(_ question: Question, _ asked: Question.Asked) throws(PlotError) {
+  /// - Parameter shareOfBudget: divides the greatest numbers of panels and of samples.
+  init(_ question: Question, _ asked: Question.Asked, shareOfBudget: Int = 1) throws(PlotError) {
     self.question = question
+    self.shareOfBudget = shareOfBudget
     variable = try question.variable(of: asked)
     expression = question.takesDegrees ? asked.expression : asked.expression.fillingHolesOfSine
     source = question.function(expression, of: [variable])
@@ -88,7 +91,7 @@ struct IntegralAnswer {
   // MARK: Finite ranges
 
   private func integral(from a: Interval, to b: Interval) throws(PlotError) -> Value {
-    let proved = source.provedIntegral(series, from: a, to: b)
+    let proved = source.provedIntegral(series, from: a, to: b, budget: Self.panels / shareOfBudget)
     try PlotError.checkWork()
     if let proved, proved.width <= max(proved.magnitude * Self.leastPrecision, .leastNormalMagnitude) {
       return Value(proved: proved)
@@ -109,7 +112,7 @@ struct IntegralAnswer {
   /// Returns the integral with bounds that are estimated.
   private func estimate(over range: ClosedRange<Double>) throws(PlotError) -> Interval {
     do throws(Integral.Obstacle) {
-      let integral = try source.integral(over: range, budget: Self.estimateBudget)
+      let integral = try source.integral(over: range, budget: Self.estimateBudget / shareOfBudget)
       return Interval(integral.value - integral.error, integral.value + integral.error)
     } catch {
       switch error {
@@ -177,6 +180,7 @@ struct IntegralAnswer {
 
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
   private static let leastPrecision = 1e-9
+  private static let panels = 8000
   private static let estimateBudget = 100_000
   private static let mostDoublings = 40
 }

@@ -9,6 +9,8 @@ struct Question: Sendable {
     let text: String
     /// The formula with angles as typed.
     let expression: Expression
+    /// The number of the curve in a plot, from 1; nil without a plot.
+    var curve: Int?
   }
 
   let asked: [Asked]
@@ -40,9 +42,10 @@ struct Question: Sendable {
     constants = plot.frame.bindings
     takesDegrees = request.contains(.degrees)
     chosen = plot.sweep.variable
-    asked = plot.sweep.templates.compactMap { template in
+    asked = plot.sweep.templates.enumerated().compactMap { index, template in
       guard template.isFunction, let formula = template.formula else { return nil }
-      return Asked(text: template.label, expression: formula.expression)
+      let text = formula.program == nil ? formula.text : template.label
+      return Asked(text: text, expression: formula.expression, curve: index + 1)
     }
   }
 

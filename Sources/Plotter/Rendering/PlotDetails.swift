@@ -61,7 +61,7 @@ extension PlotDetails {
     landmarks = search?.landmarks ?? []
     summary = try drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
-    notes = (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text)
+    notes = (drawn.notes + (drawn.report?.emptyNotes ?? []) + (try drawn.unseenNotes())).map(\.text)
     report = drawn.report
     command = pipeline.sweep.request.command
     query = pipeline.sweep.request.query
@@ -73,13 +73,30 @@ extension DrawnFigure {
   ///
   /// - Throws: `PlotError` if the task is cancelled.
   fileprivate func landmarkSearch() throws(PlotError) -> LandmarkSearch? {
-    guard let report, let view, let shown = figure.plot else { return nil }
-    let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
-    let scale = pipeline.axes.scales.x
-    let samples = shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
+    guard let report, let view, let samples else { return nil }
     let search = LandmarkSearch(of: try pipeline.frames.plot(at: 0), report, in: view, samples: samples)
     try PlotError.checkWork()
     return search
+  }
+
+  /// Ascending abscissas, two for each column of pixels; nil for a grid of plots.
+  private var samples: [Double]? {
+    guard let shown = figure.plot else { return nil }
+    let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
+    let scale = pipeline.axes.scales.x
+    return shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
+  }
+
+  /// Notes on functions that pass above or below the view, by their samples; none for the figure of a sweep.
+  fileprivate func unseenNotes() throws(PlotError) -> [Message] {
+    guard report != nil, let view, let samples else { return [] }
+    return try pipeline.frames.plot(at: 0).curves.compactMap { curve in
+      guard curve.kind == .function, let values = curve.source?.values(at: samples).filter(\.isFinite),
+        let least = values.min(), let greatest = values.max()
+      else { return nil }
+      let isUnseen = least > view.yRange.upperBound || greatest < view.yRange.lowerBound
+      return isUnseen ? "nothing of \(curve.label) is in view" : nil
+    }
   }
 
   /// Returns the picture in words.

@@ -55,6 +55,13 @@ struct PlotDetailsTests {
     #expect(crowd.summary.contains("It has exactly 637 zeros in view, from −9.99 to 9.99; 318 maxima of 1;"))
   }
 
+  @Test("A note says which functions pass above or below the view")
+  func unseen() throws {
+    let notes = try details(["x^2+50", "x", "-1e6-x^2"], [.range: "-3:3", .yRange: "-20:20"]).notes
+    #expect(notes == ["nothing of x²+50 is in view", "nothing of −1000000−x² is in view"])
+    #expect(try details(["x^2+50", "sin(x)"]).notes.isEmpty)
+  }
+
   @Test("Loci have special points and crossings of the axes")
   func loci() throws {
     let circle = try details(["x^2+y^2=25"])
