@@ -48,7 +48,8 @@ graph.addEventListener('details', () => {
 })
 const showError = () => {
   const { error } = graph, isExplained = error && store.state.tab === 'functions' && functions.rowOf(error) >= 0
-  notify(error && !isExplained ? error.message : '', { isError: true, stays: true })
+  if (error && !isExplained) notify(error.message, { isError: true, stays: true })
+  else if (element('notice').classList.contains('is-error')) notify('')
 }
 graph.addEventListener('error', showError)
 store.observe(['tab'], () => { if (graph.error) showError() })
