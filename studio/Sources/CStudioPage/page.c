@@ -54,6 +54,8 @@ static const struct plot_page_file files[] = {
 #include "embedded-file.inc"
 #define FILE_PATH "page/unbound.js"
 #include "embedded-file.inc"
+#define FILE_PATH "page/viewnote.js"
+#include "embedded-file.inc"
 };
 
 size_t plot_page_file_count(void) { return sizeof files / sizeof files[0]; }

@@ -114,6 +114,15 @@ export function connectGestures(graph, onTap) {
   }, { passive: false })
 }
 
+/**
+ * Fits the view to the curves. Ranges of a link come back first.
+ * @param {import('./store.js').Store} store
+ */
+export function fitView(store) {
+  const { view, others: { range, 'y-range': yRange, ...others } } = store.state
+  store.update(view || (range ?? yRange) === undefined ? { view: null } : { others })
+}
+
 /** The share of the view that an arrow key moves by; with Shift, and without. */
 const step = { near: 0.1, far: 0.5 }
 /** How much one step of zooming shows more. */
@@ -126,11 +135,7 @@ const zoom = 1.25
  */
 export function connectKeys(graph, trace) {
   const zoomBy = (/** @type {number} */ factor) => moveView(graph, { factorX: factor, factorY: factor })
-  // Ranges of a link come back first; then the curves are fitted.
-  const reset = () => {
-    const { view, others: { range, 'y-range': yRange, ...others } } = graph.store.state
-    graph.store.update(view || (range ?? yRange) === undefined ? { view: null } : { others })
-  }
+  const reset = () => fitView(graph.store)
   const centre = () => {
     const plot = graph.shown?.view?.plot
     if (plot) moveOrigin(graph, { x: plot.x + plot.width / 2, y: plot.y + plot.height / 2 })

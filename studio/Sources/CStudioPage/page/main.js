@@ -17,6 +17,7 @@ import { hasGraph, Store } from './store.js'
 import { connectSweep } from './sweep.js'
 import { connectTable } from './table.js'
 import { Trace } from './trace.js'
+import { connectViewNote } from './viewnote.js'
 
 const initial = initialState()
 if (!hasGraph(initial)) initial.view ??= lastView(initial)
@@ -32,6 +33,7 @@ const functions = new FunctionList(store, graph)
 new ParameterList(store, graph)
 connectSweep(store, graph)
 connectAxes(store, graph)
+connectViewNote(store, graph)
 connectTable(store, graph)
 connectGestures(graph, (place) => trace.point(place))
 connectKeys(graph, trace)

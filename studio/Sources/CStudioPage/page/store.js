@@ -3,8 +3,8 @@
 /**
  * @typedef {{name: string, value: number, min: number, max: number, speed: number, bounce: boolean}} Parameter
  * @typedef {{name: string, from: number, to: number, count: number, form: 'family' | 'grid'}} Sweep
- * @typedef {{x: [number, number], y: [number, number], equal: boolean, isHeld?: boolean}} View isHeld: nobody chose the ranges,
- *   they only stay while parameters change
+ * @typedef {{x: [number, number], y: [number, number], equal: boolean, isHeld?: boolean, isKept?: boolean}} View isHeld: nobody
+ *   chose the ranges, they only stay while parameters change; isKept: they are those of the last session
  * @typedef {Object} State
  * @property {string[]} functions typed functions, relations and curves, empty ones included
  * @property {string | null} keys the calculator's function, while the graph shows it instead of the typed ones
