@@ -92,7 +92,7 @@ export function connectGestures(graph, onTap) {
     drop(event)
     if (!isTap) return
     const place = placeOf(event)
-    if (event.pointerType !== 'touch') return
+    if (event.pointerType !== 'touch') return onTap(place)
     const isSecond = event.timeStamp - lastTap.time < doubleTap && Math.hypot(place.x - lastTap.x, place.y - lastTap.y) < 30
     lastTap = isSecond ? { time: -Infinity, x: 0, y: 0 } : { time: event.timeStamp, ...place }
     if (isSecond) moveOrigin(graph, place)
@@ -148,7 +148,7 @@ export function connectKeys(graph, trace) {
     { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] })
   const actions = /** @type {Record<string, () => void>} */ ({
     '+': () => zoomBy(1 / zoom), '=': () => zoomBy(1 / zoom), '-': () => zoomBy(zoom), '−': () => zoomBy(zoom),
-    '0': reset, o: centre, t: () => trace.toggle(),
+    '0': reset, o: centre, t: () => trace.toggle(), s: () => element('solve').click(),
     '[': () => trace.jump(-1), ']': () => trace.jump(1),
   })
 

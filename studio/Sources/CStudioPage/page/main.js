@@ -4,12 +4,14 @@
 //                 ▲
 //   keypad, functions, parameters, sweep, axes, gestures, files
 
+import { Answers } from './answers.js'
 import { connectAxes } from './axes.js'
 import { connectExport, connectFiles } from './files.js'
 import { FunctionList } from './functions.js'
 import { connectGestures, connectKeys } from './gestures.js'
 import { Graph } from './graph.js'
 import { Calculator } from './keypad.js'
+import { toggleLabel } from './labels.js'
 import { connectHelp, connectNavigation, connectTabs, element, notify } from './layout.js'
 import { ParameterList } from './parameters.js'
 import { initialState, keepAddress, lastView } from './session.js'
@@ -25,6 +27,7 @@ const store = new Store(initial)
 const graph = new Graph(store)
 const calculator = new Calculator(store)
 const trace = new Trace(graph)
+const answers = new Answers(store, graph, trace)
 
 connectTabs(store)
 connectNavigation()
@@ -35,7 +38,12 @@ connectSweep(store, graph)
 connectAxes(store, graph)
 connectViewNote(store, graph)
 connectTable(store, graph)
-connectGestures(graph, (place) => trace.point(place))
+connectGestures(graph, (place) => {
+  trace.point(place)
+  trace.choose()
+  toggleLabel(store, trace.landmark)
+  answers.showPlace()
+})
 connectKeys(graph, trace)
 connectExport(store, graph, calculator)
 connectFiles(store, calculator)
