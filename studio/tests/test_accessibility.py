@@ -57,7 +57,7 @@ class SemanticsTests(StudioTestCase):
     def test_the_graphs_accessible_name_says_function_range_roots_and_extrema(self):
         self.studio.open(f="x^2 - 4", x_range="-5:5")
         self.studio.wait_for_graph()
-        name = self.studio.wait(lambda: (lambda text: text if "root" in text.lower() else None)(self.graph_name()), "a name with roots")
+        name = self.studio.wait(lambda: (lambda text: text if "zeros" in text else None)(self.graph_name()), "a name with zeros")
         for part in ("x", "5", "2", "minimum", "4"):
             self.assertIn(part, name.lower())
 

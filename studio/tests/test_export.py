@@ -77,15 +77,16 @@ class ExportTests(StudioTestCase):
 
     def test_a_saved_program_is_opened_again(self):
         self.studio.open()
-        self.studio.press("9 + M = √")
-        self.assert_shows("√(9+M) =")
+        self.studio.press("7 →M 9 + M = √")
+        self.assert_shows("√(9+M) =", "4")
         kept = Path(self.browser.profile.name) / "program.json"
         kept.write_bytes(self.export("save-program").read_bytes())
         self.assertIn("steps", json.loads(kept.read_text()))
         self.studio.open()
         self.studio.press("C")
         self.open_file(kept)
-        self.assert_shows("√(9+M) =")
+        self.assert_shows("√(9+M) =", "4")
+        self.assertIn("7", self.studio.text("#memory"))
 
     def open_file(self, path):
         self.studio.one("#file").send_keys(str(path))

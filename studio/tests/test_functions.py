@@ -85,6 +85,36 @@ class FunctionTests(StudioTestCase):
         self.assertEqual(rows[0], [])
         self.assertTrue(rows[1])
 
+    def test_one_click_gives_sliders_to_all_names_of_all_functions(self):
+        self.enter("a*x^2+b*x+c")
+        self.enter("d*x+e_1", row=1)
+        self.studio.wait(lambda: self.studio.all(".add-slider"), "the button")
+        self.studio.one(".add-slider").click()
+        self.studio.wait_for_graph()
+        self.assertEqual(sorted(row.get_attribute("data-name") for row in self.studio.all(".parameter")), ["a", "b", "c", "d", "e_1"])
+        self.assertEqual(self.messages(), "")
+
+    def test_the_derivative_of_a_defined_function_is_no_parameter(self):
+        self.enter("f(x)=x^3-3x")
+        self.studio.wait_for_graph()
+        self.enter("f'", row=1)
+        message = self.studio.wait(self.messages, "a message")
+        self.assertIn("f is a function: write f(x), or f'(x)", message)
+        self.assertEqual(self.studio.all(".add-slider"), [])
+        self.enter("f'(x)", row=1)
+        self.studio.wait(lambda: not self.messages(), "the message to go")
+        self.studio.wait_for_graph()
+        self.studio.wait(lambda: "f'(x)" in self.studio.command().replace("'\\''", "'"), self.studio.command())
+
+    def test_undo_brings_a_removed_function_back(self):
+        for undo in (lambda: self.studio.one("#notice button").click(), lambda: self.studio.driver.switch_to.active_element.send_keys(Keys.CONTROL, "z")):
+            self.studio.open(f=["sin(x)", "cos(x)", "x"], tab="functions")
+            self.studio.wait_for_graph()
+            self.studio.all(".function .remove")[1].click()
+            self.studio.wait(lambda: len(self.inputs()) == 2, "two functions")
+            undo()
+            self.studio.wait(lambda: [one.get_attribute("value") for one in self.inputs()] == ["sin(x)", "cos(x)", "x"], "three functions")
+
     def test_markup_in_a_function_stays_text(self):
         self.enter("<img src=x onerror=alert(1)>")
         message = self.studio.wait(self.messages, "a message")

@@ -57,6 +57,7 @@ class KeypadTests(StudioTestCase):
     def test_a_stored_value_is_on_show_and_undo_leaves_it(self):
         self.studio.press("7 →M")
         self.studio.wait(lambda: "7" in self.studio.text("#memory"), "M on show")
+        self.assertEqual(self.studio.text("#display"), "7")
         self.studio.press("undo undo")
         self.studio.wait_text("#display", "0")
         self.assertIn("7", self.studio.text("#memory"))

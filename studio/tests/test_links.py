@@ -65,6 +65,20 @@ class LinkTests(StudioTestCase):
         self.studio.press("C M sin")
         self.assert_shows("sin(M) =")
         self.assertEqual(self.studio.press_graph(), axes)
+        self.assertEqual(self.studio.text("#view-text"), "The view of your last session.")
+        self.studio.one("#view-fit").click()
+        self.studio.wait_for_graph(changed_from=axes)
+        self.assertFalse(self.studio.is_shown("#view-note"))
+
+    def test_an_example_has_a_view_of_its_own(self):
+        self.studio.press("M cos")
+        before = self.studio.press_graph()
+        self.studio.drag(self.studio.middle(), (-80, 30))
+        kept = self.studio.wait_for_graph(changed_from=before)
+        self.studio.driver.get("about:blank")
+        self.studio.open()
+        self.studio.all("#examples button")[0].click()
+        self.assertNotEqual(self.studio.wait_for_graph(), kept)
 
     def test_a_link_of_the_image_service_opens_as_a_page(self):
         self.studio.open(f=["x^2", "sin(x)+1"], x_range="-3:3", y_range="-2:5")

@@ -37,17 +37,30 @@ class ParameterTests(StudioTestCase):
         self.studio.wait(lambda: self.picture() != before and self.studio.state() == "ready", "another picture")
         self.studio.wait(lambda: f"{self.value():g}" in self.studio.command(), "the value in the command")
 
-    def test_a_changed_function_fits_axes_that_a_slider_held(self):
-        self.studio.open(f="sin(k*x)", set="k=2", tab="functions")
+    def test_automatic_axes_follow_a_slider_that_rests(self):
+        self.studio.open(f="k*x^2", set="k=2", tab="functions")
         before = self.studio.wait_for_graph()
-        self.studio.run("arguments[0].focus()", self.studio.one(SLIDER))
-        self.studio.type(Keys.ARROW_RIGHT * 3)
-        self.studio.wait(lambda: self.value() > 2, "a greater value")
-        self.assert_axes(self.studio.wait_for_graph(), before, (1e-6, 1e-6))
-        self.studio.run("arguments[0].focus()", self.studio.one(".function input"))
-        self.studio.type(Keys.END, "*50")
+        field = self.studio.one(".parameter .value")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("0.1", Keys.ENTER)
         after = self.studio.wait_for_graph(changed_from=before)
-        self.assertGreater(after[1][1], 40)
+        self.assertLess(after[1][1], before[1][1] / 5)
+        self.assertNotIn("y-range", self.studio.command())
+
+    def test_axes_that_somebody_chose_stay_and_an_empty_view_is_said(self):
+        self.studio.open(f="x^2+k", set="k=2", x_range="-5:5", y_range="0:30", tab="functions")
+        self.studio.wait_for_graph()
+        field = self.studio.one(".parameter .value")
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys("-90", Keys.ENTER)
+        self.studio.wait(lambda: self.studio.is_shown("#view-note"), "the note")
+        self.assertIn("is in view", self.studio.text("#view-text"))
+        axes = self.studio.wait_for_graph()
+        self.assertEqual(axes[1], (0, 30))
+        self.studio.one("#view-fit").click()
+        after = self.studio.wait_for_graph(changed_from=axes)
+        self.assertLess(after[1][0], -80)
+        self.studio.wait(lambda: not self.studio.is_shown("#view-note"), "the note to go")
 
     def test_play_moves_the_parameter_and_pause_stops_it(self):
         self.play().click()

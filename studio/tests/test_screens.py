@@ -59,6 +59,23 @@ class ScreenTests(StudioTestCase):
         self.studio.one("#export").click()
         self.save("1440-light-menu")
 
+    def test_the_answers_and_the_note_on_the_view(self):
+        for size in SIZES:
+            for scheme in ("light", "dark"):
+                self.show(size, scheme, f=["f(x)=x^3-4x", "5x"], x_range="-4:4", y_range="-20:20", tab="functions")
+                if size[0] < 720:
+                    self.studio.one("#show-graph").click()
+                self.studio.wait_for_graph()
+                self.studio.wait(self.studio.command, "the details")
+                self.studio.one("#solve").click()
+                self.studio.wait(lambda: "in view" in self.studio.text("#answers-list"), "the answers")
+                self.save(f"{size[0]}-{scheme}-answers")
+                self.show(size, scheme, f="x^2+50", x_range="-4:4", y_range="-20:20")
+                if size[0] < 720:
+                    self.studio.one("#show-graph").click()
+                self.studio.wait(lambda: self.studio.is_shown("#view-note"), "the note")
+                self.save(f"{size[0]}-{scheme}-note")
+
     def test_a_large_screen(self):
         self.show((3840, 2160), "light", f=["sin(x)/x", "x^2 + y^2 = 9"], x_range="-10:10")
         self.studio.wait_for_graph()

@@ -107,7 +107,7 @@ public enum KeySequence {
     throw KeyError(
       key: word, range: start..<start + word.count,
       kind: .unknown(
-        nearest: Spelling.nearest(to: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys))))
+        nearest: Spelling.meant(by: word, among: Array(Operation.table.keys) + Array(Spelling.symbols.keys))))
   }
 
   /// Operands that no digits give, as a saved program may have them.

@@ -57,7 +57,7 @@ struct NameSplitter {
     if Set(letters).count == 1 { return words }
     if next == .open("(") {
       throw SyntaxError(
-        .unknownFunction(word, nearest: Spelling.nearest(to: word, among: Parser.callable)), at: range)
+        .unknownFunction(word, nearest: Spelling.meant(by: word, among: Parser.callable)), at: range)
     }
     throw SyntaxError(
       .unknownName(word, letters: letters.count == words.count ? letters : [], meaning: Spelling.meaning(ofRun: word)),

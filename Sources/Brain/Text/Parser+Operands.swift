@@ -122,7 +122,7 @@ extension Parser {
     }
     if isCall, name.count > 1, name.dropFirst().contains(where: \.isLetter) {
       throw SyntaxError(
-        .unknownFunction(name, nearest: Spelling.nearest(to: name, among: Parser.callable)), at: token.range)
+        .unknownFunction(name, nearest: Spelling.meant(by: name, among: Parser.callable)), at: token.range)
     }
     return .value(builder.add(.variable(name)))
   }

@@ -26,6 +26,29 @@ package enum Spelling {
       .min { ($0.edits, $0.word.count, $0.word) < ($1.edits, $1.word.count, $1.word) }?.word
   }
 
+  /// Returns the name of an operation that an unknown word stands for elsewhere, or of which it is a slip; nil if it may as
+  /// well mean something else.
+  ///
+  /// A slip keeps the first letter, or swaps it with the second. It is one edit, or two in a word of six letters or more.
+  static func meant(by word: String, among known: some Sequence<String>) -> String? {
+    let known = Array(known), lowered = word.lowercased()
+    if let synonym = synonyms[lowered] { return synonym.flatMap { known.contains($0) ? $0 : nil } }
+    if lowered.count < 3 { return known.first { $0.lowercased() == lowered && $0 != word } }
+    let starts = Set(lowered.prefix(2))
+    let likely = known.filter { name in
+      name.first.map { $0.lowercased() == lowered.prefix(1) || starts.isSubset(of: Set(name.lowercased().prefix(2))) }
+        ?? false
+    }
+    return nearest(to: word, among: likely, edits: lowered.count < 6 ? 1 : 2)
+  }
+
+  /// What words of other programs and books mean here; nil for those that mean nothing here, though they look like a name.
+  private static let synonyms: [String: String?] = [
+    "lg": "log10", "ld": "log2", "lb": "log2", "tg": "tan", "ctg": "cot", "arctg": "arctan", "sine": "sin",
+    "cosine": "cos", "tangent": "tan", "signum": "sign", "mean": nil, "median": nil, "mode": nil, "nand": nil,
+    "nor": nil, "rand": nil, "random": nil, "roots": nil, "var": nil, "xor": nil, "zeros": nil,
+  ]
+
   /// Returns the restricted Damerau–Levenshtein distance of two words, if that is at most `limit`.
   private static func distance(_ a: String, _ b: String, limit: Int) -> Int {
     let a = Array(a)
@@ -49,7 +72,7 @@ package enum Spelling {
 extension Spelling {
   /// Returns the name of a function or constant nearest to an unknown word; nil if none is near.
   package static func nearestName(to word: String) -> String? {
-    word.count < 2 ? nil : nearest(to: word, among: symbols.keys)
+    word.count < 2 ? nil : meant(by: word, among: symbols.keys)
   }
 
   /// Returns a likely meaning of an unknown word that begins with a known one: `sin(x)` for `sinx`, `pi*x` for `pix`,

@@ -5,13 +5,13 @@ import Brain
 //     {"format": "plot.keypad", "version": 1, "program": {…}, "typed": "9.", "memory": 7}
 //
 // `program` is a saved program, without the number being typed. `typed` is missing while no number
-// is being typed, and `memory` while M is unset.
+// is being typed, and `memory` while M is unset. `stored` is true if the typed number is complete and stored in M.
 
 extension Keypad: Codable {
   static let format = "plot.keypad"
   static let version = 1
 
-  private enum Field: String, CodingKey { case format, version, program, typed, memory }
+  private enum Field: String, CodingKey { case format, version, program, typed, stored, memory }
 
   /// - Throws: `KeypadError` or `ProgramError` if the object is not a calculator of a known version, `DecodingError` for
   ///   other damage.
@@ -22,8 +22,10 @@ extension Keypad: Codable {
     let version = try container.decode(Int.self, forKey: .version)
     if version > Keypad.version { throw KeypadError.newerVersion(version, supported: Keypad.version) }
     if version < 1 { throw KeypadError.unknownVersion(version) }
+    let isStored = try container.decodeIfPresent(Bool.self, forKey: .stored) ?? false
     let typed = try container.decodeIfPresent(String.self, forKey: .typed).map { text in
-      guard let number = TypedNumber(text: text) else { throw KeypadError.unreadableNumber(text) }
+      guard var number = TypedNumber(text: text) else { throw KeypadError.unreadableNumber(text) }
+      number.isStored = isStored
       return number
     }
     try self.init(
@@ -38,6 +40,7 @@ extension Keypad: Codable {
     try container.encode(Keypad.version, forKey: .version)
     try container.encode(steps, forKey: .program)
     try container.encodeIfPresent(typed?.text, forKey: .typed)
+    if typed?.isStored == true { try container.encode(true, forKey: .stored) }
     try container.encodeIfPresent(memory, forKey: .memory)
   }
 }

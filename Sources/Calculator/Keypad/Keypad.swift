@@ -42,7 +42,7 @@ public struct Keypad: Sendable, Equatable {
     switch key {
     case .digit(let digit): type(digit)
     case .point:
-      if typed == nil { typed = TypedNumber() } else { typed?.appendPoint() }
+      if isTyping { typed?.appendPoint() } else { typed = TypedNumber() }
     case .operation(let name): perform(name)
     case .variable:
       guard hasRoom(for: 1) else { return }
@@ -52,7 +52,7 @@ public struct Keypad: Sendable, Equatable {
     case .store: store()
     case .clear: self = Keypad()
     case .undo:
-      if typed != nil { typed = typed?.shortened } else { brain.undo() }
+      if isTyping { typed = typed?.shortened } else if typed != nil { typed = nil } else { brain.undo() }
     }
   }
 
@@ -90,8 +90,11 @@ public struct Keypad: Sendable, Equatable {
 
   private mutating func type(_ digit: Int) {
     guard 0...9 ~= digit else { return }
-    if typed == nil { typed = TypedNumber(digit: digit) } else { typed?.append(digit: digit) }
+    if isTyping { typed?.append(digit: digit) } else { typed = TypedNumber(digit: digit) }
   }
+
+  /// Whether the next digit belongs to the number on display.
+  private var isTyping: Bool { typed?.isStored == false }
 
   /// Performs an operation on the number being typed, or else on what was entered before.
   ///
@@ -108,13 +111,13 @@ public struct Keypad: Sendable, Equatable {
     typed = nil
   }
 
-  /// Stores the number on display as the value of `M`, and shows the new result of the steps. The number being typed is
-  /// not entered. Values that are not finite are not stored.
+  /// Stores the number on display as the value of `M`, and shows the new result of the steps; without steps, the number
+  /// stays on display. The number being typed is not entered. Values that are not finite are not stored.
   private mutating func store() {
     let shown = value ?? 0
     guard shown.isFinite else { return }
     memory = shown
-    typed = nil
+    if steps.steps.isEmpty { typed?.isStored = true } else { typed = nil }
   }
 
   /// Returns whether more steps can be entered after the number being typed, if necessary after forgetting steps of earlier

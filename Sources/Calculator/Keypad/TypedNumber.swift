@@ -2,6 +2,8 @@
 struct TypedNumber: Sendable, Equatable {
   /// Never empty. A point may be the first or the last character.
   private(set) var text: String
+  /// Whether the number is stored in `M` and only stays on display: a digit begins another number.
+  var isStored = false
 
   /// The most digits, far more than tell two numbers of type Double apart. Further digits are ignored.
   static let mostDigits = 40

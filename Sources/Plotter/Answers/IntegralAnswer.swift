@@ -10,6 +10,7 @@ struct IntegralAnswer {
   private let variable: String
   private let source: CompiledFunction
   private let series: CompiledSeries
+  private let shareOfBudget: Int
 
   /// An end of the range.
   private enum End {
@@ -37,12 +38,14 @@ struct IntegralAnswer {
   /// The order of the Taylor polynomials, which takes the fewest operations for ordinary functions.
   private static let order = 12
 
-  init(_ question: Question, _ asked: Question.Asked) throws(PlotError) {
-    self.init(question, asked, of: try question.variable(of: asked))
+  /// - Parameter shareOfBudget: divides the greatest numbers of panels and of samples.
+  init(_ question: Question, _ asked: Question.Asked, shareOfBudget: Int = 1) throws(PlotError) {
+    self.init(question, asked, of: try question.variable(of: asked), shareOfBudget: shareOfBudget)
   }
 
-  init(_ question: Question, _ asked: Question.Asked, of variable: String) {
+  init(_ question: Question, _ asked: Question.Asked, of variable: String, shareOfBudget: Int = 1) {
     self.question = question
+    self.shareOfBudget = shareOfBudget
     self.variable = variable
     expression = question.takesDegrees ? asked.expression : asked.expression.fillingHolesOfSine
     source = question.function(expression, of: [variable])
@@ -92,7 +95,7 @@ struct IntegralAnswer {
   // MARK: Finite ranges
 
   private func integral(from a: Interval, to b: Interval) throws(PlotError) -> Value {
-    let proved = source.provedIntegral(series, from: a, to: b)
+    let proved = source.provedIntegral(series, from: a, to: b, budget: Self.panels / shareOfBudget)
     try PlotError.checkWork()
     if let proved, proved.width <= max(proved.magnitude * Self.leastPrecision, .leastNormalMagnitude) {
       return Value(proved: proved)
@@ -113,7 +116,7 @@ struct IntegralAnswer {
   /// Returns the integral with bounds that are estimated.
   private func estimate(over range: ClosedRange<Double>) throws(PlotError) -> Interval {
     do throws(Integral.Obstacle) {
-      let integral = try source.integral(over: range, budget: Self.estimateBudget)
+      let integral = try source.integral(over: range, budget: Self.estimateBudget / shareOfBudget)
       return Interval(integral.value - integral.error, integral.value + integral.error)
     } catch {
       switch error {
@@ -181,6 +184,7 @@ struct IntegralAnswer {
 
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
   private static let leastPrecision = 1e-9
+  private static let panels = 64_000
   private static let estimateBudget = 100_000
   private static let mostDoublings = 40
 }

@@ -9,6 +9,8 @@ struct Question: Sendable {
     let text: String
     /// The formula with angles as typed.
     let expression: Expression
+    /// The number of the curve in a plot, from 1; nil without a plot.
+    var curve: Int?
   }
 
   let asked: [Asked]
@@ -35,6 +37,20 @@ struct Question: Sendable {
     }
     if asked.isEmpty { throw PlotError(.usage, "\(what) needs an expression") }
     self.asked = asked
+  }
+
+  /// Asks for the functions of a plot, with the values of its parameters.
+  init(_ plot: Plot) {
+    request = plot.request
+    constants = plot.frame.bindings
+    takesDegrees = request.contains(.degrees)
+    chosen = plot.sweep.variable
+    ranges = [:]
+    asked = plot.sweep.templates.enumerated().compactMap { index, template in
+      guard template.isFunction, let formula = template.formula else { return nil }
+      let text = formula.program == nil ? formula.text : template.label
+      return Asked(text: text, expression: formula.expression, curve: index + 1)
+    }
   }
 
   /// Asks of one formula of a request.

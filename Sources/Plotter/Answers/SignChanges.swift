@@ -15,8 +15,9 @@ struct SignChanges {
 
   init(
     of function: Expression, derivative order: Int, in variable: String, _ range: ClosedRange<Double>,
-    _ question: Question
+    _ search: ZeroSearch
   ) throws(PlotError) {
+    let question = search.question
     self.range = range
     self.function = question.function(function, of: [variable])
     derivative = function.derivative(in: variable, order: order, takesDegrees: question.takesDegrees)
@@ -24,7 +25,7 @@ struct SignChanges {
       (crossings, isComplete) = ([], derivative != nil)
       return
     }
-    let zeros = try ZeroSearch(question).zeros(of: derivative, variable, in: range)
+    let zeros = try search.zeros(of: derivative, variable, in: range)
     crossings = zeros.zeros.filter {
       $0.kind == .crossing && $0.place.enclosure.lower > range.lowerBound && $0.place.enclosure.upper < range.upperBound
     }

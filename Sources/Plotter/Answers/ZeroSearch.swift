@@ -4,9 +4,14 @@ import Sampling
 
 /// Finds the zeros of functions of one variable.
 struct ZeroSearch {
-  private let question: Question
+  let question: Question
+  /// The greatest number of enclosures of a function.
+  private let budget: Int
 
-  init(_ question: Question) { self.question = question }
+  init(_ question: Question, budget: Int = 300_000) {
+    self.question = question
+    self.budget = budget
+  }
 
   /// A zero of a function.
   struct Zero {
@@ -48,7 +53,7 @@ struct ZeroSearch {
     for (factor, multiplicity) in factors {
       let source = question.function(factor, of: [unknown])
       let series = question.series(factor, of: [unknown], order: Self.seriesOrder)
-      let roots = DecimalSource(source).roots(over: range, budget: Self.rootBudget)
+      let roots = DecimalSource(source).roots(over: range, budget: budget)
       try PlotError.checkWork()
       intervals += roots.intervals
       undecided += roots.undecided + roots.doubtful
@@ -67,5 +72,4 @@ struct ZeroSearch {
   }
 
   private static let seriesOrder = 6
-  private static let rootBudget = 300_000
 }

@@ -24,10 +24,12 @@ package struct ExpressionEvaluator {
     if printsEnclosures, digits != nil { throw .option(.digits, "and --enclosure exclude each other") }
   }
 
-  /// Returns the value of an expression, or its proved enclosure, as text.
+  /// Returns the value of an expression, or its proved enclosure, as text. As on a calculator, `=` may end it.
   ///
   /// - Throws: `PlotError` if the expression cannot be read, has names without values, or has no finite value.
-  package func text(_ text: String) throws(PlotError) -> String {
+  package func text(_ typed: String) throws(PlotError) -> String {
+    let isComplete = typed.trimmed.last == "=" && !"<>!=".contains(typed.trimmed.dropLast().last ?? " ")
+    let text = isComplete ? String(typed.trimmed.dropLast()) : typed
     if Definition(text).head != nil {
       throw PlotError(.data, "'\(text)' defines a function; define it with --let, and evaluate a call of it")
     }
@@ -39,6 +41,11 @@ package struct ExpressionEvaluator {
     } catch { throw PlotError(error, in: text) }
     let open = written.variables.filter { constants.values[$0] == nil }
     if let first = open.first {
+      if open.count == 1, written.equationSides != nil {
+        throw PlotError(
+          .data,
+          "'\(text)' is an equation; plot solve '\(text)' finds \(first), and --set \(first)=… tells whether it holds")
+      }
       throw PlotError(
         .data,
         "no value for \(list: open, between: "'", atMost: 8) in '\(text)'; give \(open.count == 1 ? "it" : "them") with --set \(first)=…"

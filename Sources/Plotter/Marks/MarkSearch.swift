@@ -78,14 +78,14 @@ struct MarkSearch {
       }
     }
     if !kinds.kinds.isDisjoint(with: [.extrema, .vertices]) {
-      let slope = try SignChanges(of: expression, derivative: 1, in: variable, x, question)
+      let slope = try SignChanges(of: expression, derivative: 1, in: variable, x, ZeroSearch(question))
       for zero in slope.crossings { add(zero, of: slope.derivative) }
       for corner in [false, true].flatMap({ slope.extrema(isMaximum: $0).corners }) {
         self.add(Place(curve: curve, x: Interval(corner.place), y: Interval(corner.value)))
       }
     }
     if kinds.kinds.contains(.inflections) {
-      let curvature = try SignChanges(of: expression, derivative: 2, in: variable, x, question)
+      let curvature = try SignChanges(of: expression, derivative: 2, in: variable, x, ZeroSearch(question))
       for zero in curvature.crossings { add(zero, of: curvature.derivative) }
     }
   }

@@ -20,7 +20,7 @@ extension PlotError {
   public init(_ error: KeySequence.KeyError, in text: String, at offset: Int = 0) {
     let words: Message =
       switch error.kind {
-      case .unknown(let nearest): "unknown key '\(error.key)'" + suggestion(nearest)
+      case .unknown(let nearest): "unknown key '\(error.key)'" + (otherWays[error.key] ?? suggestion(nearest))
       case .numberAfterNumber(let joined):
         "the number \(error.key) follows a number; write \(joined), or put an operation between them"
       }
@@ -31,6 +31,13 @@ extension PlotError {
 
 /// Returns `; did you mean 'sin'?`, or an empty text for nil.
 func suggestion(_ nearest: String?) -> Message { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+
+/// How to get what functions of other programs give, which have no name here.
+private let otherWays: [String: Message] = [
+  "mean": "; the mean of a and b is (a+b)/2", "roots": "; plot solve finds the roots of a function",
+  "zeros": "; plot solve finds the zeros of a function",
+  "rand": "; there are no random numbers, so that the same request is always the same picture",
+]
 
 extension SyntaxError.Kind {
   fileprivate var words: Message {
@@ -44,7 +51,7 @@ extension SyntaxError.Kind {
       "expected \(what.words)" + (found.map { ", found '\($0)'" } ?? " at the end")
     case .unknownFunction(let name, let nearest):
       "unknown function '\(name)'"
-        + (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest))
+        + (otherWays[name] ?? (nearest == nil ? "; plot --list-operations prints all of them" : suggestion(nearest)))
     case .unknownName(let name, let letters, _) where Set(letters).count == 2: twoLetters(name, letters)
     case .unknownName(let name, _, let meaning):
       ((meaning ?? Spelling.nearestName(to: name)).map { "unknown name '\(name)'; did you mean '\($0)'? If '\(name)'" }

@@ -59,9 +59,9 @@ extension PlotDetails {
     }
     let search = try drawn.landmarkSearch()
     landmarks = search?.landmarks ?? []
-    summary = drawn.summary(search)
+    summary = try drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
-    notes = (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text)
+    notes = (drawn.notes + (drawn.report?.emptyNotes ?? []) + (try drawn.unseenNotes())).map(\.text)
     report = drawn.report
     command = pipeline.sweep.request.command
     query = pipeline.sweep.request.query
@@ -73,21 +73,66 @@ extension DrawnFigure {
   ///
   /// - Throws: `PlotError` if the task is cancelled.
   fileprivate func landmarkSearch() throws(PlotError) -> LandmarkSearch? {
-    guard let report, let view, let shown = figure.plot else { return nil }
-    let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
-    let scale = pipeline.axes.scales.x
-    let samples = shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
+    guard let report, let view, let samples else { return nil }
     let search = LandmarkSearch(of: try pipeline.frames.plot(at: 0), report, in: view, samples: samples)
     try PlotError.checkWork()
     return search
   }
 
+  /// Ascending abscissas, two for each column of pixels; nil for a grid of plots.
+  private var samples: [Double]? {
+    guard let shown = figure.plot else { return nil }
+    let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
+    let scale = pipeline.axes.scales.x
+    return shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
+  }
+
+  /// Notes on functions that pass above or below the view, by their samples; none for the figure of a sweep.
+  fileprivate func unseenNotes() throws(PlotError) -> [Message] {
+    guard report != nil, let view, let samples else { return [] }
+    return try pipeline.frames.plot(at: 0).curves.compactMap { curve in
+      guard curve.kind == .function, let values = curve.source?.values(at: samples).filter(\.isFinite),
+        let least = values.min(), let greatest = values.max()
+      else { return nil }
+      let isUnseen = least > view.yRange.upperBound || greatest < view.yRange.lowerBound
+      return isUnseen ? "nothing of \(curve.label) is in view" : nil
+    }
+  }
+
   /// Returns the picture in words.
-  fileprivate func summary(_ search: LandmarkSearch?) -> String {
+  ///
+  /// - Throws: `PlotError` if the task is cancelled.
+  fileprivate func summary(_ search: LandmarkSearch?) throws(PlotError) -> String {
     let subject = pipeline.subject(x: view?.xRange, number: Summary.number)
     let range = view.map { ", y from \(Summary.number($0.y.from)) to \(Summary.number($0.y.to))" } ?? ""
-    return Summary(subject + range, labels: pipeline.sweep.templates.map(\.label), search).text
+    return Summary(
+      subject + range, labels: pipeline.sweep.templates.map(\.label), search,
+      sentences: try sentences(search?.crowded ?? [])
+    ).text
   }
+
+  /// Returns what is proved of the functions in view, by the numbers of their curves; nothing for the figure of a sweep.
+  ///
+  /// - Parameter crowded: the kinds of which there are more than an incomplete list would have.
+  private func sentences(_ crowded: Set<LandmarkSearch.Crowd>) throws(PlotError) -> [Int: AnalysisSentences] {
+    let templates = pipeline.sweep.templates
+    guard report != nil, let view, templates.count(where: \.isFunction) <= Self.mostAnalyzed else { return [:] }
+    let analysis = FunctionAnalysis(try pipeline.frames.plot(at: 0), budget: Self.analysisBudget)
+    var all: [Int: AnalysisSentences] = [:]
+    for (index, template) in templates.enumerated() {
+      guard template.isFunction, let formula = template.formula else { continue }
+      var shape = try analysis.shape(of: formula.expression, template.variable, over: view.xRange)
+      if crowded.contains(.init(kind: .root, curve: index + 1)), shape.zeros?.complete == false { shape.zeros = nil }
+      all[index + 1] = AnalysisSentences(
+        shape.within(view.yRange), of: formula.head?.function ?? (templates.count == 1 ? "It" : template.label),
+        in: "in view")
+    }
+    return all
+  }
+
+  /// The greatest number of functions whose zeros and extrema are proved.
+  private static let mostAnalyzed = 6
+  private static let analysisBudget = 8000
 }
 
 extension CurveTemplate {

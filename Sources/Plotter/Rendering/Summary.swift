@@ -1,19 +1,24 @@
 import Sampling
 
 /// A picture in words, for people who do not see it: what is drawn over which ranges, then roots, extrema and other places.
+/// What is proved of a function comes first; places that this tells are not told again.
 ///
-///     Graph of sin(x)÷x for x from −10 to 10, y from −0.3 to 1.1. Roots at x = −9.425, −6.283, −3.142, 3.142 and 2 more. …
+///     Graph of x³−4×x for x from −3 to 3, y from −4 to 4. It has exactly 3 zeros in view, at −2, 0 and 2; …
+///     Graph of tan(x)…. Poles at x = −7.854, −4.712, −1.571, 1.571 and 2 more.
 struct Summary {
   private(set) var text: String
 
   /// - Parameters:
   ///   - subject: the first sentence without its full stop.
   ///   - labels: the names of the curves.
-  init(_ subject: String, labels: [String], _ search: LandmarkSearch?) {
+  ///   - sentences: what is proved of functions, by the numbers of their curves.
+  init(_ subject: String, labels: [String], _ search: LandmarkSearch?, sentences: [Int: AnalysisSentences] = [:]) {
     text = subject + "."
     guard let search else { return }
     for (index, label) in labels.enumerated() {
-      for part in Summary.parts {
+      let proved = sentences[index + 1]
+      if let proved, !proved.text.isEmpty { add(proved.text) }
+      for part in Summary.parts where proved?.tells(part.kind) != true {
         let places = search.landmarks.filter { $0.curve == index + 1 && part.kind == $0.kind }
         let isCrowded = search.crowded.contains(.init(kind: part.kind, curve: index + 1))
         let owner = labels.count > 1 && part.kind != .intersection ? " of \(label)" : ""

@@ -112,8 +112,7 @@ extension GraphDataSource {
   ///   - series: the same function.
   ///   - range: enclosures of both ends; the area beside them is at most their widths times the values there.
   package func provedIntegral(
-    _ series: any TaylorDataSource, from lower: Interval, to upper: Interval, tolerance: Double = 2e-16,
-    budget: Int = 64_000
+    _ series: any TaylorDataSource, from lower: Interval, to upper: Interval, tolerance: Double = 2e-16, budget: Int
   ) -> Interval? {
     guard lower.isBounded, upper.isBounded, lower.lower <= upper.upper else { return nil }
     let inner = Interval(lower.midpoint, upper.midpoint)

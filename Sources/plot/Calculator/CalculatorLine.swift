@@ -7,7 +7,7 @@ struct CalculatorLine {
     init?(spelling: String) {
       switch spelling {
       case "→M", "->M": self = .store
-      case "⌫": self = .undo
+      case "⌫", "backspace": self = .undo
       case "C": self = .clear
       case "exit": self = .quit
       default: self.init(rawValue: spelling)
@@ -58,5 +58,5 @@ struct CalculatorLine {
   }
 
   /// The length of the longest word.
-  private static let longest = 7
+  private static let longest = 9
 }

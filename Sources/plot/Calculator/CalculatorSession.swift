@@ -71,7 +71,13 @@ struct CalculatorSession {
   }
 
   private mutating func enter(_ keys: String, of line: String, at offset: Int) throws(PlotError) {
-    if let program = try? Program(keys: keys), let key = program.idleKey(after: keypad.program) {
+    let program = try? Program(keys: keys)
+    if program?.callsByName != false || program?.idleKey(after: keypad.program) != nil,
+      let formula = Program(formula: keys, isOperand: keypad.isPending)
+    {
+      do throws(KeypadError) { return try keypad.enter(formula) } catch { throw tooLong }
+    }
+    if let key = program?.idleKey(after: keypad.program) {
       throw key.isOperand
         ? PlotError(
           .data,
@@ -80,8 +86,12 @@ struct CalculatorSession {
     }
     do throws(KeypadError) { try keypad.enter(keys: keys) } catch {
       if case .unreadableKey(let key) = error { throw PlotError(key, in: line, at: offset) }
-      throw PlotError(.data, "the calculation has more than \(Keypad.stepLimit) steps; begin a new one with C")
+      throw tooLong
     }
+  }
+
+  private var tooLong: PlotError {
+    PlotError(.data, "the calculation has more than \(Keypad.stepLimit) steps; begin a new one with C")
   }
 
   private var graph: Answer {
@@ -98,6 +108,7 @@ struct CalculatorSession {
 
   static let help = """
     Keys: numbers, + - * / ^ = ( ), sqrt x² ± sin π and the like, M.
+    A line may be a formula too, such as √(9+M) or 5!.
     ->M stores the value for M, undo takes back a step, C clears.
     graph draws the function of M; history, help, quit.
 

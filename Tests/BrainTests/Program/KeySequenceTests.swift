@@ -64,7 +64,8 @@ import Testing
     "An unknown key is an error with its place and the nearest key",
     arguments: [
       ("7 + foo", "foo", 4..<7, nil), ("9 sqr", "sqr", 2..<5, "sqrt"), ("M coz", "coz", 2..<5, "cos"),
-      ("7 $ 9", "$", 2..<3, nil), ("🙂", "🙂", 0..<1, nil), ("7+9= sinn", "sinn", 5..<9, "sin"),
+      ("9 lg", "lg", 2..<4, "log10"), ("7 $ 9", "$", 2..<3, nil), ("🙂", "🙂", 0..<1, nil),
+      ("7+9= sinn", "sinn", 5..<9, "sin"),
       ("\u{0}", "\u{0}", 0..<1, nil),
       ("1.2.3", "1.2.3", 0..<5, nil), ("½", "½", 0..<1, nil), ("1e999", "1e999", 0..<5, nil),
     ] as [(String, String, Range<Int>, String?)])
@@ -101,9 +102,11 @@ import Testing
     #expect(try KeySequence.program("7 + 9 = √ 6 + 3 =").steps.count == 9)
   }
 
-  @Test("A word far from every key has no nearest one")
-  func nothingNear() {
-    let error = #expect(throws: KeySequence.KeyError.self) { try KeySequence.program("abracadabra") }
+  @Test(
+    "A word far from every key has no nearest one, nor one that means something else",
+    arguments: ["abracadabra", "rand", "mean", "roots", "!"])
+  func nothingNear(word: String) {
+    let error = #expect(throws: KeySequence.KeyError.self) { try KeySequence.program(word) }
     #expect(error?.kind == .unknown(nearest: nil))
   }
 

@@ -102,6 +102,9 @@ import Testing
       ("sim(M)", "sim", "sin", 0..<3), ("1+sqr(M)", "sqr", "sqrt", 2..<5), ("Sin(M)", "Sin", "sin", 0..<3),
       ("arcsinn(M)", "arcsinn", "arcsin", 0..<7), ("tnah(M)", "tnah", "tanh", 0..<4), ("foo(M)", "foo", nil, 0..<3),
       ("iff(M,1)", "iff", "if", 0..<3), ("quux(M)", "quux", nil, 0..<4),
+      ("rand(M)", "rand", nil, 0..<4), ("lg(M)", "lg", "log10", 0..<2), ("mean(M)", "mean", nil, 0..<4),
+      ("roots(M)", "roots", nil, 0..<5), ("tg(M)", "tg", "tan", 0..<2), ("isn(M)", "isn", "sin", 0..<3),
+      ("band(M)", "band", nil, 0..<4),
     ] as [(String, String, String?, Range<Int>)])
   func unknownFunctions(text: String, name: String, nearest: String?, range: Range<Int>) {
     #expect(throws: SyntaxError(.unknownFunction(name, nearest: nearest), at: range)) { try Expression(text) }

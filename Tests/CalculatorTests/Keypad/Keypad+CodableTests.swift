@@ -39,6 +39,14 @@ import Testing
     #expect(restored == Keypad(keys: "7 + " + keys + "3"))
   }
 
+  @Test("A round trip returns a number that is stored and still on display")
+  func stored() throws {
+    var restored = try KeypadCodableTests.read(KeypadCodableTests.written(Keypad(keys: "7 →M")))
+    #expect(restored == Keypad(keys: "7 →M"))
+    restored.press("5")
+    #expect(restored.display == "5")
+  }
+
   @Test("A saved calculator is short and readable")
   func readable() throws {
     #expect(

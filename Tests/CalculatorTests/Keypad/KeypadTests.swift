@@ -82,6 +82,21 @@ import Testing
     #expect(keypad.program == Program())
   }
 
+  @Test("→M before any calculation keeps the number on display, which the next key takes")
+  func storeFirst() {
+    let stored = Keypad(keys: "7 →M")
+    #expect(stored.memory == 7 && stored.display == "7")
+    for (keys, display) in [
+      ("5", "5"), (".", "0."), ("+ 3 =", "10"), ("9 =", "9"), ("M", "7"), ("undo", "0"), ("→M", "7"), ("C", "0"),
+    ] {
+      var keypad = stored
+      keypad.press(keys)
+      #expect(keypad.display == display, "\(keys)")
+    }
+    #expect(Keypad(keys: "7 →M 9 + M =").program == Keypad(keys: "9 + M =").program)
+    #expect(Keypad(keys: "7 →M undo").memory == 7)
+  }
+
   @Test("→M with a result that is no finite number changes nothing", arguments: ["1 ÷ 0 =", "1 ± √", "0 ln"])
   func storeFault(keys: String) {
     let before = Keypad(keys: "7 →M " + keys)

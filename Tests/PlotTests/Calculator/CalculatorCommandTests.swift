@@ -40,6 +40,20 @@ struct CalculatorCommandTests {
     #expect(try answer("", ["-5", "+", "3", "="]).text.hasSuffix(" = −2\n"))
   }
 
+  @Test("A line may be a formula as it is written, also as an operand of what is pending")
+  func formulas() throws {
+    #expect(
+      try answer("√(9+M)\n5!\n2 × sin(0)\n3 +\n√(16) =\n").text == """
+        √(9+M) = 3
+        5! = 120
+        2×sin(0) = 0
+        3+ … 3
+        3+√(16) = 7
+
+        """)
+    #expect(try answer("7 + 9\nbackspace\n5 =\n").text == "7+9 … 9\n7+ … 7\n7+5 = 12\n")
+  }
+
   @Test("A missing value is shown with its fault in words")
   func fault() throws {
     let result = try answer("1 ÷ 0 =\n4 ± √\n")

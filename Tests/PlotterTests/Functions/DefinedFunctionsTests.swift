@@ -32,7 +32,10 @@ struct DefinedFunctionsTests {
       (["f(x)=x", "f(x)=x^2", "f(x)+1"], "f is called, but defined twice"), (["x", "--let", "a=2"], "--let defines"),
       (["x", "b=2"], "write --set b=2"), (["x", "--set", "b=2"], "nothing uses 'b'"),
       (["mx+b"], "is a product of the letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
-      (["1 nand 1"], "did you mean 'and'?"), (["hist"], "add --variable hist"),
+      (["1 nand 1"], "add --variable nand"),
+      (["mean(1,2)"], "unknown function 'mean'; the mean of a and b is (a+b)/2"),
+      (["roots(x)"], "'roots'; plot solve finds"), (["lg(x)"], "did you mean 'log10'?"),
+      (["rand(x)"], "no random numbers"), (["hist"], "add --variable hist"),
     ])
   func refused(_ words: [String], _ part: String) {
     let message = message(words)

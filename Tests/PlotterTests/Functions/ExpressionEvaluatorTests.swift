@@ -17,6 +17,20 @@ import Testing
     ])
   func values(expression: String, value: String) throws { #expect(try text(expression) == value) }
 
+  @Test("An equals sign at the end is that of a calculator", arguments: ["2+3=", "2+3 = ", "2 + 3"])
+  func calculatorEquals(expression: String) throws { #expect(try text(expression) == "5") }
+
+  @Test("A comparison without its right side is an error", arguments: ["3==", "3<=", "="])
+  func openComparison(expression: String) { #expect(throws: PlotError.self) { try text(expression) } }
+
+  @Test("An equation with an unknown is for plot solve")
+  func equations() {
+    #expect { try text("cos(x)=x") } throws: {
+      ($0 as? PlotError)?.message
+        == "'cos(x)=x' is an equation; plot solve 'cos(x)=x' finds x, and --set x=… tells whether it holds"
+    }
+  }
+
   @Test(
     "--digits rounds to significant digits", arguments: [("1", "1"), ("5", "1.4142"), ("17", "1.4142135623730951")])
   func digits(count: String, value: String) throws { #expect(try text("sqrt(2)", [.digits: count]) == value) }

@@ -24,8 +24,9 @@ struct PlotDetailsTests {
     #expect(
       sine.summary
         == "Graph of sin(x) for x from −4 to 4, y from \(Summary.number(sine.view?.y.from ?? 0)) to"
-        + " \(Summary.number(sine.view?.y.to ?? 0)). Roots at x = −3.142, 0 and 3.142."
-        + " Maximum: 1 at x = 1.571. Minimum: −1 at x = −1.571.")
+        + " \(Summary.number(sine.view?.y.to ?? 0)). It has exactly 3 zeros in view, at −3.14, 0 and 3.14;"
+        + " a maximum of 1 at 1.57; a minimum of −1 at −1.57."
+        + " It is odd: half a turn about the origin leaves it as it is.")
   }
 
   @Test("Holes, poles, jumps and ends of domains are landmarks")
@@ -51,7 +52,14 @@ struct PlotDetailsTests {
     #expect(try details(["sin(x)"], [.yRange: "2:3"]).landmarks.isEmpty)
     let crowd = try details(["sin(100x)"])
     #expect(crowd.landmarks.allSatisfy { $0.kind == .yIntercept })
-    #expect(crowd.summary.contains("More than 100 roots."))
+    #expect(crowd.summary.contains("It has exactly 637 zeros in view, from −9.99 to 9.99; 318 maxima of 1;"))
+  }
+
+  @Test("A note says which functions pass above or below the view")
+  func unseen() throws {
+    let notes = try details(["x^2+50", "x", "-1e6-x^2"], [.range: "-3:3", .yRange: "-20:20"]).notes
+    #expect(notes == ["nothing of x²+50 is in view", "nothing of −1000000−x² is in view"])
+    #expect(try details(["x^2+50", "sin(x)"]).notes.isEmpty)
   }
 
   @Test("Loci have special points and crossings of the axes")
@@ -72,6 +80,20 @@ struct PlotDetailsTests {
     let wave = try details(["a*sin(x)"], [.set: "a=2"])
     #expect(wave.parameters == [PlotDetails.Parameter(name: "a", value: 2)])
     #expect(wave.command == "plot 'a*sin(x)' --set a=2" && wave.query == "f=a*sin(x)&set=a%3D2")
+  }
+
+  @Test("A defined function is told by its name, and places outside the view are not told")
+  func sentences() throws {
+    let two = try details(["f(x)=x^3-4x", "x^2+1"], [.range: "-3:3", .yRange: "-2:8"]).summary
+    #expect(two.contains(" f has exactly 3 zeros in view, at −2, 0 and 2; a maximum of 3.08 at −1.15. It is odd"))
+    #expect(two.contains(" x²+1 has no zeros in view; a minimum of 1 at 0. It is even"))
+    #expect(try details(["x^2-1"], [.yRange: "1:5"]).summary.contains("zero") == false)
+  }
+
+  @Test("What is not proved is told as a landmark")
+  func unproved() throws {
+    let touching = try details(["sin(x)-1"], [.range: "0:3"]).summary
+    #expect(!touching.contains("zero") && touching.contains("Maximum") || touching.contains("a maximum of 0 at 1.57"))
   }
 
   @Test("A summary stays short")

@@ -87,9 +87,9 @@ extension Property {
           return "the graph has the value \(shown.display)"
         }
       }
-      // A digit in place of a lone zero leaves no zero.
-      let replacesZero = before.typed?.text == "0" && keypad.typed != nil
-      if [.undo, .clear, .store].contains(key) || keypad == before || replacesZero { continue }
+      // A digit in place of a lone zero, or of a stored number, leaves nothing of it.
+      let isReplaced = before.typed?.text == "0" || before.typed?.isStored == true
+      if [.undo, .clear, .store].contains(key) || keypad == before || isReplaced && keypad.typed != nil { continue }
       // `=` after a number with nothing pending only ends typing.
       if keypad.typed == nil, keypad.program == before.program { continue }
       var undone = keypad

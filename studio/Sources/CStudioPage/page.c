@@ -4,9 +4,13 @@
 static const struct plot_page_file files[] = {
 #define FILE_PATH "page/address.js"
 #include "embedded-file.inc"
+#define FILE_PATH "page/answers.js"
+#include "embedded-file.inc"
 #define FILE_PATH "page/axes.js"
 #include "embedded-file.inc"
 #define FILE_PATH "page/controls.css"
+#include "embedded-file.inc"
+#define FILE_PATH "page/derived.js"
 #include "embedded-file.inc"
 #define FILE_PATH "page/faces.js"
 #include "embedded-file.inc"
@@ -23,6 +27,8 @@ static const struct plot_page_file files[] = {
 #define FILE_PATH "page/index.html"
 #include "embedded-file.inc"
 #define FILE_PATH "page/keypad.js"
+#include "embedded-file.inc"
+#define FILE_PATH "page/labels.js"
 #include "embedded-file.inc"
 #define FILE_PATH "page/layout.js"
 #include "embedded-file.inc"
@@ -51,6 +57,10 @@ static const struct plot_page_file files[] = {
 #define FILE_PATH "page/table.js"
 #include "embedded-file.inc"
 #define FILE_PATH "page/trace.js"
+#include "embedded-file.inc"
+#define FILE_PATH "page/unbound.js"
+#include "embedded-file.inc"
+#define FILE_PATH "page/viewnote.js"
 #include "embedded-file.inc"
 };
 

@@ -1,5 +1,5 @@
 // The state as the query of the URL, and back. The names of the image service, and for the page alone: `pad`, `m`,
-// `tab`, `face`, `typed` (functions that are not shown) and `slider`.
+// `tab`, `face`, `typed` (functions that are not shown), `label` (names of places) and `slider`.
 
 import { flagOptions, listOptions, requestOf, stateOfRequest } from './request.js'
 import { emptyState } from './store.js'
@@ -19,12 +19,13 @@ const longest = 6 * 1024
 export function queryOf(state) {
   /** @type {[string, string][]} */
   const pairs = []
-  const { expressions, version, range, ...options } = requestOf(state)
+  const { expressions, version, range, ...options } = requestOf({ ...state, labels: [] })
   for (const text of /** @type {string[]} */ (expressions)) pairs.push(['f', text])
   if (range !== undefined) pairs.push(['x-range', String(range)])
   for (const [name, value] of Object.entries(options)) {
     for (const text of Array.isArray(value) ? value : [value]) pairs.push([name, text === true ? '' : String(text)])
   }
+  for (const text of state.labels) pairs.push(['label', text])
   if (state.keys !== null) for (const text of state.functions) if (text.trim()) pairs.push(['typed', text.trim()])
   for (const { name, value, min, max, speed, bounce } of state.parameters) {
     const swept = state.sweep?.name === name
@@ -79,11 +80,12 @@ export function stateOf(query) {
   /** @type {Record<string, string | string[] | true>} */
   const request = {}
   const page = { ...emptyState(), functions: /** @type {string[]} */ ([]) }
-  const hidden = /** @type {string[]} */ ([]), sliders = /** @type {string[]} */ ([])
+  const hidden = /** @type {string[]} */ ([]), labels = /** @type {string[]} */ ([]), sliders = /** @type {string[]} */ ([])
   for (const [given, value] of pairs) {
     const name = aliases.get(given) ?? given
     if (name === 'f') page.functions.push(value)
     else if (name === 'typed') hidden.push(value)
+    else if (name === 'label') labels.push(value)
     else if (name === 'slider') sliders.push(value)
     else if (name === 'pad') page.pad = value
     else if (name === 'm') page.memory = value !== '' && Number.isFinite(Number(value)) ? Number(value) : null
@@ -96,7 +98,7 @@ export function stateOf(query) {
   const state = stateOfRequest({ ...request, expressions: page.functions })
   for (const text of sliders) addSlider(state, text)
   const functions = state.keys === null ? state.functions : hidden.length > 0 ? hidden : ['']
-  return { ...state, functions, pad: page.pad, memory: page.memory, tab: page.tab, face: page.face }
+  return { ...state, functions, labels, pad: page.pad, memory: page.memory, tab: page.tab, face: page.face }
 }
 
 /**

@@ -48,7 +48,8 @@ export function connectFiles(store, calculator) {
       return notify(`${file.name} is not JSON.`, { isError: true })
     }
     if (content?.format === 'plot.program' || Array.isArray(content?.steps)) {
-      calculator.open(content)
+      const { memory = null, ...program } = content
+      calculator.open(program, typeof memory === 'number' ? memory : null)
       store.update({ tab: 'calculator' })
       notify(`Opened ${file.name}.`)
     } else if (isRequest(content)) {
@@ -141,7 +142,8 @@ export function connectExport(store, graph, calculator) {
   element('copy-command').addEventListener('click', () => copy(command.textContent, 'Command copied.'))
   element('save-request').addEventListener('click', () => { if (graph.shown) saveJSON(graph.shown.request, 'plot.json') })
   element('save-program').addEventListener('click', () => {
-    if (calculator.answer?.program) saveJSON(calculator.answer.program, 'program.json')
+    const { program, memory } = calculator.answer ?? {}
+    if (program) saveJSON(memory == null ? program : { ...program, memory }, 'program.json')
   })
 
   const update = () => {

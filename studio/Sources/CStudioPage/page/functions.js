@@ -1,14 +1,12 @@
 // The list of typed functions, relations and curves, with errors under the caret.
 
-import { element, icon, make } from './layout.js'
+import { element, icon, make, notify } from './layout.js'
 import { parameter } from './request.js'
 import { shownFunctions } from './store.js'
+import { unboundNames } from './unbound.js'
 
 /** Milliseconds after the last input before the graph follows, and before an error is shown to somebody who types. */
 const delay = { graph: 120, error: 700 }
-/** Names that are variables of a picture, not parameters. */
-const variables = new Set(['x', 'y', 't', 'theta', 'θ', 'r', 'M'])
-
 /** The functions that the empty graph offers. */
 const examples = ['sin(x)/x', 'x^2+y^2=25', '(cos(3t), sin(2t))', 'r=cos(4theta)', 'a*sin(x)', 'tan(x)']
 
@@ -17,6 +15,10 @@ export class FunctionList {
   #timer = 0
   #errorTimer = 0
   #lastInput = 0
+  /** Whether names that the next errors tell get sliders too: one click is for all of them. */
+  #addsSliders = false
+  /** @type {{index: number, text: string} | null} what undo brings back */
+  #removed = null
 
   /**
    * @param {import('./store.js').Store} store
@@ -28,7 +30,9 @@ export class FunctionList {
     this.list = element('functions')
     element('add-function').addEventListener('click', () => this.add())
     element('show-functions').addEventListener('click', () => store.update({ keys: null }))
+    element('panel-functions').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#undoByKey(event))
     graph.addEventListener('error', () => this.#showErrorLater())
+    graph.addEventListener('picture', () => { this.#addsSliders = false })
     graph.addEventListener('details', () => this.#showColors())
     store.observe(['functions', 'keys'], ({ functions, keys }) => {
       this.#render(functions)
@@ -54,9 +58,31 @@ export class FunctionList {
   /** @param {number} index */
   #remove(index) {
     this.#commit()
-    const rest = this.store.state.functions.filter((_, other) => other !== index)
+    const { functions } = this.store.state, text = functions[index]
+    const rest = functions.filter((_, other) => other !== index)
     this.store.update({ functions: rest.length > 0 ? rest : [''] })
     this.#input(Math.min(index, this.store.state.functions.length - 1))?.focus()
+    this.#removed = text.trim() ? { index, text } : null
+    if (this.#removed) notify(`Removed ${text}.`, { action: { name: 'Undo', run: () => this.#undoRemoval() } })
+  }
+
+  /** Brings back the function that was removed last. */
+  #undoRemoval() {
+    if (!this.#removed) return
+    const { index, text } = this.#removed, { functions } = this.store.state
+    this.#removed = null
+    notify('')
+    const others = functions.length === 1 && !functions[0].trim() ? [] : functions
+    this.store.update({ functions: [...others.slice(0, index), text, ...others.slice(index)], keys: null })
+    this.#input(Math.min(index, others.length))?.focus()
+  }
+
+  /** @param {KeyboardEvent} event */
+  #undoByKey(event) {
+    // While somebody types, undo is that of the field.
+    if (!this.#removed || this.pending || event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    event.preventDefault()
+    this.#undoRemoval()
   }
 
   /**
@@ -107,6 +133,7 @@ export class FunctionList {
    */
   #changed(index, text) {
     this.#lastInput = performance.now()
+    this.#addsSliders = false
     this.pending = { index, text }
     this.#clearError(index)
     clearTimeout(this.#timer)
@@ -144,6 +171,9 @@ export class FunctionList {
 
   #showErrorLater() {
     clearTimeout(this.#errorTimer)
+    const { error } = this.graph, { functions } = this.store.state
+    const names = error && this.#addsSliders ? unboundNames(error.message, functions).names : []
+    if (names.length > 0) return this.#addSliders(names)
     const since = performance.now() - this.#lastInput
     const isTypingNow = this.list.contains(document.activeElement) && since < delay.error
     if (this.graph.error && isTypingNow) this.#errorTimer = setTimeout(() => this.#showError(), delay.error - since)
@@ -188,23 +218,30 @@ export class FunctionList {
       const marks = ' '.repeat(Math.max(0, from)) + '^'.repeat(Math.max(1, to - from))
       parts.push(make('pre', { 'aria-hidden': 'true' }, `${text}\n`, make('span', {}, marks)))
     }
-    const names = unboundNames(message)
-    parts.push(make('p', {}, names.length > 0 ? `No value for ${names.join(', ')}.` : message))
-    parts.push(...names.map((name) => this.#sliderButton(name)))
+    const { names, called } = unboundNames(message, this.store.state.functions)
+    parts.push(make('p', {}, names.length > 0 ? `No value for ${names.join(', ')}.`
+      : called ? `${called} is a function: write ${called}(x), or ${called}'(x) for its derivative.` : message))
+    if (names.length > 0) parts.push(this.#sliderButton(names))
     box.replaceChildren(...parts)
     input.setAttribute('aria-invalid', String(names.length === 0))
     input.setAttribute('aria-describedby', box.id)
   }
 
-  /** @param {string} name */
-  #sliderButton(name) {
-    const button = make('button', { type: 'button', class: 'quiet add-slider', 'data-name': name }, `Add slider for ${name}`)
+  /** @param {string[]} names */
+  #sliderButton(names) {
+    const label = names.length === 1 ? `Add slider for ${names[0]}` : `Add sliders for ${names.join(', ')}`
+    const button = make('button', { type: 'button', class: 'quiet add-slider' }, label)
     button.addEventListener('click', () => {
-      const { parameters } = this.store.state
-      const others = parameters.filter((other) => other.name !== name)
-      this.store.update({ parameters: [...others, parameter(name, 1)] })
+      this.#addsSliders = true
+      this.#addSliders(names)
     })
     return button
+  }
+
+  /** @param {string[]} names */
+  #addSliders(names) {
+    const others = this.store.state.parameters.filter(({ name }) => !names.includes(name))
+    this.store.update({ parameters: [...others, ...names.map((name) => parameter(name, 1))] })
   }
 
   /** @param {number} index */
@@ -233,25 +270,9 @@ export class FunctionList {
       const button = make('button', { type: 'button' }, text)
       button.addEventListener('click', () => {
         const hasSlider = text.startsWith('a*') ? [parameter('a', 2)] : []
-        this.store.update({ functions: [text], keys: null, tab: 'functions', parameters: hasSlider })
+        this.store.update({ functions: [text], keys: null, tab: 'functions', parameters: hasSlider, view: null })
       })
       element('examples').append(make('li', {}, button))
     }
   }
-}
-
-/**
- * The names without a value that a message tells, but for variables.
- * @param {string} message
- * @returns {string[]}
- */
-function unboundNames(message) {
-  if (/^no value for |one variable/.test(message)) {
-    const list = message.split(/ in '|;/)[0]
-    const names = [...list.matchAll(/'([^\s'()+*/^]+)'/g)].map(([, name]) => name)
-    const free = names.filter((name) => !variables.has(name))
-    return names.some((name) => variables.has(name)) ? free : free.slice(0, Math.max(1, free.length - 1))
-  }
-  const product = /is a product of the letters .*--set ([^\s=]+)=/.exec(message)
-  return product ? [product[1]] : []
 }

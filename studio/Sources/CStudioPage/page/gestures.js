@@ -92,7 +92,7 @@ export function connectGestures(graph, onTap) {
     drop(event)
     if (!isTap) return
     const place = placeOf(event)
-    if (event.pointerType !== 'touch') return
+    if (event.pointerType !== 'touch') return onTap(place)
     const isSecond = event.timeStamp - lastTap.time < doubleTap && Math.hypot(place.x - lastTap.x, place.y - lastTap.y) < 30
     lastTap = isSecond ? { time: -Infinity, x: 0, y: 0 } : { time: event.timeStamp, ...place }
     if (isSecond) moveOrigin(graph, place)
@@ -114,6 +114,15 @@ export function connectGestures(graph, onTap) {
   }, { passive: false })
 }
 
+/**
+ * Fits the view to the curves. Ranges of a link come back first.
+ * @param {import('./store.js').Store} store
+ */
+export function fitView(store) {
+  const { view, others: { range, 'y-range': yRange, ...others } } = store.state
+  store.update(view || (range ?? yRange) === undefined ? { view: null } : { others })
+}
+
 /** The share of the view that an arrow key moves by; with Shift, and without. */
 const step = { near: 0.1, far: 0.5 }
 /** How much one step of zooming shows more. */
@@ -126,11 +135,7 @@ const zoom = 1.25
  */
 export function connectKeys(graph, trace) {
   const zoomBy = (/** @type {number} */ factor) => moveView(graph, { factorX: factor, factorY: factor })
-  // Ranges of a link come back first; then the curves are fitted.
-  const reset = () => {
-    const { view, others: { range, 'y-range': yRange, ...others } } = graph.store.state
-    graph.store.update(view || (range ?? yRange) === undefined ? { view: null } : { others })
-  }
+  const reset = () => fitView(graph.store)
   const centre = () => {
     const plot = graph.shown?.view?.plot
     if (plot) moveOrigin(graph, { x: plot.x + plot.width / 2, y: plot.y + plot.height / 2 })
@@ -143,7 +148,7 @@ export function connectKeys(graph, trace) {
     { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] })
   const actions = /** @type {Record<string, () => void>} */ ({
     '+': () => zoomBy(1 / zoom), '=': () => zoomBy(1 / zoom), '-': () => zoomBy(zoom), '−': () => zoomBy(zoom),
-    '0': reset, o: centre, t: () => trace.toggle(),
+    '0': reset, o: centre, t: () => trace.toggle(), s: () => element('solve').click(),
     '[': () => trace.jump(-1), ']': () => trace.jump(1),
   })
 

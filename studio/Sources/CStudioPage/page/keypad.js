@@ -64,9 +64,10 @@ export class Calculator {
   /**
    * Starts from a saved program.
    * @param {unknown} program
+   * @param {number | null} memory the value of M
    */
-  open(program) {
-    this.#queue.push({ program, keys: [] })
+  open(program, memory) {
+    this.#queue.push({ program, ...(memory === null ? {} : { memory }), keys: [] })
     this.#ask()
   }
 

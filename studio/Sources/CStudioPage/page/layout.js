@@ -43,14 +43,19 @@ export function make(tag, attributes = {}, ...children) {
 /**
  * Says something in the status line, for a while.
  * @param {string} text
- * @param {{isError?: boolean, stays?: boolean}} [kind]
+ * @param {{isError?: boolean, stays?: boolean, action?: {name: string, run: () => void}}} [kind] action: a button after the text
  */
-export function notify(text, { isError = false, stays = false } = {}) {
+export function notify(text, { isError = false, stays = false, action } = {}) {
   const notice = element('notice')
   notice.textContent = text
+  if (action) {
+    const button = make('button', { type: 'button', class: 'quiet' }, action.name)
+    button.addEventListener('click', action.run)
+    notice.append(' ', button)
+  }
   notice.classList.toggle('is-error', isError)
   clearTimeout(noticeTimer)
-  if (text && !stays) noticeTimer = setTimeout(() => { notice.textContent = '' }, 5000)
+  if (text && !stays) noticeTimer = setTimeout(() => { notice.textContent = '' }, action ? 10_000 : 5000)
 }
 let noticeTimer = 0
 

@@ -4,12 +4,14 @@
 //                 ▲
 //   keypad, functions, parameters, sweep, axes, gestures, files
 
+import { Answers } from './answers.js'
 import { connectAxes } from './axes.js'
 import { connectExport, connectFiles } from './files.js'
 import { FunctionList } from './functions.js'
 import { connectGestures, connectKeys } from './gestures.js'
 import { Graph } from './graph.js'
 import { Calculator } from './keypad.js'
+import { toggleLabel } from './labels.js'
 import { connectHelp, connectNavigation, connectTabs, element, notify } from './layout.js'
 import { ParameterList } from './parameters.js'
 import { initialState, keepAddress, lastView } from './session.js'
@@ -17,6 +19,7 @@ import { hasGraph, Store } from './store.js'
 import { connectSweep } from './sweep.js'
 import { connectTable } from './table.js'
 import { Trace } from './trace.js'
+import { connectViewNote } from './viewnote.js'
 
 const initial = initialState()
 if (!hasGraph(initial)) initial.view ??= lastView(initial)
@@ -24,6 +27,7 @@ const store = new Store(initial)
 const graph = new Graph(store)
 const calculator = new Calculator(store)
 const trace = new Trace(graph)
+const answers = new Answers(store, graph, trace)
 
 connectTabs(store)
 connectNavigation()
@@ -32,8 +36,14 @@ const functions = new FunctionList(store, graph)
 new ParameterList(store, graph)
 connectSweep(store, graph)
 connectAxes(store, graph)
+connectViewNote(store, graph)
 connectTable(store, graph)
-connectGestures(graph, (place) => trace.point(place))
+connectGestures(graph, (place) => {
+  trace.point(place)
+  trace.choose()
+  toggleLabel(store, trace.landmark)
+  answers.showPlace()
+})
 connectKeys(graph, trace)
 connectExport(store, graph, calculator)
 connectFiles(store, calculator)
@@ -48,7 +58,8 @@ graph.addEventListener('details', () => {
 })
 const showError = () => {
   const { error } = graph, isExplained = error && store.state.tab === 'functions' && functions.rowOf(error) >= 0
-  notify(error && !isExplained ? error.message : '', { isError: true, stays: true })
+  if (error && !isExplained) notify(error.message, { isError: true, stays: true })
+  else if (element('notice').classList.contains('is-error')) notify('')
 }
 graph.addEventListener('error', showError)
 store.observe(['tab'], () => { if (graph.error) showError() })

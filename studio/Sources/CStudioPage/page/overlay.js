@@ -57,6 +57,14 @@ const words = /** @type {Record<string, string>} */ ({
 })
 
 /**
+ * The name of a place with its coordinates: `root (−2, 0)`.
+ * @param {import('./trace.js').Landmark} landmark
+ */
+export function placeName({ kind, x, y }) {
+  return `${words[kind] ?? kind} (${rounded(x, 4)}, ${rounded(y ?? 0, 4)})`
+}
+
+/**
  * What the trace says: the value of a function and its enclosure, or a landmark, or the place of the pointer.
  * @param {string} variable
  * @param {{x: number, level: number | null, landmark: import('./trace.js').Landmark | null}} cursor level: the ordinate of

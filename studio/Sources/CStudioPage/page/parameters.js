@@ -6,6 +6,8 @@ import { decimal, typed } from './numbers.js'
 
 /** Seconds that a slider takes from one end to the other at speed 1. */
 const period = 4
+/** Milliseconds of rest after which the view is fitted again. */
+const rest = 500
 /** Steps of a slider from one end to the other. */
 const steps = 200
 const speeds = [0.25, 0.5, 1, 2, 4]
@@ -20,6 +22,8 @@ export class ParameterList {
   /** @type {Map<string, {direction: number, last: number, value: number}>} */
   #playing = new Map()
   #frame = 0
+  #resting = 0
+  #isDragging = false
 
   /**
    * @param {import('./store.js').Store} store
@@ -62,6 +66,11 @@ export class ParameterList {
     }
     const range = make('input', { type: 'range', 'aria-label': name })
     range.addEventListener('input', () => this.#slide(name, Number(range.value)))
+    range.addEventListener('pointerdown', () => { this.#isDragging = true })
+    for (const end of ['pointerup', 'pointercancel', 'change']) range.addEventListener(end, () => {
+      this.#isDragging = false
+      this.#fitLater()
+    })
     const play = make('button', { type: 'button', class: 'icon-button play', 'aria-label': `Play ${name}` })
     play.addEventListener('click', () => this.#togglePlay(name))
     const remove = make('button', { type: 'button', class: 'icon-button remove', 'aria-label': `Remove ${name}`, title: 'Remove' }, icon('close'))
@@ -111,6 +120,16 @@ export class ParameterList {
     const parameters = state.parameters.map((parameter) => parameter.name === name ? { ...parameter, ...changes } : parameter)
     const sweep = state.sweep?.name === name && changes.value !== undefined ? null : state.sweep
     this.store.update({ parameters, sweep, ...(changes.value === undefined ? {} : this.#heldView()) })
+    this.#fitLater()
+  }
+
+  /** Fits a held view again when the sliders rest. */
+  #fitLater() {
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => {
+      const isMoving = this.#isDragging || this.#playing.size > 0
+      if (this.store.state.view?.isHeld && !isMoving) this.store.update({ view: null })
+    }, rest)
   }
 
   /**
@@ -162,7 +181,8 @@ export class ParameterList {
   #togglePlay(name) {
     const parameter = this.store.state.parameters.find((other) => other.name === name)
     if (!parameter) return
-    if (!this.#playing.delete(name)) {
+    if (this.#playing.delete(name)) this.#fitLater()
+    else {
       this.#playing.set(name, { direction: 1, last: performance.now(), value: parameter.value })
       if (!this.#frame) this.#frame = requestAnimationFrame((time) => this.#advance(time))
     }

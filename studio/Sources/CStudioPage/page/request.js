@@ -33,6 +33,8 @@ export function requestOf(state, unused = new Set()) {
     request.sweep = [`${sweep.name}=${sweep.from}:${sweep.to}/${sweep.count}`]
     if (sweep.form === 'grid') request.grid = true
   }
+  const annotations = [...(state.others.annotate ?? []), ...state.labels]
+  if (annotations.length > 0) request.annotate = annotations
   if (view) {
     request.range = rangeText(view.x)
     request['y-range'] = rangeText(view.y)

@@ -91,6 +91,11 @@ export async function drawPicture(request, format, signal) {
 export const details = (/** @type {Request} */ request, /** @type {AbortSignal | undefined} */ signal = undefined) =>
   ask('api/details', request, signal)
 
+/** What is known of a function over a range: zeros, extrema, intersections with the others, the integral. */
+export const analysis = (
+  /** @type {Request} */ request, /** @type {number} */ curve, /** @type {[number, number]} */ [from, to],
+  /** @type {AbortSignal} */ signal) => ask('api/analysis', { request, curve, from, to }, signal)
+
 /** Values of the functions at x, with proved enclosures. */
 export const trace = (/** @type {Request} */ request, /** @type {number} */ x) => ask('api/trace', { request, x })
 

@@ -32,7 +32,7 @@ export function lastView(state) {
     const { x, y, equal, log, degrees } = JSON.parse(localStorage.getItem(storedView) ?? 'null') ?? {}
     const ranges = [x, y].map((pair) => Array.isArray(pair) ? rangeOf(pair.join(':')) : null)
     if (!ranges[0] || !ranges[1] || log !== state.log || degrees !== state.degrees) return null
-    return { x: ranges[0], y: ranges[1], equal: equal === true }
+    return { x: ranges[0], y: ranges[1], equal: equal === true, isKept: true }
   } catch {
     return null
   }

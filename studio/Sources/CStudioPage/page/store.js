@@ -3,8 +3,8 @@
 /**
  * @typedef {{name: string, value: number, min: number, max: number, speed: number, bounce: boolean}} Parameter
  * @typedef {{name: string, from: number, to: number, count: number, form: 'family' | 'grid'}} Sweep
- * @typedef {{x: [number, number], y: [number, number], equal: boolean, isHeld?: boolean}} View isHeld: nobody chose the ranges,
- *   they only stay while parameters change
+ * @typedef {{x: [number, number], y: [number, number], equal: boolean, isHeld?: boolean, isKept?: boolean}} View isHeld: nobody
+ *   chose the ranges, they only stay while parameters change; isKept: they are those of the last session
  * @typedef {Object} State
  * @property {string[]} functions typed functions, relations and curves, empty ones included
  * @property {string | null} keys the calculator's function, while the graph shows it instead of the typed ones
@@ -13,6 +13,7 @@
  * @property {View | null} view the ranges that somebody chose, or that are held; null while they are fitted
  * @property {string} log logarithmic axes: '', 'x', 'y' or 'xy'
  * @property {boolean} degrees
+ * @property {string[]} labels names of places of the curves, as annotations; they go when the curves change
  * @property {boolean | null} equal equal scales of both axes; null leaves it to the kinds of curves
  * @property {Record<string, string | string[] | true>} others further options of the request
  * @property {string} pad the calculator's keys
@@ -24,8 +25,8 @@
 /** @returns {State} */
 export function emptyState() {
   return {
-    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, equal: null,
-    others: {}, pad: '', memory: null, tab: 'calculator', face: 'basic',
+    functions: [''], keys: null, parameters: [], sweep: null, view: null, log: '', degrees: false, labels: [],
+    equal: null, others: {}, pad: '', memory: null, tab: 'calculator', face: 'basic',
   }
 }
 
@@ -62,6 +63,7 @@ export class Store {
   update(changes) {
     const next = { ...this.state, ...changes }
     if (next.view?.isHeld && next.view === this.state.view && !hasSameFunctions(next, this.state)) next.view = null
+    if (next.labels.length > 0 && !('labels' in changes) && !keepsCurves(this.state, next)) next.labels = []
     const changed = new Set(Object.keys(next).filter((key) => next[key] !== this.state[key]))
     if (changed.size === 0) return
     this.state = next
@@ -91,6 +93,18 @@ function hasSameFunctions(a, b) {
   return shown(a) === shown(b)
 }
 
+/**
+ * @param {State} old
+ * @param {State} next
+ * @returns {boolean} whether every curve is still shown as it was; there may be more
+ */
+function keepsCurves(old, next) {
+  const shown = new Set(shownFunctions(next)), values = new Map(next.parameters.map(({ name, value }) => [name, value]))
+  const rest = (/** @type {State} */ { keys, others, sweep, degrees }) => JSON.stringify([keys, others, sweep, degrees])
+  return rest(old) === rest(next) && shownFunctions(old).every((text) => shown.has(text))
+    && old.parameters.every(({ name, value }) => values.get(name) === value)
+}
+
 /** The parts of the state that change the picture. */
 export const pictureParts = /** @type {(keyof State)[]} */ (
-  ['functions', 'keys', 'parameters', 'sweep', 'view', 'log', 'degrees', 'equal', 'others'])
+  ['functions', 'keys', 'parameters', 'sweep', 'view', 'log', 'degrees', 'labels', 'equal', 'others'])

@@ -52,6 +52,30 @@ export class Trace {
     this.#move({ ...this.#at(view, place.x), ...(landmark ? { x: landmark.x } : {}), place, landmark })
   }
 
+  /** The place where the trace has snapped; null elsewhere. */
+  get landmark() {
+    return this.#cursor?.landmark ?? null
+  }
+
+  /** The abscissa that was chosen last, by a click or by keys; null without one. */
+  chosen = /** @type {number | null} */ (null)
+
+  /** Chooses the abscissa of the cursor. */
+  choose() {
+    if (this.#cursor) this.chosen = this.#cursor.x
+  }
+
+  /**
+   * Shows a place.
+   * @param {Landmark} landmark
+   */
+  show(landmark) {
+    if (!this.graph.shown?.view) return
+    this.#setOn(true)
+    this.#move({ x: landmark.x, place: null, landmark })
+    this.choose()
+  }
+
   /** Begins or ends tracing by keyboard. */
   toggle() {
     const view = this.graph.shown?.view
@@ -88,6 +112,7 @@ export class Trace {
     const { plot } = view, pixel = pixelOf(view, this.#cursor.x, view.y.from).x
     const next = Math.min(plot.x + plot.width, Math.max(plot.x, pixel + right * (isFar ? 40 : 4)))
     this.#move({ ...this.#at(view, next), place: null, landmark: null })
+    this.choose()
   }
 
   /**
@@ -100,6 +125,7 @@ export class Trace {
     if (x === undefined) return
     const next = direction > 0 ? landmarks.find((mark) => mark.x > x) : landmarks.filter((mark) => mark.x < x).at(-1)
     if (next) this.#move({ x: next.x, place: null, landmark: next })
+    this.choose()
   }
 
   /**
@@ -130,13 +156,13 @@ export class Trace {
   #move(cursor) {
     const isSame = cursor.x === this.#cursor?.x
     this.#cursor = cursor
-    if (cursor.landmark) this.#choose(cursor.landmark.curve)
+    if (cursor.landmark) this.#chooseCurve(cursor.landmark.curve)
     this.#draw()
     if (!isSame) void this.#ask()
   }
 
   /** @param {number} number of a curve */
-  #choose(number) {
+  #chooseCurve(number) {
     const index = this.#points.findIndex(({ curve }) => curve === number)
     if (index >= 0) this.#curve = index
   }
@@ -152,7 +178,7 @@ export class Trace {
         const { points } = await traceAt(this.graph.shown.request, x)
         // Curves of a parameter have other abscissas.
         this.#points = points.filter((/** @type {Point} */ point) => point.x === x)
-        if (this.#cursor?.landmark) this.#choose(this.#cursor.landmark.curve)
+        if (this.#cursor?.landmark) this.#chooseCurve(this.#cursor.landmark.curve)
       } catch {
         this.#points = []
       }

@@ -38,8 +38,8 @@ extension OpenAPI {
       "Keypad": OpenAPI.object(
         [
           "format": ["const": "plot.keypad"], "version": ["const": 1], "program": OpenAPI.reference("Program"),
-          "typed": OpenAPI.text, "memory": OpenAPI.number,
-        ], optional: ["typed", "memory"]),
+          "typed": OpenAPI.text, "stored": OpenAPI.flag, "memory": OpenAPI.number,
+        ], optional: ["typed", "stored", "memory"]),
       "KeypadRequest": OpenAPI.object(
         [
           "keypad": OpenAPI.reference("Keypad"), "program": OpenAPI.reference("Program"),
@@ -83,6 +83,24 @@ extension OpenAPI {
           "notes": OpenAPI.list(OpenAPI.text), "report": ["type": "object"], "command": OpenAPI.text,
           "query": OpenAPI.text,
         ], optional: ["view", "report"]),
+      "CurveAnalysis": OpenAPI.object(
+        [
+          "function": OpenAPI.text, "variable": OpenAPI.text,
+          "range": OpenAPI.object(["lower": OpenAPI.number, "upper": OpenAPI.number]),
+          "zeros": OpenAPI.reference("AnalysisPoints"), "minima": OpenAPI.reference("AnalysisPoints"),
+          "maxima": OpenAPI.reference("AnalysisPoints"),
+          "intersections": OpenAPI.list(
+            OpenAPI.object(["curve": OpenAPI.whole, "points": OpenAPI.reference("AnalysisPoints")])),
+          "symmetry": ["enum": ["even", "odd"]],
+          "integral": OpenAPI.object([
+            "value": OpenAPI.number, "lower": OpenAPI.number, "upper": OpenAPI.number, "proved": OpenAPI.flag,
+          ]),
+        ], optional: ["symmetry", "integral"]),
+      "AnalysisPoints": OpenAPI.object([
+        "points": OpenAPI.list(
+          OpenAPI.object(["x": OpenAPI.number, "y": OpenAPI.number, "proved": OpenAPI.flag])),
+        "complete": OpenAPI.flag,
+      ]),
       "TracePoint": OpenAPI.object(
         [
           "curve": OpenAPI.whole, "x": OpenAPI.number, "y": OpenAPI.number, "low": OpenAPI.number,

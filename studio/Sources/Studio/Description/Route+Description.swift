@@ -8,6 +8,7 @@ extension Route {
     case .keypad: "Presses keys on a calculator."
     case .faces: "The buttons of the calculator, and its operations."
     case .details: "The view, the curves and the landmarks of a request's picture."
+    case .analysis: "What is known of a function over a range: zeros, extrema, intersections, integral."
     case .trace: "The values of the curves at a number."
     case .table: "A table of the functions' values."
     case .description: "This description."
@@ -26,6 +27,7 @@ extension Route {
     case .keypad: "Keypad"
     case .faces: "Faces"
     case .details: "Details"
+    case .analysis: "Analysis"
     case .trace: "Trace"
     case .table: "Table"
     case .description: "Description"
@@ -39,14 +41,14 @@ extension Route {
   var hasTag: Bool {
     switch self {
     case .page, .asset, .picture, .faces, .description: true
-    case .keypad, .details, .trace, .table, .health, .metrics, .none: false
+    case .keypad, .details, .analysis, .trace, .table, .health, .metrics, .none: false
     }
   }
 
   /// Whether the answer is made on a worker's thread, which a request may have to wait for.
   var takesWorker: Bool {
     switch self {
-    case .picture, .keypad, .details, .trace, .table: true
+    case .picture, .keypad, .details, .analysis, .trace, .table: true
     case .page, .asset, .faces, .description, .health, .metrics, .none: false
     }
   }
@@ -57,7 +59,7 @@ extension Route {
     case .asset: "*/*"
     case .picture(let format): format.mediaType
     case .health, .metrics: "text/plain"
-    case .keypad, .faces, .details, .trace, .table, .description, .none: "application/json"
+    case .keypad, .faces, .details, .analysis, .trace, .table, .description, .none: "application/json"
     }
   }
 
@@ -66,6 +68,12 @@ extension Route {
     switch self {
     case .picture, .details: OpenAPI.reference("PlotRequest")
     case .keypad: OpenAPI.reference("KeypadRequest")
+    case .analysis:
+      OpenAPI.object(
+        [
+          "request": OpenAPI.reference("PlotRequest"), "curve": ["type": "integer", "minimum": 1, "default": 1],
+          "from": OpenAPI.number, "to": OpenAPI.number,
+        ], optional: ["curve"], isClosed: true)
     case .trace:
       OpenAPI.object(["request": OpenAPI.reference("PlotRequest"), "x": OpenAPI.number], isClosed: true)
     case .table:
@@ -83,6 +91,7 @@ extension Route {
     case .keypad: OpenAPI.reference("KeypadReading")
     case .faces: OpenAPI.reference("Faces")
     case .details: OpenAPI.reference("PlotDetails")
+    case .analysis: OpenAPI.reference("CurveAnalysis")
     case .trace: OpenAPI.object(["points": OpenAPI.list(OpenAPI.reference("TracePoint"))])
     case .table: OpenAPI.reference("PlotTable")
     case .description: ["type": "object"]

@@ -9,7 +9,7 @@ struct DrawingJob: Sendable, Equatable {
     /// The picture of a `PlotRequest` in JSON.
     case picture(PictureFormat)
     /// Bodies in JSON.
-    case details, trace, table, keypad
+    case details, analysis, trace, table, keypad
   }
 
   let kind: Kind

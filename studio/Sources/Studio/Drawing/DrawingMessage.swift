@@ -20,7 +20,7 @@ struct DrawingMessage: Sendable, Equatable {
 
     /// Those with a code, which is their place in the list.
     static let allCases: [Kind] =
-      [.begin, .ready, .cancel, .content, .failure] + [.details, .trace, .table, .keypad].map(Kind.job)
+      [.begin, .ready, .cancel, .content, .failure] + [.details, .analysis, .trace, .table, .keypad].map(Kind.job)
       + [PictureFormat.svg, .png, .pdf].flatMap { [.job(.picture($0)), .job(.pictureOfQuery($0))] }
 
     fileprivate static let codes = Dictionary(

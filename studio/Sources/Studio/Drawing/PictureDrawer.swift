@@ -41,6 +41,7 @@ actor PictureDrawer {
       try picture(of: PlotRequest(query: RequestTarget("?" + job.text).query), as: format)
     case .picture(let format): try picture(of: PlotRequest(json: job.text), as: format)
     case .details: try json(renderer.details(of: limits.resolved(request(job.text))))
+    case .analysis: try analysis(job.text)
     case .trace: try trace(job.text)
     case .table: try table(job.text)
     case .keypad: try json(PressedKeypad.reading(of: job.text, limits))
@@ -51,6 +52,19 @@ actor PictureDrawer {
     let sweep = try limits.resolved(limits.checked(request, as: format), as: format)
     let picture = try renderer.picture(of: sweep, as: format)
     return DrawingAnswer.Content(bytes: ByteBuffer(bytes: picture.bytes), view: picture.view?.headerText)
+  }
+
+  /// Returns what is known of a function over a range.
+  private func analysis(_ text: String) throws -> DrawingAnswer.Content {
+    let members = try JSONValue.members(of: text, ["request", "curve", "from", "to"])
+    let request = try request(in: members)
+    guard case .number(let number) = members["curve"] ?? 1, let curve = Int(exactly: number) else {
+      throw ServiceError(.badRequest, "the member “curve” must be the number of a curve, from 1")
+    }
+    guard case .number(let lower) = members["from"], case .number(let upper) = members["to"],
+      lower.isFinite, upper.isFinite, lower < upper
+    else { throw ServiceError(.badRequest, "the members “from” and “to” must be numbers in ascending order") }
+    return try json(limits.resolved(request).plot(at: 0).analysis(ofCurve: curve, over: lower...upper))
   }
 
   /// Returns the values of the curves at a number.

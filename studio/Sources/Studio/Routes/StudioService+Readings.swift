@@ -4,6 +4,9 @@ extension StudioService {
   /// Describes the picture of a request: the view, the curves and their landmarks.
   func details(_ exchange: Exchange) async throws -> Response { try await reading(.details, exchange) }
 
+  /// Returns what is known of a function over a range: zeros, extrema, intersections, the integral.
+  func analysis(_ exchange: Exchange) async throws -> Response { try await reading(.analysis, exchange) }
+
   /// Returns the values of the curves at a number.
   func trace(_ exchange: Exchange) async throws -> Response { try await reading(.trace, exchange) }
 

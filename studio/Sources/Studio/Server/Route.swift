@@ -9,6 +9,7 @@ enum Route: Hashable {
   case keypad
   case faces
   case details
+  case analysis
   case trace
   case table
   case description
@@ -29,7 +30,7 @@ enum Route: Hashable {
   /// The routes with a path of their own, in the order of documentation.
   static let all: [Route] =
     [.page] + [.svg, .png, .pdf].map(Route.picture)
-    + [.keypad, .faces, .details, .trace, .table, .description, .health, .metrics]
+    + [.keypad, .faces, .details, .analysis, .trace, .table, .description, .health, .metrics]
 
   private static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
 
@@ -42,6 +43,7 @@ enum Route: Hashable {
     case .keypad: "/api/keypad"
     case .faces: "/api/keypad/faces"
     case .details: "/api/details"
+    case .analysis: "/api/analysis"
     case .trace: "/api/trace"
     case .table: "/api/table"
     case .description: "/openapi.json"
@@ -55,7 +57,7 @@ enum Route: Hashable {
   var methods: [HTTPRequest.Method] {
     switch self {
     case .picture: [.get, .head, .post]
-    case .keypad, .details, .trace, .table: [.post]
+    case .keypad, .details, .analysis, .trace, .table: [.post]
     case .page, .asset, .faces, .description, .health, .metrics: [.get, .head]
     case .none: []
     }

@@ -63,6 +63,7 @@ struct StudioResponder: HTTPResponder {
     case .keypad: try await service.keypad(exchange)
     case .faces: service.faces(exchange)
     case .details: try await service.details(exchange)
+    case .analysis: try await service.analysis(exchange)
     case .trace: try await service.trace(exchange)
     case .table: try await service.table(exchange)
     case .description: service.description(exchange)

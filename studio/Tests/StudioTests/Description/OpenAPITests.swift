@@ -17,6 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("POST", "/api/keypad", "{}"), ("POST", "/api/details", #"{"expressions": ["x"]}"#),
+    ("POST", "/api/analysis", #"{"request": {"expressions": ["x"]}, "from": 0, "to": 1}"#),
     ("POST", "/api/trace", #"{"request": {"expressions": ["x"]}, "x": 1}"#),
     ("POST", "/api/table", #"{"request": {"expressions": ["x"]}}"#), ("POST", "/plot.svg", #"{"expressions": ["x"]}"#),
     ("GET", "/plot.png?f=x", ""), ("HEAD", "/plot.pdf?f=x", ""), ("GET", "/api/keypad/faces", ""), ("GET", "/", ""),
@@ -39,6 +40,7 @@ import Testing
   @Test(arguments: [
     ("KeypadReading", "/api/keypad", #"{"steps": "1 ÷ 0 ="}"#),
     ("PlotDetails", "/api/details", #"{"expressions": ["x"], "size": "200x150"}"#),
+    ("CurveAnalysis", "/api/analysis", #"{"request": {"expressions": ["x^2"]}, "from": 0, "to": 1}"#),
     ("PlotTable", "/api/table", #"{"request": {"expressions": ["x"]}, "samples": 2}"#),
     ("Error", "/api/table", "{"),
   ])

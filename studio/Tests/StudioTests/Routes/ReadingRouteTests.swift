@@ -16,6 +16,20 @@ import Testing
     #expect(curves.count == 1)
   }
 
+  @Test func anAnalysisHasZerosIntersectionsAndTheIntegral() async throws {
+    let answer = try await studio.post(
+      "/api/analysis",
+      #"{"request": {"expressions": ["f(x)=x^3-4x", "f'(x)"], "size": "300x200"}, "curve": 1, "from": -3, "to": 3}"#)
+    #expect(answer.status == 200)
+    #expect(answer["zeros"]?["complete"] == true)
+    #expect(answer["integral"]?["proved"] == true)
+    guard case .array(let others) = answer["intersections"] else {
+      Issue.record("there are no intersections")
+      return
+    }
+    #expect(others.count == 1 && others[0]["curve"] == 2)
+  }
+
   @Test func aTraceHasTheValues() async throws {
     let answer = try await studio.post("/api/trace", #"{"request": {"expressions": ["x^2"]}, "x": 3}"#)
     #expect(answer.status == 200)
@@ -29,6 +43,10 @@ import Testing
   }
 
   @Test(arguments: [
+    ("analysis", "{\"request\": {\"expressions\": [\"x\"]}, \"from\": 1, \"to\": 1}"),
+    ("analysis", "{\"request\": {\"expressions\": [\"x\"]}, \"curve\": 2, \"from\": 0, \"to\": 1}"),
+    ("analysis", "{\"request\": {\"expressions\": [\"x^2+y^2=1\"]}, \"from\": 0, \"to\": 1}"),
+    ("analysis", "{\"request\": {\"expressions\": [\"x\"], \"data\": [\"/etc/passwd\"]}, \"from\": 0, \"to\": 1}"),
     ("trace", "{\"x\": 1}"), ("trace", "{\"request\": {}}"), ("trace", "{\"request\": [], \"x\": 1}"),
     ("trace", "{\"request\": {\"expressions\": [\"x\"]}, \"x\": \"1\"}"),
     ("table", "{\"request\": {\"expressions\": [\"x\"]}, \"samples\": 1}"),

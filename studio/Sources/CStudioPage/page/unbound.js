@@ -1,0 +1,39 @@
+// The names without a value that a message of the server tells: those for which sliders help.
+
+/** Names that are variables of a picture, not parameters. */
+const variables = new Set(['x', 'y', 't', 'theta', 'θ', 'r', 'M'])
+
+/**
+ * The names without a value that a message tells, but for variables and defined functions.
+ * @param {string} message
+ * @param {string[]} functions the typed functions
+ * @returns {{names: string[], called: string}} called: a defined function that the message takes for a name, or nothing
+ */
+export function unboundNames(message, functions) {
+  const found = namesIn(message)
+  const isDefined = (/** @type {string} */ name) => functions.some((text) => text.replace(/\s/g, '').startsWith(`${stem(name)}(`) && text.includes('='))
+  return { names: found.filter((name) => !isDefined(name)), called: stem(found.find(isDefined) ?? '') }
+}
+
+/**
+ * A name without the primes of a derivative.
+ * @param {string} name
+ */
+function stem(name) {
+  return name.replace(/['′]+$/, '')
+}
+
+/**
+ * @param {string} message
+ * @returns {string[]}
+ */
+function namesIn(message) {
+  if (/^no value for |one variable/.test(message)) {
+    const list = message.split(/ in '|;/)[0]
+    const names = [...list.matchAll(/'([^\s'()+*/^]+'*)'/g)].map(([, name]) => name)
+    const free = names.filter((name) => !variables.has(name))
+    return names.some((name) => variables.has(name)) ? free : free.slice(0, Math.max(1, free.length - 1))
+  }
+  const product = /is a product of the letters .*--set ([^\s=]+)=/.exec(message)
+  return product ? [product[1]] : []
+}
