@@ -168,7 +168,7 @@ struct AnnotationPlacement {
   /// In em.
   private static let distances = [0.25, 0.6, 1.5, 2.5, 4, 6, 9, 13, 18, 25]
   /// Relative to the curve width.
-  private static let radius = 1.3
+  private static let radius = 2.1
 }
 
 extension ReferenceLine {

@@ -70,7 +70,7 @@ struct ScatterDots {
   }
 
   /// The diameter of sparse dots, relative to the line width.
-  static let size = 3.3
+  static let size = 4.3
   /// The maximum number of dots with rims.
   private static let few = 200
   /// The diameter of a rim relative to its dot.

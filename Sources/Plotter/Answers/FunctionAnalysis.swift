@@ -126,7 +126,7 @@ struct FunctionAnalysis {
 }
 
 extension Analysis.Number {
-  fileprivate init(_ value: IntegralAnswer.Value) {
+  init(_ value: IntegralAnswer.Value) {
     let bounds = value.best
     self.init(
       value: bounds.midpoint, lower: bounds.lower, upper: bounds.upper,

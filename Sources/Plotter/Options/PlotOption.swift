@@ -124,6 +124,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case mark
   /// Coordinates are written beside marked places.
   case markLabels = "mark-labels"
+  /// The picture is described in words, with what is proved.
+  case alt
   /// The curves are drawn alone, edge to edge.
   case bare
   /// What is proved of the curves is printed.

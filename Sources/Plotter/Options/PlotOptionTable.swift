@@ -230,6 +230,11 @@ extension PlotOption {
       Row(
         .flag, .picture, names: .related("coordinates"), traits: .isSetting,
         "Write the coordinates beside marked places. Without --mark: beside roots, extrema and intersections.")
+    case .alt:
+      Row(
+        .flag, .picture, names: .related("describe", "alt-text", "description"),
+        "Describe the picture in sentences, with proved zeros and extrema, for people who do not see it: print the"
+          + " description, and write it into the file.")
     case .bare:
       Row(
         .flag, .picture,

@@ -74,7 +74,8 @@ package struct DrawnFigure {
     var watch = Stopwatch(steps)
     let titles = pipeline.sweep.title
     let title = report == nil ? titles.common : titles.title(at: 0).flatMap { $0.isEmpty ? nil : $0 }
-    let metadata = recordsCommand ? pipeline.metadata(title: title?.plain) : PictureMetadata()
+    var metadata = recordsCommand ? pipeline.metadata(title: title?.plain) : PictureMetadata()
+    if pipeline.sweep.request.contains(.alt) { metadata.description = try descriptionInWords() }
     let bytes = try worker.bytes(of: figure, as: format, metadata: metadata)
     watch.split("drawing")
     return (bytes, watch.steps)

@@ -26,12 +26,13 @@ struct PictureRun {
     let isWritten = method == nil || request.contains(.output)
     let output = request.output
     var shown: (report: Report?, notes: [Message])?
+    var words: String?
     if isWritten {
       try refuseOverwriting(output)
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
       let drawn = try DrawnFigure(
         plot, on: request.canvas(for: format), metrics: metrics,
-        findsFeatures: isReported || request.contains(.verbose))
+        findsFeatures: isReported || request.contains(.verbose) || request.contains(.alt))
       let (bytes, steps) = try drawn.bytes(as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
@@ -39,6 +40,7 @@ struct PictureRun {
       metrics.saveFontCache()
       log.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
       shown = (drawn.report, drawn.notes)
+      if request.contains(.alt) { words = try drawn.descriptionInWords() }
     }
     if let method {
       let preview = try Preview(method: method, terminal: terminal).show(plot)
@@ -48,9 +50,12 @@ struct PictureRun {
     }
     guard let shown, let report = shown.report else { return }
     note(shown.notes, report, isReported: isReported)
+    if let words {
+      try CommandLineInterface.write(words + "\n", to: output.isStandardOutput || isReported ? "/dev/stderr" : "-")
+    }
     if isReported {
       try CommandLineInterface.write(report.json(), to: output.isStandardOutput ? "/dev/stderr" : "-")
-    } else if isWritten, !request.contains(.output) {
+    } else if isWritten, !request.contains(.output), words == nil {
       try CommandLineInterface.write(output.path + "\n")
     }
     if request.contains(.strict), let error = report.undecidedError { throw error }

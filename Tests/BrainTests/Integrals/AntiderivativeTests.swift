@@ -68,7 +68,8 @@ import Testing
   @Test("The integrand has one variable, and others need values")
   func others() throws {
     #expect(throws: SyntaxError.self) { try Expression("integral(x*t, t, 0, 1)", knownNames: ["x"]) }
-    let scaled = try Expression("integral(k*t, t, 0, 2)", knownNames: ["k"], functions: [:], values: ["k": 3], takesDegrees: false)
+    let scaled = try Expression(
+      "integral(k*t, t, 0, 2)", knownNames: ["k"], functions: [:], values: ["k": 3], takesDegrees: false)
     #expect(abs(scaled.value() - 6) < 1e-13)
   }
 }
