@@ -113,7 +113,7 @@ extension ColumnProver {
   /// of any frequency takes two enclosures.
   mutating func addSamples(over x: Interval, to attained: inout PixelRowSet) {
     guard let (low, high) = source.sampledExtrema(on: x) else { return }
-    let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
+    let (bottom, top) = (values(at: low).hull, values(at: high).hull)
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }
 
@@ -123,18 +123,22 @@ extension ColumnProver {
     let hull = part.set.hull
     if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
     if top(hull) - bottom(hull) <= PixelGrid.tolerance { return rows(from: hull, to: hull) }
-    let left = enclosure(over: Interval(part.x.lower)).set.hull
-    let right = enclosure(over: Interval(part.x.upper)).set.hull
+    let (left, right) = (values(at: part.x.lower).hull, values(at: part.x.upper).hull)
     return left.isEmpty || right.isEmpty ? nil : rows(from: left, to: right)
   }
 
-  /// Adds the rows near the function's value at a point. At a point numbers are Doubles, around it the decimals that were typed.
+  /// Adds the rows near the function's value at a point.
   private mutating func add(point: Double, to attained: inout PixelRowSet) {
-    let set = enclosure(over: Interval(point)).set
-    guard set.decoration >= .def, source.decimalValues(at: point).decoration >= .def,
-      let rows = rows(from: set.hull, to: set.hull)
-    else { return }
+    let set = values(at: point)
+    guard set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) else { return }
     attained.add(rows.low, rows.high)
+  }
+
+  /// Returns the enclosure of the value at a point for the decimals that were typed. For numbers read as Doubles, the value may
+  /// be one that the function does not have: 1 mod 0.1 would be nearly 0.1.
+  private mutating func values(at point: Double) -> IntervalSet {
+    count += 1
+    return source.decimalValues(at: point)
   }
 
   /// Returns the rows within the tolerance of a value that is certainly between those of two enclosures.

@@ -159,11 +159,6 @@ struct ColumnProver {
     return Part(x, enclosure, excess: grid.excess(of: enclosure.set, beyond: drawn))
   }
 
-  mutating func enclosure(over x: Interval) -> Enclosure {
-    count += 1
-    return source.enclosure(over: x)
-  }
-
   /// Returns whether the function is defined on the part and known to within a pixel.
   private func isCertain(_ set: IntervalSet) -> Bool {
     set.decoration >= .def && set.count == 1 && top(set.hull) - bottom(set.hull) <= PixelGrid.tolerance
