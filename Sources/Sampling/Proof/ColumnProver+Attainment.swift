@@ -52,6 +52,24 @@ extension ColumnProver {
     return doubt
   }
 
+  /// Returns the rows in which the function may be in a column. Parts of the column are divided where that may show that the
+  /// outermost of certain rows are empty.
+  mutating func possibleRows(in column: Int, narrowedIn rows: PixelRowSet) -> PixelRowSet {
+    var parts = parts(of: column)
+    var possible = possibleRows(of: parts)
+    for _ in 0..<Self.mostNarrowings {
+      let outermost = possible.within(rows, by: 0).spans.flatMap { [$0.low, $0.high] }
+      let open = outermost.compactMap { widest(of: parts, at: $0) }
+      guard let index = open.max(by: { parts[$0].x.width < parts[$1].x.width }) else { break }
+      let whole = parts[index].x
+      guard let middle = grid.split(whole.lower, whole.upper) else { break }
+      parts[index] = part(Interval(whole.lower, middle), PixelRowSet())
+      parts.append(part(Interval(middle, whole.upper), PixelRowSet()))
+      possible = possibleRows(of: parts)
+    }
+    return possible
+  }
+
   /// Returns the widest part whose division may show that a row is attained, or that it is empty.
   private func widest(of parts: [Part], at row: Double) -> Int? {
     parts.indices.lazy.filter { isOpen(parts[$0], at: row) }.max { parts[$0].x.width < parts[$1].x.width }
@@ -149,6 +167,8 @@ extension ColumnProver {
   }
 
   private static let mostSampled = 4
+  /// Number of divisions of a column for the rows of a column beside it.
+  private static let mostNarrowings = 8
   /// Number of divisions beside a column that may be in vain.
   private static let mostNeighbourDivisions = 12
 }

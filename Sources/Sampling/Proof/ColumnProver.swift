@@ -124,7 +124,7 @@ struct ColumnProver {
   }
 
   /// Returns the rows in which the function may be, in the parts of a column.
-  private func possibleRows(of parts: [Part]) -> PixelRowSet {
+  func possibleRows(of parts: [Part]) -> PixelRowSet {
     var rows = PixelRowSet()
     for part in parts {
       for index in 0..<part.set.count where !part.set[index].interval.isEmpty {

@@ -227,6 +227,22 @@ import Testing
     #expect(proven == Array(45..<50))
   }
 
+  @Test("The rows of a column are narrowed at the outermost of certain rows")
+  func narrowed() {
+    let diagonal = ProvableSource(
+      { $0 },
+      over: { set in
+        let (x, excess) = (set.hull, 20 * set.hull.width)
+        return IntervalSet(Interval(x.lower - excess, x.upper + excess))
+      })
+    var prover = ColumnProver(of: diagonal, on: PixelGrid(Self.window))
+    func ends(of rows: PixelRowSet) -> [Double] { rows.spans.flatMap { [$0.low.rounded(), $0.high.rounded()] } }
+    #expect(ends(of: prover.possibleRows(in: 50)) == [30, 71])
+    let upper = ends(of: prover.possibleRows(in: 50, narrowedIn: PixelRowSet(from: 55, to: 100)))
+    #expect(upper.count == 2 && upper[1] < 61, "\(upper)")
+    #expect(ends(of: prover.possibleRows(in: 50, narrowedIn: PixelRowSet(from: 80, to: 100))) == [30, 71])
+  }
+
   @Test("Abscissas where the function is elsewhere are reported")
   func missed() {
     let grid = PixelGrid(Self.window)
