@@ -52,6 +52,24 @@ extension ColumnProver {
     return doubt
   }
 
+  /// Returns the rows in which the function may be in a column. Parts of the column are divided where that may show that the
+  /// outermost of certain rows are empty.
+  mutating func possibleRows(in column: Int, narrowedIn rows: PixelRowSet) -> PixelRowSet {
+    var parts = parts(of: column)
+    var possible = possibleRows(of: parts)
+    for _ in 0..<Self.mostNarrowings {
+      let outermost = possible.within(rows, by: 0).spans.flatMap { [$0.low, $0.high] }
+      let open = outermost.compactMap { widest(of: parts, at: $0) }
+      guard let index = open.max(by: { parts[$0].x.width < parts[$1].x.width }) else { break }
+      let whole = parts[index].x
+      guard let middle = grid.split(whole.lower, whole.upper) else { break }
+      parts[index] = part(Interval(whole.lower, middle), PixelRowSet())
+      parts.append(part(Interval(middle, whole.upper), PixelRowSet()))
+      possible = possibleRows(of: parts)
+    }
+    return possible
+  }
+
   /// Returns the widest part whose division may show that a row is attained, or that it is empty.
   private func widest(of parts: [Part], at row: Double) -> Int? {
     parts.indices.lazy.filter { isOpen(parts[$0], at: row) }.max { parts[$0].x.width < parts[$1].x.width }
@@ -113,7 +131,7 @@ extension ColumnProver {
   /// of any frequency takes two enclosures.
   mutating func addSamples(over x: Interval, to attained: inout PixelRowSet) {
     guard let (low, high) = source.sampledExtrema(on: x) else { return }
-    let (bottom, top) = (enclosure(over: Interval(low)).set.hull, enclosure(over: Interval(high)).set.hull)
+    let (bottom, top) = (values(at: low).hull, values(at: high).hull)
     if let rows = rows(from: bottom, to: top) { attained.add(rows.low, rows.high) }
   }
 
@@ -123,18 +141,22 @@ extension ColumnProver {
     let hull = part.set.hull
     if let ends = part.ends { return rows(from: ends.left, to: ends.right) }
     if top(hull) - bottom(hull) <= PixelGrid.tolerance { return rows(from: hull, to: hull) }
-    let left = enclosure(over: Interval(part.x.lower)).set.hull
-    let right = enclosure(over: Interval(part.x.upper)).set.hull
+    let (left, right) = (values(at: part.x.lower).hull, values(at: part.x.upper).hull)
     return left.isEmpty || right.isEmpty ? nil : rows(from: left, to: right)
   }
 
-  /// Adds the rows near the function's value at a point. At a point numbers are Doubles, around it the decimals that were typed.
+  /// Adds the rows near the function's value at a point.
   private mutating func add(point: Double, to attained: inout PixelRowSet) {
-    let set = enclosure(over: Interval(point)).set
-    guard set.decoration >= .def, source.decimalValues(at: point).decoration >= .def,
-      let rows = rows(from: set.hull, to: set.hull)
-    else { return }
+    let set = values(at: point)
+    guard set.decoration >= .def, let rows = rows(from: set.hull, to: set.hull) else { return }
     attained.add(rows.low, rows.high)
+  }
+
+  /// Returns the enclosure of the value at a point for the decimals that were typed. For numbers read as Doubles, the value may
+  /// be one that the function does not have: 1 mod 0.1 would be nearly 0.1.
+  private mutating func values(at point: Double) -> IntervalSet {
+    count += 1
+    return source.decimalValues(at: point)
   }
 
   /// Returns the rows within the tolerance of a value that is certainly between those of two enclosures.
@@ -145,6 +167,8 @@ extension ColumnProver {
   }
 
   private static let mostSampled = 4
+  /// Number of divisions of a column for the rows of a column beside it.
+  private static let mostNarrowings = 8
   /// Number of divisions beside a column that may be in vain.
   private static let mostNeighbourDivisions = 12
 }

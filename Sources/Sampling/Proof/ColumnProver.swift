@@ -124,7 +124,7 @@ struct ColumnProver {
   }
 
   /// Returns the rows in which the function may be, in the parts of a column.
-  private func possibleRows(of parts: [Part]) -> PixelRowSet {
+  func possibleRows(of parts: [Part]) -> PixelRowSet {
     var rows = PixelRowSet()
     for part in parts {
       for index in 0..<part.set.count where !part.set[index].interval.isEmpty {
@@ -157,11 +157,6 @@ struct ColumnProver {
     let enclosure = source.enclosure(over: x, from: lastEnd?.x == x.lower ? lastEnd?.values : nil)
     lastEnd = enclosure.ends.map { (x.upper, $0.right) }
     return Part(x, enclosure, excess: grid.excess(of: enclosure.set, beyond: drawn))
-  }
-
-  mutating func enclosure(over x: Interval) -> Enclosure {
-    count += 1
-    return source.enclosure(over: x)
   }
 
   /// Returns whether the function is defined on the part and known to within a pixel.

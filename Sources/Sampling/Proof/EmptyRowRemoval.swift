@@ -25,7 +25,11 @@ struct EmptyRowRemoval {
       var rows = verdicts[column].possible ?? PixelRowSet()
       var doubt = 0.0
       for other in [column - 1, column + 1] where verdicts.indices.contains(other) {
-        let neighbour = verdicts[other].possible ?? prover.possibleRows(in: other)
+        var neighbour = verdicts[other].possible ?? prover.possibleRows(in: other)
+        if !neighbour.within(verdicts[column].empty, by: 0).isEmpty {
+          let narrow = prover.possibleRows(in: other, narrowedIn: verdicts[column].empty)
+          neighbour = neighbour.within(narrow, by: 0)
+        }
         rows.formUnion(neighbour)
         // What is drawn up to the tolerance from such a row may stay.
         doubt += verdicts[column].empty.within(neighbour, by: PixelGrid.tolerance)
@@ -119,11 +123,12 @@ struct EmptyRowRemoval {
       let next = column == last || width <= 0 ? 1 : min(max((Double(column + 1) - left) / width, reached), 1)
       if let rows = possible[column] {
         for span in to >= from ? rows.spans : rows.spans.reversed() {
-          func near(_ reach: Double) -> ClosedRange<Double>? {
-            self.part(from, to, between: span.low - reach, span.high + reach, in: reached...next)
+          func kept(_ span: PixelRowSet.Span) -> ClosedRange<Double>? {
+            part(from, to, between: span.low, span.high, in: reached...next)
           }
-          let kept = near(Self.reach) ?? near(PixelGrid.tolerance)
-          if let kept { add(kept.lowerBound, kept.upperBound) }
+          if let kept = kept(withReach(span, in: column)) ?? kept(span.widened(by: PixelGrid.tolerance)) {
+            add(kept.lowerBound, kept.upperBound)
+          }
         }
       } else {
         add(reached, next)
@@ -131,6 +136,15 @@ struct EmptyRowRemoval {
       reached = next
     }
     return parts
+  }
+
+  /// Returns possible rows with those within the reach of rows that are possible in the column itself. Rows of a neighbouring
+  /// column have no reach: a line in them is a pixel beside the function already.
+  private func withReach(_ rows: PixelRowSet.Span, in column: Int) -> PixelRowSet.Span {
+    guard let own = inColumn[column]?.spans else { return rows.widened(by: Self.reach) }
+    let lowest = own.first { $0.high >= rows.low }?.low ?? .infinity
+    let highest = own.last { $0.low <= rows.high }?.high ?? -.infinity
+    return PixelRowSet.Span(low: min(rows.low, lowest - Self.reach), high: max(rows.high, highest + Self.reach))
   }
 
   /// Returns the part of a segment between two heights that lies between two others, as a part of 0...1.
@@ -181,8 +195,8 @@ struct EmptyRowRemoval {
     }
   }
 
-  /// Distance in pixels from the possible rows within which the drawing stays. If a line is nowhere so near, the drawing
-  /// up to the tolerance stays.
+  /// Distance in pixels from the possible rows of the column within which the drawing stays. If a line is nowhere so near, the
+  /// drawing up to the tolerance stays.
   private static let reach = PixelGrid.tolerance / 2
   /// Rounding error of heights in pixels.
   private static let rounding = 1e-6

@@ -5,6 +5,8 @@ struct PixelRowSet: Sendable, Equatable {
   struct Span: Sendable, Equatable {
     var low: Double
     var high: Double
+
+    func widened(by distance: Double) -> Span { Span(low: low - distance, high: high + distance) }
   }
 
   private(set) var spans: [Span] = []

@@ -217,6 +217,32 @@ import Testing
     #expect(!wrong.isEmpty && wrong.allSatisfy { abs($0 - column(of: 0)) <= 1 })
   }
 
+  @Test("A value for numbers read as Doubles proves no rows")
+  func decimals() {
+    let grid = PixelGrid(Self.window)
+    let pieces = [[Point(x: -5, y: 1), Point(x: 0, y: 1)], [Point(x: 0, y: 3), Point(x: 5, y: 3)]]
+    let cover = ColumnCover(of: Curve(pieces: pieces.map { Curve.Piece(points: $0) }), on: grid)
+    var prover = ColumnProver(of: UncertainRemainder(), on: grid)
+    let proven = (45..<55).filter { prover.verdict(on: $0, of: cover, limit: 300).isProven }
+    #expect(proven == Array(45..<50))
+  }
+
+  @Test("The rows of a column are narrowed at the outermost of certain rows")
+  func narrowed() {
+    let diagonal = ProvableSource(
+      { $0 },
+      over: { set in
+        let (x, excess) = (set.hull, 20 * set.hull.width)
+        return IntervalSet(Interval(x.lower - excess, x.upper + excess))
+      })
+    var prover = ColumnProver(of: diagonal, on: PixelGrid(Self.window))
+    func ends(of rows: PixelRowSet) -> [Double] { rows.spans.flatMap { [$0.low.rounded(), $0.high.rounded()] } }
+    #expect(ends(of: prover.possibleRows(in: 50)) == [30, 71])
+    let upper = ends(of: prover.possibleRows(in: 50, narrowedIn: PixelRowSet(from: 55, to: 100)))
+    #expect(upper.count == 2 && upper[1] < 61, "\(upper)")
+    #expect(ends(of: prover.possibleRows(in: 50, narrowedIn: PixelRowSet(from: 80, to: 100))) == [30, 71])
+  }
+
   @Test("Abscissas where the function is elsewhere are reported")
   func missed() {
     let grid = PixelGrid(Self.window)
@@ -241,5 +267,25 @@ import Testing
       let x = -5 + (Double(column) + 0.5) * pixel
       return [Point(x: x, y: low), Point(x: x, y: high)]
     }
+  }
+}
+
+/// 1 for negative x; from 0 on, 1 or 3 for the decimals that were typed, and 3 for numbers read as Doubles.
+private struct UncertainRemainder: GraphDataSource {
+  func evaluate(at x: [Double], into y: inout [Double]) {
+    for index in x.indices { y[index] = x[index] < 0 ? 1 : 3 }
+  }
+
+  func enclosure(over x: Interval) -> Enclosure {
+    if x.isPoint { return Enclosure(.number(x.lower < 0 ? 1 : 3)) }
+    return Enclosure(decimalValues(over: x))
+  }
+
+  func decimalValues(at x: Double) -> IntervalSet { decimalValues(over: Interval(x)) }
+
+  private func decimalValues(over x: Interval) -> IntervalSet {
+    if x.upper < 0 { return .number(1) }
+    let condition = IntervalSet(Interval(-1, 1)).combine(.number(0), site: 0, Image.greater)
+    return condition.then(.number(1)).otherwise(.number(3))
   }
 }

@@ -40,6 +40,22 @@ import Testing
     #expect(lines([Point(x: 3.5, y: 2)], [3: rows((4, 9))]) == [])
   }
 
+  @Test("Of a line in rows of a neighbouring column nothing is left beyond them")
+  func neighbours() {
+    let own = rows((2, 3), (7, 7))
+    func lines(_ possible: PixelRowSet) -> [[Point]]? {
+      let removal = EmptyRowRemoval(
+        grid: grid, possible: (0..<10).map { $0 == 3 ? possible : nil }, inColumn: (0..<10).map { $0 == 3 ? own : nil })
+      let line = Curve(pieces: [Curve.Piece(points: [Point(x: 3.5, y: 0), Point(x: 3.5, y: 10)])])
+      return removal.curve(from: line, fitting: nil)?.pieces.map(\.points)
+    }
+    #expect(
+      lines(rows((2, 4), (7, 7), (9, 10))) == [
+        [Point(x: 3.5, y: 1.5), Point(x: 3.5, y: 4)], [Point(x: 3.5, y: 6.5), Point(x: 3.5, y: 7.5)],
+        [Point(x: 3.5, y: 9), Point(x: 3.5, y: 10)],
+      ])
+  }
+
   @Test("A line ends where a whole segment of it is removed")
   func segments() {
     let line = [Point(x: 0.5, y: 1), Point(x: 1.5, y: 1), Point(x: 1.5, y: 8), Point(x: 2.5, y: 8)]
