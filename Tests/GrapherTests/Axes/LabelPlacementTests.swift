@@ -122,9 +122,7 @@ import Testing
     }
     let plot = clip.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
     let numbers = figure.texts.filter { !$0.font.isItalic }
-    let expected = "−4 −3 −2 −1 0 1 2 3 4 −1.0 −0.8 −0.6 −0.4 −0.2 0 0.2 0.4 0.6 0.8 1.0".split(separator: " ").map {
-      String($0)
-    }
+    let expected = "−4 −3 −2 −1 0 1 2 3 4 −1.0 −0.5 0 0.5 1.0".split(separator: " ").map { String($0) }
     #expect(numbers.map(\.string) == expected)
     #expect(numbers.allSatisfy { !plot.contains($0.origin) })
   }

@@ -8,8 +8,8 @@ struct MeasuresTests {
   @Test(
     "Text of a thumbnail is readable, and that of a slide from the back of a room",
     arguments: [
-      (241, 161, 7.0...9), (400, 300, 10...11), (900, 600, 14.5...16), (1200, 800, 17.4...17.6), (1920, 1080, 27...31),
-      (3840, 2160, 57...61), (1, 1, 0.5...1),
+      (241, 161, 7.0...9), (400, 300, 11...12), (900, 600, 19.5...20.5), (1200, 800, 24...25), (1920, 1080, 40...43),
+      (3840, 2160, 80...86), (1, 1, 0.1...1),
     ])
   func text(width: Double, height: Double, sizes: ClosedRange<Double>) {
     let measures = Measures(size: Size(width: width, height: height))
