@@ -3,7 +3,11 @@ import Brain
 extension PlotError {
   /// Creates the error for an expression that cannot be read.
   init(_ error: SyntaxError, in text: String) {
-    self.init(.data, error.kind.words, excerpt: Excerpt(text: text, range: error.range))
+    let translation = ForeignNotation.translated(text)
+    self.init(
+      .data,
+      translation.map { "\(error.kind.words(hasAdvice: true)); write '\($0)'" } ?? error.kind.words(hasAdvice: false),
+      excerpt: Excerpt(text: text, range: error.range))
   }
 
   /// A number that cannot be read as an expression.
@@ -40,8 +44,10 @@ private let otherWays: [String: Message] = [
 ]
 
 extension SyntaxError.Kind {
-  fileprivate var words: Message {
+  /// - Parameter hasAdvice: whether advice follows, so that no likely name is suggested.
+  fileprivate func words(hasAdvice: Bool) -> Message {
     switch self {
+    case .unknownFunction(let name, _) where hasAdvice: "unknown function '\(name)'"
     case .empty: "the expression is empty; write a formula such as 'sin(M)/M'"
     case .strayCharacter(let character): "'\(character)' has no meaning in an expression"
     case .malformedNumber(let text): "'\(text)' is not a number; a number has one decimal point"

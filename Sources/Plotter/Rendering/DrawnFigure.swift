@@ -1,4 +1,5 @@
 import Grapher
+import Sampling
 
 /// A composed figure: a plot, or all frames of a sweep in one figure.
 package struct DrawnFigure {
@@ -55,7 +56,9 @@ package struct DrawnFigure {
     watch.split("layout")
     let report = Report(of: traced, in: layout.windows[0], pipeline)
     self.report = report
-    notes = pipeline.contentNotes(report) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
+    notes =
+      pipeline.contentNotes(report) + pipeline.unseenNotes(traced, in: layout.windows[0])
+      + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
     steps = watch.steps
     self.worker = worker
   }
@@ -85,6 +88,27 @@ package struct DrawnFigure {
 }
 
 extension Pipeline {
+  /// Returns notes on functions that pass above or below the view, by samples of their values.
+  fileprivate func unseenNotes(_ traced: [TracedCurve], in window: ViewWindow) -> [Message] {
+    let (x, y) = (axes.scales.x.values(in: window.x), axes.scales.y.values(in: window.y))
+    return traced.compactMap { traced -> Message? in
+      let isSeen = traced.curve.pieces.contains { $0.points.contains { window.y.contains($0.y) } }
+      guard !isSeen, traced.curve.bands.isEmpty, traced.plotted.kind == .function, let source = traced.plotted.source
+      else { return nil }
+      let places = window.x.evenlySpaced(0..<201, of: 201).map { axes.scales.x.value(at: $0) }.filter(x.contains)
+      var values = [Double](repeating: .nan, count: places.count)
+      source.evaluate(at: places, into: &values)
+      let finite = values.filter(\.isFinite)
+      guard let least = finite.min(), let greatest = finite.max(), least > y.upperBound || greatest < y.lowerBound
+      else {
+        return nil
+      }
+      let number = NumberFormat(".3") ?? .shortest
+      return
+        "nothing of \(traced.plotted.label) is in view; its values are from \(number.text(least)) to \(number.text(greatest))"
+    }
+  }
+
   /// Returns notes on annotations, lines and data points that are not visible.
   fileprivate func contentNotes(_ report: Report) -> [Message] {
     let lost = zip(sweep.content.series, axes.content.series).compactMap { given, scaled -> Message? in

@@ -61,7 +61,7 @@ extension PlotDetails {
     landmarks = search?.landmarks ?? []
     summary = try drawn.summary(search)
     parameters = pipeline.sweep.constants.listed.map { Parameter(name: $0.name, value: $0.value) }
-    notes = (drawn.notes + (drawn.report?.emptyNotes ?? []) + (try drawn.unseenNotes())).map(\.text)
+    notes = (drawn.notes + (drawn.report?.emptyNotes ?? [])).map(\.text)
     report = drawn.report
     command = pipeline.sweep.request.command
     query = pipeline.sweep.request.query
@@ -90,18 +90,6 @@ extension DrawnFigure {
     let columns = Int(min(max(shown.area.width * pipeline.canvas.scale, 1), LandmarkSearch.mostColumns))
     let scale = pipeline.axes.scales.x
     return shown.x.evenlySpaced(0..<2 * columns + 1, of: 2 * columns + 1).map { scale.value(at: $0) }
-  }
-
-  /// Notes on functions that pass above or below the view, by their samples; none for the figure of a sweep.
-  fileprivate func unseenNotes() throws(PlotError) -> [Message] {
-    guard report != nil, let view, let samples else { return [] }
-    return try pipeline.frames.plot(at: 0).curves.compactMap { curve in
-      guard curve.kind == .function, let values = curve.source?.values(at: samples).filter(\.isFinite),
-        let least = values.min(), let greatest = values.max()
-      else { return nil }
-      let isUnseen = least > view.yRange.upperBound || greatest < view.yRange.lowerBound
-      return isUnseen ? "nothing of \(curve.label) is in view" : nil
-    }
   }
 
   /// Returns the picture in words.

@@ -6,6 +6,8 @@ public struct QueryParameter: Sendable, Equatable {
   public let otherNames: [String]
   /// The name of the value in help, such as `A:B`; nil for a flag.
   public let valueName: String?
+  /// Whether the value may be left out, and in JSON be true.
+  public let hasOptionalValue: Bool
   /// Whether the name may be given several times, each time with another value.
   public let isRepeatable: Bool
   /// Values that are offered; others may be allowed.
@@ -23,7 +25,8 @@ extension PlotRequest {
     let row = option.row
     guard option.isPartOfRequest, !option.mayUseSystem || row.value.content == .choiceOrFile else { return nil }
     return QueryParameter(
-      name: option.rawValue, otherNames: row.names.aliases, valueName: option.valueName, isRepeatable: option.isList,
+      name: option.rawValue, otherNames: row.names.aliases, valueName: option.valueName,
+      hasOptionalValue: option.hasOptionalValue, isRepeatable: option.isList,
       choices: row.value.choices, usual: row.value.usual, help: row.help())
   }
 }

@@ -122,6 +122,8 @@ extension QueryParameter {
     guard let valueName else { return flagTexts.isEmpty ? ["type": "boolean"] : ["enum": .array(flagTexts)] }
     var text: [String: JSONValue] = ["type": "string", "title": .string(valueName)]
     if !choices.isEmpty { text["examples"] = .array(choices.map(JSONValue.string)) }
-    return isRepeatable ? ["type": "array", "items": .object(text)] : .object(text)
+    guard isRepeatable else { return .object(text) }
+    let list: JSONValue = ["type": "array", "items": .object(text)]
+    return hasOptionalValue && flagTexts.isEmpty ? ["oneOf": [["type": "boolean"], list]] : list
   }
 }

@@ -1,0 +1,89 @@
+import Brain
+
+/// A formula in the notation of LaTeX, Python, JavaScript or another language, as people paste it.
+enum ForeignNotation {
+  /// Returns the formula in the text language; nil if it is not in such a notation, or cannot be read then either.
+  ///
+  ///     ForeignNotation.translated(#"\frac{1}{2}x"#)   // ((1)/(2))x
+  static func translated(_ text: String) -> String? {
+    guard text.utf8.count <= mostBytes else { return nil }
+    var formula = text
+    for prefix in ["numpy.", "np.", "math.", "Math."] { formula = formula.replacing(prefix, with: "") }
+    formula = withoutCommands(formula)
+    formula = String(formula.map { $0 == "{" ? "(" : $0 == "}" ? ")" : $0 })
+    formula = withDecimalPoints(formula)
+    formula = withNames(formula)
+    guard formula != text, (try? Expression(formula, knownNames: ["M", "x", "y", "t", "theta"])) != nil else {
+      return nil
+    }
+    return formula
+  }
+
+  /// Replaces the commands of LaTeX: `\frac{a}{b}`, `\sqrt{a}`, `\sin`, `\left(`.
+  private static func withoutCommands(_ text: String) -> String {
+    var formula = text
+    while let start = formula.firstRange(of: "\\frac{") {
+      guard let top = group(in: formula, from: formula.index(before: start.upperBound)),
+        top.upperBound < formula.endIndex,
+        formula[top.upperBound] == "{", let bottom = group(in: formula, from: top.upperBound)
+      else { return text }
+      let parts = [top, bottom].map { formula[$0].dropFirst().dropLast() }
+      formula.replaceSubrange(start.lowerBound..<bottom.upperBound, with: "((\(parts[0]))/(\(parts[1])))")
+    }
+    for (command, sign) in [
+      ("\\left", ""), ("\\right", ""), ("\\cdot", "*"), ("\\times", "*"), ("\\le", "<="), ("\\ge", ">="),
+    ] {
+      formula = formula.replacing(command, with: sign)
+    }
+    return formula.replacing("\\", with: "")
+  }
+
+  /// Returns the range of a group in braces; nil if it does not end.
+  private static func group(in text: String, from start: String.Index) -> Range<String.Index>? {
+    var depth = 0
+    for index in text[start...].indices {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      if depth == 0 { return start..<text.index(after: index) }
+    }
+    return nil
+  }
+
+  /// Replaces a comma between digits outside all parentheses, where no list can be.
+  private static func withDecimalPoints(_ text: String) -> String {
+    var characters = Array(text)
+    var depth = 0
+    for index in characters.indices {
+      if characters[index] == "(" { depth += 1 }
+      if characters[index] == ")" { depth -= 1 }
+      let isInside = index > 0 && index + 1 < characters.count
+      if characters[index] == ",", depth == 0, isInside, characters[index - 1].isNumber, characters[index + 1].isNumber
+      {
+        characters[index] = "."
+      }
+    }
+    return String(characters)
+  }
+
+  /// Replaces names of functions in other languages.
+  private static func withNames(_ text: String) -> String {
+    var formula = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter }
+      if word.isEmpty {
+        formula.append(first)
+        rest = rest.dropFirst()
+      } else {
+        rest = rest.dropFirst(word.count)
+        formula += rest.first == "(" ? names[String(word)] ?? String(word) : String(word)
+      }
+    }
+    return formula
+  }
+
+  private static let names = [
+    "sen": "sin", "tg": "tan", "ctg": "cot", "cotg": "cot", "arctg": "arctan", "arcsen": "arcsin", "lg": "log10",
+  ]
+  private static let mostBytes = 10_000
+}
