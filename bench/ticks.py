@@ -23,7 +23,8 @@ from pathlib import Path
 from png_pixels import PNG
 
 HERE = Path(__file__).resolve().parent
-EXACT = 0.01
+# In points: coordinates have two digits, and a place is the difference of some.
+EXACT = 0.02
 RESOLUTIONS = [72, 96, 150, 203, 300]
 SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 
@@ -88,6 +89,15 @@ class Figure:
         axes = [lines for stroke, lines in strokes[1:3] if stroke == color][-1]
         xs, ys = [p[0] for line in grid for p in line], [p[1] for line in grid for p in line]
         self.left, self.right, self.top, self.bottom = min(xs), max(xs), min(ys), max(ys)
+        # Grid lines end at labels; a curve is clipped half its width outside the plot.
+        clip = re.search(r'<clipPath id="([^"]+)"><path d="M([-.\d]+)[ ]?([-.\d]+)h([.\d]+)v([.\d]+)h', svg)
+        width = clip and re.search(rf'<path [^>]*stroke-width="([.\d]+)"[^>]*clip-path="url\(#{clip[1]}\)"', svg)
+        self.is_clipped = bool(width)
+        if width:
+            half = float(width[1]) / 2
+            left, top, across, down = (float(clip[index]) for index in range(2, 6))
+            self.left, self.right = left + half, left + across - half
+            self.top, self.bottom = top + half, top + down - half
         self.grid = ({a[0] for a, b in grid if a[0] == b[0]}, {a[1] for a, b in grid if a[1] == b[1]})
         # Axes and frames are at least as long as half the plot.
         short = min(self.right - self.left, self.bottom - self.top) / 2
@@ -110,6 +120,18 @@ def labelled(figure, axis, range_, is_log):
     """The label of each tick of an axis and the error of the tick, with the best factor."""
     low, high = range_["from"], range_["to"]
     start, end = ((figure.left, figure.right), (figure.bottom, figure.top))[axis]
+
+    if axis == 1 and not figure.is_clipped and not is_log:
+        # Labels below the axis may end all grid lines above the edge of the plot: two ticks tell where it is.
+        pairs = []
+        for a, _ in figure.ticks[axis]:
+            beside = [(abs(y - 0.365 * size - a[1]), number(text)) for _, y, text, size in figure.texts if number(text) is not None]
+            if beside and min(beside)[0] < 1:
+                pairs.append((min(beside)[1], a[1]))
+        if len(pairs) > 1 and min(pairs)[0] != max(pairs)[0]:
+            (v, p), (w, q) = min(pairs), max(pairs)
+            factor = max(figure.factors) if w - v < (high - low) / 10 else min(figure.factors)
+            start = p + (low / factor - v) / (w - v) * (q - p)
 
     def position(value):
         if is_log:

@@ -51,7 +51,9 @@ extension PlotRequest {
     _ word: String, _ accepted: Set<PlotOption>
   ) throws(PlotError) -> (option: PlotOption, value: String?)? {
     guard word.hasPrefix("-"), word.count > 1 else { return nil }
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    // By scalars: the value may begin with a combining accent.
+    let parts = word.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let value = parts.count > 1 ? parts[1] : nil
     if word.hasPrefix("--") {
       if let option = PlotOption(name: parts[0].dropFirst(2)), accepted.contains(option) { return (option, value) }
