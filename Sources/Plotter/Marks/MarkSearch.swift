@@ -49,7 +49,7 @@ struct MarkSearch {
       default: break
       }
     }
-    if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked)) }
+    if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked.prefix(Self.mostCrossed))) }
   }
 
   private func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
@@ -156,6 +156,8 @@ struct MarkSearch {
       ], of: .markLabels)
   }
 
+  /// The greatest number of curves whose intersections are found.
+  private static let mostCrossed = 20
   /// The greatest number of places.
   private static let most = 500
   /// Places nearer than this part of the view are one.

@@ -54,12 +54,22 @@ struct TaylorQuadrature {
         size = all.reduce(0) { $0 + $1.area.magnitude }
         let isStuck = width > Self.leastProgress * last && width <= Self.sharp * size
         if width.isFinite, width <= tolerance * size || isStuck { break }
+        // More panels sharpen waves of one length, which have panels of one width, but hardly those beside an essential
+        // singularity.
+        if count >= Self.mostWithoutPromise, width > Self.promise * size, !TaylorQuadrature.areEven(all) { break }
         last = width
         next = count + max(count / 8, 8)
       }
     }
     let sum = TaylorQuadrature.sum((heap.elements + finished).map(\.area)[...])
     return sum.isBounded ? sum : nil
+  }
+
+  /// Whether all panels have about the same width.
+  private static func areEven(_ panels: [Panel]) -> Bool {
+    let widths = panels.map(\.x.width)
+    guard let least = widths.min(), let greatest = widths.max() else { return true }
+    return greatest <= 4 * least
   }
 
   /// Returns the sum of areas, by halves, so that rounding errors stay small.
@@ -97,6 +107,7 @@ struct TaylorQuadrature {
   }
 
   private static let leastWidth = 0x1p-45
+  private static let (mostWithoutPromise, promise) = (6_000, 1e-6)
   /// The part of the budget after which bounds must be known.
   private static let shareOfUnbounded = 8
   /// Rounding errors are what is left of a sharp enclosure that more panels do not narrow by this much.
