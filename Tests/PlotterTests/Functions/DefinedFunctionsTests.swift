@@ -34,7 +34,7 @@ struct DefinedFunctionsTests {
       (["mx+b"], "is a product of the letters"), (["x", "t"], "one variable"), (["sinx"], "did you mean 'sin(x)'?"),
       (["1 nand 1"], "add --variable nand"),
       (["mean(1,2)"], "unknown function 'mean'; the mean of a and b is (a+b)/2"),
-      (["roots(x)"], "'roots'; plot solve finds"), (["lg(x)"], "did you mean 'log10'?"),
+      (["roots(x)"], "'roots'; plot solve finds"), (["lg(x)"], "write 'log10(x)'"),
       (["rand(x)"], "no random numbers"), (["hist"], "add --variable hist"),
     ])
   func refused(_ words: [String], _ part: String) {
