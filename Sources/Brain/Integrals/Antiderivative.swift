@@ -4,11 +4,8 @@ import Synchronization
 
 /// An antiderivative of a function of one variable that is 0 at its origin, for the form `integral(f, t, a, b)`.
 ///
-/// Neighbouring cells cover the line as far as values were asked for. On a cell with the middle m, f(t) is Σ aₖ (t − m)ᵏ for k < n,
-/// with aₖ = f⁽ᵏ⁾(m) ÷ k!, plus a number between the bounds of f⁽ⁿ⁾ ÷ n! over the cell, times (t − m)ⁿ. For even n the integral of
-/// this is between the bounds times (u − m)ⁿ⁺¹ ÷ (n + 1). Where derivatives may not exist, the bounds of the values serve.
-///
-/// Source: Berz and Makino, New methods for high-dimensional verified quadrature, Reliable Computing 5 (1999).
+/// Neighbouring cells cover the line as far as values were asked for. A cell has a Taylor polynomial with bounds of the rest, or
+/// where derivatives may not exist, the bounds of the values.
 final class Antiderivative: Sendable {
   private let function: CompiledFunction
   private let series: CompiledSeries
@@ -27,24 +24,26 @@ final class Antiderivative: Sendable {
     var isAtEnd = false
   }
 
-  /// A part of the line with an antiderivative of f that is 0 at `anchor`, and the area from the origin up to there.
+  /// A part of the line, with the area from the origin up to one of its ends.
   private struct Cell {
     let x: Interval
     let anchor: Double
     let area: Interval
-    /// Of the antiderivative around the middle, from the power 1 on; those of a rough cell are the bounds of f alone.
-    let coefficients: [Interval]
-    let isRough: Bool
+    let content: Content
+
+    enum Content {
+      case polynomial(TaylorIntegral)
+      /// The bounds of f.
+      case bounds(Interval)
+    }
 
     /// Returns the area from the origin up to points of the cell.
     func value(at u: Interval) -> Interval {
-      if isRough { return area + coefficients[0] * (u - Interval(anchor)) }
-      return area + (antiderivative(at: u) - antiderivative(at: Interval(anchor)))
-    }
-
-    private func antiderivative(at u: Interval) -> Interval {
-      let distance = u - Interval(x.midpoint)
-      return coefficients.reversed().reduce(Interval(0)) { ($0 + $1) * distance }
+      let start = Interval(anchor)
+      switch content {
+      case .polynomial(let integral): return area + integral.value(from: start, to: u)
+      case .bounds(let values): return area + values * (u - start)
+      }
     }
   }
 
@@ -140,7 +139,8 @@ final class Antiderivative: Sendable {
     }
   }
 
-  /// Returns a cell whose area is sharp; any with bounds if it is small. Nil if there is none.
+  /// Returns a cell whose area is sharp, or a small cell whose area has bounds; nil if the interval must be divided, or has no
+  /// integral.
   private func cell(over x: Interval, from anchor: Double, _ area: Interval, isSmall: Bool) -> Cell? {
     let far = Interval(anchor == x.lower ? x.upper : x.lower)
     let values = function.enclosure(over: x).set
@@ -151,20 +151,16 @@ final class Antiderivative: Sendable {
       return end.isBounded && end.width - area.width <= max(size * Self.precision, .leastNormalMagnitude)
     }
     let over = series.coefficients(over: x)
-    let order = (over.count - 1) / 2 * 2
-    if order >= 2 {
+    if over.count > 2 {
       let at = series.coefficients(over: Interval(x.midpoint))
-      if at.count >= order {
-        let coefficients = (0...order).map { degree in
-          (degree < order ? at[degree] : over[order]) / Interval(Double(degree + 1))
-        }
-        let cell = Cell(x: x, anchor: anchor, area: area, coefficients: coefficients, isRough: false)
+      if let integral = TaylorIntegral(around: x.midpoint, at: at, over: over) {
+        let cell = Cell(x: x, anchor: anchor, area: area, content: .polynomial(integral))
         if isSharp(cell) || isSmall { return cell }
       }
     }
     // A function that may be undefined at a point of a small cell has its values at all others.
     guard values.hull.isBounded, !values.isEmpty, values.decoration >= .def || isSmall else { return nil }
-    let rough = Cell(x: x, anchor: anchor, area: area, coefficients: [values.hull], isRough: true)
+    let rough = Cell(x: x, anchor: anchor, area: area, content: .bounds(values.hull))
     return isSharp(rough) || isSmall ? rough : nil
   }
 

@@ -75,7 +75,9 @@ extension Expression {
     for node in nodes {
       sizes.append(node.operands.reduce(1) { $0.saturating(adding: sizes[$1]) })
       switch node {
-      case .number, .constant, .variable: continue
+      // The term of a number is a Double.
+      case .number(let literal): if literal.isLong { return false }
+      case .constant, .variable: continue
       case .unary(let function, _):
         guard case .formula(_, let condition) = function.derivative,
           condition == nil || [.logarithms, .hyperbolic].contains(function.entry.family)

@@ -1,5 +1,5 @@
 extension Expression {
-  /// Returns the value as an exact number; nil if it is none, or none is found.
+  /// Returns the value as an exact number; nil if the formula has no such value, or it is not found.
   ///
   /// - Parameters:
   ///   - variables: the values of the variables.
@@ -35,7 +35,7 @@ extension Operation.UnaryFunction {
     case .cube: a.raised(to: 3)
     case .reciprocal: a.isZero ? nil : a.reciprocal
     case .squareRoot: a.squareRoot
-    case .magnitude: a.isZero ? a : a.double.magnitude > Self.leastMagnitude ? (a.double < 0 ? a.negated : a) : nil
+    case .magnitude: a.isZero ? a : a.sign.map { $0 < 0 ? a.negated : a }
     case .sine: a.sine
     case .cosine: a.cosine
     case .tangent: a.sine.flatMap { sine in a.cosine.flatMap { $0.isZero ? nil : $0.reciprocal?.multiplied(by: sine) } }
@@ -51,9 +51,6 @@ extension Operation.UnaryFunction {
     default: nil
     }
   }
-
-  /// The least value that is far enough from 0 for its sign to be that of the Double.
-  private static let leastMagnitude = 1e-6
 }
 
 extension Operation.BinaryFunction {

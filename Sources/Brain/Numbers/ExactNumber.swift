@@ -36,11 +36,19 @@ package struct ExactNumber: Sendable, Hashable {
   }
 
   /// About the value.
-  package var double: Double {
-    terms.reduce(0) { sum, term in
-      sum + term.value.double * Double(term.key.root).squareRoot() * power(.pi, term.key.pi)
-        * power(2.718281828459045, term.key.e)
+  package var double: Double { doubles.reduce(0, +) }
+
+  private var doubles: [Double] {
+    terms.map { unit, coefficient in
+      coefficient.double * Double(unit.root).squareRoot() * power(.pi, unit.pi) * power(2.718281828459045, unit.e)
     }
+  }
+
+  /// −1 or 1; nil if rounding errors hide the sign.
+  var sign: Int? {
+    let value = double
+    let size = doubles.reduce(0) { $0 + $1.magnitude }
+    return value.magnitude > 1e-9 * size ? (value < 0 ? -1 : 1) : nil
   }
 
   private func power(_ base: Double, _ exponent: Int) -> Double {

@@ -21,7 +21,7 @@ struct SignsBeside {
     // The sign of the first coefficient that is not 0 is that on the right.
     if let multiplicity {
       let coefficients = series.coefficients(over: zero.enclosure)
-      if multiplicity < coefficients.count, let sign = coefficients[multiplicity].sign {
+      if multiplicity < coefficients.count, let sign = coefficients[multiplicity].sign, sign != 0 {
         return Signs(left: multiplicity.isMultiple(of: 2) ? sign : -sign, right: sign, areProved: true)
       }
     }
@@ -35,10 +35,8 @@ struct SignsBeside {
     return Signs(left: samples[0], right: samples[1], areProved: false)
   }
 
-  private func sign(at x: Double) -> Int? { values.decimalValues(at: x).hull.sign }
-}
-
-extension Interval {
-  /// −1 or 1, if all numbers have the sign.
-  fileprivate var sign: Int? { isEmpty ? nil : upper < 0 ? -1 : lower > 0 ? 1 : nil }
+  private func sign(at x: Double) -> Int? {
+    let sign = values.decimalValues(at: x).hull.sign
+    return sign == 0 ? nil : sign
+  }
 }

@@ -33,7 +33,7 @@ struct CurveReference: Equatable {
     }
   }
 
-  /// Returns the index of the curve; nil if there is none.
+  /// Returns the index of the curve; nil if the picture has no such curve.
   func index(in templates: [CurveTemplate]) -> Int? {
     switch subject {
     case .number(let number): number <= templates.count ? number - 1 : nil

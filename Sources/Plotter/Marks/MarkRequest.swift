@@ -30,6 +30,7 @@ struct MarkRequest: Sendable, Equatable {
     self.kinds = kinds.isEmpty && hasLabels ? [.roots, .extrema, .intersections] : kinds
   }
 
+  /// What the option takes: the kinds, and other words for them.
   static let words = Kind.allCases.map(\.rawValue) + synonyms.keys.sorted()
   private static let synonyms: [String: Kind] = [
     "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,

@@ -1,42 +1,38 @@
-extension PlotOption {
-  /// The rows of the options that construct something on functions.
-  var constructionRow: Row {
-    switch self {
-    case .tangent:
-      Row(
-        .list("place", .expressions), .content,
-        "Draw the tangent of a curve at a place: 1, 'f at pi/4', '2 at 0'. Its equation is its name. May be repeated.")
-    case .normal:
-      Row(
-        .list("place", .expressions), .content,
-        "Draw the normal of a curve at a place, as in --tangent. May be repeated.")
-    case .secant:
-      Row(
-        .list("A:B", .expressions), .content, names: .related("chord"),
-        "Draw the line through two points of a curve: 0:2, 'f from 0 to 2'. May be repeated.")
-    case .taylor:
-      Row(
-        .list("degree at place", .expressions), .content, names: .related("taylor-polynomial", "series"),
-        "Draw a Taylor polynomial: '5 at 0', 'f 5 at pi'. May be repeated.")
-    case .integral:
-      Row(
-        .list("A:B", .expressions), .content, names: .related("integrate", "area-under"),
-        "Fill the area under a curve, or between two, and write its value, areas below counted as negative: 0:pi, 'f from 0"
-          + " to 1', 'between 1 2 from 0 to 1'. May be repeated.")
-    case .riemann:
-      Row(
-        .list("sum", .expressions), .content, names: .related("rectangles", "darboux"),
-        "Draw the strips of a sum with its value: '8 left from 0 to 2'. Rules: left, right, midpoint, trapezoid, upper,"
-          + " lower. Without ends, the whole range. May be repeated.")
-    case .cobweb:
-      Row(
-        .list("x0=start, steps", .expressions), .content, names: .related("recurrence", "iterate", "web"),
-        "Draw the steps of the recurrence that a function defines, and the diagonal: 'x0=0.2, 30'.")
-    default:
-      Row(
-        .optionalList("curve", .curve), .content, names: .related("deriv", "slope"),
-        "Draw the derivative of the first curve, or of a curve given by number or name: f. f'' is the second derivative."
-          + " May be repeated.")
-    }
-  }
+extension PlotOption.Row {
+  // The rows of the options that construct something on functions.
+
+  static let tangent = PlotOption.Row(
+    .list("place", .expressions), .content,
+    "Draw the tangent of a curve at a place: 1, 'f at pi/4', '2 at 0'. Its equation is its name. May be repeated.")
+
+  static let normal = PlotOption.Row(
+    .list("place", .expressions), .content,
+    "Draw the normal of a curve at a place, as in --tangent. May be repeated.")
+
+  static let secant = PlotOption.Row(
+    .list("A:B", .expressions), .content, names: .related("chord"),
+    "Draw the line through two points of a curve: 0:2, 'f from 0 to 2'. May be repeated.")
+
+  static let taylor = PlotOption.Row(
+    .list("degree at place", .expressions), .content, names: .related("taylor-polynomial", "series"),
+    "Draw a Taylor polynomial: '5 at 0', 'f 5 at pi'. May be repeated.")
+
+  static let integral = PlotOption.Row(
+    .list("A:B", .expressions), .content, names: .related("integrate", "area-under"),
+    "Fill the area under a curve, or between two, and write its value, areas below counted as negative: 0:pi, 'f from 0"
+      + " to 1', 'between 1 2 from 0 to 1'. May be repeated.")
+
+  static let riemann = PlotOption.Row(
+    .list("sum", .expressions), .content, names: .related("rectangles", "darboux"),
+    "Draw the strips of a sum with its value: '8 left from 0 to 2'. Rules: left, right, midpoint, trapezoid, upper,"
+      + " lower. Without ends, the whole range. May be repeated.")
+
+  static let cobweb = PlotOption.Row(
+    .list("x0=start, steps", .expressions), .content, names: .related("recurrence", "iterate", "web"),
+    "Draw the steps of the recurrence that a function defines, and the diagonal: 'x0=0.2, 30'.")
+
+  static let derivative = PlotOption.Row(
+    .optionalList("curve", .curve), .content, names: .related("deriv", "slope"),
+    "Draw the derivative of the first curve, or of a curve given by number or name: f. f'' is the second derivative."
+      + " May be repeated.")
 }

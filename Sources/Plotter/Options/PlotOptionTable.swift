@@ -83,7 +83,14 @@ extension PlotOption {
         "Fill under curves, down to 0, or between two curves, where a condition holds: 'under', 'under 2 where 0<x<2',"
           + " 'between 1 2 where sin(x)>cos(x)', 'where x^2>2'. 'between 1 2 without edges' leaves out the lines of the two"
           + " curves. May be repeated.")
-    case .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb: constructionRow
+    case .derivative: .derivative
+    case .tangent: .tangent
+    case .normal: .normal
+    case .secant: .secant
+    case .taylor: .taylor
+    case .integral: .integral
+    case .riemann: .riemann
+    case .cobweb: .cobweb
     case .data:
       Row(
         .list("file", .file), .content, names: .related("csv", "points", "scatter"),

@@ -8,6 +8,8 @@ package struct DrawnFigure {
   package let report: Report?
   /// Notes for the user, without those on empty curves.
   package let notes: [Message]
+  /// The picture in words, if the request asks for a description.
+  package private(set) var words: String?
   private let worker: FigureWorker
   /// The times of the steps so far.
   package let steps: [Step]
@@ -43,6 +45,7 @@ package struct DrawnFigure {
     report = nil
     notes = pipeline.notes
     steps = pipeline.steps
+    if pipeline.sweep.request.contains(.alt) { words = try descriptionInWords() }
   }
 
   private init(
@@ -50,7 +53,8 @@ package struct DrawnFigure {
   ) throws(PlotError) {
     var watch = Stopwatch(pipeline.steps)
     var worker = FigureWorker(pipeline, metrics: metrics)
-    let (layout, traced) = try worker.traced(frame, findsFeatures: findsFeatures)
+    let isDescribed = pipeline.sweep.request.contains(.alt)
+    let (layout, traced) = try worker.traced(frame, findsFeatures: findsFeatures || isDescribed)
     watch.split("curves")
     figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
     watch.split("layout")
@@ -61,6 +65,7 @@ package struct DrawnFigure {
       + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
     steps = watch.steps
     self.worker = worker
+    if isDescribed { words = try descriptionInWords() }
   }
 
   var pipeline: Pipeline { worker.pipeline }
@@ -78,7 +83,7 @@ package struct DrawnFigure {
     let titles = pipeline.sweep.title
     let title = report == nil ? titles.common : titles.title(at: 0).flatMap { $0.isEmpty ? nil : $0 }
     var metadata = recordsCommand ? pipeline.metadata(title: title?.plain) : PictureMetadata()
-    if pipeline.sweep.request.contains(.alt) { metadata.description = try descriptionInWords() }
+    metadata.description = words ?? metadata.description
     let bytes = try worker.bytes(of: figure, as: format, metadata: metadata)
     watch.split("drawing")
     return (bytes, watch.steps)

@@ -72,7 +72,7 @@ extension DrawnFigure {
   /// Returns the picture in words, with what is proved of its functions.
   ///
   /// - Throws: `PlotError` if the task is cancelled.
-  package func descriptionInWords() throws(PlotError) -> String { try summary(try landmarkSearch()) }
+  func descriptionInWords() throws(PlotError) -> String { try summary(try landmarkSearch()) }
 
   /// Finds the landmarks; nil for the figure of a sweep.
   ///

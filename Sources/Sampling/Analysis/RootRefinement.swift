@@ -55,11 +55,6 @@ struct RootRefinement {
   }
 }
 
-extension Interval {
-  /// −1 or 1, if all numbers have the sign.
-  fileprivate var sign: Int? { isEmpty ? nil : upper < 0 ? -1 : lower > 0 ? 1 : nil }
-}
-
 extension ProvedPlace {
   /// Returns this place moved to an exact zero, or corrected by one Newton step with the double-double value.
   func sharpened(with source: any GraphDataSource) -> ProvedPlace {

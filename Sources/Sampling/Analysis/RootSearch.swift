@@ -146,6 +146,6 @@ extension GraphDataSource {
 }
 
 extension Interval {
-  /// The common sign of all members; nil if they differ.
-  fileprivate var sign: Int? { lower > 0 ? 1 : upper < 0 ? -1 : lower == 0 && upper == 0 ? 0 : nil }
+  /// The common sign of all members; nil if they differ, or there are none.
+  package var sign: Int? { isEmpty ? nil : lower > 0 ? 1 : upper < 0 ? -1 : lower == 0 && upper == 0 ? 0 : nil }
 }

@@ -3,11 +3,7 @@ import Metering
 
 /// Verified integration: enclosures of Taylor polynomials on panels, the worst of which is halved until the sum is sharp.
 ///
-/// On a panel with the middle m, f(x) is Σ aₖ (x − m)ᵏ for k < n, with aₖ = f⁽ᵏ⁾(m) ÷ k!, plus a remainder between the bounds
-/// of f⁽ⁿ⁾ ÷ n! over the panel, times (x − m)ⁿ. For even n, (x − m)ⁿ has one sign, so that the mean value theorem bounds its
-/// integral. Where a derivative may not exist, the bounds of the values serve.
-///
-/// Source: Berz and Makino, New methods for high-dimensional verified quadrature, Reliable Computing 5 (1999).
+/// Where a derivative may not exist, the bounds of the values serve.
 struct TaylorQuadrature {
   private let source: any GraphDataSource
   private let series: any TaylorDataSource
@@ -87,20 +83,10 @@ struct TaylorQuadrature {
     let isDefined = values.decoration >= .def || (!values.isEmpty && (x.width <= Self.leastWidth || x.division == nil))
     var area = isDefined ? values.hull * width : .entire
     let over = series.coefficients(over: x)
-    let order = (over.count - 1) / 2 * 2
-    if order >= 2 {
-      let middle = x.midpoint
-      let at = series.coefficients(over: Interval(middle))
-      if at.count >= order {
-        let (low, high) = (Interval(x.lower) - Interval(middle), Interval(x.upper) - Interval(middle))
-        var (lowPower, highPower) = (low, high)
-        var sum = Interval(0)
-        for degree in 0...order {
-          let share = (highPower - lowPower) / Interval(Double(degree + 1))
-          sum = sum + (degree < order ? at[degree] : over[order]) * share
-          (lowPower, highPower) = (lowPower * low, highPower * high)
-        }
-        area = area.intersection(sum)
+    if over.count > 2 {
+      let at = series.coefficients(over: Interval(x.midpoint))
+      if let integral = TaylorIntegral(around: x.midpoint, at: at, over: over) {
+        area = area.intersection(integral.value(from: Interval(x.lower), to: Interval(x.upper)))
       }
     }
     return Panel(x: x, area: area)

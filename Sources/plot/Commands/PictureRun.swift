@@ -32,7 +32,7 @@ struct PictureRun {
       let metrics = PangoTextMetrics(fontCache: FontCacheFile())
       let drawn = try DrawnFigure(
         plot, on: request.canvas(for: format), metrics: metrics,
-        findsFeatures: isReported || request.contains(.verbose) || request.contains(.alt))
+        findsFeatures: isReported || request.contains(.verbose))
       let (bytes, steps) = try drawn.bytes(as: format)
       var watch = Stopwatch(steps)
       try PlotError.files { () throws(FileError) in try output.write(bytes) }
@@ -40,7 +40,7 @@ struct PictureRun {
       metrics.saveFontCache()
       log.tell(drawn.report, watch.steps, "\(bytes.count) bytes to \(file: output.name)")
       shown = (drawn.report, drawn.notes)
-      if request.contains(.alt) { words = try drawn.descriptionInWords() }
+      words = drawn.words
     }
     if let method {
       let preview = try Preview(method: method, terminal: terminal).show(plot)

@@ -60,4 +60,10 @@ import Testing
     #expect(candidates.allSatisfy { other.exactNumber(using: ["x": $0])?.isZero != true })
     #expect(ExactNumber.candidates(in: Interval(0, 1)).isEmpty)
   }
+
+  @Test("The sign of a sum whose terms cancel is unknown, and then its absolute value is too")
+  func signs() throws {
+    #expect(try number("abs(sqrt(2)-1)")?.text == "-1+sqrt(2)")
+    #expect(try number("abs(1000000000*sqrt(2)-1414213562)") == nil)
+  }
 }
