@@ -1,22 +1,8 @@
 import Interval
 
-extension PlotRequest {
-  /// Returns what is known of the request's functions over the range, −10:10 without one.
-  ///
-  /// - Throws: `PlotError` if a formula is no function, or the work exceeds its limit.
-  public func analyses() throws(PlotError) -> [Analysis] { try FunctionAnalysis(self).analyses() }
-
-  /// Returns the analyses as text, or as JSON with `--json`.
-  package func analysisText() throws(PlotError) -> String {
-    let all = try analyses()
-    if contains(.json) { return try JSONText.text(of: all, named: "the analysis", isIndented: true) }
-    let digits = try count(.digits) ?? 10
-    return all.map { $0.text(digits: digits) }.joined(separator: "\n")
-  }
-}
-
 extension Analysis {
-  fileprivate func text(digits: Int) -> String {
+  /// Returns the analysis as lines of text.
+  func text(digits: Int) -> String {
     func number(_ value: Double) -> String { ProvedNumber(bounds: Interval(value)).text(digits: digits) }
     func entry(_ name: String, _ text: String) -> String {
       name + String(repeating: " ", count: max(1, Self.indent - name.count)) + text + "\n"

@@ -3,34 +3,27 @@ import Interval
 import Metering
 import Sampling
 
-/// Analyses functions: their zeros, extrema and inflections are those of formulas, their poles and jumps those of a picture.
+/// Analyses functions by their formulas.
 struct FunctionAnalysis {
   private let question: Question
-  private let request: PlotRequest
   private let search: ZeroSearch
 
-  init(_ request: PlotRequest) throws(PlotError) {
-    self.request = request
-    question = try Question(request, of: "analyze")
-    search = ZeroSearch(question)
+  /// - Parameter budget: the greatest number of enclosures of a function, and of each derivative; nil for the usual one.
+  init(_ question: Question, budget: Int? = nil) {
+    self.question = question
+    search = budget.map { ZeroSearch(question, budget: $0) } ?? ZeroSearch(question)
   }
 
-  /// Analyses functions of a plot.
-  ///
-  /// - Parameter budget: the greatest number of enclosures of a function, and of each derivative.
-  init(_ plot: Plot, budget: Int) {
-    request = plot.request
-    question = Question(plot)
-    search = ZeroSearch(question, budget: budget)
-  }
-
-  func analyses() throws(PlotError) -> [Analysis] {
+  /// - Parameter places: returns the poles, jumps and other places of a picture of a function.
+  func analyses(
+    places: (Question.Asked) throws(PlotError) -> [Analysis.Place]
+  ) throws(PlotError) -> [Analysis] {
     var all: [Analysis] = []
     for asked in question.asked {
       if asked.expression.isRelation {
         throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; analyze takes functions")
       }
-      all.append(try analysis(of: asked))
+      all.append(try analysis(of: asked, try places(asked)))
       try PlotError.checkWork()
     }
     return all
@@ -62,7 +55,7 @@ struct FunctionAnalysis {
       intersections: intersections, symmetry: shape.symmetry, integral: integral.map(Analysis.Number.init))
   }
 
-  private func analysis(of asked: Question.Asked) throws(PlotError) -> Analysis {
+  private func analysis(of asked: Question.Asked, _ places: [Analysis.Place]) throws(PlotError) -> Analysis {
     let variable = try question.variable(of: asked)
     let range = try question.range(.range)
     let shape = try shape(of: asked.expression, variable, over: range)
@@ -73,7 +66,7 @@ struct FunctionAnalysis {
       function: asked.text, variable: variable, range: shape.range,
       derivative: asked.expression.formalDerivative(in: variable, takesDegrees: question.takesDegrees)?.description,
       zeros: shape.zeros ?? Analysis.Points(points: [], complete: false), minima: shape.minima, maxima: shape.maxima,
-      inflections: curvature.points(at: curvature.crossings), places: try places(asked), symmetry: shape.symmetry,
+      inflections: curvature.points(at: curvature.crossings), places: places, symmetry: shape.symmetry,
       integral: integral.map(Analysis.Number.init), length: try length(asked, variable, range))
   }
 
@@ -93,22 +86,6 @@ struct FunctionAnalysis {
     Analysis.Points(
       points: zeros.zeros.map { Analysis.Point(x: $0.place.place, y: 0, proved: $0.isProved) },
       complete: zeros.isComplete)
-  }
-
-  /// Returns the poles, jumps and other places of a picture of the function.
-  private func places(_ asked: Question.Asked) throws(PlotError) -> [Analysis.Place] {
-    var picture = request.keeping([.picture])
-    picture.expressions = [asked.text]
-    for text in request.expressions where Definition(text).head != nil { picture.add(.let, text) }
-    let drawn = try DrawnFigure(Plot(picture), on: picture.canvas(for: .png), findsFeatures: true)
-    guard let report = drawn.report?.functions.first else { return [] }
-    let kinds = [
-      ("pole", report.poles), ("jump", report.jumps), ("hole", report.holes), ("end", report.domainEnds),
-      ("point", report.points),
-    ]
-    return kinds.flatMap { kind, places in
-      places.map { Analysis.Place(x: $0.from / 2 + $0.to / 2, kind: kind) }
-    }.sorted { $0.x < $1.x }
   }
 
   private func length(

@@ -39,30 +39,16 @@ struct Question: Sendable {
     self.asked = asked
   }
 
-  /// Asks for the functions of a plot, with the values of its parameters.
-  init(_ plot: Plot) {
-    request = plot.request
-    constants = plot.frame.bindings
-    takesDegrees = request.contains(.degrees)
-    chosen = plot.sweep.variable
-    ranges = [:]
-    asked = plot.sweep.templates.enumerated().compactMap { index, template in
-      guard template.isFunction, let formula = template.formula else { return nil }
-      let text = formula.program == nil ? formula.text : template.label
-      return Asked(text: text, expression: formula.expression, curve: index + 1)
-    }
-  }
-
-  /// Asks of one formula of a request.
+  /// Asks of functions of one variable.
   ///
-  /// - Parameter variable: its variable.
-  init(_ asked: Asked, of request: PlotRequest, _ constants: ParameterBindings, variable: String) {
+  /// - Parameter variable: their variable.
+  init(_ asked: [Asked], of request: PlotRequest, _ constants: ParameterBindings, variable: String) {
     self.request = request
     self.constants = constants
     takesDegrees = request.contains(.degrees)
     chosen = variable
     ranges = [:]
-    self.asked = [asked]
+    self.asked = asked
   }
 
   /// Asks of formulas of x and y within ranges.

@@ -47,7 +47,7 @@ extension ConstructionBase {
     guard isFixed(difference), let start = value(of: a), let end = value(of: b) else { return [] }
     let asked = Question.Asked(text: text.text, expression: difference)
     let answer = IntegralAnswer(
-      Question(asked, of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
+      Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
     let integral = try answer.value(from: start, to: end)
     let isProved = integral.estimated == nil
     let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)

@@ -7,11 +7,15 @@ struct Constructions {
   /// A curve besides those that were typed.
   struct Curve {
     let template: CurveTemplate
-    /// The index of the curve whose colour it has; nil for a colour of its own.
-    var companion: Int?
-    var dash: LineDash?
-    /// The width relative to that of other curves.
-    var width = 1.0
+    let style: ConstructedStyle
+
+    /// - Parameters:
+    ///   - companion: the index of the curve whose colour it has; nil for a colour of its own.
+    ///   - width: relative to that of other curves.
+    init(template: CurveTemplate, companion: Int? = nil, dash: LineDash? = nil, width: Double = 1) {
+      self.template = template
+      style = ConstructedStyle(companion: companion, dash: dash, width: width)
+    }
   }
 
   private(set) var curves: [Curve] = []

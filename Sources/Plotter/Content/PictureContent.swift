@@ -44,10 +44,10 @@ struct PictureContent: Sendable {
   }
 
   /// Adds what is constructed on functions.
-  mutating func add(_ constructions: Constructions) {
-    constructed = constructions.curves.map { ConstructedStyle(companion: $0.companion, dash: $0.dash, width: $0.width) }
-    fills += constructions.fills
-    annotations += constructions.annotations
+  mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
+    self.constructed = constructed
+    self.fills += fills
+    self.annotations += annotations
   }
 
   /// Returns the indices of the functions that are only edges of fills.

@@ -13,7 +13,7 @@ extension Plot {
   ///   - range: bounds of the variable, finite.
   /// - Throws: `PlotError` if the curve is no function of the variable, or the work exceeds its limit.
   public func analysis(ofCurve number: Int, over range: ClosedRange<Double>) throws(PlotError) -> CurveAnalysis {
-    try FunctionAnalysis(self, budget: 30_000).analysis(ofCurve: number, over: range)
+    try FunctionAnalysis(Question(self), budget: 30_000).analysis(ofCurve: number, over: range)
   }
 
   /// Returns the solutions of the plot's equation, or of its two equations in x and y, as `plot solve` prints them.
@@ -41,34 +41,4 @@ extension Plot {
     return Analysis.Number(
       try IntegralAnswer(question, asked).value(from: Interval(range.lowerBound), to: Interval(range.upperBound)))
   }
-}
-
-/// The zeros, extrema and integral of a function over a range, and where its graph meets those of others.
-public struct CurveAnalysis: Codable, Sendable, Equatable {
-  /// The points in which the graph meets that of another function.
-  public struct Intersections: Codable, Sendable, Equatable {
-    /// The number of the other curve in the request, from 1.
-    public let curve: Int
-    /// The points, with the values of the first function.
-    public let points: Analysis.Points
-  }
-
-  /// The function as it was typed.
-  public let function: String
-  /// The name of the variable.
-  public let variable: String
-  /// The searched range.
-  public let range: Solutions.Part
-  /// Where the function is 0.
-  public let zeros: Analysis.Points
-  /// Local minima inside the range.
-  public let minima: Analysis.Points
-  /// Local maxima inside the range.
-  public let maxima: Analysis.Points
-  /// The intersections with each other function, in the order of the request.
-  public let intersections: [Intersections]
-  /// The symmetry that the formula proves; nil if it proves none.
-  public let symmetry: Analysis.Symmetry?
-  /// The integral over the range; nil if it does not exist or is not found.
-  public let integral: Analysis.Number?
 }

@@ -53,8 +53,7 @@ struct MarkSearch {
   }
 
   private func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
-    Question(
-      Question.Asked(text: text, expression: expression), of: sweep.request, bindings, variable: variable)
+    Question([Question.Asked(text: text, expression: expression)], of: sweep.request, bindings, variable: variable)
   }
 
   /// Adds the roots, extrema and inflections of a function.

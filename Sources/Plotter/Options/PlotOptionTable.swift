@@ -227,7 +227,7 @@ extension PlotOption {
           + " data, axes with a name and logarithmic axes have a frame.")
     case .mark:
       Row(
-        .optionalList("kinds", .words, choices: MarkRequest.words), .picture,
+        .optionalList("kinds", .words, choices: MarkKind.words), .picture,
         names: .related("asymptotes", "poles", "roots", "zeros", "extrema"), traits: .isSetting,
         brief: "Mark places: roots,extrema,intersections",
         "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"

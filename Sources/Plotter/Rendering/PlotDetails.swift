@@ -110,7 +110,7 @@ extension DrawnFigure {
   private func sentences(_ crowded: Set<LandmarkSearch.Crowd>) throws(PlotError) -> [Int: AnalysisSentences] {
     let templates = pipeline.sweep.templates
     guard report != nil, let view, templates.count(where: \.isFunction) <= Self.mostAnalyzed else { return [:] }
-    let analysis = FunctionAnalysis(try pipeline.frames.plot(at: 0), budget: Self.analysisBudget)
+    let analysis = FunctionAnalysis(Question(try pipeline.frames.plot(at: 0)), budget: Self.analysisBudget)
     var all: [Int: AnalysisSentences] = [:]
     for (index, template) in templates.enumerated() {
       guard template.isFunction, let formula = template.formula else { continue }

@@ -68,7 +68,7 @@ public struct Sweep: Sendable {
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     typedCount = typed.count
     templates = typed + constructions.curves.map(\.template)
-    content.add(constructions)
+    content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
     axes = try AxisRequest(request, constants)
     usualX =
       content.dataRange(isLogarithmic: axes.isXLogarithmic)

@@ -1,11 +1,11 @@
 /// A curve that an option names: by its number from 1, or by the name in its definition, `f` for `f(x)=x^2`.
 struct CurveReference: Equatable {
-  private enum Subject: Equatable {
+  enum Subject: Equatable {
     case number(Int)
     case name(String)
   }
 
-  private let subject: Subject
+  let subject: Subject
   /// The number of primes: 2 in `f''`.
   let order: Int
 
@@ -29,15 +29,11 @@ struct CurveReference: Equatable {
     guard let reference = CurveReference(text) else { return false }
     switch reference.subject {
     case .number: return true
-    case .name(let name): return formulas.contains { Definition($0).head?.function == name }
-    }
-  }
-
-  /// Returns the index of the curve; nil if the picture has no such curve.
-  func index(in templates: [CurveTemplate]) -> Int? {
-    switch subject {
-    case .number(let number): number <= templates.count ? number - 1 : nil
-    case .name(let name): templates.firstIndex { $0.formula?.head?.function == name }
+    case .name(let name):
+      return formulas.contains { formula in
+        let sides = formula.split(separator: "=", maxSplits: 1)
+        return sides.count == 2 && sides[0].filter { !$0.isWhitespace }.hasPrefix(name + "(")
+      }
     }
   }
 }

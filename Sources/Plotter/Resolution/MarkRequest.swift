@@ -2,25 +2,20 @@ import Sampling
 
 /// The places to mark, from `--mark` and `--mark-labels`.
 struct MarkRequest: Sendable, Equatable {
-  /// A kind of places.
-  enum Kind: String, CaseIterable, Sendable {
-    case roots, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes
-  }
-
-  let kinds: Set<Kind>
+  let kinds: Set<MarkKind>
   /// Whether coordinates are written beside the places.
   let hasLabels: Bool
 
   init(_ request: PlotRequest) throws(PlotError) {
-    var kinds: Set<Kind> = []
+    var kinds: Set<MarkKind> = []
     for text in request.texts(of: .mark) {
       if text.trimmed.isEmpty {
         kinds.formUnion(Self.features)
         continue
       }
       for word in text.split(separator: ",") {
-        guard let kind = Kind(rawValue: word.trimmed.lowercased()) ?? Self.synonyms[word.trimmed.lowercased()] else {
-          throw .option(.mark, "marks \(list: Kind.allCases.map(\.rawValue)), not '\(word.trimmed)'")
+        guard let kind = MarkKind(word: String(word)) else {
+          throw .option(.mark, "marks \(list: MarkKind.allCases.map(\.rawValue)), not '\(word.trimmed)'")
         }
         kinds.insert(kind)
       }
@@ -30,15 +25,8 @@ struct MarkRequest: Sendable, Equatable {
     self.kinds = kinds.isEmpty && hasLabels ? [.roots, .extrema, .intersections] : kinds
   }
 
-  /// What the option takes: the kinds, and other words for them.
-  static let words = Kind.allCases.map(\.rawValue) + synonyms.keys.sorted()
-  private static let synonyms: [String: Kind] = [
-    "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
-    "vertex": .vertices,
-  ]
-
   /// The kinds of `--mark` alone.
-  private static let features: Set<Kind> = [.ends, .poles, .jumps, .holes, .asymptotes]
+  private static let features: Set<MarkKind> = [.ends, .poles, .jumps, .holes, .asymptotes]
 
   /// Whether there are places that the tracing of curves finds.
   var hasFeatures: Bool { !kinds.isDisjoint(with: Self.features) }

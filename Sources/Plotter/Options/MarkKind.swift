@@ -1,0 +1,19 @@
+/// A kind of places of curves that `--mark` marks.
+enum MarkKind: String, CaseIterable, Sendable {
+  case roots, extrema, intersections, inflections, vertices, ends, poles, jumps, holes, asymptotes
+
+  /// Reads a kind, or another word for it; nil for other words.
+  init?(word: String) {
+    guard let kind = MarkKind(rawValue: word.trimmed.lowercased()) ?? Self.synonyms[word.trimmed.lowercased()] else {
+      return nil
+    }
+    self = kind
+  }
+
+  /// The kinds, and the other words for them.
+  static let words = allCases.map(\.rawValue) + synonyms.keys.sorted()
+  private static let synonyms: [String: MarkKind] = [
+    "zeros": .roots, "zeroes": .roots, "minima": .extrema, "maxima": .extrema, "corners": .vertices,
+    "vertex": .vertices,
+  ]
+}
