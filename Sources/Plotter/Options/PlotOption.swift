@@ -185,7 +185,9 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case digits
   /// Values are printed as intervals.
   case enclosure
-  /// Print solutions or an analysis as JSON.
+  /// Values with which a fit begins: `a=1,b=2`.
+  case start
+  /// Print solutions, an analysis or a fit as JSON.
   case json
 
   // MARK: The command
