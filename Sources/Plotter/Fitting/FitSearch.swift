@@ -17,7 +17,7 @@ extension PlotRequest {
     }
     let model = try FormulaModel(formula, x: points.x, y: points.y, errors: points.errors, constants)
     let fit = LeastSquaresFit(
-      model, x: points.x, start: try start(of: names, constants), sample: model.sample(of: 400))
+      model, x: points.x, start: try start(of: names, constants), sample: model.sample(of: 200))
     try PlotError.checkWork()
     guard let fit else {
       throw PlotError(
@@ -106,7 +106,7 @@ extension Fit {
     iterations = fit.iterations
     var warnings: [Message] = []
     if !fit.isConverged {
-      warnings.append("no minimum is reached after \(fit.iterations) steps; give values near it with --start")
+      warnings.append("the search ends without a minimum; give values near one with --start")
     }
     if !fit.undetermined.isEmpty {
       warnings.append(

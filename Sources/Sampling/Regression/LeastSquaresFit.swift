@@ -47,10 +47,13 @@ package struct LeastSquaresFit: Sendable {
   ) -> LevenbergMarquardt<Model>? {
     var search = StartSearch(sample, x: x, fixed: fixed)
     var descents = search.places().compactMap { LevenbergMarquardt(sample, from: $0.parameters) }
-    for index in descents.indices { descents[index].descend(atMost: 60) }
-    descents.sort { $0.isBetter(than: $1) }
+    // A few steps tell which starts are worth more.
+    for (steps, kept) in [(12, 8), (60, 3)] {
+      for index in descents.indices { descents[index].descend(atMost: steps) }
+      descents = Array(descents.sorted { $0.isBetter(than: $1) }.prefix(kept))
+    }
     var best: LevenbergMarquardt<Model>?
-    for descent in descents.prefix(3) {
+    for descent in descents {
       guard var next = LevenbergMarquardt(model, from: descent.place.parameters) else { continue }
       next.descend(atMost: mostIterations)
       if best?.isBetter(than: next) != true { best = next }

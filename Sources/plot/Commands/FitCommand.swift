@@ -24,7 +24,7 @@ struct FitCommand {
     }
     let fit = try request.fit()
     try CommandLineInterface.write(request.text(of: fit))
-    if request.contains(.output) || request.contains(.preview) {
+    if [.output, .preview, .previewAs].contains(where: request.contains) {
       try DrawCommand(typed: request.picture(of: fit)).run()
     }
   }
