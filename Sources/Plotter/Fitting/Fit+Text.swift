@@ -52,13 +52,13 @@ extension Fit.Parameter {
     if let digits {
       return [value, error].map { NumberText.text($0, "g", precision: digits) }.joined(separator: " ± ")
     }
-    let last = Fit.Parameter.exponent(of: error) - 1
-    let first = max(Fit.Parameter.exponent(of: value), last)
+    // A Double has no more than 17 digits.
+    let size = Fit.Parameter.exponent(of: value)
+    let last = max(Fit.Parameter.exponent(of: error) - 1, size - 16)
+    let first = max(size, last)
     if first < 7, first > -5, last > -12 {
       return [value, error].map { number in
-        last < 0
-          ? NumberText.text(number, "f", precision: -last)
-          : NumberText.text(number, "f", precision: 0)
+        NumberText.text(number, "f", precision: max(0, -last))
       }.joined(separator: " ± ")
     }
     return NumberText.text(value, "e", precision: first - last) + " ± " + NumberText.text(error, "e", precision: 1)
