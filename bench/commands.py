@@ -28,13 +28,13 @@ BLOCK = re.compile(r"^```sh\n(.*?)^```", re.M | re.S)
 INLINE = re.compile(r"`((?:plot|make|swift|bench/run|plot-studio|FUZZ_TARGET=\S+) [^`\n]+)`")
 # Words that stand for what a reader puts there.
 PLACES = {
-    "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
+    "DATA FORMULA": "decay.csv line", "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
     "evaluate --enclosure": "evaluate --enclosure 2", "--verbose": "--verbose x^2"}
 # Programs that are not expected on the machine, and what takes long or changes it.
 ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|apt-get|parallel|sudo|swift|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")
 # What a command finds, made before it runs.
 BEFORE = {
-    "--data decay.csv": "printf '0 1\\n1 0.6\\n2 0.37\\n' > decay.csv",
+    "decay.csv": "printf '0 1\\n1 0.6\\n2 0.37\\n' > decay.csv",
     "plot replot figure.svg": "plot 'sin(x)' -o figure.svg",
     "plot gather wave.gif": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o wave.gif --shard $i/2 -q; done",
     "plot gather 'frames/": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o 'frames/wave-{k:.2f}.png' --shard $i/2 -q; done",

@@ -74,6 +74,9 @@ CHECKS = [
         "{python} bench/answers/answers.py --plot {plot}",
         quick="{python} bench/answers/answers.py --plot {plot} --rounds 5", quick_time="15 s"),
     Check(
+        "check-nist", "fits against the certified values of NIST's nonlinear problems, whose folder is an argument", "5 s",
+        "python3 bench/nist.py --plot {plot}", quick="python3 bench/nist.py --plot {plot}", quick_time="0 s"),
+    Check(
         "check-accuracy", "values of every operation against exact ones", "3 min",
         "{python} bench/accuracy/accuracy.py --plot {plot}",
         quick="{python} bench/accuracy/accuracy.py --plot {plot} --points 300", quick_time="15 s",

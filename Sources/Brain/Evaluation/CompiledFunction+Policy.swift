@@ -18,7 +18,7 @@ extension CompiledFunction {
   /// Returns the value at a point.
   ///
   /// - Parameter point: the values of the variables.
-  func value(at point: UnsafePointer<Double>) -> Double {
+  package func value(at point: UnsafePointer<Double>) -> Double {
     var evaluator = ValueEvaluator(point: point)
     if let safeSize = overflow.safeSize {
       let value = values.result(&evaluator) ?? .nan

@@ -13,6 +13,7 @@ struct CurveDrawing {
   private let box: Rect
   /// The dots of curves drawn as points.
   private let scatterDots: [ScatterDots?]
+  private let errorBars: [ErrorBars]
   private let fills: FillDrawing
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
@@ -46,6 +47,9 @@ struct CurveDrawing {
     scatterDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
       drawn.1.hasDots ? ScatterDots(of: drawn.0, stroke: stroke, in: area) : nil
     }
+    errorBars = content.errorBars.sorted { $0.key < $1.key }.compactMap { curve, bars in
+      strokes.indices.contains(curve) ? ErrorBars(bars, stroke: strokes[curve], in: area) : nil
+    }
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, palette: spec.theme.palette,
       zero: spec.yScale.zero, in: area)
@@ -68,6 +72,7 @@ struct CurveDrawing {
     for band in bands { index.add(band.map(\.hatched)) }
     for region in regions { index.add(region.denseLines(spacing: cell / 2)) }
     for drawing in features { index.add(drawing.circles.map(\.outline)) }
+    for bars in errorBars { index.add(bars.lines) }
     for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
     return index
   }
@@ -121,13 +126,14 @@ struct CurveDrawing {
       }
   }
 
-  /// Draws the curves from back to front, with dense dots behind the lines and sparse dots in front.
+  /// Draws the error bars, then the curves from back to front, with dense dots behind the lines and sparse dots in front.
   ///
   /// - Parameters:
   ///   - isBare: Whether lines end at the edge of the plot instead of half their width beyond.
   ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
-    var marks = dotMarks(isBare: isBare, rim: rim, inFront: false)
+    var marks = errorBars.flatMap { $0.marks(isBare: isBare, plot: area.plot) }
+    marks += dotMarks(isBare: isBare, rim: rim, inFront: false)
     for curve in order where curve < lines.count {
       let (bands, dense, stroke) = (bands[curve], regions[curve].dense, strokes[curve])
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }

@@ -1,6 +1,6 @@
 import Sampling
 
-/// The curves, features and fills of a panel. Its coding leaves out fills and marks.
+/// The curves, features and fills of a panel. Its coding leaves out error bars, fills and marks.
 public struct PanelContent: Codable, Sendable, Equatable {
   /// One for each style of the spec, in order.
   public var curves: [Curve]
@@ -8,6 +8,8 @@ public struct PanelContent: Codable, Sendable, Equatable {
   /// lines. Open dots show only the background; over a still base with a transparent background they also show the
   /// grid.
   public var features: [[Feature]]
+  /// The error bars of curves drawn as points, by the index of the curve.
+  package var errorBars: [Int: [ErrorBar]] = [:]
   /// Filled areas behind the curves.
   package var fills: [Fill] = []
   /// Marked points, besides those of the spec. The frames of an animation show their dots alone.

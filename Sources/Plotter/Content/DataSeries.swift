@@ -10,13 +10,16 @@ struct DataSeries: Sendable {
   let symbol: CurveSymbol
   /// The points; a missing number begins a new piece.
   let curve: Curve
-  /// The range of x; nil without points.
-  let x: ClosedRange<Double>?
+  /// The uncertainties of points.
+  private(set) var errorBars: [ErrorBar] = []
+  /// The range of the points in x; nil without points.
+  private let x: ClosedRange<Double>?
 
   /// - Parameters:
   ///   - x: the first coordinates, with NaN for missing numbers.
   ///   - y: the second coordinates, as many as `x`.
-  init(label: String, symbol: CurveSymbol, x: [Double], y: [Double]) {
+  ///   - bars: the uncertainties; those of points that are missing are left out.
+  init(label: String, symbol: CurveSymbol, x: [Double], y: [Double], bars: [ErrorBar] = []) {
     var pieces: [Curve.Piece] = []
     var (low, high) = (Double.infinity, -Double.infinity)
     let count = min(x.count, y.count)
@@ -33,6 +36,7 @@ struct DataSeries: Sendable {
       }
       start = end + 1
     }
+    errorBars = bars.filter { $0.point.x.isFinite && $0.point.y.isFinite }
     self.label = label
     name = RichText(label)
     self.symbol = symbol
@@ -47,17 +51,39 @@ struct DataSeries: Sendable {
   func scaled(x: AxisScale, y: AxisScale) -> DataSeries {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
     var series = DataSeries(
-      label: label, symbol: symbol, x: points.map { x.scaled($0.x) }, y: points.map { y.scaled($0.y) })
+      label: label, symbol: symbol, x: points.map { x.scaled($0.x) }, y: points.map { y.scaled($0.y) },
+      bars: errorBars.map { $0.scaled(x: x, y: y) })
     series.name = name
     return series
   }
 
-  /// Returns the range of y over a range of x; nil without points.
-  func y(over range: ClosedRange<Double>) -> ClosedRange<Double>? {
+  /// Returns the range of x with the ends of error bars; nil without points.
+  ///
+  /// - Parameter isLogarithmic: whether the bar of a positive number may end at the edge of the plot instead of below 0.
+  func x(isLogarithmic: Bool) -> ClosedRange<Double>? {
+    guard let x else { return nil }
+    let ends = errorBars.lazy.flatMap { bar in
+      [bar.xLow, bar.xHigh].filter { DataSeries.shows($0, of: bar.point.x, isLogarithmic) }
+    }
+    return min(x.lowerBound, ends.min() ?? .infinity)...max(x.upperBound, ends.max() ?? -.infinity)
+  }
+
+  private static func shows(_ end: Double, of value: Double, _ isLogarithmic: Bool) -> Bool {
+    end.isFinite && (end > 0 || value <= 0 || !isLogarithmic)
+  }
+
+  /// Returns the range of y with the ends of error bars over a range of x; nil without points.
+  func y(over range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in curve.pieces.lazy.flatMap(\.points) where range.contains(point.x) {
       low = min(low, point.y)
       high = max(high, point.y)
+    }
+    for bar in errorBars where range.contains(bar.point.x) {
+      for end in [bar.yLow, bar.yHigh] where DataSeries.shows(end, of: bar.point.y, isLogarithmic) {
+        low = min(low, end)
+        high = max(high, end)
+      }
     }
     return low <= high ? low...high : nil
   }

@@ -15,6 +15,8 @@ struct PictureContent: Sendable {
   /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []
+  /// Whether y is to have a logarithmic axis, but is not in its units yet.
+  var isYLogarithmic = false
   /// The name of the first column of the first data file.
   private(set) var xName: String?
 
@@ -28,7 +30,9 @@ struct PictureContent: Sendable {
         .data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)", option: .data
       )
     }
-    series += table.columns.map { DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values) }
+    series += table.columns.map {
+      DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values, bars: table.errorBars)
+    }
   }
 
   private static let mostSeries = 1000
@@ -65,6 +69,7 @@ struct PictureContent: Sendable {
   func scaled(x: AxisScale, y: AxisScale) -> PictureContent {
     if x == .linear, y == .linear { return self }
     var copy = self
+    copy.isYLogarithmic = copy.isYLogarithmic && y == .linear
     for index in annotations.indices {
       let point = annotations[index].point
       copy.annotations[index].point = Point(x: x.scaled(point.x), y: y.scaled(point.y))
@@ -84,7 +89,7 @@ struct PictureContent: Sendable {
   ///
   /// - Parameter isLogarithmic: whether to widen by a factor if all values are positive.
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
-    guard let range = PictureContent.union(series.compactMap(\.x)) else { return nil }
+    guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
     return isLogarithmic && range.lowerBound > 0
       ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
       : PictureContent.widened(range)
@@ -101,7 +106,7 @@ struct PictureContent: Sendable {
 
   /// Returns the range of the data in y over a range of x; nil without data.
   func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
-    PictureContent.union(series.compactMap { $0.y(over: x) })
+    PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isYLogarithmic) })
   }
 
   /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.

@@ -34,7 +34,12 @@ extension PlotRequest {
     let files = files(of: .data)
     if files.isEmpty, style != nil { throw .option(.dataStyle, "needs --data") }
     if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
-    for file in files { try content.add(try DataFile(file).table(), as: style ?? .points) }
+    let choices = try columnRequests(files: files.count)
+    for (index, file) in files.enumerated() {
+      for table in try DataFile(file).tables(using: choices[index], constants) {
+        try content.add(table, as: style ?? .points)
+      }
+    }
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {
@@ -44,6 +49,24 @@ extension PlotRequest {
       try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
       functions: functionCount)
     return content
+  }
+}
+
+extension PlotRequest {
+  /// Returns the choices of columns of each data file: all of them for the only one, else one for each.
+  func columnRequests(files: Int) throws(PlotError) -> [[ColumnRequest]] {
+    let kind = try choice(.errorBars, as: ErrorBarKind.self)
+    let requests = try texts(of: .using).map { (text) throws(PlotError) in try ColumnRequest(text, kind) }
+    if requests.isEmpty {
+      if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }
+      return [[ColumnRequest]](repeating: [], count: files)
+    }
+    if files == 0 { throw .option(.using, "needs --data") }
+    if files == 1 { return [requests] }
+    if requests.count > files {
+      throw .option(.using, "is given \(requests.count) times, but there are \(files) data files")
+    }
+    return (0..<files).map { $0 < requests.count ? [requests[$0]] : [] }
   }
 }
 

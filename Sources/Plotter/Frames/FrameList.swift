@@ -140,7 +140,8 @@ extension Sweep {
     identity.append("theme=\(style.spec.theme)")
     identity += content.series.map { series in
       let points = series.curve.pieces.map { $0.points.map { "\($0.x),\($0.y)" }.joined(separator: ";") }
-      return Checksum.sha256(([series.label] + points).joined(separator: "\u{0}"))
+      let bars = series.errorBars.map { "\($0)" }
+      return Checksum.sha256(([series.label] + points + bars).joined(separator: "\u{0}"))
     }
     identity.append("file=\(request.outputPath)")
     return Checksum.sha256(identity.joined(separator: "\u{0}"))

@@ -10,7 +10,7 @@ struct ParameterBindings: Sendable {
   private var dependent: [(name: String, expression: ConstantExpression)] = []
   /// The names of `--set` with fixed values, in order.
   private var order: [String] = []
-  private let takesDegrees: Bool
+  let takesDegrees: Bool
 
   /// - Parameters:
   ///   - definitions: texts `name=expression`, which may use names of earlier definitions.

@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, calc, evaluate, solve, analyze, integrate, differentiate, table, describe, save, replot, sweep, gather,
+  case draw, calc, evaluate, solve, analyze, integrate, differentiate, fit, table, describe, save, replot, sweep,
+    gather,
     request,
     studio
 
@@ -8,7 +9,7 @@ package enum Command: String, CaseIterable, Sendable {
   package static let aliases: [String: Command] = [
     "roots": .solve, "zeros": .solve, "analyse": .analyze, "intersect": .solve, "integral": .integrate,
     "derivative": .differentiate,
-    "diff": .differentiate,
+    "diff": .differentiate, "regression": .fit,
   ]
 
   /// Returns the command that a word names.
@@ -27,9 +28,9 @@ package enum Command: String, CaseIterable, Sendable {
 extension Set<Command> {
   /// Commands that take any request for a picture.
   static let requests: Set = [.draw, .request, .replot]
-  /// Commands that print numbers and formulas.
+  /// Commands that print numbers and formulas of expressions.
   static let answers: Set = [.evaluate, .solve, .analyze, .integrate, .differentiate]
-  static let pictures = requests.union([.calc])
+  static let pictures = requests.union([.calc, .fit])
   static let functions = requests.union([.table, .describe, .save, .sweep])
   /// Commands whose time can be limited.
   static let limited = Set(Command.allCases).subtracting([.studio])

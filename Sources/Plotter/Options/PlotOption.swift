@@ -55,6 +55,10 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case cobweb
   /// A file with a table of points.
   case data
+  /// The columns of a series: `time:temp`, or `x:y:error`.
+  case using
+  /// What the columns after x and y mean.
+  case errorBars = "error-bars"
   /// Whether data are points, lines or both.
   case dataStyle = "data-style"
   /// A marked point with a name: `x,y,text`.
@@ -181,7 +185,9 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case digits
   /// Values are printed as intervals.
   case enclosure
-  /// Print solutions or an analysis as JSON.
+  /// Values with which a fit begins: `a=1,b=2`.
+  case start
+  /// Print solutions, an analysis or a fit as JSON.
   case json
 
   // MARK: The command

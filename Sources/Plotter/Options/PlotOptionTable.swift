@@ -10,9 +10,11 @@ extension PlotOption {
     case .program: Row(.list("file.json", .file), .functions, role: .function, "Read a saved calculator program.")
     case .set:
       Row(
-        .list("name=value", .assignments), .functions, commands: .functions.union(Set.answers),
+        .list("name=value", .assignments), .functions, commands: .functions.union(Set.answers).union([.fit]),
         names: .related("param", "parameter"), brief: "A parameter's value: k=2",
-        "Give a parameter a value, which is an expression: k=2. May be repeated.")
+        "Give a parameter a value, which is an expression: k=2. May be repeated."
+      )
+      .in([.fit], "Give a name of the formula a value that is not fitted: k=2. May be repeated.")
     case .let:
       Row(
         .list("f(x)=...", .expressions), .functions, commands: .functions.union(Set.answers),
@@ -20,11 +22,15 @@ extension PlotOption {
         "Define a function for use in the others, without drawing it: 'f(x)=x^2'. May be repeated.")
     case .variable:
       Row(
-        .value("name"), .functions, commands: .functions.union(Set.answers).subtracting([.evaluate]),
+        .value("name"), .functions, commands: .functions.union(Set.answers).union([.fit]).subtracting([.evaluate]),
         names: .related("var"),
-        "The variable, if it is neither M nor the only name without a value.")
+        "The variable, if it is neither M nor the only name without a value."
+      )
+      .in([.fit], "The variable, if it is neither the name of the column of x nor x nor t.")
     case .degrees:
-      Row(.flag, .functions, commands: .functions.union(Set.answers), names: .related("deg"), "Take angles in degrees.")
+      Row(
+        .flag, .functions, commands: .functions.union(Set.answers).union([.fit]), names: .related("deg"),
+        "Take angles in degrees.")
     case .range:
       Row(
         .value("A:B", .range), .functions,
@@ -96,6 +102,17 @@ extension PlotOption {
         .list("file", .file), .content, names: .related("csv", "points", "scatter"),
         brief: "Draw the columns of a CSV file",
         "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. May be repeated.")
+    case .using:
+      Row(
+        .list("columns"), .content, names: .related("column"),
+        "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15'. x:y:error and"
+          + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
+          + " are a series each. May be repeated.")
+    case .errorBars:
+      Row(
+        .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
+        "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
+          + " greatest y. Default: y for one column, range for two.")
     case .dataStyle:
       Row(.value("style", choices: ["points", "lines", "both"]), .content, "Draw data as points, lines or both.")
     case .annotate:
@@ -359,19 +376,26 @@ extension PlotOption {
     // Values
     case .digits:
       Row(
-        .value("count", .count(1...17)), .values, role: .command, names: .related("precision"),
+        .value("count", .count(1...17)), .values, role: .command, commands: .answers.union([.fit]),
+        names: .related("precision"),
         "Round values to this many significant digits, 1 to 17. Default: the shortest number that reads back as the"
           + " same."
       )
       .in([.solve, .integrate], "The most significant digits, 1 to 17. Default: 15.")
       .in([.analyze], "The most significant digits, 1 to 17. Default: 10.")
+      .in([.fit], "The significant digits of values and errors, 1 to 17. Default: two digits of each error.")
     case .enclosure:
       Row(
         .flag, .values, role: .command, commands: .answers.subtracting([.analyze]),
         names: .related("interval", "bounds", "proof"),
         "Print the proved enclosure of the exact value, [low, high].")
+    case .start:
+      Row(
+        .list("name=value"), .values, role: .command, commands: [.fit], names: .related("guess", "initial", "p0"),
+        "Begin with these values of parameters: a=1,b=2. Those in which the formula is linear need none. Default: values from"
+          + " the scales of the data.")
     case .json:
-      Row(.flag, .values, role: .command, commands: [.solve, .analyze], "Print the answer as JSON.")
+      Row(.flag, .values, role: .command, commands: [.solve, .analyze, .fit], "Print the answer as JSON.")
 
     // Messages
     case .quiet:

@@ -102,6 +102,10 @@ package struct FigureWorker {
       rest = rest.dropFirst(frames.count)
       var panel = PanelContent(
         curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features))
+      let first = parts.reduce(0) { $0 + $1.curves.count }
+      for (index, series) in content.series.enumerated() where !series.errorBars.isEmpty {
+        panel.errorBars[first + index] = series.errorBars
+      }
       for (index, part) in parts.enumerated() {
         panel.marks += part.marks.map { mark in
           var mark = mark

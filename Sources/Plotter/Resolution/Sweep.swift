@@ -70,6 +70,7 @@ public struct Sweep: Sendable {
     templates = typed + constructions.curves.map(\.template)
     content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
     axes = try AxisRequest(request, constants)
+    content.isYLogarithmic = axes.isYLogarithmic
     usualX =
       content.dataRange(isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : request.defaultRange)

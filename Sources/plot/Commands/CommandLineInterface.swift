@@ -82,6 +82,7 @@ enum CommandLineInterface {
       try write(text)
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())
+    case .fit: try FitCommand(request).run()
     case .studio: break
     }
     return 0

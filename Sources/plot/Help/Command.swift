@@ -21,6 +21,7 @@ extension Command {
     case .analyze: "Print what is known of functions: zeros, extrema, inflections, poles, integral."
     case .integrate: "Print the integrals of functions, with proof."
     case .differentiate: "Print the derivatives of functions as formulas, or their values."
+    case .fit: "Print the parameters with which a formula is nearest to data, with their errors."
     case .studio: "Open the calculator and its graph in a browser."
     }
   }
@@ -42,6 +43,7 @@ extension Command {
     case .analyze: "zeros, extrema and more of functions"
     case .integrate: "integrals of functions"
     case .differentiate: "derivatives of functions"
+    case .fit: "a formula to data, with errors"
     case .studio: "calculator and graph in a browser"
     }
   }
@@ -67,6 +69,7 @@ extension Command {
     case .analyze: "plot analyze EXPRESSION… [-x A:B] [options]"
     case .integrate: "plot integrate EXPRESSION… -x A:B [options]"
     case .differentiate: "plot differentiate EXPRESSION… [-x PLACE] [options]"
+    case .fit: "plot fit DATA FORMULA [--using X:Y] [--start a=1,b=2] [-o FILE] [options]"
     case .studio: "plot studio [options of plot-studio]"
     }
   }

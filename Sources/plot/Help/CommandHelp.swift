@@ -185,6 +185,24 @@ extension Command {
         plot differentiate 'x*sin(x)'
         plot differentiate 'x^x' -x 2
       """
+    case .fit:
+      """
+      DATA is a file as --data takes, - for standard input; the first two
+      columns are x and y, or those of --using, of which the third is the error
+      of y. The variable is the name of the column of x, or x, or t; all other
+      names without a value are parameters, also tau and phi. In place of a
+      formula: line, poly 3, power or exponential.
+
+      No start is needed. A line for each parameter has its standard error; a
+      line "not to be trusted" says if the data do not determine it. With
+      errors of y, chi²/ν is printed, and the errors of parameters follow from
+      them alone. -o draws the data and the fitted curve.
+
+      EXAMPLES:
+        plot fit decay.csv 'a*exp(-b*t)+c'
+        plot fit decay.csv line -o line.png
+        plot fit data.csv 'v*x/(k+x)' --using conc:rate:err --json
+      """
     case .studio:
       """
       Runs the program plot-studio, which is built by 'make studio' in the

@@ -66,6 +66,11 @@ struct HelpPage {
   private var argument: [Entry] {
     switch command {
     case .gather: [Entry(tag: "<file>", help: "The value of -o of the parts.")]
+    case .fit:
+      [
+        Entry(tag: "<data>", help: "A file with a table, or - for standard input."),
+        Entry(tag: "<formula>", help: "A formula with parameters, or line, poly and a degree, power, exponential."),
+      ]
     case .replot:
       [
         Entry(tag: "<figure>", help: "The picture: PNG, SVG or PDF."),

@@ -98,7 +98,17 @@ enum HelpTopic: String, CaseIterable {
       """
       --data FILE draws each column of a CSV, TSV or plain table against its
       first column; - is standard input. --data-style is points, lines or
-      both. Curves and data in one picture:
+      both. --using chooses columns by name or number, or formulas of them;
+      what follows x:y are error bars, as --error-bars y, x, xy or range says:
+
+        --using 1:3                         the third column against the first
+        --using 'time/60:temp-273.15'       formulas of columns
+        --using '$1:$2*1000'                columns by number in a formula
+        --using x:y:err                     y ± err
+        --using x:y:low:high                bars from low to high
+
+      Several --using make several series of one file. Curves and data in one
+      picture:
 
         plot 'exp(-x)' --data decay.csv --name model --name measured
 

@@ -65,9 +65,9 @@ struct DataFileTests {
     let table = try table("x,y\n1,1\n2,\n3,NA\n4,nan\n5,5\n6\nNA,7\n8,8")
     let series = DataSeries(label: "y", symbol: .line, x: table.x, y: table.columns[0].values)
     #expect(series.curve.pieces.map { $0.points.map(\.x) } == [[1], [5], [8]])
-    #expect(series.x == 1...8)
-    #expect(series.y(over: 4...9) == 5...8)
-    #expect(series.y(over: 20...30) == nil)
+    #expect(series.x(isLogarithmic: false) == 1...8)
+    #expect(series.y(over: 4...9, isLogarithmic: false) == 5...8)
+    #expect(series.y(over: 20...30, isLogarithmic: false) == nil)
   }
 
   @Test("An error names the place of a wrong cell")

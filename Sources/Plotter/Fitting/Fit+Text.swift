@@ -1,0 +1,71 @@
+import Platform
+
+extension PlotRequest {
+  /// Returns the fit as text, or as JSON with `--json`.
+  package func text(of fit: Fit) throws(PlotError) -> String {
+    if contains(.json) { return try JSONText.text(of: fit, named: "the fit", isIndented: true) }
+    return fit.text(digits: try count(.digits))
+  }
+
+  /// Returns the request for a picture of the data with the fitted curve.
+  package func picture(of fit: Fit) -> PlotRequest {
+    var request = self
+    for option in [PlotOption.json, .digits, .start] { request.remove(option) }
+    request.expressions = [fit.formula]
+    if fit.variable != "x" { request.add(.variable, fit.variable) }
+    for parameter in fit.parameters { request.add(.set, "\(parameter.name)=\(parameter.value.shortestText)") }
+    return request
+  }
+}
+
+extension Fit {
+  /// - Parameter digits: the significant digits of values; nil for as many as the errors leave.
+  fileprivate func text(digits: Int?) -> String {
+    let width = parameters.map(\.name.count).max() ?? 0
+    var lines = parameters.map { parameter in
+      let name = parameter.name + String(repeating: " ", count: width - parameter.name.count)
+      return "\(name) = " + parameter.text(digits: digits)
+    }
+    func number(_ value: Double) -> String { NumberText.text(value, "g", precision: digits ?? 6) }
+    var facts: [String] = []
+    if let reducedChiSquared {
+      facts.append("chi²/ν \(number(reducedChiSquared))")
+    } else if let residualStandardDeviation {
+      facts.append("residual standard deviation \(number(residualStandardDeviation))")
+    }
+    if let rSquared { facts.append("R² \(number(rSquared))") }
+    facts.append("\(degreesOfFreedom) degree\(degreesOfFreedom == 1 ? "" : "s") of freedom")
+    facts.append("\(iterations) iteration\(iterations == 1 ? "" : "s")")
+    lines.append(facts.joined(separator: ", "))
+    return (lines + warnings.map { "not to be trusted: \($0)" }).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Fit.Parameter {
+  /// The value with its error, both to the second digit of the error.
+  fileprivate func text(digits: Int?) -> String {
+    let precision = digits ?? 6
+    guard let error, error > 0 else {
+      let value = NumberText.text(value, "g", precision: precision)
+      return value + (error == nil ? " ± ?" : " ± 0")
+    }
+    if let digits {
+      return [value, error].map { NumberText.text($0, "g", precision: digits) }.joined(separator: " ± ")
+    }
+    // A Double has no more than 17 digits.
+    let size = Fit.Parameter.exponent(of: value)
+    let last = max(Fit.Parameter.exponent(of: error) - 1, size - 16)
+    let first = max(size, last)
+    if first < 7, first > -5, last > -12 {
+      return [value, error].map { number in
+        NumberText.text(number, "f", precision: max(0, -last))
+      }.joined(separator: " ± ")
+    }
+    return NumberText.text(value, "e", precision: first - last) + " ± " + NumberText.text(error, "e", precision: 1)
+  }
+
+  /// Returns the exponent of the first of two digits.
+  private static func exponent(of value: Double) -> Int {
+    Int(NumberText.text(value, "e", precision: 1).split(separator: "e").last ?? "0") ?? 0
+  }
+}

@@ -1,0 +1,31 @@
+/// The parameters with which a formula is nearest to data, by least squares.
+public struct Fit: Codable, Sendable, Equatable {
+  /// A parameter with its standard error.
+  public struct Parameter: Codable, Sendable, Equatable {
+    /// The name in the formula.
+    public let name: String
+    /// The fitted value.
+    public let value: Double
+    /// The standard error; nil if the data do not determine it.
+    public let error: Double?
+  }
+
+  /// The formula, also of a short name such as `line`.
+  public let formula: String
+  /// The variable of the formula.
+  public let variable: String
+  /// The parameters in order of their first use.
+  public let parameters: [Parameter]
+  /// The estimated standard deviation of the values, or of values divided by their errors; nil without degrees of freedom.
+  public let residualStandardDeviation: Double?
+  /// The sum of the squares of residuals divided by the errors of values, for each degree of freedom; nil without errors.
+  public let reducedChiSquared: Double?
+  /// The part of the variance that the formula explains; nil for values that are all equal.
+  public let rSquared: Double?
+  /// The number of points beyond that of parameters.
+  public let degreesOfFreedom: Int
+  /// The steps of the search from the last start.
+  public let iterations: Int
+  /// Why the fit is not to be trusted; empty if it is.
+  public let warnings: [String]
+}

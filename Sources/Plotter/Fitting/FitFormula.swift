@@ -1,0 +1,78 @@
+import Brain
+import Platform
+
+/// A formula with parameters that are to be fitted, as it is typed or by a short name.
+struct FitFormula {
+  let text: String
+  let expression: Expression
+  let variable: String
+  /// The other names without values, in order of first use.
+  let parameters: [String]
+
+  /// - Parameters:
+  ///   - words: a formula, or `line`, `poly 3`, `power` or `exponential`.
+  ///   - column: the name of the column of x.
+  ///   - chosen: the variable that `--variable` names.
+  /// - Throws: `PlotError` if the formula cannot be read, or has no variable or no parameter.
+  init(_ words: [String], column: String?, chosen: String?, _ constants: ParameterBindings) throws(PlotError) {
+    guard let first = words.first else {
+      throw PlotError(
+        .usage, "fit needs a formula, as in plot fit data.csv 'a*exp(-b*x)+c', or line, poly 3, power, exponential")
+    }
+    let typed = words.joined(separator: " ").trimmed
+    let short = try FitFormula.named(typed.lowercased(), of: chosen ?? "x")
+    if short == nil, words.count > 1 { throw PlotError(.usage, "fit takes one formula, not '\(words[1])' too") }
+    text = short ?? first
+    let known = constants.names.union(Self.ownNames + [chosen, column].compactMap { $0?.isName == true ? $0 : nil })
+    let written: Expression
+    do throws(SyntaxError) { written = try Expression(text, knownNames: known) } catch {
+      throw PlotError(error, in: text)
+    }
+    expression = written.equationSides.map { $0.1 } ?? written
+    if expression.isRelation {
+      throw PlotError(.data, "'\(text)' is an inequality; fit takes functions")
+    }
+    var names: [String] = []
+    for name in expression.variables where !constants.names.contains(name) && !names.contains(name) {
+      names.append(name)
+    }
+    guard let variable = [chosen, column, "x", "t"].compactMap({ $0 }).first(where: names.contains) else {
+      let usual = column.map { "'\($0)', x or t" as Message } ?? "x or t"
+      throw PlotError(.data, "'\(text)' does not use \(usual); name its variable with --variable")
+    }
+    self.variable = variable
+    parameters = names.filter { $0 != variable }
+    if parameters.isEmpty {
+      throw PlotError(.data, "'\(text)' has no parameter to fit; every name but \(variable) is a number")
+    }
+  }
+
+  /// Names of numbers that formulas of measured data use for their parameters: a time, and a phase.
+  private static let ownNames = ["tau", "phi"]
+
+  /// Returns the formula of a short name; nil for other words.
+  private static func named(_ words: String, of variable: String) throws(PlotError) -> String? {
+    switch words {
+    case "line": return "a+b*\(variable)"
+    case "power": return "a*\(variable)^b"
+    case "exponential": return "a*exp(b*\(variable))"
+    default: break
+    }
+    let parts = words.split(separator: " ")
+    guard parts.first == "poly" else { return nil }
+    guard parts.count == 2, let degree = Int(parts[1]), (0...20).contains(degree) else {
+      throw PlotError(.usage, "poly takes a degree from 0 to 20, as in poly 3")
+    }
+    let powers = (0...degree).map { power in
+      power == 0 ? "a0" : power == 1 ? "a1*\(variable)" : "a\(power)*\(variable)^\(power)"
+    }
+    return powers.joined(separator: "+") + (degree == 0 ? "+0*\(variable)" : "")
+  }
+}
+
+extension String {
+  /// Whether the text can be a name in a formula.
+  fileprivate var isName: Bool {
+    first?.isNameLetter == true && allSatisfy { $0.isNameLetter || $0.isNumber || $0 == "_" }
+  }
+}

@@ -1,0 +1,96 @@
+import Brain
+import Sampling
+
+/// A formula at the values of a variable, as a model for least squares.
+struct FormulaModel: RegressionModel {
+  let measured: [Double]
+  let linear: [Int]
+  var parameters: Int { names.count }
+
+  private let names: [String]
+  private let x: [Double]
+  /// What the values are multiplied with; nil for nothing.
+  private let weights: [Double]?
+  private let formula: FunctionTemplate
+  private let derivatives: [FunctionTemplate]
+  private let constants: [String: ParameterValue]
+
+  /// - Parameters:
+  ///   - points: the measured values.
+  ///   - errors: the uncertainties of `y`, all positive; nil if they are unknown but equal.
+  /// - Throws: `PlotError` if a derivative has too many operations.
+  init(
+    _ formula: FitFormula, x: [Double], y: [Double], errors: [Double]?, _ constants: ParameterBindings
+  ) throws(PlotError) {
+    var slopes: [Expression] = []
+    for name in formula.parameters {
+      guard let slope = formula.expression.formalDerivative(in: name, takesDegrees: constants.takesDegrees) else {
+        throw PlotError(.data, "the derivative of '\(formula.text)' in \(name) has too many operations")
+      }
+      slopes.append(slope)
+    }
+    func template(_ expression: Expression) -> FunctionTemplate {
+      let angled = constants.takesDegrees ? expression.takingAnglesInDegrees() : expression
+      return FunctionTemplate(angled, variables: [formula.variable])
+    }
+    names = formula.parameters
+    linear = FormulaModel.linear(slopes, names)
+    self.formula = template(formula.expression)
+    derivatives = slopes.map(template)
+    self.x = x
+    weights = errors?.map { 1 / $0 }
+    measured = zip(y, weights ?? y.map { _ in 1 }).map { $0 * $1 }
+    self.constants = constants.values
+  }
+
+  private init(_ whole: FormulaModel, rows: [Int]) {
+    (names, linear, formula, derivatives) = (whole.names, whole.linear, whole.formula, whole.derivatives)
+    constants = whole.constants
+    x = rows.map { whole.x[$0] }
+    measured = rows.map { whole.measured[$0] }
+    weights = whole.weights.map { weights in rows.map { weights[$0] } }
+  }
+
+  /// Returns the model of at most some of the points, evenly spread over the rows.
+  func sample(of most: Int) -> FormulaModel {
+    x.count <= most ? self : FormulaModel(self, rows: (0..<most).map { $0 * (x.count - 1) / (most - 1) })
+  }
+
+  /// Returns the parameters in which a formula with these derivatives is linear, as many as the order of the names allows.
+  private static func linear(_ slopes: [Expression], _ names: [String]) -> [Int] {
+    var found: [Int] = []
+    for (index, slope) in slopes.enumerated() {
+      let used = Set(slope.variables)
+      let isLinear = (found + [index]).allSatisfy { other in
+        !used.contains(names[other]) && !slopes[other].variables.contains(names[index])
+      }
+      if isLinear { found.append(index) }
+    }
+    return found
+  }
+
+  func values(_ parameters: [Double]) -> [Double] { values(of: formula, parameters) }
+
+  /// Returns the derivatives; where their formula has no value, as that of x^b in b at 0, those of a quotient of differences.
+  func slopes(_ parameters: [Double], in parameter: Int) -> [Double] {
+    var slopes = values(of: derivatives[parameter], parameters)
+    if slopes.allSatisfy(\.isFinite) { return slopes }
+    let step = 1e-6 * max(parameters[parameter].magnitude, 1e-6)
+    func moved(by step: Double) -> [Double] {
+      var moved = parameters
+      moved[parameter] += step
+      return values(moved)
+    }
+    let (low, high) = (moved(by: -step), moved(by: step))
+    for row in slopes.indices where !slopes[row].isFinite { slopes[row] = (high[row] - low[row]) / (2 * step) }
+    return slopes
+  }
+
+  private func values(of template: FunctionTemplate, _ parameters: [Double]) -> [Double] {
+    var bound = constants
+    for (name, value) in zip(names, parameters) { bound[name] = ParameterValue(value) }
+    var values: [Double] = []
+    template.bound(to: bound).evaluate(at: x, into: &values)
+    return weights.map { zip(values, $0).map { $0 * $1 } } ?? values
+  }
+}

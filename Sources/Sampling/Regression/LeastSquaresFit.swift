@@ -1,0 +1,79 @@
+import RealModule
+
+/// The parameters with which a model is nearest to measured values, and how well they are known.
+package struct LeastSquaresFit: Sendable {
+  package let parameters: [Double]
+  /// The sum of the squares of the residuals, divided by the uncertainties if these are known.
+  package let sum: Double
+  /// The variance of each parameter if that of the residuals is 1; infinite if it is not determined.
+  package let variances: [Double]
+  /// The indices of parameters that the data do not determine.
+  package let undetermined: [Int]
+  package let iterations: Int
+  package let isConverged: Bool
+  /// The number of values beyond that of parameters.
+  package let degreesOfFreedom: Int
+
+  /// Fits a model to all values.
+  ///
+  /// - Parameters:
+  ///   - x: the values of the variable, for the scales of starts.
+  ///   - start: values of parameters by their indices; the search finds the others.
+  ///   - sample: a model of the same formula for a few of the values, on which starts are tried.
+  /// - Returns: nil if no place is found at which the model has finite values.
+  package init?<Model: RegressionModel>(_ model: Model, x: [Double], start: [Int: Double], sample: Model) {
+    var found: LevenbergMarquardt<Model>?
+    if model.curved.allSatisfy({ start[$0] != nil }) {
+      found = LevenbergMarquardt(model, from: (0..<model.parameters).map { start[$0] ?? 0 })
+      found?.descend(atMost: Self.mostIterations)
+    }
+    if found?.isTrusted != true, !model.curved.isEmpty {
+      for fixed in start.isEmpty ? [[:]] : [start, [:]] where found?.isTrusted != true {
+        let searched = LeastSquaresFit.searched(model, x: x, fixed: fixed, sample: sample)
+        if let searched, found?.isBetter(than: searched) != true { found = searched }
+      }
+    }
+    guard let found else { return nil }
+    let place = found.place
+    let whole = OrthogonalFactorization((0..<model.parameters).map { model.slopes(place.parameters, in: $0) })
+    (parameters, sum, iterations, isConverged) = (place.parameters, place.sum, found.iterations, found.isConverged)
+    (variances, undetermined) = (whole.variances, whole.dependent)
+    degreesOfFreedom = model.measured.count - model.parameters
+  }
+
+  /// Returns the best of the descents from the starts of a search.
+  private static func searched<Model: RegressionModel>(
+    _ model: Model, x: [Double], fixed: [Int: Double], sample: Model
+  ) -> LevenbergMarquardt<Model>? {
+    var search = StartSearch(sample, x: x, fixed: fixed)
+    var descents = search.places().compactMap { LevenbergMarquardt(sample, from: $0.parameters) }
+    // A few steps tell which starts are worth more.
+    for (steps, kept) in [(12, 8), (60, 3)] {
+      for index in descents.indices { descents[index].descend(atMost: steps) }
+      descents = Array(descents.sorted { $0.isBetter(than: $1) }.prefix(kept))
+    }
+    var best: LevenbergMarquardt<Model>?
+    for descent in descents {
+      guard var next = LevenbergMarquardt(model, from: descent.place.parameters) else { continue }
+      next.descend(atMost: mostIterations)
+      if best?.isBetter(than: next) != true { best = next }
+    }
+    return best
+  }
+
+  private static let mostIterations = 500
+}
+
+extension LevenbergMarquardt {
+  /// Whether the way has ended at a minimum that determines the parameters.
+  fileprivate var isTrusted: Bool {
+    guard isConverged, let columns = place.jacobian(model) else { return false }
+    return OrthogonalFactorization(columns).rank == columns.count
+  }
+
+  /// Whether the sum of squares is smaller, or as small and the parameters are determined better.
+  fileprivate func isBetter(than other: Self) -> Bool {
+    if (place.sum - other.place.sum).magnitude <= 1e-9 * place.sum, isTrusted != other.isTrusted { return isTrusted }
+    return place.sum < other.place.sum
+  }
+}

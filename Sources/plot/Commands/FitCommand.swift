@@ -1,0 +1,31 @@
+import Platform
+import Plotter
+
+/// `plot fit DATA FORMULA`: prints the fitted parameters, and draws the curve with the data if a file is named.
+struct FitCommand {
+  private let request: PlotRequest
+
+  /// - Parameter request: the file of the data is its first expression, if `--data` does not name it.
+  /// - Throws: `PlotError` if there are no data.
+  init(_ request: PlotRequest) throws(PlotError) {
+    var request = request
+    if !request.contains(.data) {
+      guard request.expressions.count > 1 else {
+        throw PlotError(.usage, "fit needs a file and a formula, as in plot fit data.csv 'a*exp(-b*x)+c'")
+      }
+      request.add(.data, request.expressions.removeFirst())
+    }
+    self.request = request
+  }
+
+  func run() throws(PlotError) {
+    if request.outputPath == "-" {
+      throw PlotError(.usage, "the fit and -o - would both write to standard output")
+    }
+    let fit = try request.fit()
+    try CommandLineInterface.write(request.text(of: fit))
+    if [.output, .preview, .previewAs].contains(where: request.contains) {
+      try DrawCommand(typed: request.picture(of: fit)).run()
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Fits")
+struct FitTests {
+  private func request(_ text: String, _ formula: [String], _ options: [String] = []) throws -> (
+    PlotRequest, TemporaryFolder
+  ) {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.csv")
+    try FileAccess.unrestricted.output(path).write(Array(text.utf8))
+    return (try PlotRequest(arguments: formula + ["--data", path] + options), folder)
+  }
+
+  private func fit(_ text: String, _ formula: String, _ options: [String] = []) throws -> Fit {
+    let (request, folder) = try request(text, [formula], options)
+    defer { withExtendedLifetime(folder) {} }
+    return try request.fit()
+  }
+
+  private func message(_ text: String, _ formula: String, _ options: [String] = []) -> String {
+    PlotterTests.message { try fit(text, formula, options) }
+  }
+
+  /// The first of Anscombe's sets, The American Statistician 27, 1973.
+  private let anscombe = """
+    x,y
+    10,8.04
+    8,6.95
+    13,7.58
+    9,8.81
+    11,8.33
+    14,9.96
+    6,7.24
+    4,4.26
+    12,10.84
+    7,4.82
+    5,5.68
+    """
+
+  private func isNear(_ one: Double?, _ other: Double, _ limit: Double = 1e-6) -> Bool {
+    one.map { ($0 - other).magnitude <= limit * other.magnitude } ?? false
+  }
+
+  @Test(
+    "A line has the values, errors, R² and deviation of Anscombe's paper",
+    arguments: ["line", "a+b*x", "y=a+b*x", "poly 1"])
+  func line(_ formula: String) throws {
+    let fit = try fit(anscombe, formula)
+    #expect(isNear(fit.parameters[0].value, 3.0000909))
+    #expect(isNear(fit.parameters[1].value, 0.50009091))
+    #expect(isNear(fit.parameters[0].error, 1.1247468))
+    #expect(isNear(fit.parameters[1].error, 0.11790550))
+    #expect(isNear(fit.rSquared, 0.66654246))
+    #expect(isNear(fit.residualStandardDeviation, 1.2366033))
+    #expect(fit.degreesOfFreedom == 9 && fit.warnings.isEmpty && fit.reducedChiSquared == nil)
+  }
+
+  @Test("Values and errors are written to the second digit of the error")
+  func text() throws {
+    let (request, folder) = try request(anscombe, ["line"])
+    defer { withExtendedLifetime(folder) {} }
+    let text = try request.text(of: request.fit())
+    #expect(
+      text.hasPrefix("a = 3.0 ± 1.1\nb = 0.50 ± 0.12\nresidual standard deviation 1.2366, R² 0.666542, 9 degrees"))
+  }
+
+  private let decay =
+    "time,level\n"
+    + (0..<12).map {
+      "\($0),\(2 + 3 * [1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625, 0.0078125, 0.00390625, 0.001953125, 0.0009765625, 0.00048828125][$0])"
+    }.joined(separator: "\n")
+
+  @Test("The variable is the column of x, x, t, or what --variable names")
+  func variables() throws {
+    for (formula, options) in [
+      ("p*2^(-q*time)+r", []), ("p*2^(-q*x)+r", []), ("p*2^(-q*t)+r", []), ("p*2^(-q*s)+r", ["--variable", "s"]),
+    ] {
+      let fit = try fit(decay, formula, options)
+      #expect(fit.parameters.map(\.name) == ["p", "q", "r"])
+      #expect(zip(fit.parameters, [3, 1, 2]).allSatisfy { isNear($0.value, $1, 1e-9) }, "\(formula)")
+    }
+    #expect(try fit(decay, "p*exp(-x/tau)+phi").parameters.map(\.name) == ["p", "tau", "phi"])
+    #expect(message(decay, "p*q").contains("does not use 'time', x or t"))
+    #expect(message(decay, "2*x").contains("has no parameter to fit"))
+  }
+
+  @Test("--set holds a parameter, and --start begins with its values")
+  func held() throws {
+    let fit = try fit(decay, "p*exp(-q*x)+r", ["--set", "r=2", "--start", "p=1,q=0.1"])
+    #expect(fit.parameters.map(\.name) == ["p", "q"])
+    #expect(isNear(fit.parameters[1].value, 0.69314718056, 1e-9))
+    #expect(message(decay, "p*x", ["--start", "k=1"]).contains("'k' is no parameter of the formula; these are p"))
+    #expect(message(decay, "p*x", ["--start", "1"]).contains("--start takes NAME=VALUE"))
+  }
+
+  @Test("A third column is the error of each value: it weighs, and errors follow from it alone")
+  func weights() throws {
+    let fit = try fit("x,y,e\n1,1,1\n2,2,2\n3,,1\n4,2,", "a+0*x", ["--using", "x:y:e"])
+    #expect(isNear(fit.parameters[0].value, 1.2) && isNear(fit.parameters[0].error, 0.894427191))
+    #expect(isNear(fit.reducedChiSquared, 0.2))
+    #expect(message("x,y,e\n1,1,0\n2,2,2", "a*x", ["--using", "x:y:e"]).contains("errors have to be positive"))
+  }
+
+  @Test("A fit that is not to be trusted says why")
+  func warnings() throws {
+    #expect(try fit(anscombe, "a*b*x").warnings.contains { $0.contains("do not determine a and b") })
+    #expect(try fit("1,2\n2,3", "line").warnings.contains { $0.contains("as many parameters as points") })
+    #expect(message("1,2\n2,3", "poly 2").contains("3 parameters need as many points; there are 2"))
+  }
+
+  @Test("Short names take what they need")
+  func shortNames() throws {
+    #expect(try fit("0,0\n1,3\n2,12\n3,27", "power").warnings.isEmpty)
+    #expect(try fit("1,3\n2,12\n3,27\n4,48", "power").parameters.map { ($0.value * 1e6).rounded() / 1e6 } == [3, 2])
+    #expect(try fit("0,1\n1,2\n2,4\n3,8.1", "exponential").formula == "a*exp(b*x)")
+    #expect(message(anscombe, "poly").contains("poly takes a degree"))
+    #expect(message(anscombe, "poly 99").contains("poly takes a degree"))
+    #expect(message(anscombe, "a*x<2").contains("is an inequality"))
+  }
+
+  @Test("The picture shows the data and the curve with the fitted values")
+  func picture() throws {
+    let (request, folder) = try request(decay, ["p*2^(-q*time)+r"], ["--digits", "3", "--start", "p=1"])
+    defer { withExtendedLifetime(folder) {} }
+    let picture = try request.picture(of: request.fit())
+    #expect(picture[.variable] == "time" && picture.texts(of: .set).count == 3 && picture.contains(.data))
+    #expect(!picture.contains(.digits) && !picture.contains(.start))
+    #expect(try Plot(picture).sweep.templates.count == 1)
+  }
+}
