@@ -15,6 +15,8 @@ struct CurveDrawing {
   private let scatterDots: [ScatterDots?]
   private let errorBars: [ErrorBars]
   private let fills: FillDrawing
+  /// The arrowheads at the ends of each curve.
+  private let heads: [[Polyline]]
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -26,7 +28,14 @@ struct CurveDrawing {
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let drawn = zip(curves, symbols).map { $1.hasLine ? LineDecimation.thinned($0, in: area) : Curve(pieces: []) }
+    let arrows = curves.indices.map { curve in
+      curve < spec.curves.count && spec.curves[curve].hasArrowhead
+        ? ArrowDrawing(curves[curve], stroke: strokes[curve], in: area) : nil
+    }
+    heads = arrows.map { $0?.heads ?? [] }
+    let drawn = zip(zip(curves, arrows), symbols).map { curve, symbol in
+      symbol.hasLine ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])
+    }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     lines = zip(drawn, strokes).enumerated().map { number, curve in
       CurveLines(
@@ -144,6 +153,7 @@ struct CurveDrawing {
         marks.append(.path(dense.map { Subpath($0, isClosed: true) }, edge, clip: clip(edge.width)))
       }
       marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
+      if !heads[curve].isEmpty { marks.append(.fill(heads[curve], stroke.color)) }
     }
     return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
   }

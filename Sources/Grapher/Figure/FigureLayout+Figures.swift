@@ -69,7 +69,9 @@ extension FigureLayout {
   }
 
   func texts(around plan: FigurePlan, hasTitle: Bool) -> [PlacedText] {
-    plan.texts(hasTitle: hasTitle, spec: spec, padding: typesetter.measures.padding, typesetter: titleTypesetter)
+    plan.texts(
+      hasTitle: hasTitle, spec: spec, padding: spec.print?.margin ?? typesetter.measures.padding,
+      typesetter: titleTypesetter)
   }
 
   /// Converts the curves of each panel to points.
@@ -94,7 +96,7 @@ extension FigureLayout {
     guard let usual = plan.title, let block = TitleBlock(title, in: usual, typesetter: titleTypesetter) else {
       return []
     }
-    let padding = typesetter.measures.padding
+    let padding = spec.print?.margin ?? typesetter.measures.padding
     func texts(_ block: TitleBlock) -> [PlacedText] {
       plan.titleTexts(block, spec: spec, padding: padding, typesetter: titleTypesetter)
     }

@@ -46,7 +46,7 @@ extension FigurePlan {
     let title =
       detail == .all && !spec.isBare
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
-    var edges = Margins(spec.isBare ? 0 : padding)
+    var edges = Margins(spec.isBare ? 0 : spec.print?.margin ?? padding)
     edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
@@ -63,7 +63,9 @@ extension FigurePlan {
     while true {
       var plot = picture.inset(by: margins)
       var ranges = asked
-      if spec.hasEqualScale {
+      if let unit = spec.print?.unit {
+        (plot, ranges.x, ranges.y) = PrintSpec.plot(in: plot, x: asked.x, y: asked.y, unit: unit)
+      } else if spec.hasEqualScale {
         if isFixed {
           plot = plot.shrunk(toUnitsOf: asked.x, asked.y)
         } else {

@@ -85,11 +85,16 @@ struct PlotComposition {
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
-    if spec.theme.hasGrid {
+    if spec.theme.hasGrid, spec.print?.hasMillimetres == true {
+      marks += millimetres(grid, avoiding: gaps)
+    } else if spec.theme.hasGrid {
       var fine = spec.theme.grid
       fine.alpha *= 0.5
+      // Figures on paper and figures without curves show the units.
+      let hasUnits = spec.print?.unit != nil || spec.curves.isEmpty
       for (lines, color) in [
-        (grid.minorLines(avoiding: gaps), fine),
+        (grid.minorLines(avoiding: gaps, em: measures.em), fine),
+        (hasUnits ? grid.unitLines(avoiding: gaps, em: measures.em) : [], spec.theme.grid),
         (grid.lines(avoiding: gaps, width: measures.gridWidth), spec.theme.grid),
       ] where !lines.isEmpty {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
@@ -104,6 +109,15 @@ struct PlotComposition {
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
     return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
       + (note?.marks ?? [])
+  }
+
+  /// Draws the lines of graph paper, those at centimetres the strongest.
+  private func millimetres(_ grid: Grid, avoiding boxes: [Rect]) -> [Mark] {
+    let lines = grid.millimetreLines(avoiding: boxes)
+    return [(lines.each, 0.0), (lines.fifth, 0.1), (lines.tenth, 0.25)].filter { !$0.0.isEmpty }.map { lines, part in
+      let color = spec.theme.grid.mixed(with: spec.theme.text, part: part)
+      return .stroke(lines, Stroke(color: color, width: Grid.thinnest * (1 + 4 * part)), clip: nil)
+    }
   }
 
   /// Draws the reference lines, thin and dashed, unlike grid lines and axes.

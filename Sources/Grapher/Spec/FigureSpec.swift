@@ -16,6 +16,8 @@ public struct FigureSpec: Sendable, Equatable {
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
+  /// How the figure is printed; nil for a size in pixels.
+  package var print: PrintSpec?
   /// Whether both axes have one scale. Widens one range until units are square.
   public var hasEqualScale = false
   /// The look of the figure.
@@ -76,6 +78,12 @@ public struct FigureSpec: Sendable, Equatable {
   /// The background of the figure; nil if it is transparent.
   var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
 
+  /// The lengths that suit the size, before the theme's changes.
+  var measures: Measures { Measures(size: size, isPrinted: print != nil) }
+
+  /// Whether a unit has one length on both axes.
+  var hasEqualUnits: Bool { print?.unit.map { $0.width == $0.height } ?? hasEqualScale }
+
   /// A copy with a valid size: each side is at least one point.
   var drawable: FigureSpec {
     func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 1), 1e7) }
@@ -91,7 +99,7 @@ extension Typesetter {
   /// - Parameter measures: Nil for the measures of the size of the figure.
   init(_ spec: FigureSpec, measures: Measures? = nil, metrics: any TextMetrics) {
     self.init(
-      theme: spec.theme, measures: (measures ?? Measures(size: spec.size)).styled(by: spec.theme), metrics: metrics,
+      theme: spec.theme, measures: (measures ?? spec.measures).styled(by: spec.theme), metrics: metrics,
       halo: spec.paper.alpha < 1 ? nil : spec.paper)
   }
 }

@@ -53,6 +53,18 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case riemann
   /// The steps of a recurrence: `x0=0.2, 30`.
   case cobweb
+  /// A line between points: `A(1,2) B(3,4)`.
+  case segment
+  /// An arrow between points, or from a text to a point.
+  case arrow
+  /// A filled polygon: `A(0,0) B(4,0) C(0,3)`.
+  case polygon
+  /// A circle with a centre and a radius: `(0,0) 2`.
+  case circle
+  /// The angle at the second of three points: `B A C`.
+  case angle
+  /// Axes and grid without a function.
+  case empty
   /// A file with a table of points.
   case data
   /// The columns of a series: `time:temp`, or `x:y:error`.
@@ -84,6 +96,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case noEqual = "no-equal"
   /// The size of the picture: `WxH` in points, or with units.
   case size
+  /// The length of a unit of the axes on paper: `1cm`.
+  case unit
   /// Pixels of a PNG for each point.
   case scale
   /// Pixels of a PNG for each inch.
@@ -120,6 +134,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case linearWithin = "linear-within"
   /// No grid lines are drawn.
   case noGrid = "no-grid"
+  /// Where grid lines are: `mm` for each millimetre of paper.
+  case gridLines = "grid-lines"
   /// The ticks of the horizontal axis.
   case xTicks = "x-ticks"
   /// The ticks of the vertical axis.

@@ -97,6 +97,12 @@ extension PlotOption {
     case .integral: .integral
     case .riemann: .riemann
     case .cobweb: .cobweb
+    case .segment: .segment
+    case .arrow: .arrow
+    case .polygon: .polygon
+    case .circle: .circle
+    case .angle: .angle
+    case .empty: Row(.flag, .content, "Draw axes and grid without a function, as plot grid does.")
     case .data:
       Row(
         .list("file", .file), .content, names: .related("csv", "points", "scatter"),
@@ -117,7 +123,7 @@ extension PlotOption {
       Row(.value("style", choices: ["points", "lines", "both"]), .content, "Draw data as points, lines or both.")
     case .annotate:
       Row(
-        .list("x,y,text", .expressions), .content, names: .related("annotation"),
+        .list("x,y,text", .expressions), .content, names: Names(aliases: ["point"], related: ["annotation"]),
         brief: "Mark a point: 'pi/2,1,maximum'", "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
     case .text:
       Row(
@@ -174,7 +180,12 @@ extension PlotOption {
         .value("WxH"), .picture, names: .related("width", "height", "figsize", "geometry"), traits: .isSetting,
         brief: "The size: 900x600 or 12cmx8cm",
         "The size of the picture in points, which are pixels of a PNG and 1/72 inch in PDF, or with units: 12cmx8cm,"
-          + " 120mmx80mm, 6inx4in. Default: 1200x800.")
+          + " 120mmx80mm, 6inx4in, or of paper: a3, a4, a5, letter, legal, 'a4 landscape'. Default: 1200x800.")
+    case .unit:
+      Row(
+        .value("length"), .picture, names: .related("graph-paper"),
+        "The length of a unit of both axes on paper, or of each: 1cm, 1cm,2cm. Ranges that do not fit are cut. Default of"
+          + " --size then: 'a4 landscape'.")
     case .scale:
       Row(
         .value("factor", .number(.above(0, upTo: 1000), suchAs: "2")), .picture, traits: .isSetting,
@@ -285,12 +296,16 @@ extension PlotOption {
         .value("C", .expressions), .axes,
         "Where a logarithmic axis with zero in its range is linear: within ±C, an expression. Default: a power of ten,"
           + " about a thousandth of the largest value in view; less in a fitted range with many smaller values.")
+    case .gridLines:
+      Row(
+        .value("lines", choices: ["mm"]), .axes,
+        "Draw the grid of graph paper: mm for a line at each millimetre, from the origin. Needs a --size with a unit.")
     case .noGrid: Row(.flag, .axes, names: Names(aliases: ["nogrid"]), "Draw no grid lines.")
     case .xTicks:
       Row(
         .value("ticks", .expressions), .axes, names: .related("ticks", "xticks"),
-        "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4, or a list such as 0,1,e,pi. Auto takes multiples"
-          + " of π if both ends of the range are.")
+        "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5 for"
+          + " at most five. Auto takes multiples of π if both ends of the range are.")
     case .yTicks:
       Row(
         .value("ticks", .expressions), .axes, names: .related("yticks"), "Ticks of the vertical axis, as in --x-ticks.")

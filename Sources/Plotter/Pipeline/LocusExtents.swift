@@ -9,10 +9,11 @@ struct LocusExtents: Sendable {
   /// Whether there is a locus besides points.
   private(set) var hasLines = false
 
-  /// Returns nil if all curves are graphs of functions of the abscissa.
-  init?(of curves: [PlottedCurve]) {
+  /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
+  init?(of curves: [PlottedCurve], and points: [Point] = []) {
     let loci = curves.filter { $0.kind != .function }
-    if loci.isEmpty { return nil }
+    if loci.isEmpty, points.isEmpty { return nil }
+    if !points.isEmpty { box = Box(around: points) }
     let share = WorkShare(of: curves)
     for curve in loci {
       hasLines = hasLines || curve.kind != .point

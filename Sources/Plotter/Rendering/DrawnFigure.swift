@@ -62,7 +62,7 @@ package struct DrawnFigure {
     self.report = report
     notes =
       pipeline.contentNotes(report) + pipeline.unseenNotes(traced, in: layout.windows[0])
-      + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
+      + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
     steps = watch.steps
     self.worker = worker
     if isDescribed { words = try descriptionInWords() }
@@ -93,6 +93,16 @@ package struct DrawnFigure {
 }
 
 extension Pipeline {
+  /// Returns notes on ranges that do not fit on the paper.
+  fileprivate func cutNotes(_ layout: FigureWorker.Layout) -> [Message] {
+    guard canvas.print?.unit != nil, let panel = layout.panels.first else { return [] }
+    return [("x", panel.x, layout.figure.x), ("y", panel.y, layout.figure.y)].compactMap { name, asked, shown in
+      asked == shown
+        ? nil
+        : "\(name) is cut to \(shown.lowerBound.shortestText) to \(shown.upperBound.shortestText), which fits on the paper"
+    }
+  }
+
   /// Returns notes on functions that pass above or below the view, by samples of their values.
   fileprivate func unseenNotes(_ traced: [TracedCurve], in window: ViewWindow) -> [Message] {
     let (x, y) = (axes.scales.x.values(in: window.x), axes.scales.y.values(in: window.y))

@@ -138,7 +138,9 @@ struct PictureStyle: Sendable {
   private func constructedStyle(
     _ curve: ConstructedStyle, from first: Int, _ label: RichText, _ spec: FigureSpec
   ) -> FigureSpec.CurveStyle {
-    var style = FigureSpec.CurveStyle(label: label, width: width, dash: curve.dash)
+    var style = FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
+    style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
+    style.hasArrowhead = curve.hasArrowhead
     style.relativeWidth = curve.width
     style.companion = curve.companion.map { first + $0 }
     if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }

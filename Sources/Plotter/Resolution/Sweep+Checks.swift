@@ -60,6 +60,7 @@ extension Sweep {
         templates.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
         || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
+        || content.moving.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'") }
     }
   }

@@ -61,14 +61,14 @@ public struct Sweep: Sendable {
     let typed = try compiler(
       request, constants,
       content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
-      !plan.isSweep && !content.series.isEmpty)
+      !plan.isSweep && !content.series.isEmpty || request.hasFigures)
     variable =
       typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     typedCount = typed.count
     templates = typed + constructions.curves.map(\.template)
-    content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
+    content.add(constructions, constants)
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
     usualX =

@@ -64,6 +64,10 @@ enum CommandLineInterface {
           for: firstWord, commands: Command.subcommands.map(\.rawValue) + Command.aliases.keys.sorted() + ["help"],
           flags: ["version", "list-operations"])
       }
+    case .grid:
+      var grid = request
+      grid.add(.empty)
+      try DrawCommand(typed: grid).run()
     case .table:
       let table = try FunctionTable(try request.readingStandardInput())
       try table.write(to: request.output(orElse: "-"))

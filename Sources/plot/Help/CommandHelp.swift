@@ -185,6 +185,17 @@ extension Command {
         plot differentiate 'x*sin(x)'
         plot differentiate 'x^x' -x 2
       """
+    case .grid:
+      """
+      --unit gives the axes units of a length on paper, --grid-lines mm lines at
+      each millimetre; print the PDF without scaling. Points, segments, circles
+      and other figures of geometry may be on the grid.
+
+      EXAMPLES:
+        plot grid -x -10:10 -y -5:5 -o grid.svg
+        plot grid --unit 1cm --grid-lines mm --size a4 -o paper.pdf
+        plot grid --unit 1cm --polygon 'A(0,0) B(4,0) C(0,3)' -o triangle.pdf
+      """
     case .fit:
       """
       DATA is a file as --data takes, - for standard input; the first two

@@ -67,7 +67,7 @@ struct LogarithmicGridTests {
     spec.xScale = .log10
     let layout = FigureLayout(spec: spec, x: x, y: 0...1, metrics: FixedMetrics())
     let area = layout.plan.areas[0]
-    let lines = Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [])
+    let lines = Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [], em: 16)
     #expect(lines.isEmpty == !isFine)
     #expect(lines.count == (isFine ? area.axes.lines[0].axis.ticks.minor.count : 0))
   }
@@ -75,6 +75,6 @@ struct LogarithmicGridTests {
   @Test("Linear axes have no finer grid lines")
   func linear() {
     let area = makeLayout(1...10, 1...10, axes: .frame).plan.areas[0]
-    #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: []).isEmpty)
+    #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [], em: 16).isEmpty)
   }
 }
