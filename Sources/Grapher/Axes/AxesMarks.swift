@@ -9,7 +9,7 @@ struct AxesMarks {
     var lines: [Polyline] = []
     var heads: [Polyline] = []
     var minor: [Polyline] = []
-    for line in axes.lines {
+    for line in axes.lines where style != .line || line.direction == .horizontal {
       lines += line.hashmarks(measures: measures)
       minor += line.minorHashmarks(measures: measures)
       if style == .frame { continue }

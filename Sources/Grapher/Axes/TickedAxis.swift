@@ -85,7 +85,7 @@ extension FigureSpec {
         choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
         typesetter: typesetter)
     }
-    let axes = (horizontal: across(xTicks), vertical: up(yTicks))
+    let axes = (horizontal: across(xTicks), vertical: up(style == .line ? .absent : yTicks))
     if hasEqualUnits, xTicks == .decimal, yTicks == .decimal, let x = axes.horizontal.ticks.step,
       let y = axes.vertical.ticks.step, x != y
     {

@@ -70,7 +70,7 @@ extension FigureLayout {
 
   func texts(around plan: FigurePlan, hasTitle: Bool) -> [PlacedText] {
     plan.texts(
-      hasTitle: hasTitle, spec: spec, padding: spec.print?.margin ?? typesetter.measures.padding,
+      hasTitle: hasTitle, spec: spec, padding: spec.margin(typesetter.measures),
       typesetter: titleTypesetter)
   }
 
@@ -96,7 +96,7 @@ extension FigureLayout {
     guard let usual = plan.title, let block = TitleBlock(title, in: usual, typesetter: titleTypesetter) else {
       return []
     }
-    let padding = spec.print?.margin ?? typesetter.measures.padding
+    let padding = spec.margin(typesetter.measures)
     func texts(_ block: TitleBlock) -> [PlacedText] {
       plan.titleTexts(block, spec: spec, padding: padding, typesetter: titleTypesetter)
     }

@@ -72,7 +72,7 @@ public struct FigureLayout {
       let rows = isAbove ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
       let plan = FigurePlan.fitting(
         spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
-        edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)
+        edgeLabels: policy == .still || spec.cell != nil ? [.horizontal, .vertical] : [], typesetter: typesetter)
       if rows != nil, !plan.hasLegend {
         legend = nil
         self.plan = FigurePlan.fitting(

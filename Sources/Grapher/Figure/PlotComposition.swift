@@ -29,7 +29,8 @@ struct PlotComposition {
       Rect(around: $0.line(overhang: measures.overhang)).inflated(by: measures.tickLength / 2)
     }
     emptySpace = FreeSpaceFinder(
-      plot: area.plot, segments: segments, taken: (labels.texts + area.axes.names).map(\.box) + lines,
+      plot: area.plot, segments: segments,
+      taken: (labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names).map(\.box) + lines,
       inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
     self.annotations = AnnotationPlacement(
       annotations, spec.references, in: area, freeSpace: emptySpace, typesetter: typesetter)
@@ -81,7 +82,9 @@ struct PlotComposition {
   /// - Parameter boxes: Areas to keep free of grid lines.
   func marks(around boxes: [Rect] = []) -> [Mark] {
     let measures = typesetter.measures
-    let texts = labels.texts + area.axes.names + annotations.labels + annotations.texts + [note].compactMap { $0 }
+    let texts =
+      labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names + annotations.labels + annotations.texts
+      + [note].compactMap { $0 }
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
@@ -100,6 +103,7 @@ struct PlotComposition {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
       }
     }
+    if let polar = area.axes.polar { marks += polar.marks(spec.theme, measures) }
     marks += drawing.areaMarks(measures)
     marks += referenceLines(on: grid, avoiding: gaps)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
@@ -107,6 +111,7 @@ struct PlotComposition {
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
+    marks += (area.axes.polar?.texts ?? []).flatMap(marks(of:))
     return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
       + (note?.marks ?? [])
   }

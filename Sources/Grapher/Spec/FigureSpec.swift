@@ -16,8 +16,12 @@ public struct FigureSpec: Sendable, Equatable {
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
+  /// Whether the angles of polar axes are in degrees instead of multiples of π.
+  package var isInDegrees = false
   /// How the figure is printed; nil for a size in pixels.
   package var print: PrintSpec?
+  /// The place among the plots of a figure; nil for a figure of its own.
+  package var cell: PanelCell?
   /// Whether both axes have one scale. Widens one range until units are square.
   public var hasEqualScale = false
   /// The look of the figure.
@@ -79,7 +83,13 @@ public struct FigureSpec: Sendable, Equatable {
   var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
 
   /// The lengths that suit the size, before the theme's changes.
-  var measures: Measures { Measures(size: size, isPrinted: print != nil) }
+  var measures: Measures {
+    cell.map { Measures(panel: size, in: $0.figure, isPrinted: print != nil) }
+      ?? Measures(size: size, isPrinted: print != nil)
+  }
+
+  /// The space around the figure, in points.
+  func margin(_ measures: Measures) -> Double { cell?.margin ?? print?.margin ?? measures.padding }
 
   /// Whether a unit has one length on both axes.
   var hasEqualUnits: Bool { print?.unit.map { $0.width == $0.height } ?? hasEqualScale }

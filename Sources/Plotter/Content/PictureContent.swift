@@ -50,11 +50,10 @@ struct PictureContent: Sendable {
   }
 
   /// Adds what is constructed on functions, and figures of geometry.
-  mutating func add(_ constructions: Constructions, _ constants: ParameterBindings) {
-    constructed = constructions.curves.map(\.style)
-    fills += constructions.fills
-    annotations += constructions.annotations
-    for point in constructions.points { add(point, constants) }
+  mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
+    self.constructed = constructed
+    self.fills += fills
+    self.annotations += annotations
   }
 
   /// Adds a marked point or a text.

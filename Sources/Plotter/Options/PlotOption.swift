@@ -153,6 +153,20 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   /// An undecided column is an error.
   case strict
 
+  // MARK: Panels
+  /// Where the next plot of a figure begins.
+  case panel
+  /// The relative heights of the rows of plots: `3,1`.
+  case heights
+  /// A part of the plot that is drawn again, larger: `0.9:1.1 at top-right`.
+  case inset
+  /// The axes that plots of a column or a row share.
+  case share
+  /// The label of the first plot: `(a)`.
+  case panelLabels = "panel-labels"
+  /// The title of a figure of several plots.
+  case figureTitle = "figure-title"
+
   // MARK: Terminal
 
   /// The picture is shown on the terminal.
@@ -259,6 +273,9 @@ extension PlotOption {
 
   /// Whether a request in JSON may have the option.
   package var isPartOfRequest: Bool { row.role != .command }
+
+  /// Whether the option belongs to the whole figure, not to one of its plots.
+  var isOfFigure: Bool { row.traits.contains(.isOfFigure) || ![.function, .picture].contains(row.role) }
 
   /// Whether the value may be the name of a file to read.
   package var namesFile: Bool { row.value.content == .file || row.value.content == .choiceOrFile }

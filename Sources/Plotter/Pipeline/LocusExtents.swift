@@ -1,3 +1,4 @@
+import RealModule
 import Sampling
 
 /// The part of the plane that shows the loci of a plot: relations, parametric and polar curves, and points.
@@ -27,6 +28,18 @@ struct LocusExtents: Sendable {
 
   /// Whether the ranges show every locus, and these are not only points.
   var isComplete: Bool { hasLines && !isUnbounded }
+
+  /// The radius of a circle around the origin that contains the bounded loci, rounded up to a number with few digits; nil if
+  /// there are none.
+  var polarReach: Double? {
+    guard let box else { return nil }
+    let corners = [box.low, box.high].flatMap { [abs($0.x), abs($0.y)] }
+    guard let reach = corners.max(), reach > 0, reach.isFinite else { return nil }
+    let power = Double.pow(10, Double.log10(reach).rounded(.down))
+    let step = power * (reach < 2 * power ? 0.25 : reach < 5 * power ? 0.5 : 1)
+    // The tolerance covers rounding errors of the extents.
+    return (reach / step * (1 - 1e-9)).rounded(.up) * step
+  }
 
   func union(_ other: LocusExtents) -> LocusExtents {
     var view = self

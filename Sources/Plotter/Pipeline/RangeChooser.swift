@@ -118,6 +118,7 @@ struct RangeChooser: Sendable {
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
+    if sweep.style.spec.axes == .polar { return true }
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
@@ -165,6 +166,11 @@ struct RangeChooser: Sendable {
     let shown = extents.ranges(isBesideFunctions: hasFunctions)
     guard var x = shown?.x ?? (extents.isUnbounded ? sweep.usualLocusRange : nil) else { return }
     if extents.isUnbounded { x = x.union(sweep.usualLocusRange) }
+    if sweep.style.spec.axes == .polar, let reach = extents.polarReach {
+      try show(-reach...reach)
+      if sweep.y == nil { ranges.y = FittedRange(range: -reach...reach) }
+      return
+    }
     if hasData || !extents.isComplete && hasFunctions { x = x.union(axes.x(of: try sweep.firstValidFrame())) }
     try show(x)
     guard extents.isComplete || !hasFunctions, !hasData, sweep.y == nil, !sweep.request.contains(.eachFits),

@@ -62,6 +62,8 @@ struct SharedAxes: Sendable {
     var spec = sweep.style.spec
     spec.size = canvas.size
     spec.print = canvas.print
+    spec.cell = canvas.cell
+    spec.isInDegrees = request.contains(.degrees)
     let isPlane = sweep.hasLoci || sweep.templates.isEmpty && content.series.isEmpty
     if isPlane, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
     spec.xScale = scales.x

@@ -13,6 +13,8 @@ package struct Canvas: Sendable, Equatable {
   var isVector: Bool
   /// How a picture of a size on paper is printed.
   var print: PrintSpec?
+  /// The place among the plots of a figure; nil for a figure of its own.
+  var cell: PanelCell?
 
   /// Makes the canvas of a picture on a screen.
   package init(width: Double, height: Double) {
@@ -56,7 +58,7 @@ extension PlotRequest {
   ) throws(PlotError) -> Canvas {
     let unit = try self[.unit].map { (text) throws(PlotError) in try PictureSize.unit(text) }
     let size =
-      try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? (unit == nil ? .standard : .sheet)
+      try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? (unit == nil ? usualSize : .sheet)
     for option in [PlotOption.unit, .gridLines] where contains(option) && !size.isPhysical {
       throw .option(option, "needs a --size on paper, as in a4 or 12cmx8cm")
     }
@@ -75,6 +77,13 @@ extension PlotRequest {
       isVector: format != .png)
     canvas.print = size.print(unit: unit, hasMillimetres: contains(.gridLines))
     return canvas
+  }
+
+  /// The size of a picture without `--size`; a number line needs little height.
+  private var usualSize: PictureSize {
+    guard isNumberLine else { return .standard }
+    let height = 210 + 75 * Double(min(functionCount, 12))
+    return PictureSize(points: Size(width: 1200, height: height), isPhysical: false)
   }
 
   /// Returns the pixels for each point of a PNG; the renderer limits their total number.

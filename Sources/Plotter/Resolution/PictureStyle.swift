@@ -12,6 +12,8 @@ struct PictureStyle: Sendable {
   private let styles: [StyleRequest]
   /// The width of all curves in points; nil for that of the theme.
   private let width: Double?
+  /// The factor of the widths of curves.
+  private let relativeWidth: Double
   let svgText: SVGTextStyle
   let pngEffort: PNGEffort
   /// The name of the horizontal axis; nil for the name of the variable.
@@ -30,6 +32,7 @@ struct PictureStyle: Sendable {
     marks = try MarkRequest(request)
     key = content.key
     styles = content.styles
+    relativeWidth = request.isNumberLine ? PictureStyle.widthOnLine : 1
     colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth)
     xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
@@ -37,7 +40,7 @@ struct PictureStyle: Sendable {
       try PictureStyle.color(text.trimmed, .background)
     }
     var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
-    if request.contains(.noGrid) { theme.hasGrid = false }
+    if request.contains(.noGrid) || request.isNumberLine { theme.hasGrid = false }
     theme.textSize = try request.number(.textSize)
     if let font = request[.font] {
       theme.fontFamily = try PictureStyle.installed(font) + ", " + theme.fontFamily
@@ -127,12 +130,17 @@ struct PictureStyle: Sendable {
       let style = place < styles.count ? styles[place] : nil
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
       let color = partner != nil || colors.isEmpty ? nil : colors[place % colors.count]
-      return .init(
+      var result = FigureSpec.CurveStyle(
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
+      result.relativeWidth = relativeWidth
+      return result
     }
     return spec
   }
+
+  /// Intervals are wider than the line on which they are.
+  private static let widthOnLine = 1.5
 
   /// - Parameter first: the index of the first curve of the frame.
   private func constructedStyle(

@@ -68,14 +68,15 @@ public struct Sweep: Sendable {
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     typedCount = typed.count
     templates = typed + constructions.curves.map(\.template)
-    content.add(constructions, constants)
+    content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
+    for point in constructions.points { content.add(point, constants) }
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
     usualX =
       content.dataRange(isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
-    let vertical = try request.axisRange(.yRange, constants)
+    let vertical = try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
@@ -218,6 +219,13 @@ extension PlotRequest {
     return try texts(of: .name).prefix(functionCount).map { (text) throws(PlotError) in
       try TextTemplate(text, of: .option(.name), names: plan.names, takesNumber: false)
     }
+  }
+
+  /// The vertical range of a number line, whose conditions are above each other if there are several; nil for other
+  /// pictures.
+  fileprivate var rangeOfNumberLine: AxisRange? {
+    guard isNumberLine else { return nil }
+    return AxisRange(functionCount < 2 ? -1...1 : -0.6...Double(functionCount) + 0.6)
   }
 
   /// The default range of a variable on a linear axis.

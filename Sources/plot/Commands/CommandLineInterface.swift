@@ -1,3 +1,4 @@
+import Grapher
 import Metering
 import Platform
 import Plotter
@@ -68,6 +69,10 @@ enum CommandLineInterface {
       var grid = request
       grid.add(.empty)
       try DrawCommand(typed: grid).run()
+    case .line:
+      var line = request
+      line[.axes] = AxesStyle.line.rawValue
+      try DrawCommand(typed: line).run()
     case .table:
       let table = try FunctionTable(try request.readingStandardInput())
       try table.write(to: request.output(orElse: "-"))

@@ -185,6 +185,16 @@ extension Command {
         plot differentiate 'x*sin(x)'
         plot differentiate 'x^x' -x 2
       """
+    case .line:
+      """
+      A condition of x is drawn where it holds, with a filled dot at an end that
+      belongs to it and an open one at an end that does not; a number is a dot.
+      Several conditions are above each other.
+
+      EXAMPLES:
+        plot line '-1<=x<3' -o interval.svg
+        plot line '-1<=x<3' 'abs(x)>2' 'x=5' -x -6:6
+      """
     case .grid:
       """
       --unit gives the axes units of a length on paper, --grid-lines mm lines at

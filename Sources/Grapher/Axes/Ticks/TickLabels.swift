@@ -129,8 +129,9 @@ struct TickLabels: Sendable, Equatable {
     while power <= high / 10 { power *= 10 }
     while power > 1 {
       let below = low / power * power
-      let multiple = below < low ? below + power : below
-      if multiple <= high { return isNegative ? -multiple : multiple }
+      let (above, isBeyond) = below.addingReportingOverflow(power)
+      let multiple = below < low ? above : below
+      if multiple <= high, below >= low || !isBeyond { return isNegative ? -multiple : multiple }
       power /= 10
     }
     return range.lowerBound
