@@ -81,7 +81,7 @@ struct AxesPlan {
   ) -> [AxisLine] {
     let axes = [horizontal, vertical]
     let cross = axes.allSatisfy { $0.scale.domain.contains($0.kind.zero) && $0.ticks.difference == nil }
-    let isMarked = axes.allSatisfy { $0.ticks.stops.contains(where: \.isZero) }
+    let isMarked = axes.contains { $0.ticks.stops.contains(where: \.isZero) }
     let hasOneZero = cross && isMarked && edgeLabels.count < 2
     func line(_ axis: TickedAxis, across: TickedAxis, side: Double) -> AxisLine {
       let position = across.scale.position(of: across.nearestToZero)

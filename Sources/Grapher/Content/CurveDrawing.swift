@@ -23,6 +23,8 @@ struct CurveDrawing {
   private let order: [Int]
   /// Why there is nothing to see, if there are curves but none has a point in view; nil otherwise.
   let emptiness: PanelContent.Emptiness?
+  /// See `PanelContent`.
+  let hiddenValues: String?
 
   /// - Parameter spec: Defines which curves are drawn as points.
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
@@ -65,7 +67,12 @@ struct CurveDrawing {
     marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
-    emptiness = !curves.isEmpty && curves.allSatisfy(\.isEmpty) ? content.emptiness ?? .unproved : nil
+    let isSeen = zip(curves, zip(lines, bands)).contains { curve, drawn in
+      !curve.areas.isEmpty || !drawn.1.isEmpty || drawn.0.polylines.contains { $0.isSeen(in: area.plot) }
+    }
+    let isEmpty = !curves.isEmpty && !isSeen && !scatterDots.contains { $0?.places.isEmpty == false }
+    emptiness = isEmpty ? content.emptiness ?? .unproved : nil
+    hiddenValues = isEmpty ? content.hiddenValues : nil
   }
 
   /// The colour of a curve.
@@ -188,6 +195,13 @@ extension FigureSpec {
     var solid = stroke
     solid.dash = []
     return solid
+  }
+}
+
+extension Polyline {
+  /// Whether a point of the line is in the plot.
+  fileprivate func isSeen(in plot: Rect) -> Bool {
+    points.contains(where: plot.contains) || zip(points, points.dropFirst()).contains { plot.clip($0, $1) != nil }
   }
 }
 

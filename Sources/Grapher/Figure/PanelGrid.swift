@@ -83,7 +83,8 @@ package struct PanelGrid {
       let texts = title.texts(
         center: spec.size.width / 2, top: spec.margin(typesetter.measures), pictureWidth: spec.size.width,
         typesetter: typesetter)
-      marks += texts.flatMap(\.marks)
+      let title = texts.flatMap(\.marks)
+      marks += spec.hasDecimalComma ? DecimalComma.written(title) : title
     }
     return Figure(
       size: spec.size, background: spec.visiblePaper, marks: marks, unplaced: figures.flatMap(\.unplaced))

@@ -36,7 +36,8 @@ struct PlotComposition {
       annotations, spec.references, in: area, freeSpace: emptySpace, typesetter: typesetter)
     if let emptiness = drawing.emptiness, area.hasText, !spec.isBare {
       note = EmptyPlotNote.text(
-        emptiness, in: area, freeSpace: emptySpace.avoiding(self.annotations.boxes), typesetter: typesetter)
+        emptiness, hiddenValues: drawing.hiddenValues, in: area, freeSpace: emptySpace.avoiding(self.annotations.boxes),
+        typesetter: typesetter)
     } else {
       note = nil
     }
@@ -154,12 +155,15 @@ struct PlotComposition {
 enum EmptyPlotNote {
   /// Places the note in free space near the centre, or in the centre if no space is free. Returns nil if it does not fit.
   static func text(
-    _ emptiness: PanelContent.Emptiness, in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter
+    _ emptiness: PanelContent.Emptiness, hiddenValues: String? = nil, in area: PlotArea, freeSpace: FreeSpaceFinder,
+    typesetter: Typesetter
   ) -> PlacedText? {
     let words =
       switch emptiness {
       case .undefined: ["undefined on this range", "undefined"]
-      case .outOfView: ["nothing in this range", "nothing"]
+      case .outOfView:
+        hiddenValues.map { ["not in view: " + $0, "not in view"] } ?? ["not in view", "not in view"]
+      case .unsolvable: ["no solutions in this range", "no solutions"]
       case .unproved: ["nothing found in this range", "nothing found"]
       }
     let font = typesetter.legendFont

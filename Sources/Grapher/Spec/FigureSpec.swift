@@ -18,6 +18,8 @@ public struct FigureSpec: Sendable, Equatable {
   public var caption: RichText?
   /// Whether the angles of polar axes are in degrees instead of multiples of π.
   package var isInDegrees = false
+  /// Whether numbers have a decimal comma instead of a point.
+  package var hasDecimalComma = false
   /// How the figure is printed; nil for a size in pixels.
   package var print: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.

@@ -110,6 +110,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case textSize = "text-size"
   /// The typeface of all text.
   case font
+  /// The language whose way to write numbers the picture has.
+  case locale
   /// The title, with mathematics between dollar signs.
   case title
   /// The name of the horizontal axis.

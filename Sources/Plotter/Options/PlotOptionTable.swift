@@ -219,6 +219,11 @@ extension PlotOption {
         traits: [.isSetting, .isOfFigure],
         "The typeface of all text, an installed font: 'DejaVu Serif'. With commas, the first that is installed. Default:"
           + " the theme's.")
+    case .locale:
+      Row(
+        .value("language", choices: PictureLanguage.allCases.map(\.rawValue), usual: "en"), .picture,
+        names: .related("decimal-comma", "language", "lang"), traits: [.isSetting, .isOfFigure],
+        "Write numbers as in a language, by its code: de has a decimal comma. The environment has no effect.")
     case .title:
       Row(
         .value("text", .expressions), .picture, names: Names(short: "t", related: ["heading"]),

@@ -82,7 +82,7 @@ package struct Pipeline: Sendable {
     let constant: [Message] = sweep.templates.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
-    notes = try axes.notes() + constant + chooser.notes
+    notes = try axes.notes() + constant + sweep.readingNotes + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 
@@ -151,6 +151,9 @@ package struct Pipeline: Sendable {
   func content(of index: Int, _ traced: [TracedCurve], in window: ViewWindow) throws(PlotError) -> PanelContent {
     let marks = sweep.style.marks
     var content = PanelContent(traced, marks)
+    if let first = traced.first, traced.count == 1, let values = hiddenValues(of: first, in: window) {
+      content.hiddenValues = "y from \(values.least) to \(values.greatest)"
+    }
     let moving = sweep.content.moving
     if !moving.isEmpty {
       let bindings = try sweep.frame(at: index).bindings

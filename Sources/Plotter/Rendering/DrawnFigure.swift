@@ -169,22 +169,10 @@ extension Pipeline {
 
   /// Returns notes on functions that pass above or below the view, by samples of their values.
   fileprivate func unseenNotes(_ traced: [TracedCurve], in window: ViewWindow) -> [Message] {
-    let (x, y) = (axes.scales.x.values(in: window.x), axes.scales.y.values(in: window.y))
-    return traced.compactMap { traced -> Message? in
-      let isSeen = traced.curve.pieces.contains { $0.points.contains { window.y.contains($0.y) } }
-      guard !isSeen, traced.curve.bands.isEmpty, traced.plotted.kind == .function, let source = traced.plotted.source
-      else { return nil }
-      let places = window.x.evenlySpaced(0..<201, of: 201).map { axes.scales.x.value(at: $0) }.filter(x.contains)
-      var values = [Double](repeating: .nan, count: places.count)
-      source.evaluate(at: places, into: &values)
-      let finite = values.filter(\.isFinite)
-      guard let least = finite.min(), let greatest = finite.max(), least > y.upperBound || greatest < y.lowerBound
-      else {
-        return nil
+    traced.compactMap { traced in
+      hiddenValues(of: traced, in: window).map { values -> Message in
+        "nothing of \(traced.plotted.label) is in view; its values are from \(values.least) to \(values.greatest)"
       }
-      let number = NumberFormat(".3") ?? .shortest
-      return
-        "nothing of \(traced.plotted.label) is in view; its values are from \(number.text(least)) to \(number.text(greatest))"
     }
   }
 

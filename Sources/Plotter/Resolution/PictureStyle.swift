@@ -50,6 +50,7 @@ struct PictureStyle: Sendable {
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
       theme: theme, background: background, curves: [])
     spec.isBare = request.contains(.bare)
+    spec.hasDecimalComma = try request.choice(.locale, as: PictureLanguage.self)?.hasDecimalComma ?? false
     spec.hasEqualScale = request.contains(.equal)
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
     spec.caption = try PictureStyle.marked(request, .caption)
