@@ -12,6 +12,8 @@ struct PlotComposition {
   let labels: LabelPlacement
   let note: PlacedText?
   let annotations: AnnotationPlacement
+  /// The values at the ends of bars.
+  private let values: [PlacedText]
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
@@ -39,6 +41,7 @@ struct PlotComposition {
     } else {
       note = nil
     }
+    values = area.hasText ? drawing.barValues(typesetter) : []
     self.drawing = drawing
     self.area = area
     self.spec = spec
@@ -74,7 +77,7 @@ struct PlotComposition {
   }
 
   /// Occupied boxes besides axes and their labels.
-  private var more: [Rect] { annotations.boxes + [note?.box].compactMap { $0 } }
+  private var more: [Rect] { annotations.boxes + (values + [note].compactMap { $0 }).map(\.box) }
 
   /// Draws everything in the plot, from back to front. Curves are in front of all lines and labels.
   ///
@@ -102,6 +105,7 @@ struct PlotComposition {
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
+    marks += values.flatMap(marks(of:))
     return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
       + (note?.marks ?? [])
   }

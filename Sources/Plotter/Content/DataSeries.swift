@@ -8,18 +8,30 @@ struct DataSeries: Sendable {
   /// The name in the picture.
   var name: RichText
   let symbol: CurveSymbol
+  /// The shape of the symbols of points; nil for the choice of the theme.
+  var marker: MarkerShape?
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
   private(set) var errorBars: [ErrorBar] = []
+  /// The bars, or the lines from zero to the points.
+  var bars: [Bar] = []
   /// The range of the points in x; nil without points.
   private let x: ClosedRange<Double>?
 
   /// - Parameters:
   ///   - x: the first coordinates, with NaN for missing numbers.
   ///   - y: the second coordinates, as many as `x`.
-  ///   - bars: the uncertainties; those of points that are missing are left out.
-  init(label: String, symbol: CurveSymbol, x: [Double], y: [Double], bars: [ErrorBar] = []) {
+  ///   - errors: the uncertainties; those of points that are missing are left out.
+  init(label: String, style: DataStyle, x: [Double], y: [Double], errors: [ErrorBar] = []) {
+    let (x, y) = style == .steps ? DataStyle.steps(x: x, y: y) : (x, y)
+    self.init(label: label, symbol: style.symbol, x: x, y: y, errors: errors)
+    if style == .impulses {
+      bars = curve.pieces.flatMap(\.points).map { Bar(left: $0.x, right: $0.x, end: $0.y) }
+    }
+  }
+
+  private init(label: String, symbol: CurveSymbol, x: [Double], y: [Double], errors: [ErrorBar]) {
     var pieces: [Curve.Piece] = []
     var (low, high) = (Double.infinity, -Double.infinity)
     let count = min(x.count, y.count)
@@ -36,7 +48,7 @@ struct DataSeries: Sendable {
       }
       start = end + 1
     }
-    errorBars = bars.filter { $0.point.x.isFinite && $0.point.y.isFinite }
+    errorBars = errors.filter { $0.point.x.isFinite && $0.point.y.isFinite }
     self.label = label
     name = RichText(label)
     self.symbol = symbol
@@ -52,12 +64,14 @@ struct DataSeries: Sendable {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
     var series = DataSeries(
       label: label, symbol: symbol, x: points.map { x.scaled($0.x) }, y: points.map { y.scaled($0.y) },
-      bars: errorBars.map { $0.scaled(x: x, y: y) })
+      errors: errorBars.map { $0.scaled(x: x, y: y) })
+    series.bars = bars.map { $0.scaled(x: x, y: y) }
     series.name = name
+    series.marker = marker
     return series
   }
 
-  /// Returns the range of x with the ends of error bars; nil without points.
+  /// Returns the range of x with the ends of error bars and the sides of bars; nil without points.
   ///
   /// - Parameter isLogarithmic: whether the bar of a positive number may end at the edge of the plot instead of below 0.
   func x(isLogarithmic: Bool) -> ClosedRange<Double>? {
@@ -65,14 +79,16 @@ struct DataSeries: Sendable {
     let ends = errorBars.lazy.flatMap { bar in
       [bar.xLow, bar.xHigh].filter { DataSeries.shows($0, of: bar.point.x, isLogarithmic) }
     }
-    return min(x.lowerBound, ends.min() ?? .infinity)...max(x.upperBound, ends.max() ?? -.infinity)
+    let sides = bars.lazy.flatMap { [$0.left, $0.right] }
+    let low = [x.lowerBound, ends.min() ?? .infinity, sides.min() ?? .infinity].min() ?? x.lowerBound
+    return low...([x.upperBound, ends.max() ?? -.infinity, sides.max() ?? -.infinity].max() ?? x.upperBound)
   }
 
   private static func shows(_ end: Double, of value: Double, _ isLogarithmic: Bool) -> Bool {
     end.isFinite && (end > 0 || value <= 0 || !isLogarithmic)
   }
 
-  /// Returns the range of y with the ends of error bars over a range of x; nil without points.
+  /// Returns the range of y with the ends of all bars over a range of x; nil without points.
   func y(over range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in curve.pieces.lazy.flatMap(\.points) where range.contains(point.x) {
@@ -81,6 +97,12 @@ struct DataSeries: Sendable {
     }
     for bar in errorBars where range.contains(bar.point.x) {
       for end in [bar.yLow, bar.yHigh] where DataSeries.shows(end, of: bar.point.y, isLogarithmic) {
+        low = min(low, end)
+        high = max(high, end)
+      }
+    }
+    for bar in bars where range.contains((bar.left + bar.right) / 2) {
+      for end in [bar.base, bar.end] where DataSeries.shows(end, of: bar.end, isLogarithmic) {
         low = min(low, end)
         high = max(high, end)
       }

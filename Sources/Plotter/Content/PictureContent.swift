@@ -23,19 +23,29 @@ struct PictureContent: Sendable {
   /// Adds the columns of a table.
   ///
   /// - Throws: `PlotError` if there are too many columns.
-  mutating func add(_ table: DataTable, as style: DataStyle) throws(PlotError) {
+  mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
     if series.isEmpty { xName = table.xName }
     guard series.count + table.columns.count <= PictureContent.mostSeries else {
       throw PlotError(
         .data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)", option: .data
       )
     }
-    series += table.columns.map {
-      DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values, bars: table.errorBars)
+    for column in table.columns {
+      var added = DataSeries(
+        label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
+      added.marker = looks.marker(of: series.count)
+      series.append(added)
     }
   }
 
   private static let mostSeries = 1000
+
+  /// Places the bars of all series beside each other.
+  mutating func arrangeBars() {
+    let barred = series.indices.filter { series[$0].symbol == .bars }
+    let places = BarPlaces(of: barred.map { series[$0] })
+    for (number, index) in barred.enumerated() { series[index].bars = places.bars(of: series[index], number: number) }
+  }
 
   /// Sets the names of functions and, after them, of data.
   ///

@@ -4,19 +4,6 @@ import Sampling
 /// The key of the curves that `--key` asks for.
 enum KeyRequest: String, CaseIterable, Sendable { case auto, labels, legend, bar, none }
 
-/// The symbols of data that `--data-style` asks for.
-enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both
-
-  var symbol: CurveSymbol {
-    switch self {
-    case .points: .points
-    case .lines: .line
-    case .both: .both
-    }
-  }
-}
-
 extension PlotRequest {
   /// Reads the request's content besides functions, including its data files.
   func content(_ constants: ParameterBindings) throws(PlotError) -> PictureContent {
@@ -30,16 +17,17 @@ extension PlotRequest {
     }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
-    let style = try choice(.dataStyle, as: DataStyle.self)
+    let looks = try DataLooks(self)
     let files = files(of: .data)
-    if files.isEmpty, style != nil { throw .option(.dataStyle, "needs --data") }
     if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
     let choices = try columnRequests(files: files.count)
     for (index, file) in files.enumerated() {
       for table in try DataFile(file).tables(using: choices[index], constants) {
-        try content.add(table, as: style ?? .points)
+        try content.add(table, looks)
       }
     }
+    try looks.check(series: content.series)
+    content.arrangeBars()
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {

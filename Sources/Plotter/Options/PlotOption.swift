@@ -59,8 +59,10 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case using
   /// What the columns after x and y mean.
   case errorBars = "error-bars"
-  /// Whether data are points, lines or both.
+  /// How each series of data is drawn: `points,lines`.
   case dataStyle = "data-style"
+  /// The shapes of data's points: `circle,square`.
+  case marker
   /// A marked point with a name: `x,y,text`.
   case annotate
   /// A text at a point: `x,y,text`.

@@ -97,24 +97,11 @@ extension PlotOption {
     case .integral: .integral
     case .riemann: .riemann
     case .cobweb: .cobweb
-    case .data:
-      Row(
-        .list("file", .file), .content, names: .related("csv", "points", "scatter"),
-        brief: "Draw the columns of a CSV file",
-        "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. May be repeated.")
-    case .using:
-      Row(
-        .list("columns"), .content, names: .related("column"),
-        "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15'. x:y:error and"
-          + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
-          + " are a series each. May be repeated.")
-    case .errorBars:
-      Row(
-        .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
-        "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
-          + " greatest y. Default: y for one column, range for two.")
-    case .dataStyle:
-      Row(.value("style", choices: ["points", "lines", "both"]), .content, "Draw data as points, lines or both.")
+    case .data: .data
+    case .using: .using
+    case .errorBars: .errorBars
+    case .dataStyle: .dataStyle
+    case .marker: .marker
     case .annotate:
       Row(
         .list("x,y,text", .expressions), .content, names: .related("annotation"),

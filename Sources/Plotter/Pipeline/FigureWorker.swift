@@ -103,8 +103,9 @@ package struct FigureWorker {
       var panel = PanelContent(
         curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features))
       let first = parts.reduce(0) { $0 + $1.curves.count }
-      for (index, series) in content.series.enumerated() where !series.errorBars.isEmpty {
-        panel.errorBars[first + index] = series.errorBars
+      for (index, series) in content.series.enumerated() {
+        if !series.errorBars.isEmpty { panel.errorBars[first + index] = series.errorBars }
+        if !series.bars.isEmpty { panel.bars[first + index] = series.bars }
       }
       for (index, part) in parts.enumerated() {
         panel.marks += part.marks.map { mark in

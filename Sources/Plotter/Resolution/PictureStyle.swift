@@ -111,7 +111,8 @@ struct PictureStyle: Sendable {
     spec.title = title?.isEmpty == true ? nil : title
     let name = labels.isEmpty ? content.xName.map { RichText($0) } : nil
     spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
-    let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.name, $0.symbol) }
+    let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
+      labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
@@ -127,9 +128,11 @@ struct PictureStyle: Sendable {
       let style = place < styles.count ? styles[place] : nil
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
       let color = partner != nil || colors.isEmpty ? nil : colors[place % colors.count]
-      return .init(
+      var drawn = FigureSpec.CurveStyle(
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
+      drawn.marker = curve.2
+      return drawn
     }
     return spec
   }

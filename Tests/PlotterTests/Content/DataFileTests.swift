@@ -63,7 +63,7 @@ struct DataFileTests {
   @Test("A missing number is a gap")
   func gaps() throws {
     let table = try table("x,y\n1,1\n2,\n3,NA\n4,nan\n5,5\n6\nNA,7\n8,8")
-    let series = DataSeries(label: "y", symbol: .line, x: table.x, y: table.columns[0].values)
+    let series = DataSeries(label: "y", style: .lines, x: table.x, y: table.columns[0].values)
     #expect(series.curve.pieces.map { $0.points.map(\.x) } == [[1], [5], [8]])
     #expect(series.x(isLogarithmic: false) == 1...8)
     #expect(series.y(over: 4...9, isLogarithmic: false) == 5...8)
