@@ -33,7 +33,7 @@ struct Legend {
       if style.partner != nil { return nil }
       let dotted = styles.indices.first { styles[$0].partner == curve && styles[$0].symbol.hasDots }
       let symbol = dotted != nil && style.symbol.hasLine ? .both : style.symbol
-      let line = typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size)
+      let line = typesetter.block(style.label, in: font, to: width, height: Legend.mostLines * font.size)
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(

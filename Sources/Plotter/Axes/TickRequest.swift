@@ -12,12 +12,13 @@ struct TickRequest {
   /// Returns the ticks of the horizontal axis.
   ///
   /// - Parameters:
+  ///   - usual: the ticks of dates or categories; nil for those of numbers.
   ///   - rangeText: the range as typed, `A:B`; nil for a default.
   ///   - range: the range in data units.
   func xTicks(
-    _ text: String?, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
+    _ text: String?, usual: TickChoice? = nil, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
   ) throws(PlotError) -> TickChoice {
-    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) { return choice }
+    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) ?? usual { return choice }
     guard scale == .linear else { return .decimal }
     let width = range.upperBound / 2 - range.lowerBound / 2
     if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }

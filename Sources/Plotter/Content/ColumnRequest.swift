@@ -107,6 +107,15 @@ struct ColumnFormula {
   /// A function of these columns; nil for the first of them as it is.
   private let function: CompiledFunction?
 
+  /// Whether it is a column as it is.
+  var isPlain: Bool { function == nil }
+
+  /// Returns the columns that are only used as x, as they are.
+  static func plainAbscissas(of chosen: [[ColumnFormula]]) -> Set<Int> {
+    let others = chosen.flatMap { ($0[0].isPlain ? [] : $0[0].columns) + $0.dropFirst().flatMap(\.columns) }
+    return Set(chosen.filter { $0[0].isPlain }.map { $0[0].columns[0] }).subtracting(others)
+  }
+
   init(of column: Int, named name: String) { (self.name, columns, function) = (name, [column], nil) }
 
   init(name: String, columns: [Int], function: CompiledFunction) {

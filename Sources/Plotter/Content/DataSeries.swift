@@ -10,6 +10,10 @@ struct DataSeries: Sendable {
   let symbol: CurveSymbol
   /// The shape of the symbols of points; nil for the choice of the theme.
   var marker: MarkerShape?
+  /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
+  var companion: Int?
+  /// The name of the column of x; nil if it has none.
+  var xName: String?
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
@@ -68,6 +72,8 @@ struct DataSeries: Sendable {
     series.bars = bars.map { $0.scaled(x: x, y: y) }
     series.name = name
     series.marker = marker
+    series.xName = xName
+    series.companion = companion
     return series
   }
 

@@ -37,11 +37,7 @@ struct DataLooks {
   func check(series: [DataSeries]) throws(PlotError) {
     for (option, count) in [(PlotOption.dataStyle, styles.count), (.marker, markers.count)] where count > 0 {
       if series.isEmpty { throw .option(option, "needs --data") }
-      if count > series.count {
-        throw .option(
-          option,
-          "has \(count) words for \(series.count == 1 ? "one series" : "\(series.count) series") of data")
-      }
+      if count > series.count { throw .moreThanSeries(option, count, series.count) }
     }
     if !markers.isEmpty, !series.contains(where: { $0.symbol.hasDots }) {
       throw .option(.marker, "needs data that are drawn as points; add --data-style points or both")

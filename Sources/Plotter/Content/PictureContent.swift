@@ -15,25 +15,30 @@ struct PictureContent: Sendable {
   /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []
+  /// What the horizontal axis shows.
+  var abscissa = Abscissa.numbers
+  /// Advice on the data.
+  private(set) var suggestions: [Message] = []
   /// Whether y is to have a logarithmic axis, but is not in its units yet.
   var isYLogarithmic = false
   /// The name of the first column of the first data file.
-  private(set) var xName: String?
+  var xName: String? { series.first?.xName }
 
   /// Adds the columns of a table.
   ///
   /// - Throws: `PlotError` if there are too many columns.
   mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
-    if series.isEmpty { xName = table.xName }
     guard series.count + table.columns.count <= PictureContent.mostSeries else {
       throw PlotError(
         .data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)", option: .data
       )
     }
+    suggestions += [table.suggestion].compactMap { $0 }
     for column in table.columns {
       var added = DataSeries(
         label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
       added.marker = looks.marker(of: series.count)
+      added.xName = table.xName
       series.append(added)
     }
   }
@@ -62,6 +67,13 @@ struct PictureContent: Sendable {
     self.constructed = constructed
     self.fills += fills
     self.annotations += annotations
+  }
+
+  /// Adds fitted curves with their bands.
+  mutating func add(_ fits: FittedCurves) {
+    constructed += fits.curves.map(\.style)
+    fills += fits.bands
+    for (series, curve) in fits.curvesOfSeries { self.series[series].companion = curve }
   }
 
   /// Returns the indices of the functions that are only edges of fills.
@@ -95,10 +107,11 @@ struct PictureContent: Sendable {
   /// The curves of the data.
   var curves: [Curve] { series.map(\.curve) }
 
-  /// Returns the range of the data in x, widened by a small margin; nil without data.
+  /// Returns the range of all categories, or that of the data in x, widened by a small margin; nil without data.
   ///
   /// - Parameter isLogarithmic: whether to widen by a factor if all values are positive.
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
+    if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
     return isLogarithmic && range.lowerBound > 0
       ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))

@@ -8,6 +8,15 @@ extension PlotRequest {
   /// Reads the request's content besides functions, including its data files.
   func content(_ constants: ParameterBindings) throws(PlotError) -> PictureContent {
     var content = PictureContent()
+    var constants = constants
+    let looks = try DataLooks(self)
+    let (tables, abscissa) = try dataTables(constants)
+    for table in tables { try content.add(table, looks) }
+    content.abscissa = abscissa
+    constants.dateOrigin = abscissa.origin
+    if abscissa != .numbers, self[.log]?.lowercased().contains("x") == true {
+      throw .option(.log, "needs numbers for x; \(abscissa.origin == nil ? "categories" : "dates") have no logarithm")
+    }
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     for text in texts(of: .fill) {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
@@ -17,15 +26,6 @@ extension PlotRequest {
     }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
-    let looks = try DataLooks(self)
-    let files = files(of: .data)
-    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
-    let choices = try columnRequests(files: files.count)
-    for (index, file) in files.enumerated() {
-      for table in try DataFile(file).tables(using: choices[index], constants) {
-        try content.add(table, looks)
-      }
-    }
     try looks.check(series: content.series)
     content.arrangeBars()
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
@@ -37,6 +37,22 @@ extension PlotRequest {
       try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
       functions: functionCount)
     return content
+  }
+
+  /// Reads the tables of all data files.
+  ///
+  /// - Returns: the tables, and what their x is.
+  func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
+    let files = files(of: .data)
+    let syntax = try dataSyntax()
+    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
+    let choices = try columnRequests(files: files.count)
+    var tables: [DataTable] = []
+    for (index, file) in files.enumerated() {
+      tables += try DataFile(file, syntax).tables(using: choices[index], constants)
+    }
+    let abscissa = try Abscissa(unifying: &tables)
+    return (tables, abscissa)
   }
 }
 

@@ -59,10 +59,20 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case using
   /// What the columns after x and y mean.
   case errorBars = "error-bars"
+  /// The form of dates: `%d.%m.%Y`.
+  case dateFormat = "date-format"
+  /// A comma stands before decimals.
+  case decimalComma = "decimal-comma"
+  /// Texts of missing values: `-,?`.
+  case missing
   /// How each series of data is drawn: `points,lines`.
   case dataStyle = "data-style"
   /// The shapes of data's points: `circle,square`.
   case marker
+  /// A formula that is fitted to data: `a*exp(-b*x)`.
+  case fit
+  /// The confidence of the band around fitted curves: `95%`.
+  case band
   /// A marked point with a name: `x,y,text`.
   case annotate
   /// A text at a point: `x,y,text`.

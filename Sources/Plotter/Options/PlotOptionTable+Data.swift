@@ -6,7 +6,9 @@ extension PlotOption.Row {
   static let data = PlotOption.Row(
     .list("file", .file), .content, names: .related("csv", "points", "scatter"),
     brief: "Draw the columns of a CSV file",
-    "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. May be repeated.")
+    "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. Dates and texts of the"
+      + " first column make an axis of dates, with x in days since the first one, or of categories. One empty line is a"
+      + " gap, two begin a new series. May be repeated.")
 
   static let using = PlotOption.Row(
     .list("columns"), .content, names: .related("column"),
@@ -19,6 +21,19 @@ extension PlotOption.Row {
     "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
       + " greatest y. Default: y for one column, range for two.")
 
+  static let dateFormat = PlotOption.Row(
+    .value("format"), .content, names: .related("timefmt", "datefmt", "time-format"),
+    "The form of dates in data: '%d.%m.%Y %H:%M', or unix for seconds since 1970. ISO 8601, such as 2026-03-01 and"
+      + " 2026-03-01T12:30Z, needs no format. Times are UTC.")
+
+  static let decimalComma = PlotOption.Row(
+    .flag, .content, names: .related("decimalsign", "comma"),
+    "A comma stands before the decimals of data, as in 1,5; semicolons, tabs or white space separate the cells.")
+
+  static let missing = PlotOption.Row(
+    .list("texts"), .content, names: .related("na-values", "datafile-missing"),
+    "Texts in data that stand for a missing value, with commas between them: '-,?'. nan, na, n/a and null always do.")
+
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
     "Draw data as points, lines, both, steps, impulses or bars: one word for all series, or one for each:"
@@ -29,4 +44,18 @@ extension PlotOption.Row {
     names: .related("markers", "symbol", "pointtype", "shape"),
     "The shape of data's points, one word for all series or one for each: circle, square, triangle, diamond, plus,"
       + " cross, star, dot. Default: circles; in the print theme another shape for each series.")
+
+  static let fit = PlotOption.Row(
+    .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
+    brief: "Fit a formula to data: 'a*exp(-b*x)'",
+    "Fit a formula to the data, draw it, and name its values in the legend; other names than the variable are its"
+      + " parameters. line, 'poly 3', power and exponential stand for formulas. The first belongs to the first series, and"
+      + " so on; the only one serves every series. May be repeated.")
+
+  static let band = PlotOption.Row(
+    .value("level"), .content, names: .related("confidence", "interval"),
+    "Draw a band around fitted curves in which the true curve is with this confidence: 95%.")
+
+  /// The commands that draw fits; `plot fit` names its formula itself.
+  private static let fitted = Set<Command>.pictures.subtracting([.fit])
 }

@@ -100,8 +100,13 @@ extension PlotOption {
     case .data: .data
     case .using: .using
     case .errorBars: .errorBars
+    case .dateFormat: .dateFormat
+    case .decimalComma: .decimalComma
+    case .missing: .missing
     case .dataStyle: .dataStyle
     case .marker: .marker
+    case .fit: .fit
+    case .band: .band
     case .annotate:
       Row(
         .list("x,y,text", .expressions), .content, names: .related("annotation"),
@@ -378,8 +383,8 @@ extension PlotOption {
         "Print the proved enclosure of the exact value, [low, high].")
     case .start:
       Row(
-        .list("name=value"), .values, role: .command, commands: [.fit], names: .related("guess", "initial", "p0"),
-        "Begin with these values of parameters: a=1,b=2. Those in which the formula is linear need none. Default: values from"
+        .list("name=value"), .values, role: .picture, commands: .pictures, names: .related("guess", "initial", "p0"),
+        "Begin a fit with these values of parameters: a=1,b=2. Those in which the formula is linear need none. Default: values from"
           + " the scales of the data.")
     case .json:
       Row(.flag, .values, role: .command, commands: [.solve, .analyze, .fit], "Print the answer as JSON.")

@@ -64,7 +64,9 @@ struct SharedAxes: Sendable {
     if sweep.hasLoci, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
     spec.xScale = scales.x
     spec.yScale = scales.y
-    spec.xTicks = try ticks.xTicks(request[.xTicks], rangeText: sweep.x.text, range: shown.x, scale: scales.x)
+    let usual = content.abscissa.ticks
+    spec.xTicks = try ticks.xTicks(
+      request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y)
     spec.annotations = content.annotations
     spec.references = content.references

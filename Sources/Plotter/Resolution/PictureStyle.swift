@@ -109,20 +109,22 @@ struct PictureStyle: Sendable {
   ) -> FigureSpec {
     var spec = base
     spec.title = title?.isEmpty == true ? nil : title
-    let name = labels.isEmpty ? content.xName.map { RichText($0) } : nil
+    let constructed = content.constructed.count
+    let typed = labels.isEmpty ? 0 : curves - constructed
+    let name = typed == 0 ? content.xName.map { RichText($0) } : nil
     spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)
-    let constructed = content.constructed.count
-    let typed = labels.isEmpty ? 0 : curves - constructed
     // The place of a curve among those that have a style of their own.
     var place = 0
     spec.curves = drawn.enumerated().map { index, curve in
       let isConstructed = index < labels.count && index % curves >= typed
       if isConstructed {
-        return constructedStyle(
+        var style = constructedStyle(
           content.constructed[index % curves - typed], from: index - index % curves, curve.0, spec)
+        if hidden.contains(index) { style.symbol = .hidden }
+        return style
       }
       defer { place += 1 }
       let style = place < styles.count ? styles[place] : nil
@@ -132,6 +134,9 @@ struct PictureStyle: Sendable {
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
       drawn.marker = curve.2
+      if index >= labels.count, let fitted = content.series[index - labels.count].companion {
+        drawn.companion = typed + fitted
+      }
       return drawn
     }
     return spec
