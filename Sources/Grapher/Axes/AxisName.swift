@@ -31,7 +31,8 @@ struct AxisName {
   ///   - hasFactor: Whether a factor follows a name without a unit.
   init(_ name: RichText, of ticks: AxisTicks, hasFactor: Bool = true, width: Double, typesetter: Typesetter) {
     let scaled = ticks.scaledName(name)
-    let suffix = name.isEmpty ? ticks.context ?? ticks.factor : hasFactor || ticks.difference != nil ? ticks.suffix : nil
+    let suffix =
+      name.isEmpty ? ticks.context ?? ticks.factor : hasFactor || ticks.difference != nil ? ticks.suffix : nil
     self.init(scaled ?? name, offset: scaled == nil ? suffix : nil, width: width, typesetter: typesetter)
   }
 

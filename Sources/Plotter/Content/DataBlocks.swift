@@ -29,7 +29,9 @@ struct DataBlocks {
       if row > start, reader.emptyLines > 1 {
         rows.append(start..<row)
         start = row
-        if rows.count >= DataBlocks.most { throw PlotError(.data, "\(file: name) has more than \(DataBlocks.most) blocks") }
+        if rows.count >= DataBlocks.most {
+          throw PlotError(.data, "\(file: name) has more than \(DataBlocks.most) blocks")
+        }
       } else if row > start, reader.emptyLines == 1 {
         for column in read { columns[column].appendMissing() }
         gaps.insert(row)
@@ -76,7 +78,8 @@ struct DataBlocks {
     let excerpt = reader.excerpt(of: cell)
     switch column.kind {
     case .dates:
-      return PlotError(.data, "\(place): '\(text)' is not a date as the others; --date-format says their form", excerpt: excerpt)
+      return PlotError(
+        .data, "\(place): '\(text)' is not a date as the others; --date-format says their form", excerpt: excerpt)
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
     case .numbers, nil: return PlotError(.data, "\(place): '\(text)' is not a number", excerpt: excerpt)

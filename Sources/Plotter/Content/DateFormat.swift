@@ -39,7 +39,8 @@ enum DateFormat: Sendable, Equatable {
       fields += field
     }
     guard fields.contains(where: { $0 == .year || $0 == .shortYear }) else {
-      throw .option(.dateFormat, "takes iso, unix or a pattern with a year, as in --date-format '%d.%m.%Y', not '\(text)'")
+      throw .option(
+        .dateFormat, "takes iso, unix or a pattern with a year, as in --date-format '%d.%m.%Y', not '\(text)'")
     }
     self = .pattern(fields)
   }

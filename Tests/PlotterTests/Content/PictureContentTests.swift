@@ -19,7 +19,8 @@ struct PictureContentTests {
   @Test("The range of data has a margin, also around one point")
   func ranges() throws {
     func table(_ text: String) throws -> DataTable {
-      try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array(text.utf8))
+      try DataFile(FileAccess.unrestricted.input("a.csv")).tables(
+        of: Array(text.utf8), using: [], ParameterBindings([], takesDegrees: false))[0]
     }
     var content = PictureContent()
     #expect(content.dataRange(isLogarithmic: false) == nil)
