@@ -63,6 +63,14 @@ enum Abscissa: Sendable, Equatable {
     }
   }
 
+  /// Advice if the texts look like dates in a form that is not said.
+  var suggestion: Message? {
+    guard case .categories(let names) = self, let name = names.first, name.count(where: \.isNumber) >= 4,
+      name.allSatisfy({ $0.isNumber || "./-: ".contains($0) })
+    else { return nil }
+    return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%d.%m.%Y'"
+  }
+
   /// Returns a place of the axis in words: a date, or the name of the nearest category.
   func text(of value: Double, number: (Double) -> String) -> String {
     switch self {

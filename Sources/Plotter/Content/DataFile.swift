@@ -6,7 +6,12 @@ struct DataFile {
   private let file: InputFile
   private let syntax: DataSyntax
 
-  init(_ file: InputFile, _ syntax: DataSyntax = DataSyntax()) { (self.file, self.syntax) = (file, syntax) }
+  /// Whether single columns are asked for.
+  private let isHistogram: Bool
+
+  init(_ file: InputFile, _ syntax: DataSyntax = DataSyntax(), isHistogram: Bool = false) {
+    (self.file, self.syntax, self.isHistogram) = (file, syntax, isHistogram)
+  }
 
   /// The name in messages.
   private var name: String { file.path == "-" ? "standard input" : file.path }
@@ -15,16 +20,40 @@ struct DataFile {
   ///
   /// - Throws: `PlotError` if the file cannot be read, a cell is not a number, or a column does not exist.
   func tables(using requests: [ColumnRequest], _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
-    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: .isText) }
-    return try tables(of: bytes, using: requests, constants)
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: [.isText, .mayBeCompressed]) }
+    let text = try uncompressed(bytes)
+    let path = file.path.lowercased()
+    let plain = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+    guard [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix) else {
+      return try tables(of: text, using: requests, constants)
+    }
+    let table = try JSONRows.table(of: text, named: name)
+    return try tables(of: table, using: requests, constants, lineOfHeader: 0)
   }
+
+  private func uncompressed(_ bytes: consuming [UInt8]) throws(PlotError) -> [UInt8] {
+    var text = bytes
+    if Gunzip.isCompressed(text) {
+      do throws(Gunzip.Fault) { text = try Gunzip.bytes(of: text, atMost: DataFile.mostBytes) } catch {
+        let fault: Message = error == .damaged ? "is not a whole file of gzip" : "holds more than 1 GB"
+        throw PlotError(.data, "\(file: name) \(fault)")
+      }
+      if text.contains(0) { throw PlotError(.data, "\(file: name) is not a text: it holds a zero byte") }
+    } else if [".zst", ".bz2", ".xz"].contains(where: file.path.lowercased().hasSuffix) {
+      throw PlotError(
+        .data, "\(file: name): only gzip is read; use a pipe, as in zstd -dc data.csv.zst | plot --data -")
+    }
+    return text
+  }
+
+  private static let mostBytes = 1 << 30
 
   /// Reads the tables from bytes. Columns that are not chosen may hold any text.
   ///
   /// The first row that is not empty decides the separator and the number of columns, and may hold the columns' names. A
   /// column of x may hold dates or names of categories. One empty line is a gap of lines; after two, another block begins.
   func tables(
-    of bytes: consuming [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings
+    of bytes: consuming [UInt8], using requests: [ColumnRequest], _ constants: ParameterBindings, lineOfHeader: Int = 1
   ) throws(PlotError) -> [DataTable] {
     func read(_ reader: inout DataReader) throws(PlotError) -> [DataTable] {
       let header = try self.header(of: &reader)
@@ -35,6 +64,7 @@ struct DataFile {
       for request in requests {
         chosen.append(try request.parts.map { (part) throws(PlotError) in try names.column(part) })
       }
+      if isHistogram, requests.isEmpty, count > 1 { throw names.needsChoice }
       let blocks = try DataBlocks(
         count: count, needed: requests.isEmpty ? nil : Set(chosen.joined().flatMap(\.columns)),
         abscissas: requests.isEmpty ? (count > 1 ? [0] : []) : ColumnFormula.plainAbscissas(of: chosen),
@@ -49,6 +79,10 @@ struct DataFile {
         let columns = blocks.columns.map { $0.values.isEmpty ? [] : Array($0.values[rows]) }
         for (request, formulas) in zip(requests, chosen) {
           let values = formulas.map { $0.values(of: columns, rows: rows.count) }
+          if formulas.count == 1 {
+            tables.append(try table(of: values[0], formulas[0], blocks.numbers(of: rows), block))
+            continue
+          }
           var table = try table(request, formulas, values, block)
           if formulas[0].isPlain { (table.kind, table.names) = blocks.kind(of: formulas[0].columns[0]) }
           tables.append(table)
@@ -56,7 +90,7 @@ struct DataFile {
       }
       return tables
     }
-    return try DataReader.read(bytes, syntax, read)
+    return try DataReader.read(bytes, syntax, fromLine: lineOfHeader, read)
   }
 
   /// Reads the first row.
@@ -81,6 +115,18 @@ struct DataFile {
       xName: formulas[0].name.isEmpty ? nil : formulas[0].name, x: x,
       columns: [(named(formulas[1].name.isEmpty ? usual : formulas[1].name, block), y)],
       errorBars: request.errorBars(x: x, y: y, Array(values.dropFirst(2))))
+  }
+
+  /// Returns the table of one column against the numbers of its rows.
+  private func table(
+    of values: [Double], _ formula: ColumnFormula, _ numbers: [Double], _ block: Int?
+  ) throws(PlotError) -> DataTable {
+    guard values.contains(where: \.isFinite) else { throw noPoint }
+    let usual = "\(fileName), column \((formula.columns.first ?? 0) + 1)"
+    var table = DataTable(
+      xName: nil, x: numbers, columns: [(named(formula.name.isEmpty ? usual : formula.name, block), values)])
+    table.isUnnamed = formula.name.isEmpty
+    return table
   }
 
   private func named(_ name: String, _ block: Int?) -> String { block.map { "\(name) (\($0))" } ?? name }
@@ -114,6 +160,7 @@ struct DataFile {
         let usual = columns.count == 2 ? fileName : "\(fileName), column \(column + 1)"
         return (named(given.isEmpty ? usual : given, block), columns[column])
       })
+    table.isUnnamed = header == nil
     if !isSingle { (table.kind, table.names) = blocks.kind(of: 0) }
     if block == nil { table.suggestion = suggestion(names) }
     return table

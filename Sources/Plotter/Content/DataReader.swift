@@ -22,12 +22,13 @@ struct DataReader {
 
   /// Calls a function with a reader of bytes, which is valid during the call.
   static func read<Result>(
-    _ bytes: [UInt8], _ syntax: DataSyntax, _ body: (inout DataReader) throws(PlotError) -> Result
+    _ bytes: [UInt8], _ syntax: DataSyntax, fromLine first: Int, _ body: (inout DataReader) throws(PlotError) -> Result
   ) throws(PlotError) -> Result {
     // In old files a single carriage return ends a line.
     let lines = bytes.contains(newline) ? bytes : bytes.map { $0 == 0x0D ? newline : $0 }
     return try lines.withUnsafeBufferPointer { (bytes) throws(PlotError) in
       var reader = DataReader(bytes, syntax)
+      reader.nextLine = first
       return try body(&reader)
     }
   }

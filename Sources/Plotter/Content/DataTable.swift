@@ -12,6 +12,8 @@ struct DataTable: Sendable {
   var kind = DataColumn.Kind.numbers
   /// The names of categories of x.
   var names: [String] = []
+  /// Whether the file does not name the columns of y.
+  var isUnnamed = false
   /// A column that may hold the uncertainties of the one before it, with what to write.
   var suggestion: Message?
 

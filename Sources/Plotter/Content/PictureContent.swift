@@ -21,6 +21,8 @@ struct PictureContent: Sendable {
   private(set) var suggestions: [Message] = []
   /// Whether y is to have a logarithmic axis, but is not in its units yet.
   var isYLogarithmic = false
+  /// The name of the vertical axis without another name; nil for none.
+  private(set) var yName: String?
   /// The name of the first column of the first data file.
   var xName: String? { series.first?.xName }
 
@@ -28,11 +30,7 @@ struct PictureContent: Sendable {
   ///
   /// - Throws: `PlotError` if there are too many columns.
   mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
-    guard series.count + table.columns.count <= PictureContent.mostSeries else {
-      throw PlotError(
-        .data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)", option: .data
-      )
-    }
+    try refuse(tooMany: table.columns.count)
     suggestions += [table.suggestion].compactMap { $0 }
     for column in table.columns {
       var added = DataSeries(
@@ -45,11 +43,27 @@ struct PictureContent: Sendable {
 
   private static let mostSeries = 1000
 
-  /// Places the bars of all series beside each other.
-  mutating func arrangeBars() {
+  /// Takes the bars of a histogram.
+  mutating func add(_ histogram: [DataSeries], named name: String) throws(PlotError) {
+    try refuse(tooMany: histogram.count)
+    series += histogram
+    yName = name
+  }
+
+  /// - Throws: `PlotError` if there are too many columns.
+  private func refuse(tooMany added: Int) throws(PlotError) {
+    guard series.count + added <= PictureContent.mostSeries else {
+      throw PlotError(
+        .data, "--data: \(added) columns; a picture has up to \(PictureContent.mostSeries)", option: .data)
+    }
+  }
+
+  /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values.
+  mutating func arrangeBars(isStacked: Bool) {
     let barred = series.indices.filter { series[$0].symbol == .bars }
-    let places = BarPlaces(of: barred.map { series[$0] })
-    for (number, index) in barred.enumerated() { series[index].bars = places.bars(of: series[index], number: number) }
+    let places = BarPlaces(
+      of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil)
+    for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) { series[index].bars = bars }
   }
 
   /// Sets the names of functions and, after them, of data.
@@ -129,8 +143,18 @@ struct PictureContent: Sendable {
 
   /// Returns the range of the data in y over a range of x; nil without data.
   func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
-    PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isYLogarithmic) })
+    guard let range = PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isYLogarithmic) }) else {
+      return nil
+    }
+    let texts = series.lazy.flatMap(\.bars).filter { !$0.text.isEmpty }
+    if isYLogarithmic || texts.isEmpty { return range }
+    // The values at the ends of bars need space.
+    let margin = PictureContent.valueMargin * (range.upperBound - range.lowerBound)
+    let (low, high) = (texts.contains { $0.end < $0.base }, texts.contains { $0.end >= $0.base })
+    return range.lowerBound - (low ? margin : 0)...range.upperBound + (high ? margin : 0)
   }
+
+  private static let valueMargin = 0.06
 
   /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.
   func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {

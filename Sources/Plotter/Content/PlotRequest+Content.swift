@@ -11,8 +11,16 @@ extension PlotRequest {
     var constants = constants
     let looks = try DataLooks(self)
     let (tables, abscissa) = try dataTables(constants)
-    for table in tables { try content.add(table, looks) }
     content.abscissa = abscissa
+    if let histogram = try Histogram(self) {
+      try content.add(try histogram.series(of: tables), named: histogram.kind.axisName)
+    } else {
+      for table in tables { try content.add(table, looks) }
+      content.arrangeBars(isStacked: contains(.stacked))
+    }
+    if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
+      throw .option(.stacked, "needs bars; add --data-style bars")
+    }
     constants.dateOrigin = abscissa.origin
     if abscissa != .numbers, self[.log]?.lowercased().contains("x") == true {
       throw .option(.log, "needs numbers for x; \(abscissa.origin == nil ? "categories" : "dates") have no logarithm")
@@ -27,7 +35,6 @@ extension PlotRequest {
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     try looks.check(series: content.series)
-    content.arrangeBars()
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {
@@ -49,7 +56,8 @@ extension PlotRequest {
     let choices = try columnRequests(files: files.count)
     var tables: [DataTable] = []
     for (index, file) in files.enumerated() {
-      tables += try DataFile(file, syntax).tables(using: choices[index], constants)
+      let file = DataFile(file, syntax, isHistogram: contains(.histogram))
+      tables += try file.tables(using: choices[index], constants)
     }
     let abscissa = try Abscissa(unifying: &tables)
     return (tables, abscissa)
@@ -60,7 +68,9 @@ extension PlotRequest {
   /// Returns the choices of columns of each data file: all of them for the only one, else one for each.
   func columnRequests(files: Int) throws(PlotError) -> [[ColumnRequest]] {
     let kind = try choice(.errorBars, as: ErrorBarKind.self)
-    let requests = try texts(of: .using).map { (text) throws(PlotError) in try ColumnRequest(text, kind) }
+    let requests = try texts(of: .using).map { (text) throws(PlotError) in
+      try ColumnRequest(text, kind, isHistogram: contains(.histogram))
+    }
     if requests.isEmpty {
       if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }
       return [[ColumnRequest]](repeating: [], count: files)

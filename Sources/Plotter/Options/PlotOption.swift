@@ -69,6 +69,12 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case dataStyle = "data-style"
   /// The shapes of data's points: `circle,square`.
   case marker
+  /// Bars of series stand on each other.
+  case stacked
+  /// A histogram of numbers: `counts`, `density` or `cumulative`.
+  case histogram
+  /// The bins of a histogram: `20`, or `width=0.5`.
+  case bins
   /// A formula that is fitted to data: `a*exp(-b*x)`.
   case fit
   /// The confidence of the band around fitted curves: `95%`.

@@ -45,6 +45,19 @@ extension PlotOption.Row {
     "The shape of data's points, one word for all series or one for each: circle, square, triangle, diamond, plus,"
       + " cross, star, dot. Default: circles; in the print theme another shape for each series.")
 
+  static let stacked = PlotOption.Row(
+    .flag, .content, names: .related("stack"),
+    "Let the bars of several series stand on each other instead of side by side.")
+
+  static let histogram = PlotOption.Row(
+    .optionalList("kind", .words, choices: HistogramKind.allCases.map(\.rawValue)), .content, names: .related("hist"),
+    "Draw the histogram of a column: counts, density, whose area is 1, or cumulative, the share of values up to each"
+      + " bin's end. Data with several columns need --using COLUMN.")
+
+  static let bins = PlotOption.Row(
+    .value("bins"), .content, names: .related("bin-width", "binwidth", "nbins"),
+    "The number of bins of a histogram, or width=0.5. Default: the width of Freedman and Diaconis, rounded.")
+
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
     brief: "Fit a formula to data: 'a*exp(-b*x)'",

@@ -105,6 +105,9 @@ extension PlotOption {
     case .missing: .missing
     case .dataStyle: .dataStyle
     case .marker: .marker
+    case .stacked: .stacked
+    case .histogram: .histogram
+    case .bins: .bins
     case .fit: .fit
     case .band: .band
     case .annotate:

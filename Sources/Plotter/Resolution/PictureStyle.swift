@@ -112,7 +112,10 @@ struct PictureStyle: Sendable {
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
     let name = typed == 0 ? content.xName.map { RichText($0) } : nil
-    spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
+    let usual =
+      content.abscissa == .numbers ? RichText(variable: variable) : content.xName.map { RichText($0) } ?? ""
+    spec.xLabel = xLabel ?? name ?? usual
+    if spec.yLabel == nil { spec.yLabel = content.yName.map { RichText($0) } }
     let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)

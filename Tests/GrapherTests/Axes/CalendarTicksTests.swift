@@ -32,7 +32,7 @@ struct CalendarTicksTests {
       ("2026-03-01 10:07:03", "2026-03-01 10:07:09", "", "1 Mar 2026"),
     ] as [(String, String, String, String?)])
   func labels(_ first: String, _ last: String, _ labels: String, _ context: String?) throws {
-    let ticks = try #require(ticks(first, last))
+    let ticks = try #require(self.ticks(first, last))
     let wanted = labels.contains("|") ? labels.split(separator: "|") : labels.split(separator: " ")
     if !labels.isEmpty { #expect(ticks.labels == wanted.map(String.init)) }
     #expect(ticks.context == context)
@@ -65,7 +65,7 @@ struct CalendarTicksTests {
 
   @Test("Hashmarks between ticks divide their steps")
   func minor() throws {
-    let ticks = try #require(ticks("2026-03-01 10:00", "2026-03-01 12:00"))
+    let ticks = try #require(self.ticks("2026-03-01 10:00", "2026-03-01 12:00"))
     #expect(ticks.minor.count > ticks.ticks.count)
     #expect(Set(ticks.minor).isDisjoint(with: ticks.ticks.map(\.place)))
   }

@@ -32,7 +32,7 @@ struct AbscissaTests {
   @Test("On an axis of dates these are values, with the colons of times")
   func values() throws {
     let data = ["2026-03-01,1\n2026-06-01,2\n"]
-    func range(_ text: String) throws -> ClosedRange<Double> { try sweep(data, ["-x", text]).frame(at: 0).x }
+    func range(_ text: String) throws -> ClosedRange<Double> { try self.sweep(data, ["-x", text]).frame(at: 0).x }
     #expect(try range("2026-03-02:2026-04-01") == 1...31)
     #expect(try range("2026-03-01T06:00:2026-03-01T12:00:30") == 0.25...(0.5 + 30.0 / 86400))
     #expect(try range("2026-03-11:").lowerBound == 10)

@@ -1,0 +1,168 @@
+import Platform
+
+/// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table.
+///
+/// The columns are the names in order of their first appearance. The rows are written as text that `DataReader` reads, with
+/// tabs between quoted cells.
+struct JSONRows {
+  private var index = 0
+  private let bytes: [UInt8]
+  private let name: String
+  private var columns: [String: Int] = [:]
+  private var header: [String] = []
+  private var rows: [[String]] = []
+
+  /// Returns the table of a file.
+  ///
+  /// - Parameter name: the file in messages.
+  /// - Throws: `PlotError` with the place if the text is not made of such objects.
+  static func table(of bytes: [UInt8], named name: String) throws(PlotError) -> [UInt8] {
+    var reader = JSONRows(bytes: bytes, name: name)
+    try reader.read()
+    return reader.text
+  }
+
+  private init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
+
+  private var text: [UInt8] {
+    func cell(_ text: String) -> String { "\"" + text.replacingScalars("\"", with: "\"\"") + "\"" }
+    var text: [UInt8] = []
+    for row in [header] + rows {
+      let cells = row + [String](repeating: "", count: header.count - row.count)
+      text += Array((cells.map(cell).joined(separator: "\t") + "\n").utf8)
+    }
+    return rows.isEmpty ? [] : text
+  }
+
+  private mutating func read() throws(PlotError) {
+    skipSpace()
+    let isArray = next == UInt8(ascii: "[")
+    if isArray { index += 1 }
+    var isFirst = true
+    while true {
+      skipSpace()
+      if isArray, next == UInt8(ascii: "]") {
+        index += 1
+        skipSpace()
+        break
+      }
+      if !isArray, next == nil { break }
+      if isArray, !isFirst {
+        try expect(",")
+        skipSpace()
+      }
+      try readObject()
+      isFirst = false
+    }
+    if next != nil { throw fault("the end of the file") }
+  }
+
+  private mutating func readObject() throws(PlotError) {
+    try expect("{")
+    var row: [String] = []
+    skipSpace()
+    var isFirst = true
+    while next != UInt8(ascii: "}") {
+      if !isFirst { try expect(",") }
+      skipSpace()
+      let key = try readString()
+      skipSpace()
+      try expect(":")
+      skipSpace()
+      let column = columns[key] ?? header.count
+      if column == header.count {
+        guard column < JSONRows.mostColumns else { throw PlotError(.data, "\(file: name): more than \(column) names") }
+        header.append(key)
+        columns[key] = column
+      }
+      while row.count <= column { row.append("") }
+      row[column] = try readValue()
+      skipSpace()
+      isFirst = false
+    }
+    index += 1
+    rows.append(row)
+  }
+
+  /// Returns the text of a value; an empty one for null.
+  private mutating func readValue() throws(PlotError) -> String {
+    if next == UInt8(ascii: "\"") { return try readString() }
+    let start = index
+    while let byte = next, byte > 0x20, !JSONRows.ends.contains(byte) { index += 1 }
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    if word == "null" { return "" }
+    let isNumber = bytes[start..<index].withUnsafeBufferPointer { DecimalReader.double(in: $0) } != nil
+    if isNumber || word == "true" || word == "false" { return word }
+    index = start
+    throw fault("a number, a text or null")
+  }
+
+  private mutating func readString() throws(PlotError) -> String {
+    try expect("\"")
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      index += 1
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      guard let letter = next else { break }
+      index += 1
+      if letter == UInt8(ascii: "u") {
+        text += Array(String(try readEscape()).utf8)
+      } else {
+        guard let plain = JSONRows.escapes[letter] else { throw fault("an escape such as \\n or \\u00e9") }
+        text.append(plain)
+      }
+    }
+    try expect("\"")
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Reads the digits of `\u00e9`, or of a pair of surrogates.
+  private mutating func readEscape() throws(PlotError) -> Unicode.Scalar {
+    let first = try readHexadecimal()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, bytes[min(index, bytes.count)...].starts(with: [0x5C, 0x75]) else { return "\u{FFFD}" }
+    index += 2
+    let second = try readHexadecimal()
+    guard (0xDC00...0xDFFF).contains(second) else { return "\u{FFFD}" }
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + second - 0xDC00) ?? "\u{FFFD}"
+  }
+
+  private mutating func readHexadecimal() throws(PlotError) -> UInt32 {
+    let digits = bytes[min(index, bytes.count)...].prefix(4)
+    guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      throw fault("four hexadecimal digits")
+    }
+    index += 4
+    return value
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
+  }
+
+  private mutating func expect(_ character: Character) throws(PlotError) {
+    guard next == character.asciiValue else { throw fault("'\(character)'") }
+    index += 1
+  }
+
+  private func fault(_ wanted: Message) -> PlotError {
+    let before = bytes[..<min(index, bytes.count)]
+    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let found = String(decoding: bytes[min(index, bytes.count)...].prefix(12), as: UTF8.self).prefix(8)
+    let place: Message = found.isEmpty ? "the file ends" : "there is '\(String(found))'"
+    return PlotError(
+      .data,
+      "\(file: name), line \(line): expected \(wanted), but \(place); data in JSON are objects of numbers and texts")
+  }
+
+  private static let ends: Set<UInt8> = [0x2C, 0x7D, 0x5D]
+  private static let escapes: [UInt8: UInt8] = [
+    0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
+  ]
+  private static let mostColumns = 10_000
+}
