@@ -54,7 +54,7 @@ struct DataColumn {
   private mutating func appendName(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     kind = .categories
     let name = reader.text(of: cell)
-    if reader.isMissing(cell) {
+    if name.isEmpty || reader.isMissing(cell) {
       values.append(.nan)
       return true
     }

@@ -1,3 +1,4 @@
+import Metering
 import Platform
 
 /// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table.
@@ -55,6 +56,9 @@ struct JSONRows {
       isFirst = false
     }
     if next != nil { throw fault("the end of the file") }
+    if rows.count.saturating(multipliedBy: header.count) > JSONRows.mostCells {
+      throw PlotError(.data, "\(file: name): \(rows.count) objects with \(header.count) names are too large a table")
+    }
   }
 
   private mutating func readObject() throws(PlotError) {
@@ -81,6 +85,9 @@ struct JSONRows {
       isFirst = false
     }
     index += 1
+    // A late name makes a long row.
+    WorkMeter.count(row.count)
+    if !WorkMeter.keeps(bytes: row.count * MemoryLayout<String>.stride) { try PlotError.checkWork() }
     rows.append(row)
   }
 
@@ -165,4 +172,5 @@ struct JSONRows {
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
   ]
   private static let mostColumns = 10_000
+  private static let mostCells = 100_000_000
 }

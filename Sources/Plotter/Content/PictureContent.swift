@@ -83,11 +83,11 @@ struct PictureContent: Sendable {
     self.annotations += annotations
   }
 
-  /// Adds fitted curves with their bands.
-  mutating func add(_ fits: FittedCurves) {
-    constructed += fits.curves.map(\.style)
-    fills += fits.bands
-    for (series, curve) in fits.curvesOfSeries { self.series[series].companion = curve }
+  /// Gives series the colours of constructed curves.
+  ///
+  /// - Parameter curves: the indices of these curves by those of series.
+  mutating func color(_ curves: [Int: Int]) {
+    for (series, curve) in curves { self.series[series].companion = curve }
   }
 
   /// Returns the indices of the functions that are only edges of fills.

@@ -74,7 +74,8 @@ public struct Sweep: Sendable {
       request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
     templates = typed + (constructions.curves + fits.curves).map(\.template)
     content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
-    content.add(fits)
+    content.add(fits.curves.map(\.style), fits.bands, [])
+    content.color(fits.curvesOfSeries)
     fitWarnings = fits.warnings
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic

@@ -12,8 +12,12 @@ struct CategoryTicks {
     let last = Int(range.upperBound.rounded(.down), clampedTo: 0...names.count)
     guard first <= last else { return }
     let distance = (line.position(of: 2) - line.position(of: 1)).magnitude
-    let least = room.extent("mm")
-    let every = CategoryTicks.strides.first { Double($0) * distance - room.air >= least } ?? last
+    let widest = names[first - 1..<last].prefix(CategoryTicks.mostMeasured).map(room.extent).max() ?? 0
+    let every =
+      CategoryTicks.strides.first { stride in
+        let least = room.extent(stride == 1 ? CategoryTicks.shortest : CategoryTicks.usual)
+        return Double(stride) * distance - room.air >= min(widest, least)
+      } ?? last
     let width = Double(every) * distance - room.air
     for number in stride(from: first, through: last, by: every) {
       places.append(Double(number))
@@ -28,5 +32,9 @@ struct CategoryTicks {
     return kept + "…"
   }
 
+  /// Names are not shortened to less than this, and every second or fifth one only beyond the usual length.
+  private static let shortest = "mmmm"
+  private static let usual = "mmmmmmmm"
+  private static let mostMeasured = 1000
   private static let strides = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 }

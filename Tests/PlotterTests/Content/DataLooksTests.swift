@@ -36,7 +36,7 @@ struct DataStyleTests {
     #expect(
       failure(["--data-style", "dots"]).contains("one of points, lines, both, steps, impulses, bars, not 'dots'"))
     #expect(failure(["--marker", "circle,"]).contains("not ''"))
-    #expect(failure(["--data-style", "points,lines,bars"]).contains("3 words for 2 series"))
+    #expect(failure(["--data-style", "points,lines,bars"]).contains("3 values for 2 series"))
     #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points or both"))
     #expect(
       message {

@@ -67,13 +67,13 @@ enum DateFormat: Sendable, Equatable {
 }
 
 /// A reader of the parts of one date.
-private struct DateReader<Text: Collection<UInt8>> {
-  private var rest: Text.SubSequence
+private struct DateReader<Bytes: Collection<UInt8>> {
+  private var rest: Bytes.SubSequence
   private var (year, month, day) = (1970, 1, 1)
   private var dayOfYear: Int?
   private var seconds = 0.0
 
-  init(_ text: Text) { rest = text[...] }
+  init(_ text: Bytes) { rest = text[...] }
 
   mutating func iso() -> Double? {
     guard read([.year, .literal(0x2D), .month]) else { return nil }

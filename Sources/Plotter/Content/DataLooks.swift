@@ -1,21 +1,6 @@
 import Grapher
 import Sampling
 
-/// How a series of data is drawn, as `--data-style` says.
-enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both, steps, impulses, bars
-
-  var symbol: CurveSymbol {
-    switch self {
-    case .points: .points
-    case .lines, .steps: .line
-    case .both: .both
-    case .impulses: .impulses
-    case .bars: .bars
-    }
-  }
-}
-
 /// The styles and the marker shapes of series in order; the last ones also serve further series.
 struct DataLooks {
   private let styles: [DataStyle]
