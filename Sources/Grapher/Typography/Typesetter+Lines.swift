@@ -31,15 +31,18 @@ extension Typesetter {
         block = next
         continue
       }
-      whole.add(next, at: Point(x: 0, y: whole.descent + next.ascent))
+      let air = text.hasMath ? Typesetter.lineAir * font.size : 0
+      whole.add(next, at: Point(x: 0, y: whole.descent + air + next.ascent))
       whole.width = max(whole.width, next.width)
-      whole.descent += next.height
+      whole.descent += air + next.height
       block = whole
     }
     return block
   }
 
   private static let mostLines = 12
+  /// The space above a line with mathematics, relative to the font size.
+  private static let lineAir = 0.12
 
   /// Typesets plain text with the width and height of the font.
   func line(_ text: String, in font: Font) -> TypesetLine {

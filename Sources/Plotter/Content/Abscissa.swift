@@ -22,7 +22,7 @@ enum Abscissa: Sendable, Equatable {
     switch kinds.first ?? .numbers {
     case .numbers: self = .numbers
     case .dates:
-      let first = tables.flatMap(\.x).lazy.filter(\.isFinite).min() ?? 0
+      let first = tables.lazy.flatMap(\.x).filter(\.isFinite).min() ?? 0
       let origin = Int((first / 86400).rounded(.down), clampedTo: -1_000_000_000...1_000_000_000)
       for index in tables.indices {
         tables[index].mapX { ($0 - Double(origin) * 86400) / 86400 }

@@ -59,6 +59,12 @@ struct DataBlocks {
   /// Returns the kind of a column, and the names of its categories.
   func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
 
+  /// Returns the values of a column in some rows; none of a column that is not needed.
+  func values(of column: Int, in rows: Range<Int>) -> [Double] {
+    let all = columns[column].values
+    return rows.count == all.count || all.isEmpty ? all : Array(all[rows])
+  }
+
   /// Returns the numbers of rows from 1, with NaN for empty lines.
   func numbers(of rows: Range<Int>) -> [Double] {
     var number = 0.0

@@ -27,6 +27,11 @@ struct DataColumn {
   ///
   /// - Returns: false if the cell is of another kind.
   mutating func append(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    // Most cells are as the ones before them.
+    if kind == .dates, let seconds = reader.seconds(in: cell, nil) {
+      values.append(seconds)
+      return true
+    }
     let number = kind == .categories ? nil : reader.number(in: cell)
     if let number, number.isNaN {
       values.append(.nan)

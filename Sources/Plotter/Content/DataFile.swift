@@ -76,7 +76,7 @@ struct DataFile {
           tables.append(try table(header, blocks, rows, block))
           continue
         }
-        let columns = blocks.columns.map { $0.values.isEmpty ? [] : Array($0.values[rows]) }
+        let columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
         for (request, formulas) in zip(requests, chosen) {
           let values = formulas.map { $0.values(of: columns, rows: rows.count) }
           if formulas.count == 1 {
@@ -144,7 +144,7 @@ struct DataFile {
   private func table(
     _ header: [String]?, _ blocks: DataBlocks, _ rows: Range<Int>, _ block: Int?
   ) throws(PlotError) -> DataTable {
-    var columns = blocks.columns.map { Array($0.values[rows]) }
+    var columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
     let isSingle = columns.count == 1
     if isSingle { columns.insert(blocks.numbers(of: rows), at: 0) }
     guard

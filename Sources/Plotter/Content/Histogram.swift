@@ -17,7 +17,7 @@ struct Bins: Equatable {
   /// Chooses bins for values.
   ///
   /// Without a choice their width is that of Freedman and Diaconis (1981), twice the interquartile range over the cube root of
-  /// the number of values, rounded to 1, 2 or 5 times a power of ten; that of whole numbers is whole.
+  /// the number of values, rounded to 1, 2, 2.5 or 5 times a power of ten; that of whole numbers is whole.
   ///
   /// - Parameter values: finite, at least one.
   /// - Returns: nil if there are more bins than can be counted.
@@ -66,7 +66,7 @@ struct Bins: Equatable {
 
   private static func round(_ width: Double, isWhole: Bool) -> Double {
     let power = Double.pow(10, Double.log10(width).rounded(.down))
-    let mantissa = [1, 2, 5, 10].min {
+    let mantissa = [1, 2, 2.5, 5, 10].min {
       (log($0) - log(width / power)).magnitude < (log($1) - log(width / power)).magnitude
     }
     let round = (mantissa ?? 1) * power

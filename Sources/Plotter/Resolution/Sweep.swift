@@ -91,7 +91,8 @@ public struct Sweep: Sendable {
     title = try TitleRequest(
       request[.title], plan,
       names: typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
-        + (plan.isSweep || !fits.curves.isEmpty || content.yName != nil ? [] : content.series.map(\.name)))
+        + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.yName != nil)
+          ? [] : content.series.map(\.name)))
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content
     try check()

@@ -59,15 +59,17 @@ struct CalendarTicks {
       return before == tick.date ? clock : tick.isMidnight ? day : day + " " + clock
     }
     let context = isOneDay ? first.text : isOneYear ? "\(first.year)" : nil
-    if Set(short).count == short.count { return (short, context, 0) }
+    let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
     // Labels of one text name what tells them apart.
-    let long = zip(ticks, short).map { tick, label in
+    let labels = zip(ticks, short).map { tick, label in
+      if counts[label] == 1 { return label }
       if step.unit == .month { return "\(tick.date.monthName) \(tick.date.year)" }
       let day = "\(tick.date.day) \(tick.date.monthName)" + (isOneYear ? "" : " \(tick.date.year)")
       return !hasTimes || tick.isMidnight
         ? day : day + " " + tick.clock(hasSeconds: step.unit == .second, digits: step.digits)
     }
-    return (long, isOneYear && step.unit != .month ? "\(first.year)" : nil, 1)
+    let long = zip(labels, short).count { $0 != $1 }
+    return (labels, context, Double(long) / Double(ticks.count))
   }
 
   /// Returns the places of the shortest step that has all ticks and whose hashmarks are not too dense.
@@ -86,7 +88,7 @@ struct CalendarTicks {
 
   /// The number of ticks that an axis should have.
   private static let fewest = 3
-  /// The disadvantage of labels that all have a date.
+  /// The disadvantage of labels that all repeat a date.
   private static let lengthWeight = 0.8
   private static let mostDays = 1e9
 }
