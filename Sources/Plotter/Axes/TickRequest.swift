@@ -43,6 +43,9 @@ struct TickRequest {
     default: break
     }
     if text.contains(",") { return .list(try list(text, of: option)) }
+    if constants.dateOrigin != nil, option == .xTicks {
+      throw .option(option, "'\(text)': an axis of dates takes auto, none or a list such as 2026-01-01,2026-07-01")
+    }
     if scale != .linear {
       throw .option(option, "'\(text)': a logarithmic axis takes auto, none or a list such as 1,20,300")
     }
@@ -57,6 +60,10 @@ struct TickRequest {
     for item in items {
       if item.isEmpty { throw .option(option, "'\(text)': a tick is missing beside a comma") }
       let value = try constants.value(item, of: .option(option))
+      if constants.isDate(item) {
+        marks.append(TickChoice.Labelled(value, item))
+        continue
+      }
       let isNumber = Double(item.replacing("−", with: "-")) != nil
       marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickRequest.typeset(item)))
     }

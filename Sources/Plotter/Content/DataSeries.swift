@@ -20,6 +20,10 @@ struct DataSeries: Sendable {
   private(set) var errorBars: [ErrorBar] = []
   /// The bars, or the lines from zero to the points.
   var bars: [Bar] = []
+  /// The points without the corners of steps; nil for those of the curve.
+  private var unjoined: [Point]?
+  /// The points of the data.
+  var measured: [Point] { unjoined ?? curve.pieces.flatMap(\.points) }
   /// The range of the points in x; nil without points.
   private let x: ClosedRange<Double>?
 
@@ -28,8 +32,11 @@ struct DataSeries: Sendable {
   ///   - y: the second coordinates, as many as `x`.
   ///   - errors: the uncertainties; those of points that are missing are left out.
   init(label: String, style: DataStyle, x: [Double], y: [Double], errors: [ErrorBar] = []) {
-    let (x, y) = style == .steps ? DataStyle.steps(x: x, y: y) : (x, y)
-    self.init(label: label, symbol: style.symbol, x: x, y: y, errors: errors)
+    let drawn = style == .steps ? DataStyle.steps(x: x, y: y) : (x, y)
+    self.init(label: label, symbol: style.symbol, x: drawn.0, y: drawn.1, errors: errors)
+    if style == .steps {
+      unjoined = zip(x, y).filter { $0.isFinite && $1.isFinite }.map { Point(x: $0, y: $1) }
+    }
     if style == .impulses {
       bars = curve.pieces.flatMap(\.points).map { Bar(left: $0.x, right: $0.x, end: $0.y) }
     }
@@ -58,6 +65,15 @@ struct DataSeries: Sendable {
     self.symbol = symbol
     curve = Curve(pieces: pieces)
     self.x = low <= high ? low...high : nil
+  }
+
+  /// The bars as areas, for pictures of characters.
+  var areas: Curve {
+    let bands = bars.map { bar in
+      let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
+      return Curve.Band(sections: [bar.left, bar.right].map { .init(x: $0, low: low, high: high) })
+    }
+    return Curve(pieces: [], bands: bands)
   }
 
   /// The number of points.

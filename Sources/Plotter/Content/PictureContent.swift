@@ -78,7 +78,7 @@ struct PictureContent: Sendable {
 
   /// Adds what is constructed on functions.
   mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
-    self.constructed = constructed
+    self.constructed += constructed
     self.fills += fills
     self.annotations += annotations
   }

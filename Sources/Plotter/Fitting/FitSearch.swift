@@ -65,7 +65,8 @@ struct FitPoints {
     guard request.files(of: .data).count == 1, request.texts(of: .using).count <= 1 else {
       throw PlotError(.usage, "fit takes one file of data and one --using")
     }
-    let tables = try request.dataTables(constants).tables
+    let (tables, abscissa) = try request.dataTables(constants)
+    if abscissa.wholeRange != nil { throw PlotError(.data, "fit needs numbers or dates for x, not texts") }
     guard let table = tables.first, tables.count == 1 else {
       throw PlotError(.data, "fit takes one block of data; the file has \(tables.count), which empty lines separate")
     }
@@ -76,7 +77,7 @@ struct FitPoints {
   ///
   /// - Throws: `PlotError` if an uncertainty is 0.
   init(of series: DataSeries) throws(PlotError) {
-    try self.init(series.xName, series.curve.pieces.flatMap(\.points), series.errorBars)
+    try self.init(series.xName, series.measured, series.errorBars)
   }
 
   /// - Parameter bars: as many as points, or none.

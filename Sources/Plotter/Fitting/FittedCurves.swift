@@ -38,6 +38,7 @@ struct FittedCurves {
     }
     if request.isSwept { throw .option(.fit, "fits one formula to data; leave out --sweep") }
     if series.isEmpty { throw .option(.fit, "needs --data") }
+    if content.abscissa.wholeRange != nil { throw .option(.fit, "needs numbers or dates for x, not texts") }
     if series.count > 1, texts.count > series.count { throw .moreThanSeries(.fit, texts.count, series.count) }
     let pairs =
       series.count == 1

@@ -19,7 +19,7 @@ struct AxisRange: Sendable {
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
     let colons = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
     let parts = constants.dateOrigin == nil ? colons : AxisRange.dates(colons) ?? colons
-    guard parts.count == 2, parts != ["", ""] else {
+    guard parts.count == 2, parts != ["", ""], !constants.isDate(String(inner)) else {
       throw .option(option, "takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'")
     }
     (self.text, self.option, standard) = (String(inner), option, nil)

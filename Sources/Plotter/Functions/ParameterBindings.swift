@@ -73,6 +73,9 @@ struct ParameterBindings: Sendable {
     }
   }
 
+  /// Whether a text is a date, and the horizontal axis shows dates.
+  func isDate(_ text: String) -> Bool { dateOrigin != nil && DateFormat.iso.seconds(text.trimmed.utf8) != nil }
+
   /// Reads an expression of these names, or a date if the horizontal axis shows dates.
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.

@@ -60,7 +60,6 @@ extension PlotOption.Row {
 
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
-    brief: "Fit a formula to data: 'a*exp(-b*x)'",
     "Fit a formula to the data, draw it, and name its values in the legend; other names than the variable are its"
       + " parameters. line, 'poly 3', power and exponential stand for formulas. The first belongs to the first series, and"
       + " so on; the only one serves every series. May be repeated.")

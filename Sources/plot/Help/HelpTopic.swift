@@ -156,7 +156,8 @@ enum HelpTopic: String, CaseIterable {
       PNG, SVG and PDF record the command that drew them: 'plot replot FIGURE'
       draws a picture again, with changes. --report json prints what is proved of the
       curves, --strict fails if anything is left undecided. 'plot table'
-      prints values as CSV, or as JSON with -o t.json, 'plot request' what is asked for as JSON.
+      prints values as CSV, or as JSON with -o t.json, 'plot request' what is
+      asked for as JSON.
       """
     case .sweeps:
       """

@@ -39,6 +39,7 @@ struct AbscissaTests {
     #expect(try range("0:5") == 0...5)
     let sweep = try sweep(data, ["--vline", "2026-03-11:a", "--annotate", "2026-03-02,1,b"])
     #expect(sweep.content.references.map(\.value) == [10] && sweep.content.annotations.map(\.point.x) == [1])
+    #expect(message { try range("2026-03-01T06:00") }.contains("takes a range A:B"))
     // Elsewhere it is a difference.
     #expect(try self.sweep(["1,2\n2,3\n"], ["--vline", "2026-03-01"]).content.references.map(\.value) == [2022])
   }

@@ -50,6 +50,14 @@ struct FittedCurvesTests {
     #expect(abs(heights[2] + heights[1] - 2 * heights[0]) < 1e-9)
   }
 
+  @Test("Steps are fitted by their points, not by their corners, and texts are not fitted")
+  func styles() throws {
+    let steps = try sweep(["--using", "x:a", "--fit", "line", "--data-style", "steps"])
+    let points = try sweep(["--using", "x:a", "--fit", "line"])
+    #expect(steps.templates[0].name == points.templates[0].name)
+    #expect(failure(["--using", "x:a", "--fit", "line", "--histogram"]).contains("takes one column"))
+  }
+
   @Test("A picture with a function keeps its variable, which replaces that of the fit")
   func variable() throws {
     let sweep = try sweep(["sin(t)", "--using", "x:a", "--fit", "p+q*x"])
