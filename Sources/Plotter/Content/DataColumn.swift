@@ -59,12 +59,12 @@ struct DataColumn {
   private mutating func appendName(_ cell: Range<Int>, of reader: DataReader) -> Bool {
     kind = .categories
     let name = reader.text(of: cell)
-    if name.isEmpty || reader.isMissing(cell) {
-      values.append(.nan)
-      return true
-    }
     if let known = numbers[name] {
       values.append(Double(known))
+      return true
+    }
+    if name.isEmpty || reader.isMissing(cell) {
+      values.append(.nan)
       return true
     }
     guard names.count < DataColumn.mostNames else { return false }

@@ -181,8 +181,9 @@ extension DataReader {
 
   /// Returns the text of a cell without quotes; a long one is cut.
   func text(of cell: Range<Int>) -> String {
-    String(decoding: bytes[unquoted(cell).prefix(DataReader.longestText)], as: UTF8.self)
-      .replacingScalars("\"\"", with: "\"")
+    let content = bytes[unquoted(cell).prefix(DataReader.longestText)]
+    let text = String(decoding: content, as: UTF8.self)
+    return content.contains(DataReader.quote) ? text.replacingScalars("\"\"", with: "\"") : text
   }
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.

@@ -9,9 +9,12 @@ struct JSONRows {
   private var index = 0
   private let bytes: [UInt8]
   private let name: String
-  private var columns: [String: Int] = [:]
-  private var header: [String] = []
-  private var rows: [[String]] = []
+  private var columns: [[UInt8]: Int] = [:]
+  private var header: [[UInt8]] = []
+  /// The cells of each row, as places in `cells`; empty for a missing one.
+  private var rows: [[Range<Int>]] = []
+  /// The texts of the cells in quotes.
+  private var cells: [UInt8] = []
 
   /// Returns the table of a file.
   ///
@@ -26,13 +29,31 @@ struct JSONRows {
   private init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
 
   private var text: [UInt8] {
-    func cell(_ text: String) -> String { "\"" + text.replacingScalars("\"", with: "\"\"") + "\"" }
+    if rows.isEmpty { return [] }
     var text: [UInt8] = []
-    for row in [header] + rows {
-      let cells = row + [String](repeating: "", count: header.count - row.count)
-      text += Array((cells.map(cell).joined(separator: "\t") + "\n").utf8)
+    text.reserveCapacity(cells.count + rows.count * header.count)
+    for (column, name) in header.enumerated() {
+      if column > 0 { text.append(JSONRows.tab) }
+      JSONRows.add(name, inQuotesTo: &text)
     }
-    return rows.isEmpty ? [] : text
+    text.append(JSONRows.newline)
+    for row in rows {
+      for column in header.indices {
+        if column > 0 { text.append(JSONRows.tab) }
+        if column < row.count { text += cells[row[column]] }
+      }
+      text.append(JSONRows.newline)
+    }
+    return text
+  }
+
+  private static func add(_ cell: [UInt8], inQuotesTo text: inout [UInt8]) {
+    text.append(quote)
+    for byte in cell {
+      if byte == quote { text.append(quote) }
+      text.append(byte)
+    }
+    text.append(quote)
   }
 
   private mutating func read() throws(PlotError) {
@@ -63,7 +84,7 @@ struct JSONRows {
 
   private mutating func readObject() throws(PlotError) {
     try expect("{")
-    var row: [String] = []
+    var row: [Range<Int>] = []
     skipSpace()
     var isFirst = true
     while next != UInt8(ascii: "}") {
@@ -79,32 +100,34 @@ struct JSONRows {
         header.append(key)
         columns[key] = column
       }
-      while row.count <= column { row.append("") }
-      row[column] = try readValue()
+      while row.count <= column { row.append(0..<0) }
+      let start = cells.count
+      JSONRows.add(try readValue(), inQuotesTo: &cells)
+      row[column] = start..<cells.count
       skipSpace()
       isFirst = false
     }
     index += 1
     // A late name makes a long row.
     WorkMeter.count(row.count)
-    if !WorkMeter.keeps(bytes: row.count * MemoryLayout<String>.stride) { try PlotError.checkWork() }
+    if !WorkMeter.keeps(bytes: row.count * MemoryLayout<Range<Int>>.stride) { try PlotError.checkWork() }
     rows.append(row)
   }
 
   /// Returns the text of a value; an empty one for null.
-  private mutating func readValue() throws(PlotError) -> String {
-    if next == UInt8(ascii: "\"") { return try readString() }
+  private mutating func readValue() throws(PlotError) -> [UInt8] {
+    if next == JSONRows.quote { return try readString() }
     let start = index
     while let byte = next, byte > 0x20, !JSONRows.ends.contains(byte) { index += 1 }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    if word == "null" { return "" }
-    let isNumber = bytes[start..<index].withUnsafeBufferPointer { DecimalReader.double(in: $0) } != nil
-    if isNumber || word == "true" || word == "false" { return word }
+    let word = Array(bytes[start..<index])
+    if word.withUnsafeBufferPointer({ DecimalReader.double(in: $0) }) != nil { return word }
+    if word.elementsEqual("null".utf8) { return [] }
+    if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) { return word }
     index = start
     throw fault("a number, a text or null")
   }
 
-  private mutating func readString() throws(PlotError) -> String {
+  private mutating func readString() throws(PlotError) -> [UInt8] {
     try expect("\"")
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
@@ -123,7 +146,7 @@ struct JSONRows {
       }
     }
     try expect("\"")
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   /// Reads the digits of `\u00e9`, or of a pair of surrogates.
@@ -167,6 +190,9 @@ struct JSONRows {
       "\(file: name), line \(line): expected \(wanted), but \(place); data in JSON are objects of numbers and texts")
   }
 
+  private static let quote: UInt8 = 0x22
+  private static let tab: UInt8 = 0x09
+  private static let newline: UInt8 = 0x0A
   private static let ends: Set<UInt8> = [0x2C, 0x7D, 0x5D]
   private static let escapes: [UInt8: UInt8] = [
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
