@@ -9,7 +9,7 @@ struct AxesMarks {
     var lines: [Polyline] = []
     var heads: [Polyline] = []
     var minor: [Polyline] = []
-    for line in axes.lines {
+    for line in axes.lines + [axes.right].compactMap({ $0 }) {
       lines += line.hashmarks(measures: measures)
       minor += line.minorHashmarks(measures: measures)
       if style == .frame { continue }

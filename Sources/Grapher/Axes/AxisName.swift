@@ -54,6 +54,12 @@ struct AxisName {
     return place(at: anchor, align: (0.5, 1)).map { $0.turnedUpwards(around: anchor) }
   }
 
+  /// Places the name rotated to read upwards, with its left edge at `x` and its middle at `y`.
+  func placeUpwards(left x: Double, middle y: Double) -> [PlacedText] {
+    let anchor = Point(x: x, y: y)
+    return place(at: anchor, align: (0.5, 0)).map { $0.turnedUpwards(around: anchor) }
+  }
+
   /// The maximum height of a name, in font sizes.
   private static let mostLines = 3.2
 }

@@ -12,6 +12,8 @@ struct DataSeries: Sendable {
   var marker: MarkerShape?
   /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
   var companion: Int?
+  /// Whether the series belongs to the axis at the right edge.
+  var isRight = false
   /// The name of the column of x; nil if it has none.
   var xName: String?
   /// The points; a missing number begins a new piece.
@@ -67,6 +69,24 @@ struct DataSeries: Sendable {
     self.x = low <= high ? low...high : nil
   }
 
+  /// Returns the series with other heights, which ascend with the given ones.
+  func placed(_ height: (Double) -> Double) -> DataSeries {
+    let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
+    var series = DataSeries(
+      label: label, symbol: symbol, x: points.map(\.x), y: points.map { height($0.y) },
+      errors: errorBars.map { bar in
+        ErrorBar(
+          at: Point(x: bar.point.x, y: height(bar.point.y)), xLow: bar.xLow, xHigh: bar.xHigh,
+          yLow: height(bar.yLow), yHigh: height(bar.yHigh))
+      })
+    series.bars = bars.map { bar in
+      var bar = bar
+      (bar.base, bar.end) = (height(bar.base), height(bar.end))
+      return bar
+    }
+    return series
+  }
+
   /// The bars as areas, for pictures of characters.
   var areas: Curve {
     let bands = bars.map { bar in
@@ -89,6 +109,7 @@ struct DataSeries: Sendable {
     series.name = name
     series.marker = marker
     series.xName = xName
+    series.isRight = isRight
     series.companion = companion
     return series
   }

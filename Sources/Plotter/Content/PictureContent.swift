@@ -66,6 +66,27 @@ struct PictureContent: Sendable {
     for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) { series[index].bars = bars }
   }
 
+  /// Moves series to the axis at the right edge.
+  ///
+  /// - Parameters:
+  ///   - words: numbers of curves from 1, with functions before data, or names of series.
+  ///   - functions: the number of functions.
+  /// - Throws: `PlotError` if there is no such series, or none stays on the left.
+  mutating func moveToRight(_ words: [String], functions: Int) throws(PlotError) {
+    for word in words {
+      let index =
+        Int(word).map { $0 - 1 - functions } ?? series.firstIndex { $0.label == word || $0.name.plain == word }
+      guard let index, series.indices.contains(index) else {
+        let known = series.enumerated().map { "\($0 + 1 + functions) (\($1.label))" }
+        throw .option(.y2, "takes series of data, not '\(word)'; these are \(list: known, atMost: 20)")
+      }
+      series[index].isRight = true
+    }
+    if functions == 0, !words.isEmpty, series.allSatisfy(\.isRight) {
+      throw .option(.y2, "leaves nothing on the left axis; name some of the series")
+    }
+  }
+
   /// Sets the names of functions and, after them, of data.
   ///
   /// - Throws: `PlotError` if there are more names than curves.
@@ -114,7 +135,7 @@ struct PictureContent: Sendable {
       let scale = references[index].kind == .horizontal ? y : x
       copy.references[index].value = scale.scaled(references[index].value)
     }
-    copy.series = series.map { $0.scaled(x: x, y: y) }
+    copy.series = series.map { $0.scaled(x: x, y: $0.isRight ? .linear : y) }
     return copy
   }
 
@@ -143,11 +164,22 @@ struct PictureContent: Sendable {
 
   /// Returns the range of the data in y over a range of x; nil without data.
   func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
-    guard let range = PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isYLogarithmic) }) else {
+    range(of: series.filter { !$0.isRight }, over: x, isLogarithmic: isYLogarithmic)
+  }
+
+  /// Returns the range of the series on the axis at the right edge over a range of x; nil without such series.
+  func rightRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
+    range(of: series.filter(\.isRight), over: x, isLogarithmic: false)
+  }
+
+  private func range(
+    of series: [DataSeries], over x: ClosedRange<Double>, isLogarithmic: Bool
+  ) -> ClosedRange<Double>? {
+    guard let range = PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isLogarithmic) }) else {
       return nil
     }
     let texts = series.lazy.flatMap(\.bars).filter { !$0.text.isEmpty }
-    if isYLogarithmic || texts.isEmpty { return range }
+    if isLogarithmic || texts.isEmpty { return range }
     // The values at the ends of bars need space.
     let margin = PictureContent.valueMargin * (range.upperBound - range.lowerBound)
     let (low, high) = (texts.contains { $0.end < $0.base }, texts.contains { $0.end >= $0.base })

@@ -35,6 +35,12 @@ extension PlotRequest {
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     try looks.check(series: content.series)
+    let right = texts(of: .y2).flatMap { $0.split(separator: ",").map(\.trimmed) }
+    if !right.isEmpty, content.series.isEmpty { throw .option(.y2, "needs --data") }
+    for option in [PlotOption.y2Range, .y2Label] where contains(option) && right.isEmpty {
+      throw .option(option, "needs --y2")
+    }
+    try content.moveToRight(right, functions: functionCount)
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {

@@ -45,6 +45,9 @@ struct FittedCurves {
       ? texts.map { (0, $0) }
       : texts.count == 1 ? series.indices.map { ($0, texts[0]) } : texts.indices.map { ($0, texts[$0]) }
     for (index, text) in pairs {
+      if series[index].isRight {
+        throw .option(.fit, "fits series on the left axis; '\(series[index].label)' is on the right")
+      }
       if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
       try add(text, series[index], after: count)
     }

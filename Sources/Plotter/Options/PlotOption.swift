@@ -75,6 +75,12 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case histogram
   /// The bins of a histogram: `20`, or `width=0.5`.
   case bins
+  /// The series on a second vertical axis: `2`.
+  case y2
+  /// The range of the second vertical axis: `C:D`.
+  case y2Range = "y2-range"
+  /// The name of the second vertical axis.
+  case y2Label = "y2-label"
   /// A formula that is fitted to data: `a*exp(-b*x)`.
   case fit
   /// The confidence of the band around fitted curves: `95%`.

@@ -58,6 +58,18 @@ extension PlotOption.Row {
     .value("bins"), .content, names: .related("bin-width", "binwidth", "nbins"),
     "The number of bins of a histogram, or width=0.5. Default: the width of Freedman and Diaconis, rounded.")
 
+  static let y2 = PlotOption.Row(
+    .list("series"), .content, names: .related("secondary", "right", "twinx"),
+    "Draw these series of data on a second vertical axis, at the right: numbers of curves, functions first, or names, with"
+      + " commas between them. May be repeated.")
+
+  static let y2Range = PlotOption.Row(
+    .value("C:D", .range), .content, names: PlotOption.Names(aliases: ["y2lim", "y2range"]),
+    "The range of the second vertical axis.")
+
+  static let y2Label = PlotOption.Row(
+    .value("text"), .content, "The name of the second vertical axis. Default: that of its only series.")
+
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
     "Fit a formula to the data, draw it, and name its values in the legend; other names than the variable are its"

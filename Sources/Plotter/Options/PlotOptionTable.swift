@@ -108,6 +108,9 @@ extension PlotOption {
     case .stacked: .stacked
     case .histogram: .histogram
     case .bins: .bins
+    case .y2: .y2
+    case .y2Range: .y2Range
+    case .y2Label: .y2Label
     case .fit: .fit
     case .band: .band
     case .annotate:

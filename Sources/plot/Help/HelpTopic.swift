@@ -114,7 +114,7 @@ enum HelpTopic: String, CaseIterable {
       shape: one word, or one for each series, as in points,lines. 'plot bars
       FILE' draws bars, --stacked on each other. --histogram draws how often
       values occur. --fit 'a*exp(-b*x)' draws a fitted formula, --band 95% its
-      confidence band.
+      confidence band. --y2 2 puts the second series on an axis at the right.
 
       --using chooses columns by name or number, or formulas of them; what
       follows x:y are error bars, as --error-bars y, x, xy or range says:
