@@ -28,6 +28,8 @@ package struct InputFile: Sendable {
     package static let isText = Condition(rawValue: 1)
     /// A regular file, so that opening and reading never wait.
     package static let isRegular = Condition(rawValue: 2)
+    /// A file of gzip may be in place of a text.
+    package static let mayBeCompressed = Condition(rawValue: 4)
   }
 
   /// Returns the whole contents.
@@ -59,13 +61,17 @@ package struct InputFile: Sendable {
       bytes.reserveCapacity(min(max(0, Int(status.st_size)), most))
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var isText = condition.contains(.isText)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 {
-        return condition.contains(.isText) && bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+        return isText && bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
       }
       if count > 0 {
-        if condition.contains(.isText), chunk[..<count].contains(0) { throw .notText(path) }
+        if bytes.isEmpty, condition.contains(.mayBeCompressed), Gunzip.isCompressed(Array(chunk[..<count])) {
+          isText = false
+        }
+        if isText, chunk[..<count].contains(0) { throw .notText(path) }
         bytes += chunk[..<count]
         if bytes.count > most { throw .tooLong(path, limit: most) }
       } else if errno != EINTR || StopSignal.received != nil {

@@ -9,6 +9,13 @@ extension Expression {
     return builder.expression(at: root)
   }
 
+  /// Returns the square root.
+  package func squareRoot() -> Expression {
+    var builder = ExpressionBuilder(containing: self)
+    let root = builder.unary(.squareRoot, nodes.count - 1)
+    return builder.expression(at: root)
+  }
+
   /// Returns the condition that a is less than b.
   package static func < (a: Expression, b: Expression) -> Expression { binary(.less, a, b) }
 

@@ -101,6 +101,7 @@ extension AxesPlan {
   private func factor(
     of ticks: AxisTicks, apartFrom name: RichText, plot: Rect, typesetter: Typesetter
   ) -> AxisName? {
+    if let context = ticks.context { return AxisName("", offset: context, width: plot.width, typesetter: typesetter) }
     guard let factor = ticks.factor, ticks.difference == nil, ticks.scaledName(name) == nil else { return nil }
     return AxisName("", offset: factor, width: plot.width, typesetter: typesetter)
   }

@@ -4,7 +4,9 @@ import Sampling
 struct AxesPlan {
   /// The horizontal axis, then the vertical axis; empty if the figure has no axes.
   var lines: [AxisLine] = []
-  /// The names of the variables.
+  /// The second vertical axis at the right edge; nil for none.
+  var right: AxisLine?
+  /// The names of the variables, and the numbers of the second vertical axis.
   var names: [PlacedText] = []
   /// The plot area with all labels and names outside it.
   var bounds: Rect
@@ -40,10 +42,12 @@ struct AxesPlan {
         }
       }
     }
-    guard hasText else { return }
-    if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }
-    addLabels(typesetter)
-    addNames(spec, style: style, plot: plot, typesetter: typesetter)
+    if hasText {
+      if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }
+      addLabels(typesetter)
+      addNames(spec, style: style, plot: plot, typesetter: typesetter)
+    }
+    if style == .frame { addRight(spec, plot: plot, hasText: hasText, typesetter: typesetter) }
   }
 
   /// Extends the bounds by the labels, and keeps those of both axes apart where the axes meet.

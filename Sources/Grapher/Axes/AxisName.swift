@@ -31,7 +31,8 @@ struct AxisName {
   ///   - hasFactor: Whether a factor follows a name without a unit.
   init(_ name: RichText, of ticks: AxisTicks, hasFactor: Bool = true, width: Double, typesetter: Typesetter) {
     let scaled = ticks.scaledName(name)
-    let suffix = name.isEmpty ? ticks.factor : hasFactor || ticks.difference != nil ? ticks.suffix : nil
+    let suffix =
+      name.isEmpty ? ticks.context ?? ticks.factor : hasFactor || ticks.difference != nil ? ticks.suffix : nil
     self.init(scaled ?? name, offset: scaled == nil ? suffix : nil, width: width, typesetter: typesetter)
   }
 
@@ -51,6 +52,12 @@ struct AxisName {
   func placeUpwards(right x: Double, middle y: Double) -> [PlacedText] {
     let anchor = Point(x: x, y: y)
     return place(at: anchor, align: (0.5, 1)).map { $0.turnedUpwards(around: anchor) }
+  }
+
+  /// Places the name rotated to read upwards, with its left edge at `x` and its middle at `y`.
+  func placeUpwards(left x: Double, middle y: Double) -> [PlacedText] {
+    let anchor = Point(x: x, y: y)
+    return place(at: anchor, align: (0.5, 0)).map { $0.turnedUpwards(around: anchor) }
   }
 
   /// The maximum height of a name, in font sizes.

@@ -90,7 +90,8 @@ package struct TextFigure {
       guard column + 3 + name.count + (isLast ? 0 : 3) <= columns else {
         return page.write("…", column: min(column, columns - 1), row: row)
       }
-      let sample = symbol(of: number).hasLine ? TextFigure.text(of: samples[number]) : " •"
+      let symbol = symbol(of: number)
+      let sample = symbol.hasBars ? "██" : symbol.hasLine ? TextFigure.text(of: samples[number]) : " •"
       page.write(sample, column: column, row: row, color: colors[number])
       page.write(name, column: column + 3, row: row)
       column += name.count + 6

@@ -14,6 +14,9 @@ struct CurveDrawing {
   /// The dots of curves drawn as points.
   private let scatterDots: [ScatterDots?]
   private let errorBars: [ErrorBars]
+  private let bars: [BarDrawing]
+  /// The colour between bars; nil on a transparent background.
+  private let paper: Color?
   private let fills: FillDrawing
   /// The arrowheads at the ends of each curve.
   private let heads: [[Polyline]]
@@ -54,9 +57,15 @@ struct CurveDrawing {
     }
     self.area = area
     self.strokes = strokes
+    paper = spec.visiblePaper
     self.box = box
-    scatterDots = zip(zip(curves, symbols), strokes).map { drawn, stroke in
-      drawn.1.hasDots ? ScatterDots(of: drawn.0, stroke: stroke, in: area) : nil
+    scatterDots = curves.indices.map { curve in
+      symbols[curve].hasDots && strokes.indices.contains(curve)
+        ? ScatterDots(of: curves[curve], stroke: strokes[curve], marker: spec.marker(of: curve), in: area) : nil
+    }
+    bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
+      strokes.indices.contains(curve)
+        ? BarDrawing(bars, stroke: strokes[curve], style: spec.regionStyle(of: curve), in: area) : nil
     }
     errorBars = content.errorBars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve) ? ErrorBars(bars, stroke: strokes[curve], in: area) : nil
@@ -89,6 +98,7 @@ struct CurveDrawing {
     for region in regions { index.add(region.denseLines(spacing: cell / 2)) }
     for drawing in features { index.add(drawing.circles.map(\.outline)) }
     for bars in errorBars { index.add(bars.lines) }
+    for bars in bars { index.add(bars.lines(spacing: cell / 2)) }
     for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
     return index
   }
@@ -131,12 +141,16 @@ struct CurveDrawing {
 
   /// Whether an area filled with a colour overlaps a box.
   func fills(_ box: Rect) -> Bool {
-    fills.touches(box) || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
+    fills.touches(box) || bars.contains { $0.fills(box) }
+      || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
   }
 
-  /// The filled areas and regions, drawn behind everything but the grid.
+  /// Returns the values at the ends of bars.
+  func barValues(_ typesetter: Typesetter) -> [PlacedText] { bars.flatMap { $0.values(typesetter) } }
+
+  /// The filled areas, regions and bars, drawn behind everything but the grid.
   func areaMarks(_ measures: Measures) -> [Mark] {
-    fills.marks
+    fills.marks + bars.flatMap { $0.marks(measures, paper: paper) }
       + regions.indices.flatMap {
         regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
       }

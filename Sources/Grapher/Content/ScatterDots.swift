@@ -1,7 +1,7 @@
 import RealModule
 import Sampling
 
-/// The dots of a curve drawn as points. Size and opacity decrease with the number of visible points; a few dots have a
+/// The symbols of a curve drawn as points. Size and opacity decrease with the number of visible points; a few dots have a
 /// thin rim in the background colour.
 ///
 /// Many dots are distributed over several layers, so that dense areas look darker. A layer has at most one dot in each
@@ -15,8 +15,10 @@ struct ScatterDots {
   /// Whether the dots are sparse enough to be distinguished and drawn above curves.
   let isFew: Bool
   private let color: Color
+  private let marker: MarkerShape
 
-  init(of curve: Curve, stroke: Stroke, in area: PlotArea) {
+  init(of curve: Curve, stroke: Stroke, marker: MarkerShape, in area: PlotArea) {
+    self.marker = marker
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
     let isCrowded = visible > ScatterDots.crowd
     let cell =
@@ -60,21 +62,18 @@ struct ScatterDots {
   ///   - rim: The colour of the rims; nil for none.
   func marks(isBare: Bool, plot: Rect, rim: Color?) -> [Mark] {
     let clip = isBare ? plot : plot.inflated(by: diameter / 2)
-    var marks: [Mark] = []
-    if let rim, isFew {
-      let stroke = Stroke(color: rim, width: ScatterDots.rim * diameter, cap: .round)
-      marks = layers.map { .stroke($0.map { Polyline([$0]) }, stroke, clip: clip) }
+    func marks(_ color: Color, rim: Double) -> [Mark] {
+      layers.flatMap { marker.marks(at: $0, diameter: diameter, rim: rim, color: color, clip: clip) }
     }
-    let stroke = Stroke(color: color, width: diameter, cap: .round)
-    return marks + layers.map { .stroke($0.map { Polyline([$0]) }, stroke, clip: clip) }
+    return (isFew ? rim.map { marks($0, rim: ScatterDots.rim * diameter) } ?? [] : []) + marks(color, rim: 0)
   }
 
   /// The diameter of sparse dots, relative to the line width.
   static let size = 4.3
   /// The maximum number of dots with rims.
   private static let few = 200
-  /// The diameter of a rim relative to its dot.
-  private static let rim = 1.3
+  /// The width of a rim relative to the diameter of its dot.
+  private static let rim = 0.15
   private static let mostInOneLayer = 300
   /// The number of dots above which the raster is coarser.
   private static let crowd = 20_000

@@ -12,6 +12,8 @@ struct PlotComposition {
   let labels: LabelPlacement
   let note: PlacedText?
   let annotations: AnnotationPlacement
+  /// The values at the ends of bars.
+  private let values: [PlacedText]
 
   init(area: PlotArea, drawing: CurveDrawing, spec: FigureSpec, typesetter: Typesetter) {
     var segments = drawing.segmentIndex(cell: 1.5 * typesetter.measures.em)
@@ -41,6 +43,7 @@ struct PlotComposition {
     } else {
       note = nil
     }
+    values = area.hasText ? drawing.barValues(typesetter) : []
     self.drawing = drawing
     self.area = area
     self.spec = spec
@@ -76,7 +79,7 @@ struct PlotComposition {
   }
 
   /// Occupied boxes besides axes and their labels.
-  private var more: [Rect] { annotations.boxes + [note?.box].compactMap { $0 } }
+  private var more: [Rect] { annotations.boxes + (values + [note].compactMap { $0 }).map(\.box) }
 
   /// Draws everything in the plot, from back to front. Curves are in front of all lines and labels.
   ///
@@ -113,6 +116,7 @@ struct PlotComposition {
     marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
     marks += (area.axes.polar?.texts ?? []).flatMap(marks(of:))
+    marks += values.flatMap(marks(of:))
     return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
       + (note?.marks ?? [])
   }

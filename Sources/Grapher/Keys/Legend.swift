@@ -7,6 +7,7 @@ struct Legend {
     let line: TypesetLine
     let stroke: Stroke
     let symbol: CurveSymbol
+    let marker: MarkerShape
     let sample: CurveSample
     let regionStyle: RegionDrawing.Style
   }
@@ -30,14 +31,15 @@ struct Legend {
     let entries = curves.compactMap { curve -> Entry? in
       let (style, font) = (styles[curve], typesetter.legendFont)
       if style.partner != nil { return nil }
-      let partners = styles.filter { $0.partner == curve }
-      let symbol = partners.contains { $0.symbol.hasDots } && style.symbol.hasLine ? .both : style.symbol
-      let line = typesetter.line(style.label, in: font, to: width, height: Legend.mostLines * font.size)
+      let dotted = styles.indices.first { styles[$0].partner == curve && styles[$0].symbol.hasDots }
+      let symbol = dotted != nil && style.symbol.hasLine ? .both : style.symbol
+      let line = typesetter.block(style.label, in: font, to: width, height: Legend.mostLines * font.size)
       return line.map {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(
           curve: curve, line: $0, stroke: spec.boundary(strokes[curve], of: curve, hasRegion: sample.hasRegion),
-          symbol: symbol, sample: sample, regionStyle: spec.regionStyle(of: curve))
+          symbol: symbol, marker: spec.marker(of: dotted ?? curve), sample: sample,
+          regionStyle: spec.regionStyle(of: curve))
       }
     }
     guard curves.count(where: { !styles[$0].label.isEmpty }) >= least, !entries.isEmpty else { return nil }
@@ -109,8 +111,9 @@ struct Legend {
     let (size, ascent) = typesetter.lineSize(of: "0", in: typesetter.legendFont)
     let top = left.y - 0.52 * size.height + ascent - entry.line.ascent
     let text = typesetter.place(entry.line, at: Point(x: left.x + swatch + gap, y: top), align: (0, 0), hasHalo: false)
-    var marks = entry.symbol.hasLine ? lineMarks(of: entry, at: left) : []
-    if entry.symbol.hasDots { marks.append(dot(ScatterDots.size, of: entry, at: left)) }
+    var marks = entry.symbol.hasLine || entry.symbol == .impulses ? lineMarks(of: entry, at: left) : []
+    if entry.symbol.hasDots { marks += symbol(of: entry, at: left) }
+    if entry.symbol == .bars { marks += barMarks(of: entry, at: left) }
     return marks + text.marks
   }
 
@@ -150,6 +153,21 @@ struct Legend {
 
   /// The part of a period of dashes around a box that is a gap.
   private static let gapPart = 0.45
+
+  private func symbol(of entry: Entry, at left: Point) -> [Mark] {
+    let diameter = min(ScatterDots.size * entry.stroke.width, height(of: entry))
+    let place = Point(x: left.x + swatch / 2, y: left.y)
+    return entry.marker.marks(at: [place], diameter: diameter, color: entry.stroke.color, clip: nil)
+  }
+
+  private func barMarks(of entry: Entry, at left: Point) -> [Mark] {
+    let box = Rect(x: left.x + swatch / 2 - 0.5 * em, y: left.y - 0.4 * em, width: em, height: 0.8 * em)
+    let color = entry.stroke.color
+    if entry.regionStyle == .tint { return [.fill([box.outline], color)] }
+    let edge = Stroke(color: color, width: typesetter.measures.gridWidth)
+    return RegionDrawing.sample(box, entry.regionStyle, color: color, measures: typesetter.measures)
+      + [.stroke([box.outline.closed], edge, clip: nil)]
+  }
 
   private func dot(_ size: Double, of entry: Entry, at left: Point) -> Mark {
     let stroke = Stroke(

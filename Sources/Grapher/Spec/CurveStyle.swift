@@ -19,6 +19,8 @@ extension FigureSpec {
     public var partner: Int?
     /// The index of an earlier curve whose colour this curve shares, with a name of its own, as a derivative does.
     package var companion: Int?
+    /// The shape of the symbols of points; nil for the choice of the theme.
+    public var marker: MarkerShape?
     /// What the legend shows of the curve; nil for what the curve consists of. The legend of an animation, which does not
     /// depend on its curves, then shows a line.
     package var sample: CurveSample?
@@ -46,12 +48,18 @@ public enum CurveSymbol: String, Sendable, CaseIterable {
   case points
   /// As dots joined by a line.
   case both
+  /// As bars, which the content of the panel has.
+  case bars
+  /// As lines from zero to the points.
+  case impulses
   /// Not at all, as the edge of a filled area.
   case hidden
 
   /// Whether points are joined by a line.
   public var hasLine: Bool { self == .line || self == .both }
-  var hasDots: Bool { self == .points || self == .both }
+  package var hasDots: Bool { self == .points || self == .both }
+  /// Whether bars or lines reach from zero to the values.
+  package var hasBars: Bool { self == .bars || self == .impulses }
 }
 
 /// The pattern of a line.

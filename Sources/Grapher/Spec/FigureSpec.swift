@@ -48,6 +48,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var xTicks = TickChoice.decimal
   /// The ticks of the vertical axis.
   package var yTicks = TickChoice.decimal
+  /// A second vertical axis; nil for none. Positions of its curves are given in units of the left axis.
+  package var rightAxis: RightAxis?
   /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
   /// Thin lines behind the curves; invisible ones are ignored.

@@ -36,6 +36,18 @@ struct PlacedText: Equatable {
     return copy
   }
 
+  /// Returns the text in a colour; nil keeps its own.
+  func colored(_ color: Color?) -> PlacedText {
+    guard let color else { return self }
+    var copy = self
+    copy.marks = marks.map { mark in
+      guard case .text(var run) = mark else { return mark }
+      run.color = color
+      return .text(run)
+    }
+    return copy
+  }
+
   /// Rotates the text by 90° counterclockwise around a point.
   func turnedUpwards(around center: Point) -> PlacedText {
     func turned(_ point: Point) -> Point {

@@ -36,6 +36,22 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// Whether the text contains mathematics.
   public var hasMath: Bool { parts.contains { if case .math = $0 { true } else { false } } }
 
+  /// The lines of the text between line ends in parts without mathematics.
+  var lines: [RichText] {
+    var lines: [[Part]] = [[]]
+    for part in parts {
+      guard case .text(let text) = part else {
+        lines[lines.count - 1].append(part)
+        continue
+      }
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if number > 0 { lines.append([]) }
+        if !line.isEmpty { lines[lines.count - 1].append(.text(String(line))) }
+      }
+    }
+    return lines.map { RichText($0) }
+  }
+
   /// Concatenates two texts.
   public static func + (a: RichText, b: RichText) -> RichText { RichText(a.parts + b.parts) }
 }

@@ -19,6 +19,31 @@ extension Typesetter {
     return plain.isEmpty ? nil : line(plain, in: font)
   }
 
+  /// Typesets the lines of a text below each other as one, whose baseline is that of the first; a text of one line as
+  /// `line(_:in:to:height:)` does.
+  func block(_ text: RichText, in font: Font, to width: Double, height: Double) -> TypesetLine? {
+    let lines = text.lines
+    guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }
+    var block: TypesetLine?
+    for text in lines.prefix(Typesetter.mostLines) {
+      guard let next = line(text, in: font, to: width, height: height) else { continue }
+      guard var whole = block else {
+        block = next
+        continue
+      }
+      let air = text.hasMath ? Typesetter.lineAir * font.size : 0
+      whole.add(next, at: Point(x: 0, y: whole.descent + air + next.ascent))
+      whole.width = max(whole.width, next.width)
+      whole.descent += air + next.height
+      block = whole
+    }
+    return block
+  }
+
+  private static let mostLines = 12
+  /// The space above a line with mathematics, relative to the font size.
+  private static let lineAir = 0.12
+
   /// Typesets plain text with the width and height of the font.
   func line(_ text: String, in font: Font) -> TypesetLine {
     let (size, ascent) = lineSize(of: text, in: font)

@@ -12,12 +12,13 @@ struct TickRequest {
   /// Returns the ticks of the horizontal axis.
   ///
   /// - Parameters:
+  ///   - usual: the ticks of dates or categories; nil for those of numbers.
   ///   - rangeText: the range as typed, `A:B`; nil for a default.
   ///   - range: the range in data units.
   func xTicks(
-    _ text: String?, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
+    _ text: String?, usual: TickChoice? = nil, rangeText: String?, range: ClosedRange<Double>, scale: AxisScale
   ) throws(PlotError) -> TickChoice {
-    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) { return choice }
+    if let choice = try explicit(text, of: .xTicks, range: range, scale: scale) ?? usual { return choice }
     guard scale == .linear else { return .decimal }
     let width = range.upperBound / 2 - range.lowerBound / 2
     if takesDegrees { return width >= 15 && width < 1e6 ? (isNamed ? .bareDegrees : .degrees) : .decimal }
@@ -44,6 +45,9 @@ struct TickRequest {
     }
     if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if text.contains(",") { return .list(try list(text, of: option)) }
+    if constants.dateOrigin != nil, option == .xTicks {
+      throw .option(option, "'\(text)': an axis of dates takes auto, none or a list such as 2026-01-01,2026-07-01")
+    }
     if scale != .linear {
       throw .option(option, "'\(text)': a logarithmic axis takes auto, none, count:5 or a list such as 1,20,300")
     }
@@ -75,6 +79,10 @@ struct TickRequest {
     for item in items {
       if item.isEmpty { throw .option(option, "'\(text)': a tick is missing beside a comma") }
       let value = try constants.value(item, of: .option(option))
+      if constants.isDate(item) {
+        marks.append(TickChoice.Labelled(value, item))
+        continue
+      }
       let isNumber = Double(item.replacing("−", with: "-")) != nil
       marks.append(isNumber ? TickChoice.Labelled(value) : TickChoice.Labelled(value, TickRequest.typeset(item)))
     }

@@ -52,7 +52,12 @@ extension PlotRequest: Codable {
       case .optionalList where (try? container.decode(Bool.self, forKey: key)) == true: add(option)
       case .optionalList where (try? container.decode(Bool.self, forKey: key)) == false: break
       case .list, .optionalList:
-        for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
+        // Words with commas between them may be one text.
+        if option.row.value.content == .words, let text = try? container.decode(String.self, forKey: key) {
+          add(option, text)
+        } else {
+          for text in try container.decode([OptionText].self, forKey: key) { add(option, text.text) }
+        }
       }
       try PlotRequest.refuseNulCharacters(in: texts(of: option), of: key)
     }

@@ -9,10 +9,19 @@ struct ColumnRequest: Sendable {
   /// The meaning of the columns after x and y; nil without error bars.
   let kind: ErrorBarKind?
 
-  /// - Parameter kind: what `--error-bars` says; nil for y ± error, or for a range if there are four columns.
+  /// - Parameters:
+  ///   - kind: what `--error-bars` says; nil for y ± error, or for a range if there are four columns.
+  ///   - isHistogram: whether the text names one column.
   /// - Throws: `PlotError` if the number of columns does not fit.
-  init(_ text: String, _ kind: ErrorBarKind?) throws(PlotError) {
+  init(_ text: String, _ kind: ErrorBarKind?, isHistogram: Bool = false) throws(PlotError) {
     parts = text.splitOutsideBrackets(at: ":").map(\.trimmed)
+    if isHistogram {
+      if parts.count != 1 || parts == [""] {
+        throw .option(.using, "takes one column for --histogram, as in --using temp, not '\(text)'")
+      }
+      self.kind = nil
+      return
+    }
     guard (2...4).contains(parts.count), !parts.contains("") else {
       throw .option(.using, "takes X:Y, X:Y:ERROR or X:Y:LOW:HIGH, as in --using time:temp, not '\(text)'")
     }
@@ -89,6 +98,14 @@ struct ColumnNames {
     return number - 1
   }
 
+  /// The error that a column has to be chosen.
+  var needsChoice: PlotError {
+    let known = names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
+    return PlotError(
+      .usage, "--histogram: choose a column of \(table) with --using; its columns are \(list: known, atMost: 20)",
+      option: .histogram)
+  }
+
   private func unknown(_ column: Message) -> PlotError {
     let known = names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
     return PlotError(
@@ -106,6 +123,16 @@ struct ColumnFormula {
   let columns: [Int]
   /// A function of these columns; nil for the first of them as it is.
   private let function: CompiledFunction?
+
+  /// Whether it is a column as it is.
+  var isPlain: Bool { function == nil }
+
+  /// Returns the columns that are only used as x, as they are.
+  static func plainAbscissas(of chosen: [[ColumnFormula]]) -> Set<Int> {
+    let chosen = chosen.filter { $0.count > 1 }
+    let others = chosen.flatMap { ($0[0].isPlain ? [] : $0[0].columns) + $0.dropFirst().flatMap(\.columns) }
+    return Set(chosen.filter { $0[0].isPlain }.map { $0[0].columns[0] }).subtracting(others)
+  }
 
   init(of column: Int, named name: String) { (self.name, columns, function) = (name, [column], nil) }
 

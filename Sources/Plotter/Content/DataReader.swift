@@ -2,7 +2,7 @@ import Platform
 
 /// A reader of the cells of a table, row by row; commas, semicolons, tabs or white space separate the cells.
 ///
-/// It skips empty lines and lines that begin with #. A cell in double quotes may hold separators, line ends and doubled
+/// It counts empty lines, and skips lines that begin with # and comments behind values. A cell in double quotes may hold separators, line ends and doubled
 /// quotes. It reads numbers in place and keeps one row, for tables of ten million rows.
 struct DataReader {
   /// The cells of the last row as ranges of bytes, including quotes; empty at the end.
@@ -10,6 +10,10 @@ struct DataReader {
   /// The line number of the last row, counted from 1.
   private(set) var line = 0
 
+  /// The number of empty lines before the last row.
+  private(set) var emptyLines = 0
+
+  private let syntax: DataSyntax
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The separator; nil for white space.
   private let separator: UInt8?
@@ -18,20 +22,22 @@ struct DataReader {
 
   /// Calls a function with a reader of bytes, which is valid during the call.
   static func read<Result>(
-    _ bytes: [UInt8], _ body: (inout DataReader) throws(PlotError) -> Result
+    _ bytes: [UInt8], _ syntax: DataSyntax, fromLine first: Int, _ body: (inout DataReader) throws(PlotError) -> Result
   ) throws(PlotError) -> Result {
     // In old files a single carriage return ends a line.
     let lines = bytes.contains(newline) ? bytes : bytes.map { $0 == 0x0D ? newline : $0 }
     return try lines.withUnsafeBufferPointer { (bytes) throws(PlotError) in
-      var reader = DataReader(bytes)
+      var reader = DataReader(bytes, syntax)
+      reader.nextLine = first
       return try body(&reader)
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: DataSyntax) {
     self.bytes = bytes
+    self.syntax = syntax
     index = 0
-    separator = DataReader.separator(of: bytes[index...])
+    separator = DataReader.separator(of: bytes[index...], hasDecimalComma: syntax.hasDecimalComma)
   }
 
   /// An estimate of the number of rows from the last one to the end, if all are as long.
@@ -45,12 +51,14 @@ struct DataReader {
   /// - Returns: whether there is one; it then has at least one cell.
   mutating func readRow() -> Bool {
     cells.removeAll(keepingCapacity: true)
+    emptyLines = 0
     while index < bytes.count {
       line = nextLine
       let start = index
       skipSpace()
       if index == bytes.count { return false }
       if bytes[index] == DataReader.newline || bytes[index] == DataReader.hash {
+        if bytes[index] == DataReader.newline { emptyLines += 1 }
         skipLine()
         continue
       }
@@ -66,11 +74,13 @@ struct DataReader {
       skipSpace()
       let start = index
       if index < bytes.count, bytes[index] == DataReader.quote { skipQuoted() }
-      while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
+      while index < bytes.count, !isEnd(bytes[index]), !isComment(at: index, in: start) { index += 1 }
       var last = index
       while last > start, isSpace(bytes[last - 1]) { last -= 1 }
       if separator != nil || start < last { cells.append(start..<last) }
-      if index >= bytes.count || bytes[index] == DataReader.newline { return skipLine() }
+      if index >= bytes.count || bytes[index] == DataReader.newline || isComment(at: index, in: start) {
+        return skipLine()
+      }
       index += 1
     }
   }
@@ -99,6 +109,12 @@ struct DataReader {
     nextLine += 1
   }
 
+  /// Whether a comment begins: a # after white space, behind the value of a cell or of a row without separators.
+  private func isComment(at index: Int, in start: Int) -> Bool {
+    guard bytes[index] == DataReader.hash, index > 0, isSpace(bytes[index - 1]) else { return false }
+    return separator == nil || index > start
+  }
+
   /// Whether a byte ends a cell.
   private func isEnd(_ byte: UInt8) -> Bool {
     if byte == separator || byte == DataReader.newline { return true }
@@ -108,8 +124,10 @@ struct DataReader {
   private func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 && (byte == 0x20 || byte == 0x09 || byte == 0x0D) }
 
   /// Returns the separator in the first line that is neither empty nor a comment: a tab, else a semicolon, else a comma,
-  /// else nil.
-  private static func separator(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt8? {
+  /// else nil. A comma separates no cells if it stands before decimals.
+  private static func separator(
+    of bytes: Slice<UnsafeBufferPointer<UInt8>>, hasDecimalComma: Bool
+  ) -> UInt8? {
     var rest = bytes
     while !rest.isEmpty {
       let content = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -126,7 +144,7 @@ struct DataReader {
         if byte == newline { break }
         plain.insert(byte)
       }
-      return [0x09, 0x3B, 0x2C].first { plain.contains($0) }
+      return [0x09, 0x3B, 0x2C].first { plain.contains($0) && !($0 == 0x2C && hasDecimalComma) }
     }
     return nil
   }
@@ -141,20 +159,46 @@ extension DataReader {
   func number(in cell: Range<Int>) -> Double? {
     let content = unquoted(cell)
     if content.isEmpty { return .nan }
+    if syntax.hasDecimalComma, content.contains(where: { bytes[$0] == 0x2C || bytes[$0] == 0x2E }) {
+      let pointed = content.map { bytes[$0] == 0x2C ? 0x2E : bytes[$0] == 0x2E ? 0x2C : bytes[$0] }
+      return pointed.withUnsafeBufferPointer { DecimalReader.double(in: $0) }
+    }
     if let number = DecimalReader.double(in: UnsafeBufferPointer(rebasing: bytes[content])) { return number }
-    return DataReader.missing.contains(text(of: cell).lowercased()) ? .nan : nil
+    return isMissing(cell) ? .nan : nil
+  }
+
+  /// Whether a cell has a text that stands for a missing value.
+  func isMissing(_ cell: Range<Int>) -> Bool { syntax.missing.contains(text(of: cell).lowercased()) }
+
+  /// Returns the time of a date in seconds since 1 January 1970; nil if the cell holds none.
+  ///
+  /// - Parameter number: that in the cell; nil for other text.
+  func seconds(in cell: Range<Int>, _ number: Double?) -> Double? {
+    if syntax.dates == .unix { return number }
+    if number != nil, syntax.dates == nil { return nil }
+    return (syntax.dates ?? .iso).seconds(UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]))
   }
 
   /// Returns the text of a cell without quotes; a long one is cut.
   func text(of cell: Range<Int>) -> String {
-    String(decoding: bytes[unquoted(cell).prefix(DataReader.longestText)], as: UTF8.self)
-      .replacingScalars("\"\"", with: "\"")
+    let content = bytes[unquoted(cell).prefix(DataReader.longestText)]
+    let text = String(decoding: content, as: UTF8.self)
+    return content.contains(DataReader.quote) ? text.replacingScalars("\"\"", with: "\"") : text
   }
 
   /// Whether the row names the columns: its first cell is text, or is empty while another cell is text.
+  ///
+  /// Text before numbers is the name of a category, unless all the numbers may be years, which head columns.
   var isHeader: Bool {
-    guard let cell = cells.first, let first = number(in: cell) else { return !cells.isEmpty }
-    return first.isNaN && cells.contains { number(in: $0) == nil }
+    guard let cell = cells.first else { return false }
+    let first = number(in: cell)
+    if seconds(in: cell, first) != nil { return false }
+    let others = cells.dropFirst().map { number(in: $0) }
+    guard first == nil else { return first?.isNaN == true && others.contains(nil) }
+    return others.allSatisfy { number in
+      guard let number, !number.isNaN else { return true }
+      return (1000..<3000).contains(number) && number == number.rounded()
+    }
   }
 
   /// Returns the line of a cell, or the part of a long line around the start of the cell, with the cell marked.
@@ -178,6 +222,4 @@ extension DataReader {
 
   /// The number of bytes of a cell, or on each side of its start, that are read as text.
   private static let longestText = 1000
-
-  private static let missing: Set<String> = ["nan", "na", "n/a", "null"]
 }

@@ -8,18 +8,43 @@ struct DataSeries: Sendable {
   /// The name in the picture.
   var name: RichText
   let symbol: CurveSymbol
+  /// The shape of the symbols of points; nil for the choice of the theme.
+  var marker: MarkerShape?
+  /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
+  var companion: Int?
+  /// Whether the series belongs to the axis at the right edge.
+  var isRight = false
+  /// The name of the column of x; nil if it has none.
+  var xName: String?
   /// The points; a missing number begins a new piece.
   let curve: Curve
   /// The uncertainties of points.
   private(set) var errorBars: [ErrorBar] = []
+  /// The bars, or the lines from zero to the points.
+  var bars: [Bar] = []
+  /// The points without the corners of steps; nil for those of the curve.
+  private var unjoined: [Point]?
+  /// The points of the data.
+  var measured: [Point] { unjoined ?? curve.pieces.flatMap(\.points) }
   /// The range of the points in x; nil without points.
   private let x: ClosedRange<Double>?
 
   /// - Parameters:
   ///   - x: the first coordinates, with NaN for missing numbers.
   ///   - y: the second coordinates, as many as `x`.
-  ///   - bars: the uncertainties; those of points that are missing are left out.
-  init(label: String, symbol: CurveSymbol, x: [Double], y: [Double], bars: [ErrorBar] = []) {
+  ///   - errors: the uncertainties; those of points that are missing are left out.
+  init(label: String, style: DataStyle, x: [Double], y: [Double], errors: [ErrorBar] = []) {
+    let drawn = style == .steps ? DataStyle.steps(x: x, y: y) : (x, y)
+    self.init(label: label, symbol: style.symbol, x: drawn.0, y: drawn.1, errors: errors)
+    if style == .steps {
+      unjoined = zip(x, y).filter { $0.isFinite && $1.isFinite }.map { Point(x: $0, y: $1) }
+    }
+    if style == .impulses {
+      bars = curve.pieces.flatMap(\.points).map { Bar(left: $0.x, right: $0.x, end: $0.y) }
+    }
+  }
+
+  private init(label: String, symbol: CurveSymbol, x: [Double], y: [Double], errors: [ErrorBar]) {
     var pieces: [Curve.Piece] = []
     var (low, high) = (Double.infinity, -Double.infinity)
     let count = min(x.count, y.count)
@@ -36,12 +61,39 @@ struct DataSeries: Sendable {
       }
       start = end + 1
     }
-    errorBars = bars.filter { $0.point.x.isFinite && $0.point.y.isFinite }
+    errorBars = errors.filter { $0.point.x.isFinite && $0.point.y.isFinite }
     self.label = label
     name = RichText(label)
     self.symbol = symbol
     curve = Curve(pieces: pieces)
     self.x = low <= high ? low...high : nil
+  }
+
+  /// Returns the series with other heights, which ascend with the given ones.
+  func placed(_ height: (Double) -> Double) -> DataSeries {
+    let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
+    var series = DataSeries(
+      label: label, symbol: symbol, x: points.map(\.x), y: points.map { height($0.y) },
+      errors: errorBars.map { bar in
+        ErrorBar(
+          at: Point(x: bar.point.x, y: height(bar.point.y)), xLow: bar.xLow, xHigh: bar.xHigh,
+          yLow: height(bar.yLow), yHigh: height(bar.yHigh))
+      })
+    series.bars = bars.map { bar in
+      var bar = bar
+      (bar.base, bar.end) = (height(bar.base), height(bar.end))
+      return bar
+    }
+    return series
+  }
+
+  /// The bars as areas, for pictures of characters.
+  var areas: Curve {
+    let bands = bars.map { bar in
+      let (low, high) = (min(bar.base, bar.end), max(bar.base, bar.end))
+      return Curve.Band(sections: [bar.left, bar.right].map { .init(x: $0, low: low, high: high) })
+    }
+    return Curve(pieces: [], bands: bands)
   }
 
   /// The number of points.
@@ -52,12 +104,17 @@ struct DataSeries: Sendable {
     let points = curve.pieces.flatMap { $0.points + [Point(x: .nan, y: .nan)] }
     var series = DataSeries(
       label: label, symbol: symbol, x: points.map { x.scaled($0.x) }, y: points.map { y.scaled($0.y) },
-      bars: errorBars.map { $0.scaled(x: x, y: y) })
+      errors: errorBars.map { $0.scaled(x: x, y: y) })
+    series.bars = bars.map { $0.scaled(x: x, y: y) }
     series.name = name
+    series.marker = marker
+    series.xName = xName
+    series.isRight = isRight
+    series.companion = companion
     return series
   }
 
-  /// Returns the range of x with the ends of error bars; nil without points.
+  /// Returns the range of x with the ends of error bars and the sides of bars; nil without points.
   ///
   /// - Parameter isLogarithmic: whether the bar of a positive number may end at the edge of the plot instead of below 0.
   func x(isLogarithmic: Bool) -> ClosedRange<Double>? {
@@ -65,14 +122,16 @@ struct DataSeries: Sendable {
     let ends = errorBars.lazy.flatMap { bar in
       [bar.xLow, bar.xHigh].filter { DataSeries.shows($0, of: bar.point.x, isLogarithmic) }
     }
-    return min(x.lowerBound, ends.min() ?? .infinity)...max(x.upperBound, ends.max() ?? -.infinity)
+    let sides = bars.lazy.flatMap { [$0.left, $0.right] }
+    let low = [x.lowerBound, ends.min() ?? .infinity, sides.min() ?? .infinity].min() ?? x.lowerBound
+    return low...([x.upperBound, ends.max() ?? -.infinity, sides.max() ?? -.infinity].max() ?? x.upperBound)
   }
 
   private static func shows(_ end: Double, of value: Double, _ isLogarithmic: Bool) -> Bool {
     end.isFinite && (end > 0 || value <= 0 || !isLogarithmic)
   }
 
-  /// Returns the range of y with the ends of error bars over a range of x; nil without points.
+  /// Returns the range of y with the ends of all bars over a range of x; nil without points.
   func y(over range: ClosedRange<Double>, isLogarithmic: Bool) -> ClosedRange<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     for point in curve.pieces.lazy.flatMap(\.points) where range.contains(point.x) {
@@ -81,6 +140,12 @@ struct DataSeries: Sendable {
     }
     for bar in errorBars where range.contains(bar.point.x) {
       for end in [bar.yLow, bar.yHigh] where DataSeries.shows(end, of: bar.point.y, isLogarithmic) {
+        low = min(low, end)
+        high = max(high, end)
+      }
+    }
+    for bar in bars where range.contains((bar.left + bar.right) / 2) {
+      for end in [bar.base, bar.end] where DataSeries.shows(end, of: bar.end, isLogarithmic) {
         low = min(low, end)
         high = max(high, end)
       }

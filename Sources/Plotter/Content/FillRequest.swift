@@ -35,6 +35,14 @@ struct FillRequest: Sendable {
     hidesEdges = false
   }
 
+  /// Makes the area between two curves, counted from 1, which are not drawn themselves.
+  init(betweenHidden first: Int, _ second: Int, _ text: String) {
+    area = .between(first, second)
+    condition = nil
+    hidesEdges = true
+    self.text = text
+  }
+
   /// Reads `under`, `under 2`, `between` or `between 1 3`, optionally followed by `without edges` and
   /// by `where CONDITION`; or only a condition.
   init(_ text: String, _ constants: ParameterBindings, takesDegrees: Bool) throws(PlotError) {

@@ -17,27 +17,77 @@ struct PictureContent: Sendable {
   /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []
+  /// What the horizontal axis shows.
+  var abscissa = Abscissa.numbers
+  /// Advice on the data.
+  private(set) var suggestions: [Message] = []
   /// Whether y is to have a logarithmic axis, but is not in its units yet.
   var isYLogarithmic = false
+  /// The name of the vertical axis without another name; nil for none.
+  private(set) var yName: String?
   /// The name of the first column of the first data file.
-  private(set) var xName: String?
+  var xName: String? { series.first?.xName }
 
   /// Adds the columns of a table.
   ///
   /// - Throws: `PlotError` if there are too many columns.
-  mutating func add(_ table: DataTable, as style: DataStyle) throws(PlotError) {
-    if series.isEmpty { xName = table.xName }
-    guard series.count + table.columns.count <= PictureContent.mostSeries else {
-      throw PlotError(
-        .data, "--data: \(table.columns.count) columns; a picture has up to \(PictureContent.mostSeries)", option: .data
-      )
-    }
-    series += table.columns.map {
-      DataSeries(label: $0.name, symbol: style.symbol, x: table.x, y: $0.values, bars: table.errorBars)
+  mutating func add(_ table: DataTable, _ looks: DataLooks) throws(PlotError) {
+    try refuse(tooMany: table.columns.count)
+    suggestions += [table.suggestion].compactMap { $0 }
+    for column in table.columns {
+      var added = DataSeries(
+        label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
+      added.marker = looks.marker(of: series.count)
+      added.xName = table.xName
+      series.append(added)
     }
   }
 
   private static let mostSeries = 1000
+
+  /// Takes the bars of a histogram.
+  mutating func add(_ histogram: [DataSeries], named name: String) throws(PlotError) {
+    try refuse(tooMany: histogram.count)
+    series += histogram
+    yName = name
+  }
+
+  /// - Throws: `PlotError` if there are too many columns.
+  private func refuse(tooMany added: Int) throws(PlotError) {
+    guard series.count + added <= PictureContent.mostSeries else {
+      throw PlotError(
+        .data, "--data: \(added) columns; a picture has up to \(PictureContent.mostSeries)", option: .data)
+    }
+  }
+
+  /// Places the bars of all series beside each other or, stacked, on each other. Those of categories have their values.
+  mutating func arrangeBars(isStacked: Bool) {
+    let barred = series.indices.filter { series[$0].symbol == .bars }
+    let places = BarPlaces(
+      of: barred.map { series[$0] }, isStacked: isStacked, hasValues: abscissa.wholeRange != nil)
+    for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) { series[index].bars = bars }
+  }
+
+  /// Moves series to the axis at the right edge.
+  ///
+  /// - Parameters:
+  ///   - words: numbers of curves from 1, with functions before data, or names of series.
+  ///   - functions: the number of functions.
+  /// - Throws: `PlotError` if there is no such series, or none stays on the left.
+  mutating func moveToRight(_ words: [String], functions: Int) throws(PlotError) {
+    for word in words {
+      let index =
+        Int(word).map { $0 - 1 - functions } ?? series.firstIndex { $0.label == word || $0.name.plain == word }
+      guard let index, series.indices.contains(index) else {
+        let known = series.enumerated().map { "\($0 + 1 + functions) (\($1.label))" }
+        throw .option(.y2, "takes series of data, not '\(word)'; these are \(list: known, atMost: 20)")
+      }
+      series[index].isRight = true
+    }
+    if functions == 0, !words.isEmpty, series.allSatisfy(\.isRight) {
+      throw .option(.y2, "leaves nothing on the left axis; name some of the series")
+    }
+  }
 
   /// Sets the names of functions and, after them, of data.
   ///
@@ -51,7 +101,7 @@ struct PictureContent: Sendable {
 
   /// Adds what is constructed on functions, and figures of geometry.
   mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
-    self.constructed = constructed
+    self.constructed += constructed
     self.fills += fills
     self.annotations += annotations
   }
@@ -68,6 +118,13 @@ struct PictureContent: Sendable {
   /// Returns the annotated points in data units.
   func points(_ bindings: ParameterBindings) -> [Point] {
     (annotations + moving.map { $0.bound(to: bindings) }).map(\.point).filter { $0.x.isFinite && $0.y.isFinite }
+  }
+
+  /// Gives series the colours of constructed curves.
+  ///
+  /// - Parameter curves: the indices of these curves by those of series.
+  mutating func color(_ curves: [Int: Int]) {
+    for (series, curve) in curves { self.series[series].companion = curve }
   }
 
   /// Returns the indices of the functions that are only edges of fills.
@@ -91,17 +148,18 @@ struct PictureContent: Sendable {
       let scale = references[index].kind == .horizontal ? y : x
       copy.references[index].value = scale.scaled(references[index].value)
     }
-    copy.series = series.map { $0.scaled(x: x, y: y) }
+    copy.series = series.map { $0.scaled(x: x, y: $0.isRight ? .linear : y) }
     return copy
   }
 
   /// The curves of the data.
   var curves: [Curve] { series.map(\.curve) }
 
-  /// Returns the range of the data in x, widened by a small margin; nil without data.
+  /// Returns the range of all categories, or that of the data in x, widened by a small margin; nil without data.
   ///
   /// - Parameter isLogarithmic: whether to widen by a factor if all values are positive.
   func dataRange(isLogarithmic: Bool) -> ClosedRange<Double>? {
+    if let whole = abscissa.wholeRange { return whole }
     guard let range = PictureContent.union(series.compactMap { $0.x(isLogarithmic: isLogarithmic) }) else { return nil }
     return isLogarithmic && range.lowerBound > 0
       ? AxisScale.log10.values(in: PictureContent.widened(AxisScale.log10.scaled(range) ?? range))
@@ -119,8 +177,29 @@ struct PictureContent: Sendable {
 
   /// Returns the range of the data in y over a range of x; nil without data.
   func yRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
-    PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isYLogarithmic) })
+    range(of: series.filter { !$0.isRight }, over: x, isLogarithmic: isYLogarithmic)
   }
+
+  /// Returns the range of the series on the axis at the right edge over a range of x; nil without such series.
+  func rightRange(over x: ClosedRange<Double>) -> ClosedRange<Double>? {
+    range(of: series.filter(\.isRight), over: x, isLogarithmic: false)
+  }
+
+  private func range(
+    of series: [DataSeries], over x: ClosedRange<Double>, isLogarithmic: Bool
+  ) -> ClosedRange<Double>? {
+    guard let range = PictureContent.union(series.compactMap { $0.y(over: x, isLogarithmic: isLogarithmic) }) else {
+      return nil
+    }
+    let texts = series.lazy.flatMap(\.bars).filter { !$0.text.isEmpty }
+    if isLogarithmic || texts.isEmpty { return range }
+    // The values at the ends of bars need space.
+    let margin = PictureContent.valueMargin * (range.upperBound - range.lowerBound)
+    let (low, high) = (texts.contains { $0.end < $0.base }, texts.contains { $0.end >= $0.base })
+    return range.lowerBound - (low ? margin : 0)...range.upperBound + (high ? margin : 0)
+  }
+
+  private static let valueMargin = 0.06
 
   /// Returns the range of the horizontal lines that are outside a range by at most its height; nil without such lines.
   func lines(near y: ClosedRange<Double>) -> ClosedRange<Double>? {

@@ -4,23 +4,27 @@ import Sampling
 /// The key of the curves that `--key` asks for.
 enum KeyRequest: String, CaseIterable, Sendable { case auto, labels, legend, bar, none }
 
-/// The symbols of data that `--data-style` asks for.
-enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both
-
-  var symbol: CurveSymbol {
-    switch self {
-    case .points: .points
-    case .lines: .line
-    case .both: .both
-    }
-  }
-}
-
 extension PlotRequest {
   /// Reads the request's content besides functions, including its data files.
   func content(_ constants: ParameterBindings) throws(PlotError) -> PictureContent {
     var content = PictureContent()
+    var constants = constants
+    let looks = try DataLooks(self)
+    let (tables, abscissa) = try dataTables(constants)
+    content.abscissa = abscissa
+    if let histogram = try Histogram(self) {
+      try content.add(try histogram.series(of: tables), named: histogram.kind.axisName)
+    } else {
+      for table in tables { try content.add(table, looks) }
+      content.arrangeBars(isStacked: contains(.stacked))
+    }
+    if contains(.stacked), !content.series.contains(where: { $0.symbol == .bars }) {
+      throw .option(.stacked, "needs bars; add --data-style bars")
+    }
+    constants.dateOrigin = abscissa.origin
+    if abscissa != .numbers, self[.log]?.lowercased().contains("x") == true {
+      throw .option(.log, "needs numbers for x; \(abscissa.origin == nil ? "categories" : "dates") have no logarithm")
+    }
     for text in texts(of: .style) { content.styles.append(try StyleRequest(text)) }
     for text in texts(of: .fill) {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
@@ -30,16 +34,13 @@ extension PlotRequest {
     }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
-    let style = try choice(.dataStyle, as: DataStyle.self)
-    let files = files(of: .data)
-    if files.isEmpty, style != nil { throw .option(.dataStyle, "needs --data") }
-    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
-    let choices = try columnRequests(files: files.count)
-    for (index, file) in files.enumerated() {
-      for table in try DataFile(file).tables(using: choices[index], constants) {
-        try content.add(table, as: style ?? .points)
-      }
+    try looks.check(series: content.series)
+    let right = texts(of: .y2).flatMap { $0.split(separator: ",").map(\.trimmed) }
+    if !right.isEmpty, content.series.isEmpty { throw .option(.y2, "needs --data") }
+    for option in [PlotOption.y2Range, .y2Label] where contains(option) && right.isEmpty {
+      throw .option(option, "needs --y2")
     }
+    try content.moveToRight(right, functions: functionCount)
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {
@@ -50,13 +51,32 @@ extension PlotRequest {
       functions: functionCount)
     return content
   }
+
+  /// Reads the tables of all data files.
+  ///
+  /// - Returns: the tables, and what their x is.
+  func dataTables(_ constants: ParameterBindings) throws(PlotError) -> (tables: [DataTable], abscissa: Abscissa) {
+    let files = files(of: .data)
+    let syntax = try dataSyntax()
+    if files.count(where: { $0.path == "-" }) > 1 { throw .wrong(.option(.data), "standard input can be read once") }
+    let choices = try columnRequests(files: files.count)
+    var tables: [DataTable] = []
+    for (index, file) in files.enumerated() {
+      let file = DataFile(file, syntax, isHistogram: contains(.histogram))
+      tables += try file.tables(using: choices[index], constants)
+    }
+    let abscissa = try Abscissa(unifying: &tables)
+    return (tables, abscissa)
+  }
 }
 
 extension PlotRequest {
   /// Returns the choices of columns of each data file: all of them for the only one, else one for each.
   func columnRequests(files: Int) throws(PlotError) -> [[ColumnRequest]] {
     let kind = try choice(.errorBars, as: ErrorBarKind.self)
-    let requests = try texts(of: .using).map { (text) throws(PlotError) in try ColumnRequest(text, kind) }
+    let requests = try texts(of: .using).map { (text) throws(PlotError) in
+      try ColumnRequest(text, kind, isHistogram: contains(.histogram))
+    }
     if requests.isEmpty {
       if kind != nil { throw .option(.errorBars, "needs --using, as in --using x:y:error") }
       return [[ColumnRequest]](repeating: [], count: files)

@@ -7,13 +7,12 @@ extension PlotRequest {
     return fit.text(digits: try count(.digits))
   }
 
-  /// Returns the request for a picture of the data with the fitted curve.
-  package func picture(of fit: Fit) -> PlotRequest {
+  /// The request for a picture of the data with the fitted curve.
+  package var fitPicture: PlotRequest {
     var request = self
-    for option in [PlotOption.json, .digits, .start] { request.remove(option) }
-    request.expressions = [fit.formula]
-    if fit.variable != "x" { request.add(.variable, fit.variable) }
-    for parameter in fit.parameters { request.add(.set, "\(parameter.name)=\(parameter.value.shortestText)") }
+    for option in [PlotOption.json, .digits] { request.remove(option) }
+    request.add(.fit, expressions.joined(separator: " "))
+    request.expressions = []
     return request
   }
 }
@@ -43,7 +42,7 @@ extension Fit {
 
 extension Fit.Parameter {
   /// The value with its error, both to the second digit of the error.
-  fileprivate func text(digits: Int?) -> String {
+  func text(digits: Int?) -> String {
     let precision = digits ?? 6
     guard let error, error > 0 else {
       let value = NumberText.text(value, "g", precision: precision)

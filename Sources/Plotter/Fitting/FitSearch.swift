@@ -11,6 +11,15 @@ extension PlotRequest {
     let constants = try constants()
     let points = try FitPoints(of: self, constants)
     let formula = try FitFormula(expressions, column: points.xName, chosen: self[.variable], constants)
+    return Fit(try search(formula, points, constants), of: formula, to: points)
+  }
+
+  /// Returns the parameters with which a formula is nearest to points.
+  ///
+  /// - Throws: `PlotError` if there are fewer points than parameters, or no start is found.
+  func search(
+    _ formula: FitFormula, _ points: FitPoints, _ constants: ParameterBindings
+  ) throws(PlotError) -> LeastSquaresFit {
     let names = formula.parameters
     if points.x.count < names.count {
       throw PlotError(.data, "\(names.count) parameters need as many points; there are \(points.x.count)")
@@ -25,7 +34,7 @@ extension PlotRequest {
         "no values of \(list: names) are found with which '\(formula.text)' has values at all points; give some with --start"
       )
     }
-    return Fit(fit, of: formula, to: points)
+    return fit
   }
 
   /// Returns the values of `--start` by the indices of parameters.
@@ -53,27 +62,40 @@ struct FitPoints {
 
   /// - Throws: `PlotError` if there is not one series of data, or an uncertainty is 0.
   init(of request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
-    let files = request.files(of: .data)
-    let choices = try request.columnRequests(files: files.count)
-    guard files.count == 1, choices[0].count <= 1 else {
+    guard request.files(of: .data).count == 1, request.texts(of: .using).count <= 1 else {
       throw PlotError(.usage, "fit takes one file of data and one --using")
     }
-    let table = try DataFile(files[0]).tables(using: choices[0], constants)[0]
-    xName = table.xName
-    let hasErrors = choices[0].first?.kind.map { $0 != .x } ?? false
+    let (tables, abscissa) = try request.dataTables(constants)
+    if abscissa.wholeRange != nil { throw PlotError(.data, "fit needs numbers or dates for x, not texts") }
+    guard let table = tables.first, tables.count == 1 else {
+      throw PlotError(.data, "fit takes one block of data; the file has \(tables.count), which empty lines separate")
+    }
+    try self.init(table.xName, zip(table.x, table.columns[0].values).map { Point(x: $0, y: $1) }, table.errorBars)
+  }
+
+  /// Takes the points of a series.
+  ///
+  /// - Throws: `PlotError` if an uncertainty is 0.
+  init(of series: DataSeries) throws(PlotError) {
+    try self.init(series.xName, series.measured, series.errorBars)
+  }
+
+  /// - Parameter bars: as many as points, or none.
+  private init(_ xName: String?, _ points: [Point], _ bars: [ErrorBar]) throws(PlotError) {
+    self.xName = xName
+    let hasErrors = bars.count == points.count && bars.contains { !$0.yLow.isNaN }
     if hasErrors { errors = [] }
-    for (row, (x, y)) in zip(table.x, table.columns[0].values).enumerated() where x.isFinite && y.isFinite {
+    for (row, point) in points.enumerated() where point.x.isFinite && point.y.isFinite {
       if hasErrors {
-        let bar = table.errorBars[row]
-        let error = (bar.yHigh - bar.yLow) / 2
+        let error = (bars[row].yHigh - bars[row].yLow) / 2
         if error.isNaN { continue }
         guard error > 0 else {
-          throw PlotError(.data, "errors have to be positive; that of the point at \(x.shortestText) is 0")
+          throw PlotError(.data, "errors have to be positive; that of the point at \(point.x.shortestText) is 0")
         }
         errors?.append(error)
       }
-      self.x.append(x)
-      self.y.append(y)
+      x.append(point.x)
+      y.append(point.y)
     }
   }
 
@@ -86,7 +108,7 @@ struct FitPoints {
 }
 
 extension Fit {
-  fileprivate init(_ fit: LeastSquaresFit, of formula: FitFormula, to points: FitPoints) {
+  init(_ fit: LeastSquaresFit, of formula: FitFormula, to points: FitPoints) {
     let freedom = Double(fit.degreesOfFreedom)
     let variance = freedom > 0 ? fit.sum / freedom : nil
     self.formula = formula.text
@@ -115,6 +137,11 @@ extension Fit {
     }
     if freedom == 0 { warnings.append("there are as many parameters as points, so that errors are unknown") }
     if let rSquared, rSquared < 0 { warnings.append("the formula fits worse than a constant") }
+    if fit.isConverged, fit.runs.havePattern {
+      warnings.append(
+        "the residuals have a pattern: \(fit.runs.count) runs of one sign, where about \(Int(fit.runs.expected.rounded())) are expected; another formula may fit better"
+      )
+    }
     self.warnings = warnings.map(\.text)
   }
 }

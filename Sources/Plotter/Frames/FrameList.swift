@@ -141,7 +141,7 @@ extension Sweep {
     identity += content.series.map { series in
       let points = series.curve.pieces.map { $0.points.map { "\($0.x),\($0.y)" }.joined(separator: ";") }
       let bars = series.errorBars.map { "\($0)" }
-      return Checksum.sha256(([series.label] + points + bars).joined(separator: "\u{0}"))
+      return Checksum.sha256(([series.label] + points + bars + series.bars.map { "\($0)" }).joined(separator: "\u{0}"))
     }
     identity.append("file=\(request.outputPath)")
     return Checksum.sha256(identity.joined(separator: "\u{0}"))

@@ -17,8 +17,9 @@ struct AxisRange: Sendable {
   init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
     var inner = text.trimmed[...]
     if inner.hasPrefix("["), inner.hasSuffix("]") { inner = inner.dropFirst().dropLast() }
-    let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
-    guard parts.count == 2, parts != ["", ""] else {
+    let colons = inner.split(separator: ":", omittingEmptySubsequences: false).map(\.trimmed)
+    let parts = constants.dateOrigin == nil ? colons : AxisRange.dates(colons) ?? colons
+    guard parts.count == 2, parts != ["", ""], !constants.isDate(String(inner)) else {
       throw .option(option, "takes a range A:B, as in \(option.spelling) -10:10, not '\(text)'")
     }
     (self.text, self.option, standard) = (String(inner), option, nil)
@@ -26,6 +27,16 @@ struct AxisRange: Sendable {
       part.isEmpty ? nil : try constants.expression(part, of: .option(option))
     }
     (lower, upper) = (expressions[0], expressions[1])
+  }
+
+  /// Returns the two ends of a range of dates, whose times may have colons; nil without a date.
+  private static func dates(_ colons: [String]) -> [String]? {
+    (1..<max(1, colons.count)).lazy.map { place in
+      [colons[..<place], colons[place...]].map { $0.joined(separator: ":") }
+    }.first { ends in
+      let areDates = ends.map { DateFormat.iso.seconds($0.utf8) != nil }
+      return areDates == [true, true] || areDates.contains(true) && ends.contains("")
+    }
   }
 
   /// Whether an end is left to the program.

@@ -11,6 +11,8 @@ struct ParameterBindings: Sendable {
   /// The names of `--set` with fixed values, in order.
   private var order: [String] = []
   let takesDegrees: Bool
+  /// The day at 0 of an axis of dates, on which dates are values; nil for other axes.
+  var dateOrigin: Int?
 
   /// - Parameters:
   ///   - definitions: texts `name=expression`, which may use names of earlier definitions.
@@ -71,10 +73,17 @@ struct ParameterBindings: Sendable {
     }
   }
 
-  /// Reads an expression of these names.
+  /// Whether a text is a date, and the horizontal axis shows dates.
+  func isDate(_ text: String) -> Bool { dateOrigin != nil && DateFormat.iso.seconds(text.trimmed.utf8) != nil }
+
+  /// Reads an expression of these names, or a date if the horizontal axis shows dates.
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
+    if let dateOrigin, let seconds = DateFormat.iso.seconds(text.trimmed.utf8) {
+      let days = Expression.decimal((seconds - Double(dateOrigin) * 86400) / 86400)
+      return ConstantExpression(expression: days, text: text, subject: subject)
+    }
     do throws(SyntaxError) {
       let expression = try Expression(text, knownNames: names)
       return ConstantExpression(

@@ -7,6 +7,11 @@ extension PlotError {
     .option(option, "is given \(count) times for \(curves == 1 ? "one curve" : "\(curves) curves")")
   }
 
+  /// - Parameter words: the number of words, or of the times that the option is given.
+  static func moreThanSeries(_ option: PlotOption, _ words: Int, _ series: Int) -> PlotError {
+    .option(option, "has \(words) values for \(series == 1 ? "one series" : "\(series) series") of data")
+  }
+
   static var mixedTable: PlotError {
     PlotError(.data, "a table shows curves of one kind; write one for the functions, and one for the other curves")
   }

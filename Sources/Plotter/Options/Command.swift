@@ -1,6 +1,6 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, table, describe, save, replot,
+  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, table, describe, save, replot,
     sweep,
     gather,
     request,
@@ -10,7 +10,7 @@ package enum Command: String, CaseIterable, Sendable {
   package static let aliases: [String: Command] = [
     "roots": .solve, "zeros": .solve, "analyse": .analyze, "intersect": .solve, "integral": .integrate,
     "derivative": .differentiate,
-    "diff": .differentiate, "regression": .fit,
+    "diff": .differentiate, "regression": .fit, "bar": .bars,
   ]
 
   /// Returns the command that a word names.
@@ -31,7 +31,7 @@ extension Set<Command> {
   static let requests: Set = [.draw, .grid, .line, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
   static let answers: Set = [.evaluate, .solve, .analyze, .integrate, .differentiate]
-  static let pictures = requests.union([.calc, .fit])
+  static let pictures = requests.union([.calc, .fit, .bars])
   static let functions = requests.union([.table, .describe, .save, .sweep])
   /// Commands whose time can be limited.
   static let limited = Set(Command.allCases).subtracting([.studio])

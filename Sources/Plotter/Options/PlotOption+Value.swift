@@ -25,8 +25,8 @@ extension PlotOption {
     }
 
     /// One text each time the option is given.
-    static func list(_ name: String, _ content: Content = .text) -> Value {
-      Value(kind: .list(name), content: content, choices: [], usual: nil, needs: [])
+    static func list(_ name: String, _ content: Content = .text, choices: [String] = []) -> Value {
+      Value(kind: .list(name), content: content, choices: choices, usual: nil, needs: [])
     }
 
     /// One text or none each time the option is given. On a command line the next word is the text if it can be one.

@@ -71,8 +71,32 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case using
   /// What the columns after x and y mean.
   case errorBars = "error-bars"
-  /// Whether data are points, lines or both.
+  /// The form of dates: `%d.%m.%Y`.
+  case dateFormat = "date-format"
+  /// A comma stands before decimals.
+  case decimalComma = "decimal-comma"
+  /// Texts of missing values: `-,?`.
+  case missing
+  /// How each series of data is drawn: `points,lines`.
   case dataStyle = "data-style"
+  /// The shapes of data's points: `circle,square`.
+  case marker
+  /// Bars of series stand on each other.
+  case stacked
+  /// A histogram of numbers: `counts`, `density` or `cumulative`.
+  case histogram
+  /// The bins of a histogram: `20`, or `width=0.5`.
+  case bins
+  /// The series on a second vertical axis: `2`.
+  case y2
+  /// The range of the second vertical axis: `C:D`.
+  case y2Range = "y2-range"
+  /// The name of the second vertical axis.
+  case y2Label = "y2-label"
+  /// A formula that is fitted to data: `a*exp(-b*x)`.
+  case fit
+  /// The confidence of the band around fitted curves: `95%`.
+  case band
   /// A marked point with a name: `x,y,text`.
   case annotate
   /// A text at a point: `x,y,text`.

@@ -103,24 +103,22 @@ extension PlotOption {
     case .circle: .circle
     case .angle: .angle
     case .empty: Row(.flag, .content, "Draw axes and grid without a function, as plot grid does.")
-    case .data:
-      Row(
-        .list("file", .file), .content, names: .related("csv", "points", "scatter"),
-        brief: "Draw the columns of a CSV file",
-        "Draw the columns of a CSV, TSV or plain table against the first column; - is standard input. May be repeated.")
-    case .using:
-      Row(
-        .list("columns"), .content, names: .related("column"),
-        "Draw these columns, by number or name, or formulas of them: 1:3, time:temp, 'time/60:$2-273.15'. x:y:error and"
-          + " x:y:low:high have error bars. The first --using belongs to the first file, and so on; those of a single file"
-          + " are a series each. May be repeated.")
-    case .errorBars:
-      Row(
-        .value("kind", choices: ErrorBarKind.allCases.map(\.rawValue)), .content, names: .related("errorbars", "yerr"),
-        "What the columns after x:y in --using are: y or x for its error, xy for both, range for the least and the"
-          + " greatest y. Default: y for one column, range for two.")
-    case .dataStyle:
-      Row(.value("style", choices: ["points", "lines", "both"]), .content, "Draw data as points, lines or both.")
+    case .data: .data
+    case .using: .using
+    case .errorBars: .errorBars
+    case .dateFormat: .dateFormat
+    case .decimalComma: .decimalComma
+    case .missing: .missing
+    case .dataStyle: .dataStyle
+    case .marker: .marker
+    case .stacked: .stacked
+    case .histogram: .histogram
+    case .bins: .bins
+    case .y2: .y2
+    case .y2Range: .y2Range
+    case .y2Label: .y2Label
+    case .fit: .fit
+    case .band: .band
     case .annotate:
       Row(
         .list("x,y,text", .expressions), .content, names: Names(aliases: ["point"], related: ["annotation"]),
@@ -425,8 +423,8 @@ extension PlotOption {
         "Print the proved enclosure of the exact value, [low, high].")
     case .start:
       Row(
-        .list("name=value"), .values, role: .command, commands: [.fit], names: .related("guess", "initial", "p0"),
-        "Begin with these values of parameters: a=1,b=2. Those in which the formula is linear need none. Default: values from"
+        .list("name=value"), .values, role: .picture, commands: .pictures, names: .related("guess", "initial", "p0"),
+        "Begin a fit with these values of parameters: a=1,b=2. Those in which the formula is linear need none. Default: values from"
           + " the scales of the data.")
     case .json:
       Row(.flag, .values, role: .command, commands: [.solve, .analyze, .fit], "Print the answer as JSON.")

@@ -20,7 +20,10 @@ extension FigureWorker {
     let figure = TextFigure(spec, x: ranges.x, y: ranges.y, shape: shape, columns: columns, rows: rows)
     let traced = try pipeline.traced(0, in: figure.window, from: survey, hasLines: false)
     watch.split("curves")
-    let page = figure.page(of: traced.map(\.curve) + pipeline.axes.content.curves)
+    let page = figure.page(
+      of: traced.map(\.curve)
+        + pipeline.axes.content.series.map { $0.placed(beside: ranges.y, spec.rightAxis) }
+        .map { $0.bars.isEmpty ? $0.curve : $0.areas })
     watch.split("layout")
     return (page, Report(of: traced, in: figure.window, pipeline), watch.steps)
   }

@@ -100,11 +100,13 @@ package struct FigureWorker {
     for (frames, window) in zip(layout.frames, layout.windows) {
       let parts = rest.prefix(frames.count)
       rest = rest.dropFirst(frames.count)
+      let series = content.series.map { $0.placed(beside: window.y, pipeline.base.rightAxis) }
       var panel = PanelContent(
-        curves: parts.flatMap(\.curves) + content.curves, features: parts.flatMap(\.features))
+        curves: parts.flatMap(\.curves) + series.map(\.curve), features: parts.flatMap(\.features))
       let first = parts.reduce(0) { $0 + $1.curves.count }
-      for (index, series) in content.series.enumerated() where !series.errorBars.isEmpty {
-        panel.errorBars[first + index] = series.errorBars
+      for (index, series) in series.enumerated() {
+        if !series.errorBars.isEmpty { panel.errorBars[first + index] = series.errorBars }
+        if !series.bars.isEmpty { panel.bars[first + index] = series.bars }
       }
       for (index, part) in parts.enumerated() {
         panel.marks += part.marks.map { mark in
@@ -218,5 +220,13 @@ extension FigureWorker {
     }
     let marks = layout.figure.frame(contents, title: title)
     return (try PlotError.drawing { () throws(CairoError) in try renderer.image(of: marks) }, undecided)
+  }
+}
+
+extension DataSeries {
+  /// Returns a series of the axis at the right edge in the units of the left axis, and others as they are.
+  func placed(beside left: ClosedRange<Double>, _ axis: FigureSpec.RightAxis?) -> DataSeries {
+    guard isRight, let axis else { return self }
+    return placed { axis.height(of: $0, over: left) }
   }
 }

@@ -99,7 +99,9 @@ extension Pipeline {
   }
 
   /// The names of the curves.
-  private var names: [String] { sweep.templates.map(\.name.plain) + axes.content.series.map(\.name.plain) }
+  private var names: [String] {
+    sweep.templates.map { $0.name.plain.replacing("\n", with: " ") } + axes.content.series.map(\.name.plain)
+  }
 
   /// Returns what is drawn, in words: `Graph of sin(x) for x from -10 to 10`.
   ///
@@ -111,7 +113,12 @@ extension Pipeline {
       let labels = sweep.templates.map(\.label).joined(separator: ", ")
       return "Graphs of \(labels) for \(sweep.count) values of \(sweep.plan.names.joined(separator: ", "))"
     }
-    let range = x.map { " from \(number($0.lowerBound)) to \(number($0.upperBound))" } ?? ""
+    let abscissa = sweep.content.abscissa
+    let range =
+      x.map {
+        let ends = [$0.lowerBound, $0.upperBound].map { abscissa.text(of: $0, number: number) }
+        return " from \(ends[0]) to \(ends[1])"
+      } ?? ""
     return "Graph of \(names.joined(separator: ", ")) for \(sweep.variable)\(range)"
   }
 

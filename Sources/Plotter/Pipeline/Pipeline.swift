@@ -82,7 +82,9 @@ package struct Pipeline: Sendable {
     let constant: [Message] = sweep.templates.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
-    notes = try axes.notes() + constant + sweep.readingNotes + chooser.notes
+    notes =
+      try axes.notes() + constant + sweep.readingNotes + sweep.fitWarnings + sweep.content.suggestions
+      + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
 

@@ -68,11 +68,34 @@ struct SharedAxes: Sendable {
     if isPlane, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
     spec.xScale = scales.x
     spec.yScale = scales.y
-    spec.xTicks = try ticks.xTicks(request[.xTicks], rangeText: sweep.x.text, range: shown.x, scale: scales.x)
+    let usual = content.abscissa.ticks
+    spec.xTicks = try ticks.xTicks(
+      request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y)
+    spec.rightAxis = try rightAxis()
+    if spec.rightAxis != nil, spec.axes != .frame {
+      throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")
+    }
     spec.annotations = content.annotations
     spec.references = content.references
     return spec
+  }
+
+  /// Returns the axis at the right edge; nil if no series belongs to it.
+  private func rightAxis() throws(PlotError) -> FigureSpec.RightAxis? {
+    guard let index = content.series.firstIndex(where: \.isRight) else { return nil }
+    if sweep.arrangement == .grid { throw .option(.y2, "does not suit a grid of plots") }
+    let values = content.rightRange(over: scales.x.scaled(shown.x) ?? shown.x)
+    let fitted = YRangeFit.range(of: [], including: values, endsAtZero: true) ?? 0...1
+    let given = try sweep.request.axisRange(.y2Range, sweep.constants)
+    let name = try sweep.request[.y2Label].map { (text) throws(PlotError) in
+      try RichText(markup: text, of: .option(.y2Label))
+    }
+    let isAlone = content.series.count(where: \.isRight) == 1
+    let functions = sweep.areFunctions.count
+    return FigureSpec.RightAxis(
+      range: try given?.range(in: sweep.constants, open: fitted) ?? fitted,
+      name: name ?? (isAlone ? content.series[index].name : nil), curve: isAlone ? functions + index : nil)
   }
 
   /// Returns notes on symmetric-logarithmic axes.

@@ -9,6 +9,17 @@ extension PlotRequest {
     throw .unknownChoice(option, text, of: Value.allCases.map(\.rawValue))
   }
 
+  /// Returns the words of an option that takes several, with commas between them, in upper or lower case.
+  func choices<Value: RawRepresentable<String> & CaseIterable>(
+    _ option: PlotOption, as type: Value.Type
+  ) throws(PlotError) -> [Value] {
+    try texts(of: option).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map {
+      (word) throws(PlotError) in
+      if let value = Value(rawValue: word.trimmed.lowercased()) { return value }
+      throw .unknownChoice(option, word.trimmed, of: Value.allCases.map(\.rawValue))
+    }
+  }
+
   /// Returns the value of an option that takes a number; nil if it is not given.
   package func number(_ option: PlotOption) throws(PlotError) -> Double? {
     guard let text = self[option], case .number(let bounds, _, _) = option.row.value.content else { return nil }

@@ -113,29 +113,39 @@ struct PictureStyle: Sendable {
   ) -> FigureSpec {
     var spec = base
     spec.title = title?.isEmpty == true ? nil : title
-    let name = labels.isEmpty ? content.xName.map { RichText($0) } : nil
-    spec.xLabel = xLabel ?? name ?? RichText(variable: variable)
-    let drawn = labels.map { ($0, CurveSymbol.line) } + content.series.map { ($0.name, $0.symbol) }
-    let hidden = content.hiddenCurves(of: labels.count)
     let constructed = content.constructed.count
     let typed = labels.isEmpty ? 0 : curves - constructed
+    let name = typed == 0 ? content.xName.map { RichText($0) } : nil
+    let usual =
+      content.abscissa == .numbers ? RichText(variable: variable) : content.xName.map { RichText($0) } ?? ""
+    spec.xLabel = xLabel ?? name ?? usual
+    if spec.yLabel == nil { spec.yLabel = content.yName.map { RichText($0) } }
+    let drawn: [(RichText, CurveSymbol, MarkerShape?)] =
+      labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
+    let hidden = content.hiddenCurves(of: labels.count)
     // The place of a curve among those that have a style of their own.
     var place = 0
     spec.curves = drawn.enumerated().map { index, curve in
       let isConstructed = index < labels.count && index % curves >= typed
       if isConstructed {
-        return constructedStyle(
+        var style = constructedStyle(
           content.constructed[index % curves - typed], from: index - index % curves, curve.0, spec)
+        if hidden.contains(index) { style.symbol = .hidden }
+        return style
       }
       defer { place += 1 }
       let style = place < styles.count ? styles[place] : nil
       let partner = index < labels.count || curve.0.isEmpty ? nil : labels.firstIndex(of: curve.0)
       let color = partner != nil || colors.isEmpty ? nil : colors[place % colors.count]
-      var result = FigureSpec.CurveStyle(
+      var drawn = FigureSpec.CurveStyle(
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
-      result.relativeWidth = relativeWidth
-      return result
+      drawn.relativeWidth = index < labels.count ? relativeWidth : 1
+      drawn.marker = curve.2
+      if index >= labels.count, let fitted = content.series[index - labels.count].companion {
+        drawn.companion = typed + fitted
+      }
+      return drawn
     }
     return spec
   }

@@ -26,6 +26,8 @@ public struct Sweep: Sendable {
   /// Supplies an open end of the horizontal range.
   private let usualX: ClosedRange<Double>
   let title: TitleRequest
+  /// Why fits are not to be trusted.
+  let fitWarnings: [Message]
   /// The names of the functions in a family of curves, with placeholders for parameters.
   let nameTemplates: [TextTemplate]
   private(set) var arrangement: Arrangement
@@ -52,10 +54,11 @@ public struct Sweep: Sendable {
   ) throws(PlotError) {
     self.request = request
     self.arrangement = arrangement
-    let constants = try request.constants()
-    self.constants = constants
+    var constants = try request.constants()
     plan = try request.sweepPlan(constants)
     var content = try request.content(constants)
+    constants.dateOrigin = content.abscissa.origin
+    self.constants = constants
     let names = try request.nameTemplates(plan)
     nameTemplates = names
     let typed = try compiler(
@@ -67,9 +70,14 @@ public struct Sweep: Sendable {
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
     typedCount = typed.count
-    templates = typed + constructions.curves.map(\.template)
+    let fits = try FittedCurves(
+      request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
+    templates = typed + (constructions.curves + fits.curves).map(\.template)
     content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
     for point in constructions.points { content.add(point, constants) }
+    content.add(fits.curves.map(\.style), fits.bands, [])
+    content.color(fits.curvesOfSeries)
+    fitWarnings = fits.warnings
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
     usualX =
@@ -84,7 +92,8 @@ public struct Sweep: Sendable {
     title = try TitleRequest(
       request[.title], plan,
       names: typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
-        + (plan.isSweep ? [] : content.series.map(\.name)))
+        + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.yName != nil)
+          ? [] : content.series.map(\.name)))
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content
     try check()

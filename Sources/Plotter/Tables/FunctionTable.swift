@@ -50,15 +50,16 @@ package struct FunctionTable: Sendable {
 
   private static let rowsBetweenChecks = 16
 
-  /// Writes the table part by part, in constant memory.
+  /// Writes the table part by part, in constant memory: as CSV, or as JSON if the extension of the file says so.
   ///
   /// - Throws: `PlotError` if the file cannot be written.
   package func write(to output: OutputFile) throws(PlotError) {
     let names = [columns.variable] + columns.names
-    var text = TableText(names, .csv)
+    let format = TableText.Format(path: output.path)
+    var text = TableText(names, format)
     let stream = try PlotError.files { () throws(FileError) in
       let stream = try output.open()
-      try stream.append(TableText.header(names, .csv))
+      try stream.append(TableText.header(names, format))
       return stream
     }
     for rows in (0..<count).split(atMost: FunctionTable.rowsInMemory) {
@@ -67,7 +68,10 @@ package struct FunctionTable: Sendable {
       try PlotError.files { () throws(FileError) in try stream.append(text.bytes) }
       text.removeAll()
     }
-    try PlotError.files { () throws(FileError) in try stream.commit() }
+    try PlotError.files { () throws(FileError) in
+      try stream.append(TableText.footer(format))
+      try stream.commit()
+    }
   }
 
   private func addRows(_ rows: Range<Int>, to text: inout TableText) {

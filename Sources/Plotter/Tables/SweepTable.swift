@@ -202,7 +202,8 @@ extension PlotRequest {
 
   fileprivate func tableFormat() throws(PlotError) -> TableText.Format {
     guard let format = self[.format] else { return self[.output]?.pathExtension == "jsonl" ? .jsonl : .csv }
-    if let known = TableText.Format(rawValue: format.trimmed.lowercased()) { return known }
-    throw .option(.format, "is \(list: TableText.Format.allCases.map(\.rawValue), separator: " or "), not '\(format)'")
+    let known = [TableText.Format.csv, .jsonl]
+    if let named = known.first(where: { $0.rawValue == format.trimmed.lowercased() }) { return named }
+    throw .option(.format, "is \(list: known.map(\.rawValue), separator: " or "), not '\(format)'")
   }
 }

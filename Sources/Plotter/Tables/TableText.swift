@@ -1,6 +1,6 @@
 import Platform
 
-/// The text of a table's rows: CSV (RFC 4180) or JSON Lines.
+/// The text of a table's rows: CSV (RFC 4180), JSON Lines, or an array of objects in JSON.
 ///
 /// Cells are added one after the other, a row has one for each column.
 struct TableText {
@@ -12,7 +12,15 @@ struct TableText {
     case flag(Bool)
   }
 
-  enum Format: String, CaseIterable { case csv, jsonl }
+  enum Format: String, CaseIterable {
+    case csv, jsonl, json
+
+    /// The format that the extension of a path names; CSV for others.
+    init(path: String) {
+      let path = path.lowercased()
+      self = path.hasSuffix(".json") ? .json : path.hasSuffix(".jsonl") || path.hasSuffix(".ndjson") ? .jsonl : .csv
+    }
+  }
 
   private(set) var bytes: [UInt8] = []
   private let format: Format
@@ -21,29 +29,42 @@ struct TableText {
   private let rowEnd: [UInt8]
   /// The number of cells in the current row.
   private var column = 0
+  /// Whether no row of an array has begun.
+  private var isFirst = true
 
   init(_ columns: [String], _ format: Format) {
     self.format = format
     prefixes = columns.enumerated().map { index, name in
       switch format {
       case .csv: Array((index == 0 ? "" : ",").utf8)
-      case .jsonl: Array(((index == 0 ? "{" : ",") + TableText.json(name) + ":").utf8)
+      case .jsonl, .json: Array(((index == 0 ? "{" : ",") + TableText.json(name) + ":").utf8)
       }
     }
-    rowEnd = Array((format == .csv ? "\n" : "}\n").utf8)
+    rowEnd = Array((format == .csv ? "\n" : format == .jsonl ? "}\n" : "}").utf8)
   }
 
   /// Returns the line with the names of the columns, in printable form since programs from files may give them; empty for
-  /// JSON Lines, in which each cell has a name.
+  /// JSON Lines, in which each cell has a name; the start of an array.
   static func header(_ columns: [String], _ format: Format) -> [UInt8] {
-    format == .csv ? Array((columns.map { quoted($0.printable) }.joined(separator: ",") + "\n").utf8) : []
+    switch format {
+    case .csv: Array((columns.map { quoted($0.printable) }.joined(separator: ",") + "\n").utf8)
+    case .jsonl: []
+    case .json: Array("[".utf8)
+    }
   }
+
+  /// Returns what follows the last row.
+  static func footer(_ format: Format) -> [UInt8] { format == .json ? Array("\n]\n".utf8) : [] }
 
   /// Removes the rows and keeps their memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// Adds a cell; the last one ends the row.
   mutating func add(_ cell: Cell) {
+    if format == .json, column == 0 {
+      append(isFirst ? "\n" : ",\n")
+      isFirst = false
+    }
     bytes += prefixes[column]
     switch cell {
     case .text(let text): append(format == .csv ? TableText.quoted(text) : TableText.json(text))
@@ -64,7 +85,7 @@ struct TableText {
 
   private mutating func append(_ value: Double) {
     if value.isNaN {
-      if format == .jsonl { append("null") }
+      if format != .csv { append("null") }
     } else if value.isFinite || format == .csv {
       append(value.description)
       // The text is that of `shortestText`, without a copy.
@@ -76,12 +97,12 @@ struct TableText {
 
   /// Semicolons separate the numbers of a list in CSV.
   private mutating func append(_ values: [Double]) {
-    if format == .jsonl { append("[") }
+    if format != .csv { append("[") }
     for (index, value) in values.enumerated() {
       if index > 0 { append(format == .csv ? ";" : ",") }
       append(value)
     }
-    if format == .jsonl { append("]") }
+    if format != .csv { append("]") }
   }
 
   private static let wholeSuffix = Array(".0".utf8)[...]

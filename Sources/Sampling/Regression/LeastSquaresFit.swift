@@ -7,6 +7,11 @@ package struct LeastSquaresFit: Sendable {
   package let sum: Double
   /// The variance of each parameter if that of the residuals is 1; infinite if it is not determined.
   package let variances: [Double]
+  /// Vectors d whose products d dᵀ add up to the covariance of the parameters if the variance of the residuals is 1.
+  package let directions: [[Double]]
+  /// How many times the residuals change their sign from one value of the variable to the next, with the number that is
+  /// expected without a pattern.
+  package let runs: ResidualRuns
   /// The indices of parameters that the data do not determine.
   package let undetermined: [Int]
   package let iterations: Int
@@ -37,7 +42,8 @@ package struct LeastSquaresFit: Sendable {
     let place = found.place
     let whole = OrthogonalFactorization((0..<model.parameters).map { model.slopes(place.parameters, in: $0) })
     (parameters, sum, iterations, isConverged) = (place.parameters, place.sum, found.iterations, found.isConverged)
-    (variances, undetermined) = (whole.variances, whole.dependent)
+    (variances, undetermined, directions) = (whole.variances, whole.dependent, whole.directions)
+    runs = ResidualRuns(zip(model.measured, model.values(place.parameters)).map { $0 - $1 }, x: x)
     degreesOfFreedom = model.measured.count - model.parameters
   }
 

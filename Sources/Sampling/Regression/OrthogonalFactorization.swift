@@ -98,16 +98,22 @@ package struct OrthogonalFactorization {
   /// Infinite for columns that depend on others, and for these.
   package var variances: [Double] {
     var result = [Double](repeating: 0, count: columns.count)
-    for step in 0..<rank {
-      var unit = [Double](repeating: 0, count: rank)
-      unit[step] = 1
-      for (row, value) in triangleSolution(unit).enumerated() {
-        let factor = value / lengths[order[row]]
-        result[order[row]] += factor * factor
-      }
+    for direction in directions {
+      for (column, factor) in direction.enumerated() { result[column] += factor * factor }
     }
     for column in dependent { result[column] = .infinity }
     return result
+  }
+
+  /// Vectors d whose products d dᵀ add up to the inverse of AᵀA for the independent columns of A.
+  package var directions: [[Double]] {
+    (0..<rank).map { step in
+      var unit = [Double](repeating: 0, count: rank)
+      unit[step] = 1
+      var direction = [Double](repeating: 0, count: columns.count)
+      for (row, value) in triangleSolution(unit).enumerated() { direction[order[row]] = value / lengths[order[row]] }
+      return direction
+    }
   }
 
   /// The columns that are not determined: those that depend on others, and these, in order.

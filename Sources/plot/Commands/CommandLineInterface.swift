@@ -92,6 +92,7 @@ enum CommandLineInterface {
       for note in notes { StandardError.write("plot: note: \(note.text)\n") }
     case .differentiate: try write(request.readingStandardInput().derivativeText())
     case .fit: try FitCommand(request).run()
+    case .bars: try DrawCommand(typed: request.takingBars()).run()
     case .studio: break
     }
     return 0

@@ -25,7 +25,7 @@ struct FitCommand {
     let fit = try request.fit()
     try CommandLineInterface.write(request.text(of: fit))
     if [.output, .preview, .previewAs].contains(where: request.contains) {
-      try DrawCommand(typed: request.picture(of: fit)).run()
+      try DrawCommand(typed: request.fitPicture).run()
     }
   }
 }

@@ -24,6 +24,7 @@ extension Command {
     case .integrate: "Print the integrals of functions, with proof."
     case .differentiate: "Print the derivatives of functions as formulas, or their values."
     case .fit: "Print the parameters with which a formula is nearest to data, with their errors."
+    case .bars: "Draw the columns of a table as bars, grouped or stacked, with their values."
     case .studio: "Open the calculator and its graph in a browser."
     }
   }
@@ -48,6 +49,7 @@ extension Command {
     case .integrate: "integrals of functions"
     case .differentiate: "derivatives of functions"
     case .fit: "a formula to data, with errors"
+    case .bars: "bars of a table's columns"
     case .studio: "calculator and graph in a browser"
     }
   }
@@ -76,6 +78,7 @@ extension Command {
     case .integrate: "plot integrate EXPRESSION… -x A:B [options]"
     case .differentiate: "plot differentiate EXPRESSION… [-x PLACE] [options]"
     case .fit: "plot fit DATA FORMULA [--using X:Y] [--start a=1,b=2] [-o FILE] [options]"
+    case .bars: "plot bars DATA [--using X:Y] [--stacked] [-o FILE] [options]"
     case .studio: "plot studio [options of plot-studio]"
     }
   }

@@ -224,6 +224,19 @@ extension Command {
         plot fit decay.csv line -o line.png
         plot fit data.csv 'v*x/(k+x)' --using conc:rate:err --json
       """
+    case .bars:
+      """
+      DATA is a file as --data takes, - for standard input. Each column is a
+      series of bars against the first, whose texts are categories in their
+      order; --using chooses columns. Bars begin at zero. --stacked puts those
+      of one place on each other. Bars of categories have their values if
+      these fit.
+
+      EXAMPLES:
+        plot bars sales.csv -o sales.png
+        plot bars sales.csv --stacked --using region:units --using region:returns
+        sort words | uniq -c | plot bars - --using 2:1
+      """
     case .studio:
       """
       Runs the program plot-studio, which is built by 'make studio' in the

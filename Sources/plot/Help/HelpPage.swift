@@ -71,6 +71,7 @@ struct HelpPage {
         Entry(tag: "<data>", help: "A file with a table, or - for standard input."),
         Entry(tag: "<formula>", help: "A formula with parameters, or line, poly and a degree, power, exponential."),
       ]
+    case .bars: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
     case .replot:
       [
         Entry(tag: "<figure>", help: "The picture: PNG, SVG or PDF."),

@@ -97,9 +97,27 @@ enum HelpTopic: String, CaseIterable {
     case .data:
       """
       --data FILE draws each column of a CSV, TSV or plain table against its
-      first column; - is standard input. --data-style is points, lines or
-      both. --using chooses columns by name or number, or formulas of them;
-      what follows x:y are error bars, as --error-bars y, x, xy or range says:
+      first column; - is standard input. Files of gzip are read too, and JSON
+      by the extensions .json and .jsonl: objects in an array or on lines. A
+      first row of texts names the columns. # begins a comment. An empty line
+      is a gap in lines, two begin another series. Empty cells, nan, na, n/a,
+      null and the texts of --missing are missing numbers; --decimal-comma
+      reads 1,5 as a number.
+
+      Dates in the first column make an axis of dates: ISO 8601, such as
+      2026-03-01 and 2026-03-01T12:30:05Z, or what --date-format says. There
+      -x 2026-01-01:2026-06-01, --vline and --annotate take dates, and x is in
+      days since the first date, at 0:00 UTC. Texts in the first column are
+      categories, in order of appearance.
+
+      --data-style is points, lines, both, steps, impulses or bars, --marker a
+      shape: one word, or one for each series, as in points,lines. 'plot bars
+      FILE' draws bars, --stacked on each other. --histogram draws how often
+      values occur. --fit 'a*exp(-b*x)' draws a fitted formula, --band 95% its
+      confidence band. --y2 2 puts the second series on an axis at the right.
+
+      --using chooses columns by name or number, or formulas of them; what
+      follows x:y are error bars, as --error-bars y, x, xy or range says:
 
         --using 1:3                         the third column against the first
         --using 'time/60:temp-273.15'       formulas of columns
@@ -138,7 +156,8 @@ enum HelpTopic: String, CaseIterable {
       PNG, SVG and PDF record the command that drew them: 'plot replot FIGURE'
       draws a picture again, with changes. --report json prints what is proved of the
       curves, --strict fails if anything is left undecided. 'plot table'
-      prints values as CSV, 'plot request' what is asked for as JSON.
+      prints values as CSV, or as JSON with -o t.json, 'plot request' what is
+      asked for as JSON.
       """
     case .sweeps:
       """

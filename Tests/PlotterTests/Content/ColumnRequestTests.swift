@@ -72,18 +72,19 @@ struct ColumnRequestTests {
 
   @Test("Only chosen columns need be numbers")
   func others() {
-    #expect(failure("label:temp").contains("a.csv, line 2, column 1: 'a' is not a number"))
+    #expect(failure("time:label").contains("a.csv, line 2, column 1: 'a' is not a number"))
+    #expect(failure("label*2:temp").contains("a.csv, line 2, column 1: 'a' is not a number"))
   }
 
   @Test("The ends of bars widen the ranges, but not below zero on a logarithmic axis")
   func ranges() throws {
     var content = PictureContent()
-    try content.add(try tables(["1:2:3"], of: "1,2,3\n5,4,1")[0], as: .points)
+    try content.add(try tables(["1:2:3"], of: "1,2,3\n5,4,1")[0], DataLooks())
     #expect(content.yRange(over: 0...9) == -1...5)
     content.isYLogarithmic = true
     #expect(content.yRange(over: 0...9) == 2...5)
     var wide = PictureContent()
-    try wide.add(try tables(["1:2:3"], .x, of: "1,2,3\n5,4,1")[0], as: .points)
+    try wide.add(try tables(["1:2:3"], .x, of: "1,2,3\n5,4,1")[0], DataLooks())
     #expect(wide.dataRange(isLogarithmic: false).map { $0.contains(-2) && $0.contains(6) } == true)
     #expect(wide.dataRange(isLogarithmic: true).map { $0.lowerBound > 0 && $0.contains(6) } == true)
   }

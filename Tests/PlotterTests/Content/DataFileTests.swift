@@ -6,8 +6,13 @@ import Testing
 
 @Suite("Data in files")
 struct DataFileTests {
+  private func tables(_ text: String) throws -> [DataTable] {
+    try DataFile(FileAccess.unrestricted.input("a.csv")).tables(
+      of: Array(text.utf8), using: [], ParameterBindings([], takesDegrees: false))
+  }
+
   private func table(_ text: String) throws -> DataTable {
-    try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array(text.utf8))
+    try #require(tables(text).first)
   }
 
   private func message(_ text: String) -> String { PlotterTests.message { try table(text) } }
@@ -23,14 +28,15 @@ struct DataFileTests {
 
   @Test(
     "Commas, semicolons, tabs or white space separate cells, with any line ends",
-    arguments: ["x,y\n1,2\n3,4\n", "x;y\r\n1;2\r\n3;4", "x\ty\n1\t2\n\n3\t4\n\n", "  x  y\n 1   2 \n# 9 9\n3 4"])
+    arguments: ["x,y\n1,2\n3,4\n", "x;y\r\n1;2\r\n3;4", "x\ty\n\n\n1\t2\n3\t4\n\n\n", "  x  y\n 1   2 \n# 9 9\n3 4"])
   func separators(_ text: String) throws { #expect(try summary(text) == "x 1.0 3.0; y 2.0 4.0") }
 
   @Test("A cell of megabytes is named by its start, with its place marked")
   func longCell() throws {
     let cell = String(repeating: "a", count: 3_000_000)
     do throws(PlotError) {
-      _ = try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array("x,y\n1,\(cell)\n".utf8))
+      _ = try DataFile(FileAccess.unrestricted.input("a.csv")).tables(
+        of: Array("x,y\n1,\(cell)\n".utf8), using: [], ParameterBindings([], takesDegrees: false))
       Issue.record("a number was read")
     } catch {
       #expect(error.message == "a.csv, line 2, column 2: '\(cell.prefix(40))' is not a number")
@@ -63,11 +69,32 @@ struct DataFileTests {
   @Test("A missing number is a gap")
   func gaps() throws {
     let table = try table("x,y\n1,1\n2,\n3,NA\n4,nan\n5,5\n6\nNA,7\n8,8")
-    let series = DataSeries(label: "y", symbol: .line, x: table.x, y: table.columns[0].values)
+    let series = DataSeries(label: "y", style: .lines, x: table.x, y: table.columns[0].values)
     #expect(series.curve.pieces.map { $0.points.map(\.x) } == [[1], [5], [8]])
     #expect(series.x(isLogarithmic: false) == 1...8)
     #expect(series.y(over: 4...9, isLogarithmic: false) == 5...8)
     #expect(series.y(over: 20...30, isLogarithmic: false) == nil)
+  }
+
+  @Test("An empty line is a gap, and after two another series begins")
+  func blocks() throws {
+    #expect(try summary("x y\n1 2\n\n3 4\n") == "x 1.0 nan 3.0; y 2.0 nan 4.0")
+    let tables = try tables("x y\n1 2\n\n\n3 4\n \n# note\n\n5 6\n\n\n\n")
+    #expect(tables.map(\.x) == [[1], [3], [5]])
+    #expect(tables.map { $0.columns[0].name } == ["y", "y (2)", "y (3)"])
+    #expect(try summary("5\n7\n\n9") == "- 1.0 2.0 nan 3.0; a.csv 5.0 7.0 nan 9.0")
+  }
+
+  @Test(
+    "A comment ends a row behind white space",
+    arguments: ["x y # units\n1 2 # first\n3 4\n", "x,y\n1,2 # first, of two\n3,4 #\n"])
+  func comments(_ text: String) throws { #expect(try summary(text) == "x 1.0 3.0; y 2.0 4.0") }
+
+  @Test("A column of errors is suggested, not guessed")
+  func suggestions() throws {
+    let advice = try table("t,u,u_err\n1,2,3\n").suggestion?.text ?? ""
+    #expect(advice.contains("'u_err' may hold the errors of 'u'; --using 't:u:u_err' draws error bars"))
+    #expect(try table("t,u,terror\n1,2,3\n").suggestion == nil && table("1,2,3\n").suggestion == nil)
   }
 
   @Test("An error names the place of a wrong cell")

@@ -9,7 +9,7 @@ struct PictureContentTests {
   @Test("The first names are those of functions, the others those of data")
   func names() throws {
     var content = PictureContent()
-    try content.add(DataTable(xName: "t", x: [1], columns: [("a", [2]), ("b", [3])]), as: .points)
+    try content.add(DataTable(xName: "t", x: [1], columns: [("a", [2]), ("b", [3])]), DataLooks())
     try content.setNames(["f", "first"], functions: 1)
     #expect(content.functionNames == ["f"])
     #expect(content.series.map(\.name) == ["first", "b"])
@@ -19,22 +19,23 @@ struct PictureContentTests {
   @Test("The range of data has a margin, also around one point")
   func ranges() throws {
     func table(_ text: String) throws -> DataTable {
-      try DataFile(FileAccess.unrestricted.input("a.csv")).table(of: Array(text.utf8))
+      try DataFile(FileAccess.unrestricted.input("a.csv")).tables(
+        of: Array(text.utf8), using: [], ParameterBindings([], takesDegrees: false))[0]
     }
     var content = PictureContent()
     #expect(content.dataRange(isLogarithmic: false) == nil)
-    try content.add(try table("0,1\n100,2"), as: .points)
+    try content.add(try table("0,1\n100,2"), DataLooks())
     #expect(content.dataRange(isLogarithmic: false) == -3...103)
     #expect(content.dataRange(isLogarithmic: true) == -3...103)
     var positive = PictureContent()
-    try positive.add(try table("1,1\n1e100,2"), as: .points)
+    try positive.add(try table("1,1\n1e100,2"), DataLooks())
     #expect(positive.dataRange(isLogarithmic: true) == 0.001...1e103)
     var one = PictureContent()
-    try one.add(try table("4,1"), as: .both)
+    try one.add(try table("4,1"), DataLooks(styles: [.both]))
     #expect(one.dataRange(isLogarithmic: false) == 2...6)
     for far in ["-1e308,1\n1e308,1", "1.7e308,1", "5e-324,1"] {
       var huge = PictureContent()
-      try huge.add(try table(far), as: .points)
+      try huge.add(try table(far), DataLooks())
       let range = try #require(huge.dataRange(isLogarithmic: false))
       #expect(range.lowerBound < range.upperBound, "\(far)")
       #expect(range.lowerBound.isFinite && range.upperBound.isFinite, "\(far)")

@@ -121,13 +121,20 @@ struct FitTests {
     #expect(message(anscombe, "a*x<2").contains("is an inequality"))
   }
 
-  @Test("The picture shows the data and the curve with the fitted values")
+  @Test("Residuals on one side over long parts of the range are a pattern")
+  func patterns() throws {
+    let curved = (0..<20).map { "\($0),\($0 * $0)" }.joined(separator: "\n")
+    #expect(try fit(curved, "line").warnings.contains { $0.contains("3 runs of one sign, where about") })
+    #expect(try fit(curved, "poly 2").warnings.isEmpty)
+  }
+
+  @Test("The picture of a fit is the request of the data with the formula")
   func picture() throws {
     let (request, folder) = try request(decay, ["p*2^(-q*time)+r"], ["--digits", "3", "--start", "p=1"])
     defer { withExtendedLifetime(folder) {} }
-    let picture = try request.picture(of: request.fit())
-    #expect(picture[.variable] == "time" && picture.texts(of: .set).count == 3 && picture.contains(.data))
-    #expect(!picture.contains(.digits) && !picture.contains(.start))
+    let picture = request.fitPicture
+    #expect(picture.texts(of: .fit) == ["p*2^(-q*time)+r"] && picture.expressions.isEmpty)
+    #expect(!picture.contains(.digits) && picture.contains(.start))
     #expect(try Plot(picture).sweep.templates.count == 1)
   }
 }

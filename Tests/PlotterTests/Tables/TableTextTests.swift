@@ -22,6 +22,17 @@ struct TableTextTests {
     if value.isFinite { #expect(value.shortestText == expected) }
   }
 
+  @Test("An array in JSON has its rows between brackets")
+  func array() {
+    #expect(
+      text(["a", "b"], .json, [.number(1), .text("c"), .number(.nan), .text("")])
+        == "\n{\"a\":1,\"b\":\"c\"},\n{\"a\":null,\"b\":\"\"}")
+    #expect(TableText.header(["a"], .json) == Array("[".utf8) && TableText.footer(.json) == Array("\n]\n".utf8))
+    #expect(TableText.footer(.csv).isEmpty && TableText.footer(.jsonl).isEmpty)
+    #expect(TableText.Format(path: "a.JSON") == .json && TableText.Format(path: "a.ndjson") == .jsonl)
+    #expect(TableText.Format(path: "-") == .csv && TableText.Format(path: "json") == .csv)
+  }
+
   @Test("CSV quotes what needs it, and separates the numbers of a list by semicolons")
   func csv() {
     let cells: [TableText.Cell] = [.text("a, \"b\""), .numbers([1, 2.5]), .numbers([]), .flag(true)]

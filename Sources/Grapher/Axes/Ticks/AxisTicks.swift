@@ -23,9 +23,13 @@ struct AxisTicks: Sendable, Equatable {
   /// The factor that the labels omit: "×10⁻⁵".
   private(set) var factor: String?
 
+  /// What the labels of dates leave out, at the end of the axis: "2026".
+  private(set) var context: String?
+
   /// The text after the name of the variable: " − 10⁶ (×10⁻⁵)".
   var suffix: String? {
-    difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
+    if let context { return " (\(context))" }
+    return difference == nil && factor == nil ? nil : (difference ?? "") + (factor.map { " (\($0))" } ?? "")
   }
 
   /// Finds the ticks of a range.
@@ -48,6 +52,16 @@ struct AxisTicks: Sendable, Equatable {
     switch choice {
     case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
+    case .calendar(let origin):
+      if let calendar = CalendarTicks(in: search.range, origin: origin, line: line, room: room) {
+        stops = zip(calendar.ticks, calendar.labels).map { Stop(place: $0.place, label: $1, isZero: false) }
+        (minor, context) = (calendar.minor, calendar.context)
+      } else {
+        add(search.ticks(for: .decimal), search)
+      }
+    case .categories(let names):
+      let categories = CategoryTicks(names, in: search.range, line: line, room: room)
+      stops = zip(categories.places, categories.labels).map { Stop(place: $0, label: $1, isZero: false) }
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step):
       search.room.minorGap = .infinity

@@ -18,6 +18,10 @@ package enum TickChoice: Sendable, Equatable {
   /// Multiples of a length that is not a short decimal number, with rounded labels.
   case length(Double)
   case list([Labelled])
+  /// Dates, for values in days since a day, which is counted from 1 January 1970.
+  case calendar(origin: Int)
+  /// Names at 1, 2, 3 and so on; shortened if they do not fit.
+  case categories([String])
 
   /// A value and its label.
   package struct Labelled: Sendable, Equatable {

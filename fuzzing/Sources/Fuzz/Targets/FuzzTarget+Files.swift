@@ -17,14 +17,23 @@ extension FuzzTarget {
   }
 
   /// Tables of numbers.
-  static let data = FuzzTarget("data", longest: 600, tokens: [",", ";", "\t", "\"", "\"\"", "#", "nan", "NA", "1e999"])
-  { bytes in
+  static let data = FuzzTarget(
+    "data", longest: 600,
+    tokens: [
+      ",", ";", "\t", "\"", "\"\"", "#", "nan", "NA", "1e999", "\n\n\n", "2026-03-01", "T12:30:05.5Z", "+01:00", "{\"",
+      "\":",
+    ]
+  ) { bytes in
     InputAsFile.reading(bytes) { path in
-      guard let table = try? DataFile(FileAccess.unrestricted.input(path)).table() else { return }
-      if table.columns.contains(where: { $0.values.count != table.x.count }) {
+      _ = try? JSONRows.table(of: bytes, named: "a.json")
+      _ = try? Gunzip.bytes(of: bytes, atMost: 100_000)
+      let constants = try? ParameterBindings([], takesDegrees: false)
+      guard let constants, let tables = try? DataFile(FileAccess.unrestricted.input(path)).tables(using: [], constants)
+      else { return }
+      for table in tables where table.columns.contains(where: { $0.values.count != table.x.count }) {
         fatalError("the columns differ in length")
       }
-      guard table.x.count <= 200, table.columns.count <= 20 else { return }
+      guard let table = tables.first, table.x.count <= 200, table.columns.count <= 20 else { return }
       _ = try? FigureBytes.picture(of: PlotRequest(expressions: [], [.data: path, .size: "160x120"]), as: .svg)
     }
   }

@@ -1,0 +1,25 @@
+import Sampling
+
+extension AxesPlan {
+  /// Adds the second vertical axis of a frame, with the numbers and the name in the colour of its curve.
+  mutating func addRight(_ spec: FigureSpec, plot: Rect, hasText: Bool, typesetter: Typesetter) {
+    guard let axis = spec.rightAxis else { return }
+    let ticked = TickedAxis(
+      direction: .vertical, scale: LinearScale(domain: axis.range, start: plot.maxY, end: plot.y), hasMinor: true,
+      typesetter: typesetter)
+    let line = AxisLine(
+      axis: ticked, across: plot.maxX, labelsAcross: plot.maxX, side: 1, isOutside: true, hasOneSidedTicks: true,
+      sharesZero: false)
+    right = line
+    guard hasText else { return }
+    let colors = spec.curveColors
+    let color = axis.curve.flatMap { colors.indices.contains($0) ? colors[$0] : nil }
+    let numbers = line.labelledStops.map { line.place(of: $0, typesetter: typesetter).colored(color) }
+    let edge = numbers.map(\.box.maxX).max() ?? plot.maxX
+    let gap = 0.35 * typesetter.measures.em
+    let name = AxisName(axis.name ?? "", of: ticked.ticks, width: plot.height, typesetter: typesetter)
+    let anchor = Point(x: edge + 1.4 * gap, y: plot.y + plot.height / 2)
+    names += numbers + name.placeUpwards(left: anchor.x, middle: anchor.y).map { $0.colored(color) }
+    bounds = names.reduce(bounds) { $0.union($1.box) }
+  }
+}

@@ -1,0 +1,94 @@
+import Sampling
+
+/// The ticks of an axis of dates: years, months, days or times, with labels that say once what several of them share.
+struct CalendarTicks {
+  private(set) var ticks: [CalendarTick] = []
+  private(set) var labels: [String] = []
+  /// The places of hashmarks without labels.
+  private(set) var minor: [Double] = []
+  /// What all labels leave out: the year, or the date.
+  private(set) var context: String?
+
+  /// Finds the ticks that read best: at a comfortable density, with short labels.
+  ///
+  /// - Parameters:
+  ///   - range: in days since the origin.
+  ///   - origin: the day at 0, counted from 1 January 1970.
+  /// - Returns: nil if no calendar has the range.
+  init?(in range: ClosedRange<Double>, origin: Int, line: LinearScale, room: TickRoom) {
+    let width = range.upperBound - range.lowerBound
+    guard width > 0, max(range.lowerBound.magnitude, range.upperBound.magnitude) < CalendarTicks.mostDays else {
+      return nil
+    }
+    var best: (step: CalendarStep, score: Double)?
+    for step in CalendarStep.all where width / step.length < 200 {
+      let ratio = step.length / width * room.length / room.spacing
+      let ticks = step.ticks(in: range, origin: origin)
+      if ticks.isEmpty { continue }
+      let found = CalendarTicks.labels(ticks, step)
+      let places = ticks.map { line.position(of: $0.place) }
+      guard room.leastAir(found.labels, at: places) != nil else { continue }
+      let few = Double(max(0, CalendarTicks.fewest - ticks.count))
+      let score = 2 - max(ratio, 1 / ratio) - few - CalendarTicks.lengthWeight * found.excess
+      if score > best?.score ?? -.infinity { best = (step, score) }
+    }
+    guard let best else { return nil }
+    ticks = best.step.ticks(in: range, origin: origin)
+    (labels, context, _) = CalendarTicks.labels(ticks, best.step)
+    minor = CalendarTicks.minor(between: ticks, best.step, in: range, origin: origin, room: room)
+  }
+
+  /// Returns the labels, what they leave out, and the share of them that repeats what others say too.
+  private static func labels(
+    _ ticks: [CalendarTick], _ step: CalendarStep
+  ) -> (labels: [String], context: String?, excess: Double) {
+    let (first, last) = (ticks[0].date, ticks[ticks.count - 1].date)
+    let isOneYear = first.year == last.year
+    if step.unit == .year { return (ticks.map { "\($0.date.year)" }, nil, 0) }
+    let hasTimes = step.unit < .day
+    let isOneDay = hasTimes && first == last
+    let short = ticks.enumerated().map { number, tick in
+      let before = number > 0 ? ticks[number - 1].date : nil
+      let isNewYear = !isOneYear && before?.year != tick.date.year
+      let year = isNewYear ? " \(tick.date.year)" : ""
+      if step.unit == .month { return tick.date.monthName + year }
+      let day = "\(tick.date.day) \(tick.date.monthName)\(year)"
+      if !hasTimes { return day }
+      let clock = tick.clock(hasSeconds: step.unit == .second, digits: step.digits)
+      if isOneDay { return clock }
+      return before == tick.date ? clock : tick.isMidnight ? day : day + " " + clock
+    }
+    let context = isOneDay ? first.text : isOneYear ? "\(first.year)" : nil
+    let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
+    // Labels of one text name what tells them apart.
+    let labels = zip(ticks, short).map { tick, label in
+      if counts[label] == 1 { return label }
+      if step.unit == .month { return "\(tick.date.monthName) \(tick.date.year)" }
+      let day = "\(tick.date.day) \(tick.date.monthName)" + (isOneYear ? "" : " \(tick.date.year)")
+      return !hasTimes || tick.isMidnight
+        ? day : day + " " + tick.clock(hasSeconds: step.unit == .second, digits: step.digits)
+    }
+    let long = zip(labels, short).count { $0 != $1 }
+    return (labels, context, Double(long) / Double(ticks.count))
+  }
+
+  /// Returns the places of the shortest step that has all ticks and whose hashmarks are not too dense.
+  private static func minor(
+    between ticks: [CalendarTick], _ step: CalendarStep, in range: ClosedRange<Double>, origin: Int, room: TickRoom
+  ) -> [Double] {
+    guard room.minorGap.isFinite else { return [] }
+    let width = range.upperBound - range.lowerBound
+    for finer in CalendarStep.all where finer.length < step.length {
+      guard finer.length / width * room.length >= room.minorGap else { continue }
+      let places = Set(finer.ticks(in: range, origin: origin).map(\.place))
+      if ticks.allSatisfy({ places.contains($0.place) }) { return places.subtracting(ticks.map(\.place)).sorted() }
+    }
+    return []
+  }
+
+  /// The number of ticks that an axis should have.
+  private static let fewest = 3
+  /// The disadvantage of labels that all repeat a date.
+  private static let lengthWeight = 0.8
+  private static let mostDays = 1e9
+}

@@ -1,0 +1,32 @@
+/// The shape of the symbol at a measured point.
+public enum MarkerShape: String, Sendable, CaseIterable {
+  /// A round dot, as by default.
+  case circle
+  /// A square on a side.
+  case square
+  /// A triangle on a side.
+  case triangle
+  /// A square on a corner.
+  case diamond
+  /// An upright cross.
+  case plus
+  /// A diagonal cross.
+  case cross
+  /// A star with five points.
+  case star
+  /// A round dot of less than half the diameter.
+  case dot
+}
+
+extension FigureSpec {
+  /// Returns the shape of a curve's symbols: that of its style, else a circle; in a theme without colours, and where the
+  /// colours of the palette repeat, the next of the shapes that differ most.
+  func marker(of curve: Int) -> MarkerShape {
+    if curve < curves.count, let marker = curves[curve].marker { return marker }
+    let number = curves.prefix(curve).count { $0.symbol.hasDots && $0.marker == nil }
+    let turn = theme.dashing == .always ? number : number / max(1, theme.palette.count)
+    return FigureSpec.distinctMarkers[turn % FigureSpec.distinctMarkers.count]
+  }
+
+  private static let distinctMarkers: [MarkerShape] = [.circle, .square, .triangle, .diamond, .cross, .plus, .star]
+}

@@ -1,0 +1,85 @@
+import Grapher
+import Sampling
+
+/// What the horizontal axis shows.
+enum Abscissa: Sendable, Equatable {
+  case numbers
+  /// Dates as days since the first one, which is counted from 1 January 1970.
+  case dates(origin: Int)
+  /// Names at 1, 2, 3 and so on.
+  case categories([String])
+
+  /// Finds what all tables have in common, and brings their values to it.
+  ///
+  /// - Throws: `PlotError` if tables are of several kinds.
+  init(unifying tables: inout [DataTable]) throws(PlotError) {
+    let kinds = Set(tables.map(\.kind))
+    if kinds.count > 1 {
+      let words = [(DataColumn.Kind.numbers, "numbers"), (.dates, "dates"), (.categories, "texts")]
+        .filter { kinds.contains($0.0) }.map(\.1)
+      throw PlotError(.data, "--data: the series have \(list: words, separator: " and ") for x; they need one kind")
+    }
+    switch kinds.first ?? .numbers {
+    case .numbers: self = .numbers
+    case .dates:
+      let first = tables.lazy.flatMap(\.x).filter(\.isFinite).min() ?? 0
+      let origin = Int((first / 86400).rounded(.down), clampedTo: -1_000_000_000...1_000_000_000)
+      for index in tables.indices {
+        tables[index].mapX { ($0 - Double(origin) * 86400) / 86400 }
+        tables[index].kind = .numbers
+      }
+      self = .dates(origin: origin)
+    case .categories:
+      var numbers: [String: Int] = [:]
+      var names: [String] = []
+      for table in tables {
+        for name in table.names where numbers[name] == nil {
+          names.append(name)
+          numbers[name] = names.count
+        }
+      }
+      for index in tables.indices {
+        let own = tables[index].names.map { Double(numbers[$0] ?? 0) }
+        tables[index].mapX { $0.isFinite ? own[Int($0)] : $0 }
+      }
+      self = .categories(names)
+    }
+  }
+
+  /// The day at 0 of an axis of dates.
+  var origin: Int? { if case .dates(let origin) = self { origin } else { nil } }
+
+  /// The range that shows all categories; nil for other axes.
+  var wholeRange: ClosedRange<Double>? {
+    if case .categories(let names) = self { 0.4...Double(names.count) + 0.6 } else { nil }
+  }
+
+  /// The ticks of the axis; nil for those of numbers.
+  var ticks: TickChoice? {
+    switch self {
+    case .numbers: nil
+    case .dates(let origin): .calendar(origin: origin)
+    case .categories(let names): .categories(names)
+    }
+  }
+
+  /// Advice if the texts look like dates in a form that is not said.
+  var suggestion: Message? {
+    guard case .categories(let names) = self, let name = names.first, name.count(where: \.isNumber) >= 4,
+      name.allSatisfy({ $0.isNumber || "./-: ".contains($0) })
+    else { return nil }
+    return "'\(name)' is a text and begins a category; if it is a date, say its form, as in --date-format '%d.%m.%Y'"
+  }
+
+  /// Returns a place of the axis in words: a date, or the name of the nearest category.
+  func text(of value: Double, number: (Double) -> String) -> String {
+    switch self {
+    case .numbers: return number(value)
+    case .dates(let origin):
+      guard let day = Int(exactly: value.rounded(.down)), day.magnitude < 1_000_000_000 else { return number(value) }
+      return CivilDate(days: day + origin).text
+    case .categories(let names):
+      return names.isEmpty ? "" : names[Int(value.rounded(), clampedTo: 1...names.count) - 1]
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Grapher
+import Platform
+import Sampling
+
+/// The places of several series' bars: beside each other around each place with a gap between the groups, or on each other.
+struct BarPlaces {
+  private let count: Int
+  /// The width of a group.
+  private let width: Double
+  private let isStacked: Bool
+  /// Whether the values are written at the bars.
+  private let hasValues: Bool
+
+  init(of series: [DataSeries], isStacked: Bool, hasValues: Bool) {
+    count = max(1, series.count)
+    let places = Set(series.flatMap { $0.curve.pieces.flatMap { $0.points.map(\.x) } }).sorted()
+    let least = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? 1
+    width = BarPlaces.share * least
+    self.isStacked = isStacked
+    self.hasValues = hasValues && places.count * count <= BarPlaces.mostValues
+  }
+
+  /// Returns the bars of all series.
+  func bars(of series: [DataSeries]) -> [[Bar]] { isStacked ? stacks(of: series) : groups(of: series) }
+
+  private func groups(of series: [DataSeries]) -> [[Bar]] {
+    let own = width / Double(count)
+    return series.enumerated().map { number, series in
+      series.curve.pieces.flatMap(\.points).map { point in
+        let left = point.x - width / 2 + own * Double(number)
+        var bar = Bar(left: left, right: left + own, end: point.y)
+        bar.text = text(point.y)
+        return bar
+      }
+    }
+  }
+
+  /// Positive values stand on each other, and negative ones hang below each other. The last bar of a stack has its sum.
+  private func stacks(of series: [DataSeries]) -> [[Bar]] {
+    var ends: [Double: (up: Double, down: Double)] = [:]
+    var bars = series.map { series in
+      series.curve.pieces.flatMap(\.points).map { point in
+        var (up, down) = ends[point.x] ?? (0, 0)
+        let base = point.y < 0 ? down : up
+        if point.y < 0 { down += point.y } else { up += point.y }
+        ends[point.x] = (up, down)
+        return Bar(left: point.x - width / 2, right: point.x + width / 2, base: base, end: base + point.y)
+      }
+    }
+    for row in bars.indices {
+      for (index, point) in series[row].curve.pieces.flatMap(\.points).enumerated() {
+        let (bar, ends) = (bars[row][index], ends[point.x] ?? (0, 0))
+        let isLast = bar.end == (point.y < 0 ? ends.down : ends.up)
+        if isLast, bar.end != bar.base { bars[row][index].text = text(bar.end) }
+      }
+    }
+    return bars
+  }
+
+  private func text(_ value: Double) -> String {
+    hasValues ? NumberText.text(value, "g", precision: 4).replacing("-", with: "−") : ""
+  }
+
+  /// The width of a group relative to the distance of places.
+  private static let share = 0.8
+  private static let mostValues = 200
+}

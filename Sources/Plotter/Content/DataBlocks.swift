@@ -1,0 +1,96 @@
+import Platform
+
+/// The rows of a table in blocks that two or more empty lines separate.
+struct DataBlocks {
+  /// All columns; those that are not needed are empty.
+  private(set) var columns: [DataColumn]
+  /// The rows of each block that has some.
+  private(set) var rows: [Range<Int>] = []
+  /// The rows that stand for an empty line.
+  private var gaps: Set<Int> = []
+
+  /// - Parameters:
+  ///   - count: the number of columns.
+  ///   - needed: the columns that are read; nil for all.
+  ///   - abscissas: those that may hold dates or names.
+  ///   - hasHeader: whether the row that is read already holds names.
+  ///   - name: the file in messages.
+  /// - Throws: `PlotError` if a cell is of the wrong kind, a row has too many cells, or there are too many blocks.
+  init(
+    count: Int, needed: Set<Int>?, abscissas: Set<Int>, afterHeader hasHeader: Bool, of reader: inout DataReader,
+    named name: String
+  ) throws(PlotError) {
+    columns = (0..<count).map { DataColumn(mayBeAny: abscissas.contains($0)) }
+    let read = (0..<count).filter { needed?.contains($0) ?? true }
+    var isRow = hasHeader ? reader.readRow() : true
+    for column in read { columns[column].reserveCapacity(reader.expectedRows) }
+    var (row, start) = (0, 0)
+    while isRow {
+      if row > start, reader.emptyLines > 1 {
+        rows.append(start..<row)
+        start = row
+        if rows.count >= DataBlocks.most {
+          throw PlotError(.data, "\(file: name) has more than \(DataBlocks.most) blocks")
+        }
+      } else if row > start, reader.emptyLines == 1 {
+        for column in read { columns[column].appendMissing() }
+        gaps.insert(row)
+        row += 1
+      }
+      let cells = reader.cells.count
+      if cells > count {
+        throw PlotError(
+          .data, "\(file: name), line \(reader.line): \(cells) cells, but there are \(count) columns",
+          excerpt: reader.excerpt(of: reader.cells[count]))
+      }
+      for column in read {
+        if column >= cells {
+          columns[column].appendMissing()
+        } else if !columns[column].append(reader.cells[column], of: reader) {
+          throw DataBlocks.error(columns[column], reader.cells[column], column, reader, named: name)
+        }
+      }
+      row += 1
+      isRow = reader.readRow()
+    }
+    rows.append(start..<row)
+  }
+
+  /// Returns the kind of a column, and the names of its categories.
+  func kind(of column: Int) -> (DataColumn.Kind, [String]) { (columns[column].kind ?? .numbers, columns[column].names) }
+
+  /// Returns the values of a column in some rows; none of a column that is not needed.
+  func values(of column: Int, in rows: Range<Int>) -> [Double] {
+    let all = columns[column].values
+    return rows.count == all.count || all.isEmpty ? all : Array(all[rows])
+  }
+
+  /// Returns the numbers of rows from 1, with NaN for empty lines.
+  func numbers(of rows: Range<Int>) -> [Double] {
+    var number = 0.0
+    return rows.map { row in
+      if gaps.contains(row) { return .nan }
+      number += 1
+      return number
+    }
+  }
+
+  private static func error(
+    _ column: DataColumn, _ cell: Range<Int>, _ number: Int, _ reader: DataReader, named name: String
+  ) -> PlotError {
+    let text = String(
+      reader.text(of: cell).prefix(40).map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 })
+    let place: Message = "\(file: name), line \(reader.line), column \(number + 1)"
+    let excerpt = reader.excerpt(of: cell)
+    switch column.kind {
+    case .dates:
+      return PlotError(
+        .data, "\(place): '\(text)' is not a date as the others; --date-format says their form", excerpt: excerpt)
+    case .categories:
+      return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
+    case .numbers, nil: return PlotError(.data, "\(place): '\(text)' is not a number", excerpt: excerpt)
+    }
+  }
+
+  private static let most = 1000
+}

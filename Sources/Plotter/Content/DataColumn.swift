@@ -1,0 +1,78 @@
+/// A column of a table with the kind of its cells, which the first cell decides that is not missing.
+struct DataColumn {
+  enum Kind: Equatable {
+    case numbers
+    /// Seconds since 1 January 1970.
+    case dates
+    /// Numbers of names, from 0.
+    case categories
+  }
+
+  private(set) var values: [Double] = []
+  /// Nil before the first cell that is not missing.
+  private(set) var kind: Kind?
+  /// The names of categories in order of appearance.
+  private(set) var names: [String] = []
+  private var numbers: [String: Int] = [:]
+  /// Whether cells may be dates or names.
+  private let mayBeAny: Bool
+
+  init(mayBeAny: Bool) { self.mayBeAny = mayBeAny }
+
+  mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
+
+  mutating func appendMissing() { values.append(.nan) }
+
+  /// Adds the value of a cell.
+  ///
+  /// - Returns: false if the cell is of another kind.
+  mutating func append(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    // Most cells are as the ones before them.
+    if kind == .dates, let seconds = reader.seconds(in: cell, nil) {
+      values.append(seconds)
+      return true
+    }
+    let number = kind == .categories ? nil : reader.number(in: cell)
+    if let number, number.isNaN {
+      values.append(.nan)
+      return true
+    }
+    if !mayBeAny || kind == .numbers {
+      kind = .numbers
+      guard let number else { return false }
+      values.append(number)
+      return true
+    }
+    if kind != .categories, let seconds = reader.seconds(in: cell, number) {
+      kind = .dates
+      values.append(seconds)
+      return true
+    }
+    if let number, kind == nil {
+      kind = .numbers
+      values.append(number)
+      return true
+    }
+    return kind != .dates && appendName(cell, of: reader)
+  }
+
+  private mutating func appendName(_ cell: Range<Int>, of reader: DataReader) -> Bool {
+    kind = .categories
+    let name = reader.text(of: cell)
+    if let known = numbers[name] {
+      values.append(Double(known))
+      return true
+    }
+    if name.isEmpty || reader.isMissing(cell) {
+      values.append(.nan)
+      return true
+    }
+    guard names.count < DataColumn.mostNames else { return false }
+    numbers[name] = names.count
+    values.append(Double(names.count))
+    names.append(name)
+    return true
+  }
+
+  static let mostNames = 10_000
+}

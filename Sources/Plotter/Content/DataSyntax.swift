@@ -1,0 +1,26 @@
+/// What the cells of data mean, as options say.
+struct DataSyntax: Sendable, Equatable {
+  /// The form of dates; nil for ISO 8601 in columns that hold it.
+  var dates: DateFormat?
+  /// Whether a comma stands before the decimals of numbers, and does not separate cells.
+  var hasDecimalComma = false
+  /// Texts in lower case that stand for a missing number.
+  var missing: Set<String> = ["nan", "na", "n/a", "null"]
+}
+
+extension PlotRequest {
+  /// Reads the options that say what cells of data mean.
+  func dataSyntax() throws(PlotError) -> DataSyntax {
+    var syntax = DataSyntax()
+    syntax.dates = try self[.dateFormat].map { (text) throws(PlotError) in try DateFormat(text) }
+    syntax.hasDecimalComma = contains(.decimalComma)
+    for text in texts(of: .missing) {
+      let words = text.split(separator: ",").map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
+      if words.isEmpty { throw .option(.missing, "takes texts with commas between them, as in --missing '-,?'") }
+      syntax.missing.formUnion(words)
+    }
+    let given = [PlotOption.dateFormat, .decimalComma, .missing].first(where: contains)
+    if let given, !contains(.data) { throw .option(given, "needs --data") }
+    return syntax
+  }
+}

@@ -1,0 +1,172 @@
+import Grapher
+import RealModule
+import Sampling
+
+/// The bins of a histogram: equal intervals, each with its lower end and without its upper end; the last one has both.
+struct Bins: Equatable {
+  private(set) var low = 0.0
+  private(set) var width = 1.0
+  private(set) var count = 1
+
+  /// What `--bins` asks for.
+  enum Choice: Equatable {
+    case count(Int)
+    case width(Double)
+  }
+
+  /// Chooses bins for values.
+  ///
+  /// Without a choice their width is that of Freedman and Diaconis (1981), twice the interquartile range over the cube root of
+  /// the number of values, rounded to 1, 2, 2.5 or 5 times a power of ten; that of whole numbers is whole.
+  ///
+  /// - Parameter values: finite, at least one.
+  /// - Returns: nil if there are more bins than can be counted.
+  init?(of values: [Double], _ choice: Choice?) {
+    let sorted = values.sorted()
+    guard let least = sorted.first, let greatest = sorted.last else { return nil }
+    let span = greatest - least
+    guard span.isFinite else { return nil }
+    if case .count(let count) = choice {
+      let margin = span > 0 ? 0 : max(least.magnitude / 2, 0.5)
+      (low, self.count, width) = (least - margin, count, (span + 2 * margin) / Double(count))
+      return
+    }
+    let areWhole = values.allSatisfy { $0 == $0.rounded() && $0.magnitude < 1e15 }
+    var offset = 0.0
+    switch choice {
+    case .width(let given): width = given
+    default:
+      width = Bins.round(Bins.freedmanDiaconis(sorted), isWhole: areWhole)
+      // Whole numbers are in the middle of bins of width 1.
+      if areWhole, width == 1 { offset = 0.5 }
+    }
+    let first = ((least + offset) / width).rounded(.down)
+    let bins = ((greatest + offset) / width).rounded(.down) - first + 1
+    guard bins <= Double(Bins.most), width > 0, first.isFinite else { return nil }
+    low = first * width - offset
+    // The greatest value belongs to the bin that ends there.
+    count = max(1, Int(bins) - (offset == 0 && bins > 1 && (first + bins - 1) * width == greatest ? 1 : 0))
+  }
+
+  private static func freedmanDiaconis(_ sorted: [Double]) -> Double {
+    func quantile(_ share: Double) -> Double {
+      let place = share * Double(sorted.count - 1)
+      let index = min(Int(place), sorted.count - 1)
+      let next = min(index + 1, sorted.count - 1)
+      return sorted[index] + (place - Double(index)) * (sorted[next] - sorted[index])
+    }
+    let number = Double(sorted.count)
+    let width = 2 * (quantile(0.75) - quantile(0.25)) / Double.pow(number, 1.0 / 3)
+    let span = sorted[sorted.count - 1] - sorted[0]
+    if span == 0 { return max(sorted[0].magnitude / 10, 1e-300) }
+    // Sturges's rule serves values most of which are equal.
+    let usual = width > 0 ? width : span / (1 + Double.log2(number)).rounded(.up)
+    return max(usual, span / 500)
+  }
+
+  private static func round(_ width: Double, isWhole: Bool) -> Double {
+    let power = Double.pow(10, Double.log10(width).rounded(.down))
+    let mantissa = [1, 2, 2.5, 5, 10].min {
+      (log($0) - log(width / power)).magnitude < (log($1) - log(width / power)).magnitude
+    }
+    let round = (mantissa ?? 1) * power
+    return isWhole ? max(1, round.rounded()) : round
+  }
+
+  private static func log(_ value: Double) -> Double { .log(value) }
+
+  /// Returns the ends of a bin.
+  func ends(of bin: Int) -> (left: Double, right: Double) {
+    (low + Double(bin) * width, low + Double(bin + 1) * width)
+  }
+
+  /// Returns the number of values in each bin.
+  func counts(of values: [Double]) -> [Int] {
+    var counts = [Int](repeating: 0, count: count)
+    for value in values {
+      var bin = Int((value - low) / width, clampedTo: 0...count - 1)
+      // The quotient can be rounded across an edge.
+      if bin + 1 < count, value >= ends(of: bin).right { bin += 1 }
+      if bin > 0, value < ends(of: bin).left { bin -= 1 }
+      counts[bin] += 1
+    }
+    return counts
+  }
+
+  /// Returns the heights of the bars.
+  func heights(of values: [Double], _ kind: HistogramKind) -> [Double] {
+    let counts = counts(of: values).map(Double.init)
+    let number = Double(values.count)
+    switch kind {
+    case .counts: return counts
+    case .density: return counts.map { $0 / (number * width) }
+    case .cumulative:
+      var sum = 0.0
+      return counts.map {
+        sum += $0
+        return sum / number
+      }
+    }
+  }
+
+  static let most = 10_000
+}
+
+/// The histogram of a picture.
+struct Histogram {
+  let kind: HistogramKind
+  private let choice: Bins.Choice?
+
+  /// - Returns: nil if none is asked for.
+  init?(_ request: PlotRequest) throws(PlotError) {
+    let word = request[.histogram]?.trimmed.lowercased()
+    choice = try request[.bins].map { (text) throws(PlotError) in try Histogram.choice(text) }
+    guard let word else {
+      if choice != nil { throw .option(.bins, "needs --histogram") }
+      return nil
+    }
+    guard let kind = word.isEmpty ? .counts : HistogramKind(rawValue: word) else {
+      throw .unknownChoice(.histogram, word, of: HistogramKind.allCases.map(\.rawValue))
+    }
+    self.kind = kind
+    let other = [PlotOption.dataStyle, .marker, .errorBars, .stacked, .fit].first(where: request.contains)
+    if let other { throw .option(other, "does not suit --histogram, which draws bars") }
+    if !request.contains(.data) { throw .option(.histogram, "needs --data") }
+  }
+
+  private static func choice(_ text: String) throws(PlotError) -> Bins.Choice {
+    let word = text.trimmed.lowercased()
+    if word.hasPrefix("width="), let width = Double(word.dropFirst(6)), width > 0, width.isFinite {
+      return .width(width)
+    }
+    if let count = Int(word), (1...Bins.most).contains(count) { return .count(count) }
+    throw .option(.bins, "takes a number from 1 to \(Bins.most), or a width, as in --bins width=0.5, not '\(text)'")
+  }
+
+  /// Returns the bars of the columns of tables, those of one bin beside each other.
+  ///
+  /// - Throws: `PlotError` if there are no numbers, or too many bins.
+  func series(of tables: [DataTable]) throws(PlotError) -> [DataSeries] {
+    let columns = tables.flatMap { table in
+      table.columns.map { (name: $0.name, isUnnamed: table.isUnnamed, values: $0.values.filter(\.isFinite)) }
+    }
+    let all = columns.flatMap(\.values)
+    guard !all.isEmpty, let bins = Bins(of: all, choice) else {
+      throw .option(.bins, "would make more than \(Bins.most) bins of these values")
+    }
+    return columns.enumerated().map { number, column in
+      let heights = column.values.isEmpty ? [] : bins.heights(of: column.values, kind)
+      let bars = heights.indices.map { bin in
+        let (left, right) = bins.ends(of: bin)
+        let share = (right - left) / Double(columns.count)
+        let start = left + share * Double(number)
+        return Bar(left: start, right: number == columns.count - 1 ? right : start + share, end: heights[bin])
+      }
+      var series = DataSeries(
+        label: column.name, style: .bars, x: bars.map { ($0.left + $0.right) / 2 }, y: heights)
+      series.bars = bars
+      series.xName = columns.count == 1 && !column.isUnnamed ? column.name : "value"
+      return series
+    }
+  }
+}

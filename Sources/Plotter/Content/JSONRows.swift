@@ -1,0 +1,202 @@
+import Metering
+import Platform
+
+/// A reader of objects of values in JSON, one on each line or in one array, as the rows of a table.
+///
+/// The columns are the names in order of their first appearance. The rows are written as text that `DataReader` reads, with
+/// tabs between quoted cells.
+struct JSONRows {
+  private var index = 0
+  private let bytes: [UInt8]
+  private let name: String
+  private var columns: [[UInt8]: Int] = [:]
+  private var header: [[UInt8]] = []
+  /// The cells of each row, as places in `cells`; empty for a missing one.
+  private var rows: [[Range<Int>]] = []
+  /// The texts of the cells in quotes.
+  private var cells: [UInt8] = []
+
+  /// Returns the table of a file.
+  ///
+  /// - Parameter name: the file in messages.
+  /// - Throws: `PlotError` with the place if the text is not made of such objects.
+  static func table(of bytes: [UInt8], named name: String) throws(PlotError) -> [UInt8] {
+    var reader = JSONRows(bytes: bytes, name: name)
+    try reader.read()
+    return reader.text
+  }
+
+  private init(bytes: [UInt8], name: String) { (self.bytes, self.name) = (bytes, name) }
+
+  private var text: [UInt8] {
+    if rows.isEmpty { return [] }
+    var text: [UInt8] = []
+    text.reserveCapacity(cells.count + rows.count * header.count)
+    for (column, name) in header.enumerated() {
+      if column > 0 { text.append(JSONRows.tab) }
+      JSONRows.add(name, inQuotesTo: &text)
+    }
+    text.append(JSONRows.newline)
+    for row in rows {
+      for column in header.indices {
+        if column > 0 { text.append(JSONRows.tab) }
+        if column < row.count { text += cells[row[column]] }
+      }
+      text.append(JSONRows.newline)
+    }
+    return text
+  }
+
+  private static func add(_ cell: [UInt8], inQuotesTo text: inout [UInt8]) {
+    text.append(quote)
+    for byte in cell {
+      if byte == quote { text.append(quote) }
+      text.append(byte)
+    }
+    text.append(quote)
+  }
+
+  private mutating func read() throws(PlotError) {
+    skipSpace()
+    let isArray = next == UInt8(ascii: "[")
+    if isArray { index += 1 }
+    var isFirst = true
+    while true {
+      skipSpace()
+      if isArray, next == UInt8(ascii: "]") {
+        index += 1
+        skipSpace()
+        break
+      }
+      if !isArray, next == nil { break }
+      if isArray, !isFirst {
+        try expect(",")
+        skipSpace()
+      }
+      try readObject()
+      isFirst = false
+    }
+    if next != nil { throw fault("the end of the file") }
+    if rows.count.saturating(multipliedBy: header.count) > JSONRows.mostCells {
+      throw PlotError(.data, "\(file: name): \(rows.count) objects with \(header.count) names are too large a table")
+    }
+  }
+
+  private mutating func readObject() throws(PlotError) {
+    try expect("{")
+    var row: [Range<Int>] = []
+    skipSpace()
+    var isFirst = true
+    while next != UInt8(ascii: "}") {
+      if !isFirst { try expect(",") }
+      skipSpace()
+      let key = try readString()
+      skipSpace()
+      try expect(":")
+      skipSpace()
+      let column = columns[key] ?? header.count
+      if column == header.count {
+        guard column < JSONRows.mostColumns else { throw PlotError(.data, "\(file: name): more than \(column) names") }
+        header.append(key)
+        columns[key] = column
+      }
+      while row.count <= column { row.append(0..<0) }
+      let start = cells.count
+      JSONRows.add(try readValue(), inQuotesTo: &cells)
+      row[column] = start..<cells.count
+      skipSpace()
+      isFirst = false
+    }
+    index += 1
+    // A late name makes a long row.
+    WorkMeter.count(row.count)
+    if !WorkMeter.keeps(bytes: row.count * MemoryLayout<Range<Int>>.stride) { try PlotError.checkWork() }
+    rows.append(row)
+  }
+
+  /// Returns the text of a value; an empty one for null.
+  private mutating func readValue() throws(PlotError) -> [UInt8] {
+    if next == JSONRows.quote { return try readString() }
+    let start = index
+    while let byte = next, byte > 0x20, !JSONRows.ends.contains(byte) { index += 1 }
+    let word = Array(bytes[start..<index])
+    if word.withUnsafeBufferPointer({ DecimalReader.double(in: $0) }) != nil { return word }
+    if word.elementsEqual("null".utf8) { return [] }
+    if word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8) { return word }
+    index = start
+    throw fault("a number, a text or null")
+  }
+
+  private mutating func readString() throws(PlotError) -> [UInt8] {
+    try expect("\"")
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      index += 1
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      guard let letter = next else { break }
+      index += 1
+      if letter == UInt8(ascii: "u") {
+        text += Array(String(try readEscape()).utf8)
+      } else {
+        guard let plain = JSONRows.escapes[letter] else { throw fault("an escape such as \\n or \\u00e9") }
+        text.append(plain)
+      }
+    }
+    try expect("\"")
+    return text
+  }
+
+  /// Reads the digits of `\u00e9`, or of a pair of surrogates.
+  private mutating func readEscape() throws(PlotError) -> Unicode.Scalar {
+    let first = try readHexadecimal()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, bytes[min(index, bytes.count)...].starts(with: [0x5C, 0x75]) else { return "\u{FFFD}" }
+    index += 2
+    let second = try readHexadecimal()
+    guard (0xDC00...0xDFFF).contains(second) else { return "\u{FFFD}" }
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + second - 0xDC00) ?? "\u{FFFD}"
+  }
+
+  private mutating func readHexadecimal() throws(PlotError) -> UInt32 {
+    let digits = bytes[min(index, bytes.count)...].prefix(4)
+    guard digits.count == 4, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      throw fault("four hexadecimal digits")
+    }
+    index += 4
+    return value
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
+  }
+
+  private mutating func expect(_ character: Character) throws(PlotError) {
+    guard next == character.asciiValue else { throw fault("'\(character)'") }
+    index += 1
+  }
+
+  private func fault(_ wanted: Message) -> PlotError {
+    let before = bytes[..<min(index, bytes.count)]
+    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let found = String(decoding: bytes[min(index, bytes.count)...].prefix(12), as: UTF8.self).prefix(8)
+    let place: Message = found.isEmpty ? "the file ends" : "there is '\(String(found))'"
+    return PlotError(
+      .data,
+      "\(file: name), line \(line): expected \(wanted), but \(place); data in JSON are objects of numbers and texts")
+  }
+
+  private static let quote: UInt8 = 0x22
+  private static let tab: UInt8 = 0x09
+  private static let newline: UInt8 = 0x0A
+  private static let ends: Set<UInt8> = [0x2C, 0x7D, 0x5D]
+  private static let escapes: [UInt8: UInt8] = [
+    0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
+  ]
+  private static let mostColumns = 10_000
+  private static let mostCells = 100_000_000
+}

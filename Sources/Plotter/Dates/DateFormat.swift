@@ -1,0 +1,164 @@
+import Grapher
+
+/// The form in which data write dates and times; they are seconds since 1 January 1970, UTC.
+enum DateFormat: Sendable, Equatable {
+  /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, also with a space before the time, and offsets.
+  case iso
+  /// Seconds since 1 January 1970.
+  case unix
+  /// A pattern such as `%d.%m.%Y %H:%M`.
+  case pattern([Field])
+
+  enum Field: Sendable, Equatable {
+    case year, shortYear, month, monthName, day, dayOfYear, hour, minute, second, zone
+    case literal(UInt8)
+  }
+
+  /// Reads the value of `--date-format`.
+  ///
+  /// - Throws: `PlotError` that names a part which is unknown.
+  init(_ text: String) throws(PlotError) {
+    let name = text.trimmed.lowercased()
+    if name == "unix" || name == "iso" {
+      self = name == "unix" ? .unix : .iso
+      return
+    }
+    var fields: [Field] = []
+    var rest = text.trimmed.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        fields.append(.literal(byte))
+        continue
+      }
+      let letter = rest.popFirst()
+      guard let letter, let field = DateFormat.fields[letter] else {
+        let part = "%" + (letter.map { String(decoding: [$0], as: UTF8.self) } ?? "")
+        throw .option(
+          .dateFormat, "'\(part)' is not one of %Y %y %m %b %d %j %H %M %S %z, as in --date-format '%d.%m.%Y %H:%M'")
+      }
+      fields += field
+    }
+    guard fields.contains(where: { $0 == .year || $0 == .shortYear }) else {
+      throw .option(
+        .dateFormat, "takes iso, unix or a pattern with a year, as in --date-format '%d.%m.%Y', not '\(text)'")
+    }
+    self = .pattern(fields)
+  }
+
+  private static let fields: [UInt8: [Field]] = [
+    UInt8(ascii: "Y"): [.year], UInt8(ascii: "y"): [.shortYear], UInt8(ascii: "m"): [.month],
+    UInt8(ascii: "b"): [.monthName], UInt8(ascii: "B"): [.monthName], UInt8(ascii: "d"): [.day],
+    UInt8(ascii: "e"): [.day], UInt8(ascii: "j"): [.dayOfYear], UInt8(ascii: "H"): [.hour],
+    UInt8(ascii: "M"): [.minute], UInt8(ascii: "S"): [.second], UInt8(ascii: "z"): [.zone],
+    UInt8(ascii: "F"): [.year, .literal(0x2D), .month, .literal(0x2D), .day],
+    UInt8(ascii: "T"): [.hour, .literal(0x3A), .minute, .literal(0x3A), .second],
+    UInt8(ascii: "%"): [.literal(UInt8(ascii: "%"))],
+  ]
+
+  /// Returns the seconds of a text; nil for another text, and for a date that no calendar has.
+  func seconds(_ text: some Collection<UInt8>) -> Double? {
+    var reader = DateReader(text)
+    switch self {
+    case .iso: return reader.iso()
+    case .unix: return nil
+    case .pattern(let fields): return reader.date(fields)
+    }
+  }
+}
+
+/// A reader of the parts of one date.
+private struct DateReader<Bytes: Collection<UInt8>> {
+  private var rest: Bytes.SubSequence
+  private var (year, month, day) = (1970, 1, 1)
+  private var dayOfYear: Int?
+  private var seconds = 0.0
+
+  init(_ text: Bytes) { rest = text[...] }
+
+  mutating func iso() -> Double? {
+    guard read([.year, .literal(0x2D), .month]) else { return nil }
+    if rest.isEmpty { return value }
+    guard read([.literal(0x2D), .day]) else { return nil }
+    if rest.isEmpty { return value }
+    guard let mark = rest.popFirst(), [0x54, 0x74, 0x20].contains(mark), read([.hour, .literal(0x3A), .minute]) else {
+      return nil
+    }
+    if rest.first == 0x3A, !read([.literal(0x3A), .second]) { return nil }
+    if !rest.isEmpty, !read([.zone]) { return nil }
+    return rest.isEmpty ? value : nil
+  }
+
+  mutating func date(_ fields: [DateFormat.Field]) -> Double? { read(fields) && rest.isEmpty ? value : nil }
+
+  private var value: Double? {
+    guard var days = CivilDate(year: year, month: month, day: day)?.days else { return nil }
+    if let dayOfYear { days = (CivilDate(year: year, month: 1, day: 1)?.days ?? 0) + dayOfYear - 1 }
+    return Double(days) * 86400 + seconds
+  }
+
+  private mutating func read(_ fields: [DateFormat.Field]) -> Bool { fields.allSatisfy { read($0) } }
+
+  private mutating func read(_ field: DateFormat.Field) -> Bool {
+    switch field {
+    case .literal(let byte): return rest.popFirst() == byte
+    case .year: return number(4, in: 0...9999, atLeast: 4) { $0.year = $1 }
+    case .shortYear: return number(2, in: 0...99) { $0.year = $1 < 69 ? 2000 + $1 : 1900 + $1 }
+    case .month: return number(2, in: 1...12) { $0.month = $1 }
+    case .day: return number(2, in: 1...31) { $0.day = $1 }
+    case .dayOfYear: return number(3, in: 1...366) { $0.dayOfYear = $1 }
+    case .hour: return number(2, in: 0...24) { $0.seconds += 3600 * Double($1) }
+    case .minute: return number(2, in: 0...59) { $0.seconds += 60 * Double($1) }
+    case .second: return number(2, in: 0...60) { $0.seconds += Double($1) } && fraction()
+    case .monthName: return monthName()
+    case .zone: return zone()
+    }
+  }
+
+  private mutating func number(
+    _ most: Int, in range: ClosedRange<Int>, atLeast least: Int = 1, _ take: (inout Self, Int) -> Void
+  ) -> Bool {
+    var (value, count) = (0, 0)
+    while count < most, let byte = rest.first, (0x30...0x39).contains(byte) {
+      value = 10 * value + Int(byte) - 0x30
+      count += 1
+      rest = rest.dropFirst()
+    }
+    guard count >= least, range.contains(value) else { return false }
+    take(&self, value)
+    return true
+  }
+
+  private mutating func fraction() -> Bool {
+    guard rest.first == 0x2E || rest.first == 0x2C else { return true }
+    rest = rest.dropFirst()
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard !digits.isEmpty, digits.count <= 12 else { return false }
+    seconds += Double("0." + String(decoding: digits, as: UTF8.self)) ?? 0
+    rest = rest.dropFirst(digits.count)
+    return true
+  }
+
+  private mutating func monthName() -> Bool {
+    let letters = rest.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    let name = String(decoding: letters, as: UTF8.self).lowercased()
+    guard name.count >= 3,
+      let index = CivilDate.monthNames.firstIndex(where: { name.hasPrefix($0.lowercased()) })
+    else { return false }
+    month = index + 1
+    rest = rest.dropFirst(letters.count)
+    return true
+  }
+
+  /// Reads `Z`, `+01:00` or `+0100`.
+  private mutating func zone() -> Bool {
+    guard let sign = rest.popFirst() else { return false }
+    if sign == 0x5A || sign == 0x7A { return true }
+    guard sign == 0x2B || sign == 0x2D else { return false }
+    var offset = 0.0
+    guard number(2, in: 0...23, atLeast: 2, { offset = 3600 * Double($1) }) else { return false }
+    if rest.first == 0x3A { rest = rest.dropFirst() }
+    if !rest.isEmpty, !number(2, in: 0...59, atLeast: 2, { offset += 60 * Double($1) }) { return false }
+    seconds -= sign == 0x2B ? offset : -offset
+    return true
+  }
+}

@@ -1,0 +1,125 @@
+import Brain
+import Grapher
+import Sampling
+
+/// The curves of `--fit`: formulas with fitted parameters, and the edges of `--band`.
+struct FittedCurves {
+  /// In the order of the constructed curves.
+  private(set) var curves: [Constructions.Curve] = []
+  private(set) var bands: [FillRequest] = []
+  /// The series whose fit has their colour, with the index of the curve among all constructed ones.
+  private(set) var curvesOfSeries: [Int: Int] = [:]
+  private(set) var warnings: [Message] = []
+
+  private let request: PlotRequest
+  private let constants: ParameterBindings
+  /// The variable of the picture.
+  private let variable: String
+  private let level: Double?
+
+  /// Fits the formulas to the series.
+  ///
+  /// - Parameters:
+  ///   - variable: the variable of the picture, which replaces that of the formulas.
+  ///   - count: the number of curves before these.
+  /// - Throws: `PlotError` if a formula cannot be read or fitted, or there are more formulas than series.
+  init(
+    _ request: PlotRequest, _ content: PictureContent, _ constants: ParameterBindings, variable: String,
+    after count: Int
+  ) throws(PlotError) {
+    (self.request, self.constants, self.variable) = (request, constants, variable)
+    level = try FittedCurves.level(request)
+    let texts = request.texts(of: .fit)
+    let series = content.series
+    if texts.isEmpty {
+      if level != nil { throw .option(.band, "needs --fit") }
+      if request.contains(.start) { throw .option(.start, "needs --fit") }
+      return
+    }
+    if request.isSwept { throw .option(.fit, "fits one formula to data; leave out --sweep") }
+    if series.isEmpty { throw .option(.fit, "needs --data") }
+    if content.abscissa.wholeRange != nil { throw .option(.fit, "needs numbers or dates for x, not texts") }
+    if series.count > 1, texts.count > series.count { throw .moreThanSeries(.fit, texts.count, series.count) }
+    let pairs =
+      series.count == 1
+      ? texts.map { (0, $0) }
+      : texts.count == 1 ? series.indices.map { ($0, texts[0]) } : texts.indices.map { ($0, texts[$0]) }
+    for (index, text) in pairs {
+      if series[index].isRight {
+        throw .option(.fit, "fits series on the left axis; '\(series[index].label)' is on the right")
+      }
+      if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
+      try add(text, series[index], after: count)
+    }
+  }
+
+  private mutating func add(_ text: String, _ series: DataSeries, after count: Int) throws(PlotError) {
+    let points = try FitPoints(of: series)
+    let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
+    let search = try request.search(formula, points, constants)
+    let fit = Fit(search, of: formula, to: points)
+    warnings += fit.warnings.map { "the fit of \(formula.text) is not to be trusted: \(long: $0)" }
+    let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
+    func placed(_ expression: Expression) -> Expression {
+      let fixed = expression.replacingVariables(values)
+      return formula.variable == variable ? fixed : fixed.replacing(formula.variable, by: .variable(variable))
+    }
+    let curve = placed(formula.expression)
+    let number = curves.count
+    let band = level.flatMap { spread(formula, fit, search, level: $0) }
+    curves.append(Constructions.Curve(template: template(curve, named: label(formula, fit, hasBand: band != nil))))
+    guard let half = band.map(placed) else { return }
+    for edge in [curve - half, curve + half] {
+      curves.append(Constructions.Curve(template: template(edge, named: "band"), companion: count + number))
+    }
+    bands.append(FillRequest(betweenHidden: count + number + 2, count + number + 3, request[.band] ?? ""))
+  }
+
+  /// Returns half the height of the band as a formula; nil if the data do not determine it.
+  private func spread(_ formula: FitFormula, _ fit: Fit, _ search: LeastSquaresFit, level: Double) -> Expression? {
+    let slopes = formula.parameters.compactMap {
+      formula.expression.formalDerivative(in: $0, takesDegrees: constants.takesDegrees)
+    }
+    guard search.undetermined.isEmpty, fit.degreesOfFreedom > 0, slopes.count == formula.parameters.count else {
+      return nil
+    }
+    let deviation = fit.reducedChiSquared == nil ? fit.residualStandardDeviation ?? 0 : 1
+    let factor = deviation * StudentDistribution(degreesOfFreedom: fit.degreesOfFreedom).bound(level)
+    var sum: Expression?
+    for direction in search.directions {
+      var part = Expression.decimal(direction[0] * factor) * slopes[0]
+      for (component, slope) in zip(direction, slopes).dropFirst() {
+        part = part + Expression.decimal(component * factor) * slope
+      }
+      sum = sum.map { $0 + part * part } ?? part * part
+    }
+    return sum?.squareRoot()
+  }
+
+  private func template(_ expression: Expression, named name: RichText) -> CurveTemplate {
+    CurveTemplate(
+      Formula(expression, text: name.plain), name: name, variable: variable, takesDegrees: constants.takesDegrees,
+      over: AxisRange(0...1), identity: expression.description)
+  }
+
+  /// Returns the formula and, on lines of their own, the values with their errors.
+  private func label(_ formula: FitFormula, _ fit: Fit, hasBand: Bool) -> RichText {
+    var label = RichText(formula.expression)
+    for parameter in fit.parameters {
+      let value = parameter.text(digits: nil).replacing("-", with: "−")
+      label = label + "\n" + RichText(variable: parameter.name) + RichText(" = " + value)
+    }
+    return hasBand ? label + RichText("\n\((100 * (level ?? 0)).shortestText) % confidence band") : label
+  }
+
+  /// Reads `95%` or `0.95`.
+  private static func level(_ request: PlotRequest) throws(PlotError) -> Double? {
+    guard let text = request[.band]?.trimmed else { return nil }
+    let isPercent = text.hasSuffix("%")
+    let number = Double((isPercent ? String(text.dropLast()) : text).trimmed).map { isPercent ? $0 / 100 : $0 }
+    guard let number, number > 0, number < 1 else {
+      throw .option(.band, "takes a confidence such as 95% or 0.95, not '\(text)'")
+    }
+    return number
+  }
+}

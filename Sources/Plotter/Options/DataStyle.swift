@@ -1,0 +1,16 @@
+import Grapher
+
+/// How a series of data is drawn, as `--data-style` says.
+enum DataStyle: String, CaseIterable, Sendable {
+  case points, lines, both, steps, impulses, bars
+
+  var symbol: CurveSymbol {
+    switch self {
+    case .points: .points
+    case .lines, .steps: .line
+    case .both: .both
+    case .impulses: .impulses
+    case .bars: .bars
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Ticks of dates")
+struct CalendarTicksTests {
+  /// Returns the ticks from one date to another on an axis of 600 points with letters of 10 points.
+  private func ticks(_ first: String, _ last: String, length: Double = 600) -> CalendarTicks? {
+    let origin = CivilDate(year: 2026, month: 1, day: 1)?.days ?? 0
+    func place(_ text: String) -> Double {
+      let parts = text.split { "- :".contains($0) }.compactMap { Double($0) }
+      let day = CivilDate(year: Int(parts[0]), month: Int(parts[1]), day: Int(parts[2]))?.days ?? 0
+      let seconds = zip(parts.dropFirst(3), [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+      return Double(day - origin) + seconds / 86400
+    }
+    let range = place(first)...place(last)
+    let room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
+    return CalendarTicks(
+      in: range, origin: origin, line: LinearScale(domain: range, start: 0, end: length), room: room)
+  }
+
+  @Test(
+    "Labels say once what several ticks share",
+    arguments: [
+      ("2012-03-01", "2023-05-01", "2014 2016 2018 2020 2022", nil),
+      ("2026-01-01", "2026-12-31", "Jan Mar May Jul Sep Nov", "2026"),
+      ("2025-11-05", "2026-04-20", "Dec 2025|Jan 2026|Feb|Mar|Apr", nil),
+      ("2024-03-01", "2026-02-20", "Jul 2024|Jan 2025|Jul|Jan 2026", nil),
+      ("2026-03-01", "2026-03-08", "1 Mar|2 Mar|3 Mar|4 Mar|5 Mar|6 Mar|7 Mar|8 Mar", "2026"),
+      ("2026-03-01 10:07", "2026-03-01 12:03", "10:15 10:30 10:45 11:00 11:15 11:30 11:45 12:00", "1 Mar 2026"),
+      ("2026-03-01 10:07:03", "2026-03-01 10:07:09", "", "1 Mar 2026"),
+    ] as [(String, String, String, String?)])
+  func labels(_ first: String, _ last: String, _ labels: String, _ context: String?) throws {
+    let ticks = try #require(self.ticks(first, last))
+    let wanted = labels.contains("|") ? labels.split(separator: "|") : labels.split(separator: " ")
+    if !labels.isEmpty { #expect(ticks.labels == wanted.map(String.init)) }
+    #expect(ticks.context == context)
+  }
+
+  @Test("No two labels have one text, at any length of the range and of the axis")
+  func distinct() {
+    for days in [1e-6, 1e-4, 0.003, 0.04, 0.3, 1, 2.5, 6, 15, 40, 100, 250, 500, 900, 2000, 9000, 1e5, 1e7] {
+      for start in [0.0, 0.37, 45.9, 350] {
+        for length in [150.0, 400, 900] {
+          let range = start...start + days
+          let room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
+          let line = LinearScale(domain: range, start: 0, end: length)
+          guard let ticks = CalendarTicks(in: range, origin: 20_454, line: line, room: room) else { continue }
+          #expect(Set(ticks.labels).count == ticks.labels.count, "\(range) \(length): \(ticks.labels)")
+          #expect(!ticks.labels.isEmpty && ticks.ticks.allSatisfy { range.contains($0.place) })
+        }
+      }
+    }
+  }
+
+  @Test("An axis without a calendar, or without a length, has none")
+  func none() {
+    let room = TickRoom(length: 600, spacing: 96, air: 14) { Double($0.count) * 8 }
+    func ticks(_ range: ClosedRange<Double>) -> CalendarTicks? {
+      CalendarTicks(in: range, origin: 0, line: LinearScale(domain: range, start: 0, end: 600), room: room)
+    }
+    #expect(ticks(0...0) == nil && ticks(0...1e12) == nil && ticks(-1e300...1e300) == nil)
+  }
+
+  @Test("Hashmarks between ticks divide their steps")
+  func minor() throws {
+    let ticks = try #require(self.ticks("2026-03-01 10:00", "2026-03-01 12:00"))
+    #expect(ticks.minor.count > ticks.ticks.count)
+    #expect(Set(ticks.minor).isDisjoint(with: ticks.ticks.map(\.place)))
+  }
+}
+
+@Suite("Days of the calendar")
+struct CivilDateTests {
+  @Test("Dates and numbers of days are inverse, also before 1970 and in leap years")
+  func inverse() {
+    for days in [-1_000_000, -719_468, -1, 0, 1, 58, 59, 11_016, 20_513, 2_932_896] {
+      #expect(CivilDate(days: days).days == days)
+    }
+    #expect(CivilDate(year: 2000, month: 2, day: 29)?.days == 11_016)
+    #expect(CivilDate(year: 1900, month: 2, day: 29) == nil && CivilDate(year: 2026, month: 13, day: 1) == nil)
+    #expect(CivilDate(days: 20_513).text == "1 Mar 2026")
+  }
+}
+
+@Suite("Ticks of categories")
+struct CategoryTicksTests {
+  private func ticks(_ names: [String], _ range: ClosedRange<Double>, length: Double = 300) -> CategoryTicks {
+    let room = TickRoom(length: length, spacing: 60, air: 5) { Double($0.count) * 10 }
+    return CategoryTicks(names, in: range, line: LinearScale(domain: range, start: 0, end: length), room: room)
+  }
+
+  @Test("Names stand at whole numbers in the range, and are shortened to their space")
+  func names() {
+    #expect(ticks(["a", "b", "c"], 0.5...3.5).places == [1, 2, 3])
+    #expect(ticks(["a", "b", "c"], 1.5...2.5).labels == ["b"])
+    #expect(ticks(["a", "a very long name", "c"], 0.5...3.5).labels == ["a", "a very l…", "c"])
+    #expect(ticks([], 0...1).labels.isEmpty && ticks(["a"], 5...9).labels.isEmpty)
+  }
+
+  @Test("Of very many names some have a label")
+  func many() {
+    let labels = ticks((1...100).map { "n\($0)" }, 0.5...100.5).labels
+    #expect(labels.count == 5 && labels[1] == "n21")
+  }
+}

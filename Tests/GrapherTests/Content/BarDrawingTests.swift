@@ -1,0 +1,51 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Bars")
+struct BarDrawingTests {
+  private let measures = Measures(size: Size(width: 400, height: 200))
+
+  /// Draws bars in a plot of 400 × 200 points over 0...4 and 0...2.
+  private func drawing(_ bars: [Bar], _ style: RegionDrawing.Style = .tint) -> BarDrawing {
+    let plot = Rect(x: 0, y: 0, width: 400, height: 200)
+    let area = PlotArea(plot: plot, x: 0...4, y: 0...2, axes: AxesPlan(bounds: plot), hasText: true)
+    return BarDrawing(bars, stroke: Stroke(color: Theme.light.axis, width: 1), style: style, in: area)
+  }
+
+  private func filled(_ bars: [Bar]) -> [[Point]] {
+    drawing(bars).marks(measures, paper: nil).flatMap { mark -> [[Point]] in
+      if case .fill(let polygons, _) = mark { polygons.map(\.points) } else { [] }
+    }
+  }
+
+  @Test("A bar is a box from its base to its end, cut at the edges of the plot")
+  func boxes() {
+    #expect(
+      filled([Bar(left: 1, right: 2, end: 1)]).first.map { Rect(around: $0) }
+        == Rect(x: 100, y: 100, width: 100, height: 100))
+    #expect(
+      filled([Bar(left: 3, right: 9, base: -.infinity, end: 7)]).first.map { Rect(around: $0) }
+        == Rect(x: 300, y: 0, width: 100, height: 200))
+  }
+
+  @Test("Nothing is drawn of missing values and of bars beside the plot")
+  func invisible() {
+    #expect(drawing([]).marks(measures, paper: nil).isEmpty)
+    #expect(filled([Bar(left: 1, right: 2, end: .nan), Bar(left: 5, right: 6, end: 1)]).isEmpty)
+    #expect(filled([Bar(left: 1, right: 2, base: 3, end: 4)]).isEmpty)
+  }
+
+  @Test("Bars without width are lines, and those of a theme without colours are hatched")
+  func styles() {
+    guard case .stroke(let lines, _, _)? = drawing([Bar(left: 1, right: 1, end: 1)]).marks(measures, paper: nil).first
+    else {
+      Issue.record("no line")
+      return
+    }
+    #expect(lines.map(\.points) == [[Point(x: 100, y: 100), Point(x: 100, y: 200)]])
+    let hatched = drawing([Bar(left: 1, right: 2, end: 1)], .hatching(0)).marks(measures, paper: nil)
+    #expect(hatched.allSatisfy { if case .stroke = $0 { true } else { false } } && hatched.count == 2)
+  }
+}

@@ -1,0 +1,40 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Shapes of symbols")
+struct MarkerShapeTests {
+  private func markers(_ theme: Theme, _ symbols: [CurveSymbol], given: [Int: MarkerShape] = [:]) -> [MarkerShape] {
+    var spec = FigureSpec(
+      size: Size(width: 300, height: 200), theme: theme, curves: symbols.map { .init(label: "a", symbol: $0) })
+    for (curve, marker) in given { spec.curves[curve].marker = marker }
+    return symbols.indices.map(spec.marker)
+  }
+
+  @Test("Symbols are circles in colours, until these repeat, and differ in the print theme")
+  func defaults() {
+    #expect(markers(.light, [.points, .both]) == [.circle, .circle])
+    #expect(markers(.light, [CurveSymbol](repeating: .points, count: 8)).last == .square)
+    #expect(markers(.print, [.line, .points, .both, .points]).dropFirst() == [.circle, .square, .triangle])
+    #expect(markers(.print, [.points, .points], given: [0: .star]) == [.star, .circle])
+  }
+
+  @Test("Every shape has about the size of a circle around its place", arguments: MarkerShape.allCases)
+  func sizes(_ shape: MarkerShape) throws {
+    let mark = try #require(
+      shape.marks(at: [Point(x: 50, y: 40)], diameter: 10, color: Theme.light.text, clip: nil).first)
+    let box: Rect
+    switch mark {
+    case .stroke(let lines, let stroke, _):
+      box = Rect(around: lines.flatMap(\.points)).inflated(by: lines[0].points.count == 1 ? stroke.width / 2 : 0)
+    case .fill(let polygons, _): box = Rect(around: polygons.flatMap(\.points))
+    default: throw Unexpected()
+    }
+    #expect(abs(box.x + box.width / 2 - 50) < 1e-9)
+    #expect(shape == .dot ? box.width == 4.5 : (8...16).contains(box.width))
+    #expect(shape.marks(at: [], diameter: 10, color: Theme.light.text, clip: nil).isEmpty)
+  }
+
+  private struct Unexpected: Error {}
+}

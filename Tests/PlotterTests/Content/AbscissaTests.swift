@@ -1,0 +1,92 @@
+import Foundation
+import Grapher
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Dates and categories")
+struct AbscissaTests {
+  private func sweep(_ texts: [String], _ arguments: [String] = []) throws -> Sweep {
+    let folder = try TemporaryFolder()
+    var words = arguments
+    for (number, text) in texts.enumerated() {
+      try Data(text.utf8).write(to: folder.url.appending(path: "\(number).csv"))
+      words += ["--data", folder.path("\(number).csv")]
+    }
+    return try Sweep(PlotRequest(arguments: words))
+  }
+
+  private func x(_ sweep: Sweep) -> [[Double]] {
+    sweep.content.series.map { $0.curve.pieces.flatMap { $0.points.map(\.x) } }
+  }
+
+  @Test("Dates are days since the midnight before the first of all series")
+  func dates() throws {
+    let sweep = try sweep(["t,a\n2026-03-02T12:00,1\n2026-03-04,2\n", "t,b\n2026-03-01T18:00Z,5\n"])
+    #expect(sweep.content.abscissa == .dates(origin: 20_513))
+    #expect(x(sweep) == [[1.5, 3], [0.75]])
+    #expect(try sweep.frame(at: 0).x.contains(0.75))
+  }
+
+  @Test("On an axis of dates these are values, with the colons of times")
+  func values() throws {
+    let data = ["2026-03-01,1\n2026-06-01,2\n"]
+    func range(_ text: String) throws -> ClosedRange<Double> { try self.sweep(data, ["-x", text]).frame(at: 0).x }
+    #expect(try range("2026-03-02:2026-04-01") == 1...31)
+    #expect(try range("2026-03-01T06:00:2026-03-01T12:00:30") == 0.25...(0.5 + 30.0 / 86400))
+    #expect(try range("2026-03-11:").lowerBound == 10)
+    #expect(try range("0:5") == 0...5)
+    let sweep = try sweep(data, ["--vline", "2026-03-11:a", "--annotate", "2026-03-02,1,b"])
+    #expect(sweep.content.references.map(\.value) == [10] && sweep.content.annotations.map(\.point.x) == [1])
+    #expect(message { try range("2026-03-01T06:00") }.contains("takes a range A:B"))
+    // Elsewhere it is a difference.
+    #expect(try self.sweep(["1,2\n2,3\n"], ["--vline", "2026-03-01"]).content.references.map(\.value) == [2022])
+  }
+
+  @Test("Texts are categories in order of appearance, in all series")
+  func categories() throws {
+    let sweep = try sweep(["fruit,n\npear,1\napple,2\npear,3\n,4\n", "fruit,m\nplum,5\napple,6\n"])
+    #expect(sweep.content.abscissa == .categories(["pear", "apple", "plum"]))
+    #expect(x(sweep) == [[1, 2, 1], [3, 2]])
+    #expect(try sweep.frame(at: 0).x == 0.4...3.6)
+  }
+
+  @Test("Text before numbers is a category, unless these may be years or are text too")
+  func headers() throws {
+    func names(_ text: String) throws -> [String] {
+      if case .categories(let names) = try sweep([text]).content.abscissa { names } else { [] }
+    }
+    #expect(try names("pear,1\nplum,2\n") == ["pear", "plum"])
+    #expect(try names("region,2019,2020\nnorth,1,2\n") == ["north"])
+    #expect(try names("region,n\nnorth,1\n") == ["north"])
+  }
+
+  @Test("Series of several kinds, mixed columns and a logarithmic axis are errors")
+  func errors() {
+    func failure(_ texts: [String], _ arguments: [String] = []) -> String { message { try sweep(texts, arguments) } }
+    #expect(failure(["1,2\n", "2026-01-01,2\n"]).contains("numbers and dates for x"))
+    #expect(failure(["2026-01-01,2\nx,3\n"]).contains("line 2, column 1: 'x' is not a date"))
+    #expect(failure(["1,2\nx,3\n"]).contains("'x' is not a number"))
+    #expect(failure(["2026-01-01,2\n"], ["--log", "x"]).contains("dates have no logarithm"))
+    #expect(message { try sweep([], ["x", "--date-format", "unix"]) }.contains("--date-format needs --data"))
+  }
+
+  @Test("Numbers are dates if their form is given, and a comma can stand before decimals")
+  func syntax() throws {
+    let unix = try sweep(["t,v\n86400,1\n129600,2\n"], ["--date-format", "unix"])
+    #expect(unix.content.abscissa == .dates(origin: 1) && x(unix) == [[0, 0.5]])
+    let german = try sweep(
+      ["Zeit;Wert\n01.02.2026;1,5\n03.02.2026;-\n"],
+      ["--date-format", "%d.%m.%Y", "--decimal-comma", "--missing", "-,?"])
+    #expect(german.content.series[0].curve.pieces.map { $0.points.map(\.y) } == [[1.5]])
+    #expect(try sweep(["1,5 2,5\n2,5 3\n"], ["--decimal-comma"]).content.series[0].points == 2)
+  }
+
+  @Test("The description names dates and categories")
+  func description() throws {
+    let sweep = try sweep(["day,n\n2026-03-01,1\n2026-03-11,2\n"])
+    let subject = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).subject(x: 0...10, number: \.shortestText)
+    #expect(subject.hasSuffix("from 1 Mar 2026 to 11 Mar 2026"))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Forms of data files")
+struct DataFormsTests {
+  /// Returns the series with their points, or the first line of the error.
+  private func summary(_ text: String, _ arguments: [String]) -> String {
+    do {
+      let folder = try TemporaryFolder()
+      try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+      let content = try PlotRequest(arguments: arguments + ["--data", folder.path("a.csv")])
+        .content(ParameterBindings([], takesDegrees: false))
+      return content.series.map { series in
+        let pieces = series.curve.pieces.map { piece in
+          piece.points.map { "\($0.x.shortestText),\($0.y.shortestText)" }.joined(separator: " ")
+        }
+        return series.label + ": " + pieces.joined(separator: " | ")
+      }.joined(separator: "; ")
+    } catch let error as PlotError {
+      return error.message.replacing("\u{22}", with: "'")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    "Numbers, gaps, blocks, dates and texts are read as they stand",
+    arguments: [
+      ("1,2\n3,4\n", [], "a.csv: 1,2 3,4"), ("1 2\r\n3 4\r\n", [], "a.csv: 1,2 3,4"),
+      ("1 2\r3 4\r", [], "a.csv: 1,2 3,4"),
+      ("\u{FEFF}x,y\n1,2\n", [], "y: 1,2"), ("x;y\n1;2\n", [], "y: 1,2"), ("x|1\ty\n1\t2\n", [], "y: 1,2"),
+      ("  1   2  \n\t3\t 4\n", [], "2: 3,4"), ("'x',y\n1,2\n", [], "y: 1,2"),
+      ("\"x\"\"\",\"y\nz\"\n1,2\n", [], "y\nz: 1,2"),
+      ("x,y\n1,2\n,3\n3,\n4,5\n", [], "y: 1,2 | 4,5"), ("x,y\n1,NaN\n2,NA\n3,n/a\n4,NULL\n5,6\n", [], "y: 5,6"),
+      ("x,y\n1,2\n2\n3,4\n", [], "y: 1,2 | 3,4"), ("1,2\n\n3,4\n", [], "a.csv: 1,2 | 3,4"),
+      ("1,2\n\n\n3,4\n", [], "a.csv: 1,2; a.csv (2): 3,4"), ("\n\n\n1,2\n3,4\n\n\n\n", [], "a.csv: 1,2 3,4"),
+      ("# x y\n1 2 # first\n3 4#\n", ["--missing", "4#"], "a.csv: 1,2"), ("1,2 # a, b\n3,4\n", [], "a.csv: 1,2 3,4"),
+      ("x,y\n1,2e3\n+2,-.5\n3.,1E-2\n", [], "y: 1,2000 2,-0.5 3,0.01"), ("5\n6\n", [], "a.csv: 1,5 2,6"),
+      ("2026-01-01,1\n2026-01-02,2\n", [], "a.csv: 0,1 1,2"),
+      ("d t\n2026-01-01T12:00 1\n2026-01-02T00:00Z 2\n", [], "t: 0.5,1 1,2"),
+      ("2026-01-01T00:30+01:00,1\n2026-01-01,2\n", [], "a.csv: 0.9791666666666666,1 1,2"),
+      ("d,t\n2026-01-01 06:00,1\n", [], "t: 0.25,1"), ("2026-03,1\n2026-04,2\n", [], "a.csv: 0,1 31,2"),
+      ("01.02.2026;1,5\n02.02.2026;2,5\n", ["--date-format", "%d.%m.%Y", "--decimal-comma"], "a.csv: 0,1.5 1,2.5"),
+      ("2/1/26,1\n2/2/26,2\n", ["--date-format", "%m/%d/%y"], "a.csv: 0,1 1,2"),
+      ("1 Jan 2026,1\n3 jan 2026,2\n", ["--date-format", "%d %b %Y"], "a.csv: 0,1 2,2"),
+      ("0,1\n43200,2\n", ["--date-format", "unix"], "a.csv: 0,1 0.5,2"),
+      ("1,5 2,5\n3 4\n", ["--decimal-comma"], "a.csv: 1.5,2.5 3,4"),
+      ("a,1\nb,2\na,3\n", [], "a.csv: 1,1 2,2 1,3"), ("k,n\nx,1\n,2\ny,3\n", [], "n: 1,1 | 2,3"),
+      ("x,y\n1,-\n2,?\n3,4\n", ["--missing", "-,?"], "y: 3,4"), ("x,y,z\n1,2,3\n", ["--using", "y:z*2"], "z*2: 2,6"),
+    ])
+  func forms(_ text: String, _ arguments: [String], _ expected: String) {
+    #expect(summary(text, arguments) == expected)
+  }
+
+  @Test(
+    "What cannot be read is told with its place",
+    arguments: [
+      ("", [], "a.csv holds no data"), ("x,y\n1,2,3\n", [], "line 2: 3 cells, but there are 2 columns"),
+      ("x,y\n1,two\n", [], "line 2, column 2: 'two' is not a number"),
+      ("x,y\nnan,nan\n", [], "holds no row with a number"),
+      ("2026-02-30,1\n2026-03-01,2\n2026-03-02,x\n", [], "line 3, column 2: 'x' is not a number"),
+      ("2026-03-01,1\n2026-02-30,2\n", [], "line 2, column 1: '2026-02-30' is not a date as the others"),
+      ("x,y\n1,1,5\n", ["--decimal-comma"], "holds no row with a number"),
+      ("x;y\n1;1.5\n", ["--decimal-comma"], "'1.5' is not a number"),
+      ("x,y\n1,2\n", ["--using", "x:q"], "has no column 'q'; its columns are x, y"),
+      ("x,y\n1,2\n", ["--missing", ","], "takes texts with commas"),
+    ])
+  func errors(_ text: String, _ arguments: [String], _ expected: String) {
+    #expect(summary(text, arguments).contains(expected), "\(summary(text, arguments))")
+  }
+
+  @Test("A row of a hundred thousand columns is read, and more series than a picture has are an error")
+  func wide() {
+    let row = (0..<100_000).map(String.init).joined(separator: ",")
+    #expect(summary(row, []).contains("99999 columns; a picture has up to 1000"))
+    #expect(summary(row, ["--using", "1:100000"]) == "a.csv, column 100000: 0,99999")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Grapher
+import Platform
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Styles of data")
+struct DataStyleTests {
+  private func content(_ arguments: [String], _ text: String = "x,a,b\n1,2,3\n2,4,-1\n4,1,5\n") throws -> PictureContent
+  {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+    return try PlotRequest(arguments: arguments + ["--data", folder.path("a.csv")])
+      .content(ParameterBindings([], takesDegrees: false))
+  }
+
+  @Test(
+    "Each series has its style and its shape; the last ones serve the others",
+    arguments: [
+      ([], [CurveSymbol.points, .points], [nil, nil]), (["--data-style", "both"], [.both, .both], [nil, nil]),
+      (["--data-style", "bars,Lines"], [.bars, .line], [nil, nil]),
+      (["--data-style", "steps", "--data-style", "points", "--marker", "star"], [.line, .points], [.star, .star]),
+      (["--marker", "square, cross"], [.points, .points], [MarkerShape.square, .cross]),
+    ])
+  func order(_ arguments: [String], _ symbols: [CurveSymbol], _ markers: [MarkerShape?]) throws {
+    let series = try content(arguments).series
+    #expect(series.map(\.symbol) == symbols)
+    #expect(series.map(\.marker) == markers)
+  }
+
+  @Test("Words that are no style, too many words, and shapes of lines are errors")
+  func errors() {
+    func failure(_ arguments: [String]) -> String { message { try content(arguments) } }
+    #expect(
+      failure(["--data-style", "dots"]).contains("one of points, lines, both, steps, impulses, bars, not 'dots'"))
+    #expect(failure(["--marker", "circle,"]).contains("not ''"))
+    #expect(failure(["--data-style", "points,lines,bars"]).contains("3 values for 2 series"))
+    #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points or both"))
+    #expect(
+      message {
+        try PlotRequest(arguments: ["x", "--marker", "dot"]).content(ParameterBindings([], takesDegrees: false))
+      }.contains("needs --data"))
+  }
+
+  @Test("A value of steps holds until the next place, but not over a missing number")
+  func steps() {
+    let steps = DataStyle.steps(x: [1, 2, 3, 4], y: [5, 6, .nan, 7])
+    #expect(steps.x == [1, 2, 2, 3, 4])
+    #expect(steps.y.map { $0.isNaN ? -1 : $0 } == [5, 5, 6, -1, 7])
+    #expect(DataStyle.steps(x: [], y: []).x.isEmpty)
+  }
+
+  @Test("Bars of two series share the least distance of places and begin at zero")
+  func bars() throws {
+    let content = try content(["--data-style", "bars"])
+    let (a, b) = (content.series[0].bars, content.series[1].bars)
+    #expect(a.map(\.left) == [0.6, 1.6, 3.6])
+    #expect(zip(a, b).allSatisfy { $0.right == $1.left })
+    #expect(b.map(\.end) == [3, -1, 5] && b.allSatisfy { $0.base == 0 })
+    #expect(content.yRange(over: 0...9) == -1...5)
+    #expect(content.dataRange(isLogarithmic: false).map { $0.contains(0.6) && $0.contains(4.4) } == true)
+  }
+
+  @Test("Impulses are lines from zero, which a logarithmic axis has infinitely far below")
+  func impulses() throws {
+    let series = try content(["--data-style", "impulses"], "1,10\n2,100\n").series[0]
+    #expect(series.bars == [Bar(left: 1, right: 1, end: 10), Bar(left: 2, right: 2, end: 100)])
+    let scaled = series.scaled(x: .linear, y: .log10).bars[1]
+    #expect(scaled.base == -.infinity && scaled.end == 2)
+  }
+}

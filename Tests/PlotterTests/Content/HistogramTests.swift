@@ -1,0 +1,100 @@
+import Foundation
+import Grapher
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Histograms")
+struct HistogramTests {
+  @Test("Bins have round edges and hold every value once")
+  func bins() throws {
+    let values = (0..<1000).map { Double($0 * $0 % 997) / 100 }
+    let bins = try #require(Bins(of: values, nil))
+    #expect(bins.width == 1 && bins.low == 0 && bins.count == 10)
+    #expect(bins.counts(of: values).reduce(0, +) == 1000)
+    #expect(abs(bins.heights(of: values, .density).reduce(0, +) * bins.width - 1) < 1e-12)
+    #expect(bins.heights(of: values, .cumulative).last == 1)
+  }
+
+  @Test(
+    "A number of bins or their width is taken as it is; values that are all equal have a bin around them",
+    arguments: [
+      ([1.0, 2, 3, 4], Bins.Choice.count(3), 1.0, 1.0, 3), ([1, 2, 3, 4], .width(2), 0, 2, 2),
+      ([5, 5, 5], .count(1), 2.5, 5, 1), ([0], .count(2), -0.5, 0.5, 2), ([0.25, 0.75], .width(0.5), 0, 0.5, 2),
+    ])
+  func choices(_ values: [Double], _ choice: Bins.Choice, _ low: Double, _ width: Double, _ count: Int) throws {
+    let bins = try #require(Bins(of: values, choice))
+    #expect(bins.low == low && bins.width == width && bins.counts(of: values).count >= count)
+    #expect(bins.counts(of: values).reduce(0, +) == values.count)
+  }
+
+  @Test("Whole numbers are in the middle of bins of width 1")
+  func whole() throws {
+    let bins = try #require(Bins(of: [1, 2, 2, 3, 3, 3, 6], nil))
+    #expect(bins.width == 1 && bins.low == 0.5)
+    #expect(bins.counts(of: [1, 2, 2, 3, 3, 3, 6]) == [1, 2, 3, 0, 0, 1])
+  }
+
+  @Test("There are no bins without values, or of more than can be counted")
+  func none() {
+    #expect(Bins(of: [], nil) == nil)
+    #expect(Bins(of: [0, 1], .width(1e-9)) == nil)
+    #expect(Bins(of: [-1e308, 1e308], nil) == nil)
+    #expect(Bins(of: [3, 3, 3], nil)?.counts(of: [3, 3, 3]).reduce(0, +) == 3)
+  }
+
+  private func content(_ text: String, _ arguments: [String]) throws -> PictureContent {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: folder.url.appending(path: "a.csv"))
+    return try PlotRequest(arguments: arguments + ["--data", folder.path("a.csv")])
+      .content(ParameterBindings([], takesDegrees: false))
+  }
+
+  @Test("The only column is drawn, or those that --using chooses, which share the bins")
+  func columns() throws {
+    let single = try content("h\n1\n2\n2\n", ["--histogram"])
+    #expect(single.xName == "h" && single.yName == "count" && single.series[0].bars.map(\.end) == [1, 2])
+    let two = try content(
+      "a,b\n1,1\n2,\n2,1\n", ["--using", "a", "--using", "b+0", "--histogram", "density"])
+    #expect(two.series.map(\.label) == ["a", "b+0"] && two.yName == "density" && two.xName == "value")
+    #expect(two.series[0].bars[0].right == two.series[1].bars[0].left)
+  }
+
+  @Test("Options that a histogram lacks, and columns that are not chosen, are errors")
+  func errors() {
+    func failure(_ arguments: [String]) -> String { message { try content("a,b\n1,2\n", arguments) } }
+    #expect(failure(["--histogram"]).contains("choose a column of") && failure(["--histogram"]).contains("a, b"))
+    #expect(failure(["--histogram", "--using", "a:b"]).contains("takes one column for --histogram"))
+    #expect(failure(["--bins", "3"]).contains("--bins needs --histogram"))
+    #expect(failure(["--histogram", "--using", "a", "--bins", "0"]).contains("from 1 to 10000, or a width"))
+    #expect(failure(["--histogram", "--using", "a", "--marker", "dot"]).contains("--marker does not suit --histogram"))
+    #expect(failure(["--using", "a:b", "--stacked"]).contains("add --data-style bars"))
+  }
+}
+
+@Suite("Places of bars")
+struct BarPlacesTests {
+  private func bars(_ values: [[Double]], isStacked: Bool) -> [[Bar]] {
+    let series = values.map { values in
+      DataSeries(label: "", style: .bars, x: values.indices.map { Double($0 + 1) }, y: values)
+    }
+    return BarPlaces(of: series, isStacked: isStacked, hasValues: true).bars(of: series)
+  }
+
+  @Test("Bars of a group are side by side and have their values")
+  func groups() {
+    let bars = bars([[1, -2.5], [3, .nan]], isStacked: false)
+    #expect(bars[0].map(\.left) == [0.6, 1.6] && bars[1].map(\.right) == [1.4])
+    #expect(bars.map { $0.map(\.text) } == [["1", "−2.5"], ["3"]])
+    #expect(self.bars([], isStacked: false).isEmpty)
+  }
+
+  @Test("In a stack positive values add up upwards and negative ones downwards, and the last ones have the sums")
+  func stacks() {
+    let bars = bars([[1, -2], [3, -1], [-5, 4]], isStacked: true)
+    #expect(bars.map { $0.map(\.base) } == [[0, 0], [1, -2], [0, 0]])
+    #expect(bars.map { $0.map(\.end) } == [[1, -2], [4, -3], [-5, 4]])
+    #expect(bars.map { $0.map(\.text) } == [["", ""], ["4", "−3"], ["−5", "4"]])
+  }
+}

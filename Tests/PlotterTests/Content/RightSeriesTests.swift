@@ -1,0 +1,56 @@
+import Foundation
+import Grapher
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Series on the axis at the right edge")
+struct RightSeriesTests {
+  private func sweep(_ arguments: [String]) throws -> Sweep {
+    let folder = try TemporaryFolder()
+    try Data("t,a,b\n0,1,100\n1,2,300\n2,3,900\n".utf8).write(to: folder.url.appending(path: "a.csv"))
+    return try Sweep(PlotRequest(arguments: arguments + ["--data", folder.path("a.csv")]))
+  }
+
+  private func spec(_ arguments: [String]) throws -> FigureSpec {
+    try Pipeline(sweep(arguments), on: Canvas(width: 600, height: 400)).spec()
+  }
+
+  private func failure(_ arguments: [String]) -> String { message { try spec(arguments) } }
+
+  @Test("Each axis is fitted to its own series, and the right one has their name and colour")
+  func ranges() throws {
+    let axis = try #require(try spec(["--y2", "2"]).rightAxis)
+    #expect(axis.range.contains(100) && axis.range.contains(900) && axis.range.upperBound < 1000)
+    #expect(axis.name?.plain == "b" && axis.curve == 1)
+    #expect(try sweep(["--y2", "b"]).content.yRange(over: 0...2) == 1...3)
+    #expect(try spec(["x", "--y2", "3"]).rightAxis?.curve == 2)
+    #expect(try spec([]).rightAxis == nil)
+  }
+
+  @Test("--y2-range and --y2-label say otherwise")
+  func given() throws {
+    let axis = try #require(try spec(["--y2", "b", "--y2-range", "0:2000", "--y2-label", "volts"]).rightAxis)
+    #expect(axis.range == 0...2000 && axis.name?.plain == "volts")
+  }
+
+  @Test("The series are placed in units of the left axis, with their bars")
+  func places() throws {
+    let content = try sweep(["--y2", "2", "--data-style", "bars"]).content
+    let placed = content.series[1].placed(beside: 0...10, .init(range: 0...1000))
+    #expect(placed.curve.pieces.flatMap { $0.points.map(\.y) } == [1, 3, 9])
+    #expect(placed.bars.map(\.end) == [1, 3, 9] && placed.bars.allSatisfy { $0.base == 0 })
+    #expect(content.series[0].placed(beside: 0...10, .init(range: 0...1000)).curve == content.series[0].curve)
+  }
+
+  @Test("What has no place at the right is an error")
+  func errors() {
+    #expect(failure(["--y2", "3"]).contains("takes series of data, not '3'; these are 1 (a), 2 (b)"))
+    #expect(failure(["x", "--y2", "1"]).contains("takes series of data, not '1'"))
+    #expect(failure(["--y2", "1,2"]).contains("leaves nothing on the left axis"))
+    #expect(failure(["--y2-label", "u"]).contains("--y2-label needs --y2"))
+    #expect(failure(["--y2", "b", "--axes", "origin"]).contains("needs a frame"))
+    #expect(failure(["--y2", "b", "--fit", "line"]).contains("fits series on the left axis"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Grapher
+import Platform
+import Testing
+
+@testable import Plotter
+
+@Suite("Fits in pictures")
+struct FittedCurvesTests {
+  private let rows = "x,a,b\n0,1.1,5\n1,2.9,4.1\n2,5.2,2.9\n3,6.8,2.1\n4,9.1,1\n"
+
+  private func sweep(_ arguments: [String]) throws -> Sweep {
+    let folder = try TemporaryFolder()
+    try Data(rows.utf8).write(to: folder.url.appending(path: "a.csv"))
+    return try Sweep(PlotRequest(arguments: arguments + ["--data", folder.path("a.csv")]))
+  }
+
+  private func failure(_ arguments: [String]) -> String { message { try sweep(arguments) } }
+
+  @Test("The legend has the formula and, line by line, the values with their errors")
+  func label() throws {
+    let name = try #require(try sweep(["--using", "x:a", "--fit", "line", "--band", "95%"]).templates.first?.name)
+    let lines = name.plain.split(separator: "\n")
+    #expect(lines.count == 4 && lines[1].contains("a = 1.04 ± 0.15") && lines[2].contains("b = 1.990 ± 0.060"))
+    #expect(lines.last == "95 % confidence band")
+  }
+
+  @Test("The only fit serves every series, which has its colour; several fits take one each, or the only series")
+  func series() throws {
+    let both = try sweep(["--fit", "line"])
+    #expect(both.templates.count == 2 && both.content.series.map(\.companion) == [0, 1])
+    #expect(try sweep(["--fit", "line", "--fit", "poly 2"]).templates.count == 2)
+    let one = try sweep(["--using", "x:a", "--fit", "line", "--fit", "poly 2"])
+    #expect(one.templates.count == 2 && one.content.series.map(\.companion) == [nil])
+  }
+
+  @Test("A band is between two hidden curves on both sides of the fit, as far as Student's distribution says")
+  func band() throws {
+    let sweep = try sweep(["--using", "x:a", "--fit", "line", "--band", "0.95"])
+    let spec = try Pipeline(sweep, on: Canvas(width: 600, height: 400)).spec()
+    #expect(spec.curves.map(\.symbol) == [.line, .hidden, .hidden, .points])
+    let curves = try sweep.plot(at: 0).curves
+    let heights = try curves.map { curve in
+      var values: [Double] = []
+      try #require(curve.source).evaluate(at: [2], into: &values)
+      return values[0]
+    }
+    // The standard error of the mean of 5 values is that of the residuals divided by √5; the bound is 3.182.
+    #expect(abs(heights[0] - 5.02) < 1e-9 && abs(heights[2] - heights[0] - 3.182446 * 0.0844590) < 1e-4)
+    #expect(abs(heights[2] + heights[1] - 2 * heights[0]) < 1e-9)
+  }
+
+  @Test("Steps are fitted by their points, not by their corners, and texts are not fitted")
+  func styles() throws {
+    let steps = try sweep(["--using", "x:a", "--fit", "line", "--data-style", "steps"])
+    let points = try sweep(["--using", "x:a", "--fit", "line"])
+    #expect(steps.templates[0].name == points.templates[0].name)
+    #expect(failure(["--using", "x:a", "--fit", "line", "--histogram"]).contains("takes one column"))
+  }
+
+  @Test("A picture with a function keeps its variable, which replaces that of the fit")
+  func variable() throws {
+    let sweep = try sweep(["sin(t)", "--using", "x:a", "--fit", "p+q*x"])
+    #expect(sweep.variable == "t" && sweep.templates[1].variable == "t")
+  }
+
+  @Test("What a fit needs, and what it cannot do, are errors")
+  func errors() {
+    #expect(failure(["--fit", "line", "--fit", "line", "--fit", "line"]).contains("3 values for 2 series"))
+    #expect(failure(["--band", "95%"]).contains("--band needs --fit"))
+    #expect(failure(["--fit", "line", "--band", "95"]).contains("95% or 0.95, not '95'"))
+    #expect(failure(["--start", "a=1"]).contains("--start needs --fit"))
+    #expect(failure(["--fit", "poly 7"]).contains("8 parameters need as many points; there are 5"))
+    #expect(message { try Sweep(PlotRequest(arguments: ["x", "--fit", "line"])) }.contains("--fit needs --data"))
+  }
+}
