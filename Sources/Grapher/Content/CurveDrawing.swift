@@ -76,10 +76,14 @@ struct CurveDrawing {
     marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
-    let isSeen = zip(curves, zip(lines, bands)).contains { curve, drawn in
-      !curve.areas.isEmpty || !drawn.1.isEmpty || drawn.0.polylines.contains { $0.isSeen(in: area.plot) }
+    let (lines, bands) = (lines, bands)
+    let isSeen = curves.indices.contains { index in
+      let curve = curves[index]
+      if curve.isEmpty { return false }
+      let isLine = symbols[index] == .line && curve.areas.isEmpty && bands[index].isEmpty
+      return !isLine || lines[index].polylines.contains { $0.isSeen(in: area.plot) }
     }
-    let isEmpty = !curves.isEmpty && !isSeen && !scatterDots.contains { $0?.places.isEmpty == false }
+    let isEmpty = !curves.isEmpty && !isSeen
     emptiness = isEmpty ? content.emptiness ?? .unproved : nil
     hiddenValues = isEmpty ? content.hiddenValues : nil
   }
