@@ -96,7 +96,7 @@ enum CommandLineInterface {
     if let text = try GeneratedText.requested(arguments) { return text }
     if options.contains("--help") { return HelpPage(command: command).text }
     if options.contains("-h") { return command == .draw ? HelpPage.brief : HelpPage(command: command).text }
-    if options.contains("--version") { return Plot.version + "\n" }
+    if options.contains("--version") { return VersionText.text(isVerbose: options.contains("--verbose")) }
     if command == .draw, options.contains("--list-operations") { return OperationList.text + "\n" }
     return nil
   }

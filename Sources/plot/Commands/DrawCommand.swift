@@ -24,7 +24,8 @@ struct DrawCommand {
     var asked = try typed.takingFile()
     if asked.readsDataFromStandardInput { asked.add(.data, "-") }
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
-    let request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
+    var request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
+    if request.isForStandardOutput { request.add(.output, "-") }
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")
     }
@@ -49,8 +50,19 @@ struct DrawCommand {
         try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()
       }
     } catch {
-      if typed.readsDataFromStandardInput, error == .emptyData("standard input") { throw .nothingToPlot }
-      throw job.configuration?.located(error, typed: typed) ?? error
+      if typed.readsDataFromStandardInput {
+        if error == .emptyData("standard input") { throw .nothingToPlot }
+        throw error.namingExpressionsOfStandardInput()
+      }
+      throw job.configuration?.located(error, typed: typed) ?? error.namingFile(among: typed.expressions)
     }
+  }
+}
+
+extension PlotRequest {
+  /// Whether the picture goes to standard output without being asked: a file or a pipe on which nothing else is written.
+  fileprivate var isForStandardOutput: Bool {
+    let others: [PlotOption] = [.output, .report, .alt, .preview, .previewAs, .watch, .shard, .resume]
+    return !Terminal.isStandardOutput && !others.contains(where: contains)
   }
 }

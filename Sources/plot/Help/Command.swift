@@ -7,7 +7,7 @@ extension Command {
   /// One sentence that says what the command does.
   var abstract: String {
     switch self {
-    case .draw: "Draw functions as PNG, SVG or PDF."
+    case .draw: "Draw functions as PNG, SVG, PDF or EPS."
     case .table: "Print the values of functions, or the coordinates of curves, as CSV."
     case .describe: "Show how an expression is read: its grouping, the calculator keys, its variables."
     case .save: "Save an expression or keys as a calculator program, to read back with --program."
