@@ -1,6 +1,8 @@
 # make demo     installs what is missing, builds, draws a sample
 # make test     installs what is missing, builds, runs the linter and every test
-# make install  puts plot, and plot-studio if it is built, under PREFIX, with its manual page and completions for bash, zsh and fish
+# make install  puts what is built, plot and perhaps plot-studio, under PREFIX, with the manual page and completions for bash, zsh
+#               and fish; compiles nothing
+# make packages  builds .deb, tarball, wheel, SBOM and checksums of this commit under .build/packages
 # make studio   builds plot-studio and starts it: STUDIO='--port 8080'
 # make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: PAGE='--screenshots FOLDER NAME…'
 # make docs     makes the pages of the library under .build/docs
@@ -90,9 +92,13 @@ release: setup
 	archive=$$(clang -print-file-name=libstdc++.a); if [ -f "$$archive" ]; then ln -sf "$$archive" $(ARCHIVES); fi
 	$(SWIFT) build $(RELEASE)
 	objcopy --only-keep-debug .build/release/plot $(PLOT).debug
-	objcopy --strip-all .build/release/plot $(PLOT)
+	packaging/build-record "$(SWIFT)" > .build/build-record
+	objcopy --strip-all --update-section plot_build=.build/build-record .build/release/plot $(PLOT)
+	@$(MAKE) --no-print-directory manual
 
-install: release manual
+# Installs what is built, and compiles nothing: the user who may write to PREFIX need not have a compiler.
+install:
+	@[ -x $(PLOT) ] || { echo "make install: nothing is built; run make first, without sudo" >&2; exit 1; }
 	install -D -m 755 $(PLOT) $(DESTDIR)$(PREFIX)/bin/plot
 	if [ -x $(STUDIO_PROGRAM) ]; then install -D -m 755 $(STUDIO_PROGRAM) $(DESTDIR)$(PREFIX)/bin/plot-studio; fi
 	for file in $(MANUAL) $(COMPLETIONS); do \
@@ -100,7 +106,7 @@ install: release manual
 	done
 
 # Generated from the command's help each time, so that they are of the same version.
-manual: release
+manual:
 	@for file in $(MANUAL) $(COMPLETIONS); do mkdir -p $(SHARE)/$$(dirname $$file) || exit 1; done
 	$(PLOT) --generate-manual > $(SHARE)/$(MANUAL)
 	$(PLOT) --generate-completion-script bash > $(SHARE)/bash-completion/completions/plot
