@@ -20,6 +20,7 @@ COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/ven
 # The modules of public products.
 MODULES = Plotter Calculator Grapher Sampling Brain Interval
 PACKAGES = binutils libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
+PACKAGING = dpkg-dev patchelf python3
 # All addresses of libraries are resolved at the start, after which they are read-only (full RELRO), and C functions with
 # arrays check their stack.
 HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-protector-strong
@@ -47,7 +48,8 @@ STUDIO_PROGRAM = .build/plot-studio
 STUDIO_PYTHON = .build/studio-venv/bin/python
 STUDIO_PACKAGES = chromium chromium-driver python3 python3-venv
 
-.PHONY: all demo test tests fuzzers docs install manual samples format lint setup release
+.PHONY: all demo test tests fuzzers docs install manual packages samples format lint setup release
+.PHONY: packages-setup
 .PHONY: studio test-studio studio-program studio-tests studio-setup
 
 all: release
@@ -112,6 +114,13 @@ manual:
 	$(PLOT) --generate-completion-script bash > $(SHARE)/bash-completion/completions/plot
 	$(PLOT) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_plot
 	$(PLOT) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/plot.fish
+
+# Of the commit at hand; the same bytes each time.
+packages: release studio-program packages-setup
+	packaging/build .build/packages
+
+packages-setup:
+	$(call install-missing,$(PACKAGING))
 
 # The public symbols of each module, joined with docs/Plotter.docc by the toolchain's DocC. dump-symbol-graph needs the
 # modules of the tests too.

@@ -32,6 +32,7 @@ def main() -> int:
     parser.add_argument("--tarball", action="store_true", help="only build .deb and tarball, and draw from the tarball")
     parser.add_argument("--write", type=Path, help="the document for the tables")
     options = parser.parse_args()
+    options.plot = options.plot.resolve()
     with tempfile.TemporaryDirectory(prefix="plot-trials-") as folder:
         if options.tarball:
             return unpacked(options.plot, Path(folder))

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 from .source import AUTHORS, FILES, ROOT, SUMMARY, Source
@@ -26,8 +27,8 @@ def plot(source: Source, work: Path, folder: Path) -> Path:
         # Another plot is in plotutils.
         fields=["Recommends: fonts-inter, fonts-cmu", "Suggests: plot-studio, ffmpeg", "Conflicts: plotutils"],
         summary=SUMMARY, description=[
-            "Draws functions, equations, inequalities, parametric and polar curves and data as PNG, SVG, PDF and EPS.",
-            "Interval arithmetic proves for each column of pixels that the picture shows the values of the function:",
+            "Draws functions, equations, inequalities, parametric and polar curves and data as PNG, SVG, PDF and EPS. "
+            "Interval arithmetic proves for each column of pixels that the picture shows the values of the function: "
             "no line crosses a pole, and no spike is missed.",
             None,
             "Also solves equations, integrates, fits formulas to data, and makes films of parameters."])
@@ -45,10 +46,10 @@ def studio(source: Source, work: Path, folder: Path) -> Path:
         tree, source, work, folder, "plot-studio", program, section="science",
         fields=["Recommends: fonts-inter, fonts-cmu", f"Suggests: plot (= {source.version})"],
         summary="calculator and its graph in the browser", description=[
-            "A page with a calculator and the graph of what it calculates, and of functions, relations and curves.",
+            "A page with a calculator and the graph of what it calculates, and of functions, relations and curves. "
             "The pictures are those of the command plot, byte for byte.",
             None,
-            "The same program is an image service for pages and documents. Its unit for systemd is not started unless",
+            "The same program is an image service for pages and documents. Its unit for systemd is not started unless "
             "asked for: systemctl enable --now plot-studio."])
 
 
@@ -79,7 +80,8 @@ def package(
         f"Package: {name}", f"Version: {source.version}", f"Architecture: {source.debian_machine}",
         f"Maintainer: {MAINTAINER}", f"Installed-Size: {size}", f"Section: {section}", "Priority: optional",
         f"Depends: {dependencies(program, work)}", *fields, f"Description: {summary}",
-        *(" ." if line is None else f" {line}" for line in description), ""]), "DEBIAN/control")
+        *(" ." if line is None else textwrap.fill(line, 79, initial_indent=" ", subsequent_indent=" ") for line in description),
+        ""]), "DEBIAN/control")
     tree.settle(source.time)
     file = folder / f"{name}_{source.version}_{source.debian_machine}.deb"
     subprocess.run(
