@@ -1,5 +1,4 @@
 import Brain
-import Grapher
 
 extension PlotError {
   /// - Parameter limit: in bytes.
@@ -15,18 +14,13 @@ extension PlotError {
     return PlotError(kind, "\(self); did you mean 'plot \(meant)'?", option: option, excerpt: excerpt)
   }
 
-  /// Returns the same error with the option that a word is meant for, if it is the name of a file and no expression.
-  package func namingFile(among words: [String]) -> PlotError {
-    guard kind == .data, let word = excerpt?.text, words.contains(word), let name = word.pathExtension else {
-      return self
-    }
-    if PictureFormat(rawValue: name) != nil || AnimationFormat(rawValue: name) != nil {
-      return PlotError(
-        kind, "'\(file: word)' is no expression; to write the picture there, give -o \(file: word)", excerpt: excerpt)
-    }
-    guard ["csv", "tsv", "txt", "dat"].contains(name) else { return self }
-    return PlotError(
-      kind, "'\(file: word)' is no expression; to draw its data, give --data \(file: word)", excerpt: excerpt)
+  /// Returns the same error with the option that a file in place of an expression is meant for.
+  ///
+  /// - Parameter meant: `--data` or `--output`.
+  package func namingFile(_ word: String, meant: PlotOption) -> PlotError {
+    let advice: Message =
+      meant == .data ? "draw its data, give --data \(file: word)" : "write the picture there, give -o \(file: word)"
+    return PlotError(kind, "'\(file: word)' is no expression; to \(advice)", excerpt: excerpt)
   }
 
   /// Returns the error on data of standard input with the word that reads expressions there.

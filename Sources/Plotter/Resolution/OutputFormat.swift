@@ -76,6 +76,17 @@ extension PlotRequest {
   }
 }
 
+extension PlotError {
+  /// Returns the same error, or if one of the words is at fault and names a file, one with the option that it is meant for.
+  package func namingFile(among words: [String]) -> PlotError {
+    guard kind == .data, let word = excerpt?.text, words.contains(word), let name = word.pathExtension else {
+      return self
+    }
+    if OutputFormat(name: name) != nil { return namingFile(word, meant: .output) }
+    return ["csv", "tsv", "txt", "dat"].contains(name) ? namingFile(word, meant: .data) : self
+  }
+}
+
 extension PictureFormat {
   /// The format of a path's extension; nil if the extension is missing or unknown.
   package init?(ofName path: String) {
