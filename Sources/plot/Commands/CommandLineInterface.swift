@@ -59,7 +59,7 @@ enum CommandLineInterface {
   ) throws(PlotError) -> Int32 {
     switch command {
     case .draw:
-      do throws(PlotError) { try DrawCommand(typed: request).run() } catch {
+      do throws(PlotError) { try DrawCommand(typed: request, ownsStandardOutput: true).run() } catch {
         throw error.suggesting(
           for: firstWord, commands: Command.subcommands.map(\.rawValue) + Command.aliases.keys.sorted() + ["help"],
           flags: ["version", "list-operations"])

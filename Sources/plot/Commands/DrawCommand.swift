@@ -7,6 +7,8 @@ struct DrawCommand {
   let typed: PlotRequest
   /// Whether to add defaults from the user's settings.
   var takesDefaults = true
+  /// Whether nothing but the picture is for standard output, so that a file or pipe there gets it without being named.
+  var ownsStandardOutput = false
 
   /// A complete request, with the settings that gave defaults: nil if there are none, or they are not used.
   typealias Job = (request: PlotRequest, configuration: Configuration?)
@@ -25,7 +27,7 @@ struct DrawCommand {
     if asked.readsDataFromStandardInput { asked.add(.data, "-") }
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
     var request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
-    if request.isForStandardOutput { request.add(.output, "-") }
+    if ownsStandardOutput, request.isForStandardOutput { request.add(.output, "-") }
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")
     }
@@ -60,7 +62,7 @@ struct DrawCommand {
 }
 
 extension PlotRequest {
-  /// Whether the picture goes to standard output without being asked: a file or a pipe on which nothing else is written.
+  /// Whether the picture goes to standard output without being asked: that is a file or a pipe, and no option prints there.
   fileprivate var isForStandardOutput: Bool {
     let others: [PlotOption] = [.output, .report, .alt, .preview, .previewAs, .watch, .shard, .resume]
     return !Terminal.isStandardOutput && !others.contains(where: contains)
