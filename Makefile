@@ -1,6 +1,8 @@
 # make demo     installs what is missing, builds, draws a sample
 # make test     installs what is missing, builds, runs the linter and every test
-# make install  puts plot, and plot-studio if it is built, under PREFIX, with its manual page and completions for bash, zsh and fish
+# make install  puts what is built, plot and perhaps plot-studio, under PREFIX, with the manual page and completions for bash, zsh
+#               and fish; compiles nothing
+# make packages  builds .deb, tarball, wheel, SBOM and checksums of this commit under .build/packages
 # make studio   builds plot-studio and starts it: STUDIO='--port 8080'
 # make test-studio  builds plot-studio, runs its tests, and tests its page in Chromium: PAGE='--screenshots FOLDER NAME…'
 # make docs     makes the pages of the library under .build/docs
@@ -18,6 +20,7 @@ COMPLETIONS = bash-completion/completions/plot zsh/site-functions/_plot fish/ven
 # The modules of public products.
 MODULES = Plotter Calculator Grapher Sampling Brain Interval
 PACKAGES = binutils libcairo2-dev libpango1.0-dev libpng-dev libgif-dev pkg-config fonts-inter fonts-cmu
+PACKAGING = dpkg-dev patchelf python3
 # All addresses of libraries are resolved at the start, after which they are read-only (full RELRO), and C functions with
 # arrays check their stack.
 HARDENED = -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xcc -fstack-protector-strong
@@ -45,7 +48,8 @@ STUDIO_PROGRAM = .build/plot-studio
 STUDIO_PYTHON = .build/studio-venv/bin/python
 STUDIO_PACKAGES = chromium chromium-driver python3 python3-venv
 
-.PHONY: all demo test tests fuzzers docs install manual samples format lint setup release
+.PHONY: all demo test tests fuzzers docs install manual packages samples format lint setup release
+.PHONY: packages-setup
 .PHONY: studio test-studio studio-program studio-tests studio-setup
 
 all: release
@@ -90,9 +94,13 @@ release: setup
 	archive=$$(clang -print-file-name=libstdc++.a); if [ -f "$$archive" ]; then ln -sf "$$archive" $(ARCHIVES); fi
 	$(SWIFT) build $(RELEASE)
 	objcopy --only-keep-debug .build/release/plot $(PLOT).debug
-	objcopy --strip-all .build/release/plot $(PLOT)
+	packaging/build-record "$(SWIFT)" > .build/build-record
+	objcopy --strip-all --update-section plot_build=.build/build-record .build/release/plot $(PLOT)
+	@$(MAKE) --no-print-directory manual
 
-install: release manual
+# Installs what is built, and compiles nothing: the user who may write to PREFIX need not have a compiler.
+install:
+	@[ -x $(PLOT) ] || { echo "make install: nothing is built; run make first, without sudo" >&2; exit 1; }
 	install -D -m 755 $(PLOT) $(DESTDIR)$(PREFIX)/bin/plot
 	if [ -x $(STUDIO_PROGRAM) ]; then install -D -m 755 $(STUDIO_PROGRAM) $(DESTDIR)$(PREFIX)/bin/plot-studio; fi
 	for file in $(MANUAL) $(COMPLETIONS); do \
@@ -100,12 +108,19 @@ install: release manual
 	done
 
 # Generated from the command's help each time, so that they are of the same version.
-manual: release
+manual:
 	@for file in $(MANUAL) $(COMPLETIONS); do mkdir -p $(SHARE)/$$(dirname $$file) || exit 1; done
 	$(PLOT) --generate-manual > $(SHARE)/$(MANUAL)
 	$(PLOT) --generate-completion-script bash > $(SHARE)/bash-completion/completions/plot
 	$(PLOT) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_plot
 	$(PLOT) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/plot.fish
+
+# Of the commit at hand; the same bytes each time.
+packages: release studio-program packages-setup
+	packaging/build .build/packages
+
+packages-setup:
+	$(call install-missing,$(PACKAGING))
 
 # The public symbols of each module, joined with docs/Plotter.docc by the toolchain's DocC. dump-symbol-graph needs the
 # modules of the tests too.

@@ -31,7 +31,7 @@ PLACES = {
     "DATA FORMULA": "decay.csv line", "EXPRESSION": "x^2", "TOPIC": "language", "plot …": "plot x^2 -o -", " …": " -o a.png", "\\|": "|",
     "evaluate --enclosure": "evaluate --enclosure 2", "--verbose": "--verbose x^2"}
 # Programs that are not expected on the machine, and what takes long or changes it.
-ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|apt-get|parallel|sudo|swift|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")
+ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|apt-get|parallel|sudo|swift|pip|tar|pandoc|pdflatex|lualatex|typst|systemctl|generate\.py|for port)\b|FUZZ_TARGET|localhost:8080")
 # What a command finds, made before it runs.
 BEFORE = {
     "decay.csv": "printf '0 1\\n1 0.6\\n2 0.37\\n' > decay.csv",

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCUMENTS = [f"docs/{name}.md" for name in ("performance", "accuracy", "trust", "faithful", "relations", "decisions")]
+DOCUMENTS = [f"docs/{name}.md" for name in ("performance", "accuracy", "trust", "faithful", "relations", "decisions", "packages")]
 NAMED = re.compile(r"^Commit ([0-9a-f]{7,40})(?: of (\d{4}-\d\d-\d\d))?( with changes)?", re.M)
 
 

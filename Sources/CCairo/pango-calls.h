@@ -48,6 +48,7 @@ typedef enum { PANGO_STYLE_NORMAL, PANGO_STYLE_OBLIQUE, PANGO_STYLE_ITALIC } Pan
 typedef enum { PANGO_SHAPE_NONE = 0 } PangoShapeFlags;
 typedef gboolean (*PangoFontsetForeachFunc)(PangoFontset *fontset, PangoFont *font, gpointer data);
 
+const char *pango_version_string(void);
 PangoFontMap *pango_cairo_font_map_new(void);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);

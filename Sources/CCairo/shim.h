@@ -3,7 +3,10 @@
 
 #include <cairo.h>
 #include <cairo-pdf.h>
+#include <cairo-ps.h>
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
 #include <hb-ot.h>
 #include <png.h>
 #include <stdio.h>

@@ -13,6 +13,15 @@
 
 #include "CPlatform.h"
 
+// A section of its own, whose contents the build replaces in the linked program. Volatile, so that the compiler does not read
+// it beforehand.
+#ifdef __linux__
+__attribute__((section("plot_build"), used))
+#endif
+static const volatile char build_record[256] = "";
+
+const char *cplatform_build_record(void) { return (const char *)build_record; }
+
 extern char **environ;
 
 int cplatform_processor_count(void) {

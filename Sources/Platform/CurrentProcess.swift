@@ -103,6 +103,9 @@ package enum CurrentProcess {
     #endif
   }
 
+  /// What the release build recorded in the program: the commit, its date and the compiler, each a line; empty in other builds.
+  package static var buildRecord: String { String(cString: cplatform_build_record()) }
+
   /// Replaces the process by another program (`execvp`).
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 import Foundation
+import Plotter
 import Testing
 
 @Suite("The command")
@@ -10,19 +11,49 @@ struct CommandTests {
     return (try process.run(arguments, input: input), process)
   }
 
-  @Test("The command draws to plot.png here without -o and prints the name")
+  @Test("A file or pipe as standard output gets the picture, as PNG or in the format of --format")
   func defaultOutput() throws {
     let (result, process) = try run(["sin(M)/M"])
     defer { process.remove() }
     #expect(result.status == 0)
-    #expect(result.text == "plot.png\n")
-    #expect(process.contents("plot.png")?.prefix(4) == Self.pngSignature)
+    #expect(result.output.prefix(4) == Self.pngSignature)
+    #expect(try process.run(["sin(M)/M", "-o", "-"]).output == result.output)
+    #expect(try process.run(["M", "--format", "svg"]).text.hasPrefix("<?xml"))
+    #expect(
+      try process.run(["k*M", "--sweep", "k=1,2", "--format", "gif", "--size", "90x60"]).text.hasPrefix("GIF89a"))
+    #expect(process.files.isEmpty)
+  }
+
+  @Test("The picture is in plot.png where something else is printed", arguments: [["--report", "json"], ["--alt"]])
+  func otherOutput(_ options: [String]) throws {
+    let (result, process) = try run(["M"] + options)
+    defer { process.remove() }
+    #expect(result.status == 0)
+    #expect(!result.text.isEmpty)
     #expect(process.files == ["plot.png"])
+  }
+
+  @Test("A range may be joined to its option if a colon follows outside of brackets")
+  func joinedRange() throws {
+    let (joined, process) = try run(["M", "-x-2:2", "-y-1:3", "--format", "svg"])
+    defer { process.remove() }
+    #expect(try process.run(["M", "-x", "-2:2", "-y=-1:3", "--format", "svg"]).output == joined.output)
+    #expect(try process.run(["-x-2", "--format", "svg"]).text.contains("<title>−x−2</title>"))
+  }
+
+  @Test("--version --verbose tells the build and the libraries")
+  func version() throws {
+    let (result, process) = try run(["--version", "--verbose"])
+    defer { process.remove() }
+    let names = result.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(names.prefix(4) == ["plot", "commit", "date", "compiler"])
+    #expect(names.dropFirst(4).elementsEqual(["Cairo", "Pango", "FreeType", "HarfBuzz", "libpng", "fontconfig"]))
+    #expect(try process.run(["--version"]).text == Plot.version + "\n")
   }
 
   @Test(
     "The command takes the format from the extension",
-    arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-")])
+    arguments: [("a.png", "\u{89}PNG"), ("a.svg", "<?xml"), ("a.pdf", "%PDF-"), ("a.eps", "%!PS-Ad")])
   func formatFromExtension(_ name: String, _ start: String) throws {
     let (result, process) = try run(["M^2", "-o", name])
     defer { process.remove() }
@@ -41,7 +72,7 @@ struct CommandTests {
     #expect(process.files.isEmpty)
   }
 
-  @Test("The command draws the same bytes each time", arguments: ["png", "svg", "pdf"])
+  @Test("The command draws the same bytes each time", arguments: ["png", "svg", "pdf", "eps"])
   func deterministic(_ format: String) throws {
     let arguments = ["sin(M)*cos(3M)", "gamma(M)", "-o", "-", "--format", format]
     let (first, one) = try run(arguments)

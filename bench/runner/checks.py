@@ -126,6 +126,18 @@ CHECKS = [
         quick="python3 bench/trust/hardening.py --plot {plot} --studio {studio} --objects {objects} --tested", quick_time="1 s",
         documents="docs/trust.md"),
     Check(
+        "check-packages", "the packages in empty systems: installs, draws, compares bytes, removes; needs root and Debian's mirror", "10 min",
+        "python3 bench/packages/packages.py --plot {plot} --studio {studio}",
+        packages="debootstrap patchelf fonts-inter fonts-cmu dpkg-shlibdeps",
+        quick="python3 bench/packages/packages.py --plot {plot} --studio {studio} --tarball", quick_time="40 s",
+        quick_packages="patchelf fonts-inter fonts-cmu dpkg-shlibdeps", documents="docs/packages.md"),
+    Check(
+        "check-notebook", "the Python module in a kernel of Jupyter, the schemas of requests and reports, the SBOM", "30 s",
+        "{notebook} bench/packages/notebook.py .build/packages"),
+    Check(
+        "check-documents-with-plots", "a document with blocks of plot by pandoc to HTML, docx and PDF; LaTeX by shell escape", "1 min",
+        "python3 bench/packages/documents.py --plot {plot}", packages="pandoc pdflatex pdftotext"),
+    Check(
         "expensive", "searches for the most expensive pictures of the command and of plot-studio, an hour each", "2 h",
         "python3 bench/expensive/expensive.py --plot {plot} --studio {studio}"),
     Check(

@@ -12,12 +12,13 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD, TESTED = ROOT / ".build", ROOT / ".build-test/release"
 # The packages of Debian by the programs that they bring; a program that is there is used, wherever it comes from.
 PACKAGES = {
-    "chromedriver": "chromium-driver", "chromium": "chromium", "ffmpeg": "ffmpeg", "gnuplot": "gnuplot-nox",
-    "localedef": "locales", "pdftoppm": "poppler-utils", "pdftotext": "poppler-utils", "qemu-x86_64": "qemu-user",
+    "chromedriver": "chromium-driver", "chromium": "chromium", "debootstrap": "debootstrap", "dpkg-shlibdeps": "dpkg-dev", "ffmpeg": "ffmpeg", "gnuplot": "gnuplot-nox",
+    "localedef": "locales", "pandoc": "pandoc", "patchelf": "patchelf", "pdflatex": "texlive-latex-recommended", "pdftoppm": "poppler-utils", "pdftotext": "poppler-utils", "qemu-x86_64": "qemu-user",
     "rsvg-convert": "librsvg2-bin", "strace": "strace", "taskset": "util-linux", "valgrind": "valgrind", "wrk": "wrk",
     "xmllint": "libxml2-utils"}
 # Packages without a program, by a file of each.
 FILES = {
+    "fonts-cmu": "/usr/share/fonts/truetype/cmu/cmunrm.ttf", "fonts-inter": "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
     "libmpfr-dev": "/usr/include/mpfr.h", "libtomlplusplus-dev": "/usr/include/toml++/toml.h",
     "locales": "/usr/share/i18n/locales/de_DE"}
 
@@ -81,6 +82,14 @@ class Needs:
     def client(self) -> Path:
         """Python with schemathesis."""
         return environment(self, "load-venv", "bench/studio/requirements.txt")
+
+    def notebook(self) -> Path:
+        """Python with a kernel of Jupyter and the wheel, which is built."""
+        made("packages")
+        python = environment(self, "notebook-venv", "bench/packages/requirements.txt")
+        wheel = next((BUILD / "packages").glob("*.whl"))
+        run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall", wheel)
+        return python
 
     def evaluation(self) -> Path:
         return built("bench/evaluation", ".build/evaluation", "evaluation")

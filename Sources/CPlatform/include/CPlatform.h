@@ -20,4 +20,7 @@ void cplatform_keep_freed_memory(void);
 /// standard error. Returns 0, or the system's error code.
 int cplatform_start(char *const words[], int input, int errors, pid_t *process);
 
+// What the release build writes into the program: lines with the commit, its date and the compiler. Empty in other builds.
+const char *cplatform_build_record(void);
+
 #endif

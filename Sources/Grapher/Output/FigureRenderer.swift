@@ -24,7 +24,7 @@ public struct FigureRenderer {
   /// Renders a figure as above.
   ///
   /// - Parameters:
-  ///   - isForPrint: Whether a PNG and an SVG record their physical size at 72 points per inch. A PDF always does.
+  ///   - isForPrint: Whether a PNG and an SVG record their physical size at 72 points per inch. A PDF and an EPS always do.
   ///   - svgText: How an SVG represents text.
   ///   - pngEffort: The time that a PNG may take to become smaller.
   ///   - metadata: The metadata of the file.
@@ -43,6 +43,10 @@ public struct FigureRenderer {
       let surface = try CairoSurface.pdf(figure.size, metadata: metadata)
       try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, isImage: false)
       return try surface.finish()
+    case .eps:
+      let surface = try CairoSurface.eps(figure.size)
+      try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, isImage: false)
+      return EPSText.document(try surface.finish(), metadata)
     }
   }
 

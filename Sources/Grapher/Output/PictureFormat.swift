@@ -6,6 +6,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case svg
   /// Vectors for print.
   case pdf
+  /// Vectors for older programs of typesetting: Encapsulated PostScript.
+  case eps
 }
 
 extension PictureFormat {
@@ -15,6 +17,8 @@ extension PictureFormat {
       self = .png
     } else if file.starts(with: Array("%PDF-".utf8)) {
       self = .pdf
+    } else if EPSText.isDocument(file) {
+      self = .eps
     } else if String(decoding: file.prefix(4096), as: UTF8.self).contains("<svg") {
       self = .svg
     } else {
@@ -32,6 +36,7 @@ extension PictureMetadata {
     case .png: PNGMetadata.text("Comment", in: file)
     case .svg: SVGText.content(of: "metadata", in: file)
     case .pdf: PDFText.text("Keywords", in: file)
+    case .eps: EPSText.command(in: file)
     }
   }
 }

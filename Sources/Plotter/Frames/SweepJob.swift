@@ -114,7 +114,7 @@ extension PlotRequest {
     case .picture(let format): return isSeparate ? .files(format) : .figure(format)
     case .animation(let format):
       if isSeparate {
-        throw PlotError(.usage, "files of single frames are png, svg or pdf, not \(format.rawValue)")
+        throw PlotError(.usage, "files of single frames are png, svg, pdf or eps, not \(format.rawValue)")
       }
       return .animation(format)
     }

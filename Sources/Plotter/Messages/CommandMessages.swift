@@ -14,6 +14,21 @@ extension PlotError {
     return PlotError(kind, "\(self); did you mean 'plot \(meant)'?", option: option, excerpt: excerpt)
   }
 
+  /// Returns the same error with the option that a file in place of an expression is meant for.
+  ///
+  /// - Parameter meant: `--data` or `--output`.
+  package func namingFile(_ word: String, meant: PlotOption) -> PlotError {
+    let advice: Message =
+      meant == .data ? "draw its data, give --data \(file: word)" : "write the picture there, give -o \(file: word)"
+    return PlotError(kind, "'\(file: word)' is no expression; to \(advice)", excerpt: excerpt)
+  }
+
+  /// Returns the error on data of standard input with the word that reads expressions there.
+  package func namingExpressionsOfStandardInput() -> PlotError {
+    guard kind == .data, message.hasPrefix("standard input") else { return self }
+    return PlotError(kind, "\(self); expressions are read by 'plot -'", option: option, excerpt: excerpt)
+  }
+
   package static func unknownHelp(_ subject: String, topics: [String], commands: [String]) -> PlotError {
     let meant = Spelling.nearest(to: subject, among: topics + commands)
     return PlotError(

@@ -141,7 +141,8 @@ extension PlotOption {
       Row(
         .value("file", .output), .picture, role: .product, commands: .pictures.union([.table, .save, .sweep]),
         names: Names(short: "o", related: ["out", "file", "save"]), brief: "The picture's file: .png .svg .pdf .gif",
-        "Write the picture to this file; - is standard output. Default: plot.png, or the terminal. For a sweep, a name with"
+        "Write the picture to this file; - is standard output. Default: the terminal, or standard output where that is a"
+          + " file or a pipe; with --report, --alt or --format on a terminal, plot.png. For a sweep, a name with"
           + " {k:.2f} or %04d gives a file for each frame."
       )
       .in([.table, .sweep], "Write to this file; - is standard output.", usual: "-")
@@ -153,9 +154,9 @@ extension PlotOption {
       .in([.calc], "Write the picture of graph to this file. Default: plot.png, or the terminal.")
     case .format:
       Row(
-        .value("format", choices: ["png", "svg", "pdf", "gif", "apng", "mp4", "webm"]), .picture,
-        commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf"),
-        "png, svg or pdf; for a sweep also gif, apng, mp4 or webm. Default: the extension of the file."
+        .value("format", choices: ["png", "svg", "pdf", "eps", "gif", "apng", "mp4", "webm"]), .picture,
+        commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf", "eps"),
+        "png, svg, pdf or eps; for a sweep also gif, apng, mp4 or webm. Default: the extension of the file."
       )
       .in(
         [.sweep], "csv or jsonl, JSON lines. Default: the extension of the file, else csv.", choices: ["csv", "jsonl"])

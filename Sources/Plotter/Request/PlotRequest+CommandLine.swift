@@ -3,8 +3,8 @@ import Brain
 extension PlotRequest {
   /// Reads the words of a command line after the command's name.
   ///
-  /// `--name value`, `--name=value`, `-o value`, `-o=value` and `-ofile.png` give options. The other words are expressions, also one
-  /// such as `-x^2`, and so is each word after `--`. A value that is the name of an option is joined to its own option, as in
+  /// `--name value`, `--name=value`, `-o value`, `-o=value`, `-ofile.png` and `-x-2:2` give options. The other words are
+  /// expressions, also one such as `-x^2`, and so is each word after `--`. A value that is the name of an option is joined to its own option, as in
   /// `--title=--log`.
   ///
   /// - Parameter accepted: the options that the command has.
@@ -87,7 +87,8 @@ extension PlotRequest {
     let short = word.dropFirst().first
     if let option = accepted.first(where: { $0.row.names.short == short }) {
       if parts[0].count == 2 { return (option, value) }
-      if option == .output, word.contains(".") { return (option, String(word.dropFirst(2))) }
+      let isGlued = option.row.value.content == .range ? hasOuterColon(word) : option == .output && word.contains(".")
+      if isGlued { return (option, String(word.dropFirst(2))) }
     }
     let name = parts[0].dropFirst()
     if name.count > 1, PlotOption(name: name) != nil || commandFlags.contains(String(name)) {
@@ -95,6 +96,20 @@ extension PlotRequest {
     }
     if looksLikeOption(word) { throw .unknownOption(word, meant: nil) }
     return nil
+  }
+
+  /// Whether a word has a colon outside of all brackets, as ranges do.
+  private static func hasOuterColon(_ word: String) -> Bool {
+    var depth = 0
+    for character in word.utf8 {
+      switch character {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ":") where depth == 0: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// Returns whether the word after an option that takes a value is the name of another option. `-x`, `-y` and `-t` may be

@@ -6,6 +6,14 @@ enum OutputFormat: Sendable, Equatable {
   case picture(PictureFormat)
   case animation(AnimationFormat)
 
+  /// The value of `--format`.
+  var name: String {
+    switch self {
+    case .picture(let format): format.rawValue
+    case .animation(let format): format.rawValue
+    }
+  }
+
   fileprivate init?(name: String) {
     if let format = PictureFormat(rawValue: name) {
       self = .picture(format)
@@ -32,7 +40,10 @@ extension PlotRequest {
   func outputFormat() throws(PlotError) -> OutputFormat {
     let known = PictureFormat.allCases.map(\.rawValue)
     if let format = self[.format] {
-      if let format = OutputFormat(name: format.trimmed.lowercased()) { return format }
+      if let format = OutputFormat(name: format.trimmed.lowercased()) {
+        try refuseOtherExtension(than: format)
+        return format
+      }
       throw .option(.format, "is one of \(list: known), not '\(format)'")
     }
     guard outputPath != "-", let name = outputPath.pathExtension else { return .picture(.png) }
@@ -41,6 +52,16 @@ extension PlotRequest {
       .usage,
       "\(file: outputPath): unknown extension; use one of \(list: known), with --sweep also gif, apng, mp4, webm, or give --format"
     )
+  }
+
+  /// - Throws: `PlotError` if the extension of the output is that of another format.
+  private func refuseOtherExtension(than format: OutputFormat) throws(PlotError) {
+    guard let output = self[.output], let name = output.pathExtension, let named = OutputFormat(name: name),
+      named != format, (named, format) != (.picture(.png), .animation(.apng))
+    else { return }
+    throw PlotError(
+      .usage, "--format \(format.name) and the extension of \(file: output) name two formats; give one of them",
+      option: .format)
   }
 
   /// Returns the format of a single picture.
@@ -52,6 +73,17 @@ extension PlotRequest {
     case .animation(let format):
       throw PlotError(.usage, "an animation (\(format.rawValue)) needs a --sweep, as in --sweep k=1:5/100")
     }
+  }
+}
+
+extension PlotError {
+  /// Returns the same error, or if one of the words is at fault and names a file, one with the option that it is meant for.
+  package func namingFile(among words: [String]) -> PlotError {
+    guard kind == .data, let word = excerpt?.text, words.contains(word), let name = word.pathExtension else {
+      return self
+    }
+    if OutputFormat(name: name) != nil { return namingFile(word, meant: .output) }
+    return ["csv", "tsv", "txt", "dat"].contains(name) ? namingFile(word, meant: .data) : self
   }
 }
 

@@ -60,7 +60,7 @@ enum CommandLineInterface {
   ) throws(PlotError) -> Int32 {
     switch command {
     case .draw:
-      do throws(PlotError) { try DrawCommand(typed: request).run() } catch {
+      do throws(PlotError) { try DrawCommand(typed: request, ownsStandardOutput: true).run() } catch {
         throw error.suggesting(
           for: firstWord, commands: Command.subcommands.map(\.rawValue) + Command.aliases.keys.sorted() + ["help"],
           flags: ["version", "list-operations"])
@@ -106,7 +106,7 @@ enum CommandLineInterface {
     if let text = try GeneratedText.requested(arguments) { return text }
     if options.contains("--help") { return HelpPage(command: command).text }
     if options.contains("-h") { return command == .draw ? HelpPage.brief : HelpPage(command: command).text }
-    if options.contains("--version") { return Plot.version + "\n" }
+    if options.contains("--version") { return VersionText.text(isVerbose: options.contains("--verbose")) }
     if command == .draw, options.contains("--list-operations") { return OperationList.text + "\n" }
     return nil
   }

@@ -7,6 +7,8 @@ struct DrawCommand {
   let typed: PlotRequest
   /// Whether to add defaults from the user's settings.
   var takesDefaults = true
+  /// Whether nothing but the picture is for standard output, so that a file or pipe there gets it without being named.
+  var ownsStandardOutput = false
 
   /// A complete request, with the settings that gave defaults: nil if there are none, or they are not used.
   typealias Job = (request: PlotRequest, configuration: Configuration?)
@@ -24,7 +26,8 @@ struct DrawCommand {
     var asked = try typed.takingFile()
     if asked.readsDataFromStandardInput { asked.add(.data, "-") }
     let configuration = takesDefaults && !typed.contains(.noConfig) ? try Configuration.current() : nil
-    let request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
+    var request = configuration.map { asked.takingDefaults($0.defaults) } ?? asked
+    if ownsStandardOutput, request.isForStandardOutput { request.add(.output, "-") }
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")
     }
@@ -49,13 +52,22 @@ struct DrawCommand {
         try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()
       }
     } catch {
-      if typed.readsDataFromStandardInput, error == .emptyData("standard input") {
+      if typed.readsDataFromStandardInput {
+        guard error == .emptyData("standard input") else { throw error.namingExpressionsOfStandardInput() }
         guard typed.hasFigures else { throw .nothingToPlot }
         var job = job
         job.request.remove(.data)
         return try draw(job)
       }
-      throw job.configuration?.located(error, typed: typed) ?? error
+      throw job.configuration?.located(error, typed: typed) ?? error.namingFile(among: typed.expressions)
     }
+  }
+}
+
+extension PlotRequest {
+  /// Whether the picture goes to standard output without being asked: that is a file or a pipe, and no option prints there.
+  fileprivate var isForStandardOutput: Bool {
+    let others: [PlotOption] = [.output, .report, .alt, .preview, .previewAs, .watch, .shard, .resume]
+    return !Terminal.isStandardOutput && !others.contains(where: contains)
   }
 }

@@ -25,9 +25,11 @@ enum Completions {
   }
 
   private static let others = ["--version", "--help"]
+  /// Flags of single commands that are no options of a plot.
+  private static let flags: [Command: [String]] = [.draw: ["--list-operations"], .request: ["--schema"]]
 
   private static func spellings(_ command: Command) -> String {
-    (options(of: command).map(\.spelling) + (command == .draw ? ["--list-operations"] : []) + others)
+    (options(of: command).map(\.spelling) + (flags[command] ?? []) + others)
       .joined(separator: " ")
   }
 

@@ -55,7 +55,14 @@ struct HelpPage {
         if command == .draw {
           entries.append(Entry(tag: "--list-operations", help: "Print every function and constant."))
         }
-        entries.append(Entry(tag: "--version", help: "Print the version."))
+        if command == .request {
+          entries.append(
+            Entry(
+              tag: "--schema", help: "Print the JSON Schema of requests; plot report --schema prints that of reports."))
+        }
+        entries.append(
+          Entry(
+            tag: "--version", help: "Print the version; with --verbose also the commit and the versions of libraries."))
         if command == .draw { entries.append(Entry(tag: "-h", help: "Print the options that people use most.")) }
         entries.append(Entry(tag: command == .draw ? "--help" : "-h, --help", help: "Print this help."))
       }
@@ -74,7 +81,7 @@ struct HelpPage {
     case .bars: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
     case .replot:
       [
-        Entry(tag: "<figure>", help: "The picture: PNG, SVG or PDF."),
+        Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF or EPS."),
         Entry(tag: "<expressions>", help: "Functions that replace the recorded ones."),
       ]
     case .calc: [Entry(tag: "<keys>", help: "Keys such as 9 + M = √. Default: those of standard input, line by line.")]

@@ -151,9 +151,13 @@ enum HelpTopic: String, CaseIterable {
                 --png-effort small makes the smallest file
         svg     for pages; --svg-text outline makes paths of the text
         pdf     for paper; sizes such as 12cmx8cm are exact
+        eps     for older programs of typesetting; translucent areas are pixels
         gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg
 
-      PNG, SVG and PDF record the command that drew them: 'plot replot FIGURE'
+      Without -o, the picture goes to the terminal, or to a file or pipe that
+      standard output is: plot 'x^2' > square.png
+
+      These files record the command that drew them: 'plot replot FIGURE'
       draws a picture again, with changes. --report json prints what is proved of the
       curves, --strict fails if anything is left undecided. 'plot table'
       prints values as CSV, or as JSON with -o t.json, 'plot request' what is

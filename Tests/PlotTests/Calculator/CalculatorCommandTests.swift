@@ -74,6 +74,15 @@ struct CalculatorCommandTests {
     #expect(process.contents("a.svg") != nil)
   }
 
+  @Test("Without -o the picture is in plot.png, since answers go to standard output")
+  func graphWithoutOutput() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let result = try process.run(["calc", "--size", "90x60"], input: "9 + M = √ graph\n")
+    #expect(result.text == "√(9+M) = 3\nplot.png\n")
+    #expect(process.files == ["plot.png"])
+  }
+
   @Test("A graph while an operation is pending is refused in one line, and later lines are answered")
   func pendingGraph() throws {
     let result = try answer("7 + graph\n9 =\nC graph\n", ["-o", "a.svg"])

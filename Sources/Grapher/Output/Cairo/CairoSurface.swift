@@ -66,6 +66,17 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
+  /// Returns an Encapsulated PostScript document of one page, with Cairo's comments.
+  static func eps(_ size: Size) throws(CairoError) -> CairoSurface {
+    try checkVectorSides(size)
+    let sink = ByteSink()
+    let pointer = cairo_ps_surface_create_for_stream(write, sink.closure, size.width, size.height)
+    let surface = try CairoSurface(owning: pointer, sink: sink)
+    try surface.check(while: .creatingSurface)
+    cairo_ps_surface_set_eps(pointer, 1)
+    return surface
+  }
+
   /// Finishes a vector file and returns its bytes; empty for an image.
   func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(pointer)

@@ -102,6 +102,7 @@ final class FontCache {
     var state = Fingerprint()
     state.add(UInt64(FcGetVersion()))
     state.add(UInt64(pango_version()))
+    state.add(FontConfiguration.bundled ?? "")
     for name in [
       "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CURRENT_DESKTOP", "FC_LANG", "PANGO_LANGUAGE", "LC_ALL",
       "LC_CTYPE",
@@ -111,9 +112,9 @@ final class FontCache {
     }
     let home = storage.variable("HOME") ?? ""
     let settings = (storage.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"
-    let main = files.first ?? ""
+    let system = FontConfiguration.bundled == nil ? files.first ?? "" : "/etc/fonts/fonts.conf"
     let optional = [
-      main[..<(main.lastIndex(of: "/") ?? main.endIndex)] + "/local.conf", settings + "/fonts.conf",
+      system, system[..<(system.lastIndex(of: "/") ?? system.endIndex)] + "/local.conf", settings + "/fonts.conf",
       settings + "/conf.d", home + "/.fonts.conf",
       home + "/.fonts.conf.d",
     ]

@@ -1,7 +1,18 @@
 internal import CCairo
 
-/// The font configuration of the system.
+/// The font configuration of the system, or that beside the program.
 enum FontConfiguration {
+  /// The configuration of a portable installation, which adds fonts of its own to those of the system:
+  /// `../share/plot/fonts.conf` from the program's folder. Nil if there is none, or if the environment names another.
+  static let bundled: String? = {
+    for name in ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"] where getenv(name) != nil { return nil }
+    guard let program = g_file_read_link("/proc/self/exe", nil) else { return nil }
+    defer { g_free(program) }
+    let folders = String(cString: program).split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    let file = folders.joined(separator: "/") + "/share/plot/fonts.conf"
+    return g_file_test(file, G_FILE_TEST_IS_REGULAR) != 0 ? file : nil
+  }()
+
   /// The configuration of the user, loaded once in a process; nil if the host has no usable one.
   ///
   /// Loading performs the steps of `FcInit` except one: `FcInit` also parses every configuration template of the system
@@ -9,7 +20,7 @@ enum FontConfiguration {
   nonisolated(unsafe) static let loaded: OpaquePointer? = {
     guard let configuration = FcConfigCreate() else { return nil }
     // Without a cache directory, every start scans all fonts.
-    guard FcConfigParseAndLoad(configuration, nil, FcBool(FcFalse)) == FcTrue,
+    guard FcConfigParseAndLoad(configuration, bundled, FcBool(FcFalse)) == FcTrue,
       !paths(FcConfigGetCacheDirs(configuration)).isEmpty, FcConfigBuildFonts(configuration) == FcTrue
     else {
       FcConfigDestroy(configuration)

@@ -39,7 +39,7 @@ enum PDFText {
   }
 
   /// Consumes a string in parentheses. Inner parentheses are balanced or escaped by backslashes.
-  private static func literal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
+  static func literal(_ text: inout ArraySlice<UInt8>) -> [UInt8]? {
     guard text.popFirst() == UInt8(ascii: "(") else { return nil }
     var bytes: [UInt8] = []
     var depth = 1

@@ -63,6 +63,7 @@ extension PictureFormat {
     case .svg: "image/svg+xml"
     case .png: "image/png"
     case .pdf: "application/pdf"
+    case .eps: "application/postscript"
     }
   }
 }

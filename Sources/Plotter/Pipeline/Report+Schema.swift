@@ -1,0 +1,35 @@
+extension Report {
+  /// The JSON Schema of reports as indented JSON, ending with a new line: `plot report --schema`.
+  public static func schema() throws(PlotError) -> String {
+    let schema = JSONSchema.object(
+      [
+        "variable": .text, "x": bounds, "y": bounds, "functions": .list(of: function), "loci": .list(of: locus),
+        "notes": .list(of: .text),
+      ], optional: ["loci", "notes"])
+    return try JSONText.text(of: schema.document("A report of plot"), named: "the schema", isIndented: true)
+  }
+
+  private static let bounds = JSONSchema.object(["from": .number, "to": .number])
+  private static let place = JSONSchema.object(
+    ["from": .number, "to": .number, "left": .number, "right": .number, "value": .number],
+    optional: ["left", "right", "value"])
+
+  private static let function = JSONSchema.object(
+    [
+      "expression": .text, "isPrecise": .flag, "columns": .count, "proven": .count, "pieces": .count,
+      "undecided": .list(of: .object(["from": .number, "to": .number, "area": .number])),
+      "poles": .list(of: place), "jumps": .list(of: place), "holes": .list(of: place), "domainEnds": .list(of: place),
+      "points": .list(of: place), "spikes": .list(of: place), "truncated": .flag,
+    ], optional: ["truncated"])
+
+  private static let locus = JSONSchema.object(
+    [
+      "curve": .count, "kind": .oneOf(CurveKind.allCases.map(\.rawValue)), "expression": .text, "pixels": .count,
+      "proven": .count, "undecided": .list(of: .object(["x": bounds, "y": bounds, "area": .number])),
+      "components": .count, "closed": .count, "regions": .count,
+      "specialPoints": .list(
+        of: .object(["kind": .oneOf(["crossing", "cusp", "isolated", "end"]), "x": bounds, "y": bounds])),
+      "xCrossings": .list(of: .number), "yCrossings": .list(of: .number),
+      "extent": .object(["x": bounds, "y": bounds]),
+    ], optional: ["extent"])
+}
