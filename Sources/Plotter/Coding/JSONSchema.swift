@@ -33,6 +33,8 @@ struct JSONSchema: Encodable {
   func encode(to encoder: any Encoder) throws { try keywords.encode(to: encoder) }
 
   static let text = JSONSchema(["type": .text("string")])
+  /// The schema of the whole document.
+  static let root = JSONSchema(["$ref": .text("#")])
   static let flag = JSONSchema(["type": .text("boolean")])
   /// A finite number, or one of the texts for others.
   static let number = anyOf([JSONSchema(["type": .text("number")]), oneOf(["inf", "-inf", "nan"])])

@@ -134,5 +134,5 @@ private struct OptionText: Decodable {
 
 extension PlotOption {
   /// Whether the option is a key of a request. A figure's plots are an array instead of options.
-  fileprivate var isKey: Bool { isPartOfRequest && self != .panel }
+  package var isKey: Bool { isPartOfRequest && self != .panel }
 }

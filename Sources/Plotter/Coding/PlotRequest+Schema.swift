@@ -8,7 +8,9 @@ extension PlotRequest {
       "expressions": JSONSchema.list(of: .text).with(
         "description", .text("Functions, equations, inequalities, curves and points, such as sin(x)/x.")),
     ]
-    for option in PlotOption.allCases where option.isPartOfRequest { members[option.rawValue] = option.schema }
+    members["panels"] = JSONSchema.list(of: .root).with(
+      "description", .text("The further plots of the figure, with their functions and options."))
+    for option in PlotOption.allCases where option.isKey { members[option.rawValue] = option.schema }
     let schema = JSONSchema.object(members, optional: Set(members.keys)).document("A request of plot")
     return try JSONText.text(of: schema, named: "the schema", isIndented: true)
   }

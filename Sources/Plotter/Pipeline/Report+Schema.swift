@@ -4,8 +4,8 @@ extension Report {
     let schema = JSONSchema.object(
       [
         "variable": .text, "x": bounds, "y": bounds, "functions": .list(of: function), "loci": .list(of: locus),
-        "notes": .list(of: .text),
-      ], optional: ["loci", "notes"])
+        "notes": .list(of: .text), "panels": .list(of: .root),
+      ], optional: ["loci", "notes", "panels"])
     return try JSONText.text(of: schema.document("A report of plot"), named: "the schema", isIndented: true)
   }
 

@@ -13,7 +13,8 @@ struct SchemaTests {
     let members = try #require(object(PlotRequest.schema())["properties"] as? [String: [String: Any]])
     #expect(
       Set(members.keys)
-        == Set(PlotOption.allCases.filter(\.isPartOfRequest).map(\.rawValue) + ["version", "expressions"]))
+        == Set(PlotOption.allCases.filter(\.isKey).map(\.rawValue) + ["version", "expressions", "panels"]))
+    #expect((members["panels"]?["items"] as? [String: String]) == ["$ref": "#"])
     #expect(members["log"]?["enum"] as? [String] == ["x", "y", "xy"])
     #expect(members["degrees"]?["type"] as? String == "boolean")
     #expect(members["dpi"]?["maximum"] as? Double == 10_000)
