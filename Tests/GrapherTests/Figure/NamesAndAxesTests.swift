@@ -1,0 +1,54 @@
+import Sampling
+import Testing
+
+@testable import Grapher
+
+@Suite("Names, hidden curves and equal steps") struct NamesAndAxesTests {
+  private func line(_ from: Point, _ to: Point) -> Curve { Curve(pieces: [Curve.Piece(points: [from, to])]) }
+
+  @Test("A name that has no space at the edge of the plot is in the plot")
+  func names() {
+    var spec = FigureSpec(
+      size: Size(width: 600, height: 400), key: .lineLabels, curves: [.init(label: "Alpha"), .init(label: "Beta")])
+    spec.theme = .light
+    let layout = FigureLayout(spec: spec, x: 0...12, y: 0...10, metrics: FixedMetrics())
+    let figure = layout.figure(
+      PanelContent(curves: [
+        line(Point(x: 0, y: 9), Point(x: 12, y: 0)), line(Point(x: 0, y: 8), Point(x: 12, y: 2)),
+      ]))
+    let names = figure.texts.map(\.string)
+    #expect(names.contains("Alpha") && names.contains("Beta"))
+  }
+
+  @Test("A line above the view is told with its values, and one that crosses the view is not")
+  func hidden() {
+    let layout = makeLayout(0...1, 0...1)
+    func words(_ curve: Curve) -> [String] {
+      var content = PanelContent(curves: [curve])
+      content.emptiness = .outOfView
+      content.hiddenValues = "y from 2 to 3"
+      return layout.figure(content).texts.map(\.string)
+    }
+    #expect(words(line(Point(x: 0, y: 2), Point(x: 1, y: 3))).contains("not in view: y from 2 to 3"))
+    #expect(!words(line(Point(x: -1, y: -1), Point(x: 2, y: 2))).contains { $0.hasPrefix("not in view") })
+  }
+
+  @Test("Axes with equal units have equal steps")
+  func steps() throws {
+    for reach in [1.0, 3, 4.1, 7, 25] {
+      let layout = makeLayout(-reach...reach, -reach / 2...reach / 2, equal: true)
+      let lines = layout.plan.areas[0].axes.lines
+      let steps = lines.compactMap(\.axis.ticks.step)
+      #expect(steps.count == 2 && steps[0] == steps[1], "\(reach)")
+    }
+  }
+
+  @Test("The number 0 stands once at the origin if only one axis has a tick there")
+  func zero() {
+    var spec = FigureSpec(size: Size(width: 900, height: 300), curves: [.init(label: "")])
+    spec.yTicks = .list([.init(1), .init(2)])
+    let figure = FigureLayout(spec: spec, x: 0...18, y: -0.5...3, metrics: FixedMetrics()).figure(
+      PanelContent(curves: [line(Point(x: 0, y: 2.5), Point(x: 18, y: 2.6))]))
+    #expect(figure.texts.filter { $0.string == "0" }.count == 1)
+  }
+}
