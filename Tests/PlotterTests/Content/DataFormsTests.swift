@@ -63,6 +63,7 @@ struct DataFormsTests {
       ("x,y\nnan,nan\n", [], "holds no row with a number"),
       ("2026-02-30,1\n2026-03-01,2\n2026-03-02,x\n", [], "line 3, column 2: 'x' is not a number"),
       ("2026-03-01,1\n2026-02-30,2\n", [], "line 2, column 1: '2026-02-30' is not a date as the others"),
+      ("x;y\n1;1,5\n", [], "'1,5' is not a number; --decimal-comma reads a comma before decimals"),
       ("x,y\n1,1,5\n", ["--decimal-comma"], "'1,1,5' is not a number"),
       ("x;y\n1;1.5\n", ["--decimal-comma"], "'1.5' is not a number"),
       ("x,y\n1,2\n", ["--using", "x:q"], "has no column 'q'; its columns are x, y"),
