@@ -10,6 +10,9 @@ package struct PreciseFunction: Sendable {
     self.function = function
   }
 
+  /// As for the function that it evaluates.
+  package func holds(atBoundaryIn x: Interval) -> Bool? { function.holds(atBoundaryIn: x) }
+
   /// Writes the values as `CompiledFunction.evaluate(at:into:)` does, each rounded once from double-double, or computed
   /// in Double where double-double has no known value.
   package func evaluate(at x: [Double], into y: inout [Double]) {

@@ -25,6 +25,9 @@ extension Expression {
   /// Returns the condition that both conditions hold.
   package static func && (a: Expression, b: Expression) -> Expression { binary(.and, a, b) }
 
+  /// Returns a, which is defined only where a condition holds.
+  package func when(_ condition: Expression) -> Expression { Expression.binary(.then, condition, self) }
+
   /// Returns a whole number.
   package static func whole(_ number: Int) -> Expression { decimal(Double(number)) }
 

@@ -9,7 +9,8 @@ struct AxesMarks {
     var lines: [Polyline] = []
     var heads: [Polyline] = []
     var minor: [Polyline] = []
-    for line in axes.lines + [axes.right].compactMap({ $0 }) {
+    let shown = axes.lines.filter { style != .line || $0.direction == .horizontal }
+    for line in shown + [axes.right].compactMap({ $0 }) {
       lines += line.hashmarks(measures: measures)
       minor += line.minorHashmarks(measures: measures)
       if style == .frame { continue }

@@ -7,10 +7,12 @@ extension AxesPlan {
     guard let horizontal = lines.first, let vertical = lines.last else { return }
     let bounds = bounds
     names =
-      style == .frame
-      ? horizontalNames(spec.xLabel, below: plot, ticks: horizontal.axis.ticks, typesetter: typesetter)
-      : horizontalName(
-        spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
+      spec.cell?.hidesXLabels == true
+      ? []
+      : style == .frame
+        ? horizontalNames(spec.xLabel, below: plot, ticks: horizontal.axis.ticks, typesetter: typesetter)
+        : horizontalName(
+          spec.xLabel, of: horizontal, plot: plot, mostWidth: spec.size.width / 11, typesetter: typesetter)
     if style == .frame {
       names += verticalNames(spec.yLabel, beside: plot, ticks: vertical.axis.ticks, typesetter: typesetter)
     } else {

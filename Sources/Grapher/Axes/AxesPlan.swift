@@ -10,6 +10,8 @@ struct AxesPlan {
   var names: [PlacedText] = []
   /// The plot area with all labels and names outside it.
   var bounds: Rect
+  /// The circles and rays of polar coordinates in place of axes; nil for other axes.
+  private(set) var polar: PolarGrid?
   /// Whether axes through the origin extend beyond the plot and end in arrowheads.
   var hasArrows = true
 
@@ -24,9 +26,15 @@ struct AxesPlan {
     bounds = plot
     hasArrows = typesetter.measures.hasArrowheads
     if style == .none { return }
+    if style == .polar {
+      polar = PolarGrid(
+        on: plot, x: x, y: y, isInDegrees: spec.isInDegrees, hasText: hasText, typesetter: typesetter)
+      bounds = polar?.bounds(of: plot) ?? plot
+      return
+    }
     let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
-    lines = style == .origin ? [] : AxesPlan.frame(horizontal, vertical, plot: plot)
-    if style == .origin {
+    lines = style == .frame ? AxesPlan.frame(horizontal, vertical, plot: plot) : []
+    if style != .frame {
       lines = AxesPlan.throughOrigin(horizontal, vertical, edgeLabels: edgeLabels)
       for line in lines {
         for end in line.line(overhang: typesetter.measures.overhang) {
@@ -35,6 +43,7 @@ struct AxesPlan {
       }
     }
     if hasText {
+      if spec.cell?.hidesXLabels == true { lines[0].hasLabels = false }
       addLabels(typesetter)
       addNames(spec, style: style, plot: plot, typesetter: typesetter)
     }
@@ -76,7 +85,7 @@ struct AxesPlan {
   ) -> [AxisLine] {
     let axes = [horizontal, vertical]
     let cross = axes.allSatisfy { $0.scale.domain.contains($0.kind.zero) && $0.ticks.difference == nil }
-    let isMarked = axes.allSatisfy { $0.ticks.stops.contains(where: \.isZero) }
+    let isMarked = axes.contains { $0.ticks.stops.contains(where: \.isZero) }
     let hasOneZero = cross && isMarked && edgeLabels.count < 2
     func line(_ axis: TickedAxis, across: TickedAxis, side: Double) -> AxisLine {
       let position = across.scale.position(of: across.nearestToZero)
@@ -119,12 +128,18 @@ extension AxesPlan {
     self.init(bounds: plot)
     let style = spec.isBare ? .none : spec.axes
     if style == .none { return }
+    if style == .polar {
+      polar = PolarGrid(
+        on: plot, x: x, y: y, isInDegrees: spec.isInDegrees, hasText: !labelled.isEmpty, typesetter: typesetter)
+      bounds = polar?.bounds(of: plot) ?? plot
+      return
+    }
     hasArrows = false
     let (horizontal, vertical) = spec.tickedAxes(on: plot, style: style, x: x, y: y, typesetter: typesetter)
     lines = [(horizontal, vertical, 1.0), (vertical, horizontal, -1)].map { axis, other, side in
       let zero = other.scale.position(of: other.nearestToZero)
       return AxisLine(
-        axis: axis, across: style == .origin ? zero : other.scale.start, labelsAcross: other.scale.start, side: side,
+        axis: axis, across: style == .frame ? other.scale.start : zero, labelsAcross: other.scale.start, side: side,
         isOutside: true, hasOneSidedTicks: style == .frame, sharesZero: false,
         hasLabels: labelled.contains(axis.direction))
     }

@@ -17,18 +17,71 @@ struct Grid {
     }
   }
 
-  /// Returns the lines between the ticks of logarithmic axes of up to three decades.
-  func minorLines(avoiding boxes: [Rect]) -> [Polyline] {
+  /// Returns the lines between the ticks of logarithmic axes whose decades are long.
+  ///
+  /// - Parameter em: The size of the text.
+  func minorLines(avoiding boxes: [Rect], em: Double) -> [Polyline] {
     axes.lines.flatMap { line -> [Polyline] in
       let (kind, scale) = (line.axis.kind, line.axis.scale)
-      guard kind == .log10, scale.domain.upperBound - scale.domain.lowerBound <= Grid.mostDecades else { return [] }
+      let decade = abs(scale.end - scale.start) / (scale.domain.upperBound - scale.domain.lowerBound)
+      guard kind == .log10, decade >= Grid.shortestDecade * em else { return [] }
       return line.axis.ticks.minor.flatMap {
         lines(across: scale.position(of: $0), of: line.direction, avoiding: boxes)
       }
     }
   }
 
-  private static let mostDecades = 3.01
+  /// Returns the lines at whole numbers between the ticks of linear axes, if there is space for them.
+  func unitLines(avoiding boxes: [Rect], em: Double) -> [Polyline] {
+    axes.lines.flatMap { line -> [Polyline] in
+      let (scale, ticks) = (line.axis.scale, Set(line.axis.ticks.stops.map(\.place)))
+      let (low, high) = (scale.domain.lowerBound.rounded(.up), scale.domain.upperBound.rounded(.down))
+      let unit = abs(scale.end - scale.start) / (scale.domain.upperBound - scale.domain.lowerBound)
+      guard line.axis.kind == .linear, unit >= Grid.narrowestUnit * em, high - low < Double(Grid.mostLines) else {
+        return []
+      }
+      return stride(from: low, through: high, by: 1).filter { !ticks.contains($0) }.flatMap {
+        lines(across: scale.position(of: $0), of: line.direction, avoiding: boxes)
+      }
+    }
+  }
+
+  /// In em.
+  private static let narrowestUnit = 0.9
+
+  /// Returns lines at each millimetre from the origin, or from the lower left corner: those at millimetres, and those at five
+  /// and ten millimetres.
+  func millimetreLines(avoiding boxes: [Rect]) -> (each: [Polyline], fifth: [Polyline], tenth: [Polyline]) {
+    var lines: (each: [Polyline], fifth: [Polyline], tenth: [Polyline]) = ([], [], [])
+    for line in axes.lines {
+      let scale = line.axis.scale
+      let start = scale.position(of: line.axis.isAcrossZero ? line.axis.kind.zero : scale.domain.lowerBound)
+      let ends = [scale.start - start, scale.end - start].map { $0 / PrintSpec.millimetre }
+      guard let low = Int(exactly: (min(ends[0], ends[1]) - 1e-6).rounded(.up)),
+        let high = Int(exactly: (max(ends[0], ends[1]) + 1e-6).rounded(.down)), low <= high, high - low < Grid.mostLines
+      else { continue }
+      for number in low...high {
+        let place = self.lines(
+          across: start + Double(number) * PrintSpec.millimetre, of: line.direction, avoiding: boxes)
+        if number % 10 == 0 {
+          lines.tenth += place
+        } else if number % 5 == 0 {
+          lines.fifth += place
+        } else {
+          lines.each += place
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The width of the thinnest lines of graph paper, in points: a tenth of a millimetre.
+  static let thinnest = 0.28
+  /// A picture of 30000 points has fewer millimetres.
+  private static let mostLines = 11_000
+
+  /// The length of a decade with lines between its powers, in em: 80 pixels in a picture of 900 × 600.
+  private static let shortestDecade = 4.0
 
   /// Returns a vertical line across the plot at any position, or nothing if the vertical axis is there.
   func upright(at position: Double, avoiding boxes: [Rect], width: Double) -> [Polyline] {

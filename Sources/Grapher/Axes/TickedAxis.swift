@@ -41,13 +41,21 @@ struct TickedAxis {
     let room = TickRoom(
       length: length, spacing: spacing,
       air: (isHorizontal ? 0.9 : 0.6) * em,
-      minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity
+      minorGap: hasMinor || kind != .linear ? 0.55 * em : .infinity,
+      mostLabels: length < TickedAxis.wide * em ? TickedAxis.mostLabels : .max
     ) { label in
       let size = typesetter.numberSize(of: label, in: typesetter.labelFont).size
       return isHorizontal ? size.width : size.height
     }
     ticks = AxisTicks(over: scale.domain, scale: kind, choice: choice, room: room, prefersPowers: prefersPowers)
   }
+
+  /// The greatest number of labels on an axis that is not wide.
+  private static let mostLabels = 8
+  /// The least number of ticks of an axis that takes the step of the other one.
+  fileprivate static let fewestCommon = 3
+  /// The length of a wide axis, in em.
+  private static let wide = 60.0
 
   /// The scaled position of zero, or the end of the axis nearest to it.
   var nearestToZero: Double { min(max(kind.zero, scale.domain.lowerBound), scale.domain.upperBound) }
@@ -65,21 +73,32 @@ extension FigureSpec {
   func tickedAxes(
     on plot: Rect, style: AxesStyle, x: ClosedRange<Double>, y: ClosedRange<Double>, typesetter: Typesetter
   ) -> (horizontal: TickedAxis, vertical: TickedAxis) {
-    func across(prefersPowers: Bool) -> TickedAxis {
+    func across(_ choice: TickChoice, prefersPowers: Bool = false) -> TickedAxis {
       TickedAxis(
         direction: .horizontal, scale: LinearScale(domain: x, start: plot.x, end: plot.maxX), kind: xScale,
-        choice: xTicks, hasMinor: style == .frame, prefersPowers: prefersPowers, typesetter: typesetter)
+        choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
+        typesetter: typesetter)
     }
-    func up(prefersPowers: Bool) -> TickedAxis {
+    func up(_ choice: TickChoice, prefersPowers: Bool = false) -> TickedAxis {
       TickedAxis(
         direction: .vertical, scale: LinearScale(domain: y, start: plot.maxY, end: plot.y), kind: yScale,
-        choice: yTicks, hasMinor: style == .frame, prefersPowers: prefersPowers, typesetter: typesetter)
+        choice: choice, hasMinor: style == .frame && !theme.hasGrid, prefersPowers: prefersPowers,
+        typesetter: typesetter)
     }
-    let axes = (horizontal: across(prefersPowers: false), vertical: up(prefersPowers: false))
+    let axes = (horizontal: across(xTicks), vertical: up(style == .line ? .absent : yTicks))
+    if hasEqualUnits, xTicks == .decimal, yTicks == .decimal, let x = axes.horizontal.ticks.step,
+      let y = axes.vertical.ticks.step, x != y
+    {
+      // Squares of a grid with equal units are square.
+      let isXLonger = x.value(at: 1) > y.value(at: 1)
+      let common = isXLonger ? (axes.horizontal, up(.step(x))) : (across(.step(y)), axes.vertical)
+      let fewest = (isXLonger ? common.1 : common.0).ticks.stops.count
+      return fewest >= TickedAxis.fewestCommon ? common : axes
+    }
     guard xScale != .linear, yScale != .linear, axes.horizontal.ticks.hasPowers != axes.vertical.ticks.hasPowers else {
       return axes
     }
     return axes.horizontal.ticks.hasPowers
-      ? (axes.horizontal, up(prefersPowers: true)) : (across(prefersPowers: true), axes.vertical)
+      ? (axes.horizontal, up(yTicks, prefersPowers: true)) : (across(xTicks, prefersPowers: true), axes.vertical)
   }
 }

@@ -18,18 +18,29 @@ struct CurveDrawing {
   /// The colour between bars; nil on a transparent background.
   private let paper: Color?
   private let fills: FillDrawing
+  /// The arrowheads at the ends of each curve.
+  private let heads: [[Polyline]]
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
   private let order: [Int]
   /// Why there is nothing to see, if there are curves but none has a point in view; nil otherwise.
   let emptiness: PanelContent.Emptiness?
+  /// See `PanelContent`.
+  let hiddenValues: String?
 
   /// - Parameter spec: Defines which curves are drawn as points.
   init(_ content: PanelContent, strokes: [Stroke], spec: FigureSpec, in area: PlotArea) {
     let curves = content.curves
     let symbols = curves.indices.map { $0 < spec.curves.count ? spec.curves[$0].symbol : .line }
-    let drawn = zip(curves, symbols).map { $1.hasLine ? LineDecimation.thinned($0, in: area) : Curve(pieces: []) }
+    let arrows = curves.indices.map { curve in
+      curve < spec.curves.count && spec.curves[curve].hasArrowhead
+        ? ArrowDrawing(curves[curve], stroke: strokes[curve], in: area) : nil
+    }
+    heads = arrows.map { $0?.heads ?? [] }
+    let drawn = zip(zip(curves, arrows), symbols).map { curve, symbol in
+      symbol.hasLine ? LineDecimation.thinned(curve.1?.curve ?? curve.0, in: area) : Curve(pieces: [])
+    }
     let box = area.plot.inflated(by: 3 * (strokes.map(\.width).max() ?? 0))
     lines = zip(drawn, strokes).enumerated().map { number, curve in
       CurveLines(
@@ -65,7 +76,16 @@ struct CurveDrawing {
     marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
-    emptiness = !curves.isEmpty && curves.allSatisfy(\.isEmpty) ? content.emptiness ?? .unproved : nil
+    let (lines, bands) = (lines, bands)
+    let isSeen = curves.indices.contains { index in
+      let curve = curves[index]
+      if curve.isEmpty { return false }
+      let isLine = symbols[index] == .line && curve.areas.isEmpty && bands[index].isEmpty
+      return !isLine || lines[index].polylines.contains { $0.isSeen(in: area.plot) }
+    }
+    let isEmpty = !curves.isEmpty && !isSeen
+    emptiness = isEmpty ? content.emptiness ?? .unproved : nil
+    hiddenValues = isEmpty ? content.hiddenValues : nil
   }
 
   /// The colour of a curve.
@@ -158,6 +178,7 @@ struct CurveDrawing {
         marks.append(.path(dense.map { Subpath($0, isClosed: true) }, edge, clip: clip(edge.width)))
       }
       marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
+      if !heads[curve].isEmpty { marks.append(.fill(heads[curve], stroke.color)) }
     }
     return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
   }
@@ -192,6 +213,13 @@ extension FigureSpec {
     var solid = stroke
     solid.dash = []
     return solid
+  }
+}
+
+extension Polyline {
+  /// Whether a point of the line is in the plot.
+  fileprivate func isSeen(in plot: Rect) -> Bool {
+    points.contains(where: plot.contains) || zip(points, points.dropFirst()).contains { plot.clip($0, $1) != nil }
   }
 }
 

@@ -54,11 +54,11 @@ enum CurveStrokes {
 extension FigureSpec {
   /// Returns the widths of the lines of a number of curves in points; those in small panels are narrower.
   package func curveWidths(_ count: Int) -> [Double] {
-    CurveStrokes.strokes(for: count, spec: self, measures: Measures(size: size).styled(by: theme)).map(\.width)
+    CurveStrokes.strokes(for: count, spec: self, measures: self.measures.styled(by: theme)).map(\.width)
   }
 
   /// The colours of the curves.
   package var curveColors: [Color] {
-    CurveStrokes.strokes(for: curves.count, spec: self, measures: Measures(size: size)).map(\.color)
+    CurveStrokes.strokes(for: curves.count, spec: self, measures: self.measures).map(\.color)
   }
 }

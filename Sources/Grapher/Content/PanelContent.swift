@@ -18,6 +18,8 @@ public struct PanelContent: Codable, Sendable, Equatable {
   package var marks: [Annotation] = []
   /// What is known of curves without a point in view; nil for nothing.
   package var emptiness: Emptiness?
+  /// The values of a function that is not in view, in words: "y from 0 to 100"; nil if they are unknown.
+  package var hiddenValues: String?
 
   /// Why there is nothing to see, from the weakest to the strongest claim.
   package enum Emptiness: Int, Codable, Sendable, CaseIterable {
@@ -25,6 +27,8 @@ public struct PanelContent: Codable, Sendable, Equatable {
     case unproved
     /// No point is in view.
     case outOfView
+    /// An equation or inequality has no solution in view.
+    case unsolvable
     /// The functions have no value on the range.
     case undefined
   }

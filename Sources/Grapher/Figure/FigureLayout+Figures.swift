@@ -53,7 +53,8 @@ extension FigureLayout {
         halo: typesetter.halo, measures: typesetter.measures, color: drawing.color)
       if let emptiness = drawing.emptiness, let still { marks += still.notes[index][emptiness]?.marks ?? [] }
     }
-    return marks + stillLegend + titleMarks(title ?? spec.title ?? "")
+    marks += stillLegend + titleMarks(title ?? spec.title ?? "")
+    return spec.hasDecimalComma ? DecimalComma.written(marks) : marks
   }
 
   package func frame(_ content: PanelContent, title: RichText? = nil) -> [Mark] { frame([content], title: title) }
@@ -61,7 +62,9 @@ extension FigureLayout {
   // MARK: Parts
 
   func picture(of marks: [Mark], unplaced: [String] = []) -> Figure {
-    Figure(size: spec.size, background: spec.visiblePaper, marks: marks, unplaced: unplaced)
+    Figure(
+      size: spec.size, background: spec.visiblePaper, marks: spec.hasDecimalComma ? DecimalComma.written(marks) : marks,
+      unplaced: unplaced)
   }
 
   func surroundings(of plan: FigurePlan, hasTitle: Bool, legend: LegendRows? = nil) -> [Mark] {
@@ -69,7 +72,9 @@ extension FigureLayout {
   }
 
   func texts(around plan: FigurePlan, hasTitle: Bool) -> [PlacedText] {
-    plan.texts(hasTitle: hasTitle, spec: spec, padding: typesetter.measures.padding, typesetter: titleTypesetter)
+    plan.texts(
+      hasTitle: hasTitle, spec: spec, padding: spec.margin(typesetter.measures),
+      typesetter: titleTypesetter)
   }
 
   /// Converts the curves of each panel to points.
@@ -94,7 +99,7 @@ extension FigureLayout {
     guard let usual = plan.title, let block = TitleBlock(title, in: usual, typesetter: titleTypesetter) else {
       return []
     }
-    let padding = typesetter.measures.padding
+    let padding = spec.margin(typesetter.measures)
     func texts(_ block: TitleBlock) -> [PlacedText] {
       plan.titleTexts(block, spec: spec, padding: padding, typesetter: titleTypesetter)
     }

@@ -23,7 +23,8 @@ extension FigureLayout {
   func content(_ shown: PanelContent) -> Content {
     let area = plan.areas[0]
     let strokes = CurveStrokes.strokes(for: shown.curves.count, spec: spec, measures: typesetter.measures)
-    var covered: Set<Direction> = []
+    // The plots of several panels are aligned, so that their numbers are where they were planned.
+    var covered: Set<Direction> = spec.cell == nil ? [] : [.horizontal, .vertical]
     func smaller(legendHeight: Double = 0) -> FigurePlan {
       FigurePlan.fitting(
         spec, x: area.x, y: area.y, legendHeight: legendHeight, side: side, edgeLabels: covered, isFixed: true,

@@ -72,7 +72,7 @@ public struct FigureLayout {
       let rows = isAbove ? FigureLayout.legend(of: spec, side: side, height: 0.3, typesetter: typesetter) : nil
       let plan = FigurePlan.fitting(
         spec, x: panel.x, y: panel.y, legendHeight: rows?.height ?? 0, side: side,
-        edgeLabels: policy == .still ? [.horizontal, .vertical] : [], typesetter: typesetter)
+        edgeLabels: policy == .still || spec.cell != nil ? [.horizontal, .vertical] : [], typesetter: typesetter)
       if rows != nil, !plan.hasLegend {
         legend = nil
         self.plan = FigurePlan.fitting(
@@ -85,7 +85,8 @@ public struct FigureLayout {
       isGrid = true
       shape = GridShape(count: panels.count, columns: columns, in: spec.size)
       let cell = Size(width: spec.size.width / Double(shape.columns), height: spec.size.height / Double(shape.rows))
-      let typesetter = Typesetter(spec, measures: Measures(panel: cell, in: spec.size), metrics: metrics)
+      let typesetter = Typesetter(
+        spec, measures: Measures(panel: cell, in: spec.size, isPrinted: spec.print != nil), metrics: metrics)
       self.typesetter = typesetter
       side = SideKeys.still(for: spec, typesetter: typesetter)
       legend = FigureLayout.legend(of: spec, side: side, height: FigureLayout.mostOfGrid, typesetter: typesetter)

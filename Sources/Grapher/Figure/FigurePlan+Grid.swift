@@ -24,7 +24,7 @@ extension FigurePlan {
       ? request.spec.title.flatMap {
         TitleBlock($0, width: size.width - 2 * padding, typesetter: request.titleTypesetter)
       } : nil
-    var edges = Margins(request.spec.isBare ? 0 : padding)
+    var edges = Margins(request.spec.isBare ? 0 : min(padding, request.spec.margin(measures)))
     edges.top += title.map { $0.height + 0.6 * measures.em } ?? 0
     top = edges.top
     let caption =

@@ -1,3 +1,5 @@
+import Sampling
+
 extension FigurePlan {
   /// How much text a figure has space for.
   private enum Detail: CaseIterable {
@@ -46,8 +48,16 @@ extension FigurePlan {
     let title =
       detail == .all && !spec.isBare
       ? spec.title.flatMap { TitleBlock($0, width: size.width - 2 * padding, typesetter: typesetter) } : nil
-    var edges = Margins(spec.isBare ? 0 : padding)
-    edges.top += title.map { $0.height + 0.4 * measures.em } ?? 0
+    var edges = Margins(spec.isBare ? 0 : min(padding, spec.margin(measures)))
+    let label = spec.cell?.label.flatMap { typesetter.line($0, in: typesetter.titleFont) }
+    let head = max(title?.height ?? 0, detail == .noText || spec.isBare ? 0 : label?.height ?? 0)
+    if head > 0 { edges.top += head + 0.4 * measures.em }
+    if let label, head > 0 {
+      texts = [
+        typesetter.place(
+          label, at: Point(x: edges.left, y: edges.top - 0.4 * measures.em), align: (0, 1), hasHalo: false)
+      ]
+    }
     // Wide lines extend beyond the plot.
     let reach = (spec.curves.compactMap(\.width).max() ?? 0) / 2
     if reach.isFinite, detail != .noText, !spec.isBare {
@@ -58,12 +68,14 @@ extension FigurePlan {
 
     let style = spec.isBare ? .none : spec.axes
     let hasCaption = detail == .all && !spec.isBare
-    var margins = edges
+    var margins = edges.union(spec.cell?.leastMargins ?? Margins())
     var round = 0
     while true {
       var plot = picture.inset(by: margins)
       var ranges = asked
-      if spec.hasEqualScale {
+      if let unit = spec.print?.unit {
+        (plot, ranges.x, ranges.y) = PrintSpec.plot(in: plot, x: asked.x, y: asked.y, unit: unit)
+      } else if spec.hasEqualScale {
         if isFixed {
           plot = plot.shrunk(toUnitsOf: asked.x, asked.y)
         } else {

@@ -31,13 +31,15 @@ struct PlotComposition {
       Rect(around: $0.line(overhang: measures.overhang)).inflated(by: measures.tickLength / 2)
     }
     emptySpace = FreeSpaceFinder(
-      plot: area.plot, segments: segments, taken: (labels.texts + area.axes.names).map(\.box) + lines,
+      plot: area.plot, segments: segments,
+      taken: (labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names).map(\.box) + lines,
       inset: measures.em, air: 0.6 * measures.em, reach: drawing.widest / 2)
     self.annotations = AnnotationPlacement(
       annotations, spec.references, in: area, freeSpace: emptySpace, typesetter: typesetter)
     if let emptiness = drawing.emptiness, area.hasText, !spec.isBare {
       note = EmptyPlotNote.text(
-        emptiness, in: area, freeSpace: emptySpace.avoiding(self.annotations.boxes), typesetter: typesetter)
+        emptiness, hiddenValues: drawing.hiddenValues, in: area, freeSpace: emptySpace.avoiding(self.annotations.boxes),
+        typesetter: typesetter)
     } else {
       note = nil
     }
@@ -84,20 +86,28 @@ struct PlotComposition {
   /// - Parameter boxes: Areas to keep free of grid lines.
   func marks(around boxes: [Rect] = []) -> [Mark] {
     let measures = typesetter.measures
-    let texts = labels.texts + area.axes.names + annotations.labels + annotations.texts + [note].compactMap { $0 }
+    let texts =
+      labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names + annotations.labels + annotations.texts
+      + [note].compactMap { $0 }
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
-    if spec.theme.hasGrid {
+    if spec.theme.hasGrid, spec.print?.hasMillimetres == true {
+      marks += millimetres(grid, avoiding: gaps)
+    } else if spec.theme.hasGrid {
       var fine = spec.theme.grid
       fine.alpha *= 0.5
+      // Figures on paper and figures without curves show the units.
+      let hasUnits = spec.print?.unit != nil || spec.curves.isEmpty
       for (lines, color) in [
-        (grid.minorLines(avoiding: gaps), fine),
+        (grid.minorLines(avoiding: gaps, em: measures.em), fine),
+        (hasUnits ? grid.unitLines(avoiding: gaps, em: measures.em) : [], spec.theme.grid),
         (grid.lines(avoiding: gaps, width: measures.gridWidth), spec.theme.grid),
       ] where !lines.isEmpty {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
       }
     }
+    if let polar = area.axes.polar { marks += polar.marks(spec.theme, measures) }
     marks += drawing.areaMarks(measures)
     marks += referenceLines(on: grid, avoiding: gaps)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
@@ -105,9 +115,19 @@ struct PlotComposition {
       AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
     marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
+    marks += (area.axes.polar?.texts ?? []).flatMap(marks(of:))
     marks += values.flatMap(marks(of:))
     return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
       + (note?.marks ?? [])
+  }
+
+  /// Draws the lines of graph paper, those at centimetres the strongest.
+  private func millimetres(_ grid: Grid, avoiding boxes: [Rect]) -> [Mark] {
+    let lines = grid.millimetreLines(avoiding: boxes)
+    return [(lines.each, 0.0), (lines.fifth, 0.1), (lines.tenth, 0.25)].filter { !$0.0.isEmpty }.map { lines, part in
+      let color = spec.theme.grid.mixed(with: spec.theme.text, part: part)
+      return .stroke(lines, Stroke(color: color, width: Grid.thinnest * (1 + 4 * part)), clip: nil)
+    }
   }
 
   /// Draws the reference lines, thin and dashed, unlike grid lines and axes.
@@ -139,12 +159,15 @@ struct PlotComposition {
 enum EmptyPlotNote {
   /// Places the note in free space near the centre, or in the centre if no space is free. Returns nil if it does not fit.
   static func text(
-    _ emptiness: PanelContent.Emptiness, in area: PlotArea, freeSpace: FreeSpaceFinder, typesetter: Typesetter
+    _ emptiness: PanelContent.Emptiness, hiddenValues: String? = nil, in area: PlotArea, freeSpace: FreeSpaceFinder,
+    typesetter: Typesetter
   ) -> PlacedText? {
     let words =
       switch emptiness {
       case .undefined: ["undefined on this range", "undefined"]
-      case .outOfView: ["nothing in this range", "nothing"]
+      case .outOfView:
+        hiddenValues.map { ["not in view: " + $0, "not in view"] } ?? ["not in view", "not in view"]
+      case .unsolvable: ["no solutions in this range", "no solutions"]
       case .unproved: ["nothing found in this range", "nothing found"]
       }
     let font = typesetter.legendFont

@@ -50,7 +50,7 @@ struct TitleBlock: Equatable {
     return lines.map { line in
       let text = typesetter.place(line, at: Point(x: center, y: top), align: (0.5, 0), hasHalo: false)
       top += line.height
-      let edge = typesetter.measures.padding
+      let edge = min(top, typesetter.measures.padding)
       let left = min(text.box.x, pictureWidth - edge - text.box.width)
       return text.moved(by: max(left, edge) - text.box.x, 0)
     }

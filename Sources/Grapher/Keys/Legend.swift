@@ -15,13 +15,13 @@ struct Legend {
   private let entries: [Entry]
   private let typesetter: Typesetter
 
-  /// Returns nil if there are fewer than `least` visible curves, or no names.
+  /// Returns nil if there are fewer than `least` visible curves with names.
   ///
   /// - Parameters:
   ///   - samples: What the samples show, for each curve; a line for further curves.
   ///   - curves: The indices of the curves to list; nil for all.
   ///   - width: The maximum width of a label, in points. Truncates longer labels.
-  ///   - least: The minimum number of curves that need a legend.
+  ///   - least: The minimum number of curves with names that need a legend.
   init?(
     _ strokes: [Stroke], samples: [CurveSample] = [], spec: FigureSpec, curves: [Int]? = nil, width: Double,
     least: Int = 2, typesetter: Typesetter
@@ -42,7 +42,7 @@ struct Legend {
           regionStyle: spec.regionStyle(of: curve))
       }
     }
-    guard curves.count >= least, !entries.isEmpty else { return nil }
+    guard curves.count(where: { !styles[$0].label.isEmpty }) >= least, !entries.isEmpty else { return nil }
     self.entries = entries
     self.typesetter = typesetter
   }

@@ -35,8 +35,8 @@ struct LineLabels {
     self.typesetter = typesetter
     let named = margin.names.indices.filter { $0 < outlines.count && margin.names[$0] != nil }
     let exits = named.compactMap { curve in outlines[curve].exit(from: area.plot).map { (curve: curve, y: $0) } }
-    placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
-    let leaving = Set(exits.map(\.curve))
+    let blocked = placeExits(exits.sorted { ($0.y, $0.curve) < ($1.y, $1.curve) }, others: others)
+    let leaving = Set(exits.map(\.curve)).subtracting(blocked)
     for curve in named where !leaving.contains(curve) && outlines[curve].contains(where: { !$0.points.isEmpty }) {
       place(curve, of: outlines, freeSpace: freeSpace)
     }
@@ -48,8 +48,11 @@ struct LineLabels {
   // MARK: At the right edge
 
   /// Moves names vertically until none overlap. If too many curves end here, places an even selection that fits.
-  private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) {
-    guard !exits.isEmpty else { return }
+  ///
+  /// - Returns: The curves whose names other texts or axes leave no space.
+  private mutating func placeExits(_ exits: [(curve: Int, y: Double)], others: [Rect]) -> [Int] {
+    guard !exits.isEmpty else { return [] }
+    var blocked: [Int] = []
     let height = exits.reduce(1.3 * font.size) { max($0, margin.names[$1.curve]?.height ?? 0) }
     let left = margin.left(of: area.plot, axes: area.axes)
     let width = margin.bounds(beside: area.plot, axes: area.axes).width
@@ -89,11 +92,13 @@ struct LineLabels {
       let isFree = !obstacles.contains { $0.intersects(text.box.inflated(across: 0.25 * em, up: -0.1 * em)) }
       guard isFree, text.box.maxX <= pictureWidth else {
         isNear = false
+        blocked.append(curve)
         continue
       }
       texts.append(text)
       if isMoved { leaders.append(leader(of: curve, from: wish, to: y, left: left, right: x)) }
     }
+    return blocked
   }
 
   private func leader(of curve: Int, from: Double, to: Double, left: Double, right: Double) -> Mark {

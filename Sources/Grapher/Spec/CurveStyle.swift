@@ -13,6 +13,8 @@ extension FigureSpec {
     public var dash: LineDash?
     /// Whether points are joined or drawn as dots.
     public var symbol: CurveSymbol
+    /// Whether lines end in an arrowhead.
+    package var hasArrowhead = false
     /// The index of an earlier curve whose colour and place in the legend this curve shares.
     public var partner: Int?
     /// The index of an earlier curve whose colour this curve shares, with a name of its own, as a derivative does.

@@ -16,6 +16,14 @@ public struct FigureSpec: Sendable, Equatable {
   public var yLabel: RichText?
   /// A paragraph under the plot; nil for none.
   public var caption: RichText?
+  /// Whether the angles of polar axes are in degrees instead of multiples of π.
+  package var isInDegrees = false
+  /// Whether numbers have a decimal comma instead of a point.
+  package var hasDecimalComma = false
+  /// How the figure is printed; nil for a size in pixels.
+  package var print: PrintSpec?
+  /// The place among the plots of a figure; nil for a figure of its own.
+  package var cell: PanelCell?
   /// Whether both axes have one scale. Widens one range until units are square.
   public var hasEqualScale = false
   /// The look of the figure.
@@ -78,6 +86,18 @@ public struct FigureSpec: Sendable, Equatable {
   /// The background of the figure; nil if it is transparent.
   var visiblePaper: Color? { paper.alpha > 0 ? paper : nil }
 
+  /// The lengths that suit the size, before the theme's changes.
+  var measures: Measures {
+    cell.map { Measures(panel: size, in: $0.figure, isPrinted: print != nil) }
+      ?? Measures(size: size, isPrinted: print != nil)
+  }
+
+  /// The space around the figure, in points.
+  func margin(_ measures: Measures) -> Double { cell?.margin ?? print?.margin ?? measures.padding }
+
+  /// Whether a unit has one length on both axes.
+  var hasEqualUnits: Bool { print?.unit.map { $0.width == $0.height } ?? hasEqualScale }
+
   /// A copy with a valid size: each side is at least one point.
   var drawable: FigureSpec {
     func length(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 1), 1e7) }
@@ -93,7 +113,7 @@ extension Typesetter {
   /// - Parameter measures: Nil for the measures of the size of the figure.
   init(_ spec: FigureSpec, measures: Measures? = nil, metrics: any TextMetrics) {
     self.init(
-      theme: spec.theme, measures: (measures ?? Measures(size: spec.size)).styled(by: spec.theme), metrics: metrics,
+      theme: spec.theme, measures: (measures ?? spec.measures).styled(by: spec.theme), metrics: metrics,
       halo: spec.paper.alpha < 1 ? nil : spec.paper)
   }
 }

@@ -4,7 +4,7 @@ import RealModule
 ///
 /// In figures up to about 1200 × 800 points they grow more slowly than the side, so that text is readable in a thumbnail: numbers
 /// at ticks are 20 points high at 900 × 600, 11.5 at 400 × 300, and about 8 at 85 mm. Larger figures are seen from farther away:
-/// there they grow with the side, and up to 15 % beyond.
+/// there they grow with the side, and up to 15 % beyond. On paper, text is at most 9 points high.
 struct Measures: Equatable {
   /// 1 for a figure of about 1200 × 800 points.
   let unit: Double
@@ -14,14 +14,18 @@ struct Measures: Equatable {
   var lineScale = 1.0
   var hasArrowheads = true
 
-  init(size: Size) {
+  /// - Parameter isPrinted: whether the size is one on paper.
+  init(size: Size, isPrinted: Bool = false) {
     let side = size.width.squareRoot() * size.height.squareRoot() / 980
-    unit = side <= 1 ? .pow(side, 0.735) : side * min(side, 1.15)
+    let unit = side <= 1 ? .pow(side, 0.735) : side * min(side, 1.15)
+    self.unit = isPrinted ? min(unit, Measures.mostOnPaper / Measures.fontSize) : unit
   }
 
   /// The measures of panels: between those of the figure and those of a panel alone, nearer to the first.
-  init(panel: Size, in size: Size) {
-    unit = .pow(Measures(size: size).unit, 0.7) * .pow(Measures(size: panel).unit, 0.3)
+  init(panel: Size, in size: Size, isPrinted: Bool = false) {
+    unit =
+      .pow(Measures(size: size, isPrinted: isPrinted).unit, 0.7)
+      * .pow(Measures(size: panel, isPrinted: isPrinted).unit, 0.3)
   }
 
   func styled(by theme: Theme) -> Measures {
@@ -34,7 +38,7 @@ struct Measures: Equatable {
   }
 
   /// The font size of tick labels, the unit of distances.
-  var em: Double { textSize ?? 24.5 * unit * textScale }
+  var em: Double { textSize ?? Measures.fontSize * unit * textScale }
   var titleSize: Double { 1.3 * em }
   var legendSize: Double { 1.05 * em }
   var nameSize: Double { 1.15 * em }
@@ -54,6 +58,9 @@ struct Measures: Equatable {
   var overhang: Double { hasArrowheads ? 1.1 * em : 0 }
   var arrowLength: Double { 0.72 * em }
   var arrowHalfWidth: Double { 0.22 * em }
+
+  private static let fontSize = 24.5
+  private static let mostOnPaper = 9.0
 
   /// The font size below which text is omitted.
   static let leastFontSize = 4.0

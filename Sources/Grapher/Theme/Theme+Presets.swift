@@ -4,29 +4,30 @@ extension Theme {
     ("light", .light), ("dark", .dark), ("print", .print), ("textbook", .textbook),
   ]
 
-  /// For white pages and paper, with a palette for colour-blind readers (after Okabe and Ito, 2008).
+  /// For white pages and paper. The first six colours differ by 15 or more (CIEDE2000) also for readers without one kind
+  /// of cones, as simulated after Machado, Oliveira and Fernandes, 2009.
   public static let light = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x3A3F47),
     grid: Color(hex: 0xE0E3E7),
     text: Color(hex: 0x24282E),
-    palette: [0x0B62B8, 0xD1480B, 0x00876C, 0xB8478F, 0xC98A00, 0x3FA0DC, 0x5B5F66].map { Color(hex: $0) })
+    palette: [0x3254B3, 0xB83A10, 0x15886B, 0x7A4065, 0xC58601, 0x738BFF, 0x5B5F66].map { Color(hex: $0) })
 
-  /// For dark pages and screens, with the hues of the light theme.
+  /// For dark pages and screens, with colours as different as those of the light theme.
   public static let dark = Theme(
     background: Color(hex: 0x16191E),
     axis: Color(hex: 0xB4BAC4),
-    grid: Color(hex: 0x2A2F37),
+    grid: Color(hex: 0x363D47),
     text: Color(hex: 0xE4E7EB),
-    palette: [0x5CB3FF, 0xFF9257, 0x3FD1AC, 0xF08CCB, 0xF2C14E, 0xA5D8FF, 0xA9AFB9].map { Color(hex: $0) })
+    palette: [0x6AB8FF, 0xFF9356, 0x33977B, 0xF0295C, 0x969EB0, 0xCCE4F8, 0xF2C14E].map { Color(hex: $0) })
 
-  /// For printing without colours: black and two greys, distinguished by dashes, in a box.
+  /// For printing without colours: black and three greys, distinguished by dashes, in a box.
   public static let print = Theme(
     background: Color(hex: 0xFFFFFF),
     axis: Color(hex: 0x000000),
     grid: Color(hex: 0xE6E6E6),
     text: Color(hex: 0x000000),
-    palette: [0x000000, 0x6A6A6A, 0x3A3A3A].map { Color(hex: $0) },
+    palette: [0x000000, 0x5F5F5F, 0x949494, 0x313131].map { Color(hex: $0) },
     dashing: .always,
     axes: .frame,
     lineScale: 0.9)

@@ -44,6 +44,10 @@ public enum AxesStyle: String, Sendable, CaseIterable {
   case origin
   /// A box around the plot with ticks on the left and at the bottom.
   case frame
+  /// Circles and rays around the origin, for polar curves.
+  case polar
+  /// A number line: the horizontal axis alone.
+  case line
   /// No axes and no grid.
   case none
 }

@@ -69,15 +69,31 @@ extension Mark {
   fileprivate func mapped(_ move: (Point) -> Point, turn: Double) -> Mark {
     switch self {
     case .stroke(let lines, let stroke, let clip):
-      return .stroke(lines.map { Polyline($0.points.map(move), isClosed: $0.isClosed) }, stroke, clip: clip)
+      return .stroke(lines.map { $0.mapped(move) }, stroke, clip: clip?.mapped(move))
     case .path(let paths, let stroke, let clip):
-      return .path(paths.map { Subpath($0.path.map(move), isClosed: $0.isClosed) }, stroke, clip: clip)
-    case .area(let outlines, let color, let clip): return .area(outlines.map { $0.map(move) }, color, clip: clip)
-    case .fill(let polygons, let color): return .fill(polygons.map { Polyline($0.points.map(move)) }, color)
+      return .path(paths.map { Subpath($0.path.map(move), isClosed: $0.isClosed) }, stroke, clip: clip?.mapped(move))
+    case .area(let outlines, let color, let clip):
+      return .area(outlines.map { $0.map(move) }, color, clip: clip?.mapped(move))
+    case .fill(let polygons, let color): return .fill(polygons.map { $0.mapped(move) }, color)
     case .text(var run):
       run.origin = move(run.origin)
       run.angle += turn
       return .text(run)
     }
+  }
+}
+
+extension Polyline {
+  fileprivate func mapped(_ move: (Point) -> Point) -> Polyline {
+    var copy = self
+    copy.points = points.map(move)
+    return copy
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle around the moved corners.
+  fileprivate func mapped(_ move: (Point) -> Point) -> Rect {
+    Rect(around: [move(Point(x: x, y: y)), move(Point(x: maxX, y: maxY))])
   }
 }

@@ -39,18 +39,37 @@ struct TickRequest {
     switch text.lowercased() {
     case "auto": return nil
     case "none": return .absent
-    case "": throw .option(option, "takes auto, pi, none, a step such as pi/4 or a list such as 0,1,e,pi")
+    case "":
+      throw .option(option, "takes auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5")
     default: break
     }
+    if text.hasPrefix("count:") { return .count(try count(text, of: option)) }
     if text.contains(",") { return .list(try list(text, of: option)) }
     if constants.dateOrigin != nil, option == .xTicks {
       throw .option(option, "'\(text)': an axis of dates takes auto, none or a list such as 2026-01-01,2026-07-01")
     }
     if scale != .linear {
-      throw .option(option, "'\(text)': a logarithmic axis takes auto, none or a list such as 1,20,300")
+      throw .option(option, "'\(text)': a logarithmic axis takes auto, none, count:5 or a list such as 1,20,300")
     }
     if ["pi", "π"].contains(text.lowercased()) { return .pi }
     return try step(text, of: option, range: range)
+  }
+
+  private func count(_ text: String, of option: PlotOption) throws(PlotError) -> Int {
+    guard let count = Int(text.dropFirst("count:".count)), (1...TickRequest.most).contains(count) else {
+      throw .option(option, "'\(text)': a number of ticks is from 1 to \(TickRequest.most), as in count:5")
+    }
+    return count
+  }
+
+  /// Returns the step of a fraction of whole numbers as typed, `1/6`; nil for any other text.
+  private static func fraction(_ text: String) -> TickStep? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0.trimmed) }
+    guard parts.count == 2, let numerator = parts[0], let denominator = parts[1],
+      (1...1_000_000).contains(numerator), (2...1000).contains(denominator)
+    else { return nil }
+    let part = TickStep.greatestCommonDivisor(numerator, denominator)
+    return denominator == part ? nil : .fraction(numerator / part, over: denominator / part)
   }
 
   private func list(_ text: String, of option: PlotOption) throws(PlotError) -> [TickChoice.Labelled] {
@@ -78,6 +97,7 @@ struct TickRequest {
     if let range, (range.upperBound / 2 - range.lowerBound / 2) / length * 2 > Double(TickRequest.most) {
       throw .option(option, "'\(text)' would make more than \(TickRequest.most) ticks on this range")
     }
+    if let fraction = TickRequest.fraction(text) { return .step(fraction) }
     if let step = DecimalStep(shortest: length) { return .step(.decimal(step)) }
     for denominator in 1...TickRequest.greatestDenominator {
       let count = length / .pi * Double(denominator)

@@ -23,6 +23,7 @@ extension PlotRequest: Codable {
 
     static let version = Key(stringValue: "version")
     static let expressions = Key(stringValue: "expressions")
+    static let panels = Key(stringValue: "panels")
   }
 
   /// Reads a request, which may open no files: see `allowingFiles()`.
@@ -39,9 +40,9 @@ extension PlotRequest: Codable {
     if version < 1 { throw RequestFault(message: "there is no version \(version) of requests", key: "version") }
     self.init(expressions: try container.decodeIfPresent([String].self, forKey: .expressions) ?? [])
     for key in container.allKeys
-    where ![Key.version, .expressions].contains(where: { $0.stringValue == key.stringValue }) {
-      guard let option = PlotOption(rawValue: key.stringValue), option.isPartOfRequest else {
-        let names = PlotOption.allCases.filter(\.isPartOfRequest).map(\.rawValue) + ["expressions", "version"]
+    where ![Key.version, .expressions, .panels].contains(where: { $0.stringValue == key.stringValue }) {
+      guard let option = PlotOption(rawValue: key.stringValue), option.isKey else {
+        let names = PlotOption.allCases.filter(\.isKey).map(\.rawValue) + ["expressions", "panels", "version"]
         let nearest = suggestion(Spelling.nearest(to: key.stringValue, among: names))
         throw RequestFault(message: "a request has no \"\(key.stringValue)\"" + nearest, key: key.stringValue)
       }
@@ -61,6 +62,10 @@ extension PlotRequest: Codable {
       try PlotRequest.refuseNulCharacters(in: texts(of: option), of: key)
     }
     try PlotRequest.refuseNulCharacters(in: expressions, of: .expressions)
+    panels = try container.decodeIfPresent([PlotRequest].self, forKey: .panels) ?? []
+    if panels.contains(where: { !$0.panels.isEmpty }) {
+      throw RequestFault(message: "a panel has no panels of its own", key: "panels")
+    }
     self = withAccess(.denied)
   }
 
@@ -74,7 +79,8 @@ extension PlotRequest: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.formatVersion, forKey: .version)
     try container.encode(expressions, forKey: .expressions)
-    for option in options where option.isPartOfRequest {
+    if !panels.isEmpty { try container.encode(panels, forKey: .panels) }
+    for option in options where option.isKey {
       let key = Key(stringValue: option.rawValue)
       switch option.row.value.kind {
       case .flag: try container.encode(true, forKey: key)
@@ -124,4 +130,9 @@ private struct OptionText: Decodable {
         message: "a number in \"\(key)\" is out of range", key: key, option: PlotOption(rawValue: key))
     }
   }
+}
+
+extension PlotOption {
+  /// Whether the option is a key of a request. A figure's plots are an array instead of options.
+  fileprivate var isKey: Bool { isPartOfRequest && self != .panel }
 }

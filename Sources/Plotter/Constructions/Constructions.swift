@@ -2,33 +2,48 @@ import Brain
 import Grapher
 import Sampling
 
-/// What is constructed on the functions of a picture: derivatives, tangents, areas and the like.
+/// What is constructed on the functions of a picture, derivatives, tangents, areas and the like, and figures of geometry.
 struct Constructions {
   /// A curve besides those that were typed.
   struct Curve {
     let template: CurveTemplate
-    let style: ConstructedStyle
+    private(set) var style: ConstructedStyle
 
     /// - Parameters:
     ///   - companion: the index of the curve whose colour it has; nil for a colour of its own.
     ///   - width: relative to that of other curves.
     init(template: CurveTemplate, companion: Int? = nil, dash: LineDash? = nil, width: Double = 1) {
       self.template = template
-      style = ConstructedStyle(companion: companion, dash: dash, width: width)
+      style = ConstructedStyle(companion: companion, width: width)
+      style.style.dash = dash
     }
+
+    init(template: CurveTemplate, style: ConstructedStyle) { (self.template, self.style) = (template, style) }
   }
 
   private(set) var curves: [Curve] = []
   private(set) var fills: [FillRequest] = []
   private(set) var annotations: [Annotation] = []
+  /// The points and texts of figures of geometry.
+  private(set) var points: [AnnotationTemplate] = []
 
   /// The options that construct something, in the order of their curves.
   static let options: [PlotOption] = [.derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb]
+
+  /// The options that draw figures of geometry, which need no function.
+  static let shapes: [PlotOption] = [.polygon, .angle, .circle, .segment, .arrow]
 
   /// - Throws: `PlotError` if an option cannot be read, or its function has no such curve.
   init(on base: ConstructionBase) throws(PlotError) {
     for option in Self.options {
       for text in base.request.texts(of: option) { try add(ConstructionText(text, of: option), base) }
+    }
+    for option in Self.shapes {
+      for text in base.request.texts(of: option) {
+        let shape = try base.shape(text, of: option)
+        curves.append(shape.curve)
+        points += shape.points
+      }
     }
     guard curves.count <= Self.mostCurves else {
       throw PlotError(.usage, "a picture holds at most \(Self.mostCurves) constructed curves, not \(curves.count)")
@@ -92,4 +107,12 @@ extension ConstructionBase {
     }
     return found
   }
+}
+
+extension PlotRequest {
+  /// Whether there are figures of geometry, or only the axes are asked for.
+  package var hasShapes: Bool { contains(.empty) || Constructions.shapes.contains(where: contains) }
+
+  /// Whether there is something to draw besides functions and data: figures of geometry, points and texts, or only the axes.
+  package var hasFigures: Bool { hasShapes || contains(.annotate) || contains(.text) }
 }

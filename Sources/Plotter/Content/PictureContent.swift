@@ -6,7 +6,9 @@ struct PictureContent: Sendable {
   /// The styles of the first curves; functions come before data.
   var styles: [StyleRequest] = []
   var fills: [FillRequest] = []
-  var annotations: [Annotation] = []
+  private(set) var annotations: [Annotation] = []
+  /// Annotations that move with a sweep, in data units.
+  private(set) var moving: [AnnotationTemplate] = []
   var references: [ReferenceLine] = []
   /// The looks of the curves that are constructed on functions, and come after these.
   private(set) var constructed: [ConstructedStyle] = []
@@ -97,11 +99,25 @@ struct PictureContent: Sendable {
     for (index, name) in names.dropFirst(functions).enumerated() { series[index].name = name }
   }
 
-  /// Adds what is constructed on functions.
+  /// Adds what is constructed on functions, and figures of geometry.
   mutating func add(_ constructed: [ConstructedStyle], _ fills: [FillRequest], _ annotations: [Annotation]) {
     self.constructed += constructed
     self.fills += fills
     self.annotations += annotations
+  }
+
+  /// Adds a marked point or a text.
+  mutating func add(_ annotation: AnnotationTemplate, _ constants: ParameterBindings) {
+    if annotation.uses(anyOf: constants.open) {
+      moving.append(annotation)
+    } else {
+      annotations.append(annotation.bound(to: constants))
+    }
+  }
+
+  /// Returns the annotated points in data units.
+  func points(_ bindings: ParameterBindings) -> [Point] {
+    (annotations + moving.map { $0.bound(to: bindings) }).map(\.point).filter { $0.x.isFinite && $0.y.isFinite }
   }
 
   /// Gives series the colours of constructed curves.
@@ -127,10 +143,7 @@ struct PictureContent: Sendable {
     if x == .linear, y == .linear { return self }
     var copy = self
     copy.isYLogarithmic = copy.isYLogarithmic && y == .linear
-    for index in annotations.indices {
-      let point = annotations[index].point
-      copy.annotations[index].point = Point(x: x.scaled(point.x), y: y.scaled(point.y))
-    }
+    copy.annotations = annotations.map { $0.scaled(x: x, y: y) }
     for index in references.indices {
       let scale = references[index].kind == .horizontal ? y : x
       copy.references[index].value = scale.scaled(references[index].value)
@@ -212,13 +225,4 @@ struct PictureContent: Sendable {
         "\(line.kind == .horizontal ? "--hline" : "--vline"): \(line.value.shortestText) is out of view"
       }
   }
-}
-
-/// The look of a curve that is constructed on a function.
-struct ConstructedStyle: Sendable {
-  /// The index of the curve whose colour it has; nil for a colour of its own.
-  let companion: Int?
-  let dash: LineDash?
-  /// Relative to the width of other curves.
-  let width: Double
 }

@@ -30,7 +30,7 @@ extension PlotRequest {
       content.fills.append(try FillRequest(text, constants, takesDegrees: contains(.degrees)))
     }
     for option in [PlotOption.annotate, .text] {
-      for text in texts(of: option) { content.annotations.append(try Annotation(text, of: option, constants)) }
+      for text in texts(of: option) { content.add(try AnnotationTemplate(text, of: option, constants), constants) }
     }
     for text in texts(of: .hline) { content.references.append(try ReferenceLine(.horizontal, text, constants)) }
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
@@ -87,22 +87,6 @@ extension PlotRequest {
       throw .option(.using, "is given \(requests.count) times, but there are \(files) data files")
     }
     return (0..<files).map { $0 < requests.count ? [requests[$0]] : [] }
-  }
-}
-
-extension Annotation {
-  /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
-  init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
-    let parts = text.splitOutsideBrackets(at: ",")
-    guard parts.count >= 2 else {
-      throw .option(option, "takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'")
-    }
-    self.init(
-      point: Point(
-        x: try constants.fixedValue(parts[0], of: .option(option)),
-        y: try constants.fixedValue(parts[1], of: .option(option))),
-      text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(option)),
-      hasDot: option == .annotate)
   }
 }
 

@@ -8,6 +8,17 @@ struct StyleRequest: Equatable {
   var width: Double?
   var dash: LineDash?
 
+  /// A style that leaves everything to the theme.
+  init() {}
+
+  /// Takes a word of a style. Returns false if it is none, or repeats a part.
+  mutating func take(_ word: String) -> Bool {
+    var style = self
+    do throws(PlotError) { try style.add(word, Excerpt(text: word, range: 0..<word.count)) } catch { return false }
+    self = style
+    return true
+  }
+
   /// Reads words in any order, separated by spaces or commas: `red 2pt dashed`.
   ///
   /// - Throws: `PlotError` that points at a word that is not a colour, a width or a dash, or repeats one of them.

@@ -42,6 +42,8 @@ extension PlotRequest {
     case .severalSweeps: texts(of: .sweep).count > 1
     case .sharedPicture: isFigure
     case .grid: contains(.grid)
+    case .panels: !panels.isEmpty
+    case .gridOrPanels: contains(.grid) || !panels.isEmpty
     case .family: isFamily
     case .singlePlot: isFamily || product == nil
     case .plotsOfTheirOwn: !contains(.grid)

@@ -8,7 +8,7 @@ struct CurveTemplate: Sendable {
   private typealias Bound = (locus: any Locus, table: PlottedCurve.TableSource?)
 
   let kind: CurveKind
-  let label: String
+  private(set) var label: String
   let name: RichText
   /// The name of the function's variable, or of the curve's parameter; x for a relation and a point.
   let variable: String
@@ -99,23 +99,36 @@ struct CurveTemplate: Sendable {
 
   /// Makes a curve of lines and areas.
   ///
-  /// - Parameter shapes: returns them for the values of the parameters.
-  init(name: RichText, variable: String, shapes: @escaping @Sendable (ParameterBindings) -> [ShapeLocus.Shape]) {
-    self.init(name: name, variable: variable, kind: .shape) { bindings, _ in
+  /// - Parameters:
+  ///   - label: what it is, for messages; nil for the name.
+  ///   - names: the names of the parameters.
+  ///   - shapes: returns them for the values of the parameters.
+  init(
+    name: RichText, label: String? = nil, variable: String, names: Set<String> = [],
+    shapes: @escaping @Sendable (ParameterBindings) -> [ShapeLocus.Shape]
+  ) {
+    self.init(name: name, label: label, variable: variable, kind: .shape, names: names) { bindings, _ in
       (ShapeLocus(shapes(bindings)), nil)
     }
   }
 
+  /// Returns the same curve with another label.
+  func labelled(_ label: String) -> CurveTemplate {
+    var template = self
+    template.label = label
+    return template
+  }
+
   private init(
-    name: RichText, variable: String, kind: CurveKind,
+    name: RichText, label: String? = nil, variable: String, kind: CurveKind, names: Set<String> = [],
     bind: @escaping @Sendable (ParameterBindings, ClosedRange<Double>) -> Bound
   ) {
     self.kind = kind
-    label = name.plain
+    self.label = label ?? name.plain
     self.name = name
     self.variable = variable
-    identity = name.plain
-    names = []
+    identity = label ?? name.plain
+    self.names = names
     formula = nil
     sample = nil
     takesDegrees = false

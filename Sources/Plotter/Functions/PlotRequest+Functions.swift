@@ -34,6 +34,12 @@ extension PlotRequest {
       formulas.append(try Formula(program, from: text))
     }
     for file in files(of: .program) { formulas.append(try Formula(ProgramFile(file).read(), from: file.path)) }
+    if isNumberLine {
+      let isSingle = formulas.count == 1
+      for index in formulas.indices {
+        formulas[index] = try formulas[index].onNumberLine(level: isSingle ? 0 : index + 1)
+      }
+    }
     if formulas.isEmpty, !mayBeEmpty {
       guard let head = definitions.first?.head else { throw .nothingToPlot }
       throw .nothingToPlot(of: head.function, head.variables)
@@ -46,6 +52,9 @@ extension PlotRequest {
     }
     return formulas
   }
+
+  /// Whether the formulas are conditions on a number line.
+  var isNumberLine: Bool { self[.axes]?.trimmed.lowercased() == AxesStyle.line.rawValue }
 
   /// Returns a reader of the request's formulas, and these.
   func formulaReader(

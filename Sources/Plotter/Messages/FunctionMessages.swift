@@ -36,12 +36,14 @@ extension PlotError {
   ///   - nearest: a known name that one of them resembles.
   static func unboundNames(_ names: [String], in text: String, hasVariable: Bool, nearest: String?) -> PlotError {
     let first = names.first { $0 != "x" } ?? ""
+    let called = names.first { name in text.contains(name + "(") }
     let advice: Message =
-      hasVariable
-      ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
-      : names.contains("x")
-        ? "if x is the variable, give the other\(names.count == 2 ? " a value" : "s values") with --set \(first)=…"
-        : "name the variable with --variable and give the others values with --set \(first)=…"
+      called.map { "define it as a function with --let '\($0)(x)=…'" }
+      ?? (hasVariable
+        ? "give \(names.count == 1 ? "it" : "them") with --set \(first)=…"
+        : names.contains("x")
+          ? "if x is the variable, give the other\(names.count == 2 ? " a value" : "s values") with --set \(first)=…"
+          : "name the variable with --variable and give the others values with --set \(first)=…")
     return PlotError(
       .data,
       "no value for \(list: names, between: "'", atMost: 8) in '\(text)'; " + advice

@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, table, describe, save, replot, sweep,
+  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, table, describe, save, replot,
+    sweep,
     gather,
     request,
     studio
@@ -27,7 +28,7 @@ package enum Command: String, CaseIterable, Sendable {
 
 extension Set<Command> {
   /// Commands that take any request for a picture.
-  static let requests: Set = [.draw, .request, .replot]
+  static let requests: Set = [.draw, .grid, .line, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
   static let answers: Set = [.evaluate, .solve, .analyze, .integrate, .differentiate]
   static let pictures = requests.union([.calc, .fit, .bars])

@@ -74,6 +74,8 @@ extension PlotOption {
     static let usesSystem = Traits(rawValue: 1)
     /// The value may be a default in the user's settings.
     static let isSetting = Traits(rawValue: 2)
+    /// The option belongs to the whole figure, not to one of its plots.
+    static let isOfFigure = Traits(rawValue: 4)
   }
 
   /// The part of the work that an option changes, and what records it.
@@ -96,6 +98,7 @@ extension PlotOption {
     case content = "Curves, data and annotations"
     case picture = "Picture"
     case axes = "Axes"
+    case panels = "Panels"
     case terminal = "Terminal"
     case sweeps = "Sweeps"
     case tables = "Tables"
@@ -108,7 +111,7 @@ extension PlotOption {
       switch self {
       case .functions: .functions
       case .content, .picture, .axes, .terminal, .messages, .other: .pictures
-      case .sweeps: .requests
+      case .sweeps, .panels: .requests
       case .tables: [.sweep]
       case .values: .answers
       }

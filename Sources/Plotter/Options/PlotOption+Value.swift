@@ -82,6 +82,8 @@ extension PlotOption {
     case severalSweeps = "several --sweep"
     case sharedPicture = "one picture of a --sweep"
     case grid = "--grid"
+    case panels = "--panel"
+    case gridOrPanels = "--grid or --panel"
     case family = "a family of curves"
     case singlePlot = "a single plot; frames and grids have a legend"
     case plotsOfTheirOwn = "a figure with one plot; a grid has its legend outside"

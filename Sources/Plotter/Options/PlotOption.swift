@@ -53,6 +53,18 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case riemann
   /// The steps of a recurrence: `x0=0.2, 30`.
   case cobweb
+  /// A line between points: `A(1,2) B(3,4)`.
+  case segment
+  /// An arrow between points, or from a text to a point.
+  case arrow
+  /// A filled polygon: `A(0,0) B(4,0) C(0,3)`.
+  case polygon
+  /// A circle with a centre and a radius: `(0,0) 2`.
+  case circle
+  /// The angle at the second of three points: `B A C`.
+  case angle
+  /// Axes and grid without a function.
+  case empty
   /// A file with a table of points.
   case data
   /// The columns of a series: `time:temp`, or `x:y:error`.
@@ -108,6 +120,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case noEqual = "no-equal"
   /// The size of the picture: `WxH` in points, or with units.
   case size
+  /// The length of a unit of the axes on paper: `1cm`.
+  case unit
   /// Pixels of a PNG for each point.
   case scale
   /// Pixels of a PNG for each inch.
@@ -120,6 +134,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case textSize = "text-size"
   /// The typeface of all text.
   case font
+  /// The language whose way to write numbers the picture has.
+  case locale
   /// The title, with mathematics between dollar signs.
   case title
   /// The name of the horizontal axis.
@@ -144,6 +160,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case linearWithin = "linear-within"
   /// No grid lines are drawn.
   case noGrid = "no-grid"
+  /// Where grid lines are: `mm` for each millimetre of paper.
+  case gridLines = "grid-lines"
   /// The ticks of the horizontal axis.
   case xTicks = "x-ticks"
   /// The ticks of the vertical axis.
@@ -160,6 +178,20 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case report
   /// An undecided column is an error.
   case strict
+
+  // MARK: Panels
+  /// Where the next plot of a figure begins.
+  case panel
+  /// The relative heights of the rows of plots: `3,1`.
+  case heights
+  /// A part of the plot that is drawn again, larger: `0.9:1.1 at top-right`.
+  case inset
+  /// The axes that plots of a column or a row share.
+  case share
+  /// The label of the first plot: `(a)`.
+  case panelLabels = "panel-labels"
+  /// The title of a figure of several plots.
+  case figureTitle = "figure-title"
 
   // MARK: Terminal
 
@@ -267,6 +299,9 @@ extension PlotOption {
 
   /// Whether a request in JSON may have the option.
   package var isPartOfRequest: Bool { row.role != .command }
+
+  /// Whether the option belongs to the whole figure, not to one of its plots.
+  var isOfFigure: Bool { row.traits.contains(.isOfFigure) || ![.function, .picture].contains(row.role) }
 
   /// Whether the value may be the name of a file to read.
   package var namesFile: Bool { row.value.content == .file || row.value.content == .choiceOrFile }

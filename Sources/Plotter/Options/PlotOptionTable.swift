@@ -97,6 +97,12 @@ extension PlotOption {
     case .integral: .integral
     case .riemann: .riemann
     case .cobweb: .cobweb
+    case .segment: .segment
+    case .arrow: .arrow
+    case .polygon: .polygon
+    case .circle: .circle
+    case .angle: .angle
+    case .empty: Row(.flag, .content, "Draw axes and grid without a function, as plot grid does.")
     case .data: .data
     case .using: .using
     case .errorBars: .errorBars
@@ -115,7 +121,7 @@ extension PlotOption {
     case .band: .band
     case .annotate:
       Row(
-        .list("x,y,text", .expressions), .content, names: .related("annotation"),
+        .list("x,y,text", .expressions), .content, names: Names(aliases: ["point"], related: ["annotation"]),
         brief: "Mark a point: 'pi/2,1,maximum'", "Mark a point and name it: 'pi/2,1,maximum'. May be repeated.")
     case .text:
       Row(
@@ -169,39 +175,53 @@ extension PlotOption {
     case .noEqual: Row(.flag, .picture, "Fill the plot, also with curves that have equal scales by default.")
     case .size:
       Row(
-        .value("WxH"), .picture, names: .related("width", "height", "figsize", "geometry"), traits: .isSetting,
+        .value("WxH"), .picture, names: .related("width", "height", "figsize", "geometry"),
+        traits: [.isSetting, .isOfFigure],
         brief: "The size: 900x600 or 12cmx8cm",
         "The size of the picture in points, which are pixels of a PNG and 1/72 inch in PDF, or with units: 12cmx8cm,"
-          + " 120mmx80mm, 6inx4in. Default: 1200x800.")
+          + " 120mmx80mm, 6inx4in, or of paper: a3, a4, a5, letter, legal, 'a4 landscape'. Default: 1200x800.")
+    case .unit:
+      Row(
+        .value("length"), .picture, names: .related("graph-paper"), traits: .isOfFigure,
+        "The length of a unit of both axes on paper, or of each: 1cm, 1cm,2cm. Ranges that do not fit are cut. Default of"
+          + " --size then: 'a4 landscape'.")
     case .scale:
       Row(
-        .value("factor", .number(.above(0, upTo: 1000), suchAs: "2")), .picture, traits: .isSetting,
+        .value("factor", .number(.above(0, upTo: 1000), suchAs: "2")), .picture, traits: [.isSetting, .isOfFigure],
         "Pixels for each point of a PNG; 2 for dense screens.")
     case .dpi:
       Row(
         .value("count", .number(.from(1, to: 10_000), suchAs: "300")), .picture,
-        names: .related("resolution", "density"), traits: .isSetting, brief: "Pixels for each inch, for print: 300",
+        names: .related("resolution", "density"), traits: [.isSetting, .isOfFigure],
+        brief: "Pixels for each inch, for print: 300",
         "Pixels for each inch of a PNG, for print. Default: 72, one a point.")
     case .svgText:
       Row(
-        .value("kind", choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real"), .picture, traits: .isSetting,
+        .value("kind", choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real"), .picture,
+        traits: [.isSetting, .isOfFigure],
         "Text of an SVG: real can be selected and searched, outline looks the same everywhere.")
     case .pngEffort:
       Row(
         .value("effort", choices: PNGEffort.allCases.map(\.rawValue), usual: "fast"), .picture,
-        names: .related("compression", "optimize"), traits: .isSetting,
+        names: .related("compression", "optimize"), traits: [.isSetting, .isOfFigure],
         "The time to spend on the size of a PNG: fast, or small for the smallest file with the same pixels.")
     case .textSize:
       Row(
         .value("points", .number(.from(1, to: 200))), .picture, names: .related("font-size", "fontsize"),
-        traits: .isSetting,
+        traits: [.isSetting, .isOfFigure],
         "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
           + " proportion to the figure.")
     case .font:
       Row(
-        .value("name"), .picture, names: .related("font-family", "fontfamily", "typeface"), traits: .isSetting,
+        .value("name"), .picture, names: .related("font-family", "fontfamily", "typeface"),
+        traits: [.isSetting, .isOfFigure],
         "The typeface of all text, an installed font: 'DejaVu Serif'. With commas, the first that is installed. Default:"
           + " the theme's.")
+    case .locale:
+      Row(
+        .value("language", choices: PictureLanguage.allCases.map(\.rawValue), usual: "en"), .picture,
+        names: .related("decimal-comma", "language", "lang"), traits: [.isSetting, .isOfFigure],
+        "Write numbers as in a language, by its code: de has a decimal comma. The environment has no effect.")
     case .title:
       Row(
         .value("text", .expressions), .picture, names: Names(short: "t", related: ["heading"]),
@@ -220,7 +240,8 @@ extension PlotOption {
     case .theme:
       Row(
         .value("theme", .choiceOrFile, choices: Theme.all.map(\.name), usual: "light"), .picture,
-        names: .related("dark"), traits: .isSetting, brief: "light, dark, print, textbook or a file.toml",
+        names: .related("dark"), traits: [.isSetting, .isOfFigure],
+        brief: "light, dark, print, textbook or a file.toml",
         "light, dark, print (greys and dashes), textbook (plain axes, a serif), or a theme of your own: a file.toml, or"
           + " the name of one in the folder themes of the settings. See plot help themes.")
     case .color:
@@ -233,12 +254,14 @@ extension PlotOption {
         names: .related("linewidth", "lw", "thickness"), traits: .isSetting, "The width of curves in points.")
     case .background:
       Row(
-        .value("color"), .picture, names: .related("bg"), traits: .isSetting, "The background's colour, or transparent."
+        .value("color"), .picture, names: .related("bg"), traits: [.isSetting, .isOfFigure],
+        "The background's colour, or transparent."
       )
     case .axes:
       Row(
         .value("style", choices: AxesStyle.allCases.map(\.rawValue)), .picture, traits: .isSetting,
-        "origin draws axes through the origin, as in a textbook, frame a box, none neither. Default: the theme's choice;"
+        "origin draws axes through the origin, as in a textbook, frame a box, polar circles and rays, line a number line,"
+          + " none nothing. Default: the theme's choice;"
           + " data, axes with a name and logarithmic axes have a frame.")
     case .mark:
       Row(
@@ -254,12 +277,12 @@ extension PlotOption {
         "Write the coordinates beside marked places. Without --mark: beside roots, extrema and intersections.")
     case .alt:
       Row(
-        .flag, .picture, names: .related("describe", "alt-text", "description"),
+        .flag, .picture, names: .related("describe", "alt-text", "description"), traits: .isOfFigure,
         "Describe the picture in sentences, with proved zeros and extrema, for people who do not see it: print the"
           + " description, and write it into the file.")
     case .bare:
       Row(
-        .flag, .picture,
+        .flag, .picture, traits: .isOfFigure,
         "Draw the curves alone, edge to edge, without title, key and axes: the picture covers exactly the ranges.")
     case .report:
       Row(
@@ -283,15 +306,26 @@ extension PlotOption {
         .value("C", .expressions), .axes,
         "Where a logarithmic axis with zero in its range is linear: within ±C, an expression. Default: a power of ten,"
           + " about a thousandth of the largest value in view; less in a fitted range with many smaller values.")
+    case .gridLines:
+      Row(
+        .value("lines", choices: ["mm"]), .axes, traits: .isOfFigure,
+        "Draw the grid of graph paper: mm for a line at each millimetre, from the origin. Needs a --size with a unit.")
     case .noGrid: Row(.flag, .axes, names: Names(aliases: ["nogrid"]), "Draw no grid lines.")
     case .xTicks:
       Row(
         .value("ticks", .expressions), .axes, names: .related("ticks", "xticks"),
-        "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4, or a list such as 0,1,e,pi. Auto takes multiples"
-          + " of π if both ends of the range are.")
+        "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5 for"
+          + " at most five. Auto takes multiples of π if both ends of the range are.")
     case .yTicks:
       Row(
         .value("ticks", .expressions), .axes, names: .related("yticks"), "Ticks of the vertical axis, as in --x-ticks.")
+
+    case .panel: .panel
+    case .inset: .inset
+    case .heights: .heights
+    case .share: .share
+    case .panelLabels: .panelLabels
+    case .figureTitle: .figureTitle
 
     // Terminal
     case .preview:
@@ -319,8 +353,8 @@ extension PlotOption {
       Row(.flag(needs: [.always(.sharedPicture)]), .sweeps, "Draw a small plot for each value, with shared axes.")
     case .columns:
       Row(
-        .value("count", .count(1...100), needs: [.always(.grid)]), .sweeps,
-        "The number of the grid's columns. Default: chosen to fit.")
+        .value("count", .count(1...100), needs: [.always(.gridOrPanels)]), .sweeps, traits: .isOfFigure,
+        "The number of columns of a --grid, or of panels. Default: chosen to fit.")
     case .colorMap:
       Row(
         .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.family)]), .sweeps,

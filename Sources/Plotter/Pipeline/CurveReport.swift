@@ -68,8 +68,8 @@ extension Report.Locus: CurveReport {
 }
 
 extension Report {
-  /// The reports on functions, then those on other curves.
-  private var curves: [any CurveReport] { functions + (loci ?? []) }
+  /// The reports on functions, then those on other curves, then those on further plots.
+  private var curves: [any CurveReport] { functions + (loci ?? []) + (panels ?? []).flatMap(\.curves) }
 
   /// Notes on the curves of which nothing is in view.
   package var emptyNotes: [Message] { curves.compactMap(\.emptyNote) }
@@ -89,6 +89,7 @@ extension Report {
 
   /// A note on functions of whose features some may be missing; nil for none.
   package var truncatedNote: Message? {
+    let functions = functions + (panels ?? []).flatMap(\.functions)
     let names = functions.filter { $0.truncated == true }.map(\.expression)
     guard let first = names.first else { return nil }
     let others = names.count > 1 ? " and \(names.count - 1) more" : ""

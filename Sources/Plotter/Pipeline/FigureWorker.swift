@@ -115,6 +115,7 @@ package struct FigureWorker {
           return mark
         }
       }
+      panel.hiddenValues = parts.count == 1 ? parts.first?.hiddenValues : nil
       panel.emptiness = parts.map { $0.emptiness ?? .unproved }.min { $0.rawValue < $1.rawValue }
       let bindings = try sweep.frame(at: frames[0]).bindings
       panel.fills = content.fills.flatMap {

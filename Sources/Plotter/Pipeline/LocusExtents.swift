@@ -1,3 +1,4 @@
+import RealModule
 import Sampling
 
 /// The part of the plane that shows the loci of a plot: relations, parametric and polar curves, and points.
@@ -9,10 +10,11 @@ struct LocusExtents: Sendable {
   /// Whether there is a locus besides points.
   private(set) var hasLines = false
 
-  /// Returns nil if all curves are graphs of functions of the abscissa.
-  init?(of curves: [PlottedCurve]) {
+  /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
+  init?(of curves: [PlottedCurve], and points: [Point] = []) {
     let loci = curves.filter { $0.kind != .function }
-    if loci.isEmpty { return nil }
+    if loci.isEmpty, points.isEmpty { return nil }
+    if !points.isEmpty { box = Box(around: points) }
     let share = WorkShare(of: curves)
     for curve in loci {
       hasLines = hasLines || curve.kind != .point
@@ -26,6 +28,18 @@ struct LocusExtents: Sendable {
 
   /// Whether the ranges show every locus, and these are not only points.
   var isComplete: Bool { hasLines && !isUnbounded }
+
+  /// The radius of a circle around the origin that contains the bounded loci, rounded up to a number with few digits; nil if
+  /// there are none.
+  var polarReach: Double? {
+    guard let box else { return nil }
+    let corners = [box.low, box.high].flatMap { [abs($0.x), abs($0.y)] }
+    guard let reach = corners.max(), reach > 0, reach.isFinite else { return nil }
+    let power = Double.pow(10, Double.log10(reach).rounded(.down))
+    let step = power * (reach < 2 * power ? 0.25 : reach < 5 * power ? 0.5 : 1)
+    // The tolerance covers rounding errors of the extents.
+    return (reach / step * (1 - 1e-9)).rounded(.up) * step
+  }
 
   func union(_ other: LocusExtents) -> LocusExtents {
     var view = self

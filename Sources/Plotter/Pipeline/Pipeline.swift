@@ -83,7 +83,7 @@ package struct Pipeline: Sendable {
       "\($0.label) has no variable; its graph is a horizontal line"
     }
     notes =
-      try axes.notes() + constant + sweep.fitWarnings + sweep.content.suggestions
+      try axes.notes() + constant + sweep.readingNotes + sweep.fitWarnings + sweep.content.suggestions
       + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
   }
@@ -153,11 +153,19 @@ package struct Pipeline: Sendable {
   func content(of index: Int, _ traced: [TracedCurve], in window: ViewWindow) throws(PlotError) -> PanelContent {
     let marks = sweep.style.marks
     var content = PanelContent(traced, marks)
+    if let first = traced.first, traced.count == 1, let values = hiddenValues(of: first, in: window) {
+      content.hiddenValues = "y from \(values.least) to \(values.greatest)"
+    }
+    let moving = sweep.content.moving
+    if !moving.isEmpty {
+      let bindings = try sweep.frame(at: index).bindings
+      content.marks = moving.map { $0.bound(to: bindings).scaled(x: axes.scales.x, y: axes.scales.y) }
+    }
     if marks.needsSearch {
       let search = try MarkSearch(
         sweep, try sweep.frame(at: index).bindings, x: axes.scales.x.values(in: window.x),
         y: axes.scales.y.values(in: window.y))
-      content.marks = search.annotations(axes.scales)
+      content.marks += search.annotations(axes.scales)
       if marks.hasLabels {
         let labels = content.features.flatMap { $0.compactMap { label(of: $0) } }
         content.marks += labels.filter { label in !content.marks.contains { $0.text == label.text } }

@@ -99,7 +99,7 @@ struct RangeChooser: Sendable {
     func text(_ range: ClosedRange<Double>) -> Message {
       "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
     }
-    if let x = ranges.x, !sweep.hasLoci {
+    if let x = ranges.x, !sweep.hasLoci, !sweep.templates.isEmpty {
       let usual = text(sweep.request.defaultRange)
       notes.append(
         "\(sweep.variable) runs from \(text(x)), because little is visible from \(usual); -x sets another range")
@@ -118,11 +118,13 @@ struct RangeChooser: Sendable {
   var hasEqualScale: Bool {
     let request = sweep.request
     if request.contains(.equal) || request.contains(.noEqual) { return request.contains(.equal) }
+    if sweep.style.spec.axes == .polar { return true }
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
-    if given > 0 || kinds.isDisjoint(with: [.relation, .parametric]) { return false }
-    if kinds.contains(.relation), !kinds.contains(.function) { return true }
+    if given > 0 { return false }
+    if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
+    if kinds.isDisjoint(with: [.relation, .parametric]) { return false }
     guard let y = ranges.y?.range, let frame = try? sweep.firstValidFrame() else { return true }
     let x = axes.x(of: frame)
     let (across, up) = (x.upperBound / 2 - x.lowerBound / 2, y.upperBound / 2 - y.lowerBound / 2)
@@ -143,11 +145,16 @@ struct RangeChooser: Sendable {
     try show(extents)
   }
 
-  /// Returns the part of the plane that shows the loci of all frames; nil without loci.
+  /// Returns the part of the plane that shows the loci of all frames, and points if there are neither functions nor data;
+  /// nil if there are none.
   private mutating func locusExtents() -> LocusExtents? {
-    guard sweep.hasLoci else { return nil }
+    let showsPoints = sweep.content.series.isEmpty && !sweep.templates.contains(where: \.isFunction)
+    guard sweep.hasLoci || showsPoints else { return nil }
+    let content = sweep.content
     let extents = sweep.plan.sampledFrames.compactMap { index in
-      frames.bind(index).flatMap { LocusExtents(of: $0.curves) }
+      frames.bind(index).flatMap { plot in
+        LocusExtents(of: plot.curves, and: showsPoints ? content.points(plot.frame.bindings) : [])
+      }
     }
     return extents.dropFirst().reduce(extents.first) { $0?.union($1) }
   }
@@ -159,6 +166,11 @@ struct RangeChooser: Sendable {
     let shown = extents.ranges(isBesideFunctions: hasFunctions)
     guard var x = shown?.x ?? (extents.isUnbounded ? sweep.usualLocusRange : nil) else { return }
     if extents.isUnbounded { x = x.union(sweep.usualLocusRange) }
+    if sweep.style.spec.axes == .polar, let reach = extents.polarReach {
+      try show(-reach...reach)
+      if sweep.y == nil { ranges.y = FittedRange(range: -reach...reach) }
+      return
+    }
     if hasData || !extents.isComplete && hasFunctions { x = x.union(axes.x(of: try sweep.firstValidFrame())) }
     try show(x)
     guard extents.isComplete || !hasFunctions, !hasData, sweep.y == nil, !sweep.request.contains(.eachFits),

@@ -137,6 +137,8 @@ public struct Report: Codable, Sendable, Equatable {
   public let loci: [Locus]?
   /// Notes on the axes and on the ranges that the program has chosen; nil for none.
   public let notes: [String]?
+  /// The reports on the further plots of the figure; nil for none.
+  public internal(set) var panels: [Report]?
 }
 
 extension Report {

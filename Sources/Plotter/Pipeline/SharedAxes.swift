@@ -61,7 +61,11 @@ struct SharedAxes: Sendable {
       constants: sweep.constants, takesDegrees: request.contains(.degrees), isNamed: request.contains(.xLabel))
     var spec = sweep.style.spec
     spec.size = canvas.size
-    if sweep.hasLoci, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
+    spec.print = canvas.print
+    spec.cell = canvas.cell
+    spec.isInDegrees = request.contains(.degrees)
+    let isPlane = sweep.hasLoci || sweep.templates.isEmpty && content.series.isEmpty
+    if isPlane, !request.contains(.yLabel) { spec.yLabel = RichText(variable: "y") }
     spec.xScale = scales.x
     spec.yScale = scales.y
     let usual = content.abscissa.ticks

@@ -37,7 +37,9 @@ struct TracedCurve: Sendable {
 
   /// What is proved of a curve without a point in view.
   fileprivate var emptiness: PanelContent.Emptiness {
-    undecidedColumns > 0 ? .unproved : proof.isUndefined ? .undefined : .outOfView
+    if undecidedColumns > 0 { return .unproved }
+    if plotted.kind == .relation { return .unsolvable }
+    return proof.isUndefined && plotted.kind != .point ? .undefined : .outOfView
   }
 }
 

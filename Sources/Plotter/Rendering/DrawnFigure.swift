@@ -11,6 +11,8 @@ package struct DrawnFigure {
   /// The picture in words, if the request asks for a description.
   package private(set) var words: String?
   private let worker: FigureWorker
+  /// The further plots of the figure.
+  private var panels: [DrawnFigure] = []
   /// The times of the steps so far.
   package let steps: [Step]
 
@@ -23,6 +25,10 @@ package struct DrawnFigure {
   package init(
     _ plot: Plot, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
   ) throws(PlotError) {
+    if !plot.request.panels.isEmpty {
+      try self.init(panelsOf: plot.sweep, on: canvas, metrics, findsFeatures: findsFeatures)
+      return
+    }
     try self.init(of: plot.frame.index, Pipeline(plot, on: canvas), metrics, findsFeatures: findsFeatures)
   }
 
@@ -30,6 +36,10 @@ package struct DrawnFigure {
   init(
     _ sweep: Sweep, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
   ) throws(PlotError) {
+    if !sweep.request.panels.isEmpty {
+      try self.init(panelsOf: sweep, on: canvas, metrics, findsFeatures: findsFeatures)
+      return
+    }
     let pipeline = try Pipeline(sweep, on: canvas)
     if sweep.plan.isSweep {
       try self.init(ofAllFrames: pipeline, metrics)
@@ -56,16 +66,66 @@ package struct DrawnFigure {
     let isDescribed = pipeline.sweep.request.contains(.alt)
     let (layout, traced) = try worker.traced(frame, findsFeatures: findsFeatures || isDescribed)
     watch.split("curves")
-    figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
+    var figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
     watch.split("layout")
-    let report = Report(of: traced, in: layout.windows[0], pipeline)
+    var report = Report(of: traced, in: layout.windows[0], pipeline)
+    let insets = pipeline.sweep.request.texts(of: .inset)
+    if !insets.isEmpty, pipeline.sweep.plan.isSweep { throw .option(.inset, "is for a single picture, not a sweep") }
+    for text in insets {
+      let inset = try DrawnFigure.inset(try InsetRequest(text), in: &figure, traced, pipeline, metrics)
+      report.panels = (report.panels ?? []) + [inset].compactMap { $0 }
+    }
+    self.figure = figure
     self.report = report
     notes =
       pipeline.contentNotes(report) + pipeline.unseenNotes(traced, in: layout.windows[0])
-      + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
+      + pipeline.cutNotes(layout) + figure.unplaced.map { "there is no room for '\($0)'" } + pipeline.notes
     steps = watch.steps
     self.worker = worker
     if isDescribed { words = try descriptionInWords() }
+  }
+
+  /// Composes the figure of several plots; `sweep` is the first of them.
+  private init(
+    panelsOf sweep: Sweep, on canvas: Canvas, _ metrics: PangoTextMetrics, findsFeatures: Bool
+  ) throws(PlotError) {
+    var watch = Stopwatch([])
+    let layout = try PanelLayout(try PanelRequest(sweep.request), sweep.style.spec, on: canvas, metrics)
+    watch.split("survey")
+    var plots: [DrawnFigure] = []
+    for pipeline in layout.pipelines {
+      plots.append(try DrawnFigure(of: 0, pipeline, metrics, findsFeatures: findsFeatures))
+    }
+    watch.split("curves")
+    figure = layout.grid.figure(plots.map(\.figure))
+    var report = plots[0].report
+    let others = (report?.panels ?? []) + plots.dropFirst().compactMap(\.report)
+    report?.panels = others
+    self.report = report
+    notes = plots.flatMap(\.notes)
+    let words = plots.compactMap(\.words)
+    self.words = words.isEmpty ? nil : words.joined(separator: " ")
+    worker = plots[0].worker
+    panels = Array(plots.dropFirst())
+    watch.split("layout")
+    steps = watch.steps
+  }
+
+  /// Draws a part of a plot into a corner, and returns its report.
+  private static func inset(
+    _ inset: InsetRequest, in figure: inout Figure, _ traced: [TracedCurve], _ pipeline: Pipeline,
+    _ metrics: PangoTextMetrics
+  ) throws(PlotError) -> Report? {
+    guard let plot = figure.plot else { return nil }
+    let frame = InsetFrame(in: plot, at: inset.corner, beside: traced.map(\.curve), spec: pipeline.base)
+    var canvas = pipeline.canvas
+    canvas.size = Size(width: frame.rect.width, height: frame.rect.height)
+    canvas.cell = PanelCell(
+      figure: pipeline.canvas.cell?.figure ?? pipeline.canvas.size, margin: 0.006 * plot.area.width)
+    let drawn = try DrawnFigure(
+      of: 0, Pipeline(try Plot(inset.request(from: pipeline.sweep.request)), on: canvas), metrics, findsFeatures: false)
+    figure.marks += frame.marks(drawn.figure)
+    return drawn.report
   }
 
   var pipeline: Pipeline { worker.pipeline }
@@ -83,34 +143,36 @@ package struct DrawnFigure {
     let titles = pipeline.sweep.title
     let title = report == nil ? titles.common : titles.title(at: 0).flatMap { $0.isEmpty ? nil : $0 }
     var metadata = recordsCommand ? pipeline.metadata(title: title?.plain) : PictureMetadata()
-    metadata.description = words ?? metadata.description
+    metadata.description =
+      words ?? ([metadata.description] + panels.map(\.subject)).compactMap { $0 }.joined(separator: " ")
     let bytes = try worker.bytes(of: figure, as: format, metadata: metadata)
     watch.split("drawing")
     return (bytes, watch.steps)
   }
 
+  /// What is drawn, in words, as one sentence.
+  private var subject: String? { pipeline.metadata(title: nil).description }
+
   package func image() throws(PlotError) -> PixelImage { try worker.image(of: figure) }
 }
 
 extension Pipeline {
+  /// Returns notes on ranges that do not fit on the paper.
+  fileprivate func cutNotes(_ layout: FigureWorker.Layout) -> [Message] {
+    guard canvas.print?.unit != nil, let panel = layout.panels.first else { return [] }
+    return [("x", panel.x, layout.figure.x), ("y", panel.y, layout.figure.y)].compactMap { name, asked, shown in
+      asked == shown
+        ? nil
+        : "\(name) is cut to \(shown.lowerBound.shortestText) to \(shown.upperBound.shortestText), which fits on the paper"
+    }
+  }
+
   /// Returns notes on functions that pass above or below the view, by samples of their values.
   fileprivate func unseenNotes(_ traced: [TracedCurve], in window: ViewWindow) -> [Message] {
-    let (x, y) = (axes.scales.x.values(in: window.x), axes.scales.y.values(in: window.y))
-    return traced.compactMap { traced -> Message? in
-      let isSeen = traced.curve.pieces.contains { $0.points.contains { window.y.contains($0.y) } }
-      guard !isSeen, traced.curve.bands.isEmpty, traced.plotted.kind == .function, let source = traced.plotted.source
-      else { return nil }
-      let places = window.x.evenlySpaced(0..<201, of: 201).map { axes.scales.x.value(at: $0) }.filter(x.contains)
-      var values = [Double](repeating: .nan, count: places.count)
-      source.evaluate(at: places, into: &values)
-      let finite = values.filter(\.isFinite)
-      guard let least = finite.min(), let greatest = finite.max(), least > y.upperBound || greatest < y.lowerBound
-      else {
-        return nil
+    traced.compactMap { traced in
+      hiddenValues(of: traced, in: window).map { values -> Message in
+        "nothing of \(traced.plotted.label) is in view; its values are from \(values.least) to \(values.greatest)"
       }
-      let number = NumberFormat(".3") ?? .shortest
-      return
-        "nothing of \(traced.plotted.label) is in view; its values are from \(number.text(least)) to \(number.text(greatest))"
     }
   }
 

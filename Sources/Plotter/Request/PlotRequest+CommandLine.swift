@@ -12,14 +12,15 @@ extension PlotRequest {
   ///   two output files.
   package init(arguments: [String], accepting accepted: Set<PlotOption> = Set(PlotOption.allCases)) throws(PlotError) {
     self.init(expressions: [])
+    let hasPanels = arguments.contains(PlotOption.panel.spelling)
     var words = arguments[...]
     while let word = words.popFirst() {
       if word == "--" {
-        expressions += words
+        for word in words { add(expression: word, hasPanels: hasPanels) }
         return
       }
       guard let (option, value) = try PlotRequest.option(word, accepted) else {
-        expressions.append(word)
+        add(expression: word, hasPanels: hasPanels)
         continue
       }
       if !option.takesValue {
@@ -29,20 +30,44 @@ extension PlotRequest {
             "the option '\(option.spelling)' does not take any value, but '\(value)' was given; see plot --help",
             option: option)
         }
-        add(option)
+        place(option)
       } else if option.hasOptionalValue {
         let isValue = words.first.map { option.takes($0, among: arguments) } ?? false
-        add(option, value ?? (isValue ? words.removeFirst() : ""))
+        place(option, value ?? (isValue ? words.removeFirst() : ""))
       } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, accepted) {
         throw .missingValue(option, of: word, before: next)
       } else if let text = value ?? words.popFirst() {
         if option == .output, contains(.output) {
           throw PlotError(.usage, "-o is given twice; a picture has one file", option: .output)
         }
-        add(option, text)
+        place(option, text)
       } else {
         throw .missingValue(option, of: word, before: nil)
       }
+    }
+  }
+
+  /// Adds an expression to the last plot.
+  ///
+  /// - Parameter hasPanels: whether a space before a sign is there to keep the expression from being an option.
+  private mutating func add(expression word: String, hasPanels: Bool) {
+    let expression = hasPanels && word.hasPrefix(" ") && PlotRequest.isSigned(word) ? String(word.dropFirst()) : word
+    if panels.isEmpty {
+      expressions.append(expression)
+    } else {
+      panels[panels.count - 1].expressions.append(expression)
+    }
+  }
+
+  /// Whether an expression begins with a sign, perhaps after spaces.
+  private static func isSigned(_ expression: String) -> Bool { expression.drop { $0 == " " }.first == "-" }
+
+  /// Adds an option to the plot that it belongs to: the last one, or the whole figure. `--panel` begins the next plot.
+  mutating func place(_ option: PlotOption, _ text: String = "") {
+    if panels.isEmpty || option.isOfFigure || option == .panel {
+      add(option, text)
+    } else {
+      panels[panels.count - 1].add(option, text)
     }
   }
 
@@ -108,7 +133,17 @@ extension PlotRequest {
         }
       }
     }
-    return expressions.contains { $0.hasPrefix("-") } ? words + ["--"] + expressions : expressions + words
+    if panels.isEmpty {
+      return expressions.contains { $0.hasPrefix("-") } ? words + ["--"] + expressions : expressions + words
+    }
+    // After "--", all words would be expressions of one plot. A space before a sign keeps an expression from being an option.
+    func plain(_ expressions: [String]) -> [String] { expressions.map { PlotRequest.isSigned($0) ? " " + $0 : $0 } }
+    return plain(expressions) + words
+      + panels.flatMap { panel in
+        var rest = panel
+        rest.expressions = []
+        return [PlotOption.panel.spelling] + plain(panel.expressions) + rest.arguments
+      }
   }
 
   /// The command that draws the picture, with each word quoted for a shell.

@@ -14,6 +14,15 @@ extension PlotRequest {
 
   private static let mostTexts = 5000
 
+  /// - Throws: `PlotError` if the figure has more plots than it may have.
+  func refuseTooManyPanels() throws(PlotError) {
+    guard panels.count < Self.mostPanels else {
+      throw PlotError(.usage, "a figure has at most \(Self.mostPanels) plots, not \(panels.count + 1)", option: .panel)
+    }
+  }
+
+  private static let mostPanels = 64
+
   /// Returns the most work and memory of a picture: `--work-limit`, or the usual ones.
   ///
   /// - Throws: `PlotError` if the text is neither a positive number nor `none`.

@@ -16,7 +16,7 @@ extension PlotRequest {
     for (name, value) in query {
       if value.contains("\0") { throw PlotError(.data, "'\(name)' has a NUL character") }
       if name == PlotRequest.expressionName {
-        expressions.append(value)
+        if panels.isEmpty { expressions.append(value) } else { panels[panels.count - 1].expressions.append(value) }
         continue
       }
       guard let option = PlotOption(name: name), option.isPartOfRequest else {
@@ -27,11 +27,11 @@ extension PlotRequest {
       // 1 is the number of a curve.
       let isFlag = !option.takesValue || option.hasOptionalValue && ["", "true", "false"].contains(value)
       if !isFlag {
-        add(option, value)
+        place(option, value)
       } else {
         switch value {
-        case "", "true", "1": add(option)
-        case "false", "0": remove(option)
+        case "", "true", "1": place(option)
+        case "false", "0": if panels.isEmpty { remove(option) } else { panels[panels.count - 1].remove(option) }
         default: throw PlotError(.usage, "'\(option.rawValue)' is true or false, not '\(value)'", option: option)
         }
       }
@@ -45,14 +45,18 @@ extension PlotRequest {
   ///     // f=2%5Ex&range=0:5&mark=true
   ///
   /// It reads back to an equal request. Options that concern one run of the command alone, such as `table`, are left out.
-  public var query: String {
+  public var query: String { parts.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&") }
+
+  /// The names and values of the query.
+  private var parts: [(String, String)] {
     var parts = expressions.map { (PlotRequest.expressionName, $0) }
     for option in options where option.isPartOfRequest {
       for text in texts(of: option) {
         parts.append((option.rawValue, option.takesValue && !(option.hasOptionalValue && text.isEmpty) ? text : "true"))
       }
     }
-    return parts.map { "\($0)=\($1.percentEncoded)" }.joined(separator: "&")
+    for panel in panels { parts += [(PlotOption.panel.rawValue, "true")] + panel.parts }
+    return parts
   }
 
   private static let expressionName = "f"

@@ -12,6 +12,8 @@ public struct PlotRequest: Sendable {
   /// Formulas in the text language, drawn before the functions of `keys` and `program`.
   public var expressions: [String]
   private var values: [PlotOption: [Value]] = [:]
+  /// The further plots of the figure; their options of the whole figure have no effect.
+  public var panels: [PlotRequest] = []
   /// Whether an expression `-` may stand for standard input, as the access of who wrote the expressions says.
   package private(set) var expressionAccess = FileAccess.unrestricted
 
@@ -61,8 +63,13 @@ public struct PlotRequest: Sendable {
   public func contains(_ option: PlotOption) -> Bool { values[option] != nil }
 
   /// Adds an option. A text is appended if the option may be given several times, and replaces the former text otherwise.
+  /// The option `panel` adds a plot without functions to `panels`. Where a text is optional, `true` is none, and `false`
+  /// has no effect.
   public mutating func add(_ option: PlotOption, _ text: String = "") {
-    let value = Value(text: option.takesValue ? text : "", access: .unrestricted)
+    if option == .panel { return panels.append(PlotRequest(expressions: [])) }
+    if option.hasOptionalValue, text == "false" { return }
+    let isNone = !option.takesValue || option.hasOptionalValue && text == "true"
+    let value = Value(text: isNone ? "" : text, access: .unrestricted)
     if option.isList { values[option, default: []].append(value) } else { values[option] = [value] }
   }
 
@@ -76,7 +83,7 @@ public struct PlotRequest: Sendable {
 extension PlotRequest: Equatable {
   /// Requests of the same texts are equal whoever wrote them.
   public static func == (one: PlotRequest, other: PlotRequest) -> Bool {
-    one.expressions == other.expressions && one.values == other.values
+    one.expressions == other.expressions && one.values == other.values && one.panels == other.panels
   }
 }
 
@@ -99,6 +106,7 @@ extension PlotRequest {
       merged.expressionAccess = changes.expressionAccess
     }
     for (option, texts) in changes.values { merged.values[option, default: []] += texts }
+    if !changes.panels.isEmpty { merged.panels = changes.panels }
     return merged
   }
 
@@ -122,6 +130,7 @@ extension PlotRequest {
   package func takingDefaults(_ defaults: PlotRequest) -> PlotRequest {
     var request = self
     for (option, texts) in defaults.values where !contains(option) { request.values[option] = texts }
+    request.panels = panels.map { $0.takingDefaults(defaults) }
     return request
   }
 
@@ -130,6 +139,7 @@ extension PlotRequest {
     var request = self
     request.expressionAccess = access
     request.values = values.mapValues { $0.map { Value(text: $0.text, access: access) } }
+    request.panels = panels.map { $0.withAccess(access) }
     return request
   }
 
@@ -143,6 +153,7 @@ extension PlotRequest {
   package func keeping(_ roles: [PlotOption.Role]) -> PlotRequest {
     var request = self
     for option in options where !roles.contains(option.row.role) { request.remove(option) }
+    request.panels = panels.map { $0.keeping(roles) }
     return request
   }
 

@@ -11,6 +11,10 @@ package struct Canvas: Sendable, Equatable {
   var isForPrint: Bool
   /// Whether the format is a vector format, which needs smooth curves.
   var isVector: Bool
+  /// How a picture of a size on paper is printed.
+  var print: PrintSpec?
+  /// The place among the plots of a figure; nil for a figure of its own.
+  var cell: PanelCell?
 
   /// Makes the canvas of a picture on a screen.
   package init(width: Double, height: Double) {
@@ -52,7 +56,12 @@ extension PlotRequest {
   package func canvas(
     for format: PictureFormat, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) throws(PlotError) -> Canvas {
-    let size = try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? .standard
+    let unit = try self[.unit].map { (text) throws(PlotError) in try PictureSize.unit(text) }
+    let size =
+      try self[.size].map { (text) throws(PlotError) in try PictureSize(text) } ?? (unit == nil ? usualSize : .sheet)
+    for option in [PlotOption.unit, .gridLines] where contains(option) && !size.isPhysical {
+      throw .option(option, "needs a --size on paper, as in a4 or 12cmx8cm")
+    }
     let pixelScale = try pixelScale()
     for side in [width, height] {
       if let side, !(side >= 1 && side <= PictureSize.longestSide) {
@@ -62,10 +71,19 @@ extension PlotRequest {
     if let scale, !(scale > 0 && scale <= 1000) {
       throw PlotError(.usage, "a picture's scale is above 0 and up to 1000, not \(scale)", option: .scale)
     }
-    return Canvas(
+    var canvas = Canvas(
       size: Size(width: width ?? size.points.width, height: height ?? size.points.height),
       scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),
       isVector: format != .png)
+    canvas.print = size.print(unit: unit, hasMillimetres: contains(.gridLines))
+    return canvas
+  }
+
+  /// The size of a picture without `--size`; a number line needs little height.
+  private var usualSize: PictureSize {
+    guard isNumberLine else { return .standard }
+    let height = 210 + 75 * Double(min(functionCount, 12))
+    return PictureSize(points: Size(width: 1200, height: height), isPhysical: false)
   }
 
   /// Returns the pixels for each point of a PNG; the renderer limits their total number.

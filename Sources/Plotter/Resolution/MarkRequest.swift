@@ -20,6 +20,7 @@ struct MarkRequest: Sendable, Equatable {
         kinds.insert(kind)
       }
     }
+    if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
     hasLabels = request.contains(.markLabels)
     // Labels without kinds are those of the places that people ask for first.
     self.kinds = kinds.isEmpty && hasLabels ? [.roots, .extrema, .intersections] : kinds

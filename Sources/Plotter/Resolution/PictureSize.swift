@@ -6,21 +6,78 @@ struct PictureSize: Equatable {
   let points: Size
   /// Whether the size has a unit of length, for print.
   let isPhysical: Bool
+  /// Whether the size is that of a sheet of paper, on which printers leave out the edges.
+  let isSheet: Bool
 
   static let standard = PictureSize(points: Size(width: 1200, height: 800), isPhysical: false)
+  /// The size of a figure whose units have a length.
+  static let sheet = PictureSize(sheet: "a4 landscape") ?? .standard
 
   init(points: Size, isPhysical: Bool) {
     self.points = points
     self.isPhysical = isPhysical
+    isSheet = false
   }
+
+  /// Reads the name of a size of paper: `a4`, `letter landscape`; nil for another text.
+  private init?(sheet text: String) {
+    let words = text.lowercased().split { $0 == " " || $0 == "-" || $0 == "," }.map(String.init)
+    guard let name = words.first, let sides = PictureSize.sheets[name],
+      words.count == 1 || words.count == 2 && ["landscape", "portrait"].contains(words[1])
+    else { return nil }
+    let unit = sides.unit.points
+    let (short, long) = (sides.width * unit, sides.height * unit)
+    points = words.last == "landscape" ? Size(width: long, height: short) : Size(width: short, height: long)
+    (isPhysical, isSheet) = (true, true)
+  }
+
+  private static let sheets: [String: (width: Double, height: Double, unit: Unit)] = [
+    "a3": (297, 420, .mm), "a4": (210, 297, .mm), "a5": (148, 210, .mm), "letter": (8.5, 11, .in),
+    "legal": (8.5, 14, .in),
+  ]
+
+  /// The length of a unit of each axis in points: `1cm`, or `1cm,2cm`.
+  ///
+  /// - Throws: `PlotError` if a length is missing, has no unit of length, or is not positive.
+  static func unit(_ text: String) throws(PlotError) -> Size {
+    let lengths = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map { part in
+      side(part).flatMap { side in side.unit.map { side.number * $0.points } }
+    }
+    guard let first = lengths[0], let last = lengths.last ?? nil, lengths.count <= 2,
+      [first, last].allSatisfy({ $0 >= 0.1 && $0 <= longestSide })
+    else {
+      throw .option(.unit, "takes a length from 0.1pt up, or one for each axis, as in 1cm or 1cm,2cm, not '\(text)'")
+    }
+    return Size(width: first, height: last)
+  }
+
+  /// How a figure of this size is printed; nil for a size in pixels.
+  ///
+  /// - Parameter unit: the length of the axes' units, in points.
+  func print(unit: Size?, hasMillimetres: Bool) -> PrintSpec? {
+    guard isPhysical else { return nil }
+    let margin = (isSheet ? PictureSize.marginOfSheet : PictureSize.margin) * PrintSpec.millimetre
+    return PrintSpec(margin: margin, unit: unit, hasMillimetres: hasMillimetres)
+  }
+
+  /// In millimetres.
+  private static let marginOfSheet = 10.0
+  private static let margin = 1.5
 
   /// Reads a size; a unit only after the height applies to both sides.
   ///
   /// - Throws: `PlotError` if the text is not a size, or a side is too short or too long.
   init(_ text: String) throws(PlotError) {
+    if let sheet = PictureSize(sheet: text) {
+      self = sheet
+      return
+    }
     let sides = text.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = PictureSize.side(sides[0]), let height = PictureSize.side(sides[1]) else {
-      throw .option(.size, "takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, not '\(text)'")
+      throw .option(
+        .size,
+        "takes WIDTHxHEIGHT in points, cm, mm or in, as in 1200x800 or 12cmx8cm, or a paper such as a4 or 'a4 landscape', not '\(text)'"
+      )
     }
     if width.unit != nil, height.unit == nil {
       throw .wrong(.option(.size), "the height has no unit; write 12cmx8cm, or 12x8cm, not '\(text)'")
@@ -28,7 +85,7 @@ struct PictureSize: Equatable {
     let unit = height.unit
     points = Size(
       width: width.number * (width.unit ?? unit ?? .pt).points, height: height.number * (unit ?? .pt).points)
-    isPhysical = unit != nil
+    (isPhysical, isSheet) = (unit != nil, false)
     for side in [points.width, points.height] where !(side >= 1 && side <= PictureSize.longestSide) {
       throw .option(.size, "is from 1x1 to 30000x30000 points, not '\(text)'")
     }

@@ -12,6 +12,8 @@ struct PictureStyle: Sendable {
   private let styles: [StyleRequest]
   /// The width of all curves in points; nil for that of the theme.
   private let width: Double?
+  /// The factor of the widths of curves.
+  private let relativeWidth: Double
   let svgText: SVGTextStyle
   let pngEffort: PNGEffort
   /// The name of the horizontal axis; nil for the name of the variable.
@@ -30,6 +32,7 @@ struct PictureStyle: Sendable {
     marks = try MarkRequest(request)
     key = content.key
     styles = content.styles
+    relativeWidth = request.isNumberLine ? PictureStyle.widthOnLine : 1
     colors = try PictureStyle.colors(request)
     width = try request.number(.lineWidth)
     xLabel = try request[.xLabel].map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.xLabel)) }
@@ -37,7 +40,7 @@ struct PictureStyle: Sendable {
       try PictureStyle.color(text.trimmed, .background)
     }
     var theme = try ThemeName(text: request[.theme] ?? "light").theme(for: request).legible(on: background)
-    if request.contains(.noGrid) { theme.hasGrid = false }
+    if request.contains(.noGrid) || request.isNumberLine { theme.hasGrid = false }
     theme.textSize = try request.number(.textSize)
     if let font = request[.font] {
       theme.fontFamily = try PictureStyle.installed(font) + ", " + theme.fontFamily
@@ -47,6 +50,7 @@ struct PictureStyle: Sendable {
       size: PictureSize.standard.points, axes: axes ?? PictureStyle.defaultAxes(theme, request, content),
       theme: theme, background: background, curves: [])
     spec.isBare = request.contains(.bare)
+    spec.hasDecimalComma = try request.choice(.locale, as: PictureLanguage.self)?.hasDecimalComma ?? false
     spec.hasEqualScale = request.contains(.equal)
     spec.yLabel = try PictureStyle.marked(request, .yLabel)
     spec.caption = try PictureStyle.marked(request, .caption)
@@ -136,6 +140,7 @@ struct PictureStyle: Sendable {
       var drawn = FigureSpec.CurveStyle(
         label: curve.0, color: style?.color ?? color, width: style?.width ?? width, dash: style?.dash,
         symbol: hidden.contains(index) ? .hidden : curve.1, partner: partner)
+      drawn.relativeWidth = index < labels.count ? relativeWidth : 1
       drawn.marker = curve.2
       if index >= labels.count, let fitted = content.series[index - labels.count].companion {
         drawn.companion = typed + fitted
@@ -145,11 +150,16 @@ struct PictureStyle: Sendable {
     return spec
   }
 
+  /// Intervals are wider than the line on which they are.
+  private static let widthOnLine = 1.5
+
   /// - Parameter first: the index of the first curve of the frame.
   private func constructedStyle(
     _ curve: ConstructedStyle, from first: Int, _ label: RichText, _ spec: FigureSpec
   ) -> FigureSpec.CurveStyle {
-    var style = FigureSpec.CurveStyle(label: label, width: width, dash: curve.dash)
+    var style = FigureSpec.CurveStyle(label: label, width: curve.style.width ?? width, dash: curve.style.dash)
+    style.color = curve.style.color ?? (curve.isNeutral ? spec.theme.text : nil)
+    style.hasArrowhead = curve.hasArrowhead
     style.relativeWidth = curve.width
     style.companion = curve.companion.map { first + $0 }
     if let companion = curve.companion, companion < styles.count { style.color = styles[companion].color }

@@ -22,6 +22,7 @@ extension PlotRequest {
   ///
   /// - Throws: `PlotError` that names the option.
   public func refusingFiles() throws(PlotError) {
+    for panel in panels { try panel.refusingFiles() }
     for option in options where option.mayUseSystem {
       guard option.row.value.content == .choiceOrFile else {
         throw PlotError(

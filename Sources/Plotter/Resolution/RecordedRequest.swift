@@ -48,6 +48,6 @@ extension PlotRequest {
   package var filesToRead: [String] {
     options.filter { $0.namesFile && $0.isPartOfRequest }.flatMap { option in
       option == .theme ? texts(of: option).compactMap { ThemeName(text: $0).path } : texts(of: option)
-    }
+    } + panels.flatMap(\.filesToRead)
   }
 }

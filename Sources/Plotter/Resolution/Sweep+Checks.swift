@@ -6,6 +6,11 @@ extension Sweep {
       throw .wrong(
         .option(.name), "parameters in a name need a family of curves, as in --sweep k=1:5:1 -o family.png")
     }
+    if plan.isSweep, !request.panels.isEmpty {
+      throw PlotError(
+        .usage, "a figure of several plots cannot be swept; leave out --panel, or draw each plot with its own --sweep",
+        option: .panel)
+    }
     try content.check(variable: variable, constants, areFunctions: areFunctions)
     try refuseLogarithmicLoci()
     try refuseUnshareable()
@@ -60,6 +65,7 @@ extension Sweep {
         templates.contains { $0.uses(anyOf: dependent) } || x.uses(anyOf: dependent)
         || (y ?? openY)?.uses(anyOf: dependent) == true || title.parameters.contains(name)
         || content.fills.contains { $0.uses(anyOf: dependent) }
+        || content.moving.contains { $0.uses(anyOf: dependent) }
       if !isUsed { throw .wrong(.parameter(name, of: .sweep), "no function, range or title uses '\(name)'") }
     }
   }

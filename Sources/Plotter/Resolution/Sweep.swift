@@ -64,7 +64,7 @@ public struct Sweep: Sendable {
     let typed = try compiler(
       request, constants,
       content.functionNames.enumerated().map { $0 < names.count && !names[$0].isFixed ? nil : $1 },
-      !plan.isSweep && !content.series.isEmpty)
+      !plan.isSweep && !content.series.isEmpty || request.hasFigures)
     variable =
       typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
     let constructions = try Constructions(
@@ -74,6 +74,7 @@ public struct Sweep: Sendable {
       request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
     templates = typed + (constructions.curves + fits.curves).map(\.template)
     content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
+    for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries)
     fitWarnings = fits.warnings
@@ -83,7 +84,7 @@ public struct Sweep: Sendable {
       content.dataRange(isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
-    let vertical = try request.axisRange(.yRange, constants)
+    let vertical = try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
@@ -227,6 +228,13 @@ extension PlotRequest {
     return try texts(of: .name).prefix(functionCount).map { (text) throws(PlotError) in
       try TextTemplate(text, of: .option(.name), names: plan.names, takesNumber: false)
     }
+  }
+
+  /// The vertical range of a number line, whose conditions are above each other if there are several; nil for other
+  /// pictures.
+  fileprivate var rangeOfNumberLine: AxisRange? {
+    guard isNumberLine else { return nil }
+    return AxisRange(functionCount < 2 ? -1...1 : -0.6...Double(functionCount) + 0.6)
   }
 
   /// The default range of a variable on a linear axis.

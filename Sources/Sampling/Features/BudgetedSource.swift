@@ -46,6 +46,11 @@ final class BudgetedSource: GraphDataSource {
     return enclosure
   }
 
+  func holds(atBoundaryIn x: Interval) -> Bool? {
+    spent.add(Self.enclosureWork * source.enclosureCost, ordering: .relaxed)
+    return source.holds(atBoundaryIn: x)
+  }
+
   var enclosureCost: Int { source.enclosureCost }
 
   /// Work of an enclosure in one piece; that of a value in Double is 1.

@@ -108,7 +108,8 @@ struct PieceEndClassifier {
 
   /// Returns the domain end or the pole at the end of a piece, if any.
   ///
-  /// If the place is unknown but certainly at the piece's last point, the end counts as attained, as in √(x²−2).
+  /// If the place is unknown but certainly at the piece's last point, the end counts as attained, as in √(x²−2), unless a
+  /// condition fails there, as x² < 2 does.
   private func end(at x: Double, isLeftEnd: Bool) -> [Feature] {
     let beyond = isLeftEnd ? min(x - room, x.nextDown) : max(x + room, x.nextUp)
     let end = bracket.end(at: x, isLeftEnd: isLeftEnd)
@@ -124,7 +125,9 @@ struct PieceEndClassifier {
     let last = limit.limit(at: inside, fromLeft: !isLeftEnd, place: end)
     var feature = Feature(.domainEnd, at: end, left: isLeftEnd ? nil : last, right: isLeftEnd ? last : nil)
     feature.value = valueFinder.value(between: end.lower, and: end.upper, room: room, step: .infinity)
-    if case .unknown = feature.value, let last, source.finiteValue(at: beyond) == nil { feature.value = .known(last) }
+    if case .unknown = feature.value, let last, source.finiteValue(at: beyond) == nil {
+      feature.value = source.holds(atBoundaryIn: end).map { $0 ? .known(last) : .undefined } ?? .unknown
+    }
     return [feature]
   }
 

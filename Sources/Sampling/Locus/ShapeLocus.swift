@@ -5,8 +5,13 @@ package struct ShapeLocus: Locus {
     /// All finite.
     package var corners: [Point]
     package var isArea: Bool
+    /// Whether the last corner is joined to the first.
+    package var isClosed: Bool
 
-    package init(_ corners: [Point], isArea: Bool) { (self.corners, self.isArea) = (corners, isArea) }
+    /// - Parameter isClosed: nil for the outline of an area.
+    package init(_ corners: [Point], isArea: Bool, isClosed: Bool? = nil) {
+      (self.corners, self.isArea, self.isClosed) = (corners, isArea, isClosed ?? isArea)
+    }
   }
 
   private let shapes: [Shape]
@@ -25,7 +30,7 @@ package struct ShapeLocus: Locus {
         && box.low.y <= window.y.upperBound && box.high.y >= window.y.lowerBound
     }
     let curve = Curve(
-      pieces: visible.map { Curve.Piece(points: $0.corners, isClosed: $0.isArea) },
+      pieces: visible.map { Curve.Piece(points: $0.corners, isClosed: $0.isClosed) },
       areas: visible.filter(\.isArea).compactMap { Path($0.corners) }.map { Curve.Area(outlines: [$0]) })
     return TracedLocus(curve: curve, proof: LocusProof(pixels: window.columns * window.rows))
   }

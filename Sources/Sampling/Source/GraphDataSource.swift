@@ -28,6 +28,10 @@ public protocol GraphDataSource: Sendable {
   /// them as Doubles.
   func decimalValues(at x: Double) -> IntervalSet
 
+  /// Returns whether the function's conditions hold at the place within an interval where one of them begins or ceases to
+  /// hold; true if none does, and nil if unknown.
+  func holds(atBoundaryIn x: Interval) -> Bool?
+
   /// Returns the enclosure of the slopes over an interval; entire if unknown.
   func slope(over x: Interval) -> Interval
 
@@ -65,6 +69,9 @@ extension GraphDataSource {
 
   /// Default: as `enclosure(over:)`.
   public func decimalValues(at x: Double) -> IntervalSet { enclosure(over: Interval(x)).set }
+
+  /// Default: there are no conditions.
+  public func holds(atBoundaryIn x: Interval) -> Bool? { true }
 
   /// Default: unknown.
   public func slope(over x: Interval) -> Interval { .entire }

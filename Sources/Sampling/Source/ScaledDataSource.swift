@@ -25,6 +25,8 @@ struct ScaledDataSource: GraphDataSource {
   /// Ignores `left`: rounding may shift its abscissa.
   func enclosure(over places: Interval, from left: Interval?) -> Enclosure { enclosure(over: places) }
 
+  func holds(atBoundaryIn places: Interval) -> Bool? { source.holds(atBoundaryIn: x.values(at: places)) }
+
   func slope(at place: Double) -> Interval {
     let point = Interval(place)
     let inner = source.slope(at: abscissa(place)) * x.derivative(at: point)

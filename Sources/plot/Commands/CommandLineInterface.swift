@@ -1,3 +1,4 @@
+import Grapher
 import Metering
 import Platform
 import Plotter
@@ -64,6 +65,14 @@ enum CommandLineInterface {
           for: firstWord, commands: Command.subcommands.map(\.rawValue) + Command.aliases.keys.sorted() + ["help"],
           flags: ["version", "list-operations"])
       }
+    case .grid:
+      var grid = request
+      grid.add(.empty)
+      try DrawCommand(typed: grid).run()
+    case .line:
+      var line = request
+      line[.axes] = AxesStyle.line.rawValue
+      try DrawCommand(typed: line).run()
     case .table:
       let table = try FunctionTable(try request.readingStandardInput())
       try table.write(to: request.output(orElse: "-"))

@@ -49,7 +49,12 @@ struct DrawCommand {
         try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()
       }
     } catch {
-      if typed.readsDataFromStandardInput, error == .emptyData("standard input") { throw .nothingToPlot }
+      if typed.readsDataFromStandardInput, error == .emptyData("standard input") {
+        guard typed.hasFigures else { throw .nothingToPlot }
+        var job = job
+        job.request.remove(.data)
+        return try draw(job)
+      }
       throw job.configuration?.located(error, typed: typed) ?? error
     }
   }

@@ -8,6 +8,8 @@ extension Command {
   var abstract: String {
     switch self {
     case .draw: "Draw functions as PNG, SVG or PDF."
+    case .grid: "Draw axes and a grid, on a screen or as graph paper."
+    case .line: "Draw conditions and numbers on a number line."
     case .table: "Print the values of functions, or the coordinates of curves, as CSV."
     case .describe: "Show how an expression is read: its grouping, the calculator keys, its variables."
     case .save: "Save an expression or keys as a calculator program, to read back with --program."
@@ -31,6 +33,8 @@ extension Command {
   var subject: String {
     switch self {
     case .draw: "pictures of functions"
+    case .grid: "an empty grid, or graph paper"
+    case .line: "intervals on a number line"
     case .table: "values of functions as CSV"
     case .describe: "how an expression is read"
     case .save: "an expression as a calculator program"
@@ -58,6 +62,8 @@ extension Command {
       plot --keys KEYS | --program FILE [options]
       plot COMMAND … [options]
       """
+    case .grid: "plot grid [-x A:B] [-y C:D] [--size a4] [--unit 1cm] [-o FILE] [options]"
+    case .line: "plot line CONDITION… [-x A:B] [-o FILE] [options]"
     case .table: "plot table EXPRESSION… [--range A:B] [--samples COUNT] [-o FILE] [options]"
     case .describe: "plot describe EXPRESSION… [options]"
     case .save: "plot save EXPRESSION [-o FILE] [options]"

@@ -185,6 +185,27 @@ extension Command {
         plot differentiate 'x*sin(x)'
         plot differentiate 'x^x' -x 2
       """
+    case .line:
+      """
+      A condition of x is drawn where it holds, with a filled dot at an end that
+      belongs to it and an open one at an end that does not; a number is a dot.
+      Several conditions are above each other.
+
+      EXAMPLES:
+        plot line '-1<=x<3' -o interval.svg
+        plot line '-1<=x<3' 'abs(x)>2' 'x=5' -x -6:6
+      """
+    case .grid:
+      """
+      --unit gives the axes units of a length on paper, --grid-lines mm lines at
+      each millimetre; print the PDF without scaling. Points, segments, circles
+      and other figures of geometry may be on the grid.
+
+      EXAMPLES:
+        plot grid -x -10:10 -y -5:5 -o grid.svg
+        plot grid --unit 1cm --grid-lines mm --size a4 -o paper.pdf
+        plot grid --unit 1cm --polygon 'A(0,0) B(4,0) C(0,3)' -o triangle.pdf
+      """
     case .fit:
       """
       DATA is a file as --data takes, - for standard input; the first two

@@ -60,14 +60,16 @@ struct AxesPlanTests {
 @Suite("The grid of logarithmic axes")
 struct LogarithmicGridTests {
   @Test(
-    "The grid of logarithmic axes has finer lines between ticks for up to three decades",
-    arguments: [(0.0...1, true), (0...2, true), (-1...2, true), (-3...0, true), (0...4, false), (-2...6, false)])
+    "The grid of logarithmic axes has finer lines between ticks where decades are long",
+    arguments: [
+      (0.0...1, true), (0...2, true), (-1...2, true), (-3...0, true), (0...4, true), (-2...6, true), (-20...20, false),
+    ])
   func minorLines(x: ClosedRange<Double>, isFine: Bool) {
     var spec = FigureSpec(size: Size(width: 1200, height: 800), axes: .frame, curves: [.init(label: "")])
     spec.xScale = .log10
     let layout = FigureLayout(spec: spec, x: x, y: 0...1, metrics: FixedMetrics())
     let area = layout.plan.areas[0]
-    let lines = Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [])
+    let lines = Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [], em: 16)
     #expect(lines.isEmpty == !isFine)
     #expect(lines.count == (isFine ? area.axes.lines[0].axis.ticks.minor.count : 0))
   }
@@ -75,6 +77,6 @@ struct LogarithmicGridTests {
   @Test("Linear axes have no finer grid lines")
   func linear() {
     let area = makeLayout(1...10, 1...10, axes: .frame).plan.areas[0]
-    #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: []).isEmpty)
+    #expect(Grid(axes: area.axes, plot: area.plot).minorLines(avoiding: [], em: 16).isEmpty)
   }
 }

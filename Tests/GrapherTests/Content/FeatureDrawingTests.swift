@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test func anAsymptoteIsDashedAndStopsAtLabels() {
-    let layout = makeLayout(-4...4, -1...1)
+    let layout = makeLayout(-3...3, -1...1)
     let poles = [1, 0].map { Feature(.pole, at: Interval($0), left: nil, right: nil) }
-    let curve = Curve(pieces: [Curve.Piece(points: [Point(x: -4, y: 0.5), Point(x: -3, y: 0.5)])])
+    let curve = Curve(pieces: [Curve.Piece(points: [Point(x: -3, y: 0.5), Point(x: -2, y: 0.5)])])
     let dashed = layout.figure(of: [curve], features: [poles]).marks.compactMap { mark -> [Polyline]? in
       if case .stroke(let lines, let stroke, _) = mark, !stroke.dash.isEmpty { lines } else { nil }
     }

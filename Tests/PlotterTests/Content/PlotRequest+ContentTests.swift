@@ -11,14 +11,17 @@ struct PlotRequestContentTests {
   @Test("An annotation's place is two expressions, and its text may hold commas")
   func annotations() throws {
     let constants = try constants()
-    let one = try Annotation("max(1,k)/2, k^2 ,a dip, deep", of: .annotate, constants)
+    func annotation(_ text: String, _ constants: ParameterBindings) throws(PlotError) -> AnnotationTemplate {
+      try AnnotationTemplate(text, of: .annotate, constants)
+    }
+    let one = try annotation("max(1,k)/2, k^2 ,a dip, deep", constants).bound(to: constants)
     #expect(one.point == Point(x: 1, y: 4) && one.text == "a dip, deep")
-    #expect(try Annotation("1,2", of: .annotate, constants).text.isEmpty)
-    #expect(message { try Annotation("1", of: .annotate, constants) }.contains("--annotate takes X,Y,TEXT"))
-    #expect(message { try Annotation("1,1/0,a", of: .annotate, constants) }.contains("is not finite"))
-    #expect(message { try Annotation("q,1,a", of: .annotate, constants) }.contains("needs a value for 'q'"))
+    #expect(try annotation("1,2", constants).bound(to: constants).text.isEmpty)
+    #expect(message { try annotation("1", constants) }.contains("--annotate takes X,Y,TEXT"))
+    #expect(message { try annotation("1,1/0,a", constants) }.contains("is not finite"))
+    #expect(message { try annotation("q,1,a", constants) }.contains("needs a value for 'q'"))
     let swept = try ParameterBindings(["b=2*a"], swept: ["a"], takesDegrees: false)
-    #expect(message { try Annotation("b,1,a", of: .annotate, swept) }.contains("changes with the sweep"))
+    #expect(try annotation("b,1,a", swept).uses(anyOf: swept.open))
   }
 
   @Test("A line's label follows a colon")

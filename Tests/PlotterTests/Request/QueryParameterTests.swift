@@ -7,7 +7,9 @@ import Testing
       let value = parameter.valueName == nil ? "true" : "light"
       for name in [parameter.name] + parameter.otherNames {
         let request = try PlotRequest(query: [(name, value)])
-        #expect(request.options.map(\.rawValue) == [parameter.name])
+        let isPanel = parameter.name == PlotOption.panel.rawValue
+        #expect(request.options.map(\.rawValue) == (isPanel ? [] : [parameter.name]))
+        #expect(request.panels.count == (isPanel ? 1 : 0))
         try request.refusingFiles()
       }
     }

@@ -11,6 +11,8 @@ struct PictureSizeTests {
       ("1200x800", 1200, 800, false), ("1200×800", 1200, 800, false), (" 3 x 4 ", 3, 4, false),
       ("6inx4in", 432, 288, true), ("2.54cmx25.4mm", 72, 72, true), ("400ptx300pt", 400, 300, true),
       ("6INX4IN", 432, 288, true), ("1inx2.54cm", 72, 72, true), ("3x4in", 216, 288, true),
+      ("a4", 595.275590551181, 841.889763779528, true), ("A5 landscape", 595.275590551181, 419.527559055118, true),
+      ("letter", 612, 792, true),
     ] as [(String, Double, Double, Bool)])
   func sizes(_ text: String, _ width: Double, _ height: Double, _ isPhysical: Bool) throws {
     let size = try PictureSize(text)
@@ -19,8 +21,24 @@ struct PictureSizeTests {
     #expect(size.isPhysical == isPhysical)
   }
 
+  @Test("The length of a unit needs a unit of length; a second one is for the vertical axis")
+  func units() throws {
+    #expect(try PictureSize.unit("1in") == Size(width: 72, height: 72))
+    #expect(try PictureSize.unit("1in,0.5in") == Size(width: 72, height: 36))
+    for text in ["1", "", "1cm,", "0cm", "-1cm", "1cm,1cm,1cm"] {
+      #expect(throws: PlotError.self) { try PictureSize.unit(text) }
+    }
+    var request = PlotRequest("x")
+    request.add(.unit, "1cm")
+    let unit = try request.canvas(for: .pdf).print?.unit
+    #expect(abs((unit?.width ?? 0) - 720 / 25.4) < 1e-12)
+    request.add(.size, "800x600")
+    #expect(throws: PlotError.self) { try request.canvas(for: .pdf) }
+  }
+
   @Test(
-    "Invalid sizes are refused", arguments: ["", "x", "1x", "1x2x3", "-1x2", "0x1A", "1e9x1", "infxinf", "1px x 2px"])
+    "Invalid sizes are refused",
+    arguments: ["", "x", "1x", "1x2x3", "-1x2", "0x1A", "1e9x1", "infxinf", "a9", "a4 sideways", "1px x 2px"])
   func refused(_ text: String) {
     #expect(throws: PlotError.self) { try PictureSize(text) }
   }

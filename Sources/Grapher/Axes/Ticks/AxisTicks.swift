@@ -10,6 +10,8 @@ struct AxisTicks: Sendable, Equatable {
     var isZero: Bool
   }
 
+  /// The distance between the ticks; nil if they are not the multiples of one.
+  private(set) var step: TickStep?
   /// Ascending by place.
   private(set) var stops: [Stop] = []
   /// The places of hashmarks without labels, ascending.
@@ -45,7 +47,8 @@ struct AxisTicks: Sendable, Equatable {
     guard domain.lowerBound < domain.upperBound, room.length > 0, low.isFinite, high.isFinite, low <= high else {
       return
     }
-    let search = TickSearch(range: low...high, scale: scale, line: line, room: room)
+    var search = TickSearch(range: low...high, scale: scale, line: line, room: room)
+    if case .count(let count) = choice { search.room = room.holding(count) }
     switch choice {
     case .absent: return
     case .list(let marks): add(marks, in: domain, scale: scale)
@@ -61,6 +64,7 @@ struct AxisTicks: Sendable, Equatable {
       stops = zip(categories.places, categories.labels).map { Stop(place: $0, label: $1, isZero: false) }
     case .length(let length): add(multiplesOf: length, search)
     case .step(let step):
+      search.room.minorGap = .infinity
       if Ticks.areTooMany(in: search.range, step: step) {
         add(search.ticks(for: .decimal), search)
       } else {
@@ -68,7 +72,7 @@ struct AxisTicks: Sendable, Equatable {
         add(thinned(ticks, search), search)
         addUnlabelled(ticks.values, search)
       }
-    case .decimal, .pi, .degrees, .bareDegrees:
+    case .decimal, .pi, .degrees, .bareDegrees, .count:
       if scale != .linear, let powers = PowerTicks(search, prefersPowers: prefersPowers) {
         hasPowers = powers.hasPowers
         stops = zip(powers.values, powers.labels).map {
@@ -85,6 +89,7 @@ struct AxisTicks: Sendable, Equatable {
     stops = zip(zip(found.ticks.values, found.ticks.indices), found.labels.strings).map { tick, label in
       Stop(place: search.scale.scaled(tick.0), label: label, isZero: tick.1 == 0)
     }
+    step = found.ticks.step
     difference = found.labels.difference
     factor = found.labels.factor
     if search.scale == .linear { minor = MinorTicks.values(between: found.ticks, in: search.range, room: search.room) }
@@ -170,8 +175,19 @@ struct TickRoom {
   var air: Double
   /// The minimum distance of hashmarks without labels; infinite for no such hashmarks.
   var minorGap = Double.infinity
+  /// The greatest number of labels, unless the steps are given.
+  var mostLabels = Int.max
   /// Returns the length of a label along the axis.
   var extent: (String) -> Double
+
+  /// Returns room for a number of labels.
+  func holding(_ count: Int) -> TickRoom {
+    var room = self
+    room.mostLabels = count
+    room.spacing = length / Double(max(count, 2) - 1)
+    room.minorGap = .infinity
+    return room
+  }
 
   /// Returns the minimum space between neighbouring labels at ascending places; nil if it is less than `air`.
   func leastAir(_ labels: [String], at places: [Double]) -> Double? {

@@ -25,9 +25,9 @@ struct DecimalNumber: Hashable {
 
   /// Like `plain`, with narrow spaces between groups of three if the integer part has five or more digits: "1 234 567".
   var grouped: String {
-    let parts = plain.split(separator: ".", maxSplits: 1)
+    let parts = plain.dropFirst(sign.count).split(separator: ".", maxSplits: 1)
     guard let whole = parts.first, whole.count > 4 else { return plain }
-    var text = ""
+    var text = sign
     for (position, digit) in whole.enumerated() {
       if position > 0, (whole.count - position) % 3 == 0 { text += "\u{202F}" }
       text.append(digit)

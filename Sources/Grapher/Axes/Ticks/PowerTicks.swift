@@ -37,7 +37,7 @@ struct PowerTicks {
         return nil
       }
       numbers = PowerTicks.clearingZero(numbers, isPlain: isPlain, search)
-      guard numbers.count > (isRow ? 2 : 1) else { continue }
+      guard numbers.count > (isRow ? 2 : 1), numbers.count <= search.room.mostLabels else { continue }
       let labels = ValueLabels.texts(ofEach: numbers.map(\.decimal), isPlain: isPlain)
       let places = search.places(of: numbers.map(\.value))
       let isTight = zip(places, places.dropFirst()).contains { $1 - $0 < PowerTicks.leastSpacing * search.room.spacing }

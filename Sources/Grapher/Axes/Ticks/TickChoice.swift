@@ -8,6 +8,8 @@ package enum TickChoice: Sendable, Equatable {
   case degrees
   /// Fractions of a turn in degrees without the degree sign, for an axis whose name states the unit: 15, 45, 90.
   case bareDegrees
+  /// Round decimal numbers, at most this many.
+  case count(Int)
   /// No ticks, labels or grid.
   case absent
   /// Multiples of a step. If not all labels fit, every second, fifth, … multiple has one. Beyond 20 000 multiples,

@@ -34,8 +34,8 @@ struct TickLabels: Sendable, Equatable {
     case .decimalPi(let step):
       let numbers = ticks.indices.map { DecimalNumber(coefficient: $0 * step.mantissa, exponent: step.exponent) }
       return [TickLabels(strings: texts(of: numbers).map(multiple), legibility: 0.7)]
-    case .pi(let numerator, let denominator):
-      return [TickLabels(strings: ticks.indices.map { fraction($0 * numerator, denominator) })]
+    case .fraction(let numerator, let denominator, let isOfPi):
+      return [TickLabels(strings: ticks.indices.map { fraction($0 * numerator, denominator, of: isOfPi ? "π" : "") })]
     }
   }
 
@@ -57,7 +57,7 @@ struct TickLabels: Sendable, Equatable {
     }
     var choices: [TickLabels] = []
     if isPlain(longest) {
-      let texts = numbers.map { $0.plain + unit }
+      let texts = numbers.map { $0.grouped + unit }
       let length = numbers.reduce(0) { max($0, $1.plain.filter(\.isNumber).count) }
       choices.append(TickLabels(strings: texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
@@ -71,20 +71,17 @@ struct TickLabels: Sendable, Equatable {
     return choices
   }
 
-  /// Divides the numbers by a common power of ten: that of the greatest value, so that 10⁻⁹·sin(x) is between −1 and 1,
-  /// or thousands, millions… if only these make all numbers integers.
+  /// Divides the numbers by a common power of a thousand: that of the greatest value, so that 10⁻⁹·sin(x) is between −1
+  /// and 1, and 5×10⁻⁷ is 500×10⁻⁹.
   private static func factored(
     _ numbers: [DecimalNumber], _ longest: DecimalNumber, in range: ClosedRange<Double>?, legibility: Double
   ) -> TickLabels {
     let zeros = numbers.filter { $0.coefficient != 0 }.map { $0.reduced.exponent - $0.exponent }.min() ?? 0
-    let least = longest.exponent + zeros
     let greatest = range.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) } ?? 0
     // The logarithm of a power of ten can be slightly too small.
     let exact = Double.log10(greatest) + 1e-9
     let order = max(longest.order, Int(exactly: exact.rounded(.down)) ?? longest.order)
-    let isUnit = range?.contains(0) == true && exact - Double(order) < unitOrder
-    let hasThousands = order - 1 == least && least % 3 == 0 && !isUnit
-    let power = hasThousands ? least : order
+    let power = (order < 0 ? order - 2 : order) / 3 * 3
     let texts = numbers.map { number in
       DecimalNumber(coefficient: number.coefficient, exponent: number.exponent - power).shortened(
         by: zeros
@@ -97,13 +94,11 @@ struct TickLabels: Sendable, Equatable {
   }
 
   private static let mostDigits = 6
-  /// The logarithm of a mantissa up to which the ticks of a range are parts of its power of ten.
-  private static let unitOrder = 0.18
 
   /// Formats numbers in one notation, which depends on the largest magnitude and on the step.
   static func texts(of numbers: [DecimalNumber]) -> [String] {
     guard let longest = numbers.max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) else { return [] }
-    return numbers.map { isPlain(longest) ? $0.plain : $0.scientific(power: longest.order) }
+    return numbers.map { isPlain(longest) ? $0.grouped : $0.scientific(power: longest.order) }
   }
 
   private static func isPlain(_ longest: DecimalNumber) -> Bool {
@@ -115,13 +110,14 @@ struct TickLabels: Sendable, Equatable {
   /// Formats "0.5" as "0.5π".
   private static func multiple(_ text: String) -> String { text == "0" ? text : text + "π" }
 
-  /// Formats a fraction of π: "−3π/4".
-  private static func fraction(_ count: Int, _ denominator: Int) -> String {
+  /// Formats a fraction, or a fraction of π: "5/6", "−3π/4".
+  private static func fraction(_ count: Int, _ denominator: Int, of unit: String) -> String {
     if count == 0 { return "0" }
     let part = TickStep.greatestCommonDivisor(count, denominator)
     let number = Int((count / part).magnitude)
     let over = denominator / part
-    return (count < 0 ? "\u{2212}" : "") + (number == 1 ? "" : "\(number)") + "π" + (over == 1 ? "" : "/\(over)")
+    return (count < 0 ? "\u{2212}" : "") + (number == 1 && !unit.isEmpty ? "" : "\(number)") + unit
+      + (over == 1 ? "" : "/\(over)")
   }
 
   /// Returns the number with the most trailing zeros in a range on one side of zero; ties go to the nearest to zero.
@@ -133,8 +129,9 @@ struct TickLabels: Sendable, Equatable {
     while power <= high / 10 { power *= 10 }
     while power > 1 {
       let below = low / power * power
-      let multiple = below < low ? below + power : below
-      if multiple <= high { return isNegative ? -multiple : multiple }
+      let (above, isBeyond) = below.addingReportingOverflow(power)
+      let multiple = below < low ? above : below
+      if multiple <= high, below >= low || !isBeyond { return isNegative ? -multiple : multiple }
       power /= 10
     }
     return range.lowerBound

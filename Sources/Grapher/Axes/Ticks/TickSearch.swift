@@ -12,7 +12,7 @@ struct TickSearch {
   let range: ClosedRange<Double>
   let scale: AxisScale
   let line: LinearScale
-  let room: TickRoom
+  var room: TickRoom
 
   /// Returns the positions of values along the axis, from 0.
   func places(of values: [Double]) -> [Double] { values.map { line.position(of: scale.scaled($0)) } }
@@ -41,7 +41,7 @@ struct TickSearch {
     for step in steps {
       let most =
         step.base + densityShare(step.density) + TickSearch.coverageWeight + TickSearch.legibilityWeight
-        + TickSearch.wholeBonus
+        + TickSearch.wholeBonus + TickSearch.endsBonus
       if let best, most <= best.score { break }
       let ticks = Ticks(in: range, step: step.step)
       if ticks.values.count < 2 { continue }
@@ -60,7 +60,10 @@ struct TickSearch {
     let density = scale == .linear ? density : TickSearch.density(mean)
     let ends = (first * first + (room.length - last) * (room.length - last)) / (room.length * room.length)
     let coverage = max(1 - 50 * ends, -1)
-    let score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
+    let hits = [first, room.length - last].count { abs($0) <= TickSearch.endTolerance * room.length }
+    var score = base + TickSearch.densityWeight * density + TickSearch.coverageWeight * coverage
+    if hits == 2 { score += TickSearch.endsBonus }
+    if places.count > room.mostLabels { score -= TickSearch.crowdedPenalty }
     var best = best
     for labels in TickLabels.choices(for: ticks, in: range, unit: unit) {
       let isWhole = labels.areWhole && labels.strings.count >= TickSearch.fewestWhole && mean >= TickSearch.densestWhole
@@ -119,6 +122,12 @@ struct TickSearch {
   private static let coverageWeight = 0.1
   private static let densityWeight = 0.4
   private static let legibilityWeight = 0.15
+  /// The advantage of ticks at both ends of the axis, less than that of a rounder step.
+  private static let endsBonus = 0.12
+  /// The greatest distance of a tick at an end, as a part of the axis.
+  private static let endTolerance = 1e-6
+  /// More labels than `TickRoom.mostLabels` are for axes that nothing else fits.
+  private static let crowdedPenalty = 2.0
   /// The advantage of labels without decimals, if there are enough of them and they are not dense.
   private static let wholeBonus = 0.6
   private static let fewestWhole = 5

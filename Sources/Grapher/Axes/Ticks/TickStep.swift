@@ -1,11 +1,11 @@
 import Sampling
 
-/// A distance between ticks: a decimal number or a multiple of π.
+/// A distance between ticks: a decimal number, a fraction, or a multiple of π.
 package struct TickStep: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case decimal(DecimalStep)
-    /// A fraction of π with positive parts.
-    case pi(Int, over: Int)
+    /// A fraction with positive parts, of 1 or of π.
+    case fraction(Int, over: Int, ofPi: Bool)
     case decimalPi(DecimalStep)
   }
 
@@ -21,7 +21,12 @@ package struct TickStep: Sendable, Hashable {
 
   /// A fraction of π with positive parts.
   package static func pi(_ numerator: Int, over denominator: Int) -> TickStep {
-    TickStep(kind: .pi(numerator, over: denominator))
+    TickStep(kind: .fraction(numerator, over: denominator, ofPi: true))
+  }
+
+  /// A fraction with positive parts: 1/6.
+  package static func fraction(_ numerator: Int, over denominator: Int) -> TickStep {
+    TickStep(kind: .fraction(numerator, over: denominator, ofPi: false))
   }
 
   package static func decimal(_ step: DecimalStep) -> TickStep { TickStep(kind: .decimal(step)) }
@@ -31,11 +36,11 @@ package struct TickStep: Sendable, Hashable {
   func value(at index: Int) -> Double {
     switch kind {
     case .decimal(let step): return step.value(at: index)
-    case .pi(let numerator, let denominator):
+    case .fraction(let numerator, let denominator, let isOfPi):
       let (count, overflow) = index.multipliedReportingOverflow(by: numerator)
       if overflow { return .nan }
       let part = TickStep.greatestCommonDivisor(count, denominator)
-      return Double(count / part) * .pi / Double(denominator / part)
+      return Double(count / part) * (isOfPi ? .pi : 1) / Double(denominator / part)
     case .decimalPi(let step): return step.value(at: index) * .pi
     }
   }
@@ -44,7 +49,8 @@ package struct TickStep: Sendable, Hashable {
   func count(to value: Double) -> Double {
     switch kind {
     case .decimal(let step): step.count(to: value)
-    case .pi(let numerator, let denominator): value / .pi * Double(denominator) / Double(numerator)
+    case .fraction(let numerator, let denominator, let isOfPi):
+      value / (isOfPi ? .pi : 1) * Double(denominator) / Double(numerator)
     case .decimalPi(let step): step.count(to: value / .pi)
     }
   }
@@ -59,22 +65,22 @@ package struct TickStep: Sendable, Hashable {
     switch kind {
     case .decimal(let step): return divided(step).map { .decimal($0) }
     case .decimalPi(let step): return divided(step).map { .decimalPi($0) }
-    case .pi(let numerator, let denominator):
+    case .fraction(let numerator, let denominator, let isOfPi):
       guard count > 0, denominator < 1 << 20, count < 1 << 20 else { return nil }
       let part = TickStep.greatestCommonDivisor(numerator, denominator * count)
-      return .pi(numerator / part, over: denominator * count / part)
+      return TickStep(kind: .fraction(numerator / part, over: denominator * count / part, ofPi: isOfPi))
     }
   }
 
-  /// The multiples to label if labels are thinned: every second, fifth, tenth…; for fractions of π first those that
+  /// The multiples to label if labels are thinned: every second, fifth, tenth…; for fractions first those that
   /// make larger fractions.
   var multiples: [Int] {
     let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
-    guard case .pi(_, let denominator) = kind, denominator > 1 else { return decimal }
+    guard case .fraction(_, let denominator, _) = kind, denominator > 1 else { return decimal }
     return (1..<denominator).filter { denominator % $0 == 0 } + decimal.map { denominator * $0 }
   }
 
-  static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+  package static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a.magnitude, b.magnitude)
     while b != 0 { (a, b) = (b, a % b) }
     return max(Int(exactly: a) ?? 1, 1)

@@ -65,7 +65,7 @@ enum TickStepCandidates {
       case 36, 72, 180, 360, 720: [4, 2]
       default: [5]
       }
-    case .pi(let numerator, let denominator):
+    case .fraction(let numerator, let denominator, _):
       switch (numerator, denominator) {
       case (1, 1): [4, 2]
       case (1, 2): [6, 3]

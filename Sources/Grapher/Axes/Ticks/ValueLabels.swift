@@ -23,7 +23,7 @@ enum ValueLabels {
   }
 
   static func texts(ofEach numbers: [DecimalNumber], isPlain: Bool) -> [String] {
-    numbers.map { isPlain ? $0.plain : $0.scientific(power: $0.order) }
+    numbers.map { isPlain ? $0.grouped : $0.scientific(power: $0.order) }
   }
 
   /// Whether plain notation suits the magnitudes of all numbers.

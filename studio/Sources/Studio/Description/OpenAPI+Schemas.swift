@@ -120,7 +120,10 @@ extension OpenAPI {
   /// The members of a request are the options by their canonical names.
   private var plotRequest: JSONValue {
     var members: [String: JSONValue] = ["version": ["const": 1], "expressions": OpenAPI.list(OpenAPI.text)]
-    for parameter in PlotRequest.queryParameters { members[parameter.name] = parameter.schema([]) }
+    for parameter in PlotRequest.queryParameters where parameter.name != PlotOption.panel.rawValue {
+      members[parameter.name] = parameter.schema([])
+    }
+    members["panels"] = OpenAPI.list(["$ref": "#/components/schemas/PlotRequest"])
     return [
       "type": "object", "properties": .object(members), "additionalProperties": false,
       "examples": [["expressions": ["sin(x)/x"], "range": "-40:40"]],

@@ -1,0 +1,36 @@
+import Sampling
+
+/// The lines of a curve that end in arrowheads.
+struct ArrowDrawing {
+  /// The curve, whose lines end inside of the heads.
+  let curve: Curve
+  /// The arrowheads in view, in points.
+  private(set) var heads: [Polyline] = []
+
+  /// - Parameter area: has linear axes.
+  init(_ curve: Curve, stroke: Stroke, in area: PlotArea) {
+    let length = ArrowDrawing.length * stroke.width
+    var curve = curve
+    for index in curve.pieces.indices {
+      let points = curve.pieces[index].points
+      guard points.count > 1, let tip = points.last else { continue }
+      let tail = points[points.count - 2]
+      let (start, end) = (area.point(tail), area.point(tip))
+      let distance = (end.vector - start.vector).length
+      guard area.shows(tip), distance > 0 else { continue }
+      heads.append(
+        Arrowhead.polygon(
+          from: start, to: end, length: min(length, distance), halfWidth: ArrowDrawing.halfWidth * stroke.width))
+      let share = max(0, 1 - ArrowDrawing.cut * length / distance)
+      let cut = Point(x: tail.x + share * (tip.x - tail.x), y: tail.y + share * (tip.y - tail.y))
+      curve.pieces[index] = Curve.Piece(points: points.dropLast() + [cut], isClosed: false)
+    }
+    self.curve = curve
+  }
+
+  /// In line widths.
+  private static let length = 6.0
+  private static let halfWidth = 2.3
+  /// The part of the head that the line leaves out.
+  private static let cut = 0.6
+}

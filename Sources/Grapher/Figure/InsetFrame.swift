@@ -1,0 +1,91 @@
+import Sampling
+
+/// The place of a figure in a corner of a plot, which shows a part of the plot larger.
+package struct InsetFrame {
+  /// The cell of the inset, in points of the figure.
+  package let rect: Rect
+  private let plot: PlacedPlot
+  private let theme: Theme
+  private let paper: Color?
+  private let lineWidth: Double
+
+  /// - Parameters:
+  ///   - corner: Nil for the corner with the fewest points of the curves.
+  ///   - curves: In the scaled coordinates of the plot.
+  package init(in plot: PlacedPlot, at corner: LegendPlace?, beside curves: [Curve], spec: FigureSpec) {
+    let area = plot.area
+    let size = Size(width: InsetFrame.share * area.width, height: InsetFrame.share * area.height)
+    let gap = InsetFrame.gap * min(area.width, area.height)
+    func rect(_ corner: LegendPlace) -> Rect {
+      let isLeft = corner == .topLeft || corner == .bottomLeft
+      let isTop = corner == .topLeft || corner == .topRight
+      return Rect(
+        x: isLeft ? area.x + gap : area.maxX - gap - size.width,
+        y: isTop ? area.y + gap : area.maxY - gap - size.height,
+        width: size.width, height: size.height)
+    }
+    let places = curves.flatMap { $0.pieces.flatMap(\.points) }.map(plot.point)
+    func covered(_ corner: LegendPlace) -> Int {
+      let rect = rect(corner)
+      return places.count { $0.x > rect.x && $0.x < rect.maxX && $0.y > rect.y && $0.y < rect.maxY }
+    }
+    let usual: [LegendPlace] = [.topRight, .topLeft, .bottomRight, .bottomLeft]
+    self.rect = rect(corner ?? usual.min { covered($0) < covered($1) } ?? .topRight)
+    self.plot = plot
+    theme = spec.theme
+    paper = spec.visiblePaper
+    lineWidth = spec.measures.styled(by: spec.theme).axisWidth
+  }
+
+  /// Returns the marks of the inset over the plot: its background, its figure, and guide lines from the part that it shows.
+  package func marks(_ inset: Figure) -> [Mark] {
+    guard let shown = inset.plot else { return [] }
+    let corners = [
+      plot.point(Point(x: shown.x.lowerBound, y: shown.y.lowerBound)),
+      plot.point(Point(x: shown.x.upperBound, y: shown.y.upperBound)),
+    ]
+    let frame = shown.area.moved(by: rect.x, rect.y)
+    var region = Rect(around: corners)
+    let (low, high) = (max(region.y, plot.area.y), min(region.maxY, plot.area.maxY))
+    region = Rect(x: region.x, y: low, width: region.width, height: max(0, high - low))
+    let stroke = Stroke(color: theme.axis, width: 0.7 * lineWidth)
+    let lines = [region.outline.closed] + InsetFrame.guides(from: region, to: frame)
+    return (paper.map { [.fill([rect.outline], $0)] } ?? []) + [.stroke(lines, stroke, clip: nil)]
+      + inset.marks.map { $0.moved(by: rect.x, rect.y) }
+  }
+
+  /// Returns lines between equal corners of two rectangles, those that cross neither of them, at most two.
+  private static func guides(from region: Rect, to frame: Rect) -> [Polyline] {
+    func corners(_ rect: Rect) -> [Point] {
+      [
+        Point(x: rect.x, y: rect.y), Point(x: rect.maxX, y: rect.y), Point(x: rect.maxX, y: rect.maxY),
+        Point(x: rect.x, y: rect.maxY),
+      ]
+    }
+    let inner = [region, frame].map { $0.inflated(across: -0.01 * $0.width, up: -0.01 * $0.height) }
+    let lines = zip(corners(region), corners(frame)).filter { start, end in
+      inner.allSatisfy { $0.clip(start, end) == nil }
+    }
+    return lines.prefix(2).map { Polyline([$0, $1]) }
+  }
+
+  /// The size relative to that of the plot.
+  private static let share = 0.42
+  /// The distance from the edges of the plot, relative to its shorter side.
+  private static let gap = 0.03
+}
+
+extension PlacedPlot {
+  /// Converts scaled coordinates to points.
+  fileprivate func point(_ place: Point) -> Point {
+    Point(
+      x: LinearScale(domain: x, start: area.x, end: area.maxX).position(of: place.x),
+      y: LinearScale(domain: y, start: area.maxY, end: area.y).position(of: place.y))
+  }
+}
+
+extension Rect {
+  fileprivate func moved(by x: Double, _ y: Double) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+}

@@ -1,0 +1,57 @@
+import Grapher
+import Sampling
+
+/// A marked point or a text at a place that the parameters of a sweep may move.
+struct AnnotationTemplate: Sendable {
+  /// Returns the place in data units for values of the parameters.
+  typealias Place = @Sendable (ParameterBindings) -> Point
+
+  private let place: Place
+  /// The names in the formulas of the place.
+  private let names: Set<String>
+  private let text: RichText
+  private let hasDot: Bool
+
+  init(_ place: @escaping Place, _ names: Set<String>, text: RichText, hasDot: Bool) {
+    (self.place, self.names, self.text, self.hasDot) = (place, names, text, hasDot)
+  }
+
+  /// Reads `x,y,text`: two expressions and an optional text, which may hold commas.
+  init(_ text: String, of option: PlotOption, _ constants: ParameterBindings) throws(PlotError) {
+    let parts = text.splitOutsideBrackets(at: ",")
+    guard parts.count >= 2 else {
+      throw .option(option, "takes X,Y,TEXT, as in \(option.spelling) 'pi/2,1,maximum', not '\(text)'")
+    }
+    var coordinates: [ConstantExpression] = []
+    for part in parts.prefix(2) {
+      let coordinate = try constants.expression(part, of: .option(option))
+      if !coordinate.uses(anyOf: constants.open) { _ = try coordinate.value(in: constants) }
+      coordinates.append(coordinate)
+    }
+    let (x, y) = (coordinates[0], coordinates[1])
+    @Sendable func value(_ coordinate: ConstantExpression, _ bindings: ParameterBindings) -> Double {
+      do throws(PlotError) { return try coordinate.value(in: bindings).double } catch { return .nan }
+    }
+    self.init(
+      { Point(x: value(x, $0), y: value(y, $0)) }, Set(x.expression.variables + y.expression.variables),
+      text: try RichText(markup: parts.dropFirst(2).joined(separator: ",").trimmed, of: .option(option)),
+      hasDot: option == .annotate)
+  }
+
+  /// Returns whether the place depends on one of these names.
+  func uses(anyOf names: Set<String>) -> Bool { !self.names.isDisjoint(with: names) }
+
+  /// Returns the annotation in data units.
+  func bound(to bindings: ParameterBindings) -> Annotation {
+    Annotation(point: place(bindings), text: text, hasDot: hasDot)
+  }
+}
+
+extension Annotation {
+  /// Returns the annotation in axis units.
+  func scaled(x: AxisScale, y: AxisScale) -> Annotation {
+    var scaled = self
+    scaled.point = Point(x: x.scaled(point.x), y: y.scaled(point.y))
+    return scaled
+  }
+}

@@ -1,0 +1,17 @@
+/// The look of a curve that is constructed on a function, or of a figure of geometry.
+struct ConstructedStyle: Sendable {
+  /// The index of the curve whose colour it has; nil for a colour of its own.
+  var companion: Int?
+  /// The colour, the width and the dash if they are given.
+  var style: StyleRequest
+  /// Relative to the width of other curves.
+  var width: Double
+  /// Whether it has the colour of text unless another is given.
+  var isNeutral: Bool
+  /// Whether the line ends in an arrowhead.
+  var hasArrowhead = false
+
+  init(_ style: StyleRequest = StyleRequest(), companion: Int? = nil, width: Double = 1, isNeutral: Bool = false) {
+    (self.style, self.companion, self.width, self.isNeutral) = (style, companion, width, isNeutral)
+  }
+}

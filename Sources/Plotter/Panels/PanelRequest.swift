@@ -1,0 +1,69 @@
+import Grapher
+import Sampling
+
+/// The plots of a figure that a request with `panels` asks for.
+struct PanelRequest {
+  /// The request of each plot, with the options of the whole figure. The first is that of the figure.
+  var plots: [PlotRequest]
+  let title: RichText?
+  let columns: Int?
+  /// The relative heights of the first rows.
+  let heights: [Double]
+  let shared: SharedPanelAxes?
+  /// One for each plot; nil for none.
+  let labels: [RichText?]
+
+  /// - Throws: `PlotError` if there are too many plots, or an option of the figure cannot be read.
+  init(_ request: PlotRequest) throws(PlotError) {
+    try request.refuseTooManyPanels()
+    var options = request
+    for option in request.options where !option.isOfFigure { options.remove(option) }
+    plots = [request]
+    for panel in request.panels {
+      var plot = panel
+      for option in panel.options where option.isOfFigure { plot.remove(option) }
+      plots.append(plot.takingDefaults(options))
+    }
+    title = try request[.figureTitle].map { (text) throws(PlotError) in
+      try RichText(markup: text, of: .option(.figureTitle))
+    }
+    columns = try request.count(.columns)
+    heights = try PanelRequest.heights(request[.heights])
+    shared = try request.choice(.share, as: SharedPanelAxes.self)
+    labels = try PanelRequest.labels(request[.panelLabels], count: plots.count)
+  }
+
+  private static func heights(_ text: String?) throws(PlotError) -> [Double] {
+    guard let text else { return [] }
+    let heights = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmed) ?? 0 }
+    guard heights.allSatisfy({ $0 >= 0.01 && $0 <= 100 }) else {
+      throw .option(.heights, "takes numbers from 0.01 to 100 with commas between them, as in 3,1, not '\(text)'")
+    }
+    return heights
+  }
+
+  /// Returns the labels that follow from the first: (a), (b), (c).
+  private static func labels(_ first: String?, count: Int) throws(PlotError) -> [RichText?] {
+    guard let first else { return [RichText?](repeating: nil, count: count) }
+    guard let place = first.firstIndex(where: { $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
+      throw .option(.panelLabels, "takes the label of the first plot, as in (a), A or 1, not '\(first)'")
+    }
+    let number = first[place...].prefix(while: \.isNumber)
+    let (start, mark) = (first[..<place], number.isEmpty ? String(first[place]) : String(number))
+    let end = first[place...].dropFirst(mark.count)
+    var labels: [RichText?] = []
+    for index in 0..<count {
+      let text = Int(mark).map { "\($0 + index)" } ?? letters(from: mark, index)
+      labels.append(try RichText(markup: start + text + end, of: .option(.panelLabels)))
+    }
+    return labels
+  }
+
+  /// Returns the letters after a letter: b after a, aa after z.
+  private static func letters(from mark: String, _ index: Int) -> String {
+    let base: UInt8 = mark.first?.isUppercase == true ? UInt8(ascii: "A") : UInt8(ascii: "a")
+    let place = Int((mark.utf8.first ?? base) - base) + index
+    let last = String(UnicodeScalar(base + UInt8(place % 26)))
+    return place < 26 ? last : String(UnicodeScalar(base + UInt8(place / 26 - 1))) + last
+  }
+}

@@ -1,0 +1,35 @@
+import Brain
+
+extension Sweep {
+  /// Notes on formulas that are read otherwise than many people mean them.
+  var readingNotes: [Message] {
+    var notes: [Message] = []
+    for template in templates.prefix(typedCount) {
+      for name in template.formula?.variables ?? [] where template.formula?.program == nil {
+        guard let note = Self.note(on: name) else { continue }
+        notes.append(note)
+      }
+    }
+    if request.contains(.degrees), let text = request[.range], ["pi", "π"].contains(where: text.lowercased().contains) {
+      notes.append("with --degrees, x is in degrees: -x -180:180 is the range from −π to π")
+    }
+    for text in request.texts(of: .sweep) {
+      let value = text.drop { $0 != "=" }.dropFirst()
+      let ends = value.split(separator: "-", omittingEmptySubsequences: false)
+      guard ends.count == 2, ends.allSatisfy({ Double($0) != nil }) else { continue }
+      notes.append(
+        "--sweep \(text) is one value, the difference; a range is \(PlotRequest.name(text))=\(ends[0]):\(ends[1])")
+    }
+    return notes
+  }
+
+  /// Returns a note on a name that looks like a product or a power, and on i; nil for other names.
+  private static func note(on name: String) -> Message? {
+    let letters = name.prefix { $0.isLetter }
+    let digits = name.dropFirst(letters.count)
+    if letters.count == 1, !digits.isEmpty, digits.allSatisfy(\.isNumber) {
+      return "\(name) is a name of its own; a product is \(letters)*\(digits), a power \(letters)^\(digits)"
+    }
+    return name == "i" ? "i is a variable here, not the imaginary unit" : nil
+  }
+}

@@ -1,0 +1,145 @@
+import Brain
+import Grapher
+import RealModule
+import Sampling
+
+extension ConstructionBase {
+  /// A figure of geometry: a curve, and the points and texts on it.
+  struct Shape {
+    let curve: Constructions.Curve
+    var points: [AnnotationTemplate] = []
+  }
+
+  /// Returns the figure of `--segment`, `--arrow`, `--polygon`, `--circle` or `--angle`.
+  ///
+  /// - Throws: `PlotError` if the option has not the points that it needs.
+  func shape(_ text: String, of option: PlotOption) throws(PlotError) -> Shape {
+    var shape = try ShapeText(text, of: option, on: self)
+    switch option {
+    case .circle: return try circle(&shape)
+    case .angle: return try angle(shape)
+    case .polygon:
+      guard shape.corners.count >= 3 else {
+        throw shape.error("takes three or more points, as in 'A(0,0) B(4,0) C(0,3)', not '\(text)'")
+      }
+    default:
+      guard shape.corners.count == 2 || option == .segment && shape.corners.count > 2 else {
+        throw shape.error("takes two points, as in '(1,2) (3,4)', not '\(text)'")
+      }
+    }
+    return try line(shape)
+  }
+
+  /// Returns the lines between points; a polygon is closed.
+  private func line(_ shape: ShapeText) throws(PlotError) -> Shape {
+    let points = shape.corners.map(point)
+    let isArea = shape.option == .polygon
+    let template = CurveTemplate(
+      name: "", label: "\(shape.option.rawValue) \(shape.text)", variable: variable, names: names(in: shape),
+      shapes: { bindings in
+        [ShapeLocus.Shape(points.map { $0(bindings) }, isArea: isArea && shape.isFilled, isClosed: isArea)]
+      })
+    var style = ConstructedStyle(shape.style, isNeutral: !isArea)
+    style.hasArrowhead = shape.option == .arrow
+    var result = Shape(curve: Constructions.Curve(template: template, style: style))
+    result.points = try corners(of: shape)
+    if let label = try label(of: shape) {
+      let middle: AnnotationTemplate.Place = { bindings in Point.mean(of: points.map { $0(bindings) }) }
+      let isText = shape.option == .arrow && label.plain.count > Self.longestName
+      let place = isText ? points[0] : middle
+      result.points.append(AnnotationTemplate(place, names(in: shape), text: label, hasDot: false))
+    }
+    return result
+  }
+
+  private func circle(_ shape: inout ShapeText) throws(PlotError) -> Shape {
+    guard let radius = try shape.takeNumber(self), let centre = shape.corners.first, shape.corners.count == 1 else {
+      throw shape.error("takes a centre and a radius, as in --circle '(0,0) 2', not '\(shape.text)'")
+    }
+    let (right, up) = (Expression.variable("x") - centre.x, Expression.variable("y") - centre.y)
+    let equation = Expression.equation(right * right + up * up, radius * radius)
+    if let name = names(in: shape).first(where: { ["x", "y"].contains($0) }) {
+      throw shape.error("'\(shape.text)': a circle is drawn in x and y; give '\(name)' another name")
+    }
+    let template = template(equation, as: .relation, name: "")
+    var result = Shape(
+      curve: Constructions.Curve(
+        template: template.labelled("circle \(shape.text)"), style: ConstructedStyle(shape.style, isNeutral: true)))
+    result.points = try corners(of: shape)
+    if let label = try label(of: shape) {
+      let (middle, length) = (point(centre), value(radius))
+      let place: AnnotationTemplate.Place = { bindings in
+        let reach = length(bindings) * 0.5.squareRoot()
+        return Point(x: middle(bindings).x + reach, y: middle(bindings).y + reach)
+      }
+      let names = names(in: shape).union(radius.variables)
+      result.points.append(AnnotationTemplate(place, names, text: label, hasDot: false))
+    }
+    return result
+  }
+
+  private func angle(_ shape: ShapeText) throws(PlotError) -> Shape {
+    guard shape.corners.count == 3 else {
+      throw shape.error("takes three points, as in --angle '(4,0) (0,0) (3,3)', not '\(shape.text)'")
+    }
+    let points = shape.corners.map(point)
+    let mark: @Sendable (ParameterBindings) -> AngleMark = { bindings in
+      AngleMark(from: points[0](bindings), at: points[1](bindings), to: points[2](bindings))
+    }
+    let template = CurveTemplate(
+      name: "", label: "angle \(shape.text)", variable: variable, names: names(in: shape),
+      shapes: { bindings in [ShapeLocus.Shape(mark(bindings).line, isArea: false)] })
+    let style = ConstructedStyle(shape.style, width: 0.7, isNeutral: true)
+    var result = Shape(curve: Constructions.Curve(template: template, style: style))
+    result.points = try corners(of: shape)
+    if let label = try label(of: shape) {
+      let place: AnnotationTemplate.Place = { mark($0).placeOfText }
+      result.points.append(AnnotationTemplate(place, names(in: shape), text: label, hasDot: false))
+    }
+    return result
+  }
+
+  /// The length of a name of an arrow, which stands in its middle; a longer text stands at its tail.
+  private static let longestName = 4
+
+  // MARK: Points and texts
+
+  private func label(of shape: ShapeText) throws(PlotError) -> RichText? {
+    let label = try shape.label()
+    return label.isEmpty ? nil : label
+  }
+
+  /// Returns the named points with dots.
+  private func corners(of shape: ShapeText) throws(PlotError) -> [AnnotationTemplate] {
+    var corners: [AnnotationTemplate] = []
+    for corner in shape.corners where !corner.name.isEmpty {
+      let names = Set(corner.x.variables + corner.y.variables)
+      let name = try RichText(markup: "$\(corner.name)$", of: .option(shape.option))
+      corners.append(AnnotationTemplate(point(corner), names, text: name, hasDot: true))
+    }
+    return corners
+  }
+
+  private func names(in shape: ShapeText) -> Set<String> {
+    Set(shape.corners.flatMap { $0.x.variables + $0.y.variables })
+  }
+
+  private func point(_ corner: ShapeText.Corner) -> AnnotationTemplate.Place {
+    let (x, y) = (value(corner.x), value(corner.y))
+    return { Point(x: x($0), y: y($0)) }
+  }
+
+  /// Returns the value of a formula without a variable for values of its parameters.
+  private func value(_ expression: Expression) -> @Sendable (ParameterBindings) -> Double {
+    let template = FunctionTemplate(radians(expression), variables: [""])
+    return { template.bound(to: $0.values)(0) }
+  }
+}
+
+extension Point {
+  /// Returns the mean of points.
+  fileprivate static func mean(of points: [Point]) -> Point {
+    let count = Double(points.count)
+    return Point(x: points.reduce(0) { $0 + $1.x / count }, y: points.reduce(0) { $0 + $1.y / count })
+  }
+}

@@ -1,0 +1,88 @@
+import Brain
+import Grapher
+import Sampling
+
+/// The text of an option that draws a figure of geometry: `A(0,0) B(4,0) the base dashed`.
+struct ShapeText {
+  /// A point with its name, which can be empty.
+  struct Corner {
+    let name: String
+    let x: Expression
+    let y: Expression
+  }
+
+  let option: PlotOption
+  let text: String
+  private(set) var corners: [Corner] = []
+  /// The words after the points.
+  private(set) var words: [String] = []
+  private(set) var style = StyleRequest()
+  /// Whether an area is to be filled.
+  private(set) var isFilled = true
+
+  /// - Throws: `PlotError` if a coordinate cannot be read.
+  init(_ text: String, of option: PlotOption, on base: ConstructionBase) throws(PlotError) {
+    (self.text, self.option) = (text, option)
+    var words = text.splitOutsideBrackets(at: " ").map(\.trimmed).filter { !$0.isEmpty }[...]
+    while let word = words.first, let parts = ShapeText.parts(of: word) {
+      words.removeFirst()
+      corners.append(
+        Corner(
+          name: parts.name, x: try base.number(parts.coordinates[0], of: option),
+          y: try base.number(parts.coordinates[1], of: option)))
+    }
+    while let word = words.last, takeStyle(word) { words.removeLast() }
+    self.words = Array(words)
+  }
+
+  /// The text of the figure.
+  ///
+  /// - Throws: `PlotError` if its mathematics cannot be read.
+  func label() throws(PlotError) -> RichText {
+    try RichText(markup: words.joined(separator: " "), of: .option(option))
+  }
+
+  /// Takes the first word after the points as a number.
+  mutating func takeNumber(_ base: ConstructionBase) throws(PlotError) -> Expression? {
+    words.isEmpty ? nil : try base.number(words.removeFirst(), of: option)
+  }
+
+  func error(_ message: Message) -> PlotError { .option(option, message) }
+
+  private mutating func takeStyle(_ word: String) -> Bool {
+    if word == "filled" || word == "unfilled" {
+      isFilled = word == "filled"
+      return true
+    }
+    // A number alone is a text or a radius, not the width of a line.
+    if word.first?.isLetter != true, word.first != "#", !word.hasSuffix("pt") { return false }
+    return style.take(word)
+  }
+
+  /// Returns the name and the texts of the coordinates of `(1,2)`, `A(1,2)` or `1,2`; nil for another word.
+  private static func parts(of word: String) -> (name: String, coordinates: [String])? {
+    let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "'" || $0 == "′" }
+    var inner = word
+    if word.dropFirst(name.count).first == "(", word.last == ")", name.first?.isNumber != true {
+      inner = String(word.dropFirst(name.count + 1).dropLast())
+      // "(1+2)*3,4" begins and ends with brackets that are not a pair.
+      if inner.splitOutsideBrackets(at: ",").count != 2 || !inner.hasPairs { inner = word }
+    }
+    let coordinates = inner.splitOutsideBrackets(at: ",").map(\.trimmed)
+    guard coordinates.count == 2, !coordinates.contains("") else { return nil }
+    return (inner == word ? "" : String(name), coordinates)
+  }
+}
+
+extension String {
+  /// Whether each closing bracket has an opening one before it.
+  fileprivate var hasPairs: Bool {
+    var depth = 0
+    for character in self {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+}

@@ -1,0 +1,47 @@
+import Grapher
+import Testing
+
+@testable import Plotter
+
+@Suite("Number lines") struct NumberLineTests {
+  private func report(_ conditions: String...) throws -> Report {
+    let request = try PlotRequest(arguments: ["--axes", "line", "-x", "-6:6"] + conditions)
+    let drawn = try DrawnFigure(Plot(request), on: try request.canvas(for: .png), findsFeatures: true)
+    return try #require(drawn.report)
+  }
+
+  @Test("A condition has closed and open ends as its comparisons say, also at places that are no Doubles")
+  func ends() throws {
+    let functions = try report("-1<=x<3", "x^2<2", "x^2<=2", "sin(x)>1/2").functions
+    #expect(
+      functions.map { $0.domainEnds.map { $0.value != nil } }.prefix(3) == [
+        [true, false], [false, false], [true, true],
+      ])
+    #expect(functions[3].domainEnds.count == 4 && functions[3].domainEnds.allSatisfy { $0.value == nil })
+    #expect(functions.allSatisfy { $0.proven == $0.columns })
+  }
+
+  @Test("A number and an equation are points, and an excluded number is a hole")
+  func points() throws {
+    let functions = try report("x=5", "2", "x!=1").functions
+    #expect(functions[0].points.map(\.from) == [5] && functions[1].points.map(\.from) == [2])
+    #expect(functions[2].holes.map(\.from) == [1])
+  }
+
+  @Test("Any variable will do, and anything else than conditions is refused")
+  func formulas() throws {
+    #expect(try report("t>=2").variable == "t")
+    for text in ["sin(x)", "(1,2)", "y=x", "x=y^2"] {
+      #expect(throws: PlotError.self, "\(text)") { try report(text) }
+    }
+  }
+
+  @Test("A number line is low, has no numbers on the vertical axis and marks the ends of intervals")
+  func looks() throws {
+    let request = try PlotRequest(arguments: ["--axes", "line", "x>2"])
+    let canvas = try request.canvas(for: .png)
+    #expect(canvas.size.height < canvas.size.width / 3)
+    let pipeline = try Pipeline(Sweep(request), on: canvas)
+    #expect(pipeline.base.axes == .line && pipeline.sweep.style.marks.hasFeatures)
+  }
+}

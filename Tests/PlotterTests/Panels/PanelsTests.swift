@@ -1,0 +1,104 @@
+import Foundation
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Figures of several plots") struct PanelsTests {
+  private func request(_ words: String...) throws -> PlotRequest { try PlotRequest(arguments: words) }
+
+  private func layout(_ words: String...) throws -> (layout: PanelLayout, labels: [RichText?]) {
+    let panels = try PanelRequest(try PlotRequest(arguments: words))
+    let style = try Sweep(panels.plots[0]).style.spec
+    let canvas = Canvas(width: 900, height: 600)
+    return (try PanelLayout(panels, style, on: canvas, PangoTextMetrics()), panels.labels)
+  }
+
+  @Test("Options after --panel belong to its plot, and those of the figure stand anywhere")
+  func words() throws {
+    let request = try request(
+      "x", "-y", "0:1", "--panel", "x^2", "-x", "0:2", "-o", "a.png", "--theme", "dark", "--panel", "x^3")
+    #expect(request.expressions == ["x"] && request[.yRange] == "0:1" && request[.output] == "a.png")
+    #expect(request.panels.map(\.expressions) == [["x^2"], ["x^3"]])
+    #expect(request.panels[0][.range] == "0:2" && request.panels[0][.theme] == nil && request.panels[1][.range] == nil)
+    let plots = try PanelRequest(request).plots
+    #expect(plots[1][.theme] == "dark" && plots[2][.theme] == "dark" && plots[1][.yRange] == nil)
+  }
+
+  @Test("Command lines, JSON and queries read back to the same plots")
+  func coding() throws {
+    let request = try request("-x", "0:1", "--", "-x", "--panel")
+    #expect(request.expressions == ["-x", "--panel"])
+    let panels = try self.request("x", "--panel", "-x^2", "--name", "a", "--panel", "--data", "d.csv", "--columns", "2")
+    #expect(try PlotRequest(arguments: panels.arguments) == panels)
+    #expect(try PlotRequest(json: panels.json()) == panels)
+    let parts = panels.query.split(separator: "&").map { part in
+      let sides = part.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding ?? "" }
+      return (name: sides[0], value: sides.count > 1 ? sides[1] : "")
+    }
+    #expect(try PlotRequest(query: parts) == panels)
+    #expect(throws: PlotError.self) {
+      try PlotRequest(json: #"{"expressions":["x"],"panels":[{"expressions":["y"],"panels":[{"expressions":["z"]}]}]}"#)
+    }
+  }
+
+  @Test("Plots of a column and of a row are aligned")
+  func alignment() throws {
+    let (layout, _) = try layout(
+      "1000*sin(x)", "--panel", "sin(x)/50", "--panel", "x", "--panel", "x^9", "--columns", "2")
+    var plots: [Rect] = []
+    for pipeline in layout.pipelines {
+      var worker = FigureWorker(pipeline)
+      plots.append(try worker.layout(of: 0).figure.plot)
+    }
+    #expect(abs(plots[0].x - plots[2].x) < 0.01 && abs(plots[0].width - plots[3].width) < 0.01)
+    #expect(abs(plots[0].y - plots[1].y) < 0.01 && abs(plots[2].maxY - plots[3].maxY) < 0.01)
+  }
+
+  @Test("A shared axis shows the given range, or else the union, with numbers only at the lowest plot")
+  func shared() throws {
+    let (layout, labels) = try layout(
+      "x", "-x", "0:4", "--panel", "x^2", "-x", "-1:2", "--panel", "x^3", "--columns", "1", "--share", "x",
+      "--panel-labels", "(y)")
+    for pipeline in layout.pipelines { #expect(try pipeline.sweep.frame(at: 0).x == -1...4) }
+    #expect(layout.pipelines.map { $0.canvas.cell?.hidesXLabels } == [true, true, false])
+    #expect(labels.map { $0?.plain } == ["(y)", "(z)", "(aa)"])
+  }
+
+  @Test("The figure has all plots, and the report that of each")
+  func figure() throws {
+    let plot = try Plot(
+      try request("x", "--panel", "1/x", "--heights", "3,1", "--columns", "1", "--figure-title", "Two"))
+    let drawn = try DrawnFigure(plot, on: Canvas(width: 600, height: 600), findsFeatures: true)
+    #expect(drawn.report?.functions.map(\.expression) == ["x"])
+    #expect(drawn.report?.panels?.first?.functions.first?.poles.count == 1)
+    #expect(drawn.view == nil && drawn.figure.size == Size(width: 600, height: 600))
+  }
+
+  @Test("An inset shows a part of the plot in a corner without curves, with its report")
+  func inset() throws {
+    let plot = try Plot(try request("x^3", "-x", "0:2", "--inset", "0.9:1.1"))
+    let drawn = try DrawnFigure(plot, on: Canvas(width: 900, height: 600), findsFeatures: false)
+    #expect(drawn.report?.panels?.count == 1)
+    #expect(drawn.report?.panels?.first?.x == Report.Bounds(0.9...1.1))
+    let inset = try InsetRequest("x 0:1 y -2:2 at bottom right")
+    #expect(inset.x == "0:1" && inset.y == "-2:2" && inset.corner == .bottomRight)
+    for text in ["", "1", "0:1 at middle", "0:1 1:2 3:4"] {
+      #expect(throws: PlotError.self) { try InsetRequest(text) }
+    }
+  }
+
+  @Test(
+    "Wrong figures get one line",
+    arguments: [
+      ["x", "--panel", "y^2+q(x)"], ["x", "--panel"], ["x", "--panel", "x", "--heights", "0"],
+      ["x", "--panel", "x", "--panel-labels", "("], ["k*x", "--panel", "x", "--sweep", "k=1:3:1"],
+    ])
+  func refused(_ words: [String]) {
+    #expect(throws: PlotError.self) {
+      _ = try DrawnFigure(
+        try Plot(try PlotRequest(arguments: words)), on: Canvas(width: 300, height: 200), findsFeatures: false)
+    }
+  }
+}

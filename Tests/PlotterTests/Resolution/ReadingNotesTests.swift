@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Plotter
+
+@Suite("Notes on formulas that are read otherwise than meant") struct ReadingNotesTests {
+  private func notes(_ words: String...) throws -> [String] {
+    try Sweep(PlotRequest(arguments: words)).readingNotes.map(\.text)
+  }
+
+  @Test("Names with digits, i, degrees with π and ranges with a dash get a note")
+  func notes() throws {
+    #expect(try notes("x2") == ["x2 is a name of its own; a product is x*2, a power x^2"])
+    #expect(try notes("i^2").first?.contains("not the imaginary unit") == true)
+    #expect(try notes("sin(x)", "--degrees", "-x", "-pi:pi").first?.contains("-180:180") == true)
+    #expect(try notes("k*x", "--sweep", "k=1-5").first?.contains("k=1:5") == true)
+  }
+
+  @Test("Other formulas get none")
+  func none() throws {
+    for words in [["x^2"], ["sin(t)"], ["J0(x)"], ["a*x", "--set", "a=2"], ["k*x", "--sweep", "k=1:5:1"]] {
+      #expect(try Sweep(PlotRequest(arguments: words)).readingNotes.isEmpty, "\(words)")
+    }
+  }
+}

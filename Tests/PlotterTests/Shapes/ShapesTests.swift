@@ -1,0 +1,91 @@
+import Brain
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Figures of geometry") struct ShapesTests {
+  private func sweep(_ options: [(PlotOption, String)], _ expressions: [String] = []) throws -> Sweep {
+    var request = PlotRequest(expressions: expressions)
+    for (option, text) in options { request.add(option, text) }
+    return try Sweep(request)
+  }
+
+  private func ranges(_ options: [(PlotOption, String)]) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let pipeline = try Pipeline(try sweep(options), on: Canvas(width: 900, height: 600))
+    return try pipeline.ranges(of: 0) { () throws(PlotError) in try pipeline.survey(of: 0) }
+  }
+
+  @Test("Figures need no function, and set the view")
+  func view() throws {
+    let (x, y) = try ranges([(.segment, "(1,2) (3,4)")])
+    #expect(x.lowerBound > 0.5 && x.lowerBound < 1 && x.upperBound > 3 && x.upperBound < 3.5)
+    #expect(y.lowerBound > 1.5 && y.lowerBound < 2 && y.upperBound > 4)
+    let points = try ranges([(.annotate, "1,2,A"), (.annotate, "5,6,B")])
+    #expect(points.x.contains(1) && points.x.contains(5) && !points.x.contains(-1))
+    let circle = try ranges([(.circle, "(10,0) 2")])
+    #expect(circle.x.contains(8) && circle.x.contains(12) && !circle.x.contains(0))
+  }
+
+  @Test("Corners with names have dots, and words after the points are a text and a style")
+  func words() throws {
+    let base = ConstructionBase(
+      request: PlotRequest(expressions: []), templates: [], constants: try ParameterBindings([], takesDegrees: false),
+      variable: "x")
+    let shape = try ShapeText("A(0,0) B'(1+1, sqrt(4)) the base red 2pt dashed", of: .segment, on: base)
+    #expect(shape.corners.map(\.name) == ["A", "B'"])
+    #expect(shape.words == ["the", "base"])
+    #expect(shape.style.dash == .dashed && shape.style.width == 2 && shape.style.color != nil)
+    #expect(try ShapeText("0,0 (1+1)*2,(3) 5", of: .segment, on: base).words == ["5"])
+    #expect(try ShapeText("(0,0) (1,1) (2,0) unfilled", of: .polygon, on: base).isFilled == false)
+    let content = try sweep([(.polygon, "A(0,0) B(4,0) C(0,3)")]).content
+    #expect(content.annotations.map(\.text.plain) == ["A", "B", "C"])
+    #expect(content.annotations.map(\.point) == [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 0, y: 3)])
+  }
+
+  @Test("Points may move with a sweep")
+  func moving() throws {
+    let sweep = try sweep(
+      [(.sweep, "a=0:1:1"), (.annotate, "cos(a),sin(a),P"), (.segment, "O(0,0) (cos(a),sin(a))")])
+    #expect(sweep.content.moving.count == 1 && sweep.content.annotations.count == 1)
+    let point = sweep.content.moving[0].bound(to: try sweep.frame(at: 1).bindings).point
+    #expect(abs(point.x - 0.5403023058681398) < 1e-12)
+    let corners = try sweep.plot(at: 1).curves[0].locus.extent(share: 1)
+    #expect(abs((corners?.high.x ?? 0) - 0.5403023058681398) < 1e-12)
+  }
+
+  @Test("A right angle has a square, another angle an arc between its arms")
+  func angles() {
+    let origin = Point(x: 0, y: 0)
+    let right = AngleMark(from: Point(x: 4, y: 0), at: origin, to: Point(x: 0, y: 3))
+    #expect(right.line.count == 3)
+    #expect(abs(right.line[1].x - right.line[1].y) < 1e-12)
+    let half = AngleMark(from: Point(x: 4, y: 0), at: origin, to: Point(x: -3, y: -3)).line
+    #expect(half.count > 3 && half.allSatisfy { $0.y <= 1e-12 })
+  }
+
+  @Test(
+    "Wrong figures say what they take",
+    arguments: [
+      (PlotOption.segment, "(1,2)", "takes two points"), (.arrow, "(1,2) (3,4) (5,6)", "takes two points"),
+      (.polygon, "(1,2) (3,4)", "takes three or more points"), (.circle, "(1,2)", "takes a centre and a radius"),
+      (.angle, "(1,2) (3,4)", "takes three points"), (.segment, "(1,q) (3,4)", "needs a value for 'q'"),
+    ])
+  func refused(_ option: PlotOption, _ text: String, _ words: String) {
+    do {
+      _ = try sweep([(option, text)])
+      Issue.record("'\(text)' is accepted")
+    } catch { #expect("\(error)".contains(words)) }
+  }
+
+  @Test("Figures alone have equal units, and one beside a single function has no legend")
+  func looks() throws {
+    let alone = try Pipeline(try sweep([(.circle, "(0,0) 1")]), on: Canvas(width: 900, height: 600))
+    #expect(alone.base.hasEqualScale)
+    var request = PlotRequest("sin(x)")
+    request.add(.segment, "(0,0) (1,1)")
+    let spec = try Pipeline(try Sweep(request), on: Canvas(width: 900, height: 600)).spec()
+    #expect(spec.curves.count == 2 && spec.curves[1].label.isEmpty && spec.curves[1].color == spec.theme.text)
+  }
+}
