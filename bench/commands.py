@@ -35,6 +35,8 @@ ELSEWHERE = re.compile(r"\b(sbatch|slurmctld|kubectl|docker|apt-get|parallel|sud
 # What a command finds, made before it runs.
 BEFORE = {
     "decay.csv": "printf '0 1\\n1 0.6\\n2 0.37\\n' > decay.csv",
+    "weather.csv": "printf 'date,temp\\n2026-01-05,-3\\n2026-03-01,4\\n2026-05-20,17\\n' > weather.csv",
+    "sales.csv": "printf 'quarter,north,south\\nQ1,3,5\\nQ2,4,2\\n' > sales.csv",
     "plot replot figure.svg": "plot 'sin(x)' -o figure.svg",
     "plot gather wave.gif": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o wave.gif --shard $i/2 -q; done",
     "plot gather 'frames/": "for i in 1 2; do plot 'sin(k*x)' --sweep k=1:5/9 -o 'frames/wave-{k:.2f}.png' --shard $i/2 -q; done",

@@ -24,6 +24,7 @@ extension Typesetter {
   func block(_ text: RichText, in font: Font, to width: Double, height: Double) -> TypesetLine? {
     let lines = text.lines
     guard lines.count > 1 else { return line(text, in: font, to: width, height: height) }
+    let air = lines.contains(where: \.hasMath) ? Typesetter.lineAir * font.size : 0
     var block: TypesetLine?
     for text in lines.prefix(Typesetter.mostLines) {
       guard let next = line(text, in: font, to: width, height: height) else { continue }
@@ -31,7 +32,6 @@ extension Typesetter {
         block = next
         continue
       }
-      let air = text.hasMath ? Typesetter.lineAir * font.size : 0
       whole.add(next, at: Point(x: 0, y: whole.descent + air + next.ascent))
       whole.width = max(whole.width, next.width)
       whole.descent += air + next.height
@@ -41,7 +41,7 @@ extension Typesetter {
   }
 
   private static let mostLines = 12
-  /// The space above a line with mathematics, relative to the font size.
+  /// The space between lines of which some have mathematics, relative to the font size.
   private static let lineAir = 0.12
 
   /// Typesets plain text with the width and height of the font.

@@ -88,7 +88,11 @@ struct DataBlocks {
         .data, "\(place): '\(text)' is not a date as the others; --date-format says their form", excerpt: excerpt)
     case .categories:
       return PlotError(.data, "\(place): more than \(DataColumn.mostNames) different texts", excerpt: excerpt)
-    case .numbers, nil: return PlotError(.data, "\(place): '\(text)' is not a number", excerpt: excerpt)
+    case .numbers, nil:
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let hasComma = parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+      let advice: Message = hasComma ? "; --decimal-comma reads a comma before decimals" : ""
+      return PlotError(.data, "\(place): '\(text)' is not a number\(advice)", excerpt: excerpt)
     }
   }
 

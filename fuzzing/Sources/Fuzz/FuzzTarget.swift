@@ -38,7 +38,8 @@ struct FuzzTarget: Sendable {
 
   static let all =
     [
-      expressions, relations, keys, program, keypad, request, settings, theme, data, metadata, manifest, arguments,
+      expressions, relations, keys, program, keypad, request, settings, theme, data, columns, metadata, manifest,
+      arguments,
       query,
     ]
     + [markup, figures]

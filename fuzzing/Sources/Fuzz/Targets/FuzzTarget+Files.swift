@@ -38,6 +38,21 @@ extension FuzzTarget {
     }
   }
 
+  /// Choices of columns, and forms of dates.
+  static let columns = FuzzTarget(
+    "columns", longest: 200,
+    tokens: [
+      ":", "$1", "time", "temp", "err", "-273.15", "/60", "%d", "%m", "%Y", "%H:%M:%S", "%b", "%z", "unix",
+      "2026-03-01",
+    ],
+    text: { text in
+      if let format = try? DateFormat(text) { _ = format.seconds(text.utf8) }
+      let request = try ColumnRequest(text, nil)
+      let rows = Array("time,temp,err\n0,300,1\n60,310,2\n".utf8)
+      _ = try DataFile(FileAccess.unrestricted.input("a.csv"))
+        .tables(of: rows, using: [request], ParameterBindings(["k=2"], takesDegrees: false))
+    })
+
   /// Pictures whose recorded command is drawn again: PNG, SVG and PDF.
   static let metadata = FuzzTarget(
     "metadata", longest: 8000,
