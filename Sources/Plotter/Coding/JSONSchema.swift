@@ -1,9 +1,9 @@
 /// A JSON Schema: the values that a text in JSON may have, with the keywords that this project needs.
 ///
 /// Source: JSON Schema, draft 2020-12.
-struct JSONSchema: Encodable {
+struct JSONSchema: Encodable, Sendable {
   /// The value of a keyword.
-  enum Value: Encodable {
+  enum Value: Encodable, Sendable {
     case text(String)
     case texts([String])
     case number(Double)
