@@ -1,6 +1,7 @@
 /// The subcommands of `plot`. Drawing needs no name.
 package enum Command: String, CaseIterable, Sendable {
-  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, table, describe, save, replot,
+  case draw, grid, line, calc, evaluate, solve, analyze, integrate, differentiate, fit, bars, table, describe, save,
+    replot,
     sweep,
     gather,
     request,
