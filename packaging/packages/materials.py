@@ -71,5 +71,5 @@ def sha256(file: Path) -> str:
 def checksums(files: list[Path], folder: Path) -> Path:
     """The file that `sha256sum --check SHA256SUMS` reads."""
     target = folder / "SHA256SUMS"
-    target.write_text("".join(f"{sha256(file)}  {file.name}\n" for file in sorted(files)))
+    target.write_text("".join(f"{sha256(file)}  {file.name}\n" for file in sorted(files, key=lambda file: file.name)))
     return target
