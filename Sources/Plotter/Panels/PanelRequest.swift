@@ -22,7 +22,7 @@ struct PanelRequest {
     for panel in request.panels {
       var plot = panel
       for option in panel.options where option.isOfFigure { plot.remove(option) }
-      plots.append(plot.takingDefaults(options))
+      plots.append(plot.takingDefaults(options).takingDefinitions(of: request))
     }
     title = try request[.figureTitle].map { (text) throws(PlotError) in
       try RichText(markup: text, of: .option(.figureTitle))
@@ -65,5 +65,21 @@ struct PanelRequest {
     let place = Int((mark.utf8.first ?? base) - base) + index
     let last = String(UnicodeScalar(base + UInt8(place % 26)))
     return place < 26 ? last : String(UnicodeScalar(base + UInt8(place / 26 - 1))) + last
+  }
+}
+
+extension PlotRequest {
+  /// Returns the request with the functions that another one defines and this one calls.
+  fileprivate func takingDefinitions(of other: PlotRequest) -> PlotRequest {
+    func names(_ texts: [String]) -> [(name: String, text: String)] {
+      texts.compactMap { text in Definition(text).head.map { ($0.function, text) } }
+    }
+    var request = self
+    let own = Set(names(expressions + texts(of: .let)).map(\.name))
+    for (name, text) in names(other.expressions + other.texts(of: .let)) where !own.contains(name) {
+      let calls = ["(", "'", "′"].map { name + $0 }
+      if expressions.contains(where: { formula in calls.contains(where: formula.contains) }) { request.add(.let, text) }
+    }
+    return request
   }
 }

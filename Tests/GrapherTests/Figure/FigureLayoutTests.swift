@@ -82,7 +82,8 @@ import Testing
   @Test func theNoteOfAnEmptyPlotClaimsWhatIsProved() throws {
     var content = PanelContent(curves: [Curve(pieces: [])])
     for (emptiness, note) in [
-      (PanelContent.Emptiness.undefined, "undefined on this range"), (.outOfView, "not in view"), (.unsolvable, "no solutions in this range"),
+      (PanelContent.Emptiness.undefined, "undefined on this range"), (.outOfView, "not in view"),
+      (.unsolvable, "no solutions in this range"),
       (.unproved, "nothing found in this range"),
     ] {
       content.emptiness = emptiness

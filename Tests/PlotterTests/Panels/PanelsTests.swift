@@ -26,6 +26,13 @@ import Testing
     #expect(plots[1][.theme] == "dark" && plots[2][.theme] == "dark" && plots[1][.yRange] == nil)
   }
 
+  @Test("A plot may call the functions that the first plot defines")
+  func definitions() throws {
+    let plots = try PanelRequest(try request("f(x)=x^3-3x", "--panel", "f'(x)", "--panel", "cos(x)")).plots
+    #expect(plots.map { $0.texts(of: .let) } == [[], ["f(x)=x^3-3x"], []])
+    #expect(try Sweep(plots[1]).templates.count == 1)
+  }
+
   @Test("Command lines, JSON and queries read back to the same plots")
   func coding() throws {
     let request = try request("-x", "0:1", "--", "-x", "--panel")
