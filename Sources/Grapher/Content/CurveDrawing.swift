@@ -15,6 +15,7 @@ struct CurveDrawing {
   private let scatterDots: [ScatterDots?]
   private let errorBars: [ErrorBars]
   private let fills: FillDrawing
+  private let map: MapDrawing?
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -53,6 +54,9 @@ struct CurveDrawing {
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, palette: spec.theme.palette,
       zero: spec.yScale.zero, in: area)
+    map = curves.lazy.compactMap(\.map).first.flatMap { map in
+      spec.map.map { MapDrawing(map, $0, in: area, background: spec.backdrop) }
+    }
     marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
@@ -115,12 +119,13 @@ struct CurveDrawing {
 
   /// Whether an area filled with a colour overlaps a box.
   func fills(_ box: Rect) -> Bool {
-    fills.touches(box) || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
+    map?.covers(box) == true || fills.touches(box) || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
   }
 
-  /// The filled areas and regions, drawn behind everything but the grid.
-  func areaMarks(_ measures: Measures) -> [Mark] {
-    fills.marks
+  /// The map, the filled areas and regions, drawn behind everything but the grid.
+  func areaMarks(_ typesetter: Typesetter) -> [Mark] {
+    let measures = typesetter.measures
+    return (map?.marks(typesetter) ?? []) + fills.marks
       + regions.indices.flatMap {
         regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
       }

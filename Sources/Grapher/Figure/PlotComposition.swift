@@ -95,7 +95,7 @@ struct PlotComposition {
         marks.append(.stroke(lines, Stroke(color: color, width: measures.gridWidth, isCrisp: true), clip: nil))
       }
     }
-    marks += drawing.areaMarks(measures)
+    marks += drawing.areaMarks(typesetter)
     marks += referenceLines(on: grid, avoiding: gaps)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=

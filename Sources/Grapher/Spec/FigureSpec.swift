@@ -40,6 +40,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var xTicks = TickChoice.decimal
   /// The ticks of the vertical axis.
   package var yTicks = TickChoice.decimal
+  /// The colours of the map among the curves; nil without a map.
+  package var map: MapStyle?
   /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
   /// Thin lines behind the curves; invisible ones are ignored.

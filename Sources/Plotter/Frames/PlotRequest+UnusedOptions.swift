@@ -43,6 +43,7 @@ extension PlotRequest {
     case .sharedPicture: isFigure
     case .grid: contains(.grid)
     case .family: isFamily
+    case .colors: isFamily || mayHaveMap
     case .singlePlot: isFamily || product == nil
     case .plotsOfTheirOwn: !contains(.grid)
     case .framesOrGrid: product != nil && !isFamily

@@ -11,8 +11,10 @@ struct LocusExtents: Sendable {
 
   /// Returns nil if all curves are graphs of functions of the abscissa.
   init?(of curves: [PlottedCurve]) {
-    let loci = curves.filter { $0.kind != .function }
+    var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty { return nil }
+    // A map is shown around the curves over it.
+    if loci.contains(where: { $0.kind != .map }) { loci.removeAll { $0.kind == .map } }
     let share = WorkShare(of: curves)
     for curve in loci {
       hasLines = hasLines || curve.kind != .point
