@@ -20,6 +20,7 @@ struct CurveDrawing {
   private let fills: FillDrawing
   /// The arrowheads at the ends of each curve.
   private let heads: [[Polyline]]
+  private let map: MapDrawing?
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -73,6 +74,9 @@ struct CurveDrawing {
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, palette: spec.theme.palette,
       zero: spec.yScale.zero, in: area)
+    map = curves.lazy.compactMap(\.map).first.flatMap { map in
+      spec.map.map { MapDrawing(map, $0, in: area, background: spec.backdrop) }
+    }
     marks = content.marks
     let edges = Set(content.fills.flatMap(\.region.edges))
     order = strokes.indices.filter(edges.contains) + strokes.indices.filter { !edges.contains($0) }
@@ -145,16 +149,17 @@ struct CurveDrawing {
 
   /// Whether an area filled with a colour overlaps a box.
   func fills(_ box: Rect) -> Bool {
-    fills.touches(box) || bars.contains { $0.fills(box) }
+    map?.covers(box) == true || fills.touches(box) || bars.contains { $0.fills(box) }
       || zip(regions, regionStyles).contains { $1 == .tint && $0.touches(box) }
   }
 
   /// Returns the values at the ends of bars.
   func barValues(_ typesetter: Typesetter) -> [PlacedText] { bars.flatMap { $0.values(typesetter) } }
 
-  /// The filled areas, regions and bars, drawn behind everything but the grid.
-  func areaMarks(_ measures: Measures) -> [Mark] {
-    fills.marks + bars.flatMap { $0.marks(measures, paper: paper) }
+  /// The map, the filled areas, regions and bars, drawn behind everything but the grid.
+  func areaMarks(_ typesetter: Typesetter) -> [Mark] {
+    let measures = typesetter.measures
+    return (map?.marks(typesetter) ?? []) + fills.marks + bars.flatMap { $0.marks(measures, paper: paper) }
       + regions.indices.flatMap {
         regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
       }

@@ -12,6 +12,8 @@ package enum Mark: Sendable, Equatable {
   case fill([Polyline], Color)
   /// Closed paths filled as one path by the even-odd rule. `clip` limits the painted area.
   case area([Path], Color, clip: Rect?)
+  /// The pixels of an image, each a rectangle of one colour, that together fill a box.
+  case image(PixelImage, Rect)
   case text(TextRun)
 }
 

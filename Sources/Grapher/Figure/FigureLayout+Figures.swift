@@ -45,7 +45,7 @@ extension FigureLayout {
     for (index, (area, drawing)) in zip(plan.areas, drawings(contents)).enumerated() {
       let grid = Grid(axes: area.axes, plot: area.plot)
       marks += drawing.drawn(
-        over: drawing.areaMarks(typesetter.measures)
+        over: drawing.areaMarks(typesetter)
           + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures),
         isBare: spec.isBare, halo: typesetter.halo)
       marks += AnnotationPlacement.dots(

@@ -47,7 +47,7 @@ extension FigureLayout {
         composition, on: plot.plot, in: plan, by: labels, strokes: strokes, samples: spec.samples(of: [shown.curves]))
     }
     guard
-      !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels,
+      !spec.isBare, spec.key != .none, area.hasText, side == nil || spec.key == .lineLabels || spec.map != nil,
       let legend = Legend(
         strokes, samples: spec.samples(of: [shown.curves]), spec: spec, width: 0.4 * area.plot.width,
         least: spec.leastInLegend, typesetter: typesetter)

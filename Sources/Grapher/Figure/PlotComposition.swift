@@ -108,7 +108,7 @@ struct PlotComposition {
       }
     }
     if let polar = area.axes.polar { marks += polar.marks(spec.theme, measures) }
-    marks += drawing.areaMarks(measures)
+    marks += drawing.areaMarks(typesetter)
     marks += referenceLines(on: grid, avoiding: gaps)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=

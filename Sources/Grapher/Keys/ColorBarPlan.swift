@@ -2,7 +2,8 @@ import Sampling
 
 /// A colour bar beside a plot: a strip as high as the plot, with numbers on its right and its name above.
 ///
-/// Up to a dozen values have a band each; more values have a gradient with round numbers.
+/// Up to a dozen values have a band each; more values have a gradient with round numbers. The bands of a map have numbers at
+/// the levels between them.
 struct ColorBarPlan: SideKey {
   private let bar: ColorBar
   private let backdrop: Color
@@ -10,7 +11,7 @@ struct ColorBarPlan: SideKey {
 
   /// Returns nil for a colour bar without values.
   init?(_ bar: ColorBar, spec: FigureSpec, typesetter: Typesetter) {
-    if bar.stops.isEmpty { return nil }
+    if bar.stops.isEmpty, bar.edges.count < 2 { return nil }
     self.bar = bar
     backdrop = spec.backdrop
     self.typesetter = typesetter
@@ -49,14 +50,15 @@ struct ColorBarPlan: SideKey {
   }
 
   private func isBanded(_ strip: Rect) -> Bool {
-    bar.stops.count <= ColorBarPlan.mostBands
+    bar.edges.isEmpty && bar.stops.count <= ColorBarPlan.mostBands
       && strip.height >= ColorBarTicks.distance * measures.em * Double(bar.stops.count)
   }
 
   private func ticks(along strip: Rect) -> ColorBarTicks {
-    isBanded(strip)
-      ? ColorBarTicks(bandsOf: bar, height: strip.height, em: measures.em)
-      : ColorBarTicks(of: bar.scale, height: strip.height, typesetter: typesetter)
+    if bar.edges.count > 2 { return ColorBarTicks(edgesOf: bar, height: strip.height, em: measures.em) }
+    if isBanded(strip) { return ColorBarTicks(bandsOf: bar, height: strip.height, em: measures.em) }
+    let scale = bar.edges.isEmpty ? bar.scale : ColorScale(bar.scale.map, over: bar.edges[0]...bar.edges[1])
+    return ColorBarTicks(of: scale, height: strip.height, typesetter: typesetter)
   }
 
   private func labels(_ ticks: ColorBarTicks, beside strip: Rect) -> [PlacedText] {
@@ -86,16 +88,30 @@ struct ColorBarPlan: SideKey {
 
   /// Extends each band to the top of the strip below the next bands, so that antialiasing shows no seams.
   private func fills(of strip: Rect) -> [Mark] {
-    let values = bar.stops
-    let isBanded = isBanded(strip)
-    let count = isBanded ? values.count : ColorBarPlan.steps
-    let stretch = bar.scale.map.stretch(on: backdrop)
-    return (0..<count).map { number in
-      let bottom = strip.maxY - strip.height * Double(number) / Double(count)
-      let fraction = isBanded ? bar.scale.fraction(of: values[number]) : (Double(number) + 0.5) / Double(count)
+    let stretch = bar.stretch ?? bar.scale.map.stretch(on: backdrop)
+    return bands(of: strip).map { start, fraction in
+      let bottom = strip.maxY - strip.height * start
       let corners = [(strip.x, bottom), (strip.x, strip.y), (strip.maxX, strip.y), (strip.maxX, bottom)]
       let color = bar.scale.color(at: fraction, in: stretch)
       return .fill([Polyline(corners.map { Point(x: $0.0, y: $0.1) })], color)
+    }
+  }
+
+  /// The bands from below: where each starts, as a part of the strip, and the fraction of the scale that it shows.
+  private func bands(of strip: Rect) -> [(start: Double, fraction: Double)] {
+    if bar.edges.count > 2, let low = bar.edges.first, let high = bar.edges.last {
+      let line = LinearScale(domain: low...high, start: 0, end: 1)
+      return zip(bar.edges, bar.edges.dropFirst()).map {
+        (line.position(of: $0), bar.scale.fraction(of: $0 / 2 + $1 / 2))
+      }
+    }
+    let values = bar.stops
+    let isBanded = isBanded(strip)
+    let count = isBanded ? values.count : ColorBarPlan.steps
+    return (0..<count).map { number in
+      let t = (Double(number) + 0.5) / Double(count)
+      let shown = bar.edges.isEmpty ? t : bar.scale.fraction(of: bar.edges[0] * (1 - t) + bar.edges[1] * t)
+      return (Double(number) / Double(count), isBanded ? bar.scale.fraction(of: values[number]) : shown)
     }
   }
 
@@ -119,6 +135,19 @@ struct ColorBarTicks {
     stops = labels.enumerated().filter { $0.offset % every == 0 }.map { index, label in
       (height - (Double(index) + 0.5) * band, label)
     }
+    offset = nil
+  }
+
+  /// Labels the levels between the bands of a map, or every second, third, … if they are too close; a level 0 is among them.
+  init(edgesOf bar: ColorBar, height: Double, em: Double) {
+    let line = LinearScale(domain: bar.edges[0]...bar.edges[bar.edges.count - 1], start: height, end: 0)
+    let levels = Array(bar.edges.dropFirst().dropLast())
+    let labels = ValueLabels.strings(for: levels, isLogarithmic: false)
+    let places = levels.map(line.position)
+    let gap = zip(places, places.dropFirst()).map { $0 - $1 }.min() ?? height
+    let every = Int((ColorBarTicks.distance * em / max(gap, height * 1e-4)).rounded(.up), clampedTo: 1...1_000_000)
+    let first = (levels.firstIndex(of: 0) ?? 0) % every
+    stops = levels.indices.filter { $0 % every == first }.map { (places[$0], labels[$0]) }
     offset = nil
   }
 

@@ -33,6 +33,7 @@ extension Mark {
       return polygons.contains { box.mayMeet($0.points) }
     case .area(let outlines, _, let clip):
       return (clip.map(box.intersects) ?? true) && outlines.contains { box.mayMeet($0.points) }
+    case .image(_, let area): return area.intersects(box)
     case .text(let run):
       return run.inkBox(metrics).intersects(box)
     }

@@ -5,6 +5,11 @@ package enum ColorMap: String, Sendable, CaseIterable {
   case cividis
   /// From black to white.
   case greys
+  /// From blue over pale grey to red, for values around 0.
+  case diverging
+
+  /// Whether the middle of the map stands for 0.
+  package var isDiverging: Bool { self == .diverging }
 
   /// Interpolates the colour at a fraction from 0, the darkest, to 1. Clamps other values; NaN counts as 0.
   package func color(at t: Double) -> Color {
@@ -105,6 +110,20 @@ extension ColorMap {
         0xE6D051, 0xE9D34E, 0xEDD54A, 0xF0D846, 0xF3DB42, 0xF7DE3E, 0xFBE138, 0xFEE434, 0xFEE838,
       ]
     case .greys: [0x000000, 0xFFFFFF]
+    case .diverging: Self.coolWarm
     }
   }
+
+  /// 65 colours from cool to warm.
+  ///
+  /// Source: Moreland, Diverging color maps for scientific visualization, ISVC 2009: a path through the polar form of
+  /// CIELAB between (59, 76, 192) and (180, 4, 38).
+  private static let coolWarm: [UInt32] = [
+    0x3B4CC0, 0x3F53C6, 0x445ACC, 0x4961D2, 0x4E68D8, 0x526EDD, 0x5775E1, 0x5D7CE6, 0x6282EA, 0x6788EE, 0x6C8EF1,
+    0x7294F4, 0x779AF7, 0x7DA0F9, 0x82A5FB, 0x88ABFD, 0x8DB0FE, 0x93B5FF, 0x98B9FF, 0x9EBEFF, 0xA3C2FF, 0xA8C6FE,
+    0xAEC9FD, 0xB3CDFB, 0xB8D0F9, 0xBDD2F7, 0xC2D5F4, 0xC7D7F1, 0xCCD9EE, 0xD0DAEA, 0xD5DBE6, 0xD9DCE1, 0xDDDDDD,
+    0xE1DBD7, 0xE5D8D1, 0xE9D6CB, 0xECD3C6, 0xEED0BF, 0xF1CCB9, 0xF3C8B3, 0xF5C4AD, 0xF6C0A7, 0xF7BBA0, 0xF7B69A,
+    0xF7B194, 0xF7AC8E, 0xF7A687, 0xF6A081, 0xF49A7B, 0xF39375, 0xF18D6F, 0xEE8669, 0xEC7F63, 0xE9785D, 0xE57058,
+    0xE26852, 0xDE614D, 0xD95847, 0xD55042, 0xD0473D, 0xCB3E38, 0xC63333, 0xC0282F, 0xBA1A2A, 0xB40426,
+  ]
 }

@@ -25,6 +25,10 @@ package struct ColorBar: Sendable, Equatable {
   package var values: [Double]
   /// Maps the values to colours.
   package var scale: ColorScale
+  /// The ends of the bands of a map, in ascending order; two for a gradient. Empty for curves.
+  package var edges: [Double] = []
+  /// The part of the colour map that is used; nil for what contrasts with the background.
+  package var stretch: ClosedRange<Double>?
 
   /// - Parameters:
   ///   - title: The text above the bar.

@@ -50,6 +50,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var yTicks = TickChoice.decimal
   /// A second vertical axis; nil for none. Positions of its curves are given in units of the left axis.
   package var rightAxis: RightAxis?
+  /// The colours of the map among the curves; nil without a map.
+  package var map: MapStyle?
   /// Points with texts; invisible ones are ignored.
   public var annotations: [Annotation] = []
   /// Thin lines behind the curves; invisible ones are ignored.

@@ -1,3 +1,4 @@
+import RealModule
 import Sampling
 
 /// A typeset line of text at its position.
@@ -30,7 +31,7 @@ struct PlacedText: Equatable {
       case .text(var run):
         run.halo = nil
         return .text(run)
-      case .stroke, .path: return mark
+      case .stroke, .path, .image: return mark
       }
     }
     return copy
@@ -60,6 +61,20 @@ struct PlacedText: Equatable {
   }
 }
 
+extension PlacedText {
+  /// Returns the marks turned around a point.
+  ///
+  /// - Parameter angle: In degrees clockwise.
+  func marks(turnedBy angle: Double, around center: Point) -> [Mark] {
+    let (cosine, sine) = (Double.cos(angle * .pi / 180), Double.sin(angle * .pi / 180))
+    func turned(_ point: Point) -> Point {
+      let (x, y) = (point.x - center.x, point.y - center.y)
+      return Point(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+    }
+    return marks.map { $0.mapped(turned, turn: angle) }
+  }
+}
+
 extension Mark {
   func moved(by x: Double, _ y: Double) -> Mark { mapped({ Point(x: $0.x + x, y: $0.y + y) }, turn: 0) }
 
@@ -75,6 +90,9 @@ extension Mark {
     case .area(let outlines, let color, let clip):
       return .area(outlines.map { $0.map(move) }, color, clip: clip?.mapped(move))
     case .fill(let polygons, let color): return .fill(polygons.map { $0.mapped(move) }, color)
+    case .image(let image, let box):
+      let corner = move(Point(x: box.x, y: box.y))
+      return .image(image, Rect(x: corner.x, y: corner.y, width: box.width, height: box.height))
     case .text(var run):
       run.origin = move(run.origin)
       run.angle += turn

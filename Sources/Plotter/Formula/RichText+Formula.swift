@@ -28,6 +28,7 @@ extension RichText {
       case .function, .relation, .shape: math = body
       case .inverse: math = defined([.identifier("x")])
       case .polar: math = defined([.identifier("r")])
+      case .map: math = defined([.identifier("z")])
       case .parametric, .point: math = .fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
       }
     }

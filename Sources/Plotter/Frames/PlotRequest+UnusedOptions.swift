@@ -45,6 +45,7 @@ extension PlotRequest {
     case .panels: !panels.isEmpty
     case .gridOrPanels: contains(.grid) || !panels.isEmpty
     case .family: isFamily
+    case .colors: isFamily || mayHaveMap
     case .singlePlot: isFamily || product == nil
     case .plotsOfTheirOwn: !contains(.grid)
     case .framesOrGrid: product != nil && !isFamily

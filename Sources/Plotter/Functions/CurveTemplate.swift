@@ -69,6 +69,16 @@ struct CurveTemplate: Sendable {
       let relation = RelationTemplate(degrees(expression), x: "x", y: "y")
       sample = CurveSample(isExcluded: relation.isStrict, hasRegion: relation.hasRegion)
       bind = { bindings, _ in (RelationLocus(of: relation.bound(to: bindings.values)), nil) }
+    case .map:
+      let function = FunctionTemplate(degrees(expression), variables: ["x", "y"])
+      let relation = RelationTemplate(.equation(degrees(expression), .variable("z")), x: "x", y: "y")
+      sample = nil
+      bind = { bindings, _ in
+        let map = MapLocus(of: function.bound(to: bindings.values)) { level in
+          relation.bound(to: bindings.values.merging(["z": ParameterValue(decimal: level)]) { $1 })
+        }
+        return (map, nil)
+      }
     case .parametric, .polar:
       let radius = kind == .polar ? compiled(expression) : nil
       let places = kind == .polar ? expression.polarCoordinates(angle: variable) : (x: expression, y: ordinate)

@@ -51,6 +51,14 @@ struct Definition: Equatable {
     return (String(body.dropFirst(equals + 1)), equals + 1)
   }
 
+  /// The height of a map as a function of x and y, from `z = …` or `z(x, y) = …`, and its offset in the text without a head;
+  /// nil for other formulas.
+  var height: (text: String, offset: Int)? {
+    if let head { return head.function == "z" && head.variables == ["x", "y"] ? (body, 0) : nil }
+    guard let equals = equalsSign, body.prefix(equals).trimmed == "z" else { return nil }
+    return (String(body.dropFirst(equals + 1)), equals + 1)
+  }
+
   /// The names of the angle of polar curves.
   static let angles = ["theta", "θ"]
 

@@ -75,6 +75,7 @@ struct Formula {
     // `k! =x` is k! = x, since `k!=x` reads as k ≠ x.
     case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
     case .polar: "r=" + expression.description
+    case .map: "z=" + expression.description
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }
   }
@@ -95,7 +96,7 @@ struct Formula {
     if head == nil, Set(unbound) == ["x", "y"] {
       throw PlotError(
         .data,
-        "'\(text)' has two variables, x and y; write an equation or an inequality, as in \(text.trimmed)=1, or give one a value, as in --set y=1"
+        "'\(text)' has two variables, x and y; write z=\(text.trimmed) for a map, an equation or an inequality, as in \(text.trimmed)=1, or give one a value, as in --set y=1"
       )
     }
     let nearest = rest.lazy.compactMap { Spelling.nearestName(to: $0) }.first

@@ -5,6 +5,7 @@ import Brain
 ///     y=x^2, f(x)=x^2, x^2    function          (cos(t), sin(t))    parametric
 ///     x=y^2                   inverse           r=cos(theta)        polar
 ///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
+///     z=x*y, z(x, y)=x*y      map
 struct FormulaReader {
   private let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
@@ -12,19 +13,24 @@ struct FormulaReader {
   private let variable: String?
   private let known: Set<String>
   private let takesDegrees: Bool
+  /// Whether a formula of x and y without a left side is a map.
+  private let drawsMaps: Bool
 
   /// - Parameters:
   ///   - constants: the parameters, whose names have values.
   ///   - functions: the functions that formulas can call.
   ///   - variable: the chosen variable; nil for none.
   ///   - takesDegrees: whether angles are in degrees.
+  ///   - drawsMaps: whether a formula of x and y without a left side is a map.
   init(
-    _ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?, takesDegrees: Bool
+    _ constants: ParameterBindings, functions: [String: DefinedFunction], variable: String?, takesDegrees: Bool,
+    drawsMaps: Bool = false
   ) {
     self.constants = constants
     self.functions = functions
     self.variable = variable
     self.takesDegrees = takesDegrees
+    self.drawsMaps = drawsMaps
     known = constants.names.union(["M"]).union(variable.map { [$0] } ?? [])
   }
 
@@ -34,14 +40,19 @@ struct FormulaReader {
   ///   names of a function are checked when its variable is chosen.
   func formula(_ definition: Definition) throws(PlotError) -> Formula {
     if let radius = definition.radius, !constants.names.contains("r") { return try polar(radius, definition) }
+    if let height = definition.height, !known.contains("z") { return try map(height, definition) }
     if definition.head == nil, let coordinates = definition.coordinates {
       return try pair(coordinates, definition.body)
     }
     let text = definition.body
     if definition.head != nil || !text.contains(where: { "=<>≤≥≠".contains($0) }) {
       let names = Set(definition.head?.variables ?? [])
+      let expression = try parsed(text, names)
+      if drawsMaps, definition.head == nil, Set(expression.variables).subtracting(constants.names) == ["x", "y"] {
+        return try map((text, 0), definition)
+      }
       return Formula(
-        try parsed(text, names), text: text, head: definition.head, notation: try notation(text).map { [$0] })
+        expression, text: text, head: definition.head, notation: try notation(text).map { [$0] })
     }
     return try relation(definition)
   }
@@ -136,6 +147,22 @@ struct FormulaReader {
     return Formula(
       expression, as: .polar, over: angle, text: definition.body, head: definition.head,
       notation: try notation(radius.text).map { [$0] })
+  }
+
+  private func map(_ height: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
+    let expression = try parsed(height.text, ["x", "y"], of: definition.body, offset: height.offset)
+    let unbound = expression.variables.filter { !constants.names.contains($0) }
+    if let other = unbound.first(where: { !["x", "y"].contains($0) }) {
+      throw .unbound(other, in: definition.body, "a map is a function of x and y")
+    }
+    if unbound.isEmpty {
+      throw PlotError(
+        .data,
+        "'\(definition.body.trimmed)' has neither x nor y; a map is a function of them, as in 'z=x*y', and a value of z is"
+          + " given with --set z=…")
+    }
+    return Formula(
+      expression, as: .map, text: definition.body, head: definition.head, notation: try notation(height.text).map { [$0] })
   }
 
   // MARK: Texts

@@ -36,6 +36,7 @@ extension PlotRequest {
     var lines = [("kind", formula.kind.name)]
     switch formula.kind {
     case .function, .relation, .shape: lines.append(("reading", reading.replacing("==", with: "=")))
+    case .map: lines.append(("z(x, y)", reading))
     case .inverse: lines.append(("x(y)", reading))
     case .polar: lines.append(("r(\(formula.parameter ?? ""))", reading))
     case .parametric, .point:

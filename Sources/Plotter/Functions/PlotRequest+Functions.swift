@@ -25,7 +25,11 @@ extension PlotRequest {
   func formulas(_ constants: ParameterBindings, mayBeEmpty: Bool = false) throws(PlotError) -> [Formula] {
     var formulas: [Formula] = []
     let (reader, definitions) = try formulaReader(constants)
-    for definition in definitions where !definition.definesOnly { formulas.append(try reader.formula(definition)) }
+    for (index, definition) in definitions.enumerated() {
+      let isCalled = definitions.indices.contains { $0 != index && definitions[$0].body.contains("z(") }
+      if definition.definesOnly, definition.height == nil || isCalled { continue }
+      formulas.append(try reader.formula(definition))
+    }
     for text in texts(of: .keys) {
       let program: Program
       do throws(KeySequence.KeyError) { program = try KeySequence.program(text) } catch {
@@ -68,7 +72,7 @@ extension PlotRequest {
       letDefinitions + definitions, known: known, values: constants.values, takesDegrees: takesDegrees
     ).functions
     let reader = FormulaReader(
-      constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees)
+      constants, functions: functions, variable: self[.variable], takesDegrees: takesDegrees, drawsMaps: contains(.map))
     return (reader, definitions)
   }
 

@@ -38,6 +38,15 @@ struct PlottedCurve: Sendable {
   }
 }
 
+extension PlottedCurve {
+  /// Returns the curve with the levels and colours of a map; other curves stay as they are.
+  func planned(_ plan: MapPlan) -> PlottedCurve {
+    var curve = self
+    if let map = locus as? MapLocus { curve.locus = map.planned(plan) }
+    return curve
+  }
+}
+
 /// The scales of both axes.
 struct AxisScales: Sendable, Equatable {
   var x = AxisScale.linear

@@ -65,6 +65,12 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case angle
   /// Axes and grid without a function.
   case empty
+  /// Whether a map has bands, lines or colours of pixels.
+  case map
+  /// The levels of a map: a number of them, a range with a step, or a list.
+  case levels
+  /// The values between the ends of a map's colours.
+  case zRange = "z-range"
   /// A file with a table of points.
   case data
   /// The columns of a series: `time:temp`, or `x:y:error`.

@@ -97,6 +97,9 @@ extension PlotOption {
     case .integral: .integral
     case .riemann: .riemann
     case .cobweb: .cobweb
+    case .map: .map
+    case .levels: .levels
+    case .zRange: .zRange
     case .segment: .segment
     case .arrow: .arrow
     case .polygon: .polygon
@@ -358,10 +361,11 @@ extension PlotOption {
         "The number of columns of a --grid, or of panels. Default: chosen to fit.")
     case .colorMap:
       Row(
-        .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.family)]), .sweeps,
+        .value("name", choices: ColorMap.allCases.map(\.rawValue), needs: [.always(.colors)]), .sweeps,
         names: .related("cmap", "colormap"),
-        "The colours of a family of curves: viridis, plasma, magma, inferno, cividis, greys. Default: viridis for more than"
-          + " six curves, else those of the theme.")
+        "The colours of a family of curves or of a map: viridis, plasma, magma, inferno, cividis, greys, diverging. Default:"
+          + " viridis for more than six curves, else those of the theme; for a map viridis, or diverging around 0 if its"
+          + " values have both signs.")
     case .eachFits:
       Row(
         .flag(needs: [.always(.framesOrGrid)]), .sweeps,

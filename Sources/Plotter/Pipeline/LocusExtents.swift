@@ -12,9 +12,11 @@ struct LocusExtents: Sendable {
 
   /// Returns nil if all curves are graphs of functions of the abscissa, and there are no points.
   init?(of curves: [PlottedCurve], and points: [Point] = []) {
-    let loci = curves.filter { $0.kind != .function }
+    var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
     if !points.isEmpty { box = Box(around: points) }
+    // A map is shown around the curves over it.
+    if loci.contains(where: { $0.kind != .map }) { loci.removeAll { $0.kind == .map } }
     let share = WorkShare(of: curves)
     for curve in loci {
       hasLines = hasLines || curve.kind != .point

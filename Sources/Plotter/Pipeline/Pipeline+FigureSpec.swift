@@ -26,9 +26,11 @@ extension Pipeline {
   }
 
   private func spec(title: RichText?, labels: [RichText]) -> FigureSpec {
-    sweep.style.spec(
+    var spec = sweep.style.spec(
       base, title: title, variable: sweep.hasLoci ? "x" : sweep.variable, labels: labels,
       curves: max(sweep.templates.count, 1), content: axes.content)
+    map?.adapt(&spec, kinds: sweep.templates.map(\.kind))
+    return spec
   }
 
   /// The specification of the curves of one frame, without names.

@@ -24,6 +24,8 @@ package struct Pipeline: Sendable {
   /// The longest title of the frames, for which a layout that all frames share reserves space.
   let widestTitle: RichText?
   let frames: BoundFrames
+  /// The levels and colours that the maps of all frames share; nil without a map.
+  private(set) var map: MapChoice?
   /// The surveys from which the ranges are chosen, by frame; some or none.
   private let surveys: [Int: SurveyedCurves]
 
@@ -86,6 +88,7 @@ package struct Pipeline: Sendable {
       try axes.notes() + constant + sweep.readingNotes + sweep.fitWarnings + sweep.content.suggestions
       + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
+    map = try MapChoice(of: self)
   }
 
   /// Returns the survey of a frame's curves.
@@ -132,7 +135,7 @@ package struct Pipeline: Sendable {
     let known = if let survey { survey } else { try self.survey(of: index) }
     let traced = known.traced(
       in: window, findsFeatures: findsFeatures || sweep.style.marks.hasFeatures, fitsPaths: canvas.isVector,
-      frames: sweep.arrangement == .each ? 1 : sweep.count)
+      frames: sweep.arrangement == .each ? 1 : sweep.count, map: map?.plan)
     try PlotError.checkWork()
     guard hasLines, traced.contains(where: { $0.undecidedColumns > 0 }) else { return traced }
     let widths = frameSpec.curveWidths(traced.count)

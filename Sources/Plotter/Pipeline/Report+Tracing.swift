@@ -75,13 +75,16 @@ extension Report.Locus {
   /// - Parameter number: that of the curve in the request, from 1.
   init(_ traced: TracedCurve, _ proof: LocusProof, number: Int, in window: ViewWindow) {
     let curve = traced.curve
+    let lines = curve.map?.lines.flatMap { $0 } ?? []
     self.init(
       curve: number, kind: traced.plotted.kind, expression: traced.plotted.label, pixels: proof.pixels,
       proven: proof.pixels - proof.undecidedPixels,
       undecided: proof.undecided.map {
         Report.UndecidedArea(x: Report.Bounds($0.x), y: Report.Bounds($0.y), area: $0.area.rounded(.up))
       },
-      components: curve.components.count, closed: curve.pieces.count(where: \.isClosed), regions: curve.areas.count,
+      components: curve.components.count + lines.count,
+      closed: (curve.pieces + lines).count(where: \.isClosed),
+      regions: curve.areas.count + (curve.map?.areas ?? []).count { !$0.isEmpty },
       specialPoints: proof.specialPoints.map {
         Report.SpecialPoint(kind: $0.kind.rawValue, x: Report.Bounds($0.x), y: Report.Bounds($0.y))
       },
@@ -94,7 +97,11 @@ extension Report.Extent {
   fileprivate init?(of curve: Curve, in window: ViewWindow) {
     let points =
       curve.pieces.flatMap(\.points) + curve.bands.flatMap { $0.upper + $0.lower }
-      + curve.areas.flatMap { $0.outlines.flatMap(\.points) }
+      + curve.areas.flatMap { $0.outlines.flatMap(\.points) } + (curve.map?.points ?? [])
+    if points.isEmpty, !curve.isEmpty {
+      self.init(x: Report.Bounds(window.x), y: Report.Bounds(window.y))
+      return
+    }
     let (x, y) = (points.lazy.map(\.x), points.lazy.map(\.y))
     guard let left = x.min(), let right = x.max(), let bottom = y.min(), let top = y.max(),
       window.x.overlaps(left...right), window.y.overlaps(bottom...top)

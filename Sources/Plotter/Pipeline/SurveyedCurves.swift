@@ -74,11 +74,14 @@ struct SurveyedCurves: Sendable {
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
   ///   - frames: the number of frames that the picture shows.
-  func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, frames: Int) -> [TracedCurve] {
+  ///   - map: the levels and colours of a map; nil without a map.
+  func traced(
+    in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, frames: Int, map: MapPlan?
+  ) -> [TracedCurve] {
     let share = WorkShare(of: curves, frames: frames)
-    return curves.map {
+    return curves.map { curve in
       TracedCurve(
-        $0, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.part(of: $0))
+        map.map(curve.planned) ?? curve, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.part(of: curve))
     }
   }
 }

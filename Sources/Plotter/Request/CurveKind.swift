@@ -12,6 +12,8 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   case polar
   /// A single point: `(2, 3)`.
   case point
+  /// Level lines and colours of a function of x and y: `z=x*y`.
+  case map
   /// Lines and areas constructed on a function: a Riemann sum, a cobweb diagram.
   case shape
 }
@@ -19,7 +21,7 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
 extension CurveKind {
   var name: String {
     switch self {
-    case .function, .relation, .point, .shape: rawValue
+    case .function, .relation, .point, .map, .shape: rawValue
     case .inverse: "function of y"
     case .parametric, .polar: rawValue + " curve"
     }

@@ -13,6 +13,7 @@ extension Sweep {
     }
     try content.check(variable: variable, constants, areFunctions: areFunctions)
     try refuseLogarithmicLoci()
+    try refuseUnshownMaps()
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
@@ -25,6 +26,23 @@ extension Sweep {
     if let template = templates.first(where: { !$0.isFunction }) {
       throw PlotError(
         .usage, "\(template.label) is a \(template.kind.name), which needs linear axes; leave out --log", option: .log)
+    }
+  }
+
+  /// - Throws: `PlotError` if there are several maps in a figure, or options of maps without a map.
+  private func refuseUnshownMaps() throws(PlotError) {
+    let maps = templates.filter { $0.kind == .map }
+    if maps.count > 1 {
+      throw PlotError(
+        .usage,
+        "a picture has one map, not \(maps.count); draw the others as equations, as in \(maps[1].label.dropFirst(2))=1")
+    }
+    if maps.isEmpty, let option = MapRequest.options.first(where: request.contains) {
+      throw .option(option, "needs a map, as in 'z=sin(x)*cos(y)'")
+    }
+    if !maps.isEmpty, arrangement == .family {
+      throw PlotError(
+        .usage, "a map fills its plot; for a plot for each value add --grid, for an animation write -o map.gif")
     }
   }
 

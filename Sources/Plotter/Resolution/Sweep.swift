@@ -28,6 +28,8 @@ public struct Sweep: Sendable {
   let title: TitleRequest
   /// Why fits are not to be trusted.
   let fitWarnings: [Message]
+  /// What `--map`, `--levels` and `--z-range` ask of a map.
+  let map: MapRequest
   /// The names of the functions in a family of curves, with placeholders for parameters.
   let nameTemplates: [TextTemplate]
   private(set) var arrangement: Arrangement
@@ -91,9 +93,11 @@ public struct Sweep: Sendable {
     let hidden = content.hiddenCurves(of: typed.count)
     title = try TitleRequest(
       request[.title], plan,
-      names: typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
+      names: typed.filter { $0.kind == .map }.first.map { [$0.name] }
+        ?? typed.enumerated().filter { !hidden.contains($0.offset) }.map(\.element.name)
         + (plan.isSweep || typed.isEmpty && (!fits.curves.isEmpty || content.yName != nil)
           ? [] : content.series.map(\.name)))
+    map = try MapRequest(request, constants)
     for index in content.fills.indices { content.fills[index].compile(variable: variable) }
     self.content = content
     try check()
@@ -174,7 +178,7 @@ public struct Sweep: Sendable {
   /// The range of both axes that loci without known bounds have by default. In degrees, variables of relations may be
   /// angles, while coordinates of curves are not.
   var usualLocusRange: ClosedRange<Double> {
-    templates.contains { $0.kind == .relation || $0.kind == .inverse } ? request.defaultRange : -10...10
+    templates.contains { [.relation, .inverse, .map].contains($0.kind) } ? request.defaultRange : -10...10
   }
 
   /// Whether there are relations, parametric curves or points.

@@ -75,6 +75,8 @@ public struct Curve: Sendable, Equatable, Codable {
   public var bands: [Band]
   /// Areas of relations.
   public var areas: [Area]
+  /// The map of a function of two variables; nil for other curves.
+  package var map: LevelMap?
 
   /// Creates a curve of its parts.
   public init(pieces: [Piece], bands: [Band] = [], areas: [Area] = []) {
@@ -83,8 +85,14 @@ public struct Curve: Sendable, Equatable, Codable {
     self.areas = areas
   }
 
+  /// Creates the map of a function of two variables.
+  package init(_ map: LevelMap) {
+    self.init(pieces: [])
+    self.map = map
+  }
+
   /// Whether the graph has no point in the window.
-  public var isEmpty: Bool { pieces.isEmpty && bands.isEmpty && areas.isEmpty }
+  public var isEmpty: Bool { pieces.isEmpty && bands.isEmpty && areas.isEmpty && map?.isEmpty != false }
 }
 
 extension Curve {

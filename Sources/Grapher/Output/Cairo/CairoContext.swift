@@ -60,6 +60,7 @@ struct CairoContext: ~Copyable {
             isImage ? polygon.crispWidth.map { snapping.aligned(polygon, width: $0) } ?? polygon : polygon
           }, color, isImage: isImage)
       case .area(let outlines, let color, let clip): fill(outlines, color, clip: clip, isImage: isImage)
+      case .image(let image, let box): try draw(image, in: range.part(of: box))
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
         draw(line, as: run, asOutlines: isImage)
@@ -131,6 +132,19 @@ struct CairoContext: ~Copyable {
       cairo_close_path(pointer)
     }
     cairo_fill(pointer)
+  }
+
+  /// Draws an image without joining its pixels.
+  private func draw(_ image: PixelImage, in box: Rect) throws(CairoError) {
+    guard box.width > 0, box.height > 0 else { return }
+    let surface = try CairoSurface.image(of: image)
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    cairo_translate(pointer, box.x, box.y)
+    cairo_scale(pointer, box.width / Double(image.width), box.height / Double(image.height))
+    cairo_set_source_surface(pointer, surface.pointer, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
+    cairo_paint(pointer)
   }
 
   /// Draws a shaped line of text over its halo.

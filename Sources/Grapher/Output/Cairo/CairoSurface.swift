@@ -37,6 +37,15 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
+  /// Returns an image with given pixels, each opaque or transparent.
+  static func image(of pixels: PixelImage) throws(CairoError) -> CairoSurface {
+    let surface = try image(Size(width: Double(pixels.width), height: Double(pixels.height)), isOpaque: false)
+    let target = try surface.pixels().data
+    for (index, pixel) in pixels.pixels.enumerated() { target[index] = pixel >> 24 == 0xFF ? pixel : 0 }
+    cairo_surface_mark_dirty(surface.pointer)
+    return surface
+  }
+
   /// The operations for drawing and encoding a pixel.
   private static let workOfPixel = 20
 

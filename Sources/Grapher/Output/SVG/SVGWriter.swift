@@ -100,6 +100,13 @@ struct SVGWriter {
       for outline in outlines { data.add(outline, isClosed: true) }
       let paint = SVGStyle.paint("fill", color) + " fill-rule=\"evenodd\""
       return data.text.isEmpty ? "" : "<path\(paint)\(clipping) d=\"\(data.text)\"/>\n"
+    case .image(let image, let box):
+      let part = range.part(of: box)
+      let place = ["x": part.x, "y": part.y, "width": part.width, "height": part.height].sorted { $0.key < $1.key }
+        .map { " \($0.key)=\"\(SVGNumber.text($0.value))\"" }.joined()
+      // Viewers join the pixels of an image by default.
+      return "<image\(place) preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\""
+        + " href=\"data:image/png;base64,\(Base64.text(of: try image.png()))\"/>\n"
     case .text: return ""
     }
   }

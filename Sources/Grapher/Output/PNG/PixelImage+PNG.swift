@@ -1,22 +1,6 @@
 internal import CCairo
 
-/// Pixels in rows from the top, each a straight (not premultiplied) 0xAARRGGBB.
-package struct PixelImage: Sendable, Equatable {
-  package let width: Int
-  package let height: Int
-  package let pixels: [UInt32]
-  package let isOpaque: Bool
-
-  /// Returns nil if a side is not positive or the number of pixels is not `width` × `height`.
-  package init?(width: Int, height: Int, pixels: [UInt32]) {
-    let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
-    guard width > 0, height > 0, !isOverflow, pixels.count == count else { return nil }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-    self.isOpaque = pixels.reduce(0xFF00_0000, &) == 0xFF00_0000
-  }
-
+extension PixelImage {
   /// Decodes any PNG as sRGB with 8 bits per channel.
   ///
   /// - Throws: A `CairoError` if the bytes are not a complete PNG, or the picture has too many pixels.

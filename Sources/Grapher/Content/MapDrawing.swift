@@ -1,0 +1,82 @@
+import Sampling
+
+/// The map of a function of two variables in points: its areas or pixels, level lines, and the numbers on these.
+struct MapDrawing {
+  private let map: LevelMap
+  private let style: MapStyle
+  private let area: PlotArea
+  private let background: Color
+
+  init(_ map: LevelMap, _ style: MapStyle, in area: PlotArea, background: Color) {
+    self.map = map
+    self.style = style
+    self.area = area
+    self.background = background
+  }
+
+  /// Returns whether colours fill the plot, and so a box in it.
+  func covers(_ box: Rect) -> Bool {
+    (!map.areas.isEmpty || map.raster != nil) && area.plot.intersects(box)
+  }
+
+  func marks(_ typesetter: Typesetter) -> [Mark] {
+    areaMarks + rasterMarks + lineMarks(typesetter)
+  }
+
+  /// Each area covers the next one, so that antialiasing shows no seams between them.
+  private var areaMarks: [Mark] {
+    zip(map.areas, style.bandColors).compactMap { outlines, color in
+      let visible = outlines.map { $0.map { area.point($0) } }.filter { area.plot.mayMeet($0.points) }
+      return visible.isEmpty ? nil : .area(visible, color, clip: area.plot)
+    }
+  }
+
+  private var rasterMarks: [Mark] {
+    guard let raster = map.raster else { return [] }
+    let colors = style.stepColors.map { color in
+      let bytes = color.bytes.map(UInt32.init)
+      return 0xFF00_0000 | bytes[0] << 16 | bytes[1] << 8 | bytes[2]
+    }
+    let pixels = raster.pixels.map { $0 == LevelMap.Raster.undefined ? 0 : colors[Int($0)] }
+    return PixelImage(width: raster.columns, height: raster.rows, pixels: pixels).map { [.image($0, area.plot)] } ?? []
+  }
+
+  private func lineMarks(_ typesetter: Typesetter) -> [Mark] {
+    let measures = typesetter.measures
+    let isFilled = style.style == .filled
+    let width = measures.curveWidth * (isFilled ? Self.thin : Self.medium)
+    var neutral = typesetter.theme.text
+    neutral.alpha *= Self.faintness
+    let colors = style.lineColors(on: background, text: typesetter.theme.text)
+    var numbers = MapNumbers(style.levels, in: area.plot, typesetter: typesetter)
+    var marks: [Mark] = []
+    for (index, pieces) in map.lines.enumerated() {
+      let stroke = Stroke(color: isFilled ? neutral : colors[index], width: width, cap: .round)
+      let lines = CurveLines(
+        Curve(pieces: pieces.map(\.included)), stroke: stroke, in: area, near: area.plot.inflated(by: 3 * width))
+      if isFilled {
+        marks += lines.marks(with: []) { _ in area.plot }
+      } else {
+        let (rest, texts) = numbers.interrupted(lines.polylines, at: index)
+        if !rest.isEmpty { marks.append(.stroke(rest, stroke, clip: area.plot)) }
+        marks += texts
+      }
+    }
+    return marks
+  }
+
+  /// The widths of lines relative to those of curves.
+  private static let thin = 0.3
+  private static let medium = 0.6
+  /// The opacity of lines over areas.
+  private static let faintness = 0.5
+}
+
+extension Curve.Piece {
+  /// The line as one that belongs to the curve.
+  fileprivate var included: Curve.Piece {
+    var piece = self
+    piece.isExcluded = false
+    return piece
+  }
+}

@@ -1,0 +1,137 @@
+import RealModule
+import Sampling
+
+/// Places the numbers of levels on their lines: upright, where a line is straight, in a gap of it.
+struct MapNumbers {
+  private let labels: [String]
+  private let plot: Rect
+  private let typesetter: Typesetter
+  /// The centres and radii of the numbers so far.
+  private var taken: [(center: Point, radius: Double)] = []
+
+  init(_ levels: [Double], in plot: Rect, typesetter: Typesetter) {
+    labels = ValueLabels.strings(for: levels, isLogarithmic: false)
+    self.plot = plot
+    self.typesetter = typesetter
+  }
+
+  private var em: Double { typesetter.measures.em }
+
+  private var font: Font {
+    var font = typesetter.labelFont
+    font.size *= Self.size
+    return font
+  }
+
+  /// Returns the lines of a level with gaps for its numbers, and the numbers.
+  mutating func interrupted(_ lines: [Polyline], at level: Int) -> (lines: [Polyline], numbers: [Mark]) {
+    let width = typesetter.numberSize(of: labels[level], in: font).size.width + 0.6 * font.size
+    var (rest, numbers): ([Polyline], [Mark]) = ([], [])
+    for line in lines {
+      let walk = LineWalk(line.isClosed ? line.closed.points : line.points)
+      guard walk.length >= Self.shortest * width, let place = bestPlace(on: walk, width: width) else {
+        rest.append(line)
+        continue
+      }
+      taken.append((place.center, place.radius))
+      numbers += number(level, at: place)
+      let ends = (place.middle - width / 2, place.middle + width / 2)
+      let parts = [walk.part(from: 0, to: ends.0), walk.part(from: ends.1, to: walk.length)]
+      // A closed line begins after the gap.
+      rest += (line.isClosed ? [parts[1] + parts[0].dropFirst()] : parts).filter { $0.count > 1 }.map { Polyline($0) }
+    }
+    return (rest, numbers)
+  }
+
+  private struct Place {
+    /// The way along the line to the middle of the number.
+    var middle: Double
+    var center: Point
+    var radius: Double
+    /// In degrees clockwise, from -90 to 90.
+    var angle: Double
+  }
+
+  /// Returns the straightest place that is within the plot and far from other numbers; nil for none.
+  private func bestPlace(on walk: LineWalk, width: Double) -> Place? {
+    var best: (place: Place, cost: Double)?
+    let count = min(max(Int(walk.length / (0.5 * em)), 8), Self.mostPlaces)
+    let inner = plot.inflated(by: -0.3 * em)
+    for step in 1..<count {
+      let middle = width / 2 + (walk.length - width) * Double(step) / Double(count)
+      let (start, end) = (walk.point(at: middle - width / 2), walk.point(at: middle + width / 2))
+      let center = Point(x: start.x / 2 + end.x / 2, y: start.y / 2 + end.y / 2)
+      let chord = (end.vector - start.vector).length
+      guard inner.contains(start), inner.contains(end), chord >= Self.straightness * width else { continue }
+      let nearest = taken.map { ($0.center.vector - center.vector).length - $0.radius }.min() ?? .infinity
+      guard nearest > width / 2 + 0.4 * em else { continue }
+      var angle = Double.atan2(y: end.y - start.y, x: end.x - start.x) * 180 / .pi
+      if angle > 90 { angle -= 180 } else if angle < -90 { angle += 180 }
+      let bend = 1 - chord / width
+      let crowding = max(0, 1 - nearest / (6 * em))
+      let distance = (Double(step) / Double(count) - 0.5).magnitude
+      let cost = 20 * bend + angle.magnitude / 90 + crowding + 0.3 * distance
+      if cost < best?.cost ?? .infinity {
+        best = (Place(middle: middle, center: center, radius: width / 2, angle: angle), cost)
+      }
+    }
+    return best?.place
+  }
+
+  private func number(_ level: Int, at place: Place) -> [Mark] {
+    typesetter.place(
+      labels[level], in: font, at: place.center, align: (0.5, 0.5), isNumber: true, hasHalo: false
+    ).marks(turnedBy: place.angle, around: place.center)
+  }
+
+  /// The size of the numbers relative to those at ticks.
+  private static let size = 0.85
+  /// The least length of a line with a number, in widths of the number.
+  private static let shortest = 3.0
+  /// The least distance of the ends of the gap, relative to the way between them.
+  private static let straightness = 0.96
+  private static let mostPlaces = 120
+}
+
+/// A line by the way along it.
+struct LineWalk {
+  private let points: [Point]
+  /// The way to each point.
+  private let ways: [Double]
+
+  init(_ points: [Point]) {
+    self.points = points
+    var ways = [0.0]
+    for (a, b) in zip(points, points.dropFirst()) { ways.append(ways[ways.count - 1] + (b.vector - a.vector).length) }
+    self.ways = ways
+  }
+
+  var length: Double { ways[ways.count - 1] }
+
+  /// Returns the point at a way from the start.
+  func point(at way: Double) -> Point {
+    let index = index(at: way)
+    guard index + 1 < points.count else { return points[points.count - 1] }
+    let step = ways[index + 1] - ways[index]
+    let t = step > 0 ? min(max((way - ways[index]) / step, 0), 1) : 0
+    let (a, b) = (points[index], points[index + 1])
+    return Point(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
+  }
+
+  /// Returns the points from one way to another.
+  func part(from start: Double, to end: Double) -> [Point] {
+    guard end > start else { return [] }
+    let inner = points.indices.filter { ways[$0] > start && ways[$0] < end }.map { points[$0] }
+    return [point(at: start)] + inner + [point(at: end)]
+  }
+
+  /// Returns the index of the last point up to a way.
+  private func index(at way: Double) -> Int {
+    var (low, high) = (0, points.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if ways[middle] <= way { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

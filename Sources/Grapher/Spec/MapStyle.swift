@@ -1,0 +1,58 @@
+import Sampling
+
+/// The colours of the map of a function of two variables, which its colour bar explains.
+package struct MapStyle: Sendable, Equatable {
+  /// What the map shows.
+  package var style: MapPlan.Style
+  /// The values of the level lines, in ascending order.
+  package var levels: [Double]
+  /// The values from one end of the colour bar to the other, around the levels.
+  package var range: ClosedRange<Double>
+  /// Maps values to colours. Its domain contains the range.
+  package var scale: ColorScale
+  /// The name of the values.
+  package var title: RichText
+
+  package init(
+    style: MapPlan.Style, levels: [Double], range: ClosedRange<Double>, scale: ColorScale, title: RichText
+  ) {
+    self.style = style
+    self.levels = levels
+    self.range = range
+    self.scale = scale
+    self.title = title
+  }
+
+  /// The colours of the bands from below the first level to above the last.
+  var bandColors: [Color] {
+    let edges = [range.lowerBound] + levels + [range.upperBound]
+    return zip(edges, edges.dropFirst()).map { scale.color(at: scale.fraction(of: $0 / 2 + $1 / 2), in: 0...1) }
+  }
+
+  /// The colours of the steps of a map with a colour for each pixel.
+  var stepColors: [Color] {
+    (0..<LevelMap.Raster.steps).map { step in
+      let t = (Double(step) + 0.5) / Double(LevelMap.Raster.steps)
+      return scale.color(
+        at: scale.fraction(of: range.lowerBound * (1 - t) + range.upperBound * t), in: 0...1)
+    }
+  }
+
+  /// Returns the colours of the level lines on a background. The pale middle of a diverging map is darkened.
+  func lineColors(on background: Color, text: Color) -> [Color] {
+    guard scale.map.isDiverging else { return scale.colors(of: levels, on: background) }
+    return levels.map { level in
+      let color = scale.color(at: scale.fraction(of: level), in: 0...1)
+      return color.contrast(with: background) >= 2 ? color : color.mixed(with: text, part: 0.5)
+    }
+  }
+
+  /// The colour bar beside the plot; nil for lines, which have numbers.
+  var bar: ColorBar? {
+    if style == .lines { return nil }
+    var bar = ColorBar(title: title, values: levels, scale: scale)
+    bar.stretch = 0...1
+    bar.edges = style == .heat ? [range.lowerBound, range.upperBound] : [range.lowerBound] + levels + [range.upperBound]
+    return bar
+  }
+}

@@ -1,0 +1,20 @@
+import Sampling
+
+extension PlotOption.Row {
+  // The rows of the options of maps.
+
+  static let map = PlotOption.Row(
+    .value("kind", choices: MapPlan.Style.allCases.map(\.rawValue)), .content,
+    names: .related("contour", "contourf", "heatmap", "contours"),
+    "How a map, such as 'z=x*y', is drawn: filled bands between level lines, lines with their numbers, or heat, a colour"
+      + " for each pixel. With --map, a formula of x and y is a map without z= too. Default: filled.")
+
+  static let levels = PlotOption.Row(
+    .value("levels", .expressions), .content, names: .related("contour-levels"),
+    "The levels of a map: about so many, 10, or a range with a step, -0.8:0.8:0.2, or a list, 1,2,5. Default: about 9.")
+
+  static let zRange = PlotOption.Row(
+    .value("C:D", .range), .content, names: .related("zlim", "zrange", "vmin", "vmax", "clim"),
+    "The values between the first and the last colour of a map. Values beyond have these colours too. Default: all in view,"
+      + " but not far up a pole.")
+}

@@ -1,0 +1,116 @@
+import Grapher
+import RealModule
+import Sampling
+
+/// The levels and the colours of the map in a picture, which all frames of a sweep share.
+struct MapChoice: Sendable {
+  let plan: MapPlan
+  private let style: MapStyle
+  /// Whether the axes are a frame around the map, unless the request chooses them.
+  private let isFramed: Bool
+
+  /// Returns nil without a map.
+  ///
+  /// - Throws: `PlotError` if a range is wrong.
+  init?(of pipeline: Pipeline) throws(PlotError) {
+    let sweep = pipeline.sweep
+    guard let index = sweep.templates.firstIndex(where: { $0.kind == .map }) else { return nil }
+    let request = sweep.map
+    let seen = try MapChoice.seen(index, in: pipeline) ?? -1...1
+    let first = try sweep.firstValidFrame()
+    let given = try request.range.map { (range) throws(PlotError) in
+      try range.range(in: first.bindings, open: seen)
+    }
+    let (levels, range) = MapChoice.levels(request.levels, over: given ?? seen, isGiven: given != nil)
+    plan = MapPlan(style: request.style, levels: levels, range: request.style == .heat ? given ?? seen.drawn : range)
+    let shown = request.style == .heat ? plan.range : range
+    style = MapStyle(
+      style: request.style, levels: levels, range: shown,
+      scale: MapChoice.scale(try sweep.request.choice(.colorMap, as: ColorMap.self), over: shown, sweep.style.spec.theme),
+      title: RichText(variable: "z"))
+    isFramed = !sweep.request.contains(.axes) && sweep.style.spec.theme.axes == .origin
+  }
+
+  /// Returns the values of the map in the ranges of some frames; nil without any.
+  private static func seen(_ index: Int, in pipeline: Pipeline) throws(PlotError) -> ClosedRange<Double>? {
+    var seen: ClosedRange<Double>?
+    for frame in pipeline.sweep.plan.sampledFrames {
+      guard let plot = try? pipeline.frames.plot(at: frame), let map = plot.curves[index].locus as? MapLocus else {
+        continue
+      }
+      let ranges = try pipeline.ranges(of: frame) { () throws(PlotError) in try pipeline.survey(of: frame) }
+      if let values = map.valueRange(x: ranges.x, y: ranges.y) { seen = seen.map { $0.union(values) } ?? values }
+    }
+    try PlotError.checkWork()
+    return seen
+  }
+
+  /// Returns the level lines, and the range of the colour bar around them.
+  private static func levels(
+    _ levels: MapRequest.Levels, over seen: ClosedRange<Double>, isGiven: Bool
+  ) -> (lines: [Double], range: ClosedRange<Double>) {
+    switch levels {
+    case .listed(let lines):
+      guard let first = lines.first, let last = lines.last else { return ([], seen.drawn) }
+      let gaps = zip(lines, lines.dropFirst()).map { $1 - $0 }
+      let (below, above) = (gaps.first ?? 1, gaps.last ?? 1)
+      return isGiven ? (lines, seen.union(first...last)) : (lines, first - below...last + above)
+    case .count(let count):
+      let width = seen.upperBound - seen.lowerBound
+      guard width > 0, width.isFinite, let step = DecimalStep(near: width / Double(count + 1)),
+        let low = Int(exactly: step.count(to: seen.lowerBound).rounded(.down)),
+        let high = Int(exactly: step.count(to: seen.upperBound).rounded(.up)), high > low,
+        high - low <= 2 * MapPlan.mostLevels
+      else { return ([], seen.drawn) }
+      let all = (low...high).map(step.value)
+      if !isGiven { return (Array(all.dropFirst().dropLast()), all[0]...all[all.count - 1]) }
+      return (all.filter { $0 > seen.lowerBound && $0 < seen.upperBound }, seen)
+    }
+  }
+
+  /// Returns the colours: those around 0 if the values have both signs.
+  private static func scale(_ map: ColorMap?, over range: ClosedRange<Double>, _ theme: Theme) -> ColorScale {
+    let reach = max(-range.lowerBound, range.upperBound)
+    let isTwoSided = min(-range.lowerBound, range.upperBound) > leastSide * (range.upperBound - range.lowerBound)
+    let chosen = map ?? (theme.dashing == .always ? .greys : isTwoSided ? .diverging : .viridis)
+    return ColorScale(chosen, over: chosen.isDiverging && isTwoSided ? -reach...reach : range)
+  }
+
+  /// The least part of the range on the smaller side of 0 for colours around 0.
+  private static let leastSide = 0.05
+
+  /// Adds the map to the specification of a figure: its colours, a frame, and lines of the text's colour over it.
+  ///
+  /// - Parameter kinds: those of the curves of a frame.
+  func adapt(_ spec: inout FigureSpec, kinds: [CurveKind]) {
+    spec.map = style
+    if isFramed { spec.axes = .frame }
+    if spec.legendPlace == nil, plan.style != .lines { spec.legendPlace = .outside }
+    let over = kinds.indices.filter { kinds[$0] != .map }
+    for (index, kind) in kinds.enumerated() where index < spec.curves.count {
+      if kind == .map { spec.curves[index].symbol = .hidden }
+      if index == over.first, spec.curves[index].color == nil, plan.style != .lines {
+        spec.curves[index].color = spec.theme.text
+      }
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range, widened around a single value.
+  fileprivate var drawn: ClosedRange<Double> {
+    guard lowerBound == upperBound else { return self }
+    let margin = Swift.max(lowerBound.magnitude / 2, 1)
+    return lowerBound - margin...upperBound + margin
+  }
+}
+
+extension DecimalStep {
+  /// Returns 1, 2, 2.5 or 5 times a power of ten that is near a positive length in ratio.
+  fileprivate init?(near length: Double) {
+    guard let order = Int(exactly: Double.log10(length).rounded(.down)) else { return nil }
+    let leading = length / Double.pow(10, order)
+    let mantissas = [(1.4, 10), (2.2, 20), (3.4, 25), (7.1, 50)]
+    self.init(mantissa: mantissas.first { leading < $0.0 }?.1 ?? 100, exponent: order - 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Interval
+import Metering
+
+/// The map of a function of two variables:
+///
+///     RelationLocus (f = level) ─▶ level lines
+///     BandSearch ─▶ RegionOutline ─▶ areas between them, or the colours of pixels
+///     BandVertices ─▶ proof of the areas
+package struct MapLocus: Locus {
+  let function: any PlaneDataSource
+  /// Returns the equation of the function and a level.
+  let equation: @Sendable (Double) -> any RelationDataSource
+  /// Nil until the levels are chosen; then nothing is drawn.
+  private(set) var plan: MapPlan?
+
+  package init(
+    of function: any PlaneDataSource, equation: @escaping @Sendable (Double) -> any RelationDataSource
+  ) {
+    self.function = function
+    self.equation = equation
+  }
+
+  /// Returns the map with levels.
+  package func planned(_ plan: MapPlan) -> MapLocus {
+    var map = self
+    map.plan = plan
+    return map
+  }
+
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
+    guard let plan, window.columns > 0, window.rows > 0, window.columns <= Self.mostPixels / window.rows,
+      WorkMeter.permits(bytes: Self.bytesOfPixel * window.columns * window.rows), CellGrid(window).isRepresentable
+    else { return TracedLocus(curve: Curve(LevelMap()), proof: LocusProof(nothingProvedIn: window)) }
+    var proof = MapProof(of: self, plan, in: window, fitsPaths: fitsPaths, share: share)
+    switch plan.style {
+    case .filled:
+      proof.traceLines()
+      proof.traceAreas()
+    case .lines: proof.traceLines()
+    case .heat: proof.traceRaster()
+    }
+    return proof.result
+  }
+
+  /// Nil: a map has no end.
+  package func extent(share: Double) -> Box? { nil }
+
+  /// Returns the values that a map shows, in a part of the plane: the least and the greatest of samples. Unless the function
+  /// is proved to be bounded there, values far beyond those of most samples are left out.
+  ///
+  /// - Returns: nil without a finite value.
+  package func valueRange(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ClosedRange<Double>? {
+    var values: [Double] = []
+    for row in 0..<Self.samples {
+      for column in 0..<Self.samples {
+        // Shifted, so that no sample is at a round number, where poles are.
+        let (s, t) = ((Double(column) + 0.47) / Double(Self.samples), (Double(row) + 0.53) / Double(Self.samples))
+        values.append(
+          function.value(
+            x: x.lowerBound * (1 - s) + x.upperBound * s, y: y.lowerBound * (1 - t) + y.upperBound * t))
+      }
+    }
+    WorkMeter.count(4 * function.enclosureCost * values.count)
+    values = values.filter(\.isFinite).sorted()
+    guard let least = values.first, let greatest = values.last else { return nil }
+    let all = function.values(over: Interval(x.lowerBound, x.upperBound), Interval(y.lowerBound, y.upperBound)).hull
+    if all.lower > -.infinity, all.upper < .infinity { return least...greatest }
+    let (low, high) = (values[values.count / 20], values[values.count - 1 - values.count / 20])
+    let span = high - low
+    return max(least, all.lower > -.infinity ? least : low - span)...min(
+      greatest, all.upper < .infinity ? greatest : high + span)
+  }
+
+  private static let samples = 64
+  private static let bytesOfPixel = 48
+  /// Greatest number of pixels of a window.
+  private static let mostPixels = 1 << 28
+}

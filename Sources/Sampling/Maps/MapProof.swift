@@ -1,0 +1,149 @@
+import Interval
+import Metering
+
+/// The proof of a map's picture, and the parts of the picture while they are found.
+///
+/// A pixel is proved if each band that the function has in it is drawn in it or in a pixel beside it, no other band is
+/// drawn in it, and the level lines in it are proved.
+struct MapProof {
+  private let map: MapLocus
+  private let plan: MapPlan
+  private let grid: CellGrid
+  private let fitsPaths: Bool
+  private let share: Double
+  private var picture = LevelMap()
+  private var undecided: UndecidedPixels
+
+  init(of map: MapLocus, _ plan: MapPlan, in window: ViewWindow, fitsPaths: Bool, share: Double) {
+    self.map = map
+    self.plan = plan
+    grid = CellGrid(window)
+    self.fitsPaths = fitsPaths
+    self.share = share
+    undecided = UndecidedPixels(on: PixelGrid(window))
+  }
+
+  mutating func traceLines() {
+    for level in plan.levels {
+      if WorkMeter.isOver { return }
+      let traced = RelationLocus(of: map.equation(level)).traced(
+        in: grid.window, findsFeatures: false, fitsPaths: fitsPaths, share: share / Double(plan.levels.count))
+      picture.lines.append(traced.curve.pieces)
+      for part in traced.proof.undecided {
+        let low = grid.place(of: Point(x: part.x.lowerBound, y: part.y.lowerBound))
+        let high = grid.place(of: Point(x: part.x.upperBound, y: part.y.upperBound))
+        undecided.insert(PixelBox(low: low, high: high - 1e-6))
+      }
+    }
+  }
+
+  private func search(_ levels: [Double]) -> BandSearch {
+    BandSearch(of: map.function, on: grid, levels: levels, budget: Int(Double(Self.work) * share) / cost)
+  }
+
+  private var cost: Int { max(map.function.enclosureCost, 1) }
+
+  mutating func traceAreas() {
+    let search = search(plan.levels)
+    let points = max(1, Int(Double(Self.pointWork) * share) / ((cost + 4) * (plan.levels.count + 1)))
+    for level in 0...plan.levels.count where !WorkMeter.isOver {
+      picture.areas.append(area(from: level, search, budget: points))
+    }
+    var vertices = BandVertices(search, of: map.function, on: grid, budget: Int(Double(Self.work) * share) / cost)
+    for index in search.pixels.indices where !search.pixels[index].isSettled {
+      if WorkMeter.isOver { return }
+      let (column, row) = (index % grid.columns, index / grid.columns)
+      if !search.isComplete || !vertices.showAll(column, row) { insertUndecided(column, row) }
+    }
+  }
+
+  /// Returns the outlines of the area where the values are at least a level, by its number from 1; 0 for any value.
+  private func area(from level: Int, _ search: BandSearch, budget: Int) -> [Path] {
+    let states = search.pixels.map { $0.state(from: level) }
+    WorkMeter.count(Self.workOfPixel * states.count)
+    if !states.contains(where: { $0 != .inside }) { return [grid.outline].compactMap { $0 } }
+    if !states.contains(where: { $0 != .outside }) { return [] }
+    let function = map.function
+    let least = level == 0 ? -.infinity : plan.levels[level - 1]
+    var outline = RegionOutline(of: states, on: grid, budget: budget, work: 4 * cost) {
+      function.value(x: $0.x, y: $0.y) >= least
+    }
+    let loops = outline.loops()
+    guard WorkMeter.keeps(bytes: loops.reduce(0) { $0 + Self.bytesOfPlace * $1.count }) else { return [] }
+    return loops.compactMap { Path($0.map(grid.point)) }
+  }
+
+  /// Takes the colour of each pixel from the value at its centre. It is proved if all values in the pixel are between those
+  /// of the pixel and its neighbours, up to one step of colour.
+  mutating func traceRaster() {
+    let window = grid.window
+    let search = search(plan.steps)
+    var raster = LevelMap.Raster(columns: window.columns, rows: window.rows, pixels: [])
+    raster.pixels.reserveCapacity(window.columns * window.rows)
+    for row in (0..<window.rows).reversed() {
+      if !WorkMeter.allows((4 * cost + Self.workOfPixel) * window.columns) { return }
+      for column in 0..<window.columns {
+        let point = grid.point(at: SIMD2(Double(column) + 0.5, Double(row) + 0.5))
+        let value = map.function.value(x: point.x, y: point.y)
+        raster.pixels.append(value.isNaN ? LevelMap.Raster.undefined : UInt8(search.band(of: value)))
+      }
+    }
+    for row in 0..<grid.rows {
+      for column in 0..<grid.columns where !isShown(search.pixels[row * grid.columns + column], raster, column, row) {
+        insertUndecided(column, row)
+      }
+    }
+    picture.raster = raster
+  }
+
+  /// Returns whether the steps of a pixel of the grid are among those that the pixels of the window around it show.
+  private func isShown(_ bands: PixelBands, _ raster: LevelMap.Raster, _ column: Int, _ row: Int) -> Bool {
+    let corner = grid.place(ofCorner: SIMD2(Double(column), Double(row)))
+    let (left, bottom) = (Int(corner.x.rounded(.down)), Int(corner.y.rounded(.down)))
+    var (low, high, hasGap, isInView) = (Int.max, Int.min, false, false)
+    for y in max(bottom - 1, 0)..<max(min(bottom + 3, raster.rows), max(bottom - 1, 0)) {
+      for x in max(left - 1, 0)..<max(min(left + 3, raster.columns), max(left - 1, 0)) {
+        let step = raster.pixels[(raster.rows - 1 - y) * raster.columns + x]
+        isInView = true
+        if step == LevelMap.Raster.undefined {
+          hasGap = true
+        } else {
+          (low, high) = (min(low, Int(step)), max(high, Int(step)))
+        }
+      }
+    }
+    if !isInView { return true }
+    if bands.isEmpty { return low > high }
+    if low > high || bands.isPartial != hasGap { return false }
+    return Int(bands.low) >= low - 1 && Int(bands.high) <= high + 1
+  }
+
+  private mutating func insertUndecided(_ column: Int, _ row: Int) {
+    let low = grid.place(ofCorner: SIMD2(Double(column), Double(row)))
+    undecided.insert(PixelBox(low: low, high: low + 1))
+  }
+
+  var result: TracedLocus {
+    if WorkMeter.isOver {
+      return TracedLocus(curve: Curve(picture), proof: LocusProof(nothingProvedIn: grid.window))
+    }
+    return TracedLocus(curve: Curve(picture), proof: undecided.proof())
+  }
+
+  /// Number of enclosures of a short formula.
+  private static let work = 8_000_000
+  /// Number of values of a short formula.
+  private static let pointWork = 30_000_000
+  private static let workOfPixel = 4
+  /// Those of a place of an outline, in the curve and in the figure.
+  private static let bytesOfPlace = 160
+}
+
+extension CellGrid {
+  /// The outline of the grid.
+  fileprivate var outline: Path? {
+    let corners = [(0, 0), (columns, 0), (columns, rows), (0, rows)]
+    return Path(
+      corners.map { point(at: place(ofCorner: SIMD2(Double($0.0), Double($0.1)))) })
+  }
+}
