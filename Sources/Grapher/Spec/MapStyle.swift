@@ -52,7 +52,8 @@ package struct MapStyle: Sendable, Equatable {
     if style == .lines { return nil }
     var bar = ColorBar(title: title, values: levels, scale: scale)
     bar.stretch = 0...1
-    bar.edges = style == .heat ? [range.lowerBound, range.upperBound] : [range.lowerBound] + levels + [range.upperBound]
+    bar.edges =
+      style == .heat ? [range.lowerBound, range.upperBound] : [range.lowerBound] + levels + [range.upperBound]
     return bar
   }
 }

@@ -29,7 +29,11 @@ extension RichText {
       case .inverse: math = defined([.identifier("x")])
       case .polar: math = defined([.identifier("r")])
       case .map: math = defined([.identifier("z")])
-      case .parametric, .point: math = .fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
+      case .slopes: math = defined([.identifier("y′")])
+      case .parametric, .point, .vectors:
+        let pair = MathText.fenced(.row([body, .sign(",", .punctuation), parts[parts.count - 1]]))
+        let name = formula.text.prefix { $0 != "=" }.trimmed
+        math = formula.kind == .vectors ? .row([MathText(variable: name), .sign("=", .relation), pair]) : pair
       }
     }
     self.init(math, plain: plain ?? formula.label)

@@ -79,6 +79,16 @@ struct CurveTemplate: Sendable {
         }
         return (map, nil)
       }
+    case .slopes:
+      let slope = FunctionTemplate(degrees(expression), variables: ["x", "y"])
+      sample = nil
+      bind = { bindings, _ in (DirectionLocus(slope: slope.bound(to: bindings.values)), nil) }
+    case .vectors:
+      let parts = [expression, ordinate].map { FunctionTemplate(degrees($0), variables: ["x", "y"]) }
+      sample = nil
+      bind = { bindings, _ in
+        (DirectionLocus(across: parts[0].bound(to: bindings.values), up: parts[1].bound(to: bindings.values)), nil)
+      }
     case .parametric, .polar:
       let radius = kind == .polar ? compiled(expression) : nil
       let places = kind == .polar ? expression.polarCoordinates(angle: variable) : (x: expression, y: ordinate)

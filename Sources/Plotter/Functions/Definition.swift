@@ -25,8 +25,13 @@ struct Definition: Equatable {
       body = text
       return
     }
-    head = Definition.head(text[..<equals].filter { !$0.isWhitespace })
-    body = head == nil ? text : text[text.index(after: equals)...].trimmed
+    let (head, right) = (
+      Definition.head(text[..<equals].filter { !$0.isWhitespace }), text[text.index(after: equals)...].trimmed
+    )
+    // F(x, y) = (x, −y) is a vector field, not a function with a number as its value.
+    let isField = head?.variables == ["x", "y"] && Definition(formula: right).coordinates != nil
+    self.head = isField ? nil : head
+    body = isField ? "\(head?.function ?? "v")=\(right)" : head == nil ? text : right
   }
 
   /// Whether the formula defines a function of several variables, which is no curve by itself.
@@ -57,6 +62,30 @@ struct Definition: Equatable {
     if let head { return head.function == "z" && head.variables == ["x", "y"] ? (body, 0) : nil }
     guard let equals = equalsSign, body.prefix(equals).trimmed == "z" else { return nil }
     return (String(body.dropFirst(equals + 1)), equals + 1)
+  }
+
+  /// The slope of a differential equation as a function of x and y, from `y' = …` or `dy/dx = …`, and its offset; nil for other
+  /// formulas.
+  var slope: (text: String, offset: Int)? {
+    guard head == nil, let equals = equalsSign, ["y'", "y′", "dy/dx"].contains(body.prefix(equals).trimmed) else {
+      return nil
+    }
+    return (String(body.dropFirst(equals + 1)), equals + 1)
+  }
+
+  /// The components of a vector field as functions of x and y, from `v = (…, …)` or `F(x, y) = (…, …)`, with their offsets;
+  /// nil for other formulas.
+  var components: [(text: String, offset: Int)]? {
+    guard head == nil, let equals = equalsSign, body.prefix(equals).trimmed.isVariableName else { return nil }
+    return Definition(formula: String(body.dropFirst(equals + 1))).coordinates?.map {
+      ($0.text, $0.offset + equals + 1)
+    }
+  }
+
+  /// Whether the formula is a differential equation of the second order.
+  var hasSecondDerivative: Bool {
+    guard head == nil, let equals = equalsSign else { return false }
+    return ["y''", "y″", "y′′"].contains(body.prefix(equals).trimmed)
   }
 
   /// The names of the angle of polar curves.

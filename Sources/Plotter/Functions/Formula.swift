@@ -76,6 +76,8 @@ struct Formula {
     case .relation: expression.description.replacing("!==", with: "! =").replacing("==", with: "=")
     case .polar: "r=" + expression.description
     case .map: "z=" + expression.description
+    case .slopes: "y'=" + expression.description
+    case .vectors: "v=(\(expression.description), \(ordinate?.description ?? ""))"
     case .parametric, .point: "(\(expression.description), \(ordinate?.description ?? ""))"
     }
   }

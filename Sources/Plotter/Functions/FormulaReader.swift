@@ -5,7 +5,8 @@ import Brain
 ///     y=x^2, f(x)=x^2, x^2    function          (cos(t), sin(t))    parametric
 ///     x=y^2                   inverse           r=cos(theta)        polar
 ///     x^2+y^2=25, y<x and x>0 relation          (2, 3)              point
-///     z=x*y, z(x, y)=x*y      map
+///     z=x*y, z(x, y)=x*y      map              y'=x-y              slopes
+///     v=(-y, x)               vectors
 struct FormulaReader {
   private let constants: ParameterBindings
   private let functions: [String: DefinedFunction]
@@ -41,6 +42,12 @@ struct FormulaReader {
   func formula(_ definition: Definition) throws(PlotError) -> Formula {
     if let radius = definition.radius, !constants.names.contains("r") { return try polar(radius, definition) }
     if let height = definition.height, !known.contains("z") { return try map(height, definition) }
+    if let slope = definition.slope { return try slopes(slope, definition) }
+    if definition.hasSecondDerivative {
+      throw PlotError(
+        .data, "'\(definition.body)' is of the second order; directions are drawn of y'=f(x, y), as in y'=x-y")
+    }
+    if let components = definition.components { return try vectors(components, definition) }
     if definition.head == nil, let coordinates = definition.coordinates {
       return try pair(coordinates, definition.body)
     }
@@ -162,7 +169,44 @@ struct FormulaReader {
           + " given with --set z=…")
     }
     return Formula(
-      expression, as: .map, text: definition.body, head: definition.head, notation: try notation(height.text).map { [$0] })
+      expression, as: .map, text: definition.body, head: definition.head,
+      notation: try notation(height.text).map { [$0] })
+  }
+
+  // MARK: Directions
+
+  private func slopes(_ slope: (text: String, offset: Int), _ definition: Definition) throws(PlotError) -> Formula {
+    let expression = try field(slope, definition, "a slope field is a function of x and y")
+    return Formula(expression, as: .slopes, text: definition.body, notation: try notation(slope.text).map { [$0] })
+  }
+
+  private func vectors(
+    _ components: [(text: String, offset: Int)], _ definition: Definition
+  ) throws(PlotError) -> Formula {
+    guard components.count == 2 else {
+      throw PlotError(
+        .data, "'\(definition.body)' has \(components.count) components; a vector field has two, as in v=(-y, x)")
+    }
+    var parts: [Expression] = []
+    var notations: [Expression] = []
+    for component in components {
+      let part = try field(component, definition, "a vector field is a function of x and y")
+      parts.append(part)
+      notations.append(try notation(component.text) ?? part)
+    }
+    return Formula(
+      parts[0], parts[1], as: .vectors, text: definition.body, head: definition.head, notation: notations)
+  }
+
+  /// Reads a function of x and y.
+  private func field(
+    _ part: (text: String, offset: Int), _ definition: Definition, _ rule: Message
+  ) throws(PlotError) -> Expression {
+    let expression = try parsed(part.text, ["x", "y"], of: definition.body, offset: part.offset)
+    if let other = expression.variables.first(where: { !["x", "y"].contains($0) && !constants.names.contains($0) }) {
+      throw .unbound(other, in: definition.body, rule)
+    }
+    return expression
   }
 
   // MARK: Texts

@@ -15,8 +15,8 @@ struct LocusExtents: Sendable {
     var loci = curves.filter { $0.kind != .function }
     if loci.isEmpty, points.isEmpty { return nil }
     if !points.isEmpty { box = Box(around: points) }
-    // A map is shown around the curves over it.
-    if loci.contains(where: { $0.kind != .map }) { loci.removeAll { $0.kind == .map } }
+    // A map and directions are shown around the curves over them.
+    if loci.contains(where: { !$0.kind.isField }) { loci.removeAll(where: \.kind.isField) }
     let share = WorkShare(of: curves)
     for curve in loci {
       hasLines = hasLines || curve.kind != .point

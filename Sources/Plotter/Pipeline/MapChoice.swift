@@ -26,7 +26,8 @@ struct MapChoice: Sendable {
     let shown = request.style == .heat ? plan.range : range
     style = MapStyle(
       style: request.style, levels: levels, range: shown,
-      scale: MapChoice.scale(try sweep.request.choice(.colorMap, as: ColorMap.self), over: shown, sweep.style.spec.theme),
+      scale: MapChoice.scale(
+        try sweep.request.choice(.colorMap, as: ColorMap.self), over: shown, sweep.style.spec.theme),
       title: RichText(variable: "z"))
     isFramed = !sweep.request.contains(.axes) && sweep.style.spec.theme.axes == .origin
   }

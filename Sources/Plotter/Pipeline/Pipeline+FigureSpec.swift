@@ -29,9 +29,19 @@ extension Pipeline {
     var spec = sweep.style.spec(
       base, title: title, variable: sweep.hasLoci ? "x" : sweep.variable, labels: labels,
       curves: max(sweep.templates.count, 1), content: axes.content)
-    map?.adapt(&spec, kinds: sweep.templates.map(\.kind))
+    let kinds = sweep.templates.map(\.kind)
+    map?.adapt(&spec, kinds: kinds)
+    for index in spec.curves.indices where !kinds.isEmpty && index < labels.count {
+      let kind = kinds[index % kinds.count]
+      guard kind == .slopes || kind == .vectors else { continue }
+      spec.curves[index].hasArrowhead = kind == .vectors
+      spec.curves[index].relativeWidth = Pipeline.widthOfDirections
+    }
     return spec
   }
+
+  /// Relative to that of curves.
+  private static let widthOfDirections = 0.6
 
   /// The specification of the curves of one frame, without names.
   var frameSpec: FigureSpec {

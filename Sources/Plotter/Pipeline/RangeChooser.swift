@@ -65,7 +65,7 @@ struct RangeChooser: Sendable {
   func fit(_ index: Int) -> (range: FittedRange?, survey: SurveyedCurves?) {
     guard let survey = surveys[index] ?? survey(of: index, scales: axes.scales) else { return (nil, nil) }
     let fitted = survey.fittedRange(
-      beside: axes.content, usual: sweep.usualLocusRange, endsAtZero: sweep.style.isFramed)
+      beside: axes.content, usual: sweep.usualOrdinates, endsAtZero: sweep.style.isFramed)
     return (fitted, index < mostKept ? survey : nil)
   }
 
@@ -122,6 +122,7 @@ struct RangeChooser: Sendable {
     let kinds = Set(sweep.templates.map(\.kind))
     let given = [PlotOption.range, .yRange].count(where: request.contains)
     if kinds.contains(.polar), given < 2 { return true }
+    if kinds.contains(.vectors), given < 2 { return true }
     if given > 0 { return false }
     if !kinds.contains(.function), !kinds.isDisjoint(with: [.relation, .shape]) { return true }
     if kinds.isDisjoint(with: [.relation, .parametric]) { return false }

@@ -81,7 +81,8 @@ struct SurveyedCurves: Sendable {
     let share = WorkShare(of: curves, frames: frames)
     return curves.map { curve in
       TracedCurve(
-        map.map(curve.planned) ?? curve, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths, share: share.part(of: curve))
+        map.map(curve.planned) ?? curve, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths,
+        share: share.part(of: curve))
     }
   }
 }

@@ -14,15 +14,24 @@ public enum CurveKind: String, Codable, Sendable, CaseIterable {
   case point
   /// Level lines and colours of a function of x and y: `z=x*y`.
   case map
+  /// The directions of a differential equation: `y'=x-y`.
+  case slopes
+  /// Arrows of a function with two components: `v=(-y, x)`.
+  case vectors
   /// Lines and areas constructed on a function: a Riemann sum, a cobweb diagram.
   case shape
 }
 
 extension CurveKind {
+  /// Whether the kind is shown all over a picture, behind other curves.
+  var isField: Bool { self == .map || self == .slopes || self == .vectors }
+
   var name: String {
     switch self {
     case .function, .relation, .point, .map, .shape: rawValue
     case .inverse: "function of y"
+    case .slopes: "slope field"
+    case .vectors: "vector field"
     case .parametric, .polar: rawValue + " curve"
     }
   }

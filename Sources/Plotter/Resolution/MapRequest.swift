@@ -21,7 +21,8 @@ struct MapRequest: Sendable {
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     style = try request.choice(.map, as: MapPlan.Style.self) ?? .filled
     range = try request.axisRange(.zRange, constants)
-    levels = try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }
+    levels =
+      try request[.levels].map { (text) throws(PlotError) in try MapRequest.levels(text, constants) }
       ?? .count(MapRequest.usualCount)
     if style == .heat, request.contains(.levels) {
       throw .option(.levels, "has no effect on --map heat, which has a colour for each value; leave one of them out")

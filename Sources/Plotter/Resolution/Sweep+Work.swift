@@ -16,7 +16,8 @@ extension Sweep {
     let pixels = samples == nil ? columns.saturating(multipliedBy: canvas.rows) : 0
     let once = templates.reduce(0) { work, template in
       let values =
-        template.kind == .relation || template.kind == .map ? pixels : columns.saturating(multipliedBy: Self.valuesOfColumn)
+        template.kind == .relation || template.kind == .map
+        ? pixels : columns.saturating(multipliedBy: Self.valuesOfColumn)
       return work.saturating(adding: template.work.saturating(multipliedBy: values))
     }
     return once.saturating(multipliedBy: count).saturating(adding: pixels)

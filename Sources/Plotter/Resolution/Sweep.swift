@@ -181,6 +181,14 @@ public struct Sweep: Sendable {
     templates.contains { [.relation, .inverse, .map].contains($0.kind) } ? request.defaultRange : -10...10
   }
 
+  /// The vertical range of loci without known bounds: for directions, that of x if it is given.
+  var usualOrdinates: ClosedRange<Double> {
+    guard templates.contains(where: { $0.kind == .slopes || $0.kind == .vectors }), x.text != nil,
+      let frame = try? firstValidFrame()
+    else { return usualLocusRange }
+    return frame.x
+  }
+
   /// Whether there are relations, parametric curves or points.
   var hasLoci: Bool { templates.contains { !$0.isFunction } }
 }

@@ -29,7 +29,8 @@ package struct MapLocus: Locus {
 
   package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
     guard let plan, window.columns > 0, window.rows > 0, window.columns <= Self.mostPixels / window.rows,
-      WorkMeter.permits(bytes: Self.bytesOfPixel * window.columns * window.rows), CellGrid(window).isRepresentable
+      WorkMeter.permits(bytes: Self.bytesOfPixel * window.columns * window.rows), CellGrid(window).isRepresentable,
+      min(CellGrid(window).pixelSize.x, CellGrid(window).pixelSize.y) >= RelationLocus.smallest
     else { return TracedLocus(curve: Curve(LevelMap()), proof: LocusProof(nothingProvedIn: window)) }
     var proof = MapProof(of: self, plan, in: window, fitsPaths: fitsPaths, share: share)
     switch plan.style {
@@ -39,7 +40,9 @@ package struct MapLocus: Locus {
     case .lines: proof.traceLines()
     case .heat: proof.traceRaster()
     }
-    return proof.result
+    let traced = proof.result
+    return CellGrid(window).isCoarse
+      ? TracedLocus(curve: traced.curve, proof: LocusProof(nothingProvedIn: window)) : traced
   }
 
   /// Nil: a map has no end.
@@ -67,8 +70,9 @@ package struct MapLocus: Locus {
     if all.lower > -.infinity, all.upper < .infinity { return least...greatest }
     let (low, high) = (values[values.count / 20], values[values.count - 1 - values.count / 20])
     let span = high - low
-    return max(least, all.lower > -.infinity ? least : low - span)...min(
-      greatest, all.upper < .infinity ? greatest : high + span)
+    return max(
+      least, all.lower > -.infinity ? least : low - span)...min(
+        greatest, all.upper < .infinity ? greatest : high + span)
   }
 
   private static let samples = 64

@@ -13,6 +13,8 @@ struct MapProof {
   private let share: Double
   private var picture = LevelMap()
   private var undecided: UndecidedPixels
+  /// Whether each vertex of the outlines of areas is where the function was evaluated.
+  private var areOutlinesExact = true
 
   init(of map: MapLocus, _ plan: MapPlan, in window: ViewWindow, fitsPaths: Bool, share: Double) {
     self.map = map
@@ -30,11 +32,21 @@ struct MapProof {
         in: grid.window, findsFeatures: false, fitsPaths: fitsPaths, share: share / Double(plan.levels.count))
       picture.lines.append(traced.curve.pieces)
       for part in traced.proof.undecided {
-        let low = grid.place(of: Point(x: part.x.lowerBound, y: part.y.lowerBound))
-        let high = grid.place(of: Point(x: part.x.upperBound, y: part.y.upperBound))
-        undecided.insert(PixelBox(low: low, high: high - 1e-6))
+        insertUndecided(
+          Box(
+            low: Point(x: part.x.lowerBound, y: part.y.lowerBound),
+            high: Point(x: part.x.upperBound, y: part.y.upperBound)))
+      }
+      // The lines of a level show neither more branches than pixels can resolve, nor an area on which the function has that
+      // value; the bands of a filled map show the latter.
+      for area in traced.curve.areas where area.isDense || plan.style == .lines {
+        for outline in area.outlines where !outline.points.isEmpty { insertUndecided(Box(around: outline.points)) }
       }
     }
+  }
+
+  private mutating func insertUndecided(_ box: Box) {
+    undecided.insert(PixelBox(low: grid.place(of: box.low), high: grid.place(of: box.high) - 1e-6))
   }
 
   private func search(_ levels: [Double]) -> BandSearch {
@@ -53,12 +65,12 @@ struct MapProof {
     for index in search.pixels.indices where !search.pixels[index].isSettled {
       if WorkMeter.isOver { return }
       let (column, row) = (index % grid.columns, index / grid.columns)
-      if !search.isComplete || !vertices.showAll(column, row) { insertUndecided(column, row) }
+      if !search.isComplete || !areOutlinesExact || !vertices.showAll(column, row) { insertUndecided(column, row) }
     }
   }
 
   /// Returns the outlines of the area where the values are at least a level, by its number from 1; 0 for any value.
-  private func area(from level: Int, _ search: BandSearch, budget: Int) -> [Path] {
+  private mutating func area(from level: Int, _ search: BandSearch, budget: Int) -> [Path] {
     let states = search.pixels.map { $0.state(from: level) }
     WorkMeter.count(Self.workOfPixel * states.count)
     if !states.contains(where: { $0 != .inside }) { return [grid.outline].compactMap { $0 } }
@@ -68,6 +80,7 @@ struct MapProof {
     var outline = RegionOutline(of: states, on: grid, budget: budget, work: 4 * cost) {
       function.value(x: $0.x, y: $0.y) >= least
     }
+    areOutlinesExact = areOutlinesExact && !outline.isCoarse
     let loops = outline.loops()
     guard WorkMeter.keeps(bytes: loops.reduce(0) { $0 + Self.bytesOfPlace * $1.count }) else { return [] }
     return loops.compactMap { Path($0.map(grid.point)) }

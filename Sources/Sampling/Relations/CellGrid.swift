@@ -76,6 +76,17 @@ struct CellGrid: Sendable {
       (window.y.upperBound - window.y.lowerBound) / Double(max(window.rows, 1)))
   }
 
+  /// Whether few Doubles fall into a pixel, so that the corners of cells are not where they are drawn and nothing is proved.
+  var isCoarse: Bool {
+    func step(_ range: ClosedRange<Double>) -> Double {
+      max(range.lowerBound.magnitude, range.upperBound.magnitude).ulp
+    }
+    return pixelSize.x < Self.fewestDoubles * step(window.x) || pixelSize.y < Self.fewestDoubles * step(window.y)
+  }
+
+  /// The number of Doubles in the side of a pixel.
+  private static let fewestDoubles = 64.0
+
   /// Whether the corners of the grid, with the margin, are within Double's range.
   var isRepresentable: Bool {
     let (right, top) = (columns * Self.pixel, rows * Self.pixel)

@@ -9,6 +9,8 @@ struct RegionOutline {
   private let relation: (Point) -> Bool
   /// The distance in pixels of vertices at which the truth is computed; others have that of one to the lower left.
   private let stride: Int
+  /// Whether some vertices take the truth of a neighbour, since there are more of them than the budget allows.
+  var isCoarse: Bool { stride > 1 }
   /// The number of points at which the truth may still be computed.
   private var budget: Int
   /// The truth at the vertices of mixed pixels; nil if not yet known.

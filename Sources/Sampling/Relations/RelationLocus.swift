@@ -30,17 +30,11 @@ package struct RelationLocus: Locus {
     proof.traceBoundaries()
     proof.traceRegion()
     let traced = proof.result(findsFeatures: findsFeatures)
-    let isCoarse =
-      size.x < Self.fewestDoubles * max(window.x.lowerBound.magnitude, window.x.upperBound.magnitude).ulp
-      || size.y < Self.fewestDoubles * max(window.y.lowerBound.magnitude, window.y.upperBound.magnitude).ulp
-    // Where few Doubles fall into a pixel, the corners of cells are not where they are drawn.
-    return isCoarse ? TracedLocus(curve: traced.curve, proof: LocusProof(nothingProvedIn: window)) : traced
+    return grid.isCoarse ? TracedLocus(curve: traced.curve, proof: LocusProof(nothingProvedIn: window)) : traced
   }
 
   /// The smallest size of a pixel in data units, far enough from numbers that Double does not represent exactly.
-  private static let smallest = 0x1p-960
-  /// The number of Doubles in the side of a pixel below which nothing is proved.
-  private static let fewestDoubles = 64.0
+  static let smallest = 0x1p-960
   /// Those of the sets of pixels and of the image.
   private static let bytesOfPixel = 16
   /// The operations for a pixel that needs no search.

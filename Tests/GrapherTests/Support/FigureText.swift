@@ -32,6 +32,7 @@ extension Figure {
       case .path(let paths, _, _): paths.flatMap(\.points)
       case .fill(let polygons, _): polygons.flatMap(\.points)
       case .area(let outlines, _, _): outlines.flatMap(\.points)
+      case .image(_, let box): box.outline.points
       case .text(let run): [run.origin]
       }
     }
@@ -57,6 +58,7 @@ extension Figure {
     case .area(let outlines, _, let clip):
       return "area" + (clip.map { " in \(text($0))" } ?? "") + ": "
         + outlines.map { "\(text($0.start)) …\($0.segments.count)" }.joined(separator: " | ")
+    case .image(let image, let box): return "image \(image.width)×\(image.height) in \(text(box))"
     case .text(let run):
       return "text \(tenths(run.font.size)) \(text(run.origin)) \(run.string)"
     }

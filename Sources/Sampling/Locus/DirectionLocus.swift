@@ -1,0 +1,85 @@
+import Interval
+import Metering
+
+/// The directions of a field at evenly spaced points of a picture: strokes of one length for slopes, arrows whose lengths grow
+/// with the magnitude for vectors.
+package struct DirectionLocus: Locus {
+  /// The first component; nil for 1, whose field has slopes.
+  private let across: (any PlaneDataSource)?
+  private let up: any PlaneDataSource
+
+  /// - Parameter slope: dy ÷ dx as a function of x and y.
+  package init(slope: any PlaneDataSource) { (across, up) = (nil, slope) }
+
+  package init(across: any PlaneDataSource, up: any PlaneDataSource) { (self.across, self.up) = (across, up) }
+
+  package func traced(in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, share: Double) -> TracedLocus {
+    let (width, height) = (Double(window.columns), Double(window.rows))
+    guard width > 0, height > 0 else { return TracedLocus(curve: Curve(pieces: []), proof: LocusProof(pixels: 0)) }
+    let pitch = max((width * height).squareRoot() / Self.density, 1)
+    let (columns, rows) = (max((width / pitch).rounded(), 1), max((height / pitch).rounded(), 1))
+    // Data units of a pixel.
+    let unit = (
+      x: (window.x.upperBound / 2 - window.x.lowerBound / 2) / width * 2,
+      y: (window.y.upperBound / 2 - window.y.lowerBound / 2) / height * 2
+    )
+    var arrows: [(place: Point, direction: Point, size: Double)] = []
+    var undecided: [LocusProof.Undecided] = []
+    for row in 0..<Int(rows) where !WorkMeter.isOver {
+      for column in 0..<Int(columns) {
+        let place = Point(
+          x: window.x.lowerBound + (Double(column) + 0.5) * width / columns * unit.x,
+          y: window.y.lowerBound + (Double(row) + 0.5) * height / rows * unit.y)
+        let (x, y) = (components(across, at: place), components(up, at: place))
+        let direction = Point(x: x.value / unit.x, y: y.value / unit.y)
+        let size = (direction.x * direction.x + direction.y * direction.y).squareRoot()
+        let error = max(x.bounds.width / unit.x, y.bounds.width / unit.y)
+        if x.bounds.isEmpty || y.bounds.isEmpty { continue }
+        if size.isFinite, size > 0 {
+          arrows.append((place, Point(x: direction.x / size, y: direction.y / size), size))
+        }
+        // A turn of a twentieth of a stroke's length is visible.
+        if !(error <= Self.visibleTurn * size) && !(x.bounds == Interval(0) && y.bounds == Interval(0)) {
+          let (a, b) = (pitch / 2 * unit.x, pitch / 2 * unit.y)
+          undecided.append(
+            LocusProof.Undecided(x: place.x - a...place.x + a, y: place.y - b...place.y + b, area: pitch * pitch))
+        }
+      }
+      WorkMeter.count(8 * (up.enclosureCost + (across?.enclosureCost ?? 0)) * Int(columns))
+    }
+    let greatest = arrows.map(\.size).max() ?? 1
+    let pieces = arrows.map { arrow in
+      let share =
+        across == nil ? Self.stroke : Self.least + (Self.most - Self.least) * (arrow.size / greatest).squareRoot()
+      let (dx, dy) = (arrow.direction.x * unit.x * share * pitch / 2, arrow.direction.y * unit.y * share * pitch / 2)
+      return Curve.Piece(points: [
+        Point(x: arrow.place.x - dx, y: arrow.place.y - dy), Point(x: arrow.place.x + dx, y: arrow.place.y + dy),
+      ])
+    }
+    return TracedLocus(
+      curve: Curve(pieces: pieces),
+      proof: LocusProof(
+        pixels: window.columns * window.rows,
+        undecidedPixels: min(undecided.count * Int(pitch * pitch), window.columns * window.rows), undecided: undecided))
+  }
+
+  /// Returns a component at a point, and its bounds.
+  private func components(_ source: (any PlaneDataSource)?, at place: Point) -> (value: Double, bounds: Interval) {
+    guard let source else { return (1, Interval(1)) }
+    return (
+      source.value(x: place.x, y: place.y), source.values(over: Interval(place.x), Interval(place.y)).hull
+    )
+  }
+
+  /// Nil: a field has no end.
+  package func extent(share: Double) -> Box? { nil }
+
+  /// The number of strokes along the side of a square picture.
+  private static let density = 21.0
+  /// The length of a stroke, relative to the distance of its neighbours.
+  private static let stroke = 0.62
+  /// The lengths of the shortest and the longest arrow.
+  private static let least = 0.3
+  private static let most = 0.95
+  private static let visibleTurn = 0.05
+}

@@ -1,0 +1,70 @@
+import Grapher
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Directions of fields") struct DirectionTests {
+  private func pipeline(_ words: String...) throws -> Pipeline {
+    try Pipeline(Sweep(PlotRequest(arguments: words)), on: Canvas(width: 480, height: 360))
+  }
+
+  private func pieces(_ text: String) throws -> (strokes: [(Point, Point)], proof: LocusProof) {
+    let pipeline = try pipeline(text, "-x", "-2:2", "-y", "-1.5:1.5")
+    let window = ViewWindow(x: -2...2, y: -1.5...1.5, columns: 400, rows: 300)
+    let traced = try #require(pipeline.traced(0, in: window).first)
+    return (traced.curve.pieces.map { ($0.points[0], $0.points[1]) }, try #require(traced.proof as? LocusProof))
+  }
+
+  @Test("A left side y' or dy/dx has slopes, and a pair with a name has arrows")
+  func readings() throws {
+    func kinds(_ text: String) throws -> [CurveKind] { try pipeline(text).sweep.templates.map(\.kind) }
+    #expect(try kinds("y'=x-y") == [.slopes] && kinds("dy/dx = y/x") == [.slopes])
+    #expect(try kinds("v=(-y, x)") == [.vectors] && kinds("F(x,y)=(x, -y)") == [.vectors])
+    #expect(try kinds("(cos(t), sin(t))") == [.parametric])
+    #expect(try pipeline("v=(-y, x)", "-x", "-3:3").base.hasEqualScale)
+    #expect(try !pipeline("y'=x-y").base.hasEqualScale)
+  }
+
+  @Test("Strokes have the slope at their middle")
+  func slopes() throws {
+    let (strokes, proof) = try pieces("y'=x-y^2")
+    #expect(strokes.count > 200 && proof.undecidedPixels == 0)
+    for (start, end) in strokes {
+      let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+      #expect(abs((end.y - start.y) / (end.x - start.x) - (x - y * y)) < 1e-9)
+    }
+  }
+
+  @Test("Arrows point along the field, and are longer where it is greater")
+  func vectors() throws {
+    let (arrows, _) = try pieces("v=(-y, x)")
+    var lengths: [(Double, Double)] = []
+    for (start, end) in arrows {
+      let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      #expect(dx * -y + dy * x > 0 && abs(dx * x + dy * y) < 1e-9)
+      lengths.append(((x * x + y * y).squareRoot(), (dx * dx + dy * dy).squareRoot()))
+    }
+    let sorted = lengths.sorted { $0.0 < $1.0 }.map(\.1)
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+  }
+
+  @Test("There is no stroke where a field has no value")
+  func gaps() throws {
+    let (strokes, _) = try pieces("y'=sqrt(x)")
+    #expect(!strokes.isEmpty && strokes.allSatisfy { ($0.0.x + $0.1.x) / 2 >= 0 })
+  }
+
+  @Test(
+    "Other equations get one line",
+    arguments: [
+      ("y''=-y", "of the second order"), ("v=(-y, x, 1)", "has 3 components"), ("y'=x*q", "no value for 'q'"),
+    ])
+  func refused(_ text: String, _ part: String) {
+    do {
+      _ = try pipeline(text)
+      Issue.record("'\(text)' is accepted")
+    } catch { #expect("\(error)".contains(part), "\(error)") }
+  }
+}
