@@ -53,7 +53,7 @@ extension Color {
   }
 
   /// Interpolates linearly between two colours.
-  func mixed(with other: Color, part: Double) -> Color {
+  package func mixed(with other: Color, part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + part * (b - a) }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

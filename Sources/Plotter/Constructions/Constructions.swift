@@ -28,7 +28,9 @@ struct Constructions {
   private(set) var points: [AnnotationTemplate] = []
 
   /// The options that construct something, in the order of their curves.
-  static let options: [PlotOption] = [.derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb]
+  static let options: [PlotOption] = [
+    .derivative, .tangent, .normal, .secant, .taylor, .integral, .riemann, .cobweb, .through,
+  ]
 
   /// The options that draw figures of geometry, which need no function.
   static let shapes: [PlotOption] = [.polygon, .angle, .circle, .segment, .arrow]
@@ -67,6 +69,7 @@ struct Constructions {
       annotations += area.labels
     case .riemann: curves.append(try base.riemannSum(text))
     case .cobweb: curves += try base.cobweb(text)
+    case .through: curves.append(try base.solution(text.text))
     default: break
     }
   }

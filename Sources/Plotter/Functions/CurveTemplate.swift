@@ -132,6 +132,18 @@ struct CurveTemplate: Sendable {
     }
   }
 
+  /// Makes a curve of a locus.
+  ///
+  /// - Parameter locus: returns it for the values of the parameters.
+  init(
+    name: RichText, label: String, variable: String, names: Set<String>,
+    locus: @escaping @Sendable (ParameterBindings) -> any Locus
+  ) {
+    self.init(name: name, label: label, variable: variable, kind: .shape, names: names) { bindings, _ in
+      (locus(bindings), nil)
+    }
+  }
+
   /// Returns the same curve with another label.
   func labelled(_ label: String) -> CurveTemplate {
     var template = self

@@ -53,6 +53,8 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case riemann
   /// The steps of a recurrence: `x0=0.2, 30`.
   case cobweb
+  /// A point of a solution of a differential equation: `0,1`.
+  case through
   /// A line between points: `A(1,2) B(3,4)`.
   case segment
   /// An arrow between points, or from a text to a point.

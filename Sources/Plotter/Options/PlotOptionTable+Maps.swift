@@ -17,4 +17,9 @@ extension PlotOption.Row {
     .value("C:D", .range), .content, names: .related("zlim", "zrange", "vmin", "vmax", "clim"),
     "The values between the first and the last colour of a map. Values beyond have these colours too. Default: all in view,"
       + " but not far up a pole.")
+
+  static let through = PlotOption.Row(
+    .list("x,y", .expressions), .content, names: .related("initial-value", "ivp", "solution"),
+    "Draw the solution of y'=… with this value: 0,1. It is followed with bounds, and ends where they are not close, as at a"
+      + " pole. May be repeated.")
 }

@@ -100,6 +100,7 @@ extension PlotOption {
     case .map: .map
     case .levels: .levels
     case .zRange: .zRange
+    case .through: .through
     case .segment: .segment
     case .arrow: .arrow
     case .polygon: .polygon

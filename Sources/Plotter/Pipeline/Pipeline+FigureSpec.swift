@@ -36,6 +36,12 @@ extension Pipeline {
       guard kind == .slopes || kind == .vectors else { continue }
       spec.curves[index].hasArrowhead = kind == .vectors
       spec.curves[index].relativeWidth = Pipeline.widthOfDirections
+      // Solutions are what is looked at.
+      guard kind == .slopes, kinds.count > 1 else { continue }
+      spec.curves[index].label = ""
+      if spec.curves[index].color == nil {
+        spec.curves[index].color = spec.theme.axis.mixed(with: spec.backdrop, part: 0.35)
+      }
     }
     return spec
   }

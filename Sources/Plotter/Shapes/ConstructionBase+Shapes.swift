@@ -32,7 +32,7 @@ extension ConstructionBase {
 
   /// Returns the lines between points; a polygon is closed.
   private func line(_ shape: ShapeText) throws(PlotError) -> Shape {
-    let points = shape.corners.map(point)
+    let points = shape.corners.map(place)
     let isArea = shape.option == .polygon
     let template = CurveTemplate(
       name: "", label: "\(shape.option.rawValue) \(shape.text)", variable: variable, names: names(in: shape),
@@ -67,7 +67,7 @@ extension ConstructionBase {
         template: template.labelled("circle \(shape.text)"), style: ConstructedStyle(shape.style, isNeutral: true)))
     result.points = try corners(of: shape)
     if let label = try label(of: shape) {
-      let (middle, length) = (point(centre), value(radius))
+      let (middle, length) = (place(of: centre), value(radius))
       let place: AnnotationTemplate.Place = { bindings in
         let reach = length(bindings) * 0.5.squareRoot()
         return Point(x: middle(bindings).x + reach, y: middle(bindings).y + reach)
@@ -82,7 +82,7 @@ extension ConstructionBase {
     guard shape.corners.count == 3 else {
       throw shape.error("takes three points, as in --angle '(4,0) (0,0) (3,3)', not '\(shape.text)'")
     }
-    let points = shape.corners.map(point)
+    let points = shape.corners.map(place)
     let mark: @Sendable (ParameterBindings) -> AngleMark = { bindings in
       AngleMark(from: points[0](bindings), at: points[1](bindings), to: points[2](bindings))
     }
@@ -115,7 +115,7 @@ extension ConstructionBase {
     for corner in shape.corners where !corner.name.isEmpty {
       let names = Set(corner.x.variables + corner.y.variables)
       let name = try RichText(markup: "$\(corner.name)$", of: .option(shape.option))
-      corners.append(AnnotationTemplate(point(corner), names, text: name, hasDot: true))
+      corners.append(AnnotationTemplate(place(of: corner), names, text: name, hasDot: true))
     }
     return corners
   }
@@ -124,7 +124,8 @@ extension ConstructionBase {
     Set(shape.corners.flatMap { $0.x.variables + $0.y.variables })
   }
 
-  private func point(_ corner: ShapeText.Corner) -> AnnotationTemplate.Place {
+  /// Returns the place of a corner for values of the parameters.
+  func place(of corner: ShapeText.Corner) -> AnnotationTemplate.Place {
     let (x, y) = (value(corner.x), value(corner.y))
     return { Point(x: x($0), y: y($0)) }
   }

@@ -1,7 +1,7 @@
-import Grapher
 import Sampling
 import Testing
 
+@testable import Grapher
 @testable import Plotter
 
 @Suite("Maps of functions of two variables") struct MapTests {

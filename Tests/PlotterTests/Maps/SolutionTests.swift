@@ -1,0 +1,59 @@
+import Grapher
+import RealModule
+import Sampling
+import Testing
+
+@testable import Plotter
+
+@Suite("Solutions of differential equations") struct SolutionTests {
+  private static let window = ViewWindow(x: -2...2, y: -3...3, columns: 400, rows: 300)
+
+  private func solution(_ equation: String, _ point: String) throws -> (points: [Point], proof: LocusProof) {
+    let request = try PlotRequest(arguments: [equation, "--through", point, "-x", "-2:2", "-y", "-3:3"])
+    let pipeline = try Pipeline(Sweep(request), on: Canvas(width: 480, height: 360))
+    let traced = try pipeline.traced(0, in: Self.window)[1]
+    return (traced.curve.pieces.flatMap(\.points), try #require(traced.proof as? LocusProof))
+  }
+
+  @Test(
+    "Solutions are those in closed form, from edge to edge",
+    arguments: [
+      ("y'=y", "0,1", { Double.exp($0) }), ("y'=x-y", "0,1", { $0 - 1 + 2 * Double.exp(-$0) }),
+      ("y'=-x/(y+3)", "0,-1", { (4 - $0 * $0).squareRoot() - 3 }), ("y'=2x*y", "0,0.5", { 0.5 * Double.exp($0 * $0) }),
+      ("y'=cos(x)", "(0, 0)", { Double.sin($0) }),
+    ] as [(String, String, @Sendable (Double) -> Double)])
+  func closedForms(_ equation: String, _ point: String, _ exact: @Sendable (Double) -> Double) throws {
+    let (points, _) = try solution(equation, point)
+    #expect(points.count > 200)
+    for point in points where abs(point.x) < 1.99 {
+      #expect(abs(point.y - exact(point.x)) < 0.5 * 6 / 300 * max(1, abs(point.y)), "\(equation) at \(point)")
+    }
+  }
+
+  @Test("A stiff solution is followed to the edge")
+  func stiff() throws {
+    let (points, proof) = try solution("y'=1000(cos(x)-y)", "0,1")
+    #expect(points.last?.x == 2 && proof.undecided.allSatisfy { $0.x.upperBound < 0.1 })
+    for point in points where point.x > 0.1 { #expect(abs(point.y - Double.cos(point.x)) < 0.01) }
+  }
+
+  @Test("A solution ends before its pole, before a jump of its slope, and where it is not the only one")
+  func ends() throws {
+    let (pole, open) = try solution("y'=y^2", "0,1")
+    let last = try #require(pole.last)
+    #expect(last.x < 1 && last.x > 0.9 && abs(last.y - 1 / (1 - last.x)) < 0.1)
+    #expect(open.undecided.contains { $0.x.upperBound == 2 })
+    let jump = try #require(try solution("y'=-sign(y)", "0,1").points.last)
+    #expect(jump.x < 1 && jump.x > 0.95 && abs(jump.y - (1 - jump.x)) < 1e-6)
+    #expect(try solution("y'=sqrt(y)", "0,0").points.isEmpty)
+  }
+
+  @Test("A value may be swept, and needs an equation and a point")
+  func requests() throws {
+    let request = try PlotRequest(arguments: ["y'=x-y", "--through", "0,k", "--sweep", "k=-1:1:1", "-o", "a.png"])
+    #expect(try Sweep(request, arrangement: .family).templates.count == 2)
+    for words in [["x^2", "--through", "0,1"], ["y'=x-y", "--through", "0"], ["y'=x-y", "--through", "0,q"]] {
+      #expect(throws: PlotError.self, "\(words)") { try Sweep(PlotRequest(arguments: words)) }
+    }
+  }
+}
