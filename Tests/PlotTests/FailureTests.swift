@@ -79,7 +79,9 @@ struct FailureTests {
     Case("two variables, one of keys", ["x^2", "--keys", "M × M ="], 64, "found 'x' and 'M'"),
     Case("two variables in a table", ["table", "x", "t"], 64, "a table has one variable, found 'x' and 't'"),
     Case("an equation of another variable", ["t^2=1"], 65, "'t^2=1' has neither x nor y"),
-    Case("two variables without a relation", ["x^2+y^2"], 65, "write an equation or an inequality, as in x^2+y^2=1"),
+    Case(
+      "two variables without a relation", ["x^2+y^2"], 65,
+      "write z=x^2+y^2 for a map, an equation or an inequality, as in x^2+y^2=1"),
     Case("three variables", ["x^2+y^2=z"], 65, "others get theirs with --set z="),
     Case("a relation on logarithmic axes", ["x^2+y^2=1", "x", "--log", "y"], 64, "needs linear axes; leave out --log"),
     Case("a range of t where nothing uses t", ["x^2", "--t-range", "0:1"], 64, "no curve has the parameter t"),
