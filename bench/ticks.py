@@ -30,7 +30,8 @@ SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 
 
 def number(label):
-    """The value of a label, or None: "−1.5", "3π/4", "30°", "2×10⁻³"."""
+    """The value of a label, or None: "−1.5", "10 000", "3π/4", "30°", "2×10⁻³"."""
+    label = label.replace("\u202f", "")
     match = re.fullmatch(r"(−?)(?:(\d+(?:\.\d+)?)?(π)(?:/(\d+))?|(?:(\d+(?:\.\d+)?)×)?10([⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+)|(\d+(?:\.\d+)?)°?)", label)
     if not match:
         return None
