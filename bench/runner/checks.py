@@ -143,7 +143,7 @@ CHECKS = [
     Check(
         "check-studio", "malformed requests to plot-studio, by its OpenAPI description and as raw bytes", "6 min",
         "{client} bench/studio/malformed.py --studio {studio}",
-        quick="{client} bench/studio/malformed.py --studio {studio} --schema 200 --raw 200 --slow 0", quick_time="20 s"),
+        quick="{client} bench/studio/malformed.py --studio {studio} --schema 100 --raw 100 --slow 0", quick_time="20 s"),
     Check(
         "bench-faithful", "wrong columns of pixels of eighty functions: this program's, gnuplot's and matplotlib's", "4 min",
         "{python} bench/faithful.py --plot {plot}", packages="gnuplot",

@@ -85,7 +85,7 @@ def package(
     tree.settle(source.time)
     file = folder / f"{name}_{source.version}_{source.debian_machine}.deb"
     subprocess.run(
-        ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", tree.folder, file], check=True, stdout=subprocess.DEVNULL,
+        ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{min(source.compression, 6)}", "--build", tree.folder, file], check=True, stdout=subprocess.DEVNULL,
         env={**os.environ, "SOURCE_DATE_EPOCH": str(source.time)})
     return file
 

@@ -50,4 +50,4 @@ def tarball(source: Source, work: Path, folder: Path) -> Path:
     tree.add(FILES / "install.sh", "install.sh", 0o755)
     major, minor = requirement(tree)
     tree.write((FILES / "README.md").read_text().format(version=source.version, glibc=f"{major}.{minor}"), "README.md")
-    return tree.tarball(folder / f"{name}.tar.gz", source.time)
+    return tree.tarball(folder / f"{name}.tar.gz", source.time, source.compression)

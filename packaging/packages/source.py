@@ -17,7 +17,8 @@ AUTHORS = "The plot authors"
 class Source:
     """A commit with its programs."""
 
-    def __init__(self, programs: Path):
+    def __init__(self, programs: Path, compression: int = 9):
+        self.compression = compression
         self.plot, self.studio = programs / "plot", programs / "plot-studio"
         for program in (self.plot, self.studio):
             if not program.exists():

@@ -53,7 +53,7 @@ class Tree:
                 path.chmod(0o755)
             os.utime(path, (time, time))
 
-    def tarball(self, target: Path, time: int) -> Path:
+    def tarball(self, target: Path, time: int, compression: int) -> Path:
         """Compresses the tree, below a folder that is named like it."""
         def plain(entry: tarfile.TarInfo) -> tarfile.TarInfo:
             entry.uid = entry.gid = 0
@@ -62,7 +62,7 @@ class Tree:
             entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
             return entry
 
-        with open(target, "wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=0) as compressed:
+        with open(target, "wb") as file, gzip.GzipFile("", "wb", compression, file, mtime=0) as compressed:
             with tarfile.open(fileobj=compressed, mode="w", format=tarfile.PAX_FORMAT) as archive:
                 for path in [self.folder, *self.paths]:
                     place = Path(self.folder.name) / path.relative_to(self.folder)
