@@ -86,7 +86,7 @@ public struct FigureLayout {
       shape = GridShape(count: panels.count, columns: columns, in: spec.size)
       let cell = Size(width: spec.size.width / Double(shape.columns), height: spec.size.height / Double(shape.rows))
       let typesetter = Typesetter(
-        spec, measures: Measures(panel: cell, in: spec.size, isPrinted: spec.print != nil), metrics: metrics)
+        spec, measures: Measures(panel: cell, in: spec.size, isPrinted: spec.printSpec != nil), metrics: metrics)
       self.typesetter = typesetter
       side = SideKeys.still(for: spec, typesetter: typesetter)
       legend = FigureLayout.legend(of: spec, side: side, height: FigureLayout.mostOfGrid, typesetter: typesetter)

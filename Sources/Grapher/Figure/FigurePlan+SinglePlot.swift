@@ -73,7 +73,7 @@ extension FigurePlan {
     while true {
       var plot = picture.inset(by: margins)
       var ranges = asked
-      if let unit = spec.print?.unit {
+      if let unit = spec.printSpec?.unit {
         (plot, ranges.x, ranges.y) = PrintSpec.plot(in: plot, x: asked.x, y: asked.y, unit: unit)
       } else if spec.hasEqualScale {
         if isFixed {

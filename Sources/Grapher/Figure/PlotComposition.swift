@@ -92,13 +92,13 @@ struct PlotComposition {
     var marks: [Mark] = []
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
-    if spec.theme.hasGrid, spec.print?.hasMillimetres == true {
+    if spec.theme.hasGrid, spec.printSpec?.hasMillimetres == true {
       marks += millimetres(grid, avoiding: gaps)
     } else if spec.theme.hasGrid {
       var fine = spec.theme.grid
       fine.alpha *= 0.5
       // Figures on paper and figures without curves show the units.
-      let hasUnits = spec.print?.unit != nil || spec.curves.isEmpty
+      let hasUnits = spec.printSpec?.unit != nil || spec.curves.isEmpty
       for (lines, color) in [
         (grid.minorLines(avoiding: gaps, em: measures.em), fine),
         (hasUnits ? grid.unitLines(avoiding: gaps, em: measures.em) : [], spec.theme.grid),

@@ -21,7 +21,7 @@ public struct FigureSpec: Sendable, Equatable {
   /// Whether numbers have a decimal comma instead of a point.
   package var hasDecimalComma = false
   /// How the figure is printed; nil for a size in pixels.
-  package var print: PrintSpec?
+  package var printSpec: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.
   package var cell: PanelCell?
   /// Whether both axes have one scale. Widens one range until units are square.
@@ -90,15 +90,15 @@ public struct FigureSpec: Sendable, Equatable {
 
   /// The lengths that suit the size, before the theme's changes.
   var measures: Measures {
-    cell.map { Measures(panel: size, in: $0.figure, isPrinted: print != nil) }
-      ?? Measures(size: size, isPrinted: print != nil)
+    cell.map { Measures(panel: size, in: $0.figure, isPrinted: printSpec != nil) }
+      ?? Measures(size: size, isPrinted: printSpec != nil)
   }
 
   /// The space around the figure, in points.
-  func margin(_ measures: Measures) -> Double { cell?.margin ?? print?.margin ?? measures.padding }
+  func margin(_ measures: Measures) -> Double { cell?.margin ?? printSpec?.margin ?? measures.padding }
 
   /// Whether a unit has one length on both axes.
-  var hasEqualUnits: Bool { print?.unit.map { $0.width == $0.height } ?? hasEqualScale }
+  var hasEqualUnits: Bool { printSpec?.unit.map { $0.width == $0.height } ?? hasEqualScale }
 
   /// A copy with a valid size: each side is at least one point.
   var drawable: FigureSpec {

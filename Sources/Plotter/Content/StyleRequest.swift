@@ -11,7 +11,8 @@ struct StyleRequest: Equatable {
   /// A style that leaves everything to the theme.
   init() {}
 
-  /// Takes a word of a style. Returns false if it is none, or repeats a part.
+  /// Adds a word to the style. Returns false, and changes nothing, if the word is not part of a style or if the style has
+  /// that part already.
   mutating func take(_ word: String) -> Bool {
     var style = self
     do throws(PlotError) { try style.add(word, Excerpt(text: word, range: 0..<word.count)) } catch { return false }

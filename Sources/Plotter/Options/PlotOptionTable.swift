@@ -141,190 +141,43 @@ extension PlotOption {
         "Draw a thin line at a value of x: pi:π. May be repeated.")
 
     // Picture
-    case .output:
-      Row(
-        .value("file", .output), .picture, role: .product, commands: .pictures.union([.table, .save, .sweep]),
-        names: Names(short: "o", related: ["out", "file", "save"]), brief: "The picture's file: .png .svg .pdf .gif",
-        "Write the picture to this file; - is standard output. Default: the terminal, or standard output where that is a"
-          + " file or a pipe; with --report, --alt or --format on a terminal, plot.png. For a sweep, a name with"
-          + " {k:.2f} or %04d gives a file for each frame."
-      )
-      .in([.table, .sweep], "Write to this file; - is standard output.", usual: "-")
-      .in([.save], "Write the program to this file; - is standard output.", usual: "-")
-      .in(
-        [.replot],
-        "Write the picture to this file; - is standard output. Default: the figure's own file, which is replaced."
-      )
-      .in([.calc], "Write the picture of graph to this file. Default: plot.png, or the terminal.")
-    case .format:
-      Row(
-        .value("format", choices: ["png", "svg", "pdf", "eps", "gif", "apng", "mp4", "webm"]), .picture,
-        commands: .pictures.union([.sweep]), names: .related("type", "png", "svg", "pdf", "eps"),
-        "png, svg, pdf or eps; for a sweep also gif, apng, mp4 or webm. Default: the extension of the file."
-      )
-      .in(
-        [.sweep], "csv or jsonl, JSON lines. Default: the extension of the file, else csv.", choices: ["csv", "jsonl"])
-    case .yRange:
-      Row(
-        .value("C:D", .range), .picture, commands: .pictures.union([.solve]),
-        names: Names(short: "y", aliases: ["ylim", "yrange"], related: ["ymin", "ymax"]),
-        brief: "The vertical range",
-        "The vertical range. Default: fitted to the curves; a logarithmic axis leaves out a tail of many decades."
-      )
-      .in([.solve], "The range of y, for two equations. Default: -10:10, or -360:360 in degrees.")
-    case .equal:
-      Row(
-        .flag, .picture, names: .related("aspect"),
-        "Give both axes the same scale; one of the ranges becomes wider for it. Polar curves, and relations and parametric"
-          + " curves without given ranges, have it by default.")
-    case .noEqual: Row(.flag, .picture, "Fill the plot, also with curves that have equal scales by default.")
-    case .size:
-      Row(
-        .value("WxH"), .picture, names: .related("width", "height", "figsize", "geometry"),
-        traits: [.isSetting, .isOfFigure],
-        brief: "The size: 900x600 or 12cmx8cm",
-        "The size of the picture in points, which are pixels of a PNG and 1/72 inch in PDF, or with units: 12cmx8cm,"
-          + " 120mmx80mm, 6inx4in, or of paper: a3, a4, a5, letter, legal, 'a4 landscape'. Default: 1200x800.")
-    case .unit:
-      Row(
-        .value("length"), .picture, names: .related("graph-paper"), traits: .isOfFigure,
-        "The length of a unit of both axes on paper, or of each: 1cm, 1cm,2cm. Ranges that do not fit are cut. Default of"
-          + " --size then: 'a4 landscape'.")
-    case .scale:
-      Row(
-        .value("factor", .number(.above(0, upTo: 1000), suchAs: "2")), .picture, traits: [.isSetting, .isOfFigure],
-        "Pixels for each point of a PNG; 2 for dense screens.")
-    case .dpi:
-      Row(
-        .value("count", .number(.from(1, to: 10_000), suchAs: "300")), .picture,
-        names: .related("resolution", "density"), traits: [.isSetting, .isOfFigure],
-        brief: "Pixels for each inch, for print: 300",
-        "Pixels for each inch of a PNG, for print. Default: 72, one a point.")
-    case .svgText:
-      Row(
-        .value("kind", choices: SVGTextStyle.allCases.map(\.rawValue), usual: "real"), .picture,
-        traits: [.isSetting, .isOfFigure],
-        "Text of an SVG: real can be selected and searched, outline looks the same everywhere.")
-    case .pngEffort:
-      Row(
-        .value("effort", choices: PNGEffort.allCases.map(\.rawValue), usual: "fast"), .picture,
-        names: .related("compression", "optimize"), traits: [.isSetting, .isOfFigure],
-        "The time to spend on the size of a PNG: fast, or small for the smallest file with the same pixels.")
-    case .textSize:
-      Row(
-        .value("points", .number(.from(1, to: 200))), .picture, names: .related("font-size", "fontsize"),
-        traits: [.isSetting, .isOfFigure],
-        "The font size of numbers at ticks in points, exact on paper; titles and names are larger in proportion. Default: in"
-          + " proportion to the figure.")
-    case .font:
-      Row(
-        .value("name"), .picture, names: .related("font-family", "fontfamily", "typeface"),
-        traits: [.isSetting, .isOfFigure],
-        "The typeface of all text, an installed font: 'DejaVu Serif'. With commas, the first that is installed. Default:"
-          + " the theme's.")
-    case .locale:
-      Row(
-        .value("language", choices: PictureLanguage.allCases.map(\.rawValue), usual: "en"), .picture,
-        names: .related("decimal-comma", "language", "lang"), traits: [.isSetting, .isOfFigure],
-        "Write numbers as in a language, by its code: de has a decimal comma. The environment has no effect.")
-    case .title:
-      Row(
-        .value("text", .expressions), .picture, names: Names(short: "t", related: ["heading"]),
-        brief: "The title: 'Decay $e^(-t/2)$'",
-        "The title, with mathematics between dollar signs: 'Decay $e^(-t/2)$ of a wave'; \\$ is a dollar sign, '' is no"
-          + " title. Default: the function.")
-    case .xLabel:
-      Row(
-        .value("text", .expressions), .picture, brief: "The name of the horizontal axis",
-        "The name of the horizontal axis; mathematics as in --title. Default: the variable.")
-    case .yLabel:
-      Row(
-        .value("text", .expressions), .picture, brief: "The name of the vertical axis",
-        "The name of the vertical axis; mathematics as in --title.")
-    case .caption: Row(.value("text", .expressions), .picture, "A paragraph under the plot.")
-    case .theme:
-      Row(
-        .value("theme", .choiceOrFile, choices: Theme.all.map(\.name), usual: "light"), .picture,
-        names: .related("dark"), traits: [.isSetting, .isOfFigure],
-        brief: "light, dark, print, textbook or a file.toml",
-        "light, dark, print (greys and dashes), textbook (plain axes, a serif), or a theme of your own: a file.toml, or"
-          + " the name of one in the folder themes of the settings. See plot help themes.")
-    case .color:
-      Row(
-        .value("color"), .picture, names: .related("colors", "palette"), traits: .isSetting,
-        "The colour of the curve, #1F77B4 or a name of CSS; with commas, one for each curve.")
-    case .lineWidth:
-      Row(
-        .value("points", .number(.above(0, upTo: 1000), of: "points")), .picture,
-        names: .related("linewidth", "lw", "thickness"), traits: .isSetting, "The width of curves in points.")
-    case .background:
-      Row(
-        .value("color"), .picture, names: .related("bg"), traits: [.isSetting, .isOfFigure],
-        "The background's colour, or transparent."
-      )
-    case .axes:
-      Row(
-        .value("style", choices: AxesStyle.allCases.map(\.rawValue)), .picture, traits: .isSetting,
-        "origin draws axes through the origin, as in a textbook, frame a box, polar circles and rays, line a number line,"
-          + " none nothing. Default: the theme's choice;"
-          + " data, axes with a name and logarithmic axes have a frame.")
-    case .mark:
-      Row(
-        .optionalList("kinds", .words, choices: MarkKind.words), .picture,
-        names: .related("asymptotes", "poles", "roots", "zeros", "extrema"), traits: .isSetting,
-        brief: "Mark places: roots,extrema,intersections",
-        "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
-          + " jumps, holes, asymptotes, with commas between them. Without kinds: jumps and holes with open and closed dots,"
-          + " and asymptotes with dashed lines.")
-    case .markLabels:
-      Row(
-        .flag, .picture, names: .related("coordinates"), traits: .isSetting,
-        "Write the coordinates beside marked places. Without --mark: beside roots, extrema and intersections.")
-    case .alt:
-      Row(
-        .flag, .picture, names: .related("describe", "alt-text", "description"), traits: .isOfFigure,
-        "Describe the picture in sentences, with proved zeros and extrema, for people who do not see it: print the"
-          + " description, and write it into the file.")
-    case .bare:
-      Row(
-        .flag, .picture, traits: .isOfFigure,
-        "Draw the curves alone, edge to edge, without title, key and axes: the picture covers exactly the ranges.")
-    case .report:
-      Row(
-        .value("format", choices: ["json"]), .picture, role: .run, names: .related("json", "proof"),
-        brief: "Print what is proved of the curves: json",
-        "Print what is proved of the curves as json: columns proved and undecided, poles, jumps, holes, ends of domains."
-      )
-    case .strict:
-      Row(.flag, .picture, role: .product, "Exit with status 65 if the proof of any curve leaves a column undecided.")
+    case .output: .output
+    case .format: .format
+    case .yRange: .yRange
+    case .equal: .equal
+    case .noEqual: .noEqual
+    case .size: .size
+    case .unit: .unit
+    case .scale: .scale
+    case .dpi: .dpi
+    case .svgText: .svgText
+    case .pngEffort: .pngEffort
+    case .textSize: .textSize
+    case .font: .font
+    case .locale: .locale
+    case .title: .title
+    case .xLabel: .xLabel
+    case .yLabel: .yLabel
+    case .caption: .caption
+    case .theme: .theme
+    case .color: .color
+    case .lineWidth: .lineWidth
+    case .background: .background
+    case .axes: .axes
+    case .mark: .mark
+    case .markLabels: .markLabels
+    case .alt: .alt
+    case .bare: .bare
+    case .report: .report
+    case .strict: .strict
 
     // Axes
-    case .log:
-      Row(
-        .value("axes", choices: ["x", "y", "xy"]), .axes,
-        names: .related("logx", "logy", "log-x", "log-y", "loglog", "logscale", "log-scale"),
-        brief: "Logarithmic axes: x, y or xy",
-        "Logarithmic axes: x, y or xy. An axis whose range has zero is linear around zero. The range of a logarithmic x is"
-          + " 0.01:100 by default.")
-    case .linearWithin:
-      Row(
-        .value("C", .expressions), .axes,
-        "Where a logarithmic axis with zero in its range is linear: within ±C, an expression. Default: a power of ten,"
-          + " about a thousandth of the largest value in view; less in a fitted range with many smaller values.")
-    case .gridLines:
-      Row(
-        .value("lines", choices: ["mm"]), .axes, traits: .isOfFigure,
-        "Draw the grid of graph paper: mm for a line at each millimetre, from the origin. Needs a --size with a unit.")
-    case .noGrid: Row(.flag, .axes, names: Names(aliases: ["nogrid"]), "Draw no grid lines.")
-    case .xTicks:
-      Row(
-        .value("ticks", .expressions), .axes, names: .related("ticks", "xticks"),
-        "Ticks of the horizontal axis: auto, pi, none, a step such as pi/4 or 1/6, a list such as 0,1,e,pi, or count:5 for"
-          + " at most five. Auto takes multiples of π if both ends of the range are.")
-    case .yTicks:
-      Row(
-        .value("ticks", .expressions), .axes, names: .related("yticks"), "Ticks of the vertical axis, as in --x-ticks.")
-
+    case .log: .log
+    case .linearWithin: .linearWithin
+    case .gridLines: .gridLines
+    case .noGrid: .noGrid
+    case .xTicks: .xTicks
+    case .yTicks: .yTicks
     case .panel: .panel
     case .inset: .inset
     case .heights: .heights

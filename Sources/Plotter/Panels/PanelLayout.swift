@@ -15,7 +15,7 @@ struct PanelLayout {
   ) throws(PlotError) {
     var spec = style
     spec.size = canvas.size
-    spec.print = canvas.print
+    spec.printSpec = canvas.printSpec
     spec.title = request.title
     var grid = PanelGrid(
       count: request.plots.count, columns: request.columns, heights: request.heights, spec: spec, metrics: metrics)

@@ -61,7 +61,7 @@ struct SharedAxes: Sendable {
       constants: sweep.constants, takesDegrees: request.contains(.degrees), isNamed: request.contains(.xLabel))
     var spec = sweep.style.spec
     spec.size = canvas.size
-    spec.print = canvas.print
+    spec.printSpec = canvas.printSpec
     spec.cell = canvas.cell
     spec.isInDegrees = request.contains(.degrees)
     let isPlane = sweep.hasLoci || sweep.templates.isEmpty && content.series.isEmpty

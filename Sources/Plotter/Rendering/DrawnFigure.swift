@@ -159,7 +159,7 @@ package struct DrawnFigure {
 extension Pipeline {
   /// Returns notes on ranges that do not fit on the paper.
   fileprivate func cutNotes(_ layout: FigureWorker.Layout) -> [Message] {
-    guard canvas.print?.unit != nil, let panel = layout.panels.first else { return [] }
+    guard canvas.printSpec?.unit != nil, let panel = layout.panels.first else { return [] }
     return [("x", panel.x, layout.figure.x), ("y", panel.y, layout.figure.y)].compactMap { name, asked, shown in
       asked == shown
         ? nil

@@ -63,8 +63,8 @@ public struct PlotRequest: Sendable {
   public func contains(_ option: PlotOption) -> Bool { values[option] != nil }
 
   /// Adds an option. A text is appended if the option may be given several times, and replaces the former text otherwise.
-  /// The option `panel` adds a plot without functions to `panels`. Where a text is optional, `true` is none, and `false`
-  /// has no effect.
+  /// The option `panel` adds a plot without functions to `panels`. For an option whose text is optional, the
+  /// text `true` gives the option without a text, and the text `false` leaves the request as it is.
   public mutating func add(_ option: PlotOption, _ text: String = "") {
     if option == .panel { return panels.append(PlotRequest(expressions: [])) }
     if option.hasOptionalValue, text == "false" { return }

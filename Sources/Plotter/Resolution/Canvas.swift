@@ -12,7 +12,7 @@ package struct Canvas: Sendable, Equatable {
   /// Whether the format is a vector format, which needs smooth curves.
   var isVector: Bool
   /// How a picture of a size on paper is printed.
-  var print: PrintSpec?
+  var printSpec: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.
   var cell: PanelCell?
 
@@ -75,7 +75,7 @@ extension PlotRequest {
       size: Size(width: width ?? size.points.width, height: height ?? size.points.height),
       scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),
       isVector: format != .png)
-    canvas.print = size.print(unit: unit, hasMillimetres: contains(.gridLines))
+    canvas.printSpec = size.printSpec(unit: unit, hasMillimetres: contains(.gridLines))
     return canvas
   }
 

@@ -54,7 +54,7 @@ struct PictureSize: Equatable {
   /// How a figure of this size is printed; nil for a size in pixels.
   ///
   /// - Parameter unit: the length of the axes' units, in points.
-  func print(unit: Size?, hasMillimetres: Bool) -> PrintSpec? {
+  func printSpec(unit: Size?, hasMillimetres: Bool) -> PrintSpec? {
     guard isPhysical else { return nil }
     let margin = (isSheet ? PictureSize.marginOfSheet : PictureSize.margin) * PrintSpec.millimetre
     return PrintSpec(margin: margin, unit: unit, hasMillimetres: hasMillimetres)

@@ -12,7 +12,7 @@ extension ConstructionBase {
 
   /// Returns the figure of `--segment`, `--arrow`, `--polygon`, `--circle` or `--angle`.
   ///
-  /// - Throws: `PlotError` if the option has not the points that it needs.
+  /// - Throws: `PlotError` if the text does not have the number of points that the option needs.
   func shape(_ text: String, of option: PlotOption) throws(PlotError) -> Shape {
     var shape = try ShapeText(text, of: option, on: self)
     switch option {

@@ -29,7 +29,7 @@ import Testing
   @Test("A layout places one unit exactly one centimetre apart, whatever the labels")
   func layout() {
     var spec = FigureSpec(size: Size(width: 842, height: 595), curves: [])
-    spec.print = PrintSpec(margin: 28, unit: Size(width: centimetre, height: centimetre), hasMillimetres: true)
+    spec.printSpec = PrintSpec(margin: 28, unit: Size(width: centimetre, height: centimetre), hasMillimetres: true)
     let layout = FigureLayout(spec: spec, x: -10...10, y: -5...5, metrics: PangoTextMetrics())
     #expect(abs(layout.plot.width - 20 * centimetre) < 1e-9)
     #expect(abs(layout.plot.height - 10 * centimetre) < 1e-9)

@@ -30,7 +30,7 @@ struct PictureSizeTests {
     }
     var request = PlotRequest("x")
     request.add(.unit, "1cm")
-    let unit = try request.canvas(for: .pdf).print?.unit
+    let unit = try request.canvas(for: .pdf).printSpec?.unit
     #expect(abs((unit?.width ?? 0) - 720 / 25.4) < 1e-12)
     request.add(.size, "800x600")
     #expect(throws: PlotError.self) { try request.canvas(for: .pdf) }

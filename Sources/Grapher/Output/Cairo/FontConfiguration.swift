@@ -3,7 +3,8 @@ internal import CCairo
 /// The font configuration of the system, or that beside the program.
 enum FontConfiguration {
   /// The configuration of a portable installation, which adds fonts of its own to those of the system:
-  /// `../share/plot/fonts.conf` from the program's folder. Nil if there is none, or if the environment names another.
+  /// `../share/plot/fonts.conf` from the program's folder. Nil if the
+  /// file does not exist, or if the environment selects another configuration.
   static let bundled: String? = {
     for name in ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"] where getenv(name) != nil { return nil }
     guard let program = g_file_read_link("/proc/self/exe", nil) else { return nil }
