@@ -136,7 +136,7 @@ struct InfixWriter {
     guard case .number(let literal) = nodes[index], literal.value >= 0, literal.value < 1000,
       literal.value == literal.value.rounded(), literal != Literal(-0.0), !literal.isLong
     else { return nil }
-    return literal.value.plainText.map { Superscript.raised[$0].map(String.init) ?? "" }.joined()
+    return literal.value.plainText.map { Superscript.raised($0).map(String.init) ?? "" }.joined()
   }
 
   private func precedence(of index: Int) -> Precedence {

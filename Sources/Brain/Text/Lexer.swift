@@ -22,9 +22,9 @@ struct Lexer {
         position += 1
       } else if Lexer.isDigit(character) || (character == "." && Lexer.isDigit(peek(1))) {
         try number()
-      } else if Superscript.plain[character] != nil {
-        let end = endOfRun { Superscript.plain[$0] != nil }
-        let digits = characters[position..<end].compactMap { Superscript.plain[$0] }
+      } else if Superscript.plain(character) != nil {
+        let end = endOfRun { Superscript.plain($0) != nil }
+        let digits = characters[position..<end].compactMap { Superscript.plain($0) }
         emit(.raised(String(digits)), upTo: end)
       } else if let symbol = longestSign() {
         emit(symbol.kind, upTo: position + symbol.length)
@@ -37,9 +37,11 @@ struct Lexer {
   }
 
   private mutating func emit(_ kind: Token.Kind, upTo end: Int) {
-    tokens.append(Token(kind: kind, range: position..<end, text: String(characters[position..<end])))
+    tokens.append(Token(kind: kind, range: position..<end, text: text(upTo: end)))
     position = end
   }
+
+  private func text(upTo end: Int) -> String { characters[position..<end].reduce(into: "") { $0.append($1) } }
 
   private func peek(_ ahead: Int) -> Character? {
     position + ahead < characters.count ? characters[position + ahead] : nil
@@ -58,7 +60,7 @@ struct Lexer {
   /// Reads digits with a point, and an exponent if digits follow `e` at once. `2e` becomes 2 and e.
   private mutating func number() throws(SyntaxError) {
     var end = endOfRun { Lexer.isDigit($0) || $0 == "." }
-    var text = String(characters[position..<end])
+    var text = text(upTo: end)
     if text.filter({ $0 == "." }).count > 1 { throw SyntaxError(.malformedNumber(text), at: position..<end) }
     if end < characters.count, characters[end] == "e" || characters[end] == "E" {
       let sign = end + 1 < characters.count ? characters[end + 1] : " "
@@ -81,14 +83,14 @@ struct Lexer {
   private mutating func name() {
     if characters[position...].starts(with: Lexer.logarithm) { return emit(.logarithm, upTo: position + 4) }
     var end =
-      Lexer.loneNames.contains(characters[position])
+      Lexer.standsAlone(characters[position])
       ? position + 1
       : endOfRun {
-        ($0.isNameLetter || $0.isNumber || $0 == "_") && !Lexer.loneNames.contains($0)
-          && Superscript.plain[$0] == nil
+        ($0.isNameLetter || $0.isNumber || $0 == "_") && !Lexer.standsAlone($0)
+          && Superscript.plain($0) == nil
       }
-    while end < characters.count, Spelling.primes.contains(characters[end]) { end += 1 }
-    let name = String(characters[position..<end])
+    while end < characters.count, Spelling.isPrime(characters[end]) { end += 1 }
+    let name = text(upTo: end)
     if Lexer.words.contains(name) {
       emit(.operation(Spelling.symbols[name] ?? name), upTo: end)
     } else {
@@ -100,7 +102,7 @@ struct Lexer {
   private func longestSign() -> (kind: Token.Kind, length: Int)? {
     let isFactorial = characters[position] == "!" && peek(1) == "=" && peek(2) == "="
     for length in isFactorial ? [1] : [2, 1] where position + length <= characters.count {
-      if let kind = Lexer.signs[String(characters[position..<position + length])] { return (kind, length) }
+      if let kind = Lexer.signs[text(upTo: position + length)] { return (kind, length) }
     }
     return nil
   }
@@ -119,7 +121,11 @@ struct Lexer {
     return words
   }()
 
-  /// Constants of one letter outside ASCII.
+  /// Whether a character is a constant of one letter outside ASCII.
+  private static func standsAlone(_ character: Character) -> Bool {
+    !character.isASCII && loneNames.contains(character)
+  }
+
   private static let loneNames: Set<Character> = Set(
     Operation.table.compactMap { symbol, operation -> Character? in
       if case .constant = operation, symbol.count == 1, let letter = symbol.first, !letter.isASCII { return letter }
@@ -172,9 +178,13 @@ struct Token: Equatable {
 
 /// Superscript digits and the corresponding plain ones.
 package enum Superscript {
-  package static let plain: [Character: Character] = [
-    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9", "⁻": "-",
-  ]
+  private static let pairs: [(raised: Character, plain: Character)] = Array(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-"))
 
-  static let raised = Dictionary(plain.map { ($1, $0) }) { first, _ in first }
+  /// Returns the plain digit or sign of a superscript one; nil for any other character.
+  package static func plain(_ character: Character) -> Character? {
+    character.isASCII ? nil : pairs.first { $0.raised == character }?.plain
+  }
+
+  /// Returns the superscript digit or sign of a plain one; nil for any other character.
+  static func raised(_ character: Character) -> Character? { pairs.first { $0.plain == character }?.raised }
 }

@@ -113,7 +113,7 @@ extension Parser {
 
   /// Returns a name without its primes, and their number; nil for a name without primes.
   static func primed(_ name: String) -> (function: String, order: Int)? {
-    let primes = name.reversed().prefix { Spelling.primes.contains($0) }
+    let primes = name.reversed().prefix(while: Spelling.isPrime)
     return primes.isEmpty ? nil : (String(name.dropLast(primes.count)), primes.reduce(0) { $0 + ($1 == "″" ? 2 : 1) })
   }
 

@@ -104,7 +104,7 @@ extension Spelling {
 
 extension Spelling {
   /// Marks after a letter, as in x′.
-  static let primes: Set<Character> = ["'", "′", "″"]
+  static func isPrime(_ character: Character) -> Bool { character == "'" || character == "′" || character == "″" }
 
   /// The names of Greek letters, with the letters.
   package static let greekLetters: [String: String] = {
@@ -131,7 +131,7 @@ extension Spelling {
       end += 1
       while end < word.endIndex, word[end].isLetter || word[end].isNumber || word[end] == "_" { end += 1 }
     }
-    while end < word.endIndex, primes.contains(word[end]) { end += 1 }
+    while end < word.endIndex, isPrime(word[end]) { end += 1 }
     return end - word.startIndex
   }
 }

@@ -32,7 +32,7 @@ struct SegmentIndex {
     for polyline in polylines {
       guard let first = polyline.points.first else { continue }
       if polyline.points.count == 1 { add(first, first) }
-      for (a, b) in zip(polyline.points, polyline.points.dropFirst()) { add(a, b) }
+      for index in polyline.points.indices.dropFirst() { add(polyline.points[index - 1], polyline.points[index]) }
     }
   }
 

@@ -16,10 +16,9 @@ struct PlacedText: Equatable {
 
   /// All letters of the text.
   var string: String {
-    marks.map { mark in
-      if case .text(let run) = mark { return run.string }
-      return ""
-    }.joined()
+    marks.reduce(into: "") { text, mark in
+      if case .text(let run) = mark { text += run.string }
+    }
   }
 
   /// The text without halos and background plates.

@@ -22,12 +22,12 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   /// The text as characters, for descriptions, screen readers and small figures.
   public var plain: String {
-    parts.map { part in
+    parts.reduce(into: "") { text, part in
       switch part {
-      case .text(let text): text
-      case .math(_, let plain): plain
+      case .text(let part): text += part
+      case .math(_, let plain): text += plain
       }
-    }.joined()
+    }
   }
 
   /// Whether the text has no characters.

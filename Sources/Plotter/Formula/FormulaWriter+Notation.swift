@@ -37,7 +37,7 @@ extension FormulaWriter {
       if form(of: function.entry) != nil { return .atom }
       switch function.entry.notation {
       case .prefix(_, let precedence): return precedence
-      case .postfix(let mark): return Superscript.plain[mark.first ?? " "] == nil ? .postfix : .power
+      case .postfix(let mark): return Superscript.plain(mark.first ?? " ") == nil ? .postfix : .power
       default: return .atom
       }
     case .binary(let function, _, _):

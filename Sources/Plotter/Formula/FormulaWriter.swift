@@ -86,7 +86,7 @@ struct FormulaWriter {
       let operand = try part(a, Place(needed: isWord ? precedence : .product, isRight: true, isScript: isScript))
       return .row([isWord ? .sign(sign.filter { $0 != " " } + "\u{2009}", .ordinary) : .sign(sign, .ordinary), operand])
     case .postfix(let mark):
-      let digits = String(mark.compactMap { Superscript.plain[$0] }.map { $0 == "-" ? "−" : $0 })
+      let digits = String(mark.compactMap { Superscript.plain($0) }.map { $0 == "-" ? "−" : $0 })
       if !digits.isEmpty { return try power(a, exponent: .number(digits), isScript: isScript) }
       return .row([try part(a, Place(needed: .atom, isScript: isScript)), .sign(mark, .ordinary)])
     default: return try call(name(of: function.entry), [a], isScript: isScript)

@@ -8,32 +8,47 @@ package enum Command: String, CaseIterable, Sendable {
     studio
 
   /// The commands that a word that many people try stands for.
-  package static let aliases: [String: Command] = [
-    "roots": .solve, "zeros": .solve, "analyse": .analyze, "intersect": .solve, "integral": .integrate,
-    "derivative": .differentiate,
-    "diff": .differentiate, "regression": .fit, "bar": .bars,
+  package static let aliases: [(word: String, command: Command)] = [
+    ("roots", .solve), ("zeros", .solve), ("analyse", .analyze), ("intersect", .solve), ("integral", .integrate),
+    ("derivative", .differentiate), ("diff", .differentiate), ("regression", .fit), ("bar", .bars),
   ]
 
   /// Returns the command that a word names.
   package init?(named word: String) {
-    guard let command = Command(rawValue: word) ?? Command.aliases[word] else { return nil }
-    self = command
+    // A few comparisons, where a table of hashes would be made for one word.
+    if let command = Command.allCases.first(where: { $0.rawValue == word }) {
+      self = command
+    } else if let alias = Command.aliases.first(where: { $0.word == word }) {
+      self = alias.command
+    } else {
+      return nil
+    }
   }
 
   /// All but drawing, which needs no name.
   package static let subcommands = allCases.filter { $0 != .draw }
 
   /// The options that the command takes.
-  package var options: Set<PlotOption> { Set(PlotOption.allCases.filter { $0.row.commands.contains(self) }) }
+  package var options: [PlotOption] { PlotOption.allCases.filter { $0.isTaken(by: self) } }
 }
 
-extension Set<Command> {
+extension PlotOption {
+  /// - Parameter command: nil for any command.
+  func isTaken(by command: Command?) -> Bool { command.map(row.commands.contains) ?? true }
+}
+
+/// Groups of commands. Each start asks most options for theirs, and a short list is found faster than a set.
+extension [Command] {
   /// Commands that take any request for a picture.
-  static let requests: Set = [.draw, .grid, .line, .request, .replot]
+  static let requests: [Command] = [.draw, .grid, .line, .request, .replot]
   /// Commands that print numbers and formulas of expressions.
-  static let answers: Set = [.evaluate, .solve, .analyze, .integrate, .differentiate]
-  static let pictures = requests.union([.calc, .fit, .bars])
-  static let functions = requests.union([.table, .describe, .save, .sweep])
+  static let answers: [Command] = [.evaluate, .solve, .analyze, .integrate, .differentiate]
+  static let pictures = requests + [.calc, .fit, .bars]
+  static let functions = requests + [.table, .describe, .save, .sweep]
   /// Commands whose time can be limited.
-  static let limited = Set(Command.allCases).subtracting([.studio])
+  static let limited = Command.allCases.subtracting([.studio])
+
+  func union(_ others: [Command]) -> [Command] { self + others }
+
+  func subtracting(_ others: [Command]) -> [Command] { filter { !others.contains($0) } }
 }

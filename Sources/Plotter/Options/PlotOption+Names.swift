@@ -12,6 +12,14 @@ extension PlotOption {
     }
   }
 
+  /// The option with a letter after one dash.
+  init?(letter: Character?) {
+    guard let option = PlotOption.allCases.first(where: { $0.row.names.short.map { $0 == letter } == true }) else {
+      return nil
+    }
+    self = option
+  }
+
   /// The canonical name and the aliases, each after two dashes.
   package var spellings: [String] { [spelling] + row.names.aliases.map { "--" + $0 } }
 
@@ -19,8 +27,8 @@ extension PlotOption {
   /// an edit in four characters; nil if no option is as near.
   ///
   /// - Parameter name: the name without dashes.
-  static func meant(by name: Substring, among accepted: Set<PlotOption>) -> String? {
-    let candidates = allCases.filter(accepted.contains)
+  static func meant(by name: Substring, where isKnown: (PlotOption) -> Bool) -> String? {
+    let candidates = allCases.filter(isKnown)
     if let option = candidates.first(where: { $0.row.names.related.contains { $0 == name.lowercased() } }) {
       return option.spelling
     }

@@ -5,7 +5,7 @@ extension PlotOption {
     package let section: Section
     package let role: Role
     /// The commands that take the option.
-    let commands: Set<Command>
+    let commands: [Command]
     package let names: Names
     let traits: Traits
     /// The help on the first screen; nil for an option that is not shown there.
@@ -15,7 +15,7 @@ extension PlotOption {
 
     /// - Parameter commands: nil for the usual ones of the section.
     init(
-      _ value: Value, _ section: Section, role: Role = .picture, commands: Set<Command>? = nil, names: Names = Names(),
+      _ value: Value, _ section: Section, role: Role = .picture, commands: [Command]? = nil, names: Names = Names(),
       traits: Traits = [], brief: String? = nil, _ help: String
     ) {
       self.value = value
@@ -29,7 +29,7 @@ extension PlotOption {
     }
 
     /// Returns the row with another help, other choices and another default in some commands.
-    func `in`(_ commands: Set<Command>, _ help: String, choices: [String]? = nil, usual: String? = nil) -> Row {
+    func `in`(_ commands: [Command], _ help: String, choices: [String]? = nil, usual: String? = nil) -> Row {
       var row = self
       row.variations.append(Variation(commands: commands, help: help, choices: choices, usual: usual))
       return row
@@ -48,7 +48,7 @@ extension PlotOption {
 
   /// What differs in some commands.
   private struct Variation: Sendable {
-    let commands: Set<Command>
+    let commands: [Command]
     let help: String
     let choices: [String]?
     let usual: String?
@@ -107,7 +107,7 @@ extension PlotOption {
     case other = "Other"
 
     /// The commands that take most options of the section.
-    fileprivate var commands: Set<Command> {
+    fileprivate var commands: [Command] {
       switch self {
       case .functions: .functions
       case .content, .picture, .axes, .terminal, .messages, .other: .pictures

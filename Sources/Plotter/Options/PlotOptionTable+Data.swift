@@ -81,5 +81,5 @@ extension PlotOption.Row {
     "Draw a band around fitted curves in which the true curve is with this confidence: 95%.")
 
   /// The commands that draw fits; `plot fit` names its formula itself.
-  private static let fitted = Set<Command>.pictures.subtracting([.fit])
+  private static let fitted = [Command].pictures.subtracting([.fit])
 }

@@ -10,31 +10,31 @@ extension PlotOption {
     case .program: Row(.list("file.json", .file), .functions, role: .function, "Read a saved calculator program.")
     case .set:
       Row(
-        .list("name=value", .assignments), .functions, commands: .functions.union(Set.answers).union([.fit]),
+        .list("name=value", .assignments), .functions, commands: .functions.union(.answers).union([.fit]),
         names: .related("param", "parameter"), brief: "A parameter's value: k=2",
         "Give a parameter a value, which is an expression: k=2. May be repeated."
       )
       .in([.fit], "Give a name of the formula a value that is not fitted: k=2. May be repeated.")
     case .let:
       Row(
-        .list("f(x)=...", .expressions), .functions, commands: .functions.union(Set.answers),
+        .list("f(x)=...", .expressions), .functions, commands: .functions.union(.answers),
         names: .related("define", "def"),
         "Define a function for use in the others, without drawing it: 'f(x)=x^2'. May be repeated.")
     case .variable:
       Row(
-        .value("name"), .functions, commands: .functions.union(Set.answers).union([.fit]).subtracting([.evaluate]),
+        .value("name"), .functions, commands: .functions.union(.answers).union([.fit]).subtracting([.evaluate]),
         names: .related("var"),
         "The variable, if it is neither M nor the only name without a value."
       )
       .in([.fit], "The variable, if it is neither the name of the column of x nor x nor t.")
     case .degrees:
       Row(
-        .flag, .functions, commands: .functions.union(Set.answers).union([.fit]), names: .related("deg"),
+        .flag, .functions, commands: .functions.union(.answers).union([.fit]), names: .related("deg"),
         "Take angles in degrees.")
     case .range:
       Row(
         .value("A:B", .range), .functions,
-        commands: .pictures.union([.table, .sweep]).union(Set.answers).subtracting([.evaluate]),
+        commands: .pictures.union([.table, .sweep]).union(.answers).subtracting([.evaluate]),
         names: Names(
           short: "x", aliases: ["x-range", "xlim", "xrange"], related: ["domain", "interval", "xmin", "xmax"]),
         brief: "The range of the variable: -2pi:2pi",

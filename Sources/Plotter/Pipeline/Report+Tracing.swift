@@ -26,7 +26,7 @@ extension Report {
 extension Report.Function {
   fileprivate init(_ traced: TracedCurve, _ proof: CurveProof, over x: ClosedRange<Double>, _ scales: AxisScales) {
     func places(_ kind: Feature.Kind) -> [Report.Place] {
-      let all = proof.features.lazy.filter { $0.kind == kind }.map { Report.Place($0, scales) }
+      let all = proof.features.filter { $0.kind == kind }.map { Report.Place($0, scales) }
       // On a logarithmic axis a zero of the function is a pole of the curve; only poles of the function are reported.
       let isReported = kind != .pole || scales.y == .linear
       return Array(

@@ -7,10 +7,10 @@ extension PlotRequest {
   /// expressions, also one such as `-x^2`, and so is each word after `--`. A value that is the name of an option is joined to its own option, as in
   /// `--title=--log`.
   ///
-  /// - Parameter accepted: the options that the command has.
+  /// - Parameter command: the command, which takes only some options; nil for all options.
   /// - Throws: `PlotError` if an option is unknown, lacks its value, or has a value and takes none, and for
   ///   two output files.
-  package init(arguments: [String], accepting accepted: Set<PlotOption> = Set(PlotOption.allCases)) throws(PlotError) {
+  package init(arguments: [String], for command: Command? = nil) throws(PlotError) {
     self.init(expressions: [])
     let hasPanels = arguments.contains(PlotOption.panel.spelling)
     var words = arguments[...]
@@ -19,7 +19,7 @@ extension PlotRequest {
         for word in words { add(expression: word, hasPanels: hasPanels) }
         return
       }
-      guard let (option, value) = try PlotRequest.option(word, accepted) else {
+      guard let (option, value) = try PlotRequest.option(word, command) else {
         add(expression: word, hasPanels: hasPanels)
         continue
       }
@@ -34,7 +34,7 @@ extension PlotRequest {
       } else if option.hasOptionalValue {
         let isValue = words.first.map { option.takes($0, among: arguments) } ?? false
         place(option, value ?? (isValue ? words.removeFirst() : ""))
-      } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, accepted) {
+      } else if value == nil, let next = words.first, PlotRequest.isOption(next, after: option, command) {
         throw .missingValue(option, of: word, before: next)
       } else if let text = value ?? words.popFirst() {
         if option == .output, contains(.output) {
@@ -73,7 +73,7 @@ extension PlotRequest {
 
   /// Returns the option that a word names, with the value joined to it; nil for an expression.
   private static func option(
-    _ word: String, _ accepted: Set<PlotOption>
+    _ word: String, _ command: Command?
   ) throws(PlotError) -> (option: PlotOption, value: String?)? {
     guard word.hasPrefix("-"), word.count > 1 else { return nil }
     // By scalars: the value may begin with a combining accent.
@@ -81,11 +81,11 @@ extension PlotRequest {
       String.init)
     let value = parts.count > 1 ? parts[1] : nil
     if word.hasPrefix("--") {
-      if let option = PlotOption(name: parts[0].dropFirst(2)), accepted.contains(option) { return (option, value) }
-      throw .unknownOption(parts[0], meant: PlotOption.meant(by: parts[0].dropFirst(2), among: accepted))
+      if let option = PlotOption(name: parts[0].dropFirst(2)), option.isTaken(by: command) { return (option, value) }
+      throw .unknownOption(parts[0], meant: PlotOption.meant(by: parts[0].dropFirst(2)) { $0.isTaken(by: command) })
     }
     let short = word.dropFirst().first
-    if let option = accepted.first(where: { $0.row.names.short == short }) {
+    if let option = PlotOption(letter: short), option.isTaken(by: command) {
       if parts[0].count == 2 { return (option, value) }
       let isGlued = option.row.value.content == .range ? hasOuterColon(word) : option == .output && word.contains(".")
       if isGlued { return (option, String(word.dropFirst(2))) }
@@ -114,13 +114,13 @@ extension PlotRequest {
 
   /// Returns whether the word after an option that takes a value is the name of another option. `-x`, `-y` and `-t` may be
   /// expressions and texts, but not ranges.
-  private static func isOption(_ word: String, after option: PlotOption, _ accepted: Set<PlotOption>) -> Bool {
+  private static func isOption(_ word: String, after option: PlotOption, _ command: Command?) -> Bool {
     guard option != .without, word.hasPrefix("-"), let name = word.dropFirst().first else { return false }
     if name == "-" {
       let long = word.dropFirst(2).prefix { $0 != "=" }
-      return PlotOption(name: long).map(accepted.contains) == true
+      return PlotOption(name: long)?.isTaken(by: command) == true
     }
-    guard word.count == 2, accepted.contains(where: { $0.row.names.short == name }) else { return false }
+    guard word.count == 2, PlotOption(letter: name)?.isTaken(by: command) == true else { return false }
     return !"xyt".contains(name) || option.row.value.content == .range
   }
 

@@ -20,8 +20,7 @@ extension PlotRequest {
         continue
       }
       guard let option = PlotOption(name: name), option.isPartOfRequest else {
-        let known = Set(PlotOption.allCases.filter(\.isPartOfRequest))
-        let meant = PlotOption.meant(by: name[...], among: known).map { String($0.dropFirst(2)) }
+        let meant = PlotOption.meant(by: name[...], where: \.isPartOfRequest).map { String($0.dropFirst(2)) }
         throw PlotError(.usage, "a request has no '\(name)'" + suggestion(meant))
       }
       // 1 is the number of a curve.

@@ -27,13 +27,13 @@ struct MarkRequest: Sendable, Equatable {
   }
 
   /// The kinds of `--mark` alone.
-  private static let features: Set<MarkKind> = [.ends, .poles, .jumps, .holes, .asymptotes]
+  private static let features: [MarkKind] = [.ends, .poles, .jumps, .holes, .asymptotes]
 
   /// Whether there are places that the tracing of curves finds.
-  var hasFeatures: Bool { !kinds.isDisjoint(with: Self.features) }
+  var hasFeatures: Bool { kinds.contains(where: Self.features.contains) }
 
   /// Whether there are places that a search of their own finds.
-  var needsSearch: Bool { !kinds.isSubset(of: Self.features) || hasLabels }
+  var needsSearch: Bool { !kinds.allSatisfy(Self.features.contains) || hasLabels }
 
   /// Returns whether a feature is to be marked.
   func shows(_ kind: Feature.Kind) -> Bool {

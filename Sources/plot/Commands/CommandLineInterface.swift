@@ -34,7 +34,7 @@ enum CommandLineInterface {
       return 0
     }
     let subject = command.takesFile ? words.popFirst() : nil
-    let request = try PlotRequest(arguments: Array(words), accepting: command.options)
+    let request = try PlotRequest(arguments: Array(words), for: command)
     try startTimeLimit(of: request, command)
     do throws(PlotError) {
       return try WorkMeter(request.workLimit()).run { () throws(PlotError) in
@@ -62,7 +62,8 @@ enum CommandLineInterface {
     case .draw:
       do throws(PlotError) { try DrawCommand(typed: request, ownsStandardOutput: true).run() } catch {
         throw error.suggesting(
-          for: firstWord, commands: Command.subcommands.map(\.rawValue) + Command.aliases.keys.sorted() + ["help"],
+          for: firstWord,
+          commands: Command.subcommands.map(\.rawValue) + Command.aliases.map(\.word).sorted() + ["help"],
           flags: ["version", "list-operations"])
       }
     case .grid:

@@ -19,7 +19,9 @@ struct TickLabels: Sendable, Equatable {
   /// The ease of reading, at most 1.
   var legibility = 1.0
   /// Whether no label has decimals, there is no offset, and a factor only because the numbers need one.
-  var areWhole: Bool { hasNeededFactor && difference == nil && !strings.contains { $0.contains(".") } }
+  var areWhole: Bool {
+    hasNeededFactor && difference == nil && !strings.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+  }
   private(set) var hasNeededFactor = true
 
   /// Returns the notations of ticks, the most legible first.
@@ -58,7 +60,7 @@ struct TickLabels: Sendable, Equatable {
     var choices: [TickLabels] = []
     if isPlain(longest) {
       let texts = numbers.map { $0.grouped + unit }
-      let length = numbers.reduce(0) { max($0, $1.plain.filter(\.isNumber).count) }
+      let length = numbers.reduce(0) { max($0, $1.plainDigits) }
       choices.append(TickLabels(strings: texts, legibility: max(1 - 0.3 * Double(length - 1), -1)))
     }
     if longest.coefficient != 0, choices.isEmpty || longest.order < -1 || longest.order > 3 {

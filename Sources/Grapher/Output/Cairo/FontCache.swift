@@ -114,7 +114,8 @@ final class FontCache {
     let settings = (storage.variable("XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"
     let system = FontConfiguration.bundled == nil ? files.first ?? "" : "/etc/fonts/fonts.conf"
     let optional = [
-      system, system[..<(system.lastIndex(of: "/") ?? system.endIndex)] + "/local.conf", settings + "/fonts.conf",
+      system, String(system[..<(system.lastIndex(of: "/") ?? system.endIndex)]) + "/local.conf",
+      settings + "/fonts.conf",
       settings + "/conf.d", home + "/.fonts.conf",
       home + "/.fonts.conf.d",
     ]

@@ -9,8 +9,9 @@ enum FontConfiguration {
     for name in ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"] where getenv(name) != nil { return nil }
     guard let program = g_file_read_link("/proc/self/exe", nil) else { return nil }
     defer { g_free(program) }
-    let folders = String(cString: program).split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
-    let file = folders.joined(separator: "/") + "/share/plot/fonts.conf"
+    let path = String(cString: program)
+    guard let folder = path.lastIndex(of: "/"), let root = path[..<folder].lastIndex(of: "/") else { return nil }
+    let file = String(path[..<root]) + "/share/plot/fonts.conf"
     return g_file_test(file, G_FILE_TEST_IS_REGULAR) != 0 ? file : nil
   }()
 
