@@ -62,6 +62,7 @@ extension CompiledFunction {
     guard overflow.growth > .none else { return }
     for index in enclosures.isKnown.indices
     where !enclosures.isKnown[index] || isUnreliable(enclosures.values[index]) {
+      enclosures.logScaleCount += 1
       guard let scaled = multiple(over: x[index], y[index], slopeIn: variable),
         variable == nil || scaled.slope.isBounded
       else { continue }

@@ -178,9 +178,12 @@ struct CurveDrawing {
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
       let clip = { (width: Double) in isBare ? area.plot : area.plot.inflated(by: width / 2) }
       if !dense.isEmpty {
-        let edge = Stroke(color: stroke.color, width: stroke.width, cap: .round)
+        // A part of a pixel is as wide as the line, not wider: its ink stays within a pixel of it.
+        let edge = Stroke(color: stroke.color, width: stroke.width - 1, cap: .round)
         marks.append(.area(dense, stroke.color, clip: area.plot))
-        marks.append(.path(dense.map { Subpath($0, isClosed: true) }, edge, clip: clip(edge.width)))
+        if edge.width > 0 {
+          marks.append(.path(dense.map { Subpath($0, isClosed: true) }, edge, clip: clip(edge.width)))
+        }
       }
       marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
       if !heads[curve].isEmpty { marks.append(.fill(heads[curve], stroke.color)) }

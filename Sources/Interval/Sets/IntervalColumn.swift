@@ -51,6 +51,8 @@ package struct PlaneEnclosures: Sendable {
   package var isKnown: [Bool]
   /// The exponents n of the powers 2ⁿ by which values and slopes are to be multiplied; empty if all are 0.
   package var exponents: [Int] = []
+  /// The number of boxes whose values were computed once more, as logarithms. One takes as long as many others.
+  package var logScaleCount = 0
 
   package init(values: IntervalColumn, slopes: IntervalColumn, isKnown: [Bool]) {
     self.values = values

@@ -77,7 +77,7 @@ struct FeatureBracket {
   /// whole the operands of a quotient are enclosed too widely.
   private func isContinuousInParts(_ x: Interval) -> Bool {
     var parts = [x]
-    for _ in 0..<12 where parts.count <= 64 && source.continues() {
+    for _ in 0..<12 where parts.count <= 512 && source.continues() {
       parts = parts.flatMap { part in
         let middle = part.midpoint
         guard part.lower < middle, middle < part.upper else { return [part] }

@@ -51,8 +51,24 @@ struct FeatureFinder {
       }
     }
     for index in features.indices { features[index].x = features[index].x.withWrittenNumber }
-    return (features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }, source.isTruncated)
+    return (joined(features.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) }), source.isTruncated)
   }
+
+  /// Joins neighbouring poles whose distance is not clearly more than their widths: rounding makes several of one.
+  ///
+  /// - Parameter features: in order of x.
+  private func joined(_ features: [Feature]) -> [Feature] {
+    features.reduce(into: []) { joined, feature in
+      guard let last = joined.last, last.kind == .pole, feature.kind == .pole,
+        feature.x.lower - last.x.upper <= Self.apart * max(last.x.width, feature.x.width)
+      else { return joined.append(feature) }
+      joined[joined.count - 1].x = last.x.hull(feature.x)
+      joined[joined.count - 1].right = feature.right
+    }
+  }
+
+  /// The least distance of separate poles, in widths.
+  private static let apart = 4.0
 
   /// Returns the tracked extrema of a sampling, and those outside of bands that it has not tracked.
   private func extrema(of sampling: CoarseSampling, outside bands: [Curve.Band]) -> [CoarseSampling.SampledExtremum] {

@@ -7,9 +7,15 @@ extension PlaneDataSource {
   /// - Returns: the places in the columns.
   func constantZeros(over x: IntervalColumn, _ y: IntervalColumn) -> [Int] {
     if x.count == 0 { return [] }
-    let inX = enclosures(over: x, y, slopeIn: .x)
-    let inY = enclosures(over: x, y, slopeIn: .y)
-    return (0..<x.count).filter { index in
+    return constantZeros(
+      over: x, y, inX: enclosuresInParts(over: x, y, slopeIn: .x), inY: enclosuresInParts(over: x, y, slopeIn: .y))
+  }
+
+  /// Returns the same from enclosures with slopes in x and in y.
+  func constantZeros(
+    over x: IntervalColumn, _ y: IntervalColumn, inX: PlaneEnclosures, inY: PlaneEnclosures
+  ) -> [Int] {
+    (0..<x.count).filter { index in
       guard inX.isKnown[index], inY.isKnown[index], inX.slopes[index] == Interval(0), inY.slopes[index] == Interval(0)
       else { return false }
       // At a short binary number the formula is hardly rounded.

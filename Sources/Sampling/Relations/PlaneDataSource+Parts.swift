@@ -2,28 +2,36 @@ import Interval
 import Metering
 
 extension PlaneDataSource {
-  /// Returns the enclosures that `enclosures(over:_:slopeIn:)` returns, computed part by part. Once the task is cancelled,
-  /// the rest is unknown.
+  /// Returns the enclosures that `enclosures(over:_:slopeIn:)` returns, computed part by part on all cores. Once the task is
+  /// cancelled, the rest is unknown.
   func enclosuresInParts(
     over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
   ) -> PlaneEnclosures {
     let length = max(Self.workOfPart / enclosureCost, Self.fewestInPart)
     if x.count <= length { return enclosures(over: x, y, slopeIn: variable) }
-    var whole = PlaneEnclosures(values: IntervalColumn(), slopes: IntervalColumn(), isKnown: [])
-    for start in stride(from: 0, to: x.count, by: length) {
-      let part = start..<min(start + length, x.count)
-      if WorkMeter.isOver {
-        whole.append(.unknown(x.count - start))
-        break
-      }
-      whole.append(enclosures(over: x.part(part), y.part(part), slopeIn: variable))
+    let parts = WorkMeter.concurrently(partsOf: x.count, length: length) { part in
+      enclosures(over: x.part(part), y.part(part), slopeIn: variable)
     }
+    var whole = PlaneEnclosures(values: IntervalColumn(), slopes: IntervalColumn(), isKnown: [])
+    for part in parts { whole.append(part) }
+    if whole.isKnown.count < x.count { whole.append(.unknown(x.count - whole.isKnown.count)) }
     return whole
+  }
+
+  /// Returns the enclosures that `values(over:_:)` returns for some boxes of two columns, computed on all cores; nil once the
+  /// work is over.
+  func valuesInParts(over x: IntervalColumn, _ y: IntervalColumn, at places: [Int]) -> [IntervalSet]? {
+    let sets = WorkMeter.concurrently(partsOf: places.count, length: Self.setsInPart) { part in
+      part.map { values(over: x[places[$0]], y[places[$0]]) }
+    }
+    let all = sets.flatMap { $0 }
+    return all.count == places.count ? all : nil
   }
 
   /// The work of a part: enclosures of a short formula.
   private static var workOfPart: Int { 32_768 }
   private static var fewestInPart: Int { 256 }
+  private static var setsInPart: Int { 128 }
 }
 
 extension PlaneEnclosures {
@@ -40,6 +48,7 @@ extension PlaneEnclosures {
       exponents = (0..<isKnown.count).map(exponent) + (0..<other.isKnown.count).map(other.exponent)
     }
     isKnown += other.isKnown
+    logScaleCount += other.logScaleCount
   }
 }
 

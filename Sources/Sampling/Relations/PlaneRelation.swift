@@ -73,7 +73,13 @@ struct PlaneRelation: Sendable {
 
   /// Returns the truth over boxes; nil where it is unknown.
   func truths(over x: IntervalColumn, _ y: IntervalColumn) -> [Bool?] {
-    let signs = subjects.map { $0.signs(over: x, y, findsZeros: isEquated[$0.subject]) }
+    var logScaleCount = 0
+    return truths(over: x, y, &logScaleCount)
+  }
+
+  /// Returns the same, and counts the enclosures by logarithms.
+  func truths(over x: IntervalColumn, _ y: IntervalColumn, _ logScaleCount: inout Int) -> [Bool?] {
+    let signs = subjects.map { $0.signs(over: x, y, findsZeros: isEquated[$0.subject], &logScaleCount) }
     WorkMeter.count(4 * truthCost * x.count)
     return (0..<x.count).map { index in
       func truth(_ signs: (Int) -> SignsFound) -> Bool? {
@@ -143,15 +149,19 @@ extension PlaneComparison {
   /// Returns the signs of the difference over boxes.
   ///
   /// - Parameter findsZeros: whether boxes are searched in which it is constantly zero.
-  fileprivate func signs(over x: IntervalColumn, _ y: IntervalColumn, findsZeros: Bool) -> [SignsFound] {
+  fileprivate func signs(
+    over x: IntervalColumn, _ y: IntervalColumn, findsZeros: Bool, _ logScaleCount: inout Int
+  ) -> [SignsFound] {
     let enclosures = difference.enclosuresInParts(over: x, y, slopeIn: nil)
+    logScaleCount += enclosures.logScaleCount
+    let unknown = enclosures.isKnown.indices.filter { !enclosures.isKnown[$0] }
     var found = (0..<x.count).map { index in
-      if enclosures.isKnown[index] {
-        return SignsFound(signs: SignSet(of: enclosures.values[index]), isDefined: true)
-      }
-      return WorkMeter.isOver
-        ? SignsFound(signs: [.negative, .zero, .positive], isDefined: false)
-        : SignsFound(of: difference.values(over: x[index], y[index]))
+      enclosures.isKnown[index]
+        ? SignsFound(signs: SignSet(of: enclosures.values[index]), isDefined: true)
+        : SignsFound(signs: [.negative, .zero, .positive], isDefined: false)
+    }
+    if let sets = difference.valuesInParts(over: x, y, at: unknown) {
+      for (index, set) in zip(unknown, sets) { found[index] = SignsFound(of: set) }
     }
     guard findsZeros else { return found }
     let open = found.indices.filter {

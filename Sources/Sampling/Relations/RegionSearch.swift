@@ -16,17 +16,17 @@ struct RegionSearch {
     self.grid = grid
     pixels = [PixelState](repeating: .outside, count: grid.columns * grid.rows)
     var cells = grid.roots
-    var count = 0
+    var (count, logScaleCount) = (0, 0)
     while let size = cells.first?.size, WorkMeter.permits(bytes: Self.bytesOfCell * cells.count) {
       let (x, y) = grid.sides(of: cells)
-      let truths = relation.truths(over: x, y)
+      let truths = relation.truths(over: x, y, &logScaleCount)
       WorkMeter.count(Self.workOfCell * cells.count * relation.comparisons.count)
       count += cells.count * relation.comparisons.count
       var open: [Cell] = []
       for (cell, truth) in zip(cells, truths) {
         if truth == true { mark(cell, as: .inside) } else if truth == nil { open.append(cell) }
       }
-      if size <= CellGrid.pixel || count > budget || WorkMeter.isOver {
+      if size <= CellGrid.pixel || count > budget || logScaleCount > Self.mostLogScale || WorkMeter.isOver {
         isComplete = size <= CellGrid.pixel
         for cell in open { mark(cell, as: .mixed) }
         return
@@ -35,6 +35,8 @@ struct RegionSearch {
     }
   }
 
+  /// The greatest number of enclosures by logarithms: about two seconds.
+  private static let mostLogScale = 600_000
   /// The operations for a comparison in a cell besides its enclosures.
   private static let workOfCell = 400
   /// Those of a cell with its enclosures and signs.

@@ -28,6 +28,10 @@ struct ZeroSetSearch {
   /// Number of enclosures so far.
   private(set) var count = 0
   private let budget: Int
+  /// Number of enclosures by logarithms so far.
+  private var logScaleCount = 0
+  /// The greatest number of them: about two seconds.
+  private static let mostLogScale = 600_000
 
   /// - Parameter budget: the number of enclosures after which no more cells are divided.
   init(of function: any PlaneDataSource, on grid: CellGrid, budget: Int) {
@@ -50,13 +54,25 @@ struct ZeroSetSearch {
       var open = divide(cells)
       if size == CellGrid.pixel, open.count > mostPixels { isDense = true }
       if isDense { open = withoutProvenZeros(open) }
-      if size == 1 || count > budget || WorkMeter.isOver || (isDense && size <= CellGrid.pixel / 4) {
+      if size == 1 || isSpent || WorkMeter.isOver || (isDense && size <= CellGrid.pixel / 4) {
         undecided += open
         return
       }
       cells = open.flatMap(\.quarters)
       size /= 2
     }
+  }
+
+  private var isSpent: Bool { count > budget || logScaleCount > Self.mostLogScale }
+
+  /// Returns the enclosures of the function, and counts them.
+  private mutating func countedEnclosures(
+    over x: IntervalColumn, _ y: IntervalColumn, slopeIn variable: PlaneVariable?
+  ) -> PlaneEnclosures {
+    let enclosures = function.enclosuresInParts(over: x, y, slopeIn: variable)
+    count += x.count
+    logScaleCount += enclosures.logScaleCount
+    return enclosures
   }
 
   /// The operations for a cell besides its enclosures.
@@ -67,24 +83,21 @@ struct ZeroSetSearch {
   /// Returns the cells that are neither smooth nor without zeros.
   private mutating func divide(_ cells: [Cell]) -> [Cell] {
     let (x, y) = grid.sides(of: cells)
-    let values = function.enclosuresInParts(over: x, y, slopeIn: nil)
-    count += cells.count
+    let values = countedEnclosures(over: x, y, slopeIn: nil)
     WorkMeter.count(Self.workOfCell * cells.count)
+    let unknown = cells.indices.filter { !values.isKnown[$0] }
+    guard let sets = function.valuesInParts(over: x, y, at: unknown) else { return cells }
+    count += 4 * unknown.count
     var open: [Cell] = []
     var candidates: [Cell] = []
-    for (index, cell) in cells.enumerated() {
-      if values.isKnown[index] {
-        let hull = values.values[index]
-        guard hull.contains(0) else { continue }
-        if hull == Interval(0) { full.append(cell) } else { candidates.append(cell) }
-      } else {
-        guard !WorkMeter.isOver else { return cells }
-        let set = function.values(over: x[index], y[index])
-        count += 4
-        guard set.contains(0) else { continue }
-        let isFull = set.decoration >= .def && (0..<set.count).allSatisfy { set[$0].interval == Interval(0) }
-        if isFull { full.append(cell) } else { open.append(cell) }
-      }
+    for (index, cell) in cells.enumerated() where values.isKnown[index] {
+      let hull = values.values[index]
+      guard hull.contains(0) else { continue }
+      if hull == Interval(0) { full.append(cell) } else { candidates.append(cell) }
+    }
+    for (index, set) in zip(unknown, sets) where set.contains(0) {
+      let isFull = set.decoration >= .def && (0..<set.count).allSatisfy { set[$0].interval == Interval(0) }
+      if isFull { full.append(cells[index]) } else { open.append(cells[index]) }
     }
     return open + notSmooth(candidates)
   }
@@ -93,13 +106,12 @@ struct ZeroSetSearch {
   private mutating func notSmooth(_ cells: [Cell]) -> [Cell] {
     if cells.isEmpty { return [] }
     let (x, y) = grid.sides(of: cells)
-    let inX = function.enclosuresInParts(over: x, y, slopeIn: .x)
-    let inY = function.enclosuresInParts(over: x, y, slopeIn: .y)
+    let inX = countedEnclosures(over: x, y, slopeIn: .x)
+    let inY = countedEnclosures(over: x, y, slopeIn: .y)
     let centers = (0..<cells.count).map { Point(x: x[$0].midpoint, y: y[$0].midpoint) }
-    let middle = function.enclosuresInParts(
+    let middle = countedEnclosures(
       over: IntervalColumn(centers.map(\.x)), IntervalColumn(centers.map(\.y)), slopeIn: nil)
-    count += 3 * cells.count
-    let constant = function.constantZeros(over: x, y)
+    let constant = function.constantZeros(over: x, y, inX: inX, inY: inY)
     full += constant.map { cells[$0] }
     let isConstant = Set(constant)
     var open: [Cell] = []
@@ -155,8 +167,7 @@ struct ZeroSetSearch {
         } else {
           x = IntervalColumn(isUpper ? x.upper : x.lower)
         }
-        let side = function.enclosuresInParts(over: x, y, slopeIn: variable)
-        count += chosen.count
+        let side = countedEnclosures(over: x, y, slopeIn: variable)
         var unclear: [Int] = []
         for (place, index) in chosen.enumerated() {
           if !side.isKnown[place] {
@@ -192,9 +203,8 @@ struct ZeroSetSearch {
     let others = IntervalColumn(sides.map { other[$0].lower })
     let values =
       variable == .x
-      ? function.enclosuresInParts(over: middles, others, slopeIn: nil)
-      : function.enclosuresInParts(over: others, middles, slopeIn: nil)
-    count += sides.count
+      ? countedEnclosures(over: middles, others, slopeIn: nil)
+      : countedEnclosures(over: others, middles, slopeIn: nil)
     return sides.indices.filter { index in
       let side = sides[index]
       guard values.isKnown[index] else { return true }
@@ -206,22 +216,20 @@ struct ZeroSetSearch {
   /// Separates cells on which the function is continuous and has values of both signs, so that it has a zero.
   private mutating func withoutProvenZeros(_ cells: [Cell]) -> [Cell] {
     let (x, y) = grid.sides(of: cells)
-    let isContinuous = function.enclosuresInParts(over: x, y, slopeIn: nil).isKnown
-    count += cells.count
+    let isContinuous = countedEnclosures(over: x, y, slopeIn: nil).isKnown
     var signs = [SignSet](repeating: [], count: cells.count)
     for t in [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)] {
       let places = (
         IntervalColumn((0..<cells.count).map { x[$0].lower + t.0 * (x[$0].upper - x[$0].lower) }),
         IntervalColumn((0..<cells.count).map { y[$0].lower + t.1 * (y[$0].upper - y[$0].lower) })
       )
-      let values = function.enclosuresInParts(over: places.0, places.1, slopeIn: nil)
+      let values = countedEnclosures(over: places.0, places.1, slopeIn: nil)
       for index in cells.indices where values.isKnown[index] {
         let value = values.values[index]
         if value.lower > 0 { signs[index].insert(.positive) }
         if value.upper < 0 { signs[index].insert(.negative) }
       }
     }
-    count += 5 * cells.count
     var open: [Cell] = []
     for (index, cell) in cells.enumerated() {
       if isContinuous[index], signs[index] == [.negative, .positive] { dense.append(cell) } else { open.append(cell) }
