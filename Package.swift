@@ -36,6 +36,8 @@ let package = Package(
     ),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .target(name: "CElementary", cSettings: hardened),
+    // Its files come into the program by C23's #embed.
+    .target(name: "CFigurePage", exclude: ["embedded-file.inc", "page"], cSettings: hardened),
     .target(name: "CPlatform", cSettings: hardened),
     .target(name: "Metering"),
     .target(name: "Platform", dependencies: ["CPlatform"]),
@@ -55,7 +57,7 @@ let package = Package(
     .target(
       name: "Grapher",
       dependencies: [
-        "CCairo", "CGIF", "Interval", "Metering", "Sampling",
+        "CCairo", "CFigurePage", "CGIF", "Interval", "Metering", "Sampling",
         .product(name: "RealModule", package: "swift-numerics"),
       ]
     ),

@@ -21,6 +21,8 @@ struct CurveDrawing {
   /// The arrowheads at the ends of each curve.
   private let heads: [[Polyline]]
   private let map: MapDrawing?
+  /// Returns the mark that begins a part of the figure; none if it is not divided.
+  private let part: (FigurePart) -> [Mark]
   /// Marked points with their texts, besides those of the spec.
   let marks: [Annotation]
   /// The curves from back to front: edges of filled areas are behind the others.
@@ -56,6 +58,7 @@ struct CurveDrawing {
       let marks = FeatureMarks(of: symbol == .hidden ? [] : features, on: curve, x: area.x, y: area.y)
       return FeatureDrawing(marks, in: area, stroke: stroke)
     }
+    part = spec.part
     self.area = area
     self.strokes = strokes
     paper = spec.visiblePaper
@@ -159,9 +162,11 @@ struct CurveDrawing {
   /// The map, the filled areas, regions and bars, drawn behind everything but the grid.
   func areaMarks(_ typesetter: Typesetter) -> [Mark] {
     let measures = typesetter.measures
-    return (map?.marks(typesetter) ?? []) + fills.marks + bars.flatMap { $0.marks(measures, paper: paper) }
+    return part(.shapes(curve: nil)) + (map?.marks(typesetter) ?? []) + fills.marks
+      + bars.flatMap { $0.marks(measures, paper: paper) }
       + regions.indices.flatMap {
-        regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
+        part(.shapes(curve: $0))
+          + regions[$0].marks(regionStyles[$0], color: strokes[$0].color, measures: measures)
       }
   }
 
@@ -171,10 +176,11 @@ struct CurveDrawing {
   ///   - isBare: Whether lines end at the edge of the plot instead of half their width beyond.
   ///   - rim: The colour of the rims of sparse dots; nil for none.
   private func lines(isBare: Bool, rim: Color?) -> [Mark] {
-    var marks = errorBars.flatMap { $0.marks(isBare: isBare, plot: area.plot) }
+    var marks = part(.shapes(curve: nil)) + errorBars.flatMap { $0.marks(isBare: isBare, plot: area.plot) }
     marks += dotMarks(isBare: isBare, rim: rim, inFront: false)
     for curve in order where curve < lines.count {
       let (bands, dense, stroke) = (bands[curve], regions[curve].dense, strokes[curve])
+      marks += part(.line(curve: curve))
       if !bands.isEmpty { marks.append(.fill(bands, stroke.color)) }
       let clip = { (width: Double) in isBare ? area.plot : area.plot.inflated(by: width / 2) }
       if !dense.isEmpty {
@@ -186,15 +192,16 @@ struct CurveDrawing {
         }
       }
       marks += lines[curve].marks(with: bands.map(\.closed), clip: clip)
-      if !heads[curve].isEmpty { marks.append(.fill(heads[curve], stroke.color)) }
+      if !heads[curve].isEmpty { marks += part(.symbols(curve: curve)) + [.fill(heads[curve], stroke.color)] }
     }
     return marks + dotMarks(isBare: isBare, rim: rim, inFront: true)
   }
 
   private func dotMarks(isBare: Bool, rim: Color?, inFront: Bool) -> [Mark] {
-    zip(scatterDots, lines).flatMap { dots, lines -> [Mark] in
+    zip(scatterDots, lines).enumerated().flatMap { curve, drawn -> [Mark] in
+      let (dots, lines) = drawn
       guard let dots, (dots.isFew || !lines.isEmpty) == inFront else { return [] }
-      return dots.marks(isBare: isBare, plot: area.plot, rim: rim)
+      return part(.symbols(curve: curve)) + dots.marks(isBare: isBare, plot: area.plot, rim: rim)
     }
   }
 
@@ -206,7 +213,7 @@ struct CurveDrawing {
   func drawn(over marks: [Mark], isBare: Bool, halo: Color?) -> [Mark] {
     var marks = marks + lines(isBare: isBare, rim: halo)
     if halo == nil { marks = features.reduce(marks) { $1.clearing($0) } }
-    return marks + features.flatMap { $0.dots(background: halo) }
+    return marks + features.enumerated().flatMap { part(.symbols(curve: $0)) + $1.dots(background: halo) }
   }
 }
 

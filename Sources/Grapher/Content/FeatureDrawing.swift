@@ -48,7 +48,7 @@ struct FeatureDrawing {
         (lines, stroke, clip) = (
           paths.map { Polyline($0.path.flattened().points, isClosed: $0.isClosed) }, style, bounds
         )
-      case .fill, .area, .image, .text: return mark
+      case .fill, .area, .image, .text, .part: return mark
       }
       return .stroke(open.reduce(lines) { lines, circle in lines.flatMap(circle.cut) }, stroke, clip: clip)
     }

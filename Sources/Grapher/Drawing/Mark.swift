@@ -15,6 +15,8 @@ package enum Mark: Sendable, Equatable {
   /// The pixels of an image, each a rectangle of one colour, that together fill a box.
   case image(PixelImage, Rect)
   case text(TextRun)
+  /// Nothing to see: the marks from here to the next such mark are a part of the figure.
+  case part(FigurePart)
 }
 
 /// Points connected by straight lines.

@@ -45,15 +45,17 @@ extension FigureLayout {
     for (index, (area, drawing)) in zip(plan.areas, drawings(contents)).enumerated() {
       let grid = Grid(axes: area.axes, plot: area.plot)
       marks += drawing.drawn(
-        over: drawing.areaMarks(typesetter)
+        over: drawing.areaMarks(typesetter) + spec.part(.rules)
           + drawing.asymptotes(on: grid, avoiding: [], measures: typesetter.measures),
         isBare: spec.isBare, halo: typesetter.halo)
+      marks += spec.part(.symbols(curve: nil))
       marks += AnnotationPlacement.dots(
         drawing.marks.filter { $0.hasDot && area.shows($0.point) }.map { (area.point($0.point), $0.curve) }, spec.theme,
         halo: typesetter.halo, measures: typesetter.measures, color: drawing.color)
+      marks += spec.part(.labels)
       if let emptiness = drawing.emptiness, let still { marks += still.notes[index][emptiness]?.marks ?? [] }
     }
-    marks += stillLegend + titleMarks(title ?? spec.title ?? "")
+    marks += spec.part(.surroundings) + stillLegend + titleMarks(title ?? spec.title ?? "")
     return spec.hasDecimalComma ? DecimalComma.written(marks) : marks
   }
 
@@ -68,7 +70,8 @@ extension FigureLayout {
   }
 
   func surroundings(of plan: FigurePlan, hasTitle: Bool, legend: LegendRows? = nil) -> [Mark] {
-    texts(around: plan, hasTitle: hasTitle).flatMap(\.marks) + plan.keyMarks(legend: legend, side: side, spec: spec)
+    spec.part(.surroundings) + texts(around: plan, hasTitle: hasTitle).flatMap(\.marks)
+      + plan.keyMarks(legend: legend, side: side, spec: spec)
   }
 
   func texts(around plan: FigurePlan, hasTitle: Bool) -> [PlacedText] {

@@ -56,7 +56,8 @@ extension FigureLayout {
     let corner = spec.legendPlace.map { $0.corner(in: freeSpace, for: legend.columnSize) }
     if let spot = corner ?? freeSpace.corner(for: legend.columnSize) {
       var found = content(composition, in: plan, around: [spot])
-      found.marks += legend.column(in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : nil)
+      found.marks +=
+        spec.part(.labels) + legend.column(in: spot, order: spec.isFamily ? composition.drawing.orderAtRight : nil)
       found.legend = spot
       return found
     }
@@ -98,7 +99,7 @@ extension FigureLayout {
       composition.freeSpace(avoiding: inside + composition.thinLines).corner(for: $0.columnSize)
     }
     var marks = composition.marks(around: inside + [spot].compactMap { $0 })
-    marks += labels.leaders + labels.texts.flatMap(composition.marks(of:))
+    marks += spec.part(.labels) + labels.leaders + labels.texts.flatMap(composition.marks(of:))
     if let rest, let spot { marks += rest.column(in: spot) }
     marks += surroundings(of: plan, hasTitle: true)
     return Content(

@@ -182,6 +182,9 @@ public struct FigureLayout {
   /// The visible range of y in the first panel, like `x`.
   public var y: ClosedRange<Double> { plan.areas.first?.y ?? 0...1 }
 
+  /// The first plot and its ranges.
+  package var placed: PlacedPlot { PlacedPlot(area: plot, x: x, y: y) }
+
   package var rows: Int { shape.rows }
   package var columns: Int { shape.columns }
 

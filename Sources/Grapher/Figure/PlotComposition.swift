@@ -89,7 +89,7 @@ struct PlotComposition {
     let texts =
       labels.texts + (area.axes.polar?.texts ?? []) + area.axes.names + annotations.labels + annotations.texts
       + [note].compactMap { $0 }
-    var marks: [Mark] = []
+    var marks: [Mark] = spec.part(area.axes.polar == nil ? .axes : .shapes(curve: nil))
     let gaps = texts.map { $0.box.inflated(by: measures.textAir) } + boxes
     let grid = Grid(axes: area.axes, plot: area.plot)
     if spec.theme.hasGrid, spec.printSpec?.hasMillimetres == true {
@@ -109,16 +109,18 @@ struct PlotComposition {
     }
     if let polar = area.axes.polar { marks += polar.marks(spec.theme, measures) }
     marks += drawing.areaMarks(typesetter)
-    marks += referenceLines(on: grid, avoiding: gaps)
+    marks += spec.part(.rules) + referenceLines(on: grid, avoiding: gaps)
     marks += drawing.asymptotes(on: grid, avoiding: gaps, measures: measures)
     marks +=
-      AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
-    marks += (labels.texts + area.axes.names + annotations.labels).flatMap(marks(of:))
+      spec.part(.axes)
+      + AxesMarks(axes: area.axes, style: spec.axes, plot: area.plot, measures: measures, color: spec.theme.axis).marks
+    marks += labels.texts.flatMap(marks(of:)) + spec.part(.names) + area.axes.names.flatMap(marks(of:))
+    marks += spec.part(.symbols(curve: nil)) + annotations.labels.flatMap(marks(of:))
     marks = drawing.drawn(over: marks, isBare: spec.isBare, halo: typesetter.halo)
-    marks += (area.axes.polar?.texts ?? []).flatMap(marks(of:))
+    marks += spec.part(.symbols(curve: nil)) + (area.axes.polar?.texts ?? []).flatMap(marks(of:))
     marks += values.flatMap(marks(of:))
-    return marks + annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
-      + (note?.marks ?? [])
+    marks += annotations.marks(spec.theme, color: drawing.color) + annotations.texts.flatMap(marks(of:))
+    return marks + spec.part(.labels) + (note?.marks ?? [])
   }
 
   /// Draws the lines of graph paper, those at centimetres the strongest.

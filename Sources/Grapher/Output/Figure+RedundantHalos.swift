@@ -36,6 +36,7 @@ extension Mark {
     case .image(_, let area): return area.intersects(box)
     case .text(let run):
       return run.inkBox(metrics).intersects(box)
+    case .part: return false
     }
   }
 }

@@ -47,7 +47,26 @@ public struct FigureRenderer {
       let surface = try CairoSurface.eps(figure.size)
       try surface.draw(figure.withoutRedundantHalos(metrics: metrics), metrics: metrics, isImage: false)
       return EPSText.document(try surface.finish(), metadata)
+    case .html: return try page(of: figure, PageContent(), isForPrint: isForPrint, svgText: svgText, metadata: metadata)
     }
+  }
+
+  /// Renders a figure as an interactive page.
+  ///
+  /// - Throws: The errors of `render`.
+  package func page(
+    of figure: Figure, _ content: PageContent, isForPrint: Bool = false, svgText: SVGTextStyle = .real,
+    metadata: PictureMetadata
+  ) throws(CairoError) -> [UInt8] {
+    let picture = try svg(figure.withoutRedundantHalos(metrics: metrics), isForPrint: isForPrint, svgText, metadata)
+    return Array(PageDocument(content: content, metadata: metadata).text(picture).utf8)
+  }
+
+  /// Returns the marks of a figure from an index on as elements of SVG, for the place of others in its document.
+  ///
+  /// - Throws: The errors of `render`.
+  package func fragment(of figure: Figure, from index: Int) throws(CairoError) -> String {
+    try SVGWriter(metrics: metrics).fragment(of: figure.withoutRedundantHalos(metrics: metrics), from: index)
   }
 
   private func svg(

@@ -8,6 +8,8 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case pdf
   /// Vectors for older programs of typesetting: Encapsulated PostScript.
   case eps
+  /// A page with the vectors and what is needed to look at them closely.
+  case html
 }
 
 extension PictureFormat {
@@ -19,6 +21,8 @@ extension PictureFormat {
       self = .pdf
     } else if EPSText.isDocument(file) {
       self = .eps
+    } else if file.starts(with: PageDocument.start.utf8) {
+      self = .html
     } else if String(decoding: file.prefix(4096), as: UTF8.self).contains("<svg") {
       self = .svg
     } else {
@@ -34,7 +38,7 @@ extension PictureMetadata {
   public static func command(in file: [UInt8], format: PictureFormat) -> String? {
     switch format {
     case .png: PNGMetadata.text("Comment", in: file)
-    case .svg: SVGText.content(of: "metadata", in: file)
+    case .svg, .html: SVGText.content(of: "metadata", in: file)
     case .pdf: PDFText.text("Keywords", in: file)
     case .eps: EPSText.command(in: file)
     }

@@ -50,6 +50,8 @@ public struct FigureSpec: Sendable, Equatable {
   package var yTicks = TickChoice.decimal
   /// A second vertical axis; nil for none. Positions of its curves are given in units of the left axis.
   package var rightAxis: RightAxis?
+  /// Whether marks say of which part of the figure they are, for a page that shows other views of it.
+  package var isDivided = false
   /// The colours of the map among the curves; nil without a map.
   package var map: MapStyle?
   /// Points with texts; invisible ones are ignored.
@@ -107,6 +109,11 @@ public struct FigureSpec: Sendable, Equatable {
     copy.size = Size(width: length(size.width), height: length(size.height))
     return copy
   }
+}
+
+extension FigureSpec {
+  /// Returns the mark that begins a part; none if the figure is not divided.
+  package func part(_ part: FigurePart) -> [Mark] { isDivided ? [.part(part)] : [] }
 }
 
 extension Typesetter {

@@ -30,7 +30,7 @@ struct PlacedText: Equatable {
       case .text(var run):
         run.halo = nil
         return .text(run)
-      case .stroke, .path, .image: return mark
+      case .stroke, .path, .image, .part: return mark
       }
     }
     return copy
@@ -96,6 +96,7 @@ extension Mark {
       run.origin = move(run.origin)
       run.angle += turn
       return .text(run)
+    case .part: return self
     }
   }
 }

@@ -26,7 +26,9 @@ struct PictureMetadataTests {
     let figure = Figure(size: Size(width: 8, height: 8), background: nil)
     for format in PictureFormat.allCases {
       let file = try FigureRenderer().render(figure, as: format, metadata: PictureMetadata(command: "plot x"))
-      for length in 0..<file.count { _ = PictureMetadata.command(in: Array(file.prefix(length)), format: format) }
+      for length in stride(from: 0, to: file.count, by: format == .html ? 997 : 1) {
+        _ = PictureMetadata.command(in: Array(file.prefix(length)), format: format)
+      }
     }
     func keywords(_ information: String) -> String? {
       PDFText.text("Keywords", in: Array("%PDF-1.4\n7 0 obj\n<< \(information)\nendobj\ntrailer << /Info 7 0 R".utf8))

@@ -34,6 +34,7 @@ extension Figure {
       case .area(let outlines, _, _): outlines.flatMap(\.points)
       case .image(_, let box): box.outline.points
       case .text(let run): [run.origin]
+      case .part: []
       }
     }
   }
@@ -61,6 +62,7 @@ extension Figure {
     case .image(let image, let box): return "image \(image.width)×\(image.height) in \(text(box))"
     case .text(let run):
       return "text \(tenths(run.font.size)) \(text(run.origin)) \(run.string)"
+    case .part(let part): return "part \(part)"
     }
   }
 

@@ -64,6 +64,7 @@ struct CairoContext: ~Copyable {
       case .text(let run):
         guard let line = metrics.line(run.string, in: run.font) else { continue }
         draw(line, as: run, asOutlines: isImage)
+      case .part: continue
       }
     }
   }

@@ -46,16 +46,30 @@ struct SVGWriter {
         + "<g fill=\"none\" stroke-linejoin=\"round\"\(texts)>\n\(clips.named(marks, key: key))</g>\n</svg>\n"
   }
 
+  /// Returns the marks of a figure from an index on, with the clip rectangles that they need.
+  func fragment(of figure: Figure, from index: Int) throws(CairoError) -> String {
+    var clips = SVGClips()
+    let marks = try content(
+      Array(figure.marks.dropFirst(index)), family: SVGWriter.family(of: figure.marks), clips: &clips)
+    let key = SVGWriter.key(marks)
+    return clips.definitions(key: key) + clips.named(marks, key: key)
+  }
+
   /// Returns the marks in order. Groups consecutive texts of the same style.
   private func content(_ marks: [Mark], family: String?, clips: inout SVGClips) throws(CairoError) -> String {
     var content = ""
     var open: String?
+    var isInPart = false
     func close() {
       if open != nil { content += "</g>\n" }
       open = nil
     }
     for mark in marks {
-      if case .text(let run) = mark {
+      if case .part(let part) = mark {
+        close()
+        content += (isInPart ? "</g>\n" : "") + SVGWriter.start(of: part)
+        isInPart = true
+      } else if case .text(let run) = mark {
         guard let element = element(run) else { continue }
         let style = SVGStyle.text(run) + (run.font.family == family ? "" : SVGStyle.family(run.font.family))
         if style != open {
@@ -70,7 +84,12 @@ struct SVGWriter {
       }
     }
     close()
-    return content
+    return content + (isInPart ? "</g>\n" : "")
+  }
+
+  /// Returns the start of a group with the name of a part, and the index of its curve.
+  private static func start(of part: FigurePart) -> String {
+    "<g data-part=\"\(part.name)\"" + (part.curve.map { " data-curve=\"\($0)\"" } ?? "") + ">\n"
   }
 
   private func element(_ run: TextRun) -> String? {
@@ -107,7 +126,7 @@ struct SVGWriter {
       // Viewers join the pixels of an image by default.
       return "<image\(place) preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\""
         + " href=\"data:image/png;base64,\(Base64.text(of: try image.png()))\"/>\n"
-    case .text: return ""
+    case .text, .part: return ""
     }
   }
 

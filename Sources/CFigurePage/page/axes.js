@@ -1,0 +1,77 @@
+// Grid, axes and numbers of a view that is not the drawn one, as the picture has them.
+
+const look = data.look
+const gridLayer = draw('g', { id: 'live-grid', 'pointer-events': 'none' })
+const axesLayer = draw('g', { id: 'live-axes', 'pointer-events': 'none' })
+
+function drawAxes() {
+  gridLayer.replaceChildren()
+  axesLayer.replaceChildren()
+  if (isHome() || !data.plot || look.axes === 'none' || look.axes === 'polar') return
+  const em = look.em, isFrame = look.axes === 'frame'
+  const right = plot.x + plot.w, bottom = plot.y + plot.h
+  const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / (4.6 * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
+  const up = look.axes === 'line' ? [] : ticks(data.y, scaledY(bottom), scaledY(plot.y), plot.h / (3.2 * em)).map(tick => ({ ...tick, place: atY(tick.at) }))
+  // Through the origin if it is visible, else along the nearest edge.
+  const zeroX = data.x.scale === 'log' ? plot.x : atX(0), zeroY = data.y.scale === 'log' ? bottom : atY(0)
+  const axisX = isFrame ? plot.x : clamp(zeroX, plot.x, right), axisY = isFrame ? bottom : clamp(zeroY, plot.y, bottom)
+  const hasVertical = look.axes !== 'line'
+  if (look.grid) {
+    gridLayer.append(draw('path', {
+      d: across.map(({ place }) => `M${place.toFixed(2)} ${plot.y}V${bottom}`).join('') + up.map(({ place }) => `M${plot.x} ${place.toFixed(2)}H${right}`).join(''),
+      class: 'grid', 'stroke-width': look.gridWidth,
+    }))
+  }
+  const half = look.tick / 2, marks = []
+  for (const { place } of across) marks.push(`M${place.toFixed(2)} ${isFrame ? axisY : axisY - half}V${axisY + half}`)
+  for (const { place } of up) marks.push(`M${axisX - half} ${place.toFixed(2)}H${isFrame ? axisX : axisX + half}`)
+  const over = isFrame ? 0 : look.overhang
+  if (isFrame) marks.push(`M${plot.x} ${plot.y}H${right}V${bottom}H${plot.x}z`)
+  else marks.push(`M${plot.x} ${axisY}H${right + over * 0.6}` + (hasVertical ? `M${axisX} ${bottom}V${plot.y - over * 0.6}` : ''))
+  axesLayer.append(draw('path', { d: marks.join(''), class: 'axis', 'stroke-width': look.axisWidth }))
+  if (over > 0) {
+    const long = 0.72 * em, wide = 0.22 * em
+    const head = (x, y, dx, dy) => `M${x} ${y}l${-long * dx - wide * dy} ${-long * dy - wide * dx}l${0.22 * long * dx + wide * dy} ${0.22 * long * dy + wide * dx}l${-0.22 * long * dx + wide * dy} ${-0.22 * long * dy + wide * dx}z`
+    axesLayer.append(draw('path', { d: head(right + over, axisY, 1, 0) + (hasVertical ? head(axisX, plot.y - over, 0, -1) : ''), class: 'head' }))
+  }
+  numbers(across, up, axisX, axisY, isFrame)
+  moveNames(isFrame ? 0 : axisX - homeAxis('x'), isFrame ? 0 : axisY - homeAxis('y'))
+}
+
+/** Writes the numbers beside the axes, inside the picture. */
+function numbers(across, up, axisX, axisY, isFrame) {
+  const em = look.em, reach = look.tick / 2 + look.gap
+  const group = draw('g', { class: 'numbers', 'font-size': em, 'font-family': look.font, 'stroke-width': em / 3 })
+  axesLayer.append(group)
+  const isCrossing = place => !isFrame && Math.abs(place - axisX) < 0.9 * em && axisX > plot.x + 1 && axisX < plot.x + plot.w - 1
+  const below = Math.min(axisY + reach + 0.74 * em, height - 0.3 * em)
+  let end = -Infinity
+  for (const { place, label } of across) {
+    const wide = 0.3 * em * label.length
+    if (isCrossing(place) || place - wide < end + 0.5 * em) continue
+    end = place + wide
+    group.append(draw('text', { x: place.toFixed(2), y: below.toFixed(2), 'text-anchor': 'middle' }, label))
+  }
+  for (const { place, label } of up) {
+    if (!isFrame && Math.abs(place - axisY) < 0.7 * em) continue
+    const text = draw('text', { x: (axisX - reach).toFixed(2), y: (place + 0.36 * em).toFixed(2), 'text-anchor': 'end' }, label)
+    group.append(text)
+    if (isFrame || axisX - reach - text.getComputedTextLength() >= 0) continue
+    text.setAttribute('x', axisX + reach)
+    text.setAttribute('text-anchor', 'start')
+  }
+}
+
+/** Where an axis is in the drawn picture, in points. */
+function homeAxis(name) {
+  const axis = data[name], t = (axis.scale === 'log' ? 0 : clamp(-axis.from / (axis.to - axis.from), 0, 1))
+  return name === 'x' ? plot.x + t * plot.w : plot.y + (1 - t) * plot.h
+}
+
+/** Moves the names at the ends of axes through the origin with these. */
+function moveNames(dx, dy) {
+  for (const text of svg.querySelectorAll('[data-part=names] text')) {
+    const isOfX = Number(text.getAttribute('x')) > plot.x + 0.85 * plot.w
+    text.style.transform = isHome() ? '' : isOfX ? `translate(0,${dy}px)` : `translate(${dx}px,0)`
+  }
+}
