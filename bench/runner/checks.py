@@ -175,6 +175,10 @@ CHECKS = [
         "bench-sizes", "sizes of files: this program's, gnuplot's and matplotlib's", "1 min",
         "{python} bench/sizes.py --plot {plot}", packages="gnuplot"),
     Check(
+        "check-pages", "sizes of twelve figures as interactive pages, at most 100 KB, or 1 MB with a slider", "5 s",
+        "python3 bench/pages/sizes.py --plot {plot} --most 100000",
+        quick="python3 bench/pages/sizes.py --plot {plot} --most 100000", quick_time="5 s"),
+    Check(
         "bench-renderers", "samples as SVG and PDF, drawn by librsvg, Chromium and poppler, against their PNG", "4 min",
         "{python} bench/renderers.py --plot {plot}", packages="chromium pdftoppm rsvg-convert xmllint"),
     Check(

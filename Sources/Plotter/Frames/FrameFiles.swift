@@ -30,7 +30,7 @@ struct FrameFiles: Sendable {
       listPrefix = template.stem + "."
       wholeList = template.stem
       try refuseEqualPaths(count: plan.count)
-    case .animation, .figure:
+    case .animation, .figure, .page:
       let folder = output.path + ".parts/"
       let suffix = if case .animation = product { ".png" } else { ".json" }
       path = { index in

@@ -56,6 +56,7 @@ package struct GatherJob: Sendable {
     switch product {
     case .animation(let format): try await job.assembleAnimation(job.pipeline(sweep, product), format)
     case .figure(let format): try await job.assembleFigure(job.pipeline(sweep, product), format)
+    case .page: throw PlotError(.usage, "a page has no parts; draw it with one command")
     case .files:
       let text = try whole.text()
       try PlotError.files { () throws(FileError) in

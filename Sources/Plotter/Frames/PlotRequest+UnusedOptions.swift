@@ -30,10 +30,11 @@ extension PlotRequest {
   package func refuseSweepOptions() throws(PlotError) { try refuseUnusedOptions(for: nil) }
 
   private func serves(_ purpose: PlotOption.Purpose, _ product: SweepJob.Product?) -> Bool {
-    var (isAnimation, isFiles, isFigure) = (false, false, false)
+    var (isAnimation, isFiles, isFigure, isPage) = (false, false, false, false)
     switch product {
     case .animation: isAnimation = true
     case .files: isFiles = true
+    case .page: isPage = true
     case .figure: isFigure = true
     case nil: break
     }
@@ -51,7 +52,7 @@ extension PlotRequest {
     case .framesOrGrid: product != nil && !isFamily
     case .animation: isAnimation
     case .repeatableAnimation: product == .animation(.gif) || product == .animation(.apng)
-    case .frames: isFiles || isAnimation
+    case .frames: isFiles || isAnimation || isPage
     case .sweep: product != nil
     }
   }

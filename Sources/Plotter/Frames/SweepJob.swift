@@ -6,6 +6,7 @@ import Sampling
 ///
 ///     -o 'wave-{k:.2f}.png'    a file for each frame     SweepJob+Files
 ///     -o wave.gif              an animation              SweepJob+Animation
+///     -o wave.html             a page with sliders       SweepJob+Page
 ///     otherwise                one figure                SweepJob+Figure
 ///
 /// For an animation or a figure, `--shard` and `--resume` first draw the frames into separate files, which `GatherJob`
@@ -39,12 +40,15 @@ package struct SweepJob: Sendable {
     case files(PictureFormat)
     case figure(PictureFormat)
     case animation(AnimationFormat)
+    /// An interactive page with a slider for each sweep.
+    case page
 
     /// The format that decides the frames' canvas.
     var pictureFormat: PictureFormat {
       switch self {
       case .files(let format), .figure(let format): format
       case .animation: .png
+      case .page: .html
       }
     }
   }
@@ -68,6 +72,7 @@ package struct SweepJob: Sendable {
     case .files(let format): try await drawFiles(pipeline, format, shard)
     case .animation(let format): try await drawAnimation(pipeline, format, shard)
     case .figure(let format): try await drawFigure(pipeline, format, shard)
+    case .page: try drawPage(pipeline, shard)
     }
   }
 
@@ -111,6 +116,9 @@ extension PlotRequest {
   func sweepProduct() throws(PlotError) -> SweepJob.Product {
     let isSeparate = FrameFiles.areSeparate(outputPath)
     switch try outputFormat() {
+    case .picture(.html) where isSeparate:
+      throw PlotError(.usage, "files of single frames are png, svg, pdf or eps, not html; one page has all frames")
+    case .picture(.html) where !contains(.grid): return .page
     case .picture(let format): return isSeparate ? .files(format) : .figure(format)
     case .animation(let format):
       if isSeparate {

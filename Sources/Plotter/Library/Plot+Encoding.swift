@@ -32,6 +32,16 @@ extension Plot {
     try bytes(as: .pdf, width: width, height: height)
   }
 
+  /// Draws the plot as a page of HTML that needs nothing else: to look at closely, with values under the pointer.
+  ///
+  /// - Parameters:
+  ///   - width: in points; by default that of the request, 1200.
+  ///   - height: in points; by default that of the request, 800.
+  /// - Throws: `PlotError` if the picture would be empty or too large.
+  public func html(width: Double? = nil, height: Double? = nil) throws(PlotError) -> [UInt8] {
+    try bytes(as: .html, width: width, height: height)
+  }
+
   /// Reports on the curves in a picture of this size: proven and undecided columns, poles, jumps, holes and ends of
   /// domains.
   ///

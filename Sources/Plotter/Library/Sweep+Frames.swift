@@ -23,7 +23,8 @@ extension Sweep {
       })
   }
 
-  /// Draws one figure of all frames: a family of curves in one plot, or with `.grid` a small plot for each frame.
+  /// Draws one figure of all frames: a family of curves in one plot, or with `.grid` a small plot for each frame; as `.html`
+  /// without `.grid`, a page with sliders.
   ///
   /// - Parameters:
   ///   - format: the format of the figure.
@@ -34,8 +35,11 @@ extension Sweep {
   public func figure(
     as format: PictureFormat = .png, width: Double? = nil, height: Double? = nil, scale: Double? = nil
   ) throws(PlotError) -> [UInt8] {
-    let shared = try arranged(plan.isSweep ? request.sharedArrangement : .each)
     let canvas = try request.canvas(for: format, width: width, height: height, scale: scale)
+    if format == .html, plan.isSweep, !request.contains(.grid) {
+      return try SweepPage(Pipeline(arranged(.each), on: canvas)).bytes().bytes
+    }
+    let shared = try arranged(plan.isSweep ? request.sharedArrangement : .each)
     return try DrawnFigure(shared, on: canvas, findsFeatures: false).bytes(as: format).bytes
   }
 

@@ -23,6 +23,7 @@ struct PanelLayout {
       var pipelines: [Pipeline] = []
       for (index, plot) in plots.enumerated() {
         var part = canvas
+        part.isInteractive = false
         part.size = grid.size(of: index)
         part.cell = grid.cells[index]
         part.cell?.label = request.labels[index]

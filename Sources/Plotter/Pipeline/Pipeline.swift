@@ -18,7 +18,7 @@ package struct Pipeline: Sendable {
   let steps: [Step]
   let axes: SharedAxes
   /// The part of every figure's specification without title and curves.
-  let base: FigureSpec
+  private(set) var base: FigureSpec
   /// The vertical range of all frames in axis units; nil if each frame has its own.
   let sharedY: ClosedRange<Double>?
   /// The longest title of the frames, for which a layout that all frames share reserves space.
@@ -80,6 +80,7 @@ package struct Pipeline: Sendable {
     surveys = chooser.surveys
     var spec = try axes.spec(on: canvas)
     spec.hasEqualScale = chooser.hasEqualScale
+    spec.isDivided = canvas.isInteractive
     base = spec
     let constant: [Message] = sweep.templates.filter(\.isConstant).map {
       "\($0.label) has no variable; its graph is a horizontal line"
@@ -89,6 +90,13 @@ package struct Pipeline: Sendable {
       + [sweep.content.abscissa.suggestion].compactMap { $0 } + chooser.notes
     widestTitle = sweep.arrangement == .each ? sweep.title.widest : nil
     map = try MapChoice(of: self)
+  }
+
+  /// Returns the pipeline of the same picture with the colours of a theme.
+  func colored(as theme: Theme) -> Pipeline {
+    var pipeline = self
+    pipeline.base.theme = base.theme.colored(as: theme)
+    return pipeline
   }
 
   /// Returns the survey of a frame's curves.

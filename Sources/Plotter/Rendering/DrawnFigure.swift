@@ -10,7 +10,9 @@ package struct DrawnFigure {
   package let notes: [Message]
   /// The picture in words, if the request asks for a description.
   package private(set) var words: String?
-  private let worker: FigureWorker
+  let worker: FigureWorker
+  /// The figure with the colours of dark pages; nil unless a page needs it.
+  private(set) var darkFigure: Figure?
   /// The further plots of the figure.
   private var panels: [DrawnFigure] = []
   /// The times of the steps so far.
@@ -64,7 +66,8 @@ package struct DrawnFigure {
     var watch = Stopwatch(pipeline.steps)
     var worker = FigureWorker(pipeline, metrics: metrics)
     let isDescribed = pipeline.sweep.request.contains(.alt)
-    let (layout, traced) = try worker.traced(frame, findsFeatures: findsFeatures || isDescribed)
+    let (layout, traced) = try worker.traced(
+      frame, findsFeatures: findsFeatures || isDescribed || pipeline.canvas.isInteractive)
     watch.split("curves")
     var figure = try worker.figure(layout, [try pipeline.content(of: frame, traced, in: layout.windows[0])])
     watch.split("layout")
@@ -74,6 +77,12 @@ package struct DrawnFigure {
     for text in insets {
       let inset = try DrawnFigure.inset(try InsetRequest(text), in: &figure, traced, pipeline, metrics)
       report.panels = (report.panels ?? []) + [inset].compactMap { $0 }
+    }
+    if let theme = pipeline.darkTheme {
+      let colored = pipeline.colored(as: theme)
+      var worker = FigureWorker(colored, metrics: metrics)
+      let layout = try worker.layout(of: frame)
+      darkFigure = try worker.figure(layout, [try colored.content(of: frame, traced, in: layout.windows[0])])
     }
     self.figure = figure
     self.report = report
@@ -120,11 +129,12 @@ package struct DrawnFigure {
     let frame = InsetFrame(in: plot, at: inset.corner, beside: traced.map(\.curve), spec: pipeline.base)
     var canvas = pipeline.canvas
     canvas.size = Size(width: frame.rect.width, height: frame.rect.height)
+    canvas.isInteractive = false
     canvas.cell = PanelCell(
       figure: pipeline.canvas.cell?.figure ?? pipeline.canvas.size, margin: 0.006 * plot.area.width)
     let drawn = try DrawnFigure(
       of: 0, Pipeline(try Plot(inset.request(from: pipeline.sweep.request)), on: canvas), metrics, findsFeatures: false)
-    figure.marks += frame.marks(drawn.figure)
+    figure.marks += pipeline.base.part(.surroundings) + frame.marks(drawn.figure)
     return drawn.report
   }
 
@@ -145,7 +155,9 @@ package struct DrawnFigure {
     var metadata = recordsCommand ? pipeline.metadata(title: title?.plain) : PictureMetadata()
     metadata.description =
       words ?? ([metadata.description] + panels.map(\.subject)).compactMap { $0 }.joined(separator: " ")
-    let bytes = try worker.bytes(of: figure, as: format, metadata: metadata)
+    let bytes =
+      format == .html
+      ? try page(metadata) : try worker.bytes(of: figure, as: format, metadata: metadata)
     watch.split("drawing")
     return (bytes, watch.steps)
   }

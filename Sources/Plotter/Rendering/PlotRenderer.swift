@@ -39,6 +39,7 @@ public final class PlotRenderer {
   ///
   /// - Throws: `PlotError` as `picture(of:as:)` does for a request.
   public func picture(of sweep: Sweep, as format: PictureFormat) throws(PlotError) -> Picture {
+    if format == .html, sweep.plan.isSweep, !sweep.request.contains(.grid) { return try page(of: sweep) }
     let drawn = try figure(of: sweep, as: format, findsFeatures: false)
     return Picture(
       bytes: try drawn.bytes(as: format).bytes, view: drawn.view,
@@ -57,6 +58,14 @@ public final class PlotRenderer {
   /// - Throws: `PlotError` as `picture(of:as:)` does.
   public func details(of sweep: Sweep) throws(PlotError) -> PlotDetails {
     try PlotDetails(figure(of: sweep, as: .png, findsFeatures: true))
+  }
+
+  /// Returns the page of a sweep.
+  private func page(of sweep: Sweep) throws(PlotError) -> Picture {
+    try sweep.request.refuseUnusedOptions(for: .page)
+    let pipeline = try Pipeline(sweep.arranged(.each).formatted(as: .html), on: sweep.request.canvas(for: .html))
+    return Picture(
+      bytes: try SweepPage(pipeline, metrics: metrics).bytes().bytes, view: nil, notes: pipeline.notes.map(\.text))
   }
 
   private func figure(

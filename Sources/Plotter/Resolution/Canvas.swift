@@ -11,6 +11,8 @@ package struct Canvas: Sendable, Equatable {
   var isForPrint: Bool
   /// Whether the format is a vector format, which needs smooth curves.
   var isVector: Bool
+  /// Whether the figure is divided into parts, for an interactive page.
+  var isInteractive = false
   /// How a picture of a size on paper is printed.
   var printSpec: PrintSpec?
   /// The place among the plots of a figure; nil for a figure of its own.
@@ -75,6 +77,7 @@ extension PlotRequest {
       size: Size(width: width ?? size.points.width, height: height ?? size.points.height),
       scale: format == .png ? scale ?? pixelScale : 1, isForPrint: size.isPhysical || contains(.dpi),
       isVector: format != .png)
+    canvas.isInteractive = format == .html
     canvas.printSpec = size.printSpec(unit: unit, hasMillimetres: contains(.gridLines))
     return canvas
   }

@@ -174,13 +174,17 @@ extension Theme {
     guard let background, background.alpha > 0.5 else { return self }
     func isBright(_ color: Color) -> Bool { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45 }
     if isBright(background) == isBright(self.background) { return self }
-    let other: Theme = isBright(background) ? .light : .dark
-    var legible = self
-    legible.background = other.background
-    legible.axis = other.axis
-    legible.grid = other.grid
-    legible.text = other.text
-    if Theme.all.contains(where: { $0.theme.palette == palette }) { legible.palette = other.palette }
-    return legible
+    return colored(as: isBright(background) ? .light : .dark)
+  }
+
+  /// Returns the theme with the colours of another one; a palette that is no theme's stays.
+  func colored(as other: Theme) -> Theme {
+    var theme = self
+    theme.background = other.background
+    theme.axis = other.axis
+    theme.grid = other.grid
+    theme.text = other.text
+    if Theme.all.contains(where: { $0.theme.palette == palette }) { theme.palette = other.palette }
+    return theme
   }
 }

@@ -7,7 +7,7 @@ extension Command {
   /// One sentence that says what the command does.
   var abstract: String {
     switch self {
-    case .draw: "Draw functions as PNG, SVG, PDF or EPS."
+    case .draw: "Draw functions as PNG, SVG, PDF, EPS or HTML."
     case .grid: "Draw axes and a grid, on a screen or as graph paper."
     case .line: "Draw conditions and numbers on a number line."
     case .table: "Print the values of functions, or the coordinates of curves, as CSV."

@@ -81,7 +81,7 @@ struct HelpPage {
     case .bars: [Entry(tag: "<data>", help: "A file with a table, or - for standard input.")]
     case .replot:
       [
-        Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF or EPS."),
+        Entry(tag: "<figure>", help: "The picture: PNG, SVG, PDF, EPS or HTML."),
         Entry(tag: "<expressions>", help: "Functions that replace the recorded ones."),
       ]
     case .calc: [Entry(tag: "<keys>", help: "Keys such as 9 + M = √. Default: those of standard input, line by line.")]

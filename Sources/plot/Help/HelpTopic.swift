@@ -152,6 +152,7 @@ enum HelpTopic: String, CaseIterable {
         svg     for pages; --svg-text outline makes paths of the text
         pdf     for paper; sizes such as 12cmx8cm are exact
         eps     for older programs of typesetting; translucent areas are pixels
+        html    a page to look at closely: zoom, values, points; with --sweep sliders
         gif, apng, mp4, webm     animations of a sweep; the last two by ffmpeg
 
       Without -o, the picture goes to the terminal, or to a file or pipe that
@@ -170,6 +171,7 @@ enum HelpTopic: String, CaseIterable {
         --sweep k=1:5:0.5 -o f.svg             a family: curves in one picture
         --sweep k=1:5/9 --grid -o g.png        a grid of small plots
         --sweep k=1:5/100 -o w.gif             an animation
+        --sweep k=1:5/61 -o w.html             a page with a slider
         --sweep k=1:5/9 -o 'w-{k:.2f}.png'     a file for each value
 
       The values: k=1:5:0.5 (step), k=1:5/9 (count), 'k=1:1000/4 log',

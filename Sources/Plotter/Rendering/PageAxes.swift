@@ -1,0 +1,48 @@
+import Grapher
+import Sampling
+
+/// The axes of a plot as the data of an interactive page, with which it places and writes ticks.
+struct PageAxes {
+  private let pipeline: Pipeline
+  private let plot: PlacedPlot
+
+  init(_ pipeline: Pipeline, of plot: PlacedPlot) {
+    self.pipeline = pipeline
+    self.plot = plot
+  }
+
+  /// The horizontal axis.
+  var x: PageValue {
+    let name = pipeline.sweep.hasLoci ? "x" : pipeline.sweep.variable
+    return axis(plot.x, on: pipeline.axes.scales.x, pipeline.base.xTicks, name: name)
+  }
+
+  /// The vertical axis.
+  var y: PageValue {
+    axis(plot.y, on: pipeline.axes.scales.y, pipeline.base.yTicks, name: "y")
+  }
+
+  /// - Parameter range: in scaled coordinates.
+  private func axis(
+    _ range: ClosedRange<Double>, on scale: AxisScale, _ ticks: TickChoice, name: String
+  ) -> PageValue {
+    var members: [(name: String, value: PageValue)] = [
+      ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)), ("name", .text(name)),
+    ]
+    switch scale {
+    case .linear: break
+    case .log10: members.append(("scale", .text("log")))
+    case .symlog(let constant): members += [("scale", .text("symlog")), ("within", .number(constant))]
+    }
+    switch ticks {
+    case .pi: members.append(("ticks", .text("pi")))
+    case .degrees: members.append(("ticks", .text("degrees")))
+    case .absent: members.append(("ticks", .text("none")))
+    case .calendar(let origin): members += [("ticks", .text("dates")), ("origin", .number(Double(origin)))]
+    case .categories(let names):
+      members += [("ticks", .text("names")), ("names", .list(names.map(PageValue.text)))]
+    case .decimal, .bareDegrees, .count, .step, .length, .list: break
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,111 @@
+import Grapher
+import Metering
+import Sampling
+
+/// An interactive page with a slider for each swept parameter, and a frame for each of its values.
+struct SweepPage {
+  private let pipeline: Pipeline
+  private let metrics: PangoTextMetrics
+
+  /// - Throws: `PlotError` if there are too many frames, or more than two sweeps.
+  init(_ pipeline: Pipeline, metrics: PangoTextMetrics = PangoTextMetrics()) throws(PlotError) {
+    let plan = pipeline.sweep.plan
+    if plan.ranges.count > SweepPage.mostSliders, !plan.isZipped {
+      throw .option(.sweep, "a page has up to \(SweepPage.mostSliders) sliders, not \(plan.ranges.count)")
+    }
+    guard plan.count <= SweepPage.mostFrames else {
+      throw .option(.sweep, "a page has up to \(SweepPage.mostFrames) frames, not \(plan.count); give fewer values")
+    }
+    if !pipeline.sweep.request.panels.isEmpty {
+      throw .option(.sweep, "a page with sliders has one plot; leave the other panels out")
+    }
+    self.pipeline = pipeline
+    self.metrics = metrics
+  }
+
+  /// Returns the bytes of the page, and the number of pixel columns without proof in all frames.
+  ///
+  /// - Throws: `PlotError` if a frame cannot be drawn, or the work exceeds its limit.
+  func bytes() throws(PlotError) -> (bytes: [UInt8], undecided: Int) {
+    var worker = FigureWorker(pipeline, metrics: metrics)
+    let layout = try worker.layout(of: 0)
+    let plot = layout.figure.placed
+    let data = try PageData(pipeline, size: pipeline.canvas.size, plot: plot)
+    let all = 0..<pipeline.sweep.count
+    let fine = try PageCurves.finest(of: all, pipeline, around: plot, shown: data.isTraced)
+    var frames: [PageValue] = []
+    var first: Figure?
+    var undecided = 0
+    for index in all {
+      try PlotError.checkWork()
+      let frame = try WorkMeter.runAlone { () throws(PlotError) in
+        try self.frame(index, &worker, fine?.frames[index])
+      }
+      if first == nil { first = frame.figure }
+      frames.append(frame.value)
+      undecided += frame.undecided
+    }
+    guard let first else { throw .nothingSwept }
+    var content = PageContent()
+    content.theme = pipeline.base.theme
+    content.data = data.text(
+      fine, [("frames", .list(frames)), ("sweep", try sliders(base: layout.figure.base))])
+    try worker.add(colorsOf: first, try darkFigure(), to: &content)
+    let title = pipeline.sweep.title.common?.plain
+    return (try worker.page(of: first, content, metadata: pipeline.metadata(title: title)), undecided)
+  }
+
+  /// Returns a frame's figure, and its data: the marks that change, paths of curves, points and values.
+  private func frame(
+    _ index: Int, _ worker: inout FigureWorker, _ fine: PageCurves?
+  ) throws(PlotError) -> (figure: Figure, value: PageValue, undecided: Int) {
+    let (layout, curves) = try worker.traced(index, findsFeatures: true)
+    let content = try pipeline.content(of: index, curves, in: layout.windows[0])
+    var figure = try worker.figure(layout, [content], title: pipeline.sweep.title.title(at: index))
+    figure.plot = layout.figure.placed
+    var members: [(name: String, value: PageValue)] = []
+    var moving = figure
+    moving.marks = figure.marks.withoutLines { fine?.paths(of: $0) != nil }
+    members.append(
+      ("marks", .text(try worker.fragment(of: moving, from: layout.figure.base.marks.count))))
+    members.append(("paths", .list((fine?.paths.indices).map { $0.map { fine?.paths(of: $0) ?? .null } } ?? [])))
+    if let view = PictureView(of: figure, pipeline) {
+      let plot = try pipeline.frames.plot(at: index)
+      let known = try PageFrame(plot, Report(of: curves, in: layout.windows[0], pipeline), in: view, pipeline)
+      members += [("points", known.points), ("table", known.table)]
+    }
+    return (figure, .object(members), curves.reduce(0) { $0 + $1.undecidedColumns })
+  }
+
+  /// The parameters with their values as texts, and the number of parts that all frames share.
+  private func sliders(base: Figure) throws(PlotError) -> PageValue {
+    let plan = pipeline.sweep.plan
+    return .object([
+      ("base", .number(Double(base.marks.count { $0.beginsPart }))), ("zipped", .flag(plan.isZipped)),
+      ("rate", PageValue(try pipeline.sweep.request.number(.fps) ?? 25)),
+      (
+        "parameters",
+        .list(
+          plan.ranges.map { range in
+            .object([
+              ("name", .text(range.name)),
+              ("values", .list(range.values.map { .text(range.format.typeset($0)) })),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// Returns the first frame with the colours of dark pages; nil for a page with one look.
+  private func darkFigure() throws(PlotError) -> Figure? {
+    guard let theme = pipeline.darkTheme else { return nil }
+    let colored = pipeline.colored(as: theme)
+    var worker = FigureWorker(colored, metrics: metrics)
+    let (layout, curves) = try worker.traced(0, findsFeatures: true)
+    return try worker.figure(
+      layout, [try colored.content(of: 0, curves, in: layout.windows[0])], title: pipeline.sweep.title.title(at: 0))
+  }
+
+  private static let mostFrames = 400
+  private static let mostSliders = 2
+}
