@@ -57,6 +57,9 @@ class ExportTests(StudioTestCase):
     def test_svg_equals_the_commands(self):
         self.assert_exports("svg")
 
+    def test_pages_equal_the_commands(self):
+        self.assert_exports("html")
+
     def test_pdf_equals_the_commands(self):
         self.assert_exports("pdf")
 

@@ -127,7 +127,7 @@ export function connectExport(store, graph, calculator) {
     if (next && !panel.parentElement.contains(next)) setOpen(false)
   })
 
-  for (const format of /** @type {const} */ (['png', 'svg', 'pdf'])) {
+  for (const format of /** @type {const} */ (['png', 'svg', 'pdf', 'html'])) {
     element(`export-${format}`).addEventListener('click', async () => {
       if (!graph.shown) return
       try {
@@ -148,7 +148,7 @@ export function connectExport(store, graph, calculator) {
 
   const update = () => {
     const hasPicture = graph.shown !== null
-    for (const id of ['export-png', 'export-svg', 'export-pdf', 'copy-link', 'save-request']) element(id).disabled = !hasPicture
+    for (const id of ['export-png', 'export-svg', 'export-pdf', 'export-html', 'copy-link', 'save-request']) element(id).disabled = !hasPicture
     element('copy-command').disabled = !graph.details
     if (graph.details || !hasPicture) command.textContent = graph.details?.command ?? ''
     command.hidden = !command.textContent

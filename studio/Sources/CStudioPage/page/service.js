@@ -77,7 +77,7 @@ export async function keypadFaces() {
 /**
  * Draws a picture.
  * @param {Request} request
- * @param {'png' | 'svg' | 'pdf'} format
+ * @param {'png' | 'svg' | 'pdf' | 'html'} format
  * @param {AbortSignal} [signal]
  * @returns {Promise<{blob: Blob, view: import('./scale.js').PictureView | null}>}
  */

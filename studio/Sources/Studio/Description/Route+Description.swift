@@ -4,6 +4,7 @@ extension Route {
     switch self {
     case .page: "The page: calculator and graph."
     case .asset: "A file of the page."
+    case .picture(.html): "The picture of a request as an interactive page of HTML."
     case .picture(let format): "The picture of a request as \(format.rawValue.uppercased())."
     case .keypad: "Presses keys on a calculator."
     case .faces: "The buttons of the calculator, and its operations."
@@ -55,7 +56,7 @@ extension Route {
 
   var mediaType: String {
     switch self {
-    case .page: "text/html"
+    case .page, .picture(.html): "text/html"
     case .asset: "*/*"
     case .picture(let format): format.mediaType
     case .health, .metrics: "text/plain"

@@ -21,7 +21,7 @@ struct DrawingMessage: Sendable, Equatable {
     /// Those with a code, which is their place in the list.
     static let allCases: [Kind] =
       [.begin, .ready, .cancel, .content, .failure] + [.details, .analysis, .trace, .table, .keypad].map(Kind.job)
-      + [PictureFormat.svg, .png, .pdf].flatMap { [.job(.picture($0)), .job(.pictureOfQuery($0))] }
+      + Route.pictureFormats.flatMap { [.job(.picture($0)), .job(.pictureOfQuery($0))] }
 
     fileprivate static let codes = Dictionary(
       zip(allCases, UInt8(0)...).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })

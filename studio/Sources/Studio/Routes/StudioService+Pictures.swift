@@ -64,6 +64,7 @@ extension PictureFormat {
     case .png: "image/png"
     case .pdf: "application/pdf"
     case .eps: "application/postscript"
+    case .html: "text/html; charset=utf-8"
     }
   }
 }

@@ -27,9 +27,12 @@ enum Route: Hashable {
     }
   }
 
+  /// The formats of the pictures that the server draws.
+  static let pictureFormats: [PictureFormat] = [.svg, .png, .pdf, .html]
+
   /// The routes with a path of their own, in the order of documentation.
   static let all: [Route] =
-    [.page] + [.svg, .png, .pdf].map(Route.picture)
+    [.page] + pictureFormats.map(Route.picture)
     + [.keypad, .faces, .details, .analysis, .trace, .table, .description, .health, .metrics]
 
   private static let byPath = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }

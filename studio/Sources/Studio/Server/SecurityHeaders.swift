@@ -7,7 +7,7 @@ enum SecurityHeaders {
     headers[.referrerPolicy] = "no-referrer"
     if case .picture = route {
       // A picture is made for the pages of others.
-      headers[.contentSecurityPolicy] = picturePolicy
+      headers[.contentSecurityPolicy] = route == .picture(.html) ? interactivePolicy : picturePolicy
       headers[.crossOriginResourcePolicy] = "cross-origin"
     } else {
       headers[.contentSecurityPolicy] = pagePolicy
@@ -21,6 +21,11 @@ enum SecurityHeaders {
   private static let pagePolicy =
     "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
     + "frame-ancestors 'none'"
+
+  /// An interactive page: its own styles and scripts, whose hashes it names itself, and nothing that is loaded.
+  private static let interactivePolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    + "form-action 'none'; sandbox allow-scripts"
 
   /// An SVG document as a page of its own: its styles, and nothing that is loaded or run.
   private static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
