@@ -51,10 +51,13 @@ class FileTestCase(unittest.TestCase):
 
     def open(self, *words):
         file = self.draw(*words)
+        self.visit(file)
+        return file
+
+    def visit(self, file):
         self.driver.get(file.as_uri())
         self.one("#stage").click()
         self.settle()
-        return file
 
     def settle(self):
         """Waits until the page has drawn what it was told."""
@@ -280,11 +283,12 @@ class FigureTests(FileTestCase):
 
     def test_they_break_no_rule_of_accessibility_and_request_nothing(self):
         for name, words in self.figures():
+            file = self.draw(*words)
             for scheme, size in (("light", WIDE), ("dark", NARROW)):
                 with self.subTest(name, scheme=scheme):
                     self.browser.prefer(scheme, motion="reduce")
                     self.browser.resize(*size)
-                    self.open(*words)
+                    self.visit(file)
                     self.run_script("for (const one of document.querySelectorAll('details')) one.open = true")
                     self.keys("++")
                     time.sleep(0.1)

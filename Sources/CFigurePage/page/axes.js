@@ -10,7 +10,7 @@ function drawAxes() {
   if (isHome() || !data.plot || look.axes === 'none' || look.axes === 'polar') return
   const em = look.em, isFrame = look.axes === 'frame'
   const right = plot.x + plot.w, bottom = plot.y + plot.h
-  const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / (4.6 * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
+  const across = ticks(data.x, scaledX(plot.x), scaledX(right), plot.w / ((data.x.ticks === 'dates' ? 7.4 : 4.6) * em)).map(tick => ({ ...tick, place: atX(tick.at) }))
   const up = look.axes === 'line' ? [] : ticks(data.y, scaledY(bottom), scaledY(plot.y), plot.h / (3.2 * em)).map(tick => ({ ...tick, place: atY(tick.at) }))
   // Through the origin if it is visible, else along the nearest edge.
   const zeroX = data.x.scale === 'log' ? plot.x : atX(0), zeroY = data.y.scale === 'log' ? bottom : atY(0)
@@ -41,16 +41,17 @@ function drawAxes() {
 /** Writes the numbers beside the axes, inside the picture. */
 function numbers(across, up, axisX, axisY, isFrame) {
   const em = look.em, reach = look.tick / 2 + look.gap
-  const group = draw('g', { class: 'numbers', 'font-size': em, 'font-family': look.font, 'stroke-width': em / 3 })
+  const group = draw('g', { class: hasShapes() ? 'numbers plain' : 'numbers', 'font-size': em, 'font-family': look.font, 'stroke-width': em / 3 })
   axesLayer.append(group)
   const isCrossing = place => !isFrame && Math.abs(place - axisX) < 0.9 * em && axisX > plot.x + 1 && axisX < plot.x + plot.w - 1
-  const below = Math.min(axisY + reach + 0.74 * em, height - 0.3 * em)
+  // Above the axis if there is no room below.
+  const below = axisY + reach + 0.74 * em, line = below < height - 0.2 * em ? below : axisY - reach
   let end = -Infinity
   for (const { place, label } of across) {
     const wide = 0.3 * em * label.length
     if (isCrossing(place) || place - wide < end + 0.5 * em) continue
     end = place + wide
-    group.append(draw('text', { x: place.toFixed(2), y: below.toFixed(2), 'text-anchor': 'middle' }, label))
+    group.append(draw('text', { x: place.toFixed(2), y: line.toFixed(2), 'text-anchor': 'middle' }, label))
   }
   for (const { place, label } of up) {
     if (!isFrame && Math.abs(place - axisY) < 0.7 * em) continue
@@ -61,6 +62,9 @@ function numbers(across, up, axisX, axisY, isFrame) {
     text.setAttribute('text-anchor', 'start')
   }
 }
+
+/** Whether areas are drawn, over which halos of texts would be visible. */
+const hasShapes = () => exactParts.some(part => part.dataset.part === 'shapes' && part.childElementCount > 0)
 
 /** Where an axis is in the drawn picture, in points. */
 function homeAxis(name) {

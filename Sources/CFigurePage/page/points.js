@@ -28,7 +28,7 @@ function shownPoints() {
 }
 
 function drawPoints() {
-  pointsLayer.replaceChildren(...shownPoints().map(({ x, y, isProved }) => draw('circle', { cx: x, cy: y, r: 0.19 * look.em, class: isProved ? 'proved' : 'estimated' })))
+  pointsLayer.replaceChildren(...shownPoints().map(({ x, y, isProved }) => draw('circle', { cx: x, cy: y, r: Math.max(0.19 * look.em, 3 / ratio()), class: isProved ? 'proved' : 'estimated' })))
 }
 
 /** Moves to the next point, or the one before. */

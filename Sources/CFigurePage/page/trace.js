@@ -103,6 +103,7 @@ function showReading(found, isSpoken = false) {
   if (!found) return
   cross.setAttribute('cx', found.x)
   cross.setAttribute('cy', found.y)
+  cross.setAttribute('r', Math.max(5.5, 4 / ratio()))
   tip.textContent = found.text
   const r = ratio(), isLeft = found.x * r > stage.clientWidth * 0.6
   tip.style.left = isLeft ? '' : `${found.x * r + 12}px`

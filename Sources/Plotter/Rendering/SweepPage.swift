@@ -49,7 +49,11 @@ struct SweepPage {
     var content = PageContent()
     content.theme = pipeline.base.theme
     content.data = data.text(
-      fine, [("frames", .list(frames)), ("sweep", try sliders(base: layout.figure.base))])
+      fine,
+      [
+        ("frames", .list(frames)), ("sweep", try sliders(base: layout.figure.base)),
+        ("proof", .text(SweepPage.proof(undecided))),
+      ])
     try worker.add(colorsOf: first, try darkFigure(), to: &content)
     let title = pipeline.sweep.title.common?.plain
     return (try worker.page(of: first, content, metadata: pipeline.metadata(title: title)), undecided)
@@ -104,6 +108,13 @@ struct SweepPage {
     let (layout, curves) = try worker.traced(0, findsFeatures: true)
     return try worker.figure(
       layout, [try colored.content(of: 0, curves, in: layout.windows[0])], title: pipeline.sweep.title.title(at: 0))
+  }
+
+  /// Returns what is proved of all frames, as a sentence.
+  private static func proof(_ undecided: Int) -> String {
+    undecided == 0
+      ? "Each frame is proved in every column of pixels of the first view."
+      : "The frames are proved in the first view, except for \(undecided) columns of pixels in all of them."
   }
 
   private static let mostFrames = 400
