@@ -47,8 +47,13 @@ class Picture:
         """The picture as PDF."""
         return self._bytes("pdf")
 
+    @property
+    def html(self) -> str:
+        """The picture as an interactive page, a file that needs nothing else."""
+        return self._bytes("html").decode()
+
     def save(self, file: Any) -> None:
-        """Writes the picture to a file, whose extension is the format: png, svg, pdf or eps."""
+        """Writes the picture to a file, whose extension is the format: png, svg, pdf, eps or html."""
         self._run(["--output=" + str(file)])
 
     @property

@@ -8,7 +8,9 @@ import Testing
 @Suite struct PictureRouteTests {
   private let studio = TestStudio()
 
-  @Test(arguments: [("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")])
+  @Test(arguments: [
+    ("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf"), ("html", "text/html; charset=utf-8"),
+  ])
   func aQueryAndARequestInJSONHaveTheSamePicture(_ format: String, _ mediaType: String) async throws {
     let drawn = try await studio.get("/plot.\(format)?f=sin(x)/x&x-range=-10:10&size=200x150")
     let posted = try await studio.post(
@@ -30,6 +32,15 @@ import Testing
     #expect(view.x.to == 2)
     #expect(view.variable == "θ")
     #expect(text.utf8.allSatisfy { (32..<127).contains($0) })
+  }
+
+  @Test func anInteractivePageMayRunItsScriptAndAPictureNone() async throws {
+    let page = try await studio.get("/plot.html?f=sin(a*x)&sweep=a=1,2&size=300x200")
+    #expect(page.status == 200)
+    #expect(page.headers[.contentSecurityPolicy]?.hasSuffix("sandbox allow-scripts") == true)
+    #expect(String(decoding: page.bytes, as: UTF8.self).contains("\"parameters\":[{\"name\":\"a\""))
+    let picture = try await studio.get("/plot.svg?f=x&size=300x200")
+    #expect(picture.headers[.contentSecurityPolicy]?.contains("script") == false)
   }
 
   @Test func aCurrentCopyIsNotDrawnAgain() async throws {
