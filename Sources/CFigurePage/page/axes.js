@@ -38,28 +38,31 @@ function drawAxes() {
   moveNames(isFrame ? 0 : axisX - homeAxis('x'), isFrame ? 0 : axisY - homeAxis('y'))
 }
 
-/** Writes the numbers beside the axes, inside the picture. */
+/** Writes the numbers outside the plot, clear of curves, or along the axes if there is no room. */
 function numbers(across, up, axisX, axisY, isFrame) {
   const em = look.em, reach = look.tick / 2 + look.gap
-  const group = draw('g', { class: hasShapes() ? 'numbers plain' : 'numbers', 'font-size': em, 'font-family': look.font, 'stroke-width': em / 3 })
+  const group = draw('g', {
+    class: hasShapes() ? 'numbers plain' : 'numbers', 'font-size': em, 'font-family': look.font, 'stroke-width': em / 3,
+  })
   axesLayer.append(group)
-  const isCrossing = place => !isFrame && Math.abs(place - axisX) < 0.9 * em && axisX > plot.x + 1 && axisX < plot.x + plot.w - 1
-  // Above the axis if there is no room below.
-  const below = axisY + reach + 0.74 * em, line = below < height - 0.2 * em ? below : axisY - reach
+  const texts = up.map(({ place, label }) => draw('text', { y: (place + 0.36 * em).toFixed(2), 'text-anchor': 'end' }, label))
+  group.append(...texts)
+  const lengths = texts.map(text => text.getComputedTextLength())
+  const hasLeft = isFrame || plot.x - reach - Math.max(0, ...lengths) >= 0
+  texts.forEach((text, index) => {
+    if (!hasLeft && Math.abs(up[index].place - axisY) < 0.7 * em) return text.remove()
+    const end = (hasLeft ? plot.x : axisX) - reach, isInside = !hasLeft && end - lengths[index] < 0
+    text.setAttribute('x', isInside ? axisX + reach : end)
+    if (isInside) text.setAttribute('text-anchor', 'start')
+  })
+  const bottom = plot.y + plot.h, hasRoom = y => y + reach + 0.74 * em < height - 0.2 * em
+  const hasBelow = hasRoom(bottom), line = hasBelow ? bottom + reach + 0.74 * em : hasRoom(axisY) ? axisY + reach + 0.74 * em : axisY - reach
   let end = -Infinity
   for (const { place, label } of across) {
     const wide = 0.3 * em * label.length
-    if (isCrossing(place) || place - wide < end + 0.5 * em) continue
+    if ((!hasBelow && Math.abs(place - axisX) < 0.9 * em) || place - wide < end + 0.5 * em) continue
     end = place + wide
     group.append(draw('text', { x: place.toFixed(2), y: line.toFixed(2), 'text-anchor': 'middle' }, label))
-  }
-  for (const { place, label } of up) {
-    if (!isFrame && Math.abs(place - axisY) < 0.7 * em) continue
-    const text = draw('text', { x: (axisX - reach).toFixed(2), y: (place + 0.36 * em).toFixed(2), 'text-anchor': 'end' }, label)
-    group.append(text)
-    if (isFrame || axisX - reach - text.getComputedTextLength() >= 0) continue
-    text.setAttribute('x', axisX + reach)
-    text.setAttribute('text-anchor', 'start')
   }
 }
 

@@ -71,7 +71,7 @@ function play() {
     if (value + step > Number(slider.max) || value + step < 0) step = -step
     slider.valueAsNumber = clamp(value + step, 0, Number(slider.max))
     slider.dispatchEvent(new Event('input'))
-  }, 1000 / (data.sweep.rate ?? 25))
+  }, 40)
 }
 function pause() {
   clearInterval(player)

@@ -51,7 +51,7 @@ struct SweepPage {
     content.data = data.text(
       fine,
       [
-        ("frames", .list(frames)), ("sweep", try sliders(base: layout.figure.base)),
+        ("frames", .list(frames)), ("sweep", sliders(base: layout.figure.base)),
         ("proof", .text(SweepPage.proof(undecided))),
       ])
     try worker.add(colorsOf: first, try darkFigure(), to: &content)
@@ -82,11 +82,10 @@ struct SweepPage {
   }
 
   /// The parameters with their values as texts, and the number of parts that all frames share.
-  private func sliders(base: Figure) throws(PlotError) -> PageValue {
+  private func sliders(base: Figure) -> PageValue {
     let plan = pipeline.sweep.plan
     return .object([
       ("base", .number(Double(base.marks.count { $0.beginsPart }))), ("zipped", .flag(plan.isZipped)),
-      ("rate", PageValue(try pipeline.sweep.request.number(.fps) ?? 25)),
       (
         "parameters",
         .list(

@@ -89,7 +89,10 @@ struct CubicFit {
       squares.add(first.y, second.y, rest.y)
     }
     let third = (end - start).length / 3
-    guard let handles = squares.solution, handles.x > 0, handles.y > 0 else { return SIMD2(third, third) }
+    // One point hardly determines both lengths.
+    guard places.count > 1, let handles = squares.solution, handles.x > 0, handles.y > 0 else {
+      return SIMD2(third, third)
+    }
     return handles
   }
 
