@@ -52,7 +52,7 @@ struct PageCurves: Sendable {
     return nil
   }
 
-  /// The window is `reach` times as wide and as high as the plot on each side of it.
+  /// How far the window reaches beyond each side of the plot, in widths and heights of the plot.
   static let reach = 1.0
   /// The parts of a point in which paths are given.
   static let unit = 100.0
@@ -62,7 +62,7 @@ struct PageCurves: Sendable {
       Int(min(max((1 + 2 * reach) * length * Double(fineness), 1), mostColumns).rounded())
     }
     return ViewWindow(
-      x: plot.x.widened(by: 1 + 2 * reach), y: plot.y.widened(by: 1 + 2 * reach),
+      x: plot.x.widened(by: reach), y: plot.y.widened(by: reach),
       columns: columns(plot.area.width), rows: columns(plot.area.height))
   }
 

@@ -6,20 +6,20 @@ import Testing
 
 @Suite("Interactive pages of plots")
 struct InteractivePageTests {
-  private func page(_ words: String...) throws -> String {
+  private func drawn(_ words: String...) throws -> String {
     let request = try PlotRequest(arguments: words)
     return String(decoding: try PlotRenderer().picture(of: request, as: .html).bytes, as: UTF8.self)
   }
 
   /// The data of a page.
-  private func data(_ page: String) throws -> [String: Any] {
+  private func members(of page: String) throws -> [String: Any] {
     let text = try #require(
       page.components(separatedBy: "id=\"data\">").last?.components(separatedBy: "</script>").first)
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  private func curves(_ data: [String: Any]) throws -> [[String: Any]] {
-    try #require(data["curves"] as? [[String: Any]])
+  private func curves(_ members: [String: Any]) throws -> [[String: Any]] {
+    try #require(members["curves"] as? [[String: Any]])
   }
 
   @Test(arguments: [
@@ -34,8 +34,8 @@ struct InteractivePageTests {
   }
 
   @Test func `a function has a path around its view, points and a table`() throws {
-    let page = try page("x^2-2", "-x", "-3:3")
-    let data = try data(page)
+    let page = try drawn("x^2-2", "-x", "-3:3")
+    let data = try members(of: page)
     let curve = try #require(try curves(data).first)
     #expect(curve["name"] as? String == "x²−2" && curve["kind"] as? String == "function")
     #expect((curve["paths"] as? [String])?.first?.hasPrefix("M") == true)
@@ -50,26 +50,26 @@ struct InteractivePageTests {
   }
 
   @Test func `a relation is shown as it is drawn`() throws {
-    let data = try data(page("x^2+y^2=4"))
+    let data = try members(of: drawn("x^2+y^2=4"))
     #expect(try curves(data).first?["paths"] == nil)
     #expect(data["reach"] as? Double == 0)
   }
 
   @Test func `several plots are shown without data of one`() throws {
-    let data = try data(page("sin(x)", "--panel", "cos(x)"))
+    let data = try members(of: drawn("sin(x)", "--panel", "cos(x)"))
     #expect(data["plot"] == nil && data["command"] != nil)
   }
 
   @Test func `texts of the request cannot become elements`() throws {
     let attack = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(1)>"
-    let page = try page("x", "--title", attack, "--name", attack, "--annotate", "1,1,\(attack)", "--x-label", attack)
+    let page = try drawn("x", "--title", attack, "--name", attack, "--annotate", "1,1,\(attack)", "--x-label", attack)
     #expect(page.components(separatedBy: "<script").count == 3 && page.components(separatedBy: "</script").count == 3)
     #expect(!page.contains("<img"))
-    #expect(try curves(data(page)).first?["name"] as? String == attack)
+    #expect(try curves(members(of: page)).first?["name"] as? String == attack)
   }
 
   @Test func `a page without a theme suits dark pages, and one with a theme has its colours`() throws {
-    #expect(try page("x").contains("prefers-color-scheme:dark){:root{color-scheme:dark"))
+    #expect(try drawn("x").contains("prefers-color-scheme:dark){:root{color-scheme:dark"))
     for words in [["x", "--theme", "light"], ["x", "--theme", "dark"], ["x", "--background", "white"]] {
       let bytes = try PlotRenderer().picture(of: PlotRequest(arguments: words), as: .html).bytes
       #expect(!String(decoding: bytes, as: UTF8.self).contains("prefers-color-scheme:dark"), "\(words)")
@@ -77,9 +77,9 @@ struct InteractivePageTests {
   }
 
   @Test func `the command is recorded, and a second drawing is equal`() throws {
-    let page = try page("sin(x)", "-x", "0:7")
+    let page = try drawn("sin(x)", "-x", "0:7")
     #expect(PictureMetadata.command(in: Array(page.utf8), format: .html) == "plot 'sin(x)' --range 0:7")
-    #expect(try self.page("sin(x)", "-x", "0:7") == page)
+    #expect(try drawn("sin(x)", "-x", "0:7") == page)
   }
 
   @Test func `the library draws the same page`() throws {
@@ -88,7 +88,7 @@ struct InteractivePageTests {
     #expect(
       try bytes == PlotRenderer().picture(of: PlotRequest(arguments: ["x^2", "-x", "-2.0:2.0"]), as: .html).bytes)
     let sampled = try Plot("response", x: 0...5) { $0 * $0 }.html()
-    #expect(try curves(data(String(decoding: sampled, as: UTF8.self))).first?["paths"] != nil)
+    #expect(try curves(members(of: String(decoding: sampled, as: UTF8.self))).first?["paths"] != nil)
   }
 }
 
@@ -99,7 +99,7 @@ struct SweepPageTests {
   }
 
   @Test func `61 frames of a curve take less than 1 MB`() throws {
-    let page = try bytes("sin(a*x)", "--sweep", "a=-3:3/61", "-x", "-5:5")
+    let page = try bytes("sin(a*x)", "--sweep", "a=-3:3/61", "-x", "-5:5", "--size", "600x400")
     #expect(page.count < 1_000_000)
     let text = String(decoding: page, as: UTF8.self)
     #expect(text.components(separatedBy: "\"marks\":").count == 62)

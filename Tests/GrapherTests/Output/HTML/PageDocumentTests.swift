@@ -69,7 +69,7 @@ struct PageDocumentTests {
   }
 
   @Test func `a figure without data is a page that shows its picture`() throws {
-    let figure = Figure(size: Size(width: 8, height: 8), background: .init(red: 1, green: 1, blue: 1))
+    let figure = Figure(size: Size(width: 8, height: 8), background: nil)
     let file = try FigureRenderer().render(figure, as: .html)
     #expect(String(decoding: file, as: UTF8.self).contains("<svg"))
     #expect(PictureFormat(of: file) == .html)
