@@ -62,7 +62,7 @@ struct PageCurves: Sendable {
       Int(min(max((1 + 2 * reach) * length * Double(fineness), 1), mostColumns).rounded())
     }
     return ViewWindow(
-      x: plot.x.widened(by: reach), y: plot.y.widened(by: reach),
+      x: plot.x.widened(by: reach).drawable, y: plot.y.widened(by: reach).drawable,
       columns: columns(plot.area.width), rows: columns(plot.area.height))
   }
 
