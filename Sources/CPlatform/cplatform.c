@@ -46,7 +46,7 @@ void cplatform_keep_freed_memory(void) {
 #endif
 }
 
-int cplatform_start(char *const words[], int input, int errors, pid_t *process) {
+int cplatform_start(char *const words[], int input, int output, int errors, pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t defaults;
@@ -57,7 +57,10 @@ int cplatform_start(char *const words[], int input, int errors, pid_t *process) 
   code = posix_spawnattr_init(&attributes);
   if (code == 0) {
     code = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-    if (code == 0) code = posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    if (code == 0) {
+      code = output < 0 ? posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+                        : posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    }
     if (code == 0) code = posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
     if (code == 0) code = posix_spawnattr_setsigdefault(&attributes, &defaults);
     if (code == 0) code = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);

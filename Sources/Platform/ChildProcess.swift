@@ -41,7 +41,7 @@ package final class ChildProcess {
     for descriptor in ends + [fileno(errors)] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let code = cplatform_start(&words, ends[0], fileno(errors), &identifier)
+    let code = cplatform_start(&words, ends[0], -1, fileno(errors), &identifier)
     close(ends[0])
     guard code == 0 else { throw SystemError(code: code) }
     ChildProcess.running.store(identifier, ordering: .releasing)

@@ -30,7 +30,11 @@ package struct FileAccess: Sendable, Hashable {
   package var isUnrestricted: Bool { extent == .unrestricted }
 
   /// Returns a file to read, or standard input for the path `-`. Reading throws if it is not allowed.
-  package func input(_ path: String) -> InputFile { InputFile(path: path, access: self) }
+  ///
+  /// - Parameter kept: the contents of the file, which have been read before; nil to read them.
+  package func input(_ path: String, kept: [UInt8]? = nil) -> InputFile {
+    InputFile(path: path, access: self, kept: kept)
+  }
 
   /// Returns a file to write, or standard output for the path `-`. Writing throws if it is not allowed.
   package func output(_ path: String) -> OutputFile { OutputFile(path: path, access: self) }

@@ -10,10 +10,13 @@
 package struct InputFile: Sendable {
   package let path: String
   private let access: FileAccess
+  /// What was read before; nil to read now.
+  private let kept: [UInt8]?
 
-  init(path: String, access: FileAccess) {
+  init(path: String, access: FileAccess, kept: [UInt8]? = nil) {
     self.path = path
     self.access = access
+    self.kept = kept
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -28,7 +31,7 @@ package struct InputFile: Sendable {
     package static let isText = Condition(rawValue: 1)
     /// A regular file, so that opening and reading never wait.
     package static let isRegular = Condition(rawValue: 2)
-    /// A file of gzip may be in place of a text.
+    /// A file of gzip or of Zstandard may be in place of a text.
     package static let mayBeCompressed = Condition(rawValue: 4)
   }
 
@@ -41,6 +44,7 @@ package struct InputFile: Sendable {
   ///   it may not be read.
   package func bytes(atMost most: Int = 1 << 30, if condition: Condition = []) throws(FileError) -> [UInt8] {
     let folder = try access.folder(toRead: path)
+    if let kept { return kept }
     // What lies outside, or is a device, is refused before it is opened, which may have an effect.
     if let folder {
       let parent = FileSystem.split(path).folder
@@ -68,7 +72,7 @@ package struct InputFile: Sendable {
         return isText && bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
       }
       if count > 0 {
-        if bytes.isEmpty, condition.contains(.mayBeCompressed), Gunzip.isCompressed(Array(chunk[..<count])) {
+        if bytes.isEmpty, condition.contains(.mayBeCompressed), Self.isCompressed(Array(chunk[..<count])) {
           isText = false
         }
         if isText, chunk[..<count].contains(0) { throw .notText(path) }
@@ -79,6 +83,13 @@ package struct InputFile: Sendable {
       }
     }
   }
+
+  private static func isCompressed(_ bytes: [UInt8]) -> Bool {
+    Gunzip.isCompressed(bytes) || bytes.starts(with: zstandard)
+  }
+
+  /// The first bytes of a file of Zstandard (RFC 8878).
+  package static let zstandard: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
 
   /// Returns whether an open file is a regular one inside a folder. The descriptor is asked, not the path, which another
   /// process may have changed since.

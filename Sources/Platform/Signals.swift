@@ -77,6 +77,9 @@ package enum StopSignal {
     }
   }
 
+  /// Lets the job end with its result after a first signal; a second one still ends the process at once.
+  package static func forget() { signalReceived.store(0, ordering: .relaxed) }
+
   /// The received signal, or nil.
   package static var received: Int32? {
     let number = signalReceived.load(ordering: .relaxed)

@@ -98,7 +98,7 @@ class Needs:
         """The program that times the reader of decimals, with the files of the reader themselves."""
         program = BUILD / "decimals"
         BUILD.mkdir(exist_ok=True)
-        sources = [f"Sources/Platform/{name}.swift" for name in ("DecimalReader", "NumberText", "PowersOfFive")]
+        sources = [f"Sources/Platform/Numbers/{name}.swift" for name in ("DecimalReader", "NumberText", "PowersOfFive")]
         run("swiftc", "-O", "-package-name", "plot", *sources, "bench/decimals/main.swift", "-o", program)
         return program
 
