@@ -5,8 +5,8 @@ extension AxesPlan {
   mutating func addRight(_ spec: FigureSpec, plot: Rect, hasText: Bool, typesetter: Typesetter) {
     guard let axis = spec.rightAxis else { return }
     let ticked = TickedAxis(
-      direction: .vertical, scale: LinearScale(domain: axis.range, start: plot.maxY, end: plot.y), hasMinor: true,
-      typesetter: typesetter)
+      direction: .vertical, scale: LinearScale(domain: axis.range, start: plot.maxY, end: plot.y), kind: axis.scale,
+      choice: axis.ticks, hasMinor: true, typesetter: typesetter)
     let line = AxisLine(
       axis: ticked, across: plot.maxX, labelsAcross: plot.maxX, side: 1, isOutside: true, hasOneSidedTicks: true,
       sharesZero: false)

@@ -14,6 +14,9 @@ struct CurveDrawing {
   /// The dots of curves drawn as points.
   private let scatterDots: [ScatterDots?]
   private let errorBars: [ErrorBars]
+  /// The curves whose points have error bars, which rims of points would hide.
+  private let curvesWithErrors: Set<Int>
+  private let errorBands: [ErrorBand]
   private let bars: [BarDrawing]
   /// The colour between bars; nil on a transparent background.
   private let paper: Color?
@@ -65,14 +68,21 @@ struct CurveDrawing {
     self.box = box
     scatterDots = curves.indices.map { curve in
       symbols[curve].hasDots && strokes.indices.contains(curve)
-        ? ScatterDots(of: curves[curve], stroke: strokes[curve], marker: spec.marker(of: curve), in: area) : nil
+        ? ScatterDots(
+          of: curves[curve], stroke: strokes[curve], marker: spec.marker(of: curve), size: spec.markerSize(of: curve),
+          in: area
+        ) : nil
     }
     bars = content.bars.sorted { $0.key < $1.key }.compactMap { curve, bars in
       strokes.indices.contains(curve)
         ? BarDrawing(bars, stroke: strokes[curve], style: spec.regionStyle(of: curve), in: area) : nil
     }
-    errorBars = content.errorBars.sorted { $0.key < $1.key }.compactMap { curve, bars in
-      strokes.indices.contains(curve) ? ErrorBars(bars, stroke: strokes[curve], in: area) : nil
+    let errors = content.errorBars.sorted { $0.key < $1.key }.filter { strokes.indices.contains($0.key) }
+    func isBand(_ curve: Int) -> Bool { curve < spec.curves.count && spec.curves[curve].hasErrorBand }
+    curvesWithErrors = Set(errors.map(\.key))
+    errorBars = errors.filter { !isBand($0.key) }.map { ErrorBars($1, stroke: strokes[$0], in: area) }
+    errorBands = errors.filter { isBand($0.key) && $0.key < curves.count }.map {
+      ErrorBand($1, of: curves[$0], stroke: strokes[$0], in: area)
     }
     self.fills = FillDrawing(
       content.fills, of: curves, strokes: strokes, neutral: spec.theme.axis, palette: spec.theme.palette,
@@ -109,6 +119,7 @@ struct CurveDrawing {
     for region in regions { index.add(region.denseLines(spacing: cell / 2)) }
     for drawing in features { index.add(drawing.circles.map(\.outline)) }
     for bars in errorBars { index.add(bars.lines) }
+    for band in errorBands { index.add(band.lines) }
     for bars in bars { index.add(bars.lines(spacing: cell / 2)) }
     for dots in scatterDots { index.add((dots?.places ?? []).map { Polyline([$0]) }) }
     return index
@@ -162,7 +173,7 @@ struct CurveDrawing {
   /// The map, the filled areas, regions and bars, drawn behind everything but the grid.
   func areaMarks(_ typesetter: Typesetter) -> [Mark] {
     let measures = typesetter.measures
-    return part(.shapes(curve: nil)) + (map?.marks(typesetter) ?? []) + fills.marks
+    return part(.shapes(curve: nil)) + (map?.marks(typesetter) ?? []) + fills.marks + errorBands.flatMap(\.marks)
       + bars.flatMap { $0.marks(measures, paper: paper) }
       + regions.indices.flatMap {
         part(.shapes(curve: $0))
@@ -201,7 +212,8 @@ struct CurveDrawing {
     zip(scatterDots, lines).enumerated().flatMap { curve, drawn -> [Mark] in
       let (dots, lines) = drawn
       guard let dots, (dots.isFew || !lines.isEmpty) == inFront else { return [] }
-      return part(.symbols(curve: curve)) + dots.marks(isBare: isBare, plot: area.plot, rim: rim)
+      return part(.symbols(curve: curve))
+        + dots.marks(isBare: isBare, plot: area.plot, rim: curvesWithErrors.contains(curve) ? nil : rim)
     }
   }
 

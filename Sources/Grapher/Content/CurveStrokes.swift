@@ -15,7 +15,7 @@ enum CurveStrokes {
       let style = number < spec.curves.count ? spec.curves[number] : nil
       let partner = style?.partner.flatMap { places.indices.contains($0) ? $0 : nil }
       let leader = partner ?? style?.companion.flatMap { places.indices.contains($0) ? $0 : nil }
-      places.append(leader.map { places[$0] } ?? next)
+      places.append(leader.map { places[$0] } ?? style?.place ?? next)
       if leader == nil { next += 1 }
       let wanted = (style?.width ?? usual) * (style?.relativeWidth ?? 1)
       let width = wanted.isFinite && wanted > 0 ? min(wanted, 1e6) : usual

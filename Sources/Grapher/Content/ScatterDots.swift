@@ -17,7 +17,8 @@ struct ScatterDots {
   private let color: Color
   private let marker: MarkerShape
 
-  init(of curve: Curve, stroke: Stroke, marker: MarkerShape, in area: PlotArea) {
+  /// - Parameter size: The factor of the diameter.
+  init(of curve: Curve, stroke: Stroke, marker: MarkerShape, size: Double = 1, in area: PlotArea) {
     self.marker = marker
     let visible = curve.pieces.reduce(0) { $0 + $1.points.count(where: area.shows) }
     let isCrowded = visible > ScatterDots.crowd
@@ -51,7 +52,7 @@ struct ScatterDots {
     self.places = places
     isFew = visible <= ScatterDots.few
     let count = max(1, Double(visible))
-    diameter = ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(100 / count, 0.25)))
+    diameter = size * ScatterDots.size * stroke.width * min(1, max(0.3, Double.pow(100 / count, 0.25)))
     var color = stroke.color
     color.alpha *= min(1, max(0.25, Double.pow(200 / count, 0.3)))
     self.color = color

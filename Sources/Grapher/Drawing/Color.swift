@@ -47,7 +47,7 @@ extension Color {
   /// Returns the contrast ratio, from 1 for equal colours to 21 for black on white.
   ///
   /// Source: Web Content Accessibility Guidelines 2.2.
-  func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }

@@ -57,7 +57,9 @@ struct ColorBarPlan: SideKey {
   private func ticks(along strip: Rect) -> ColorBarTicks {
     if bar.edges.count > 2 { return ColorBarTicks(edgesOf: bar, height: strip.height, em: measures.em) }
     if isBanded(strip) { return ColorBarTicks(bandsOf: bar, height: strip.height, em: measures.em) }
-    let scale = bar.edges.isEmpty ? bar.scale : ColorScale(bar.scale.map, over: bar.edges[0]...bar.edges[1])
+    let scale =
+      bar.edges.isEmpty
+      ? bar.scale : ColorScale(bar.scale.map, over: bar.edges[0]...bar.edges[1], isLogarithmic: bar.scale.isLogarithmic)
     return ColorBarTicks(of: scale, height: strip.height, typesetter: typesetter)
   }
 
@@ -110,7 +112,7 @@ struct ColorBarPlan: SideKey {
     let count = isBanded ? values.count : ColorBarPlan.steps
     return (0..<count).map { number in
       let t = (Double(number) + 0.5) / Double(count)
-      let shown = bar.edges.isEmpty ? t : bar.scale.fraction(of: bar.edges[0] * (1 - t) + bar.edges[1] * t)
+      let shown = bar.edges.isEmpty ? t : bar.scale.fraction(at: t, of: bar.edges[0]...bar.edges[1])
       return (Double(number) / Double(count), isBanded ? bar.scale.fraction(of: values[number]) : shown)
     }
   }

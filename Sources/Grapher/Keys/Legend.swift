@@ -8,6 +8,8 @@ struct Legend {
     let stroke: Stroke
     let symbol: CurveSymbol
     let marker: MarkerShape
+    /// The factor of the size of symbols.
+    let size: Double
     let sample: CurveSample
     let regionStyle: RegionDrawing.Style
   }
@@ -38,7 +40,8 @@ struct Legend {
         let sample = curve < samples.count ? samples[curve] : CurveSample()
         return Entry(
           curve: curve, line: $0, stroke: spec.boundary(strokes[curve], of: curve, hasRegion: sample.hasRegion),
-          symbol: symbol, marker: spec.marker(of: dotted ?? curve), sample: sample,
+          symbol: symbol, marker: spec.marker(of: dotted ?? curve), size: spec.markerSize(of: dotted ?? curve),
+          sample: sample,
           regionStyle: spec.regionStyle(of: curve))
       }
     }
@@ -155,7 +158,7 @@ struct Legend {
   private static let gapPart = 0.45
 
   private func symbol(of entry: Entry, at left: Point) -> [Mark] {
-    let diameter = min(ScatterDots.size * entry.stroke.width, height(of: entry))
+    let diameter = min(entry.size * ScatterDots.size * entry.stroke.width, height(of: entry))
     let place = Point(x: left.x + swatch / 2, y: left.y)
     return entry.marker.marks(at: [place], diameter: diameter, color: entry.stroke.color, clip: nil)
   }

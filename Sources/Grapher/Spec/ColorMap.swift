@@ -25,7 +25,7 @@ package enum ColorMap: String, Sendable, CaseIterable {
   /// Excludes both ends: on white the palest colours, which vanish, and the darkest, which all look black; on black the
   /// opposite. Returns the whole map if too little would remain, as on
   /// a grey background.
-  func stretch(on background: Color) -> ClosedRange<Double> {
+  package func stretch(on background: Color) -> ClosedRange<Double> {
     var longest = 0..<0
     var start = 0
     for step in 0...ColorMap.steps + 1 {

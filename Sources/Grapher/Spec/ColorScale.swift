@@ -46,6 +46,11 @@ package struct ColorScale: Sendable, Equatable {
   /// Returns the fraction of the domain at a value: 0 at its start, 1 at its end.
   func fraction(of value: Double) -> Double { scale(from: 0, to: 1).position(of: measure(value)) }
 
+  /// Returns the fraction of the domain at a part of a range in it, between whose ends equal parts have equal steps of colour.
+  func fraction(at part: Double, of range: ClosedRange<Double>) -> Double {
+    fraction(of: range.lowerBound) * (1 - part) + fraction(of: range.upperBound) * part
+  }
+
   /// Returns a scale from the domain, or its logarithm, to two positions.
   func scale(from start: Double, to end: Double) -> LinearScale {
     LinearScale(domain: measure(domain.lowerBound)...measure(domain.upperBound), start: start, end: end)

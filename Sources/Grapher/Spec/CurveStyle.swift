@@ -19,6 +19,12 @@ extension FigureSpec {
     public var partner: Int?
     /// The index of an earlier curve whose colour this curve shares, with a name of its own, as a derivative does.
     package var companion: Int?
+    /// Whether errors are an area along the line instead of bars.
+    package var hasErrorBand = false
+    /// The factor of the size of symbols.
+    package var markerSize = 1.0
+    /// The place in the palette of the theme; nil for the next one.
+    package var place: Int?
     /// The shape of the symbols of points; nil for the choice of the theme.
     public var marker: MarkerShape?
     /// What the legend shows of the curve; nil for what the curve consists of. The legend of an animation, which does not

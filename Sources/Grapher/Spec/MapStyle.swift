@@ -33,8 +33,7 @@ package struct MapStyle: Sendable, Equatable {
   var stepColors: [Color] {
     (0..<LevelMap.Raster.steps).map { step in
       let t = (Double(step) + 0.5) / Double(LevelMap.Raster.steps)
-      return scale.color(
-        at: scale.fraction(of: range.lowerBound * (1 - t) + range.upperBound * t), in: 0...1)
+      return scale.color(at: scale.fraction(at: t, of: range), in: 0...1)
     }
   }
 

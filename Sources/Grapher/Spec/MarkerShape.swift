@@ -28,5 +28,8 @@ extension FigureSpec {
     return FigureSpec.distinctMarkers[turn % FigureSpec.distinctMarkers.count]
   }
 
+  /// Returns the factor of the size of a curve's symbols.
+  func markerSize(of curve: Int) -> Double { curve < curves.count ? curves[curve].markerSize : 1 }
+
   private static let distinctMarkers: [MarkerShape] = [.circle, .square, .triangle, .diamond, .cross, .plus, .star]
 }

@@ -6,16 +6,21 @@ import Sampling
 struct AxisRequest: Sendable {
   let isXLogarithmic: Bool
   let isYLogarithmic: Bool
+  /// Whether the axis at the right edge is logarithmic.
+  let isRightLogarithmic: Bool
   /// The value of `--linear-within`: the bound of the linear part of a symmetric-logarithmic axis.
   private let linearWithin: Double?
 
   init(_ request: PlotRequest, _ constants: ParameterBindings) throws(PlotError) {
     let log = request[.log]?.trimmed.lowercased() ?? ""
-    guard !request.contains(.log) || ["x", "y", "xy", "yx", "x,y"].contains(log) else {
-      throw .option(.log, "is x, y or xy, not '\(request[.log] ?? "")'")
+    isRightLogarithmic = log.contains("y2")
+    let left = log.replacing("y2", with: "").filter { $0 != "," && $0 != " " }
+    guard !request.contains(.log) || ["x", "y", "xy", "yx"].contains(left) || left.isEmpty && isRightLogarithmic else {
+      throw .option(.log, "is x, y or xy, and y2 for a second vertical axis, not '\(request[.log] ?? "")'")
     }
-    isXLogarithmic = log.contains("x")
-    isYLogarithmic = log.contains("y")
+    if isRightLogarithmic, !request.contains(.y2) { throw .option(.log, "y2 needs --y2") }
+    isXLogarithmic = left.contains("x")
+    isYLogarithmic = left.contains("y")
     linearWithin = try request[.linearWithin].map { (text) throws(PlotError) in
       try constants.value(text, of: .option(.linearWithin))
     }
@@ -38,6 +43,13 @@ struct AxisRequest: Sendable {
   /// Returns the scale of a vertical axis with a given range.
   func yScale(over range: ClosedRange<Double>) -> AxisScale {
     isYLogarithmic ? scale(over: range) : .linear
+  }
+
+  /// Returns the scale of the axis at the right edge.
+  ///
+  /// - Parameter range: that which is given, or that of its data; nil if there is none.
+  func rightScale(over range: ClosedRange<Double>?) -> AxisScale {
+    isRightLogarithmic ? range.map { scale(over: $0) } ?? .log10 : .linear
   }
 
   /// Returns the scale of a vertical axis that is fitted to values: logarithmic if no value is negative.
@@ -68,9 +80,9 @@ struct AxisRequest: Sendable {
   /// Returns a note for each symmetric-logarithmic axis.
   ///
   /// - Throws: `PlotError` if `--linear-within` is given and no axis reaches zero.
-  func notes(x: AxisScale, y: AxisScale) throws(PlotError) -> [Message] {
+  func notes(x: AxisScale, y: AxisScale, right: AxisScale = .linear) throws(PlotError) -> [Message] {
     var notes: [Message] = []
-    for (name, scale) in [("x", x), ("y", y)] {
+    for (name, scale) in [("x", x), ("y", y), ("second y", right)] {
       guard case .symlog(let c) = scale else { continue }
       let source = linearWithin == nil ? "; --linear-within sets that" : ""
       notes.append(

@@ -26,8 +26,10 @@ struct TickRequest {
   }
 
   /// Returns the ticks of the vertical axis, whose range is nil if it is fitted to the curves.
-  func yTicks(_ text: String?, range: ClosedRange<Double>?, scale: AxisScale) throws(PlotError) -> TickChoice {
-    try explicit(text, of: .yTicks, range: range, scale: scale) ?? .decimal
+  func yTicks(
+    _ text: String?, of option: PlotOption = .yTicks, range: ClosedRange<Double>?, scale: AxisScale
+  ) throws(PlotError) -> TickChoice {
+    try explicit(text, of: option, range: range, scale: scale) ?? .decimal
   }
 
   /// Returns the requested ticks; nil for the default.

@@ -4,15 +4,16 @@ import Sampling
 /// What the horizontal axis shows.
 enum Abscissa: Sendable, Equatable {
   case numbers
-  /// Dates as days since the first one, which is counted from 1 January 1970.
-  case dates(origin: Int)
+  /// Dates as days since the midnight before the first one.
+  case dates(origin: CalendarOrigin)
   /// Names at 1, 2, 3 and so on.
   case categories([String])
 
   /// Finds what all tables have in common, and brings their values to it.
   ///
+  /// - Parameter zone: that of the calendar.
   /// - Throws: `PlotError` if tables are of several kinds.
-  init(unifying tables: inout [DataTable]) throws(PlotError) {
+  init(unifying tables: inout [DataTable], zone: ZoneOffsets = .utc) throws(PlotError) {
     let kinds = Set(tables.map(\.kind))
     if kinds.count > 1 {
       let words = [(DataColumn.Kind.numbers, "numbers"), (.dates, "dates"), (.categories, "texts")]
@@ -23,9 +24,9 @@ enum Abscissa: Sendable, Equatable {
     case .numbers: self = .numbers
     case .dates:
       let first = tables.lazy.flatMap(\.x).filter(\.isFinite).min() ?? 0
-      let origin = Int((first / 86400).rounded(.down), clampedTo: -1_000_000_000...1_000_000_000)
+      let origin = CalendarOrigin(before: first, zone: zone)
       for index in tables.indices {
-        tables[index].mapX { ($0 - Double(origin) * 86400) / 86400 }
+        tables[index].mapX { origin.place(of: $0) }
         tables[index].kind = .numbers
       }
       self = .dates(origin: origin)
@@ -47,7 +48,7 @@ enum Abscissa: Sendable, Equatable {
   }
 
   /// The day at 0 of an axis of dates.
-  var origin: Int? { if case .dates(let origin) = self { origin } else { nil } }
+  var origin: CalendarOrigin? { if case .dates(let origin) = self { origin } else { nil } }
 
   /// The range that shows all categories; nil for other axes.
   var wholeRange: ClosedRange<Double>? {
@@ -76,8 +77,7 @@ enum Abscissa: Sendable, Equatable {
     switch self {
     case .numbers: return number(value)
     case .dates(let origin):
-      guard let day = Int(exactly: value.rounded(.down)), day.magnitude < 1_000_000_000 else { return number(value) }
-      return CivilDate(days: day + origin).text
+      return origin.date(at: value)?.text ?? number(value)
     case .categories(let names):
       return names.isEmpty ? "" : names[Int(value.rounded(), clampedTo: 1...names.count) - 1]
     }

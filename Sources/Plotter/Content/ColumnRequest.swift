@@ -100,16 +100,16 @@ struct ColumnNames {
 
   /// The error that a column has to be chosen.
   var needsChoice: PlotError {
-    let known = names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
-    return PlotError(
-      .usage, "--histogram: choose a column of \(table) with --using; its columns are \(list: known, atMost: 20)",
-      option: .histogram)
+    PlotError(.usage, "--histogram: choose a column of \(table) with --using; \(listed)", option: .histogram)
   }
 
   private func unknown(_ column: Message) -> PlotError {
-    let known = names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }
-    return PlotError(
-      .data, "--using: \(table) has no column \(column); its columns are \(list: known, atMost: 20)", option: .using)
+    PlotError(.data, "--using: \(table) has no column \(column); \(listed)", option: .using)
+  }
+
+  /// The names of the columns, or their numbers.
+  private var listed: Message {
+    "its columns are \(list: names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }, atMost: 20)"
   }
 
   /// What stands for the sign of a column's number in a formula.

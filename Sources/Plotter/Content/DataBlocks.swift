@@ -66,8 +66,10 @@ struct DataBlocks {
   }
 
   /// Returns the numbers of rows from 1, with NaN for empty lines.
-  func numbers(of rows: Range<Int>) -> [Double] {
-    var number = 0.0
+  ///
+  /// - Parameter before: the number of rows that are left out before the first one.
+  func numbers(of rows: Range<Int>, after before: Int = 0) -> [Double] {
+    var number = Double(before)
     return rows.map { row in
       if gaps.contains(row) { return .nan }
       number += 1

@@ -9,8 +9,15 @@ struct DataFile {
   /// Whether single columns are asked for.
   private let isHistogram: Bool
 
-  init(_ file: InputFile, _ syntax: DataSyntax = DataSyntax(), isHistogram: Bool = false) {
+  /// The number of the first line, and that of rows before it.
+  private let (firstLine, rowsBefore): (Int, Int)
+
+  /// - Parameter kept: what is known of the file's start if it is left out.
+  init(
+    _ file: InputFile, _ syntax: DataSyntax = DataSyntax(), isHistogram: Bool = false, kept: KeptInput? = nil
+  ) {
     (self.file, self.syntax, self.isHistogram) = (file, syntax, isHistogram)
+    (firstLine, rowsBefore) = (kept?.firstLine ?? 1, kept?.rowsBefore ?? 0)
   }
 
   /// The name in messages.
@@ -20,12 +27,12 @@ struct DataFile {
   ///
   /// - Throws: `PlotError` if the file cannot be read, a cell is not a number, or a column does not exist.
   func tables(using requests: [ColumnRequest], _ constants: ParameterBindings) throws(PlotError) -> [DataTable] {
-    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: [.isText, .mayBeCompressed]) }
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: DataFile.condition) }
     let text = try uncompressed(bytes)
     let path = file.path.lowercased()
-    let plain = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+    let plain = [".gz", ".zst"].first(where: path.hasSuffix).map { String(path.dropLast($0.count)) } ?? path
     guard [".json", ".jsonl", ".ndjson"].contains(where: plain.hasSuffix) else {
-      return try tables(of: text, using: requests, constants)
+      return try tables(of: text, using: requests, constants, lineOfHeader: firstLine)
     }
     let table = try JSONRows.table(of: text, named: name)
     return try tables(of: table, using: requests, constants, lineOfHeader: 0)
@@ -38,15 +45,38 @@ struct DataFile {
         let fault: Message = error == .damaged ? "is not a whole file of gzip" : "holds more than 1 GB"
         throw PlotError(.data, "\(file: name) \(fault)")
       }
-      if text.contains(0) { throw PlotError(.data, "\(file: name) is not a text: it holds a zero byte") }
-    } else if [".zst", ".bz2", ".xz"].contains(where: file.path.lowercased().hasSuffix) {
+    } else if text.starts(with: InputFile.zstandard) {
+      text = try expanded(text)
+    } else if [".bz2", ".xz"].contains(where: file.path.lowercased().hasSuffix) {
       throw PlotError(
-        .data, "\(file: name): only gzip is read; use a pipe, as in zstd -dc data.csv.zst | plot --data -")
+        .data,
+        "\(file: name): only gzip and zstd are read; use a pipe, as in xz -dc data.csv.xz | plot --data -")
+    } else {
+      return text
     }
+    if text.contains(0) { throw PlotError(.data, "\(file: name) is not a text: it holds a zero byte") }
     return text
   }
 
+  /// Returns the contents of a file of Zstandard, by the tool of that name.
+  private func expanded(_ bytes: [UInt8]) throws(PlotError) -> [UInt8] {
+    do throws(FilterProgram.Fault) {
+      return try FilterProgram.output(of: "zstd", ["-dcq"], input: bytes, atMost: DataFile.mostBytes)
+    } catch {
+      if let number = StopSignal.received { throw .stopped(by: number, "while zstd read \(file: name)") }
+      switch error {
+      case .unavailable(.noEntry):
+        throw PlotError(.data, "\(file: name) needs the tool zstd (package zstd), or gzip in its place")
+      case .unavailable(let error): throw PlotError(.data, "\(file: name): cannot run zstd: \(long: error.reason)")
+      case .failed: throw PlotError(.data, "\(file: name) is not a whole file of zstd")
+      case .tooLong: throw PlotError(.data, "\(file: name) holds more than 1 GB")
+      }
+    }
+  }
+
   private static let mostBytes = 1 << 30
+  /// What files of data have to be.
+  static let condition: InputFile.Condition = [.isText, .mayBeCompressed]
 
   /// Reads the tables from bytes. Columns that are not chosen may hold any text.
   ///
@@ -80,7 +110,7 @@ struct DataFile {
         for (request, formulas) in zip(requests, chosen) {
           let values = formulas.map { $0.values(of: columns, rows: rows.count) }
           if formulas.count == 1 {
-            tables.append(try table(of: values[0], formulas[0], blocks.numbers(of: rows), block))
+            tables.append(try table(of: values[0], formulas[0], blocks.numbers(of: rows, after: rowsBefore), block))
             continue
           }
           var table = try table(request, formulas, values, block)
@@ -109,7 +139,7 @@ struct DataFile {
     _ request: ColumnRequest, _ formulas: [ColumnFormula], _ values: [[Double]], _ block: Int?
   ) throws(PlotError) -> DataTable {
     let (x, y) = (values[0], values[1])
-    guard zip(x, y).contains(where: { $0.isFinite && $1.isFinite }) else { throw noPoint }
+    guard zip(x, y).contains(where: { $0.isFinite && $1.isFinite }) else { throw PlotError.noPoints(name) }
     let usual = "\(fileName), column \((formulas[1].columns.first ?? 0) + 1)"
     return DataTable(
       xName: formulas[0].name.isEmpty ? nil : formulas[0].name, x: x,
@@ -121,7 +151,7 @@ struct DataFile {
   private func table(
     of values: [Double], _ formula: ColumnFormula, _ numbers: [Double], _ block: Int?
   ) throws(PlotError) -> DataTable {
-    guard values.contains(where: \.isFinite) else { throw noPoint }
+    guard values.contains(where: \.isFinite) else { throw PlotError.noPoints(name) }
     let usual = "\(fileName), column \((formula.columns.first ?? 0) + 1)"
     var table = DataTable(
       xName: nil, x: numbers, columns: [(named(formula.name.isEmpty ? usual : formula.name, block), values)])
@@ -130,10 +160,6 @@ struct DataFile {
   }
 
   private func named(_ name: String, _ block: Int?) -> String { block.map { "\(name) (\($0))" } ?? name }
-
-  private var noPoint: PlotError {
-    PlotError(.data, "\(file: name) holds no row with a number for x and one for y")
-  }
 
   /// The name in the legend of a column without one.
   private var fileName: String {
@@ -146,12 +172,12 @@ struct DataFile {
   ) throws(PlotError) -> DataTable {
     var columns = blocks.columns.indices.map { blocks.values(of: $0, in: rows) }
     let isSingle = columns.count == 1
-    if isSingle { columns.insert(blocks.numbers(of: rows), at: 0) }
+    if isSingle { columns.insert(blocks.numbers(of: rows, after: rowsBefore), at: 0) }
     guard
       columns[0].indices.contains(where: { row in
         columns[0][row].isFinite && columns.dropFirst().contains { $0[row].isFinite }
       })
-    else { throw noPoint }
+    else { throw PlotError.noPoints(name) }
     let names = (isSingle ? [""] : []) + (header ?? [])
     var table = DataTable(
       xName: names.first.flatMap { $0.isEmpty ? nil : $0 }, x: columns[0],

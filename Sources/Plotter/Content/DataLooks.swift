@@ -1,24 +1,45 @@
 import Grapher
 import Sampling
 
-/// The styles and the marker shapes of series in order; the last ones also serve further series.
+/// The styles and the markers of series in order; the last ones also serve further series.
 struct DataLooks {
+  /// The shape of symbols and the factor of their size.
+  typealias Marker = (shape: MarkerShape, size: Double)
+
   private let styles: [DataStyle]
-  private let markers: [MarkerShape]
+  private let markers: [Marker]
 
-  init(styles: [DataStyle] = [], markers: [MarkerShape] = []) { (self.styles, self.markers) = (styles, markers) }
+  init(styles: [DataStyle] = [], markers: [MarkerShape] = []) {
+    (self.styles, self.markers) = (styles, markers.map { ($0, 1) })
+  }
 
-  /// - Throws: `PlotError` if a word is neither a style nor a shape.
+  /// - Throws: `PlotError` if a word is neither a style nor a shape, or a size is wrong.
   init(_ request: PlotRequest) throws(PlotError) {
     styles = try request.choices(.dataStyle, as: DataStyle.self)
-    markers = try request.choices(.marker, as: MarkerShape.self)
+    let words = request.texts(of: .marker).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    markers = try words.map { (word) throws(PlotError) in try DataLooks.marker(word.trimmed) }
   }
+
+  /// Reads `square` or `square:1.5`.
+  private static func marker(_ text: String) throws(PlotError) -> Marker {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+    guard let shape = MarkerShape(rawValue: parts.first?.lowercased() ?? "") else {
+      throw .unknownChoice(.marker, text, of: MarkerShape.allCases.map(\.rawValue))
+    }
+    guard parts.count > 1 else { return (shape, 1) }
+    guard let size = Double(parts[1]), sizes.contains(size) else {
+      throw .option(.marker, "takes a size from 0.1 to 20 after a shape, as in square:1.5, not '\(text)'")
+    }
+    return (shape, size)
+  }
+
+  private static let sizes = 0.1...20
 
   func style(of series: Int) -> DataStyle { series < styles.count ? styles[series] : styles.last ?? .points }
 
-  func marker(of series: Int) -> MarkerShape? { series < markers.count ? markers[series] : markers.last }
+  func marker(of series: Int) -> Marker? { series < markers.count ? markers[series] : markers.last }
 
-  /// - Throws: `PlotError` if there are more of them than series, or no series has markers.
+  /// - Throws: `PlotError` if there are more of them than series, no series has markers, or a band has no errors.
   func check(series: [DataSeries]) throws(PlotError) {
     for (option, count) in [(PlotOption.dataStyle, styles.count), (.marker, markers.count)] where count > 0 {
       if series.isEmpty { throw .option(option, "needs --data") }
@@ -26,6 +47,9 @@ struct DataLooks {
     }
     if !markers.isEmpty, !series.contains(where: { $0.symbol.hasDots }) {
       throw .option(.marker, "needs data that are drawn as points; add --data-style points or both")
+    }
+    if series.contains(where: { $0.hasErrorBand && $0.errorBars.allSatisfy(\.yLow.isNaN) }) {
+      throw .option(.dataStyle, "band needs errors or a range of y; add --using x:y:error or x:y:low:high")
     }
   }
 }

@@ -176,7 +176,8 @@ extension DataReader {
   func seconds(in cell: Range<Int>, _ number: Double?) -> Double? {
     if syntax.dates == .unix { return number }
     if number != nil, syntax.dates == nil { return nil }
-    return (syntax.dates ?? .iso).seconds(UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]))
+    return (syntax.dates ?? .iso).seconds(
+      UnsafeBufferPointer(rebasing: bytes[unquoted(cell)]), in: syntax.zone)
   }
 
   /// Returns the text of a cell without quotes; a long one is cut.

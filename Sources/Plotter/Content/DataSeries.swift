@@ -10,8 +10,14 @@ struct DataSeries: Sendable {
   let symbol: CurveSymbol
   /// The shape of the symbols of points; nil for the choice of the theme.
   var marker: MarkerShape?
+  /// The factor of the size of symbols.
+  var markerSize = 1.0
+  /// Whether errors are an area along the line instead of bars.
+  private(set) var hasErrorBand = false
   /// The index of the constructed curve whose colour the series has, among those; nil for a colour of its own.
   var companion: Int?
+  /// The place in the palette; nil for the next one.
+  var place: Int?
   /// Whether the series belongs to the axis at the right edge.
   var isRight = false
   /// The name of the column of x; nil if it has none.
@@ -39,6 +45,7 @@ struct DataSeries: Sendable {
     if style == .steps {
       unjoined = zip(x, y).filter { $0.isFinite && $1.isFinite }.map { Point(x: $0, y: $1) }
     }
+    hasErrorBand = style == .band
     if style == .impulses {
       bars = curve.pieces.flatMap(\.points).map { Bar(left: $0.x, right: $0.x, end: $0.y) }
     }
@@ -108,9 +115,12 @@ struct DataSeries: Sendable {
     series.bars = bars.map { $0.scaled(x: x, y: y) }
     series.name = name
     series.marker = marker
+    series.markerSize = markerSize
+    series.hasErrorBand = hasErrorBand
     series.xName = xName
     series.isRight = isRight
     series.companion = companion
+    series.place = place
     return series
   }
 

@@ -1,7 +1,11 @@
+import Grapher
+
 /// What the cells of data mean, as options say.
 struct DataSyntax: Sendable, Equatable {
   /// The form of dates; nil for ISO 8601 in columns that hold it.
   var dates: DateFormat?
+  /// The zone of dates without an offset.
+  var zone = ZoneOffsets.utc
   /// Whether a comma stands before the decimals of numbers, and does not separate cells.
   var hasDecimalComma = false
   /// Texts in lower case that stand for a missing number.
@@ -13,13 +17,14 @@ extension PlotRequest {
   func dataSyntax() throws(PlotError) -> DataSyntax {
     var syntax = DataSyntax()
     syntax.dates = try self[.dateFormat].map { (text) throws(PlotError) in try DateFormat(text) }
+    syntax.zone = try timeZone()
     syntax.hasDecimalComma = contains(.decimalComma)
     for text in texts(of: .missing) {
       let words = text.split(separator: ",").map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
       if words.isEmpty { throw .option(.missing, "takes texts with commas between them, as in --missing '-,?'") }
       syntax.missing.formUnion(words)
     }
-    let given = [PlotOption.dateFormat, .decimalComma, .missing].first(where: contains)
+    let given = [PlotOption.dateFormat, .timeZone, .decimalComma, .missing].first(where: contains)
     if let given, !contains(.data) { throw .option(given, "needs --data") }
     return syntax
   }

@@ -17,6 +17,14 @@ struct PictureContent: Sendable {
   /// The names of the first functions.
   private(set) var functionNames: [RichText] = []
   private(set) var series: [DataSeries] = []
+  /// Whether cells with the numbers of points stand for the points of the series.
+  var showsDensity = false
+  /// The indices of the functions on the axis at the right edge.
+  private(set) var rightFunctions: Set<Int> = []
+  /// The number of typed curves that another plot of the figure shows; styles count them.
+  private(set) var curvesElsewhere = 0
+  /// The vertical range around residuals; nil without them.
+  var rangeOfResiduals: ClosedRange<Double>?
   /// What the horizontal axis shows.
   var abscissa = Abscissa.numbers
   /// Advice on the data.
@@ -24,7 +32,7 @@ struct PictureContent: Sendable {
   /// Whether y is to have a logarithmic axis, but is not in its units yet.
   var isYLogarithmic = false
   /// The name of the vertical axis without another name; nil for none.
-  private(set) var yName: String?
+  var yName: String?
   /// The name of the first column of the first data file.
   var xName: String? { series.first?.xName }
 
@@ -37,7 +45,8 @@ struct PictureContent: Sendable {
     for column in table.columns {
       var added = DataSeries(
         label: column.name, style: looks.style(of: series.count), x: table.x, y: column.values, errors: table.errorBars)
-      added.marker = looks.marker(of: series.count)
+      added.marker = looks.marker(of: series.count)?.shape
+      added.markerSize = looks.marker(of: series.count)?.size ?? 1
       added.xName = table.xName
       series.append(added)
     }
@@ -68,24 +77,31 @@ struct PictureContent: Sendable {
     for (index, bars) in zip(barred, places.bars(of: barred.map { series[$0] })) { series[index].bars = bars }
   }
 
-  /// Moves series to the axis at the right edge.
+  /// Moves curves to the axis at the right edge.
   ///
   /// - Parameters:
-  ///   - words: numbers of curves from 1, with functions before data, or names of series.
-  ///   - functions: the number of functions.
-  /// - Throws: `PlotError` if there is no such series, or none stays on the left.
-  mutating func moveToRight(_ words: [String], functions: Int) throws(PlotError) {
+  ///   - words: numbers of curves from 1, with functions before data, or their names.
+  ///   - functions: the names of the functions in their definitions, or their formulas.
+  /// - Throws: `PlotError` if there is no such curve, or none stays on the left.
+  mutating func moveToRight(_ words: [String], functions: [String]) throws(PlotError) {
+    let names = functions.indices.map { $0 < functionNames.count ? functionNames[$0].plain : functions[$0] }
     for word in words {
       let index =
-        Int(word).map { $0 - 1 - functions } ?? series.firstIndex { $0.label == word || $0.name.plain == word }
-      guard let index, series.indices.contains(index) else {
-        let known = series.enumerated().map { "\($0 + 1 + functions) (\($1.label))" }
-        throw .option(.y2, "takes series of data, not '\(word)'; these are \(list: known, atMost: 20)")
+        names.firstIndex(of: word) ?? functions.firstIndex(of: word)
+        ?? series.firstIndex { $0.label == word || $0.name.plain == word }.map { $0 + names.count }
+        ?? Int(word).map { $0 - 1 }
+      guard let index, (0..<names.count + series.count).contains(index) else {
+        let known = (names + series.map(\.label)).enumerated().map { "\($0 + 1) (\($1))" }
+        throw .option(.y2, "takes curves, not '\(word)'; these are \(list: known, atMost: 20)")
       }
-      series[index].isRight = true
+      if index < names.count {
+        rightFunctions.insert(index)
+      } else {
+        series[index - names.count].isRight = true
+      }
     }
-    if functions == 0, !words.isEmpty, series.allSatisfy(\.isRight) {
-      throw .option(.y2, "leaves nothing on the left axis; name some of the series")
+    if !words.isEmpty, rightFunctions.count == names.count, series.allSatisfy(\.isRight) {
+      throw .option(.y2, "leaves nothing on the left axis; name some of the curves")
     }
   }
 
@@ -104,6 +120,16 @@ struct PictureContent: Sendable {
     self.constructed += constructed
     self.fills += fills
     self.annotations += annotations
+  }
+
+  /// Shows other series, and nothing else besides lines.
+  ///
+  /// - Parameter typed: the number of typed curves, which another plot shows.
+  mutating func replaceAll(by series: [DataSeries], typed: Int) {
+    self.series = series
+    curvesElsewhere = typed
+    (fills, annotations, moving, constructed, functionNames, suggestions) = ([], [], [], [], [], [])
+    rightFunctions = []
   }
 
   /// Adds a marked point or a text.
@@ -134,13 +160,15 @@ struct PictureContent: Sendable {
   /// - Throws: `PlotError` if a fill or a style refers to a curve that does not exist, or a fill to another curve.
   func check(variable: String, _ constants: ParameterBindings, areFunctions: [Bool]) throws(PlotError) {
     for fill in fills { try fill.check(variable: variable, constants, areFunctions: areFunctions) }
-    let count = areFunctions.count - constructed.count + series.count
+    let count = areFunctions.count - constructed.count + series.count + curvesElsewhere
     if styles.count > count { throw .moreThanCurves(.style, given: styles.count, curves: count) }
   }
 
   /// Returns the content in axis units; content without a place on the axes gets NaN coordinates and is not visible.
-  func scaled(x: AxisScale, y: AxisScale) -> PictureContent {
-    if x == .linear, y == .linear { return self }
+  ///
+  /// - Parameter right: the scale of the axis at the right edge.
+  func scaled(x: AxisScale, y: AxisScale, right: AxisScale = .linear) -> PictureContent {
+    if x == .linear, y == .linear, right == .linear { return self }
     var copy = self
     copy.isYLogarithmic = copy.isYLogarithmic && y == .linear
     copy.annotations = annotations.map { $0.scaled(x: x, y: y) }
@@ -148,7 +176,7 @@ struct PictureContent: Sendable {
       let scale = references[index].kind == .horizontal ? y : x
       copy.references[index].value = scale.scaled(references[index].value)
     }
-    copy.series = series.map { $0.scaled(x: x, y: $0.isRight ? .linear : y) }
+    copy.series = series.map { $0.scaled(x: x, y: $0.isRight ? right : y) }
     return copy
   }
 

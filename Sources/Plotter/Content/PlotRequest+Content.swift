@@ -36,11 +36,10 @@ extension PlotRequest {
     for text in texts(of: .vline) { content.references.append(try ReferenceLine(.vertical, text, constants)) }
     try looks.check(series: content.series)
     let right = texts(of: .y2).flatMap { $0.split(separator: ",").map(\.trimmed) }
-    if !right.isEmpty, content.series.isEmpty { throw .option(.y2, "needs --data") }
-    for option in [PlotOption.y2Range, .y2Label] where contains(option) && right.isEmpty {
+    for option in [PlotOption.y2Range, .y2Label, .y2Ticks] where contains(option) && right.isEmpty {
       throw .option(option, "needs --y2")
     }
-    try content.moveToRight(right, functions: functionCount)
+    content.showsDensity = try choice(.pointsAs, as: PointStyle.self) == .density && !showsResiduals
     content.legendPlace = try choice(.legend, as: LegendPlace.self)
     content.key = try choice(.key, as: KeyRequest.self) ?? (content.legendPlace == nil ? nil : .legend)
     if content.legendPlace != nil, content.key != .legend {
@@ -49,7 +48,27 @@ extension PlotRequest {
     try content.setNames(
       try texts(of: .name).map { (text) throws(PlotError) in try RichText(markup: text, of: .option(.name)) },
       functions: functionCount)
+    let formulas = expressions.map { Definition($0).head?.function ?? $0 }
+    let programs = (formulas.count..<max(formulas.count, functionCount)).map { "\($0 + 1)" }
+    try content.moveToRight(right, functions: formulas + programs)
+    try checkDensity(&content)
     return content
+  }
+
+  /// Gives the axis of a density the name of the series.
+  ///
+  /// - Throws: `PlotError` if the density of points cannot be shown.
+  private func checkDensity(_ content: inout PictureContent) throws(PlotError) {
+    guard content.showsDensity else { return }
+    let series = content.series
+    guard let only = series.first, series.count == 1, only.symbol.hasDots else {
+      throw .option(.pointsAs, "density needs one series of data that is drawn as points, not \(series.count)")
+    }
+    if !only.errorBars.isEmpty { throw .option(.pointsAs, "density does not suit error bars; leave out one of them") }
+    if isSwept || only.isRight || !content.rightFunctions.isEmpty {
+      throw .option(.pointsAs, "density needs a single picture with one vertical axis")
+    }
+    content.yName = only.name.plain
   }
 
   /// Reads the tables of all data files.
@@ -62,10 +81,11 @@ extension PlotRequest {
     let choices = try columnRequests(files: files.count)
     var tables: [DataTable] = []
     for (index, file) in files.enumerated() {
-      let file = DataFile(file, syntax, isHistogram: contains(.histogram))
+      let kept = file.path == "-" ? standardInput : nil
+      let file = DataFile(file, syntax, isHistogram: contains(.histogram), kept: kept)
       tables += try file.tables(using: choices[index], constants)
     }
-    let abscissa = try Abscissa(unifying: &tables)
+    let abscissa = try Abscissa(unifying: &tables, zone: syntax.zone)
     return (tables, abscissa)
   }
 }

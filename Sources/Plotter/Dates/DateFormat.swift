@@ -1,6 +1,8 @@
 import Grapher
 
 /// The form in which data write dates and times; they are seconds since 1 January 1970, UTC.
+///
+/// A text without an offset is in the time of a zone.
 enum DateFormat: Sendable, Equatable {
   /// ISO 8601: `2026-03-01`, `2026-03`, `2026-03-01T12:30:05.25Z`, also with a space before the time, and offsets.
   case iso
@@ -56,13 +58,23 @@ enum DateFormat: Sendable, Equatable {
   ]
 
   /// Returns the seconds of a text; nil for another text, and for a date that no calendar has.
-  func seconds(_ text: some Collection<UInt8>) -> Double? {
+  func seconds(_ text: some Collection<UInt8>, in zone: ZoneOffsets = .utc) -> Double? {
     var reader = DateReader(text)
-    switch self {
-    case .iso: return reader.iso()
-    case .unix: return nil
-    case .pattern(let fields): return reader.date(fields)
-    }
+    let seconds: Double? =
+      switch self {
+      case .iso: reader.iso()
+      case .unix: nil
+      case .pattern(let fields): reader.date(fields)
+      }
+    guard !reader.hasZone, zone != .utc else { return seconds }
+    return seconds.map(zone.timeAroundGap(ofLocal:))
+  }
+
+  /// Returns the seconds of an offset such as `+02:00` or `-0330`; nil for another text.
+  static func offset(_ text: some Collection<UInt8>) -> Int? {
+    guard text.first == 0x2B || text.first == 0x2D else { return nil }
+    var reader = DateReader(text)
+    return reader.offset().map { -Int($0) }
   }
 }
 
@@ -72,6 +84,8 @@ private struct DateReader<Bytes: Collection<UInt8>> {
   private var (year, month, day) = (1970, 1, 1)
   private var dayOfYear: Int?
   private var seconds = 0.0
+  /// Whether the text has an offset from UTC.
+  private(set) var hasZone = false
 
   init(_ text: Bytes) { rest = text[...] }
 
@@ -87,6 +101,9 @@ private struct DateReader<Bytes: Collection<UInt8>> {
     if !rest.isEmpty, !read([.zone]) { return nil }
     return rest.isEmpty ? value : nil
   }
+
+  /// Reads an offset alone, as seconds that lead from local time to UTC.
+  mutating func offset() -> Double? { zone() && rest.isEmpty ? seconds : nil }
 
   mutating func date(_ fields: [DateFormat.Field]) -> Double? { read(fields) && rest.isEmpty ? value : nil }
 
@@ -152,6 +169,7 @@ private struct DateReader<Bytes: Collection<UInt8>> {
   /// Reads `Z`, `+01:00` or `+0100`.
   private mutating func zone() -> Bool {
     guard let sign = rest.popFirst() else { return false }
+    hasZone = true
     if sign == 0x5A || sign == 0x7A { return true }
     guard sign == 0x2B || sign == 0x2D else { return false }
     var offset = 0.0

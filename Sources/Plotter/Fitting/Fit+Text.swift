@@ -18,6 +18,11 @@ extension PlotRequest {
 }
 
 extension Fit {
+  /// Why the fit is not to be trusted, as notes on a picture.
+  package var notes: [Message] {
+    warnings.map { "the fit of \(formula) is not to be trusted: \(long: $0)" }
+  }
+
   /// - Parameter digits: the significant digits of values; nil for as many as the errors leave.
   fileprivate func text(digits: Int?) -> String {
     let width = parameters.map(\.name.count).max() ?? 0

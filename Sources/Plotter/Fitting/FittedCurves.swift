@@ -10,6 +10,8 @@ struct FittedCurves {
   /// The series whose fit has their colour, with the index of the curve among all constructed ones.
   private(set) var curvesOfSeries: [Int: Int] = [:]
   private(set) var warnings: [Message] = []
+  /// The residuals of each fit, if the picture shows them.
+  private(set) var residuals: [DataSeries] = []
 
   private let request: PlotRequest
   private let constants: ParameterBindings
@@ -34,6 +36,7 @@ struct FittedCurves {
     if texts.isEmpty {
       if level != nil { throw .option(.band, "needs --fit") }
       if request.contains(.start) { throw .option(.start, "needs --fit") }
+      if request.contains(.residuals) { throw .option(.residuals, "needs --fit") }
       return
     }
     if request.isSwept { throw .option(.fit, "fits one formula to data; leave out --sweep") }
@@ -51,6 +54,9 @@ struct FittedCurves {
       if series.count > 1 { curvesOfSeries[index] = content.constructed.count + curves.count }
       try add(text, series[index], after: count)
     }
+    if request.showsResiduals, series.count == 1, residuals.count > 1 {
+      for index in residuals.indices { residuals[index].place = count + index }
+    }
   }
 
   private mutating func add(_ text: String, _ series: DataSeries, after count: Int) throws(PlotError) {
@@ -58,13 +64,19 @@ struct FittedCurves {
     let formula = try FitFormula([text], column: series.xName, chosen: request[.variable], constants)
     let search = try request.search(formula, points, constants)
     let fit = Fit(search, of: formula, to: points)
-    warnings += fit.warnings.map { "the fit of \(formula.text) is not to be trusted: \(long: $0)" }
+    warnings += fit.notes
     let values = Dictionary(zip(formula.parameters, fit.parameters.map(\.value))) { first, _ in first }
     func placed(_ expression: Expression) -> Expression {
       let fixed = expression.replacingVariables(values)
       return formula.variable == variable ? fixed : fixed.replacing(formula.variable, by: .variable(variable))
     }
     let curve = placed(formula.expression)
+    if request.showsResiduals {
+      let function = FunctionTemplate(
+        constants.takesDegrees ? curve.takingAnglesInDegrees() : curve, variables: [variable]
+      ).bound(to: constants.values)
+      residuals.append(series.residuals(from: function))
+    }
     let number = curves.count
     let band = level.flatMap { spread(formula, fit, search, level: $0) }
     curves.append(Constructions.Curve(template: template(curve, named: label(formula, fit, hasBand: band != nil))))

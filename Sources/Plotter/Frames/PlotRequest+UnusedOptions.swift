@@ -43,10 +43,10 @@ extension PlotRequest {
     case .severalSweeps: texts(of: .sweep).count > 1
     case .sharedPicture: isFigure
     case .grid: contains(.grid)
-    case .panels: !panels.isEmpty
-    case .gridOrPanels: contains(.grid) || !panels.isEmpty
+    case .panels: hasSeveralPlots
+    case .gridOrPanels: contains(.grid) || hasSeveralPlots
     case .family: isFamily
-    case .colors: isFamily || mayHaveMap
+    case .colors: isFamily || mayHaveMap || contains(.pointsAs)
     case .singlePlot: isFamily || product == nil
     case .plotsOfTheirOwn: !contains(.grid)
     case .framesOrGrid: product != nil && !isFamily

@@ -1,4 +1,5 @@
 import Brain
+import Grapher
 
 /// The parameters of a request: names with values, and names whose values differ in each frame of a sweep.
 struct ParameterBindings: Sendable {
@@ -12,7 +13,7 @@ struct ParameterBindings: Sendable {
   private var order: [String] = []
   let takesDegrees: Bool
   /// The day at 0 of an axis of dates, on which dates are values; nil for other axes.
-  var dateOrigin: Int?
+  var dateOrigin: CalendarOrigin?
 
   /// - Parameters:
   ///   - definitions: texts `name=expression`, which may use names of earlier definitions.
@@ -80,8 +81,8 @@ struct ParameterBindings: Sendable {
   ///
   /// - Parameter subject: the option that the text belongs to, for messages.
   func expression(_ text: String, of subject: MessageSubject) throws(PlotError) -> ConstantExpression {
-    if let dateOrigin, let seconds = DateFormat.iso.seconds(text.trimmed.utf8) {
-      let days = Expression.decimal((seconds - Double(dateOrigin) * 86400) / 86400)
+    if let dateOrigin, let seconds = DateFormat.iso.seconds(text.trimmed.utf8, in: dateOrigin.zone) {
+      let days = Expression.decimal(dateOrigin.place(of: seconds))
       return ConstantExpression(expression: days, text: text, subject: subject)
     }
     do throws(SyntaxError) {

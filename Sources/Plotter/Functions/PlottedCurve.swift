@@ -18,6 +18,8 @@ struct PlottedCurve: Sendable {
   /// The name of the function's variable, or of the curve's parameter.
   let variable: String
   private(set) var locus: any Locus
+  /// Whether the curve belongs to the axis at the right edge.
+  var isRight = false
   /// Nil for a relation and a point.
   let table: TableSource?
 
@@ -33,7 +35,7 @@ struct PlottedCurve: Sendable {
   ///   - columns: the width of the picture in pixels.
   func surveyed(over x: ClosedRange<Double>, columns: Int, scales: AxisScales) -> PlottedCurve {
     var curve = self
-    curve.locus = locus.surveyed(over: x, columns: columns, xScale: scales.x, yScale: scales.y)
+    curve.locus = locus.surveyed(over: x, columns: columns, xScale: scales.x, yScale: isRight ? scales.right : scales.y)
     return curve
   }
 }
@@ -51,6 +53,8 @@ extension PlottedCurve {
 struct AxisScales: Sendable, Equatable {
   var x = AxisScale.linear
   var y = AxisScale.linear
+  /// That of the axis at the right edge.
+  var right = AxisScale.linear
 }
 
 /// The model's functions and relations as data sources of the view.

@@ -35,7 +35,7 @@ struct MarkSearch {
     view = (x, y)
     kinds = sweep.style.marks
     let asked = sweep.templates.prefix(sweep.typedCount)
-    for (index, template) in asked.enumerated() {
+    for (index, template) in asked.enumerated() where isLeft(index) {
       guard let formula = template.formula else { continue }
       switch template.kind {
       case .function: try addPlaces(of: formula, index)
@@ -51,6 +51,9 @@ struct MarkSearch {
     }
     if kinds.kinds.contains(.intersections) { try addIntersections(Array(asked.prefix(Self.mostCrossed))) }
   }
+
+  /// Whether the heights of a curve are those of the left axis.
+  private func isLeft(_ curve: Int) -> Bool { !sweep.content.rightFunctions.contains(curve) }
 
   private func question(_ expression: Expression, _ text: String, _ variable: String) -> Question {
     Question([Question.Asked(text: text, expression: expression)], of: sweep.request, bindings, variable: variable)
@@ -91,8 +94,8 @@ struct MarkSearch {
 
   /// Adds the places where two curves meet.
   private mutating func addIntersections(_ templates: [CurveTemplate]) throws(PlotError) {
-    for (first, one) in templates.enumerated() {
-      for other in templates[(first + 1)...] {
+    for (first, one) in templates.enumerated() where isLeft(first) {
+      for (second, other) in templates.enumerated().dropFirst(first + 1) where isLeft(second) {
         guard let a = one.equation(variable: sweep.variable), let b = other.equation(variable: sweep.variable) else {
           continue
         }

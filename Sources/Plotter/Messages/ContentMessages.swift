@@ -1,6 +1,10 @@
 /// Data, names and styles.
 extension PlotError {
   /// - Parameter table: the name of the file: "data.csv", "standard input".
+  package static func noPoints(_ table: String) -> PlotError {
+    PlotError(.data, "\(file: table) holds no row with a number for x and one for y")
+  }
+
   package static func emptyData(_ table: String) -> PlotError { PlotError(.data, "\(file: table) holds no data") }
 
   static func moreThanCurves(_ option: PlotOption, given count: Int, curves: Int) -> PlotError {

@@ -2,12 +2,12 @@ import Grapher
 
 /// How a series of data is drawn, as `--data-style` says.
 enum DataStyle: String, CaseIterable, Sendable {
-  case points, lines, both, steps, impulses, bars
+  case points, lines, both, steps, impulses, bars, band
 
   var symbol: CurveSymbol {
     switch self {
     case .points: .points
-    case .lines, .steps: .line
+    case .lines, .steps, .band: .line
     case .both: .both
     case .impulses: .impulses
     case .bars: .bars

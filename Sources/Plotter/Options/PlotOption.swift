@@ -81,12 +81,16 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case errorBars = "error-bars"
   /// The form of dates: `%d.%m.%Y`.
   case dateFormat = "date-format"
+  /// The zone of dates without an offset, and of the ticks: `Europe/Berlin`.
+  case timeZone = "time-zone"
   /// A comma stands before decimals.
   case decimalComma = "decimal-comma"
   /// Texts of missing values: `-,?`.
   case missing
   /// How each series of data is drawn: `points,lines`.
   case dataStyle = "data-style"
+  /// What stands for points that overlap: `density`.
+  case pointsAs = "points-as"
   /// The shapes of data's points: `circle,square`.
   case marker
   /// Bars of series stand on each other.
@@ -95,16 +99,20 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case histogram
   /// The bins of a histogram: `20`, or `width=0.5`.
   case bins
-  /// The series on a second vertical axis: `2`.
+  /// The curves on a second vertical axis: `2`.
   case y2
   /// The range of the second vertical axis: `C:D`.
   case y2Range = "y2-range"
   /// The name of the second vertical axis.
   case y2Label = "y2-label"
+  /// The ticks of the second vertical axis.
+  case y2Ticks = "y2-ticks"
   /// A formula that is fitted to data: `a*exp(-b*x)`.
   case fit
   /// The confidence of the band around fitted curves: `95%`.
   case band
+  /// The residuals of fits have a plot below.
+  case residuals
   /// A marked point with a name: `x,y,text`.
   case annotate
   /// A text at a point: `x,y,text`.
@@ -268,6 +276,10 @@ public enum PlotOption: String, CaseIterable, Sendable, Hashable {
   case without
   /// The picture is drawn again when a file changes.
   case watch
+  /// The picture is drawn again when more data arrive on standard input.
+  case follow
+  /// The number of rows that are kept of data that go on.
+  case window
   /// Seconds after which the command fails.
   case timeLimit = "time-limit"
   case workLimit = "work-limit"

@@ -24,7 +24,12 @@ extension PlotOption.Row {
   static let dateFormat = PlotOption.Row(
     .value("format"), .content, names: .related("timefmt", "datefmt", "time-format"),
     "The form of dates in data: '%d.%m.%Y %H:%M', or unix for seconds since 1970. ISO 8601, such as 2026-03-01 and"
-      + " 2026-03-01T12:30Z, needs no format. Times are UTC.")
+      + " 2026-03-01T12:30Z, needs no format.")
+
+  static let timeZone = PlotOption.Row(
+    .value("zone"), .content, names: .related("tz", "timezone"),
+    "The time zone of dates in data and options without an offset, and of the ticks: Europe/Berlin, another name of the"
+      + " system's time zones, or +02:00. Default: UTC.")
 
   static let decimalComma = PlotOption.Row(
     .flag, .content, names: .related("decimalsign", "comma"),
@@ -36,14 +41,20 @@ extension PlotOption.Row {
 
   static let dataStyle = PlotOption.Row(
     .list("styles", .words, choices: DataStyle.allCases.map(\.rawValue)), .content,
-    "Draw data as points, lines, both, steps, impulses or bars: one word for all series, or one for each:"
-      + " points,lines. May be repeated.")
+    "Draw data as points, lines, both, steps, impulses, bars, or a band of the errors along a line: one word for all"
+      + " series, or one for each: points,lines. May be repeated.")
 
   static let marker = PlotOption.Row(
     .list("shapes", .words, choices: MarkerShape.allCases.map(\.rawValue)), .content,
     names: .related("markers", "symbol", "pointtype", "shape"),
     "The shape of data's points, one word for all series or one for each: circle, square, triangle, diamond, plus,"
-      + " cross, star, dot. Default: circles; in the print theme another shape for each series.")
+      + " cross, star, dot; square:1.5 is larger. Default: circles; in the print theme another shape for each series.")
+
+  static let pointsAs = PlotOption.Row(
+    .value("kind", choices: PointStyle.allCases.map(\.rawValue)), .content,
+    names: .related("density", "hexbin", "hist2d", "heatmap", "alpha"),
+    "Draw the points of data as translucent dots, or as density: small cells with a colour for the number of points in"
+      + " each, and a bar of the colours, which --color-map chooses.")
 
   static let stacked = PlotOption.Row(
     .flag, .content, names: .related("stack"),
@@ -60,15 +71,19 @@ extension PlotOption.Row {
 
   static let y2 = PlotOption.Row(
     .list("series"), .content, names: .related("secondary", "right", "twinx"),
-    "Draw these series of data on a second vertical axis, at the right: numbers of curves, functions first, or names, with"
-      + " commas between them. May be repeated.")
+    "Draw these functions and series on a second vertical axis, at the right: numbers of curves, functions first, or"
+      + " names, with commas between them. --log y2 makes it logarithmic. May be repeated.")
 
   static let y2Range = PlotOption.Row(
     .value("C:D", .range), .content, names: PlotOption.Names(aliases: ["y2lim", "y2range"]),
     "The range of the second vertical axis.")
 
   static let y2Label = PlotOption.Row(
-    .value("text"), .content, "The name of the second vertical axis. Default: that of its only series.")
+    .value("text"), .content, "The name of the second vertical axis. Default: that of its only curve.")
+
+  static let y2Ticks = PlotOption.Row(
+    .value("ticks"), .content, names: .related("y2tics"),
+    "The ticks of the second vertical axis, as --y-ticks has them.")
 
   static let fit = PlotOption.Row(
     .list("formula"), .content, commands: PlotOption.Row.fitted, names: .related("regression", "fitline", "trendline"),
@@ -79,6 +94,22 @@ extension PlotOption.Row {
   static let band = PlotOption.Row(
     .value("level"), .content, names: .related("confidence", "interval"),
     "Draw a band around fitted curves in which the true curve is with this confidence: 95%.")
+
+  static let residuals = PlotOption.Row(
+    .flag, .content, names: .related("residual"),
+    "Draw the residuals of fits, the data minus the fitted curve, in a plot below, with their error bars. --heights 3,1"
+      + " sets the heights of both.")
+
+  static let follow = PlotOption.Row(
+    .flag, .other, role: .command, commands: [.draw, .bars], names: .related("live", "stream", "tail"),
+    traits: .usesSystem,
+    "Draw again while more data arrive on standard input, up to ten times a second, as in tail -f log | plot --data -"
+      + " --follow. The end of the data or Ctrl-C leaves the last picture.")
+
+  static let window = PlotOption.Row(
+    .value("rows", .count(1...10_000_000)), .other, role: .command, commands: [.draw, .bars],
+    names: .related("last", "history"), traits: .usesSystem,
+    "The number of rows that --follow keeps, the last ones. Default: 10000.")
 
   /// The commands that draw fits; `plot fit` names its formula itself.
   private static let fitted = [Command].pictures.subtracting([.fit])

@@ -111,9 +111,11 @@ extension PlotOption {
     case .using: .using
     case .errorBars: .errorBars
     case .dateFormat: .dateFormat
+    case .timeZone: .timeZone
     case .decimalComma: .decimalComma
     case .missing: .missing
     case .dataStyle: .dataStyle
+    case .pointsAs: .pointsAs
     case .marker: .marker
     case .stacked: .stacked
     case .histogram: .histogram
@@ -121,8 +123,10 @@ extension PlotOption {
     case .y2: .y2
     case .y2Range: .y2Range
     case .y2Label: .y2Label
+    case .y2Ticks: .y2Ticks
     case .fit: .fit
     case .band: .band
+    case .residuals: .residuals
     case .annotate:
       Row(
         .list("x,y,text", .expressions), .content, names: Names(aliases: ["point"], related: ["annotation"]),
@@ -251,6 +255,8 @@ extension PlotOption {
         .flag, .other, role: .command, commands: [.draw, .replot], traits: .usesSystem,
         brief: "Draw again when a file changes",
         "Draw again whenever a program, data, a theme or the defaults change; Ctrl-C ends.")
+    case .follow: .follow
+    case .window: .window
     case .timeLimit:
       Row(
         .value("seconds", .number(.above(0, upTo: 1e8))), .other, role: .command, commands: .limited,

@@ -24,12 +24,19 @@ struct PanelRequest {
       for option in panel.options where option.isOfFigure { plot.remove(option) }
       plots.append(plot.takingDefaults(options).takingDefinitions(of: request))
     }
+    if plots.contains(where: { $0.contains(.residuals) }) {
+      guard plots.count == 1 else {
+        throw .option(.residuals, "draws a plot below the only one of a figure; leave out --panel")
+      }
+      plots = request.plotsWithResiduals
+    }
+    let hasResiduals = plots.contains(where: \.showsResiduals)
     title = try request[.figureTitle].map { (text) throws(PlotError) in
       try RichText(markup: text, of: .option(.figureTitle))
     }
-    columns = try request.count(.columns)
-    heights = try PanelRequest.heights(request[.heights])
-    shared = try request.choice(.share, as: SharedPanelAxes.self)
+    columns = hasResiduals ? 1 : try request.count(.columns)
+    heights = try PanelRequest.heights(request[.heights] ?? (hasResiduals ? "3,1" : nil))
+    shared = hasResiduals ? .x : try request.choice(.share, as: SharedPanelAxes.self)
     labels = try PanelRequest.labels(request[.panelLabels], count: plots.count)
   }
 

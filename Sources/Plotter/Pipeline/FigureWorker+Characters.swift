@@ -21,7 +21,7 @@ extension FigureWorker {
     let traced = try pipeline.traced(0, in: figure.window, from: survey, hasLines: false)
     watch.split("curves")
     let page = figure.page(
-      of: traced.map(\.curve)
+      of: pipeline.placed(traced, in: figure.window)
         + pipeline.axes.content.series.map { $0.placed(beside: ranges.y, spec.rightAxis) }
         .map { $0.bars.isEmpty ? $0.curve : $0.areas })
     watch.split("layout")

@@ -25,6 +25,8 @@ package struct FigureWorker {
     let windows: [ViewWindow]
     /// The surveys that the layout needed, by frame.
     fileprivate(set) var surveys: [Int: SurveyedCurves]
+    /// The cells that stand for points; nil for symbols.
+    fileprivate(set) var density: PointDensity?
     /// Draws changing marks over a constant background; nil if every figure is drawn completely.
     var renderer: FrameRenderer?
 
@@ -58,7 +60,9 @@ package struct FigureWorker {
       return kept
     }
     var spec = try pipeline.spec()
-    if pipeline.choosesKey(spec) {
+    let density = try pipeline.density(x: panels[0].x, y: panels[0].y)
+    density?.adapt(&spec, series: sweep.templates.count)
+    if density == nil, pipeline.choosesKey(spec) {
       var sketches: [Curve] = []
       for frame in frames.joined() { sketches += try survey(of: frame).sketches }
       spec = spec.choosingKey(
@@ -76,6 +80,7 @@ package struct FigureWorker {
     var layout = Layout(
       figure: figure, frames: frames, panels: panels,
       windows: panels.indices.map { figure.window(of: $0, scale: scale) }, surveys: surveys)
+    layout.density = density
     if pipeline.isFilm {
       if !pipeline.canvas.isVector {
         layout.renderer = try PlotError.drawing { () throws(CairoError) in
@@ -104,6 +109,9 @@ package struct FigureWorker {
       var panel = PanelContent(
         curves: parts.flatMap(\.curves) + series.map(\.curve), features: parts.flatMap(\.features))
       let first = parts.reduce(0) { $0 + $1.curves.count }
+      if let density = layout.density, panel.curves.indices.contains(first) {
+        panel.curves[first] = density.cells(of: panel.curves[first], x: window.x, y: window.y)
+      }
       for (index, series) in series.enumerated() {
         if !series.errorBars.isEmpty { panel.errorBars[first + index] = series.errorBars }
         if !series.bars.isEmpty { panel.bars[first + index] = series.bars }

@@ -107,7 +107,8 @@ extension Pipeline {
 
   /// Returns whether the layout chooses between labels and a legend by the available space.
   func choosesKey(_ spec: FigureSpec) -> Bool {
-    if sweep.hasLoci { return false }
+    // Labels would stand where the axis at the right edge has its numbers.
+    if sweep.hasLoci || !sweep.content.rightFunctions.isEmpty { return false }
     guard sweep.style.key == nil || sweep.style.key == .auto else { return false }
     switch sweep.arrangement {
     case .each: return !sweep.plan.isSweep && sweep.templates.count > 1

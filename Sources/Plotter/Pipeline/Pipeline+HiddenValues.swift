@@ -4,7 +4,9 @@ import Sampling
 extension Pipeline {
   /// Returns the least and the greatest of samples of a function that passes above or below the view; nil for another curve.
   func hiddenValues(of traced: TracedCurve, in window: ViewWindow) -> (least: String, greatest: String)? {
-    let (x, y) = (axes.scales.x.values(in: window.x), axes.scales.y.values(in: window.y))
+    let window = self.window(window, of: traced.plotted)
+    let scales = scales(of: traced.plotted)
+    let (x, y) = (scales.x.values(in: window.x), scales.y.values(in: window.y))
     let isSeen = traced.curve.pieces.contains { $0.points.contains { window.y.contains($0.y) } }
     guard !isSeen, traced.curve.bands.isEmpty, traced.plotted.kind == .function, let source = traced.plotted.source
     else { return nil }

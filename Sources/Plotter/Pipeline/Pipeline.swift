@@ -78,7 +78,7 @@ package struct Pipeline: Sendable {
     axes = chooser.axes
     sharedY = chooser.ranges.y?.range
     surveys = chooser.surveys
-    var spec = try axes.spec(on: canvas)
+    var spec = try axes.spec(on: canvas, right: chooser.rightSamplings)
     spec.hasEqualScale = chooser.hasEqualScale
     spec.isDivided = canvas.isInteractive
     base = spec
@@ -142,12 +142,15 @@ package struct Pipeline: Sendable {
   ) throws(PlotError) -> [TracedCurve] {
     let known = if let survey { survey } else { try self.survey(of: index) }
     let traced = known.traced(
-      in: window, findsFeatures: findsFeatures || sweep.style.marks.hasFeatures, fitsPaths: canvas.isVector,
-      frames: sweep.arrangement == .each ? 1 : sweep.count, map: map?.plan)
+      findsFeatures: findsFeatures || sweep.style.marks.hasFeatures, fitsPaths: canvas.isVector,
+      frames: sweep.arrangement == .each ? 1 : sweep.count, map: map?.plan
+    ) { self.window(window, of: $0) }
     try PlotError.checkWork()
     guard hasLines, traced.contains(where: { $0.undecidedColumns > 0 }) else { return traced }
     let widths = frameSpec.curveWidths(traced.count)
-    return zip(traced, widths).map { $0.drawn(in: window, width: $1 * canvas.scale) }
+    return zip(traced, widths).map { curve, width in
+      curve.drawn(in: self.window(window, of: curve.plotted), width: width * canvas.scale)
+    }
   }
 
   /// Traces the curves of a frame, counted from 0; also returns the number of pixel columns without proof.
@@ -164,6 +167,10 @@ package struct Pipeline: Sendable {
   func content(of index: Int, _ traced: [TracedCurve], in window: ViewWindow) throws(PlotError) -> PanelContent {
     let marks = sweep.style.marks
     var content = PanelContent(traced, marks)
+    content.curves = placed(traced, in: window)
+    for (index, features) in content.features.enumerated() {
+      content.features[index] = placed(features, of: traced[index].plotted, in: window)
+    }
     if let first = traced.first, traced.count == 1, let values = hiddenValues(of: first, in: window) {
       content.hiddenValues = "y from \(values.least) to \(values.greatest)"
     }

@@ -49,7 +49,7 @@ struct RangeChooser: Sendable {
   var needsSharedY: Bool { sweep.y == nil && ranges.y == nil && !sweep.request.contains(.eachFits) }
 
   /// Returns the survey of a frame on linear or chosen scales; nil for a frame that cannot be drawn.
-  private func survey(of index: Int, scales: AxisScales) -> SurveyedCurves? {
+  func survey(of index: Int, scales: AxisScales) -> SurveyedCurves? {
     guard !WorkMeter.isOver, let plot = try? frames.plot(at: index),
       let x = try? axes.ranges(of: plot.frame).x
     else { return nil }

@@ -12,7 +12,8 @@ extension Report {
     var (functions, loci): ([Function], [Locus]) = ([], [])
     for (index, curve) in traced.enumerated() {
       switch curve.proof {
-      case let proof as CurveProof: functions.append(Function(curve, proof, over: window.x, scales))
+      case let proof as CurveProof:
+        functions.append(Function(curve, proof, over: window.x, pipeline.scales(of: curve.plotted)))
       case let proof as LocusProof: loci.append(Locus(curve, proof, number: index + 1, in: window))
       default: break
       }

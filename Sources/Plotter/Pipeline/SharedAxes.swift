@@ -29,9 +29,13 @@ struct SharedAxes: Sendable {
         if let shown = frame.y { y = y.map { $0.union(shown) } ?? shown }
       }
     }
-    self.init(
-      sweep, AxisScales(x: sweep.axes.xScale(over: x), y: y.map { sweep.axes.yScale(over: $0) } ?? .linear),
-      shown: (x, y), chosenX: chosenX)
+    let right = try sweep.request.axisRange(.y2Range, sweep.constants).map { (given) throws(PlotError) in
+      try given.range(in: sweep.constants, open: 1...10)
+    }
+    let scales = AxisScales(
+      x: sweep.axes.xScale(over: x), y: y.map { sweep.axes.yScale(over: $0) } ?? .linear,
+      right: sweep.axes.rightScale(over: right ?? sweep.content.rightRange(over: x)))
+    self.init(sweep, scales, shown: (x, y), chosenX: chosenX)
   }
 
   private init(
@@ -42,7 +46,7 @@ struct SharedAxes: Sendable {
     self.scales = scales
     self.shown = shown
     self.chosenX = chosenX
-    content = sweep.content.scaled(x: scales.x, y: scales.y)
+    content = sweep.content.scaled(x: scales.x, y: scales.y, right: scales.right)
   }
 
   /// Whether the vertical scale depends on the functions' values.
@@ -50,12 +54,15 @@ struct SharedAxes: Sendable {
 
   /// Returns the axes with the vertical scale that suits the functions' values.
   func fitting(_ span: ValueSpan?) -> SharedAxes {
-    SharedAxes(sweep, AxisScales(x: scales.x, y: sweep.axes.yScale(fitting: span)), shown: shown, chosenX: chosenX)
+    let scales = AxisScales(x: scales.x, y: sweep.axes.yScale(fitting: span), right: scales.right)
+    return SharedAxes(sweep, scales, shown: shown, chosenX: chosenX)
   }
 
   /// Returns the part of every figure's specification without title and curves: style, scales, ticks, annotations and
   /// lines.
-  func spec(on canvas: Canvas) throws(PlotError) -> FigureSpec {
+  ///
+  /// - Parameter right: the samples of the functions on the axis at the right edge.
+  func spec(on canvas: Canvas, right: [CoarseSampling] = []) throws(PlotError) -> FigureSpec {
     let request = sweep.request
     let ticks = TickRequest(
       constants: sweep.constants, takesDegrees: request.contains(.degrees), isNamed: request.contains(.xLabel))
@@ -72,7 +79,7 @@ struct SharedAxes: Sendable {
     spec.xTicks = try ticks.xTicks(
       request[.xTicks], usual: usual, rangeText: sweep.x.text, range: shown.x, scale: scales.x)
     spec.yTicks = try ticks.yTicks(request[.yTicks], range: shown.y, scale: scales.y)
-    spec.rightAxis = try rightAxis()
+    spec.rightAxis = try rightAxis(of: right, ticks)
     if spec.rightAxis != nil, spec.axes != .frame {
       throw .option(.y2, "needs a frame; leave out --axes \(spec.axes.rawValue)")
     }
@@ -81,27 +88,36 @@ struct SharedAxes: Sendable {
     return spec
   }
 
-  /// Returns the axis at the right edge; nil if no series belongs to it.
-  private func rightAxis() throws(PlotError) -> FigureSpec.RightAxis? {
-    guard let index = content.series.firstIndex(where: \.isRight) else { return nil }
+  /// Returns the axis at the right edge; nil if no curve belongs to it.
+  private func rightAxis(
+    of samplings: [CoarseSampling], _ ticks: TickRequest
+  ) throws(PlotError) -> FigureSpec.RightAxis? {
+    let functions = sweep.areFunctions.count
+    let series = content.series.indices.filter { content.series[$0].isRight }
+    let curves = content.rightFunctions.sorted() + series.map { $0 + functions }
+    guard let first = curves.first else { return nil }
     if sweep.arrangement == .grid { throw .option(.y2, "does not suit a grid of plots") }
     let values = content.rightRange(over: scales.x.scaled(shown.x) ?? shown.x)
-    let fitted = YRangeFit.range(of: [], including: values, endsAtZero: true) ?? 0...1
-    let given = try sweep.request.axisRange(.y2Range, sweep.constants)
+    let fitted =
+      YRangeFit.range(of: samplings, including: values, endsAtZero: scales.right == .linear) ?? 0...1
+    let given = try sweep.request.axisRange(.y2Range, sweep.constants)?.range(
+      in: sweep.constants, open: scales.right.values(in: fitted))
+    guard let range = given.map(scales.right.scaled) ?? fitted else { throw .notPositive(.y2Range) }
     let name = try sweep.request[.y2Label].map { (text) throws(PlotError) in
       try RichText(markup: text, of: .option(.y2Label))
     }
-    let isAlone = content.series.count(where: \.isRight) == 1
-    let functions = sweep.areFunctions.count
-    return FigureSpec.RightAxis(
-      range: try given?.range(in: sweep.constants, open: fitted) ?? fitted,
-      name: name ?? (isAlone ? content.series[index].name : nil), curve: isAlone ? functions + index : nil)
+    let isAlone = curves.count == 1 && (series.count == 1 || sweep.arrangement != .family)
+    let own = series.first.map { content.series[$0].name } ?? sweep.templates[first].name
+    var axis = FigureSpec.RightAxis(range: range, name: name ?? (isAlone ? own : nil), curve: isAlone ? first : nil)
+    axis.scale = scales.right
+    axis.ticks = try ticks.yTicks(sweep.request[.y2Ticks], of: .y2Ticks, range: given, scale: scales.right)
+    return axis
   }
 
   /// Returns notes on symmetric-logarithmic axes.
   ///
   /// - Throws: `PlotError` if `--linear-within` has no effect.
-  func notes() throws(PlotError) -> [Message] { try sweep.axes.notes(x: scales.x, y: scales.y) }
+  func notes() throws(PlotError) -> [Message] { try sweep.axes.notes(x: scales.x, y: scales.y, right: scales.right) }
 
   /// Returns a frame's horizontal range in data units.
   func x(of frame: FrameSettings) -> ClosedRange<Double> { chosenX ?? frame.x }

@@ -17,8 +17,11 @@ struct SurveyedCurves: Sendable {
     self.scales = scales
   }
 
-  /// The samples of each function.
-  var coarse: [CoarseSampling] { curves.compactMap(\.locus.sampling) }
+  /// The samples of each function on the left axis.
+  var coarse: [CoarseSampling] { curves.lazy.filter { !$0.isRight }.compactMap(\.locus.sampling) }
+
+  /// The samples of each function on the axis at the right edge.
+  var rightCoarse: [CoarseSampling] { curves.lazy.filter(\.isRight).compactMap(\.locus.sampling) }
 
   /// Returns a vertical range that shows the essential part of all curves and the content beside them; nil if none has a
   /// finite value.
@@ -68,20 +71,21 @@ struct SurveyedCurves: Sendable {
     }
   }
 
-  /// Traces the curves in a window, with proof as far as possible.
+  /// Traces the curves in their windows, with proof as far as possible.
   ///
   /// - Parameters:
   ///   - findsFeatures: whether to find poles, jumps, singular points and other features.
   ///   - fitsPaths: whether to fit smooth paths to the curves, for vector formats.
   ///   - frames: the number of frames that the picture shows.
   ///   - map: the levels and colours of a map; nil without a map.
+  ///   - own: returns the window of a curve.
   func traced(
-    in window: ViewWindow, findsFeatures: Bool, fitsPaths: Bool, frames: Int, map: MapPlan?
+    findsFeatures: Bool, fitsPaths: Bool, frames: Int, map: MapPlan?, in own: (PlottedCurve) -> ViewWindow
   ) -> [TracedCurve] {
     let share = WorkShare(of: curves, frames: frames)
     return curves.map { curve in
       TracedCurve(
-        map.map(curve.planned) ?? curve, in: window, findsFeatures: findsFeatures, fitsPaths: fitsPaths,
+        map.map(curve.planned) ?? curve, in: own(curve), findsFeatures: findsFeatures, fitsPaths: fitsPaths,
         share: share.part(of: curve))
     }
   }

@@ -27,7 +27,7 @@ package struct DrawnFigure {
   package init(
     _ plot: Plot, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
   ) throws(PlotError) {
-    if !plot.request.panels.isEmpty {
+    if plot.request.hasSeveralPlots {
       try self.init(panelsOf: plot.sweep, on: canvas, metrics, findsFeatures: findsFeatures)
       return
     }
@@ -38,7 +38,7 @@ package struct DrawnFigure {
   init(
     _ sweep: Sweep, on canvas: Canvas, metrics: PangoTextMetrics = PangoTextMetrics(), findsFeatures: Bool
   ) throws(PlotError) {
-    if !sweep.request.panels.isEmpty {
+    if sweep.request.hasSeveralPlots {
       try self.init(panelsOf: sweep, on: canvas, metrics, findsFeatures: findsFeatures)
       return
     }
@@ -75,7 +75,8 @@ package struct DrawnFigure {
     let insets = pipeline.sweep.request.texts(of: .inset)
     if !insets.isEmpty, pipeline.sweep.plan.isSweep { throw .option(.inset, "is for a single picture, not a sweep") }
     for text in insets {
-      let inset = try DrawnFigure.inset(try InsetRequest(text), in: &figure, traced, pipeline, metrics)
+      let inset = try DrawnFigure.inset(
+        try InsetRequest(text), in: &figure, traced, layout.windows[0], pipeline, metrics)
       report.panels = (report.panels ?? []) + [inset].compactMap { $0 }
     }
     if let theme = pipeline.darkTheme {
@@ -122,11 +123,11 @@ package struct DrawnFigure {
 
   /// Draws a part of a plot into a corner, and returns its report.
   private static func inset(
-    _ inset: InsetRequest, in figure: inout Figure, _ traced: [TracedCurve], _ pipeline: Pipeline,
+    _ inset: InsetRequest, in figure: inout Figure, _ traced: [TracedCurve], _ window: ViewWindow, _ pipeline: Pipeline,
     _ metrics: PangoTextMetrics
   ) throws(PlotError) -> Report? {
     guard let plot = figure.plot else { return nil }
-    let frame = InsetFrame(in: plot, at: inset.corner, beside: traced.map(\.curve), spec: pipeline.base)
+    let frame = InsetFrame(in: plot, at: inset.corner, beside: pipeline.placed(traced, in: window), spec: pipeline.base)
     var canvas = pipeline.canvas
     canvas.size = Size(width: frame.rect.width, height: frame.rect.height)
     canvas.isInteractive = false

@@ -19,8 +19,11 @@ struct LandmarkSearch {
   ///   - samples: ascending abscissas, two for each column of pixels.
   init(of plot: Plot, _ report: Report, in view: PictureView, samples: [Double]) {
     self.view = view
-    let functions = plot.curves.enumerated().compactMap { index, curve in curve.source.map { (index + 1, $0) } }
-    for ((curve, source), report) in zip(functions, report.functions) where !WorkMeter.isOver {
+    let all = plot.curves.enumerated().compactMap { index, curve in curve.source.map { (index + 1, $0) } }
+    // Heights are those of the left axis.
+    func isLeft(_ curve: Int) -> Bool { !plot.curves[curve - 1].isRight }
+    let functions = all.filter { isLeft($0.0) }
+    for ((curve, source), report) in zip(all, report.functions) where isLeft(curve) && !WorkMeter.isOver {
       addRoots(of: source, curve)
       addIntercept(of: source, curve)
       addExtrema(of: source, curve, samples)

@@ -17,6 +17,11 @@ public struct PlotRequest: Sendable {
   /// Whether an expression `-` may stand for standard input, as the access of who wrote the expressions says.
   package private(set) var expressionAccess = FileAccess.unrestricted
 
+  /// What was read from standard input for the data; nil to read them when a picture is drawn.
+  package internal(set) var standardInput: KeptInput?
+  /// Whether the plot shows the residuals of the fits instead of data and curves.
+  var showsResiduals = false
+
   /// A text of an option, and what it may have opened.
   private struct Value: Equatable {
     var text: String
@@ -84,10 +89,14 @@ extension PlotRequest: Equatable {
   /// Requests of the same texts are equal whoever wrote them.
   public static func == (one: PlotRequest, other: PlotRequest) -> Bool {
     one.expressions == other.expressions && one.values == other.values && one.panels == other.panels
+      && one.showsResiduals == other.showsResiduals
   }
 }
 
 extension PlotRequest {
+  /// Whether the figure has several plots.
+  var hasSeveralPlots: Bool { !panels.isEmpty || contains(.residuals) }
+
   /// Whether a parameter is swept.
   package var isSwept: Bool { contains(.sweep) }
 
@@ -144,7 +153,9 @@ extension PlotRequest {
   }
 
   /// Returns the files that an option names.
-  func files(of option: PlotOption) -> [InputFile] { values[option]?.map { $0.access.input($0.text) } ?? [] }
+  func files(of option: PlotOption) -> [InputFile] {
+    values[option]?.map { $0.access.input($0.text, kept: $0.text == "-" ? standardInput?.bytes : nil) } ?? []
+  }
 
   /// Returns what the last text of an option may have opened; the option's usual value may open any file.
   func access(of option: PlotOption) -> FileAccess { values[option]?.last?.access ?? .unrestricted }

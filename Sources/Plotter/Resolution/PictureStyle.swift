@@ -66,7 +66,7 @@ struct PictureStyle: Sendable {
   /// have a name, and for logarithmic axes, which lack an origin.
   private static func defaultAxes(_ theme: Theme, _ request: PlotRequest, _ content: PictureContent) -> AxesStyle {
     let isNamed = [PlotOption.xLabel, .yLabel].contains { request[$0].map { !$0.trimmed.isEmpty } ?? false }
-    let isFramed = isNamed || !content.series.isEmpty || request.contains(.log)
+    let isFramed = isNamed || !content.series.isEmpty || !content.rightFunctions.isEmpty || request.contains(.log)
     return theme.axes == .origin && isFramed ? .frame : theme.axes
   }
 
@@ -124,7 +124,7 @@ struct PictureStyle: Sendable {
       labels.map { ($0, .line, nil) } + content.series.map { ($0.name, $0.symbol, $0.marker) }
     let hidden = content.hiddenCurves(of: labels.count)
     // The place of a curve among those that have a style of their own.
-    var place = 0
+    var place = content.curvesElsewhere
     spec.curves = drawn.enumerated().map { index, curve in
       let isConstructed = index < labels.count && index % curves >= typed
       if isConstructed {
@@ -144,6 +144,10 @@ struct PictureStyle: Sendable {
       drawn.marker = curve.2
       if index >= labels.count, let fitted = content.series[index - labels.count].companion {
         drawn.companion = typed + fitted
+      }
+      if index >= labels.count {
+        let series = content.series[index - labels.count]
+        (drawn.place, drawn.markerSize, drawn.hasErrorBand) = (series.place, series.markerSize, series.hasErrorBand)
       }
       return drawn
     }

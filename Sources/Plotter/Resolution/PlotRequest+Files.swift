@@ -8,6 +8,29 @@ extension PlotRequest {
   ///     let plot = try Plot(PlotRequest(json: text).allowingFiles())
   public func allowingFiles() -> PlotRequest { withAccess(.unrestricted) }
 
+  /// Whether several plots of the figure read data from standard input.
+  package var readsStandardInputOften: Bool {
+    (hasSeveralPlots || contains(.inset)) && ([self] + panels).contains { $0.texts(of: .data).contains("-") }
+  }
+
+  /// Returns the request with the data of standard input, so that several plots can read them.
+  ///
+  /// - Throws: `PlotError` if they cannot be read, or the request may not read them.
+  package func keepingStandardInput() throws(PlotError) -> PlotRequest {
+    let files = ([self] + panels).flatMap { $0.files(of: .data) }
+    guard let file = files.first(where: { $0.path == "-" }) else { return self }
+    let bytes = try PlotError.files { () throws(FileError) in try file.bytes(if: DataFile.condition) }
+    return withStandardInput(KeptInput(bytes: bytes))
+  }
+
+  /// Returns the request with other contents of standard input.
+  package func withStandardInput(_ text: KeptInput) -> PlotRequest {
+    var request = self
+    request.standardInput = text
+    for index in panels.indices { request.panels[index].standardInput = text }
+    return request
+  }
+
   /// The file of the picture. Writing it throws if a text from elsewhere names it.
   package var output: OutputFile { access(of: .output).output(outputPath) }
 

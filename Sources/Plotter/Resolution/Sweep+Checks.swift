@@ -14,6 +14,7 @@ extension Sweep {
     try content.check(variable: variable, constants, areFunctions: areFunctions)
     try refuseLogarithmicLoci()
     try refuseUnshownMaps()
+    try refuseUnplacedRight()
     try refuseUnshareable()
     try refuseSweptFills()
     try refuseUnusedParameters()
@@ -26,6 +27,22 @@ extension Sweep {
     if let template = templates.first(where: { !$0.isFunction }) {
       throw PlotError(
         .usage, "\(template.label) is a \(template.kind.name), which needs linear axes; leave out --log", option: .log)
+    }
+  }
+
+  /// - Throws: `PlotError` if a curve on the axis at the right edge is no function, or others depend on it.
+  private func refuseUnplacedRight() throws(PlotError) {
+    for index in content.rightFunctions.sorted() where index < typedCount {
+      let template = templates[index]
+      if !template.isFunction {
+        throw .option(.y2, "takes functions and series; \(template.label) is a \(template.kind.name)")
+      }
+      if content.constructed.contains(where: { $0.companion == index }) {
+        throw .option(.y2, "\(template.label) has another curve constructed on it, and stays on the left axis")
+      }
+    }
+    if !content.rightFunctions.isEmpty, !content.fills.isEmpty {
+      throw .option(.fill, "does not suit functions on a second vertical axis; leave out --y2")
     }
   }
 

@@ -71,22 +71,27 @@ public struct Sweep: Sendable {
       typed.first(where: \.isFunction)?.variable ?? (typed.isEmpty ? request[.variable] : nil) ?? "x"
     let constructions = try Constructions(
       on: ConstructionBase(request: request, templates: typed, constants: constants, variable: variable))
-    typedCount = typed.count
     let fits = try FittedCurves(
       request, content, constants, variable: variable, after: typed.count + constructions.curves.count)
-    templates = typed + (constructions.curves + fits.curves).map(\.template)
+    let all = typed + (constructions.curves + fits.curves).map(\.template)
+    templates = request.showsResiduals ? [] : all
+    typedCount = request.showsResiduals ? 0 : typed.count
     content.add(constructions.curves.map(\.style), constructions.fills, constructions.annotations)
     for point in constructions.points { content.add(point, constants) }
     content.add(fits.curves.map(\.style), fits.bands, [])
     content.color(fits.curvesOfSeries)
-    fitWarnings = fits.warnings
+    if request.showsResiduals { content.showResiduals(fits.residuals, typed: typed.count) }
+    // The plot of the data tells them.
+    fitWarnings = request.showsResiduals ? [] : fits.warnings
     axes = try AxisRequest(request, constants)
     content.isYLogarithmic = axes.isYLogarithmic
     usualX =
       content.dataRange(isLogarithmic: axes.isXLogarithmic)
       ?? (axes.isXLogarithmic ? 0.01...100 : request.defaultRange)
     x = try request.axisRange(.range, constants) ?? AxisRange(usualX)
-    let vertical = try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
+    let vertical =
+      try request.axisRange(.yRange, constants) ?? request.rangeOfNumberLine
+      ?? content.rangeOfResiduals.map { AxisRange($0) }
     y = vertical?.isOpen == true ? nil : vertical
     openY = vertical?.isOpen == true ? vertical : nil
     style = try PictureStyle(request, content)
@@ -136,10 +141,9 @@ public struct Sweep: Sendable {
   /// - Throws: `PlotError` if a range is empty, reversed or not finite for the frame's parameters.
   public func plot(at index: Int) throws(PlotError) -> Plot {
     let frame = try frame(at: index)
-    return Plot(
-      sweep: self,
-      curves: try templates.map { (template) throws(PlotError) in try template.bound(to: frame.bindings) }, frame: frame
-    )
+    var curves = try templates.map { (template) throws(PlotError) in try template.bound(to: frame.bindings) }
+    for index in content.rightFunctions where index < curves.count { curves[index].isRight = true }
+    return Plot(sweep: self, curves: curves, frame: frame)
   }
 
   /// Returns the parameters and the ranges of a frame.

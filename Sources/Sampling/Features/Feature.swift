@@ -50,3 +50,11 @@ public struct Feature: Sendable, Equatable, Codable {
   /// The function's value at the place itself; nil if undefined or unknown.
   public var valueAtPlace: Double? { if case .known(let value) = value { value } else { nil } }
 }
+
+extension Feature {
+  /// Returns the feature of a graph with other heights.
+  package func mappingHeights(_ height: (Double) -> Double) -> Feature {
+    let moved: Value = if case .known(let value) = value { .known(height(value)) } else { value }
+    return Feature(kind, at: x, left: left.map(height), right: right.map(height), value: moved)
+  }
+}

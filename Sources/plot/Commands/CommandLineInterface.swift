@@ -124,7 +124,7 @@ enum CommandLineInterface {
   /// Lets the process end after the time of `--time-limit`.
   private static func startTimeLimit(of request: PlotRequest, _ command: Command) throws(PlotError) {
     guard let seconds = try request.number(.timeLimit) else { return }
-    let goesOn = command == .calc || [.watch, .report, .preview, .previewAs].contains(where: request.contains)
+    let goesOn = command == .calc || [.watch, .follow, .report, .preview, .previewAs].contains(where: request.contains)
     // The status of GNU timeout.
     TimeLimit.start(
       seconds: seconds,

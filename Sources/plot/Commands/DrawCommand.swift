@@ -10,12 +10,17 @@ struct DrawCommand {
   /// Whether nothing but the picture is for standard output, so that a file or pipe there gets it without being named.
   var ownsStandardOutput = false
 
+  /// Notes that the user has seen.
+  var told: [Message] = []
+
   /// A complete request, with the settings that gave defaults: nil if there are none, or they are not used.
   typealias Job = (request: PlotRequest, configuration: Configuration?)
 
   /// Draws once, or with `--watch` each time a file changes.
   func run() throws(PlotError) {
     let job = try job()
+    if typed.contains(.follow) { return try Follow(self, job).run() }
+    if typed.contains(.window) { throw .option(.window, "needs --follow") }
     guard typed.contains(.watch) else { return try draw(job) }
     if job.request.isSwept { throw .option(.watch, "draws single pictures, not a sweep") }
     try Watch(command: self).run(job)
@@ -31,7 +36,11 @@ struct DrawCommand {
     if request.contains(.quiet), request.contains(.verbose) {
       throw PlotError(.usage, "--quiet and --verbose exclude each other")
     }
-    return (try request.readingStandardInput(), configuration)
+    request = try request.readingStandardInput()
+    if request.readsStandardInputOften, !request.contains(.follow), request.standardInput == nil {
+      request = try request.keepingStandardInput()
+    }
+    return (request, configuration)
   }
 
   func draw(_ job: Job) throws(PlotError) {
@@ -49,7 +58,9 @@ struct DrawCommand {
         try CommandLineInterface.wait { () async throws(PlotError) in try await sweep.run() }
       } else {
         try request.refuseSweepOptions()
-        try PictureRun(request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs)).run()
+        try PictureRun(
+          request, isPreviewAsked: request.contains(.preview) || typed.contains(.previewAs), told: told
+        ).run()
       }
     } catch {
       if typed.readsDataFromStandardInput {

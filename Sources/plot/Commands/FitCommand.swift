@@ -15,17 +15,21 @@ struct FitCommand {
       }
       request.add(.data, request.expressions.removeFirst())
     }
-    self.request = request
+    self.request = try request.keepingStandardInput()
   }
 
   func run() throws(PlotError) {
     if request.outputPath == "-" {
       throw PlotError(.usage, "the fit and -o - would both write to standard output")
     }
+    let isDrawn = [PlotOption.output, .preview, .previewAs].contains(where: request.contains)
+    if !isDrawn, let option = [PlotOption.residuals, .band].first(where: request.contains) {
+      throw .option(option, "belongs to the picture of the fit; add -o fit.png")
+    }
     let fit = try request.fit()
     try CommandLineInterface.write(request.text(of: fit))
-    if [.output, .preview, .previewAs].contains(where: request.contains) {
-      try DrawCommand(typed: request.fitPicture).run()
+    if isDrawn {
+      try DrawCommand(typed: request.fitPicture, told: fit.notes).run()
     }
   }
 }

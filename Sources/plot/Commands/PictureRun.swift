@@ -7,8 +7,11 @@ struct PictureRun {
   private let request: PlotRequest
   private let isPreviewAsked: Bool
   private let log: VerboseLog
+  /// Notes that the user has seen.
+  private let told: Set<String>
 
-  init(_ request: PlotRequest, isPreviewAsked: Bool) {
+  init(_ request: PlotRequest, isPreviewAsked: Bool, told: [Message] = []) {
+    self.told = Set(told.map(\.text))
     self.request = request
     self.isPreviewAsked = isPreviewAsked
     log = VerboseLog(request)
@@ -49,7 +52,7 @@ struct PictureRun {
       shown = shown ?? (preview.report, preview.notes)
     }
     guard let shown, let report = shown.report else { return }
-    note(shown.notes, report, isReported: isReported)
+    note(shown.notes.filter { !told.contains($0.text) }, report, isReported: isReported)
     if let words {
       try CommandLineInterface.write(words + "\n", to: output.isStandardOutput || isReported ? "/dev/stderr" : "-")
     }
@@ -67,7 +70,7 @@ struct PictureRun {
   /// Returns the method to show the picture; nil if it is only written.
   ///
   /// - Throws: `PlotError` if something else is written to standard output.
-  private func previewMethod(on terminal: Terminal) throws(PlotError) -> PreviewMethod? {
+  func previewMethod(on terminal: Terminal) throws(PlotError) -> PreviewMethod? {
     let method = try request.choice(.previewAs, as: PreviewMethod.self)
     if isPreviewAsked {
       if request.outputPath == "-" { throw PlotError(.usage, "a preview and -o - would both write to standard output") }

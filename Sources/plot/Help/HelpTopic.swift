@@ -97,9 +97,10 @@ enum HelpTopic: String, CaseIterable {
     case .data:
       """
       --data FILE draws each column of a CSV, TSV or plain table against its
-      first column; - is standard input. Files of gzip are read too, and JSON
-      by the extensions .json and .jsonl: objects in an array or on lines. A
-      first row of texts names the columns. # begins a comment. An empty line
+      first column; - is standard input. Files of gzip are read too, those of
+      zstd if that tool is installed, and JSON by the extensions .json and
+      .jsonl: objects in an array or on lines. A first row of texts names the
+      columns. # begins a comment. An empty line
       is a gap in lines, two begin another series. Empty cells, nan, na, n/a,
       null and the texts of --missing are missing numbers; --decimal-comma
       reads 1,5 as a number.
@@ -107,14 +108,23 @@ enum HelpTopic: String, CaseIterable {
       Dates in the first column make an axis of dates: ISO 8601, such as
       2026-03-01 and 2026-03-01T12:30:05Z, or what --date-format says. There
       -x 2026-01-01:2026-06-01, --vline and --annotate take dates, and x is in
-      days since the first date, at 0:00 UTC. Texts in the first column are
-      categories, in order of appearance.
+      days since the first date, at 0:00. Times without an offset, and the
+      ticks, are in UTC or in the zone of --time-zone Europe/Berlin: a name of
+      the system's zones, or +02:00. Texts in the first column are categories,
+      in order of appearance.
 
-      --data-style is points, lines, both, steps, impulses or bars, --marker a
-      shape: one word, or one for each series, as in points,lines. 'plot bars
-      FILE' draws bars, --stacked on each other. --histogram draws how often
-      values occur. --fit 'a*exp(-b*x)' draws a fitted formula, --band 95% its
-      confidence band. --y2 2 puts the second series on an axis at the right.
+      --data-style is points, lines, both, steps, impulses, bars, or band for
+      errors as an area along a line, --marker a shape, with a size as in
+      square:1.5: one word, or one for each series, as in points,lines. 'plot
+      bars FILE' draws bars, --stacked on each other. --histogram draws how
+      often values occur. --points-as density shows millions of points by
+      their number in small cells. --fit 'a*exp(-b*x)' draws a fitted formula,
+      --band 95% its confidence band, --residuals a plot of what is left
+      below. --y2 2 puts the second curve, a function or a series, on an axis
+      at the right, with --y2-range, --y2-label, --y2-ticks and --log y2.
+
+      tail -f log | plot --data - --follow draws again as rows come, on the
+      terminal or into the file of -o; --window 500 keeps the last 500.
 
       --using chooses columns by name or number, or formulas of them; what
       follows x:y are error bars, as --error-bars y, x, xy or range says:

@@ -17,7 +17,8 @@ struct CalendarTicksTests {
     let range = place(first)...place(last)
     let room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
     return CalendarTicks(
-      in: range, origin: origin, line: LinearScale(domain: range, start: 0, end: length), room: room)
+      in: range, origin: CalendarOrigin(day: origin), line: LinearScale(domain: range, start: 0, end: length),
+      room: room)
   }
 
   @Test(
@@ -46,7 +47,9 @@ struct CalendarTicksTests {
           let range = start...start + days
           let room = TickRoom(length: length, spacing: 96, air: 14, minorGap: 9) { Double($0.count) * 8 }
           let line = LinearScale(domain: range, start: 0, end: length)
-          guard let ticks = CalendarTicks(in: range, origin: 20_454, line: line, room: room) else { continue }
+          guard let ticks = CalendarTicks(in: range, origin: CalendarOrigin(day: 20_454), line: line, room: room) else {
+            continue
+          }
           #expect(Set(ticks.labels).count == ticks.labels.count, "\(range) \(length): \(ticks.labels)")
           #expect(!ticks.labels.isEmpty && ticks.ticks.allSatisfy { range.contains($0.place) })
         }
@@ -58,7 +61,8 @@ struct CalendarTicksTests {
   func none() {
     let room = TickRoom(length: 600, spacing: 96, air: 14) { Double($0.count) * 8 }
     func ticks(_ range: ClosedRange<Double>) -> CalendarTicks? {
-      CalendarTicks(in: range, origin: 0, line: LinearScale(domain: range, start: 0, end: 600), room: room)
+      CalendarTicks(
+        in: range, origin: CalendarOrigin(day: 0), line: LinearScale(domain: range, start: 0, end: 600), room: room)
     }
     #expect(ticks(0...0) == nil && ticks(0...1e12) == nil && ticks(-1e300...1e300) == nil)
   }

@@ -24,7 +24,7 @@ struct AbscissaTests {
   @Test("Dates are days since the midnight before the first of all series")
   func dates() throws {
     let sweep = try sweep(["t,a\n2026-03-02T12:00,1\n2026-03-04,2\n", "t,b\n2026-03-01T18:00Z,5\n"])
-    #expect(sweep.content.abscissa == .dates(origin: 20_513))
+    #expect(sweep.content.abscissa == .dates(origin: CalendarOrigin(day: 20_513)))
     #expect(x(sweep) == [[1.5, 3], [0.75]])
     #expect(try sweep.frame(at: 0).x.contains(0.75))
   }
@@ -75,7 +75,7 @@ struct AbscissaTests {
   @Test("Numbers are dates if their form is given, and a comma can stand before decimals")
   func syntax() throws {
     let unix = try sweep(["t,v\n86400,1\n129600,2\n"], ["--date-format", "unix"])
-    #expect(unix.content.abscissa == .dates(origin: 1) && x(unix) == [[0, 0.5]])
+    #expect(unix.content.abscissa == .dates(origin: CalendarOrigin(day: 1)) && x(unix) == [[0, 0.5]])
     let german = try sweep(
       ["Zeit;Wert\n01.02.2026;1,5\n03.02.2026;-\n"],
       ["--date-format", "%d.%m.%Y", "--decimal-comma", "--missing", "-,?"])

@@ -34,7 +34,7 @@ struct DataStyleTests {
   func errors() {
     func failure(_ arguments: [String]) -> String { message { try content(arguments) } }
     #expect(
-      failure(["--data-style", "dots"]).contains("one of points, lines, both, steps, impulses, bars, not 'dots'"))
+      failure(["--data-style", "dots"]).contains("one of points, lines, both, steps, impulses, bars, band, not 'dots'"))
     #expect(failure(["--marker", "circle,"]).contains("not ''"))
     #expect(failure(["--data-style", "points,lines,bars"]).contains("3 values for 2 series"))
     #expect(failure(["--data-style", "lines", "--marker", "square"]).contains("add --data-style points or both"))
@@ -42,6 +42,16 @@ struct DataStyleTests {
       message {
         try PlotRequest(arguments: ["x", "--marker", "dot"]).content(ParameterBindings([], takesDegrees: false))
       }.contains("needs --data"))
+  }
+
+  @Test("A shape may have a size, and a band needs errors")
+  func sizes() throws {
+    let series = try content(["--marker", "square:2,Dot"]).series
+    #expect(series.map(\.marker) == [.square, .dot] && series.map(\.markerSize) == [2, 1])
+    #expect(message { try content(["--marker", "square:x"]) }.contains("takes a size from 0.1 to 20"))
+    let band = try content(["--data-style", "band", "--using", "x:a:b"]).series[0]
+    #expect(band.symbol == .line && band.hasErrorBand && band.errorBars.count == 3)
+    #expect(message { try content(["--data-style", "band"]) }.contains("band needs errors"))
   }
 
   @Test("A value of steps holds until the next place, but not over a missing number")

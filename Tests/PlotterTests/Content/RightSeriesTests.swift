@@ -35,6 +35,17 @@ struct RightSeriesTests {
     #expect(axis.range == 0...2000 && axis.name?.plain == "volts")
   }
 
+  @Test("A logarithmic right axis is in powers, and its bars begin at the edge")
+  func logarithmic() throws {
+    let axis = try #require(try spec(["--y2", "b", "--log", "y2"]).rightAxis)
+    #expect(axis.scale == .log10 && axis.range.contains(2) && axis.range.upperBound < 4)
+    let given = try #require(try spec(["--y2", "b", "--log", "y,y2", "--y2-range", "1:10000"]).rightAxis)
+    #expect(given.scale == .log10 && given.range == 0...4)
+    #expect(try spec(["--y2", "b", "--log", "y2"]).yScale == .linear)
+    #expect(given.height(of: -.infinity, over: 0...1) == -.infinity)
+    #expect(failure(["--y2", "b", "--log", "y3"]).contains("y2 for a second vertical axis"))
+  }
+
   @Test("The series are placed in units of the left axis, with their bars")
   func places() throws {
     let content = try sweep(["--y2", "2", "--data-style", "bars"]).content
@@ -46,8 +57,10 @@ struct RightSeriesTests {
 
   @Test("What has no place at the right is an error")
   func errors() {
-    #expect(failure(["--y2", "3"]).contains("takes series of data, not '3'; these are 1 (a), 2 (b)"))
-    #expect(failure(["x", "--y2", "1"]).contains("takes series of data, not '1'"))
+    #expect(failure(["--y2", "3"]).contains("takes curves, not '3'; these are 1 (a), 2 (b)"))
+    #expect(failure(["x", "--y2", "4"]).contains("takes curves, not '4'; these are 1 (x), 2 (a), 3 (b)"))
+    #expect(failure(["--y2-ticks", "10"]).contains("--y2-ticks needs --y2"))
+    #expect(failure(["--log", "y2"]).contains("y2 needs --y2"))
     #expect(failure(["--y2", "1,2"]).contains("leaves nothing on the left axis"))
     #expect(failure(["--y2-label", "u"]).contains("--y2-label needs --y2"))
     #expect(failure(["--y2", "b", "--axes", "origin"]).contains("needs a frame"))

@@ -8,7 +8,7 @@ struct PlotRequestFilesTests {
   func options(_ option: PlotOption) {
     let refused: Set<PlotOption> = [
       .program, .data, .output, .preview, .previewAs, .resume, .shard, .request, .allowFiles, .watch,
-      .timeLimit, .workLimit, .noConfig, .theme,
+      .follow, .window, .timeLimit, .workLimit, .noConfig, .theme,
     ]
     var request = PlotRequest("x")
     request.add(option, "mine")

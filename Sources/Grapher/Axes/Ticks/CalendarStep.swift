@@ -25,8 +25,20 @@ struct CalendarStep: Sendable, Equatable {
 
   /// Returns the places of ticks in a range of days since the origin, with what decides their labels.
   ///
+  /// Of a time that clocks show twice, the first has a tick; one that they skip has none.
+  func ticks(in range: ClosedRange<Double>, origin: CalendarOrigin) -> [CalendarTick] {
+    if origin.zone == .utc { return localTicks(in: range, origin: origin.day) }
+    let (first, last) = (origin.local(range.lowerBound) - 1, origin.local(range.upperBound) + 1)
+    return localTicks(in: first...max(first, last), origin: origin.day).compactMap { tick in
+      guard let place = origin.place(ofLocal: tick.place), range.contains(place) else { return nil }
+      return CalendarTick(place: place, date: tick.date, time: tick.time, scale: tick.scale)
+    }
+  }
+
+  /// Returns the places of ticks in a range of days that clocks show.
+  ///
   /// - Parameter origin: the day at 0, counted from 1 January 1970.
-  func ticks(in range: ClosedRange<Double>, origin: Int) -> [CalendarTick] {
+  private func localTicks(in range: ClosedRange<Double>, origin: Int) -> [CalendarTick] {
     switch unit {
     case .second, .minute, .hour: return times(in: range, origin: origin)
     case .day:

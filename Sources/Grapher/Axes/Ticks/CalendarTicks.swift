@@ -13,9 +13,9 @@ struct CalendarTicks {
   ///
   /// - Parameters:
   ///   - range: in days since the origin.
-  ///   - origin: the day at 0, counted from 1 January 1970.
+  ///   - origin: the day at 0.
   /// - Returns: nil if no calendar has the range.
-  init?(in range: ClosedRange<Double>, origin: Int, line: LinearScale, room: TickRoom) {
+  init?(in range: ClosedRange<Double>, origin: CalendarOrigin, line: LinearScale, room: TickRoom) {
     let width = range.upperBound - range.lowerBound
     guard width > 0, max(range.lowerBound.magnitude, range.upperBound.magnitude) < CalendarTicks.mostDays else {
       return nil
@@ -74,7 +74,8 @@ struct CalendarTicks {
 
   /// Returns the places of the shortest step that has all ticks and whose hashmarks are not too dense.
   private static func minor(
-    between ticks: [CalendarTick], _ step: CalendarStep, in range: ClosedRange<Double>, origin: Int, room: TickRoom
+    between ticks: [CalendarTick], _ step: CalendarStep, in range: ClosedRange<Double>, origin: CalendarOrigin,
+    room: TickRoom
   ) -> [Double] {
     guard room.minorGap.isFinite else { return [] }
     let width = range.upperBound - range.lowerBound

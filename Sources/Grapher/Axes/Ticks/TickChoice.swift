@@ -18,8 +18,8 @@ package enum TickChoice: Sendable, Equatable {
   /// Multiples of a length that is not a short decimal number, with rounded labels.
   case length(Double)
   case list([Labelled])
-  /// Dates, for values in days since a day, which is counted from 1 January 1970.
-  case calendar(origin: Int)
+  /// Dates, for values in days since the midnight of a day.
+  case calendar(origin: CalendarOrigin)
   /// Names at 1, 2, 3 and so on; shortened if they do not fit.
   case categories([String])
 

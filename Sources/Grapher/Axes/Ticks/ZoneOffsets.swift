@@ -1,0 +1,95 @@
+/// The offsets of the local time of a zone from UTC, and when they change.
+package struct ZoneOffsets: Sendable, Equatable {
+  /// A new offset, from a time on.
+  package struct Change: Sendable, Equatable {
+    /// In seconds since 1 January 1970, UTC.
+    package let time: Double
+    /// In seconds, positive in the east.
+    package let offset: Int
+
+    package init(time: Double, offset: Int) { (self.time, self.offset) = (time, offset) }
+  }
+
+  /// The offset before the first change.
+  private let first: Int
+  /// In order of time.
+  private let changes: [Change]
+
+  package init(offset: Int, changes: [Change] = []) { (first, self.changes) = (offset, changes) }
+
+  package static let utc = ZoneOffsets(offset: 0)
+
+  /// Returns the offset at a time in seconds since 1 January 1970, UTC.
+  package func offset(at time: Double) -> Int {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? first : changes[low - 1].offset
+  }
+
+  /// Returns the time at which clocks show a local time, the first one if they show it twice; nil if they skip it.
+  ///
+  /// - Parameter local: in seconds since 1 January 1970, 0:00 local time.
+  package func time(ofLocal local: Double) -> Double? {
+    if changes.isEmpty { return local - Double(first) }
+    for offset in [offset(at: local - ZoneOffsets.day), offset(at: local + ZoneOffsets.day)] {
+      let time = local - Double(offset)
+      if self.offset(at: time) == offset { return time }
+    }
+    return nil
+  }
+
+  /// Returns the time of a local time; if clocks skip it, as if they were not set forward before.
+  package func timeAroundGap(ofLocal local: Double) -> Double {
+    time(ofLocal: local) ?? local - Double(offset(at: local - ZoneOffsets.day))
+  }
+
+  private static let day = 86400.0
+}
+
+/// The day at 0 of an axis of dates, which is in days since its midnight.
+package struct CalendarOrigin: Sendable, Equatable {
+  /// Counted from 1 January 1970.
+  package let day: Int
+  package let zone: ZoneOffsets
+  /// Midnight in seconds since 1 January 1970, UTC.
+  private let midnight: Double
+
+  package init(day: Int, zone: ZoneOffsets = .utc) {
+    (self.day, self.zone) = (day, zone)
+    midnight = zone.timeAroundGap(ofLocal: Double(day) * 86400)
+  }
+
+  /// Makes the midnight before a time.
+  package init(before time: Double, zone: ZoneOffsets) {
+    let days = ((time + Double(zone.offset(at: time))) / 86400).rounded(.down)
+    self.init(day: Int(days, clampedTo: -1_000_000_000...1_000_000_000), zone: zone)
+  }
+
+  /// Returns the place of a time in seconds since 1 January 1970, UTC.
+  package func place(of time: Double) -> Double { (time - midnight) / 86400 }
+
+  /// Returns the date at a place; nil if no calendar has it.
+  package func date(at place: Double) -> CivilDate? {
+    guard let days = Int(exactly: local(place).rounded(.down)), days.magnitude < 1_000_000_000 else { return nil }
+    return CivilDate(days: days + day)
+  }
+
+  /// Returns the days that clocks show at a place since midnight of the first day.
+  func local(_ place: Double) -> Double {
+    guard zone != .utc else { return place }
+    let time = midnight + place * 86400
+    return (time - Double(day) * 86400 + Double(zone.offset(at: time))) / 86400
+  }
+
+  /// Returns the place where clocks show a number of days since the first midnight; nil if they skip the time.
+  func place(ofLocal days: Double) -> Double? {
+    guard zone != .utc else { return days }
+    let local = (days + Double(day)) * 86400
+    // A day begins where its midnight is skipped too.
+    let time = days == days.rounded() ? zone.timeAroundGap(ofLocal: local) : zone.time(ofLocal: local)
+    return time.map(place)
+  }
+}

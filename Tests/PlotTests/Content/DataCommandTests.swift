@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite("Data on the command line")
+struct DataCommandTests {
+  private let rows = "x,y\n" + (0..<20).map { "\($0),\($0 * $0)\n" }.joined()
+
+  @Test("A warning of a fit is told once, and data from standard input serve the fit, its picture and the residuals")
+  func fit() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let drawn = try process.run(["fit", "-", "line", "--residuals", "-o", "a.svg"], input: rows)
+    #expect(drawn.status == 0 && process.files == ["a.svg"])
+    let told = (drawn.text + drawn.errors).components(separatedBy: "the residuals have a pattern").count - 1
+    #expect(told == 1)
+    #expect(String(decoding: try #require(process.contents("a.svg")), as: UTF8.self).contains("residual"))
+    let alone = try process.run(["fit", "-", "line", "--residuals"], input: rows)
+    #expect(alone.status == 64 && alone.message.contains("--residuals belongs to the picture of the fit"))
+  }
+
+  @Test("Several plots and insets read standard input once")
+  func shared() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    for words in [["--panel", "--data", "-"], ["--panel", "sin(x)", "--share", "x"], ["--inset", "2:3"]] {
+      let drawn = try process.run(["--data", "-"] + words + ["-o", "a.svg"], input: rows)
+      #expect(drawn.status == 0, "\(words): \(drawn.errors)")
+    }
+  }
+
+  @Test("A zone that the system does not know is named with the one that is meant")
+  func zone() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let drawn = try process.run(
+      ["--data", "-", "--time-zone", "no/Where", "-o", "a.svg"], input: "2026-01-01T00:00,1\n2026-01-02T00:00,2\n")
+    #expect(drawn.status == 64 && drawn.message.contains("names are as in Europe/Berlin") && process.files.isEmpty)
+  }
+}

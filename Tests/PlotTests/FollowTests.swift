@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite("Following data")
+struct FollowTests {
+  @Test("The end of the data leaves the picture of the last rows")
+  func end() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let rows = (0..<50).map { "\($0),\($0 * $0)\n" }.joined()
+    let arguments = ["--data", "-", "--follow", "--window", "10", "--size", "200x120"]
+    #expect(
+      try process.run(arguments + ["-o", "a.svg", "--report", "json"], input: "x,y\n" + rows).text.contains(
+        "\"from\" : 39"))
+    #expect(try process.run(arguments + ["--format", "svg"], input: rows).text.hasPrefix("<?xml"))
+    let wrong = try process.run(arguments + ["-o", "b.svg"], input: "x,y\n1,2\n3,?\n")
+    #expect(wrong.status == 65 && wrong.message.contains("standard input, line 3, column 2: '?' is not a number"))
+    #expect(process.files == ["a.svg"])
+  }
+
+  @Test("There must be something to follow")
+  func refused() throws {
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let file = try process.run(["--data", "log.csv", "--follow"])
+    #expect(file.status == 64 && file.message.contains("tail -f log.csv | plot --data - --follow"))
+    #expect(try process.run(["x", "--follow"]).message.contains("needs data from a pipe"))
+    #expect(
+      try process.run(["--data", "-", "--window", "5"], input: "1,2\n").message.contains("--window needs --follow"))
+    #expect(try process.run(["--data", "-", "--follow"], input: "").message.contains("holds no data"))
+  }
+
+  @Test("A terminal shows pictures on its second screen while rows come, and the last one after Ctrl-C")
+  func terminal() async throws {
+    let primary = posix_openpt(O_RDWR | O_NOCTTY)
+    try #require(primary >= 0 && grantpt(primary) == 0 && unlockpt(primary) == 0)
+    defer { close(primary) }
+    let secondary = open(String(cString: try #require(ptsname(primary))), O_RDWR | O_NOCTTY)
+    try #require(secondary >= 0)
+    let process = try PlotProcess()
+    defer { process.remove() }
+    let job = Process()
+    job.executableURL = PlotProcess.executable
+    job.arguments = ["--data", "-", "--follow", "--preview-as", "braille", "--no-config"]
+    job.currentDirectoryURL = process.folder
+    job.standardOutput = FileHandle(fileDescriptor: secondary, closeOnDealloc: true)
+    job.standardError = FileHandle.nullDevice
+    let input = Pipe()
+    job.standardInput = input
+    try job.run()
+    defer { job.terminate() }
+    _ = fcntl(primary, F_SETFL, O_NONBLOCK)
+    var shown = ""
+    func read(until text: String) async throws -> Bool {
+      for round in 0..<400 {
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = Foundation.read(primary, &chunk, chunk.count)
+        if count > 0 { shown += String(decoding: chunk[..<count], as: UTF8.self) }
+        if shown.contains(text) { return true }
+        if round % 4 == 0, job.isRunning {
+          try? input.fileHandleForWriting.write(contentsOf: Data("\(round),\(round % 7)\n".utf8))
+        }
+        try await Task.sleep(for: .milliseconds(25))
+      }
+      return false
+    }
+    #expect(try await read(until: "\u{1B}[?1049h"))
+    #expect(try await read(until: "\u{1B}[H"))
+    shown = ""
+    #expect(try await read(until: "\u{1B}[H"))
+    job.interrupt()
+    #expect(try await read(until: "\u{1B}[?1049l"))
+    job.waitUntilExit()
+    #expect(job.terminationStatus == 0 && job.terminationReason == .exit)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = Foundation.read(primary, &chunk, chunk.count), count > 0 {
+      shown += String(decoding: chunk[..<count], as: UTF8.self)
+    }
+    let last = try #require(shown.components(separatedBy: "\u{1B}[?1049l").last)
+    #expect(last.count > 100 && !last.contains("\u{1B}[H"))
+  }
+}
