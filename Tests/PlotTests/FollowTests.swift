@@ -12,7 +12,7 @@ struct FollowTests {
     #expect(
       try process.run(arguments + ["-o", "a.svg", "--report", "json"], input: "x,y\n" + rows).text.contains(
         "\"from\" : 39"))
-    #expect(try process.run(arguments + ["--format", "svg"], input: rows).text.hasPrefix("<?xml"))
+    #expect(try process.run(arguments + ["--format", "svg"], input: rows).text.contains("<svg"))
     let wrong = try process.run(arguments + ["-o", "b.svg"], input: "x,y\n1,2\n3,?\n")
     #expect(wrong.status == 65 && wrong.message.contains("standard input, line 3, column 2: '?' is not a number"))
     #expect(process.files == ["a.svg"])
@@ -32,6 +32,8 @@ struct FollowTests {
 
   @Test("A terminal shows pictures on its second screen while rows come, and the last one after Ctrl-C")
   func terminal() async throws {
+    // The command may end before its last row is written.
+    signal(SIGPIPE, SIG_IGN)
     let primary = posix_openpt(O_RDWR | O_NOCTTY)
     try #require(primary >= 0 && grantpt(primary) == 0 && unlockpt(primary) == 0)
     defer { close(primary) }
@@ -51,10 +53,10 @@ struct FollowTests {
     defer { job.terminate() }
     _ = fcntl(primary, F_SETFL, O_NONBLOCK)
     var shown = ""
-    func read(until text: String) async throws -> Bool {
-      for round in 0..<400 {
+    func shows(_ text: String, rounds: Int = 400) async throws -> Bool {
+      for round in 0..<rounds {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        let count = Foundation.read(primary, &chunk, chunk.count)
+        let count = read(primary, &chunk, chunk.count)
         if count > 0 { shown += String(decoding: chunk[..<count], as: UTF8.self) }
         if shown.contains(text) { return true }
         if round % 4 == 0, job.isRunning {
@@ -64,16 +66,18 @@ struct FollowTests {
       }
       return false
     }
-    #expect(try await read(until: "\u{1B}[?1049h"))
-    #expect(try await read(until: "\u{1B}[H"))
+    #expect(try await shows("\u{1B}[?1049h"))
+    #expect(try await shows("\u{1B}[H"))
     shown = ""
-    #expect(try await read(until: "\u{1B}[H"))
+    #expect(try await shows("\u{1B}[H"))
     job.interrupt()
-    #expect(try await read(until: "\u{1B}[?1049l"))
+    #expect(try await shows("\u{1B}[?1049l"))
+    // The terminal takes the last picture as it is read.
+    while job.isRunning { _ = try await shows("\u{0}", rounds: 1) }
     job.waitUntilExit()
     #expect(job.terminationStatus == 0 && job.terminationReason == .exit)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = Foundation.read(primary, &chunk, chunk.count), count > 0 {
+    while case let count = read(primary, &chunk, chunk.count), count > 0 {
       shown += String(decoding: chunk[..<count], as: UTF8.self)
     }
     let last = try #require(shown.components(separatedBy: "\u{1B}[?1049l").last)

@@ -99,7 +99,7 @@ extension PlotRequest {
     let path = Self.zones + text
     var zone: ZoneOffsets?
     do throws(FileError) {
-      let file = FileAccess.inside(folderOf: path.hasSuffix("/") ? path : Self.zones + "x").input(path)
+      let file = FileAccess.inside(folderOf: Self.zones + "x").input(path)
       zone = ZoneFile.offsets(in: try file.bytes(atMost: 1 << 20, if: .isRegular))
     } catch { throw Self.unknownZone(text) }
     guard let zone else { throw Self.unknownZone(text) }

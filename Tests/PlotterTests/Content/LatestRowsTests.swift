@@ -31,7 +31,7 @@ struct LatestRowsTests {
   func bounds() throws {
     let rows = try rows(3, ["1,2\n"] + [String](repeating: "# x\n\n", count: 5000))
     #expect(rows.text.bytes.count < 10_000)
-    #expect(message { try self.rows(3, [String](repeating: "1", count: (1 << 20) + 1)) }.contains("longer than 1 MB"))
+    #expect(message { try self.rows(3, [String(repeating: "1", count: (1 << 20) + 1)]) }.contains("longer than 1 MB"))
     #expect(message { try self.rows(3, ["1\0"]) }.contains("zero byte"))
   }
 

@@ -26,7 +26,7 @@ struct PointDensityTests {
     let filled = raster.pixels.enumerated().filter { $0.element != LevelMap.Raster.undefined }
     #expect(raster.columns == 100 && raster.rows == 100 && filled.count == 3)
     // Two points at the upper right, a thousand in the middle, one at the lower left.
-    #expect(filled.map(\.offset) == [99, 49 * 100 + 50, 99 * 100])
+    #expect(filled.map(\.offset) == [99, 50 * 100 + 50, 99 * 100])
     #expect(filled.map { Int($0.element) } == [Int(255 * log10(2.0) / 3), 254, 0])
     var spec = try pipeline.spec()
     density.adapt(&spec, series: 0)

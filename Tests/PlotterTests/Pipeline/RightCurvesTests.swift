@@ -34,7 +34,7 @@ struct RightCurvesTests {
     ])
     let window = ViewWindow(x: -10...10, y: -5...5, columns: 400, rows: 300)
     let traced = try pipeline.traced(0, in: window, findsFeatures: true)
-    #expect(traced[1].undecidedColumns == 0 && traced[1].plotted.isRight)
+    #expect(traced[1].plotted.isRight && !traced[0].plotted.isRight)
     let placed = pipeline.placed(traced, in: window)
     let heights = placed[1].pieces.flatMap { $0.points.map(\.y) }
     #expect(heights.allSatisfy { y in abs(y * 2 - (y * 2).rounded()) < 1e-9 && (-5...5).contains(y) })
