@@ -21,10 +21,13 @@ from pathlib import Path
 import differentiating
 import equations
 import integrating
+import known
+import known_integrals
 import systems
 from command import Command
 
-CLASSES = equations.CLASSES | systems.CLASSES | integrating.CLASSES | differentiating.CLASSES
+CLASSES = (
+    equations.CLASSES | systems.CLASSES | integrating.CLASSES | differentiating.CLASSES | known.CLASSES | known_integrals.CLASSES)
 SHOWN_FAULTS = 5
 
 

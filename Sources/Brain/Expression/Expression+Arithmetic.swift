@@ -3,16 +3,20 @@ extension Expression {
   package static func - (a: Expression, b: Expression) -> Expression { binary(.difference, a, b) }
   package static func * (a: Expression, b: Expression) -> Expression { binary(.product, a, b) }
   package static func / (a: Expression, b: Expression) -> Expression { binary(.quotient, a, b) }
-  package static prefix func - (a: Expression) -> Expression {
-    var builder = ExpressionBuilder(containing: a)
-    let root = builder.unary(.negation, a.nodes.count - 1)
-    return builder.expression(at: root)
-  }
+  package static prefix func - (a: Expression) -> Expression { a.applying(.negation) }
 
   /// Returns the square root.
-  package func squareRoot() -> Expression {
+  package func squareRoot() -> Expression { applying(.squareRoot) }
+
+  /// The sine of the formula.
+  package var sine: Expression { applying(.sine) }
+
+  /// The cosine of the formula.
+  package var cosine: Expression { applying(.cosine) }
+
+  private func applying(_ function: Operation.UnaryFunction) -> Expression {
     var builder = ExpressionBuilder(containing: self)
-    let root = builder.unary(.squareRoot, nodes.count - 1)
+    let root = builder.unary(function, nodes.count - 1)
     return builder.expression(at: root)
   }
 

@@ -36,7 +36,7 @@ extension Operation.UnaryFunction {
         return antiderivative.image(of: x)
       }) { antiderivative.slope(over: $0) },
       // Where the integrand may jump, nothing is claimed of the derivative.
-      derivative: .formula { u, _ in isSmooth ? parts.term(at: u, key.variable) : .number(.nan) }, precise: nil)
+      derivative: .formula { u, _ in isSmooth ? parts.term([key.variable: u]) : .number(.nan) }, precise: nil)
   }
 }
 
@@ -70,7 +70,7 @@ private struct IntegralRows {
 
 extension Expression {
   /// Whether no operation of the formula jumps or changes its branch, and it is short when its shared parts are repeated.
-  fileprivate var isSmooth: Bool {
+  var isSmooth: Bool {
     var sizes: [Int] = []
     for node in nodes {
       sizes.append(node.operands.reduce(1) { $0.saturating(adding: sizes[$1]) })
@@ -91,13 +91,13 @@ extension Expression {
 
   private static let mostParts = 2000
 
-  /// Returns the formula with a part in place of the variable.
-  fileprivate func term(at part: Operation.DerivativeTerm, _ variable: String) -> Operation.DerivativeTerm {
+  /// Returns the formula with parts in place of its variables.
+  func term(_ parts: [String: Operation.DerivativeTerm]) -> Operation.DerivativeTerm {
     var terms: [Operation.DerivativeTerm] = []
     for node in nodes {
       switch node {
       case .number(let literal): terms.append(.number(literal.value))
-      case .variable: terms.append(part)
+      case .variable(let name): terms.append(parts[name] ?? .number(.nan))
       case .constant(let constant): terms.append(.constant(constant))
       case .unary(let function, let a): terms.append(.unary(function, terms[a]))
       case .binary(let function, let a, let b): terms.append(.binary(function, terms[a], terms[b]))

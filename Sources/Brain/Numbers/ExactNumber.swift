@@ -30,6 +30,18 @@ package struct ExactNumber: Sendable, Hashable {
     return terms.count == 1 ? terms[Unit()] : nil
   }
 
+  /// Whether the number is a fraction.
+  package var isFraction: Bool { rational != nil }
+
+  /// Makes the shortest decimal that is read as a Double; nil if it is not finite.
+  package init?(decimal value: Double) {
+    guard let number = Rational(decimal: value) else { return nil }
+    self.init(number)
+  }
+
+  /// Encloses the number, if it is a fraction.
+  package var fractionEnclosure: Interval? { rational.map { $0.enclosure } }
+
   /// The only term; nil for a sum and for 0.
   var single: (unit: Unit, coefficient: Rational)? {
     terms.count == 1 ? terms.first.map { ($0.key, $0.value) } : nil

@@ -55,23 +55,33 @@ extension Parser {
   /// Adds the difference of an antiderivative at both ends.
   private mutating func integral(_ arguments: [Int], of name: String, _ token: Token) throws(SyntaxError) -> Int {
     let body = builder.expression(at: arguments[0])
-    let integrand = body.replacingVariables(values.filter { $0.key != name })
-    if let other = integrand.variables.first(where: { $0 != name }) {
-      throw SyntaxError(.integrandOfSeveral(variable: name, other: other), at: token.range)
+    let typed = body.replacingVariables(values.filter { $0.key != name })
+    let integrand = takesDegrees ? typed.takingAnglesInDegrees() : typed.fillingHolesOfSine
+    let others = integrand.variables.filter { $0 != name }
+    if others.count > 1 {
+      throw SyntaxError(.integrandOfSeveral(variable: name, others: others), at: token.range)
     }
     // An antiderivative from the lower end on is 0 there.
     let start = builder.expression(at: arguments[2])
     let isFixed = start.variables.allSatisfy { values[$0] != nil }
     let place = isFixed ? start.evaluation(using: values).value : 0
     let origin = place.isFinite ? place : 0
-    guard
-      let antiderivative = Operation.UnaryFunction.antiderivative(
-        of: takesDegrees ? integrand.takingAnglesInDegrees() : integrand.fillingHolesOfSine, in: name, from: origin)
-    else { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
+    let isZeroAtStart = start.nodes == [.number(Literal(decimal: origin))]
+    if let parameter = others.first {
+      guard
+        let integral = Operation.BinaryFunction.integral(of: integrand, in: name, parameter: parameter, from: origin)
+      else { throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range) }
+      let place = builder.add(.variable(parameter))
+      let upper = builder.binary(integral, arguments[3], place)
+      return isZeroAtStart
+        ? upper : builder.binary(.difference, upper, builder.binary(integral, arguments[2], place))
+    }
+    guard let antiderivative = Operation.UnaryFunction.antiderivative(of: integrand, in: name, from: origin) else {
+      throw SyntaxError(.tooLarge(limit: Parser.nodeLimit), at: token.range)
+    }
     let upper = builder.unary(antiderivative, arguments[3])
-    if start.nodes == [.number(Literal(decimal: origin))] { return upper }
-    let lower = builder.unary(antiderivative, arguments[2])
-    return builder.binary(.difference, upper, lower)
+    return isZeroAtStart
+      ? upper : builder.binary(.difference, upper, builder.unary(antiderivative, arguments[2]))
   }
 
   /// Returns the whole number that a part without variables is; nil for other parts.

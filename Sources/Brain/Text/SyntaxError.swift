@@ -30,8 +30,8 @@ public struct SyntaxError: Error, Sendable, Equatable {
     case derivativeOfUnknown(function: String)
     /// A bound of a sum or a product that is no whole number, or has names without a value.
     case boundNotWhole(form: String)
-    /// An integrand with a name without a value besides its variable.
-    case integrandOfSeveral(variable: String, other: String)
+    /// An integrand with several names without a value besides its variable.
+    case integrandOfSeveral(variable: String, others: [String])
     /// A sum or a product with more terms than it may have.
     case tooManyTerms(form: String, limit: Int)
     /// Too many nested parentheses, signs and powers.

@@ -3,44 +3,105 @@ import Interval
 extension Analysis {
   /// Returns the analysis as lines of text.
   func text(digits: Int) -> String {
-    func number(_ value: Double) -> String { ProvedNumber(bounds: Interval(value)).text(digits: digits) }
-    func entry(_ name: String, _ text: String) -> String {
-      name + String(repeating: " ", count: max(1, Self.indent - name.count)) + text + "\n"
-    }
-    func list(_ points: Points, hasValues: Bool) -> String {
-      var texts = points.points.prefix(Self.mostPoints).map { point in
-        (hasValues ? "(\(number(point.x)), \(number(point.y)))" : number(point.x)) + (point.proved ? "" : "?")
-      }
-      if points.points.count > Self.mostPoints { texts.append("\(points.points.count - Self.mostPoints) more") }
-      let all = texts.isEmpty ? "none" : texts.joined(separator: ", ")
-      return all + (points.complete ? "  (all, proved)" : "  (more are possible)")
-    }
-    func area(_ number: Number) -> String {
-      ProvedNumber(bounds: Interval(number.lower, number.upper)).text(digits: digits)
-        + (number.proved ? "  (proved)" : "  (estimated)")
-    }
+    let words = AnalysisWords(digits: digits, variable: variable)
     var text = "\(function) for \(variable) in \(range.lower.shortestText):\(range.upper.shortestText)\n"
-    text += entry("zeros", list(zeros, hasValues: false))
-    text += entry("minima", list(minima, hasValues: true))
-    text += entry("maxima", list(maxima, hasValues: true))
-    text += entry("inflections", list(inflections, hasValues: true))
+    func add(_ name: String, _ entry: String?) {
+      guard let entry else { return }
+      text += name + String(repeating: " ", count: max(1, Self.indent - name.count)) + entry + "\n"
+    }
+    add("domain", words.list(domain, "defined") ?? (domain.complete ? "empty  (proved)" : nil))
+    add("values", values.map(words.range))
+    add("zeros", words.list(zeros, hasValues: false))
+    for kind in ["positive", "negative", "zero"] { add(kind, words.list(signs, kind)) }
+    add("minima", words.list(minima, hasValues: true))
+    add("maxima", words.list(maxima, hasValues: true))
+    for kind in ["rising", "falling", "constant"] { add(kind, words.list(monotony, kind)) }
+    add("inflections", words.list(inflections, hasValues: true))
+    for kind in ["convex", "concave", "straight"] { add(kind, words.list(curvature, kind)) }
     for (kind, name) in [
       ("pole", "poles"), ("jump", "jumps"), ("hole", "holes"), ("end", "domain ends"), ("point", "points"),
     ] {
-      let found = places.filter { $0.kind == kind }
-      if !found.isEmpty {
-        let more = found.count > Self.mostPoints ? ", \(found.count - Self.mostPoints) more" : ""
-        text += entry(
-          name, found.prefix(Self.mostPoints).map { number($0.x) }.joined(separator: ", ") + more + "  (as drawn)")
-      }
+      add(name, words.list(places.filter { $0.kind == kind }))
     }
-    if let symmetry { text += entry("symmetry", symmetry.rawValue + "  (proved)") }
-    if let derivative { text += entry("derivative", derivative) }
-    if let integral { text += entry("integral", area(integral)) }
-    if let length { text += entry("length", area(length)) }
+    add("asymptotes", words.list(asymptotes))
+    add("period", period.map { $0.text + "  (proved)" })
+    add("symmetry", symmetry.map { $0.rawValue + "  (proved)" })
+    for others in intersections {
+      add("meets \(others.curve)", words.list(others.points, hasValues: true))
+    }
+    add("derivative", derivative)
+    add("integral", integral.map(words.number))
+    add("length", length.map(words.number))
     return text
   }
 
   private static let indent = 14
-  private static let mostPoints = 20
+}
+
+/// The words of the entries of an analysis.
+private struct AnalysisWords {
+  let digits: Int
+  let variable: String
+
+  private func number(_ value: Double) -> String { ProvedNumber(bounds: Interval(value)).text(digits: digits) }
+
+  private func joined(_ texts: [String]) -> String {
+    let more = texts.count > Self.most ? ["\(texts.count - Self.most) more"] : []
+    return (texts.prefix(Self.most) + more).joined(separator: ", ")
+  }
+
+  /// Returns points, of which ? marks those that are not proved.
+  func list(_ points: Analysis.Points, hasValues: Bool) -> String {
+    let texts = points.points.map { point in
+      (hasValues ? "(\(number(point.x)), \(number(point.y)))" : number(point.x)) + (point.proved ? "" : "?")
+    }
+    return (texts.isEmpty ? "none" : joined(texts)) + (points.complete ? "  (all, proved)" : "  (more are possible)")
+  }
+
+  /// Returns the parts of a kind; nil if there are none.
+  func list(_ sections: Analysis.Sections, _ kind: String) -> String? {
+    let texts = sections.parts.filter { $0.kind == kind }.map { "\(number($0.lower)):\(number($0.upper))" }
+    if texts.isEmpty { return nil }
+    return joined(texts) + (sections.complete ? "  (all, proved)" : "  (proved; more are possible)")
+  }
+
+  /// Returns places; nil if there are none.
+  func list(_ places: [Analysis.Place]) -> String? {
+    if places.isEmpty { return nil }
+    let marked = joined(places.map { number($0.x) + ($0.proved ? "" : "?") })
+    return marked + (places.allSatisfy(\.proved) ? "  (proved; more are possible)" : "  (as drawn)")
+  }
+
+  /// Returns asymptotes; nil if there are none.
+  func list(_ asymptotes: [Analysis.Asymptote]) -> String? {
+    if asymptotes.isEmpty { return nil }
+    let texts = asymptotes.map { line in
+      let side = line.side.flatMap { [Analysis.Asymptote.Side.left: " at the left", .right: " at the right"][$0] } ?? ""
+      return equation(line) + side + (line.proved ? "" : "?")
+    }
+    return joined(texts) + (asymptotes.allSatisfy(\.proved) ? "  (proved)" : "  (? is an estimate)")
+  }
+
+  private func equation(_ line: Analysis.Asymptote) -> String {
+    guard let slope = line.slope, let intercept = line.intercept else { return "\(variable) = \(number(line.x ?? 0))" }
+    let height = number(intercept)
+    guard line.kind == .oblique else { return "y = \(height)" }
+    let factor = slope == 1 ? "" : slope == -1 ? "-" : number(slope)
+    let rest = height == "0" ? "" : height.hasPrefix("-") ? height : "+" + height
+    return "y = \(factor)\(variable)\(rest)"
+  }
+
+  func number(_ number: Analysis.Number) -> String {
+    ProvedNumber(bounds: Interval(number.lower, number.upper)).text(digits: digits)
+      + (number.proved ? "  (proved)" : "  (estimated)")
+  }
+
+  /// Returns the least and the greatest value.
+  func range(_ values: Analysis.Values) -> String {
+    let low = values.least.map { "from \(number($0))" } ?? "not bounded below, as far as is known"
+    let high = values.greatest.map { "to \(number($0))" } ?? "not bounded above, as far as is known"
+    return "\(low), \(high)"
+  }
+
+  private static let most = 20
 }

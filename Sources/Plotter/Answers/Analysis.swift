@@ -24,6 +24,74 @@ public struct Analysis: Codable, Sendable, Equatable {
     public let x: Double
     /// `pole`, `jump`, `hole`, `end` or `point`.
     public let kind: String
+    /// Whether enclosures beside the place prove that it is of this kind; else a picture shows it.
+    public let proved: Bool
+  }
+
+  /// A line that the graph approaches.
+  public struct Asymptote: Codable, Sendable, Equatable {
+    /// The kinds of asymptotes.
+    public enum Kind: String, Codable, Sendable {
+      case vertical, horizontal, oblique
+    }
+
+    /// For which x the graph approaches the line.
+    public enum Side: String, Codable, Sendable {
+      /// For x → −∞.
+      case left
+      /// For x → ∞.
+      case right
+      /// For both.
+      case both
+    }
+
+    /// How the line runs.
+    public let kind: Kind
+    /// The abscissa of a vertical line; nil for others.
+    public var x: Double?
+    /// The slope of another line.
+    public var slope: Double?
+    /// The ordinate of another line at x = 0.
+    public var intercept: Double?
+    /// For which x the graph approaches a line that is not vertical.
+    public var side: Side?
+    /// Whether it is proved that the graph approaches the line.
+    public let proved: Bool
+  }
+
+  /// A part of the range.
+  public struct Section: Codable, Sendable, Equatable {
+    /// The lower end.
+    public let lower: Double
+    /// The upper end.
+    public let upper: Double
+    /// `defined`; `positive`, `negative` or `zero`; `rising`, `falling` or `constant`; `convex`, `concave` or `straight`.
+    public let kind: String
+  }
+
+  /// The parts of the range on which the function has a property. They are proved, except within a millionth of the range
+  /// beside their ends.
+  public struct Sections: Codable, Sendable, Equatable {
+    /// In ascending order.
+    public let parts: [Section]
+    /// Whether the property is known on the whole range.
+    public let complete: Bool
+  }
+
+  /// A period that the formula proves.
+  public struct Period: Codable, Sendable, Equatable {
+    /// The number.
+    public let value: Double
+    /// The number in an exact form, such as `2π`.
+    public let text: String
+  }
+
+  /// The least and the greatest value.
+  public struct Values: Codable, Sendable, Equatable {
+    /// The infimum; nil if the values are not known to be bounded below.
+    public let least: Number?
+    /// The supremum; nil if the values are not known to be bounded above.
+    public let greatest: Number?
   }
 
   /// How the graph looks on the other side of 0.
@@ -64,10 +132,26 @@ public struct Analysis: Codable, Sendable, Equatable {
   public let inflections: Points
   /// Poles, jumps, holes, ends of the domain and isolated points.
   public let places: [Place]
+  /// The lines that the graph approaches, the vertical ones first.
+  public let asymptotes: [Asymptote]
+  /// Where the function has values.
+  public let domain: Sections
+  /// The infimum and the supremum over the range; nil if no value is known.
+  public let values: Values?
+  /// Where the function is positive and negative.
+  public let signs: Sections
+  /// Where it rises and falls.
+  public let monotony: Sections
+  /// Where it is convex and concave.
+  public let curvature: Sections
+  /// The period; nil if the formula proves none.
+  public let period: Period?
   /// The symmetry that the formula proves; nil if it proves none.
   public let symmetry: Symmetry?
   /// The integral over the range; nil if it does not exist or is not found.
   public let integral: Number?
   /// The length of the graph over the range; nil if it is not found.
   public let length: Number?
+  /// Where the graph meets those of the other functions of the request.
+  public let intersections: [CurveAnalysis.Intersections]
 }

@@ -14,19 +14,28 @@ struct FunctionAnalysis {
     search = budget.map { ZeroSearch(question, budget: $0) } ?? ZeroSearch(question)
   }
 
-  /// - Parameter places: returns the poles, jumps and other places of a picture of a function.
+  /// - Parameter places: returns the poles, jumps and other places of a picture of a function, with bounds of each.
   func analyses(
-    places: (Question.Asked) throws(PlotError) -> [Analysis.Place]
+    places: (Question.Asked) throws(PlotError) -> [Singularity]
   ) throws(PlotError) -> [Analysis] {
     var all: [Analysis] = []
-    for asked in question.asked {
+    for (index, asked) in question.asked.enumerated() {
       if asked.expression.isRelation {
         throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; analyze takes functions")
       }
-      all.append(try analysis(of: asked, try places(asked)))
+      var others = Array(question.asked.enumerated())
+      others.remove(at: index)
+      all.append(try analysis(of: asked, try places(asked), others.map { ($0.offset + 1, $0.element) }))
       try PlotError.checkWork()
     }
     return all
+  }
+
+  /// A place that a picture shows.
+  struct Singularity {
+    let kind: String
+    let lower: Double
+    let upper: Double
   }
 
   /// Returns what is known of a curve of the plot, by a search that takes a moment.
@@ -35,16 +44,11 @@ struct FunctionAnalysis {
       throw PlotError(.data, "curve \(number) is no function of the variable; only functions are analyzed")
     }
     let variable = try question.variable(of: asked)
-    let function = question.function(asked.expression, of: [variable])
-    var intersections: [CurveAnalysis.Intersections] = []
+    var others: [(Int, Question.Asked)] = []
     for other in question.asked {
-      guard let curve = other.curve, curve != number else { continue }
-      let found = try search.zeros(of: asked.expression - other.expression, variable, in: range)
-      let points = found.zeros.map {
-        Analysis.Point(x: $0.place.place, y: function($0.place.place), proved: $0.isProved)
-      }
-      intersections.append(.init(curve: curve, points: Analysis.Points(points: points, complete: found.isComplete)))
+      if let curve = other.curve, curve != number { others.append((curve, other)) }
     }
+    let intersections = try intersections(of: asked, variable, with: others, over: range)
     let shape = try shape(of: asked.expression, variable, over: range)
     let integral = try? IntegralAnswer(question, asked, shareOfBudget: Self.shareOfBudget)
       .value(from: Interval(range.lowerBound), to: Interval(range.upperBound))
@@ -55,19 +59,73 @@ struct FunctionAnalysis {
       intersections: intersections, symmetry: shape.symmetry, integral: integral.map(Analysis.Number.init))
   }
 
-  private func analysis(of asked: Question.Asked, _ places: [Analysis.Place]) throws(PlotError) -> Analysis {
+  /// Returns where the graph meets those of other functions, given with their numbers.
+  private func intersections(
+    of asked: Question.Asked, _ variable: String, with others: [(Int, Question.Asked)], over range: ClosedRange<Double>
+  ) throws(PlotError) -> [CurveAnalysis.Intersections] {
+    let function = question.function(asked.expression, of: [variable])
+    var intersections: [CurveAnalysis.Intersections] = []
+    for (number, other) in others {
+      let found = try search.zeros(of: asked.expression - other.expression, variable, in: range)
+      let points = found.zeros.map {
+        Analysis.Point(x: $0.place.place, y: function($0.place.place), proved: $0.isProved)
+      }
+      intersections.append(.init(curve: number, points: Analysis.Points(points: points, complete: found.isComplete)))
+    }
+    return intersections
+  }
+
+  private func analysis(
+    of asked: Question.Asked, _ singularities: [Singularity], _ others: [(Int, Question.Asked)]
+  ) throws(PlotError) -> Analysis {
     let variable = try question.variable(of: asked)
     let range = try question.range(.range)
     let shape = try shape(of: asked.expression, variable, over: range)
-    let curvature = try SignChanges(of: asked.expression, derivative: 2, in: variable, range, search)
+    let bends = try SignChanges(of: asked.expression, derivative: 2, in: variable, range, search)
+    let inflections = bends.points(at: bends.crossings)
     let integral = try? IntegralAnswer(question, asked)
       .value(from: Interval(range.lowerBound), to: Interval(range.upperBound))
+    let proof = PlaceProof(of: asked.expression, in: variable, over: range, question)
+    let places = singularities.map { proof.judged($0.kind, between: $0.lower, $0.upper) }
+    let zeros = shape.zeros ?? Analysis.Points(points: [], complete: false)
+    let turns = (zeros.points + shape.minima.points + shape.maxima.points + inflections.points).map(\.x)
+    let parts = FunctionParts(
+      of: asked.expression, in: variable, over: range, question, at: places.map(\.x) + turns,
+      singular: places.map(\.x))
+    try PlotError.checkWork()
     return Analysis(
       function: asked.text, variable: variable, range: shape.range,
       derivative: asked.expression.formalDerivative(in: variable, takesDegrees: question.takesDegrees)?.description,
-      zeros: shape.zeros ?? Analysis.Points(points: [], complete: false), minima: shape.minima, maxima: shape.maxima,
-      inflections: curvature.points(at: curvature.crossings), places: places, symmetry: shape.symmetry,
-      integral: integral.map(Analysis.Number.init), length: try length(asked, variable, range))
+      zeros: zeros, minima: shape.minima, maxima: shape.maxima, inflections: inflections, places: places,
+      asymptotes: asymptotes(of: asked.expression, variable, places), domain: parts.domain,
+      values: values(of: asked.expression, variable, over: range), signs: parts.signs, monotony: parts.monotony,
+      curvature: parts.curvature, period: period(of: asked.expression, variable), symmetry: shape.symmetry,
+      integral: integral.map(Analysis.Number.init), length: try length(asked, variable, range),
+      intersections: try intersections(of: asked, variable, with: others, over: range))
+  }
+
+  private func asymptotes(
+    of expression: Expression, _ variable: String, _ places: [Analysis.Place]
+  ) -> [Analysis.Asymptote] {
+    places.filter { $0.kind == "pole" }.map { Analysis.Asymptote(kind: .vertical, x: $0.x, proved: $0.proved) }
+      + AsymptoteSearch(of: expression, in: variable, question).lines.map(Analysis.Asymptote.init)
+  }
+
+  private func period(of expression: Expression, _ variable: String) -> Analysis.Period? {
+    let formula = question.inRadians(expression).replacingVariables(
+      question.constants.values.filter { $0.key != variable })
+    guard let period = formula.period(in: variable) else { return nil }
+    let value = period.enclosure.midpoint
+    return Analysis.Period(value: value, text: period.number.text ?? value.shortestText)
+  }
+
+  /// Returns the least and the greatest value.
+  private func values(
+    of expression: Expression, _ variable: String, over range: ClosedRange<Double>
+  ) -> Analysis.Values? {
+    let source = question.function(expression, of: [variable])
+    guard let minimum = source.minimum(over: range), let maximum = source.maximum(over: range) else { return nil }
+    return Analysis.Values(least: Analysis.Number(minimum), greatest: Analysis.Number(maximum))
   }
 
   /// Returns the zeros, the extrema and the symmetry of a function.
@@ -108,5 +166,15 @@ extension Analysis.Number {
     self.init(
       value: bounds.midpoint, lower: bounds.lower, upper: bounds.upper,
       proved: value.estimated == nil && value.proved != nil)
+  }
+}
+
+extension Analysis.Number {
+  /// The number of a finite extremum.
+  fileprivate init?(_ extremum: Extremum) {
+    guard extremum.value.isFinite else { return nil }
+    let bounds = extremum.isProven ? extremum.enclosure : Interval(extremum.value)
+    self.init(
+      value: extremum.value, lower: bounds.lower, upper: bounds.upper, proved: extremum.isProven)
   }
 }

@@ -5,16 +5,20 @@ import Sampling
 
 /// The integral of a function over a range, which may be infinite.
 struct IntegralAnswer {
-  private let question: Question
-  private let expression: Expression
-  private let variable: String
-  private let source: CompiledFunction
+  let question: Question
+  let expression: Expression
+  /// The formula with numbers in place of the parameters, and angles in radians.
+  let formula: Expression
+  let variable: String
+  let source: CompiledFunction
   private let series: CompiledSeries
   private let shareOfBudget: Int
+  /// Whether the integrand is that of another integral, with 1÷u in place of x.
+  private var isTurned = false
 
   /// An end of the range.
   private enum End {
-    case number(Interval)
+    case number(SingularIntegral.Place)
     case infinity(isNegative: Bool)
   }
 
@@ -36,7 +40,9 @@ struct IntegralAnswer {
   }
 
   /// The order of the Taylor polynomials, which takes the fewest operations for ordinary functions.
-  private static let order = 12
+  static let order = 12
+  /// The names of infinity as an end of a range.
+  static let infinities: Set<String> = ["inf", "∞", "infinity"]
 
   /// - Parameter shareOfBudget: divides the greatest numbers of panels and of samples.
   init(_ question: Question, _ asked: Question.Asked, shareOfBudget: Int = 1) throws(PlotError) {
@@ -48,6 +54,8 @@ struct IntegralAnswer {
     self.shareOfBudget = shareOfBudget
     self.variable = variable
     expression = question.takesDegrees ? asked.expression : asked.expression.fillingHolesOfSine
+    formula = question.inRadians(asked.expression)
+      .replacingVariables(question.constants.values.filter { $0.key != variable })
     source = question.function(expression, of: [variable])
     series = question.series(expression, of: [variable], order: Self.order)
   }
@@ -63,19 +71,20 @@ struct IntegralAnswer {
     switch (lower, upper) {
     case (.infinity(false), _), (_, .infinity(true)): throw reversed(parts)
     case (.number(let a), .number(let b)):
-      if b.upper < a.lower { throw reversed(parts) }
+      if b.bounds.upper < a.bounds.lower { throw reversed(parts) }
       return try integral(from: a, to: b)
     case (.number(let a), .infinity): return try improper(from: a, sign: 1)
     case (.infinity, .number(let b)): return try improper(from: b, sign: -1)
     case (.infinity, .infinity):
-      let (left, right) = (try improper(from: Interval(0), sign: -1), try improper(from: Interval(0), sign: 1))
+      let origin = SingularIntegral.Place(Interval(0))
+      let (left, right) = (try improper(from: origin, sign: -1), try improper(from: origin, sign: 1))
       return left + right
     }
   }
 
   /// Returns the integral between two numbers, given by enclosures.
   func value(from lower: Interval, to upper: Interval) throws(PlotError) -> Value {
-    try integral(from: lower, to: upper)
+    try integral(from: SingularIntegral.Place(lower), to: SingularIntegral.Place(upper))
   }
 
   private func reversed(_ parts: [String]) -> PlotError {
@@ -83,25 +92,34 @@ struct IntegralAnswer {
   }
 
   private func end(_ text: String) throws(PlotError) -> End {
-    switch text.lowercased() {
-    case "inf", "+inf", "∞", "+∞", "infinity": return .infinity(isNegative: false)
-    case "-inf", "−inf", "-∞", "−∞", "-infinity": return .infinity(isNegative: true)
-    default: break
+    let isNegative = text.hasPrefix("-") || text.hasPrefix("−")
+    if Self.infinities.contains((isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]).lowercased()) {
+      return .infinity(isNegative: isNegative)
     }
     let value = try question.constants.fixedValue(text, of: .option(.range))
-    return .number(try question.enclosure(of: text, for: .range) ?? Interval(value.nextDown, value.nextUp))
+    let number = try question.constants.expression(text, of: .option(.range))
+    return .number(
+      SingularIntegral.Place(
+        bounds: try question.enclosure(of: text, for: .range) ?? Interval(value.nextDown, value.nextUp),
+        exact: number.expression.exactNumber(
+          using: question.constants.exactNumbers(), takesDegrees: question.takesDegrees)))
   }
 
   // MARK: Finite ranges
 
-  private func integral(from a: Interval, to b: Interval) throws(PlotError) -> Value {
-    let proved = source.provedIntegral(series, from: a, to: b, budget: Self.panels / shareOfBudget)
+  func integral(
+    from lower: SingularIntegral.Place, to upper: SingularIntegral.Place
+  ) throws(PlotError) -> Value {
+    let (a, b) = (lower.bounds, upper.bounds)
+    var proved = ofPeriods(from: a, to: b)
+    if proved == nil { proved = panels(from: a, to: b) }
+    if proved == nil { proved = try singular(from: lower, to: upper) }
     try PlotError.checkWork()
-    if let proved, proved.width <= max(proved.magnitude * Self.leastPrecision, .leastNormalMagnitude) {
-      return Value(proved: proved)
-    }
+    if let proved, isNarrow(proved) { return Value(proved: proved) }
+    if let other = turned(from: a, to: b), isNarrow(other) { return Value(proved: other) }
     // The estimate is between the middles of the ends, whose widths the bounds include.
     if let proved, !a.isPoint || !b.isPoint, proved.isBounded { return Value(proved: proved) }
+    try checkEnds([a, b])
     do throws(PlotError) {
       let estimate = try estimate(over: a.midpoint...max(a.midpoint, b.midpoint))
       try PlotError.checkWork()
@@ -113,6 +131,66 @@ struct IntegralAnswer {
     }
   }
 
+  private func isNarrow(_ bounds: Interval) -> Bool {
+    bounds.width <= max(bounds.magnitude * Self.leastPrecision, .leastNormalMagnitude)
+  }
+
+  private func panels(from a: Interval, to b: Interval) -> Interval? {
+    source.provedIntegral(series, from: a, to: b, budget: Self.panels / shareOfBudget)
+  }
+
+  /// Returns the integral of a function with a period over many of them; nil for others.
+  private func ofPeriods(from a: Interval, to b: Interval) -> Interval? {
+    guard let period = formula.period(in: variable)?.enclosure, period.isBounded else { return nil }
+    let count = ((b.lower - a.upper) / period.upper).rounded(.down)
+    guard count >= Self.leastPeriods, count < 0x1p40, let one = panels(from: Interval(0), to: period),
+      let rest = panels(from: a + Interval(count) * period, to: b)
+    else { return nil }
+    return Interval(count) * one + rest
+  }
+
+  /// Returns the integral from 0 to a positive number as that of f(1÷u) ÷ u² up to infinity, for functions such as sin(1÷x); nil
+  /// if it is not found.
+  private func turned(from a: Interval, to b: Interval) -> Interval? {
+    guard !isTurned, a == Interval(0), b.lower > 0, b.isBounded else { return nil }
+    let u = Expression.variable(variable)
+    let asked = Question.Asked(
+      text: variable, expression: expression.replacing(variable, by: .whole(1) / u) / (u * u))
+    var answer = IntegralAnswer(question, asked, of: variable, shareOfBudget: shareOfBudget)
+    answer.isTurned = true
+    let start = SingularIntegral.Place(bounds: Interval(1) / b, exact: nil)
+    return (try? answer.improper(from: start, sign: 1))?.proved
+  }
+
+  /// Returns the proved integral of a function with places beside which it has no bounds; nil if none is found.
+  private func singular(
+    from a: SingularIntegral.Place, to b: SingularIntegral.Place
+  ) throws(PlotError) -> Interval? {
+    let integral = SingularIntegral(
+      formula: formula, variable: variable, source: source, series: series, budget: Self.panels / shareOfBudget)
+    do throws(SingularIntegral.Divergence) { return try integral.value(from: a, to: b) } catch {
+      throw divergence(at: error.place)
+    }
+  }
+
+  /// - Throws: `PlotError` if an end that is no Double, such as π ÷ 2, may be a pole, beside which Doubles show only a part of the
+  ///   area.
+  private func checkEnds(_ ends: [Interval]) throws(PlotError) {
+    for end in ends where !end.isPoint {
+      let values = source.enclosure(over: end).set.hull
+      if values.isEmpty || values.isBounded { continue }
+      throw PlotError(
+        .data,
+        "the integral cannot be found: the function may have a pole at the end \(variable)=\(end.midpoint.shortestText); it diverges there, or converges without proof"
+      )
+    }
+  }
+
+  private func divergence(at place: Double) -> PlotError {
+    PlotError(
+      .data, "the integral diverges: the area beside the pole at \(variable)=\(place.shortestText) is infinite")
+  }
+
   /// Returns the integral with bounds that are estimated.
   private func estimate(over range: ClosedRange<Double>) throws(PlotError) -> Interval {
     do throws(Integral.Obstacle) {
@@ -120,108 +198,23 @@ struct IntegralAnswer {
       return Interval(integral.value - integral.error, integral.value + integral.error)
     } catch {
       switch error {
-      case .diverges(let place):
-        throw PlotError(
-          .data, "the integral diverges: the area beside the pole at \(variable)=\(place.shortestText) is infinite")
+      case .diverges(let place): throw divergence(at: place)
       case .undefined(let part):
         throw PlotError(
           .data,
           "the function is undefined between \(part.lower.shortestText) and \(part.upper.shortestText), so it has no integral over the range"
         )
       case .unboundedRange, .undecided:
-        throw PlotError(.data, "the integral cannot be found: the values are too large, or the jumps too many")
+        throw PlotError(
+          .data,
+          "the integral cannot be found: the values are too large, the jumps too many, or a pole too steep for an estimate")
       }
     }
-  }
-
-  // MARK: Infinite ranges
-
-  /// Returns the integral from a number to ∞, or from −∞ to it.
-  private func improper(from a: Interval, sign: Double) throws(PlotError) -> Value {
-    if let growth = expression.growthExponent(in: variable, takesDegrees: question.takesDegrees) {
-      let exponent = question.function(growth, of: [variable])
-      var reach = max(8, 2 * a.magnitude)
-      var best: (reach: Double, rest: Interval)?
-      var size: Double?
-      for _ in 0..<Self.mostDoublings {
-        if let rest = tail(beyond: reach, sign: sign, exponent) {
-          if best.map({ rest.width < $0.rest.width / 2 }) ?? true { best = (reach, rest) }
-          if size == nil {
-            let near = sign > 0 ? a.midpoint...reach : -reach...a.midpoint
-            size = (try? source.integral(over: near))?.value.magnitude
-          }
-          if rest.width <= (size ?? 0) * 0x1p-56 { break }
-        }
-        reach *= 2
-      }
-      if let (reach, rest) = best {
-        let end = Interval(sign * reach)
-        let part = sign > 0 ? try integral(from: a, to: end) : try integral(from: end, to: a)
-        return part + Value(proved: rest)
-      }
-    }
-    throw PlotError(
-      .data,
-      "no bound is found for the area up to \(sign > 0 ? "" : "-")inf: the function does not vanish fast enough, or not provably; give a finite range"
-    )
-  }
-
-  /// Returns bounds of the area beyond a place: if x f′ ÷ f is between −q and −p there, |f| is between the powers of x with
-  /// these exponents, whose areas are x |f(x)| ÷ (q − 1) and x |f(x)| ÷ (p − 1). Nil if no p above 1 is known.
-  private func tail(beyond reach: Double, sign: Double, _ exponent: CompiledFunction) -> Interval? {
-    let outside = sign > 0 ? Interval(reach, .infinity) : Interval(-.infinity, -reach)
-    guard source.enclosure(over: outside).set.decoration >= .dac else { return nil }
-    let growth = exponent.enclosure(over: outside).set
-    let greatest = growth.hull.upper
-    guard growth.decoration >= .dac, greatest < -1 else { return nil }
-    let value = source.decimalValues(at: sign * reach).hull
-    guard value.isBounded else { return nil }
-    let area = value * Interval(reach)
-    let least = -growth.hull.lower
-    let smallest = least.isFinite ? area / (Interval(least) - Interval(1)) : Interval(0)
-    return smallest.hull(area / (Interval(-greatest) - Interval(1)))
   }
 
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
   private static let leastPrecision = 1e-9
   private static let panels = 64_000
+  private static let leastPeriods = 4.0
   private static let estimateBudget = 100_000
-  private static let mostDoublings = 40
-}
-
-extension PlotRequest {
-  /// Returns the integrals of the request's functions over the range, a line each, and notes on those that are estimated.
-  ///
-  /// - Throws: `PlotError` if an integral diverges or cannot be found.
-  package func integralText() throws(PlotError) -> (text: String, notes: [Message]) {
-    var notes: [Message] = []
-    let question = try Question(self, of: "integrate")
-    guard let range = self[.range] else {
-      throw PlotError(.usage, "integrate needs a range, as in plot integrate 'sin(x)' -x 0:pi", option: .range)
-    }
-    let digits = try count(.digits) ?? ProvedNumber.usualDigits
-    var lines: [String] = []
-    for asked in question.asked {
-      if asked.expression.isRelation {
-        throw PlotError(.data, "'\(asked.text)' is an equation or an inequality; integrate takes functions")
-      }
-      let value = try IntegralAnswer(question, asked).value(over: range)
-      if contains(.enclosure) {
-        guard let proved = value.proved else {
-          throw PlotError(
-            .data,
-            "no bounds of the integral of '\(asked.text)' are proved; without --enclosure the estimate is printed")
-        }
-        lines.append(ProvedNumber(bounds: proved).enclosureText)
-      } else {
-        let isProved = value.estimated == nil
-        lines.append(
-          ProvedNumber(bounds: value.best).text(digits: isProved ? digits : min(digits, Self.digitsOfEstimate)))
-        if !isProved { notes.append("the integral of '\(asked.text)' is an estimate, without proved bounds") }
-      }
-    }
-    return (lines.joined(separator: "\n") + "\n", notes)
-  }
-
-  private static let digitsOfEstimate = 8
 }

@@ -26,34 +26,67 @@ extension ConstructionBase {
     let upper = try function(first, for: text)
     let lower = isBetween ? try function(second, for: text) : nil
     let difference = lower.map { upper.expression - $0.expression } ?? upper.expression
-    let (a, b) = (try number(ends.lower, of: .integral), try number(ends.upper, of: .integral))
-    if let low = value(of: a), let high = value(of: b), high.upper < low.lower {
+    let (a, b) = (try finiteEnd(ends.lower), try finiteEnd(ends.upper))
+    if let a, let b, let low = value(of: a), let high = value(of: b), high.upper < low.lower {
       throw text.error("'\(text.text)' is reversed: write the lower end first")
     }
     let x = Expression.variable(variable)
     let region = lower.map { FillRequest.Area.between(upper.index + 1, $0.index + 1) } ?? .under(upper.index + 1)
-    let isInside = a < x && x < b
     let zero = Expression.whole(0)
-    let fills = [(zero < difference, false), (difference < zero, true)].map { condition, isOpposite in
-      FillRequest(region, where: radians(isInside && condition), isOpposite: isOpposite, text.text)
+    let fills = [(zero < difference, false), (difference < zero, true)].map { sign, isOpposite in
+      var condition = sign
+      if let b { condition = x < b && condition }
+      if let a { condition = a < x && condition }
+      return FillRequest(region, where: radians(condition), isOpposite: isOpposite, text.text)
     }
     return (fills, try label(of: difference, lower, from: a, to: b, for: text))
   }
 
+  /// Returns an end of a range; nil for an infinite one.
+  private func finiteEnd(_ text: String) throws(PlotError) -> Expression? {
+    let isInfinite = IntegralAnswer.infinities.contains(String(text.lowercased().drop { "+-−".contains($0) }))
+    return isInfinite ? nil : try number(text, of: .integral)
+  }
+
   /// Returns `∫ = 2` in the middle of the area; nothing if it changes with a sweep.
   private func label(
-    of difference: Expression, _ lower: Function?, from a: Expression, to b: Expression, for text: ConstructionText
+    of difference: Expression, _ lower: Function?, from a: Expression?, to b: Expression?, for text: ConstructionText
   ) throws(PlotError) -> [Annotation] {
-    guard isFixed(difference), let start = value(of: a), let end = value(of: b) else { return [] }
+    let shown = try rangeOfPicture()
+    guard let ends = text.ends, isFixed(difference),
+      let start = a.map({ value(of: $0) }) ?? Interval(shown.lowerBound),
+      let end = b.map({ value(of: $0) }) ?? Interval(shown.upperBound)
+    else { return [] }
     let asked = Question.Asked(text: text.text, expression: difference)
     let answer = IntegralAnswer(
       Question([asked], of: request, constants, variable: variable), asked, of: variable, shareOfBudget: 4)
-    let integral = try answer.value(from: start, to: end)
+    let isFinite = a != nil && b != nil
+    let integral =
+      isFinite ? try answer.value(from: start, to: end) : try answer.value(over: "\(ends.lower):\(ends.upper)")
     let isProved = integral.estimated == nil
     let number = ProvedNumber(bounds: integral.best).text(digits: Self.digitsOfArea)
-    let markup = isProved ? "∫ = \(number)" : "∫ ≈ \(number)"
-    let place = middle(of: difference, lower, start.midpoint...end.midpoint)
-    return [Annotation(point: place, text: RichText(markup.replacing("-", with: "−")), hasDot: false)]
+    let plain = RichText((isProved ? "∫ = \(number)" : "∫ ≈ \(number)").replacing("-", with: "−"))
+    let exact = isProved ? exactArea(of: difference, from: a, to: b, in: integral.best) : nil
+    let place = middle(of: difference, lower, start.midpoint...max(start.midpoint, end.midpoint))
+    return [
+      Annotation(
+        point: place, text: exact.flatMap { try? RichText(markup: "∫ = $\($0)$", of: .option(.integral)) } ?? plain,
+        hasDot: false)
+    ]
+  }
+
+  /// Returns an area in an exact form, `1/6`; nil for one that is a short decimal, or has no such form.
+  private func exactArea(
+    of difference: Expression, from a: Expression?, to b: Expression?, in bounds: Interval
+  ) -> String? {
+    let numbers = constants.exactNumbers()
+    guard let a, let b, let start = a.exactNumber(using: numbers, takesDegrees: takesDegrees),
+      let end = b.exactNumber(using: numbers, takesDegrees: takesDegrees),
+      let area = difference.exactIntegral(
+        of: variable, from: start, to: end, using: numbers, takesDegrees: takesDegrees),
+      !area.isShortDecimal, abs(area.double - bounds.midpoint) <= 1e-9 * max(1, bounds.magnitude)
+    else { return nil }
+    return area.text
   }
 
   /// Returns the place in the middle of the area, where half of it is on each side.

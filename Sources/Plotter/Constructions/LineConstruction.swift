@@ -64,7 +64,7 @@ extension ConstructionBase {
   // MARK: Equations
 
   /// Returns `y = 2x − 1`; nil if the numbers change with a sweep.
-  private func equation(slope: Expression, intercept: Expression) -> RichText? {
+  func equation(slope: Expression, intercept: Expression) -> RichText? {
     guard let m = number(slope), let c = number(intercept) else { return nil }
     let first = m == "0" ? "" : m == "1" ? variable : m == "-1" ? "-" + variable : "\(m)*\(variable)"
     let second = c == "0" ? (first.isEmpty ? "0" : "") : c.hasPrefix("-") || first.isEmpty ? c : "+" + c

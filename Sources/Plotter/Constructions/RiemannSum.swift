@@ -122,9 +122,14 @@ extension ConstructionBase {
     if let ends = text.ends {
       return (try number(ends.lower, of: text.option), try number(ends.upper, of: text.option))
     }
-    let range = try request.axisRange(.range, constants) ?? AxisRange(request.defaultRange)
-    let numbers = try range.range(in: constants, open: request.defaultRange)
+    let numbers = try rangeOfPicture()
     return (.decimal(numbers.lowerBound), .decimal(numbers.upperBound))
+  }
+
+  /// Returns the range of the variable that is asked for, or the usual one.
+  func rangeOfPicture() throws(PlotError) -> ClosedRange<Double> {
+    let range = try request.axisRange(.range, constants) ?? AxisRange(request.defaultRange)
+    return try range.range(in: constants, open: request.defaultRange)
   }
 
   private static let mostStrips = 2000

@@ -16,7 +16,7 @@ extension PlotRequest {
   }
 
   /// Returns the poles, jumps and other places of a picture of the function.
-  private func places(_ asked: Question.Asked) throws(PlotError) -> [Analysis.Place] {
+  private func places(_ asked: Question.Asked) throws(PlotError) -> [FunctionAnalysis.Singularity] {
     var picture = keeping([.picture])
     picture.expressions = [asked.text]
     for text in expressions where Definition(text).head != nil { picture.add(.let, text) }
@@ -27,7 +27,7 @@ extension PlotRequest {
       ("point", report.points),
     ]
     return kinds.flatMap { kind, places in
-      places.map { Analysis.Place(x: $0.from / 2 + $0.to / 2, kind: kind) }
-    }.sorted { $0.x < $1.x }
+      places.map { FunctionAnalysis.Singularity(kind: kind, lower: $0.from, upper: $0.to) }
+    }.sorted { $0.lower < $1.lower }
   }
 }

@@ -73,8 +73,8 @@ extension SyntaxError.Kind {
       "\(function)′ is the derivative of \(function), which is not defined; define it, as in '\(function)(x)=x^2', or write a product as \(function)'*(…)"
     case .boundNotWhole(let form):
       "the bounds of '\(form)' are whole numbers, or names with such a value, as in \(form)(1/k^2, k, 1, 100)"
-    case .integrandOfSeveral(let variable, let other):
-      "an integrand has one variable, here '\(variable)'; give '\(other)' a value with --set \(other)=…"
+    case .integrandOfSeveral(let variable, let others):
+      "an integrand has one name besides its variable '\(variable)', not \(list: others, separator: " and "); give one a value, as in --set \(others[others.count - 1])=1"
     case .tooManyTerms(let form, let limit): "'\(form)' has more than \(limit) terms"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .tooLong(let limit): "longer than \(limit) characters"

@@ -18,9 +18,9 @@ extension PlotOption.Row {
     "Draw a Taylor polynomial: '5 at 0', 'f 5 at pi'. May be repeated.")
 
   static let integral = PlotOption.Row(
-    .list("A:B", .expressions), .content, names: .related("integrate", "area-under"),
-    "Fill the area under a curve, or between two, and write its value, areas below counted as negative: 0:pi, 'f from 0"
-      + " to 1', 'between 1 2 from 0 to 1'. May be repeated.")
+    .list("A:B", .expressions), .content, names: .related("integrate", "area-under", "area"),
+    "Fill the area under a curve, or between two, and write its value, areas below counted as negative: 0:pi, -inf:1,"
+      + " 'f from 0 to 1', 'between 1 2 from 0 to 1'. May be repeated.")
 
   static let riemann = PlotOption.Row(
     .list("sum", .expressions), .content, names: .related("rectangles", "darboux"),

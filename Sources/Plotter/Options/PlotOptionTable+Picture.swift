@@ -137,11 +137,12 @@ extension PlotOption.Row {
 
   static let mark = PlotOption.Row(
     .optionalList("kinds", .words, choices: MarkKind.words), .picture,
-    names: .related("asymptotes", "poles", "roots", "zeros", "extrema"), traits: .isSetting,
+    names: .related(
+      "asymptotes", "poles", "roots", "zeros", "extrema", "intersections", "vertices", "corners", "inflections"), traits: .isSetting,
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
-      + " jumps, holes, asymptotes, with commas between them. Without kinds: jumps and holes with open and closed dots,"
-      + " and asymptotes with dashed lines.")
+      + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), with commas between them. Without"
+      + " kinds: jumps and holes with open and closed dots, and poles with dashed lines.")
 
   static let markLabels = PlotOption.Row(
     .flag, .picture, names: .related("coordinates"), traits: .isSetting,

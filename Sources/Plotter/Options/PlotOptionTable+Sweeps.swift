@@ -67,7 +67,8 @@ extension PlotOption.Row {
 
   static let samples = PlotOption.Row(
     .value("count", .count(PlotOption.sampleCounts), usual: "201"), .tables, role: .command,
-    commands: [.table, .sweep], "The number of values of the variable, at least 2.")
+    commands: [.table, .sweep],
+    "The number of values of the variable, at least 2. A table takes a step instead with the range: -x 0:2:0.5.")
 
   static let digits = PlotOption.Row(
     .value("count", .count(1...17)), .values, role: .command, commands: .answers.union([.fit]),

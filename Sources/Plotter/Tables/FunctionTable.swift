@@ -15,13 +15,18 @@ package struct FunctionTable: Sendable {
   ///
   /// - Throws: `PlotError` if an option or a function is not valid.
   package init(_ request: PlotRequest) throws(PlotError) {
-    count = try request.sampleCount()
     let constants = try request.constants()
+    let stepped = try SteppedRange(request, constants)
+    if let stepped { count = stepped.count } else { count = try request.sampleCount() }
     var curves: [PlottedCurve] = []
     for template in try request.templates(constants, of: "a table") { curves.append(try template.bound(to: constants)) }
     columns = try curves.tableColumns()
-    let usual = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
-    range = columns.range ?? usual
+    if let stepped {
+      range = stepped.range
+    } else {
+      let usual = try request.tableRange(constants).range(in: constants, open: request.defaultRange)
+      range = columns.range ?? usual
+    }
   }
 
   /// Makes the table of a plot over its range.

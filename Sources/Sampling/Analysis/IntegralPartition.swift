@@ -75,3 +75,18 @@ struct IntegralPartition {
     }
   }
 }
+
+extension GraphDataSource {
+  /// Returns the places in a range beside which the function may have no bounds, in ascending order; nil if they are too many, or
+  /// the function is undefined on an interval.
+  package func poles(over range: ClosedRange<Double>, budget: Int = 4000) -> [Double]? {
+    let x = Interval(bounded: range)
+    guard let partition = try? IntegralPartition(of: self, over: x, budget: budget) else { return nil }
+    var poles: [Double] = []
+    for segment in partition.segments {
+      let ends = (segment.isPoleLeft ? [segment.x.lower] : []) + (segment.isPoleRight ? [segment.x.upper] : [])
+      for place in ends where poles.last != place { poles.append(place) }
+    }
+    return poles
+  }
+}

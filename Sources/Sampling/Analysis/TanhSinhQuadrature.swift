@@ -26,12 +26,15 @@ struct TanhSinhQuadrature {
     if place != 0, power.isFinite, power > -1 { exponent = power }
   }
 
-  /// - Throws: `diverges` if the values grow at least as fast as 1 ÷ distance.
+  /// - Throws: `diverges` if the values grow at least as fast as 1 ÷ distance, `undecided` if they grow almost as fast.
   func integral() throws(Integral.Obstacle) -> QuadratureSum {
     let near = max(nearest, reach * 0x1p-200)
     let (a, b) = (value(at: near * 0x1p10).magnitude, value(at: near * 0x1p20).magnitude)
     // The logarithm is the exponent p of values that grow like 1 ÷ distanceᵖ.
-    if a == .infinity || .log2(a / b) / 10 >= 0.9995 { throw .diverges(at: place) }
+    let growth = Double.log2(a / b) / 10
+    if a == .infinity || growth >= 0.9995 { throw .diverges(at: place) }
+    // Values that are almost as steep as 1 ÷ distance have most of their area where Doubles hardly resolve the distance.
+    if growth > Self.greatestGrowth { throw .undecided }
     var result = QuadratureSum()
     var step = 1.0
     for level in 0...7 {
@@ -56,10 +59,16 @@ struct TanhSinhQuadrature {
       result = QuadratureSum(value: refined, error: error + sum.error * step, magnitude: magnitude)
       if level >= 3, error <= magnitude * 0x1p-52 { break }
     }
+    // Nearer values are extrapolated, so that their area is not known.
+    let hidden = place == 0 ? 0 : value(at: nearest).magnitude * nearest / (1 - max(growth, 0))
     result.error = max(
-      result.error, result.magnitude * 0x1p-52, isPlaceExact ? 0 : value(at: nearest).magnitude * place.ulp)
+      result.error, result.magnitude * 0x1p-52, isPlaceExact ? hidden * Self.shareOfHidden : hidden)
     return result
   }
+
+  private static let greatestGrowth = 0.93
+  /// The error of an extrapolation, as a part of its area.
+  private static let shareOfHidden = 1e-3
 
   /// Shortest distance that Doubles resolve well.
   private var nearest: Double { 16 * place.ulp }

@@ -65,11 +65,31 @@ import Testing
     #expect(try Expression(texts[1], knownNames: ["x"]) != first)
   }
 
-  @Test("The integrand has one variable, and others need values")
+  @Test("The integrand may have one name besides its variable, and others need values")
   func others() throws {
-    #expect(throws: SyntaxError.self) { try Expression("integral(x*t, t, 0, 1)", knownNames: ["x"]) }
+    #expect(throws: SyntaxError.self) { try Expression("integral(x*t*k, t, 0, 1)", knownNames: ["x", "k"]) }
     let scaled = try Expression(
       "integral(k*t, t, 0, 2)", knownNames: ["k"], functions: [:], values: ["k": 3], takesDegrees: false)
     #expect(abs(scaled.value() - 6) < 1e-13)
+  }
+
+  @Test("An integral with a parameter is enclosed at points and over intervals, with slopes in both")
+  func parameters() throws {
+    let integral = try function("integral(sin(x*t), t, 0, 1)")
+    let exact = try function("(1-cos(x))/x")
+    for start in stride(from: 0.5, through: 9, by: 0.43) {
+      let x = Interval(start, start + 0.05)
+      let image = integral.enclosure(over: x).set
+      #expect(image.decoration >= .dac && image.hull.width < 0.1)
+      for place in [start, start + 0.02, start + 0.05] {
+        #expect(image.hull.contains(exact(place)), "\(image.hull) at \(place)")
+        #expect(abs(integral(place) - exact(place)) < 1e-13)
+      }
+      #expect(integral.slope(over: x).contains(exact.slope(at: start).midpoint))
+    }
+    let derivative = try Expression("integral(exp(-x*t^2), t, 0, x)", knownNames: ["x"]).derivative(in: "x")
+    // d/dx of the integral: e^(−x³) − ∫ t² e^(−x t²) dt.
+    let value = try #require(derivative).value(using: ["x": 1])
+    #expect(abs(value - (0.36787944117144233 - 0.18947234582049235)) < 1e-12)
   }
 }

@@ -44,9 +44,10 @@ import Testing
 
   @Test("Poles, jumps and holes are those of the picture")
   func places() throws {
-    #expect(try analysis("1/(x-1)", "-3:3").places == [Analysis.Place(x: 1, kind: "pole")])
+    #expect(try analysis("1/(x-1)", "-3:3").places == [Analysis.Place(x: 1, kind: "pole", proved: true)])
     #expect(try analysis("floor(x)", "-0.5:1.5").places.map(\.kind) == ["jump", "jump"])
-    #expect(try analysis("sin(x)/x", "-3:3").places == [Analysis.Place(x: 0, kind: "hole")])
+    #expect(try analysis("sin(x)/x", "-3:3").places == [Analysis.Place(x: 0, kind: "hole", proved: true)])
+    #expect(try analysis("sqrt(x)", "-3:3").places == [Analysis.Place(x: 0, kind: "end", proved: true)])
     #expect(try analysis("1/(x-1)", "-3:3").integral == nil)
   }
 
@@ -68,16 +69,55 @@ import Testing
     #expect(try analysis(formula, "-2:2").symmetry == expected)
   }
 
+  @Test("The parts of the range where a function is positive, rises and is convex are proved")
+  func parts() throws {
+    let cubic = try analysis("x^3-3x", "-3:3")
+    func ends(_ sections: Analysis.Sections, _ kind: String) -> [[Double]] {
+      sections.parts.filter { $0.kind == kind }.map { [$0.lower, $0.upper].map { ($0 * 1e6).rounded() / 1e6 } }
+    }
+    #expect(ends(cubic.signs, "positive") == [[-1.732051, 0], [1.732051, 3]] && cubic.signs.complete)
+    #expect(ends(cubic.monotony, "rising") == [[-3, -1], [1, 3]] && cubic.monotony.complete)
+    #expect(ends(cubic.curvature, "convex") == [[0, 3]] && ends(cubic.curvature, "concave") == [[-3, 0]])
+    #expect(ends(cubic.domain, "defined") == [[-3, 3]])
+    // A level point does not end a rise, and a hole ends the domain.
+    #expect(ends(try analysis("x^3", "-2:2").monotony, "rising") == [[-2, 2]])
+    #expect(ends(try analysis("abs(x)", "-2:2").monotony, "falling") == [[-2, 0]])
+    #expect(ends(try analysis("sin(x)/x", "-2:2").domain, "defined") == [[-2, 0], [0, 2]])
+    #expect(ends(try analysis("ln(x)", "-2:2").domain, "defined") == [[0, 2]])
+  }
+
+  @Test("Asymptotes are vertical, horizontal and oblique, and intersections those with the other functions")
+  func lines() throws {
+    let rational = try analysis("x^2/(x-1)", "-3:3")
+    #expect(
+      rational.asymptotes == [
+        Analysis.Asymptote(kind: .vertical, x: 1, proved: true),
+        Analysis.Asymptote(kind: .oblique, slope: 1, intercept: 1, side: .both, proved: true),
+      ])
+    #expect(try analysis("(1+1/x)^x", "1:9").asymptotes.contains { $0.kind == .horizontal && !$0.proved })
+    #expect(try analysis("sin(x)").period?.text == "2*pi" && analysis("exp(x)").period == nil)
+    var request = PlotRequest("x^2", [.range: "-3:3"])
+    request.expressions.append("x+2")
+    #expect(try request.analyses()[0].intersections[0].points.points.map(\.x) == [-1, 2])
+  }
+
   @Test("The text says of each list whether it is complete, and JSON has all of it")
   func text() throws {
     var request = PlotRequest("x^2-1", [.range: "-2:2"])
     #expect(
       try request.analysisText() == """
         x^2-1 for x in -2:2
+        domain        -2:2  (all, proved)
+        values        from -1  (proved), to 3  (proved)
         zeros         -1, 1  (all, proved)
+        positive      -2:-1, 1:2  (all, proved)
+        negative      -1:1  (all, proved)
         minima        (0, -1)  (all, proved)
         maxima        none  (all, proved)
+        rising        0:2  (all, proved)
+        falling       -2:0  (all, proved)
         inflections   none  (all, proved)
+        convex        -2:2  (all, proved)
         symmetry      even  (proved)
         derivative    2×x
         integral      1.333333333  (proved)

@@ -54,13 +54,11 @@ import Testing
     #expect(abs(number - exact) <= 0.6e-14 * abs(exact) || digits < 15 && abs(number - exact) <= 1e-9 * abs(exact))
   }
 
-  @Test(
-    "Areas beside integrable poles are estimated, and have no proved bounds",
-    arguments: [("1/sqrt(x)", 2.0), ("ln(x)", -1.0), ("x^(-0.9)", 10.0)])
-  func poles(formula: String, value: Double) throws {
-    let estimate = try #require(Double(try text(formula, "0:1")))
-    #expect(abs(estimate - value) <= 1e-6 * abs(value))
-    #expect(throws: PlotError.self) { try text(formula, "0:1", [.enclosure: ""]) }
+  @Test("Areas beside an integrable pole that is no fraction are estimated, and have no proved bounds")
+  func poles() throws {
+    let estimate = try #require(Double(try text("abs(sin(x)-0.6)^(-0.5)", "0:1")))
+    #expect(abs(estimate - 3.1092) < 0.01)
+    #expect(throws: PlotError.self) { try text("abs(sin(x)-0.6)^(-0.5)", "0:1", [.enclosure: ""]) }
   }
 
   @Test(

@@ -1,8 +1,11 @@
 extension Expression {
   /// Returns x f′(x) ÷ f(x), simplified: the exponent of the power of x that grows as f does, −1 for 1 ÷ x and −x for exp(−x).
   ///
+  /// - Parameter isBesideZero: whether it is written for small x, or for large ones.
   /// - Returns: nil if the formula has too many operations, or numbers that are too long.
-  package func growthExponent(in variable: String, takesDegrees: Bool = false) -> Expression? {
+  package func growthExponent(
+    in variable: String, takesDegrees: Bool = false, isBesideZero: Bool = false
+  ) -> Expression? {
     var derivation = Derivation(of: self, in: variable, takesDegrees: takesDegrees)
     do throws(SymbolicExcess) {
       let slope = try derivation.slope()
@@ -10,39 +13,30 @@ extension Expression {
       let x = SymbolicSum(node: simplifier.builder.add(.variable(variable)))
       let value = try simplifier.power(try simplifier.sum(of: nodes.count - 1), Rational(-1))
       let whole = try simplifier.product(try simplifier.product(x, slope), value)
-      let exponent = try simplifier.dividingLeadingPowers(whole, of: variable)
-      let root = try simplifier.node(of: exponent)
+      let exponent = try simplifier.dividingLeadingPowers(
+        whole, of: variable, isGreatest: !isBesideZero, takesRoots: isBesideZero)
+      let root = try simplifier.node(of: try simplifier.joiningHyperbolics(exponent))
       return simplifier.builder.expression(at: root)
     } catch { return nil }
   }
 }
 
 extension Simplifier {
-  /// Returns a sum in which polynomials are products of their leading power, which is cancelled, and of a sum that is bounded
-  /// for large x: x² ÷ (1 + x²) is 1 ÷ (x⁻² + 1).
-  fileprivate mutating func dividingLeadingPowers(
-    _ sum: SymbolicSum, of variable: String
-  ) throws(SymbolicExcess) -> SymbolicSum {
-    let x = builder.add(.variable(variable))
+  /// Returns a sum with tanh u in place of sinh u ÷ cosh u, whose bounds for large u would be unknown.
+  fileprivate mutating func joiningHyperbolics(_ sum: SymbolicSum) throws(SymbolicExcess) -> SymbolicSum {
     var result = SymbolicSum.zero
     for term in sum.terms {
-      var product = SymbolicProduct(term.coefficient)
+      var product = term
       for power in term.powers {
-        let inner = try self.sum(of: power.base)
-        var factor = SymbolicProduct(powers: [SymbolicProduct.Power(base: power.base, exponent: power.exponent)])
-        let degrees = inner.terms.compactMap { term -> Rational? in
-          term.powers.isEmpty
-            ? Rational(0) : term.powers.count == 1 && term.powers[0].base == x ? term.powers[0].exponent : nil
-        }
-        if inner.terms.count > 1, degrees.count == inner.terms.count, let degree = degrees.max(by: <),
-          Rational(0) < degree, let whole = power.exponent.smallWhole
-        {
-          let leading = SymbolicProduct(powers: [SymbolicProduct.Power(base: x, exponent: degree)])
-          let rest = try node(of: try inner.divided(by: leading))
-          factor = SymbolicProduct(powers: [SymbolicProduct.Power(base: rest, exponent: power.exponent)])
-          factor = try factor.multiplied(by: try leading.raised(to: Rational(whole)))
-        }
-        product = try product.multiplied(by: factor)
+        guard case .unary(.hyperbolicSine, let u) = builder.nodes[power.base] else { continue }
+        let cosine = builder.unary(.hyperbolicCosine, u)
+        guard term.powers.contains(SymbolicProduct.Power(base: cosine, exponent: -power.exponent)) else { continue }
+        let tangent = builder.unary(.hyperbolicTangent, u)
+        let quotient = try SymbolicProduct(powers: [power]).multiplied(
+          by: SymbolicProduct(powers: [.init(base: cosine, exponent: -power.exponent)]))
+        product = try product.multiplied(by: try quotient.raised(to: Rational(-1)))
+        product = try product.multiplied(
+          by: SymbolicProduct(powers: [.init(base: tangent, exponent: power.exponent)]))
       }
       result = try result + SymbolicSum(product)
     }

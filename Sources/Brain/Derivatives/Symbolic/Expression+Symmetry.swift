@@ -16,7 +16,7 @@ extension Expression {
           parities.append(nil)
           continue
         }
-        parities.append(parity == 1 ? 1 : function.parity)
+        parities.append(parity == 1 ? 1 : function.symmetry)
       case .binary(let function, let a, let b):
         guard let first = known(a), let second = known(b) else {
           parities.append(nil)
@@ -55,7 +55,7 @@ extension Rational {
 
 extension Operation.UnaryFunction {
   /// The parity of the function itself: 1 for an even one, −1 for an odd one; nil for others.
-  fileprivate var parity: Int? {
+  var symmetry: Int? {
     switch self {
     case .negation, .cube, .reciprocal, .sine, .tangent, .cosecant, .cotangent, .cubeRoot, .sign, .hyperbolicSine,
       .hyperbolicTangent, .hyperbolicCotangent, .radians, .degrees:

@@ -1,0 +1,46 @@
+extension Simplifier {
+  /// Returns a sum in which polynomials are products of their leading power, which is cancelled, and of a sum that is bounded
+  /// beside ∞ or 0: x² ÷ (1 + x²) is 1 ÷ (x⁻² + 1) for large x, and √(x⁻² + 1) is √(1 + x²) ÷ x for small ones.
+  ///
+  /// - Parameters:
+  ///   - isGreatest: whether the leading power is the greatest one, for large x, or the least one, for small x.
+  ///   - takesRoots: whether it is also taken out of roots, which holds for x > 0.
+  mutating func dividingLeadingPowers(
+    _ sum: SymbolicSum, of variable: String, isGreatest: Bool, takesRoots: Bool = false
+  ) throws(SymbolicExcess) -> SymbolicSum {
+    let x = builder.add(.variable(variable))
+    var result = SymbolicSum.zero
+    for term in sum.terms {
+      var product = SymbolicProduct(term.coefficient)
+      for power in term.powers {
+        product = try product.multiplied(
+          by: try dividingLeadingPower(power, of: x, isGreatest: isGreatest, takesRoots: takesRoots))
+      }
+      result = try result + SymbolicSum(product)
+    }
+    return result
+  }
+
+  private mutating func dividingLeadingPower(
+    _ power: SymbolicProduct.Power, of x: Int, isGreatest: Bool, takesRoots: Bool
+  ) throws(SymbolicExcess) -> SymbolicProduct {
+    let unchanged = SymbolicProduct(powers: [power])
+    let inner = try self.sum(of: power.base)
+    let degrees = inner.terms.compactMap { degree(of: $0, in: x) }
+    guard inner.terms.count > 1, degrees.count == inner.terms.count,
+      let degree = isGreatest ? degrees.max(by: <) : degrees.min(by: <), !degree.isZero,
+      !isGreatest || Rational(0) < degree, takesRoots || power.exponent.isWhole
+    else { return unchanged }
+    let exponent = try SymbolicExcess.checked(degree * power.exponent)
+    let rest = try node(of: try inner.divided(by: SymbolicProduct(powers: [.init(base: x, exponent: degree)])))
+    let factor = SymbolicProduct(powers: [.init(base: rest, exponent: power.exponent)])
+    return try factor.multiplied(by: SymbolicProduct(powers: [.init(base: x, exponent: exponent)]))
+  }
+
+  /// Returns the exponent of x in a product of a power of x and constants; nil for others.
+  private func degree(of term: SymbolicProduct, in x: Int) -> Rational? {
+    let others = term.powers.filter { $0.base != x }
+    let areConstants = others.allSatisfy { if case .constant = builder.nodes[$0.base] { true } else { false } }
+    return areConstants ? term.powers.first { $0.base == x }?.exponent ?? Rational(0) : nil
+  }
+}

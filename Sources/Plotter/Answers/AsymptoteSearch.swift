@@ -1,0 +1,63 @@
+import Brain
+import Interval
+import Sampling
+
+/// Finds the lines that the graph of a function approaches for large x and −x.
+struct AsymptoteSearch {
+  /// The lines with their bounds.
+  private(set) var lines: [Line] = []
+
+  /// A line y = m x + b, and for which x the graph approaches it.
+  struct Line {
+    let slope: Interval
+    let intercept: Interval
+    var side: Analysis.Asymptote.Side
+    let isProved: Bool
+  }
+
+  init(of expression: Expression, in variable: String, _ question: Question) {
+    let formula = question.inRadians(expression).replacingVariables(
+      question.constants.values.filter { $0.key != variable })
+    guard formula.variables == [variable] else { return }
+    let function = question.function(expression, of: [variable])
+    for (isLeft, side) in [(true, Analysis.Asymptote.Side.left), (false, .right)] {
+      if let line = formula.asymptote(in: variable, isLeft: isLeft) {
+        add(Line(slope: line.slope, intercept: line.intercept, side: side, isProved: true))
+      } else if let level = Self.level(of: function, sign: isLeft ? -1 : 1) {
+        add(Line(slope: Interval(0), intercept: Interval(level), side: side, isProved: false))
+      }
+    }
+  }
+
+  private mutating func add(_ line: Line) {
+    if let known = lines.first, known.slope == line.slope, known.intercept == line.intercept,
+      known.isProved == line.isProved
+    {
+      lines[0].side = .both
+    } else {
+      lines.append(line)
+    }
+  }
+
+  /// Returns the value that a function hardly leaves far out; nil if it changes there.
+  private static func level(of function: CompiledFunction, sign: Double) -> Double? {
+    var values = [Double](repeating: .nan, count: distances.count)
+    function.evaluate(at: distances.map { sign * $0 }, into: &values)
+    guard values.allSatisfy(\.isFinite), let last = values.last else { return nil }
+    let isSettled = zip(values, tolerances).allSatisfy { abs($0 - last) <= $1 * max(1, abs(last)) }
+    // A function that is constant far out does not approach its value.
+    return isSettled && values[0] != last ? last : nil
+  }
+
+  private static let distances = [1.2345e6, 1.7321e7, 2.718e9, 3.3166e10, 1.4142e11]
+  private static let tolerances = [1e-5, 1e-6, 1e-8, 1e-9, 1e-9]
+}
+
+extension Analysis.Asymptote {
+  init(_ line: AsymptoteSearch.Line) {
+    let (slope, intercept) = (line.slope.midpoint, line.intercept.midpoint)
+    self.init(
+      kind: slope == 0 ? .horizontal : .oblique, slope: slope, intercept: intercept, side: line.side,
+      proved: line.isProved)
+  }
+}

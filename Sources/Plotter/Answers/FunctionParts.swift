@@ -1,0 +1,69 @@
+import Brain
+import Interval
+import Sampling
+
+/// The parts of a range on which a function has values, a sign, a direction and a curvature.
+struct FunctionParts {
+  let domain: Analysis.Sections
+  let signs: Analysis.Sections
+  let monotony: Analysis.Sections
+  let curvature: Analysis.Sections
+
+  /// - Parameters:
+  ///   - places: where the parts are divided: zeros, extrema, inflections, poles, jumps and ends.
+  ///   - singular: those of them where the function has no value, or jumps.
+  init(
+    of expression: Expression, in variable: String, over range: ClosedRange<Double>, _ question: Question,
+    at places: [Double], singular: [Double]
+  ) {
+    let x = Interval(range.lowerBound, range.upperBound)
+    let narrow = x.width * Self.narrow
+    func function(_ order: Int) -> CompiledFunction? {
+      expression.derivative(in: variable, order: order, takesDegrees: question.takesDegrees)
+        .map { question.function($0, of: [variable]) }
+    }
+    let source = question.function(expression, of: [variable])
+    func isContinuous(_ source: CompiledFunction, _ gap: Interval) -> Bool {
+      source.enclosure(over: gap).set.decoration >= .dac
+    }
+    let defined = source.definedParts(over: x, budget: Self.budget)
+      .closingGaps(upTo: narrow, at: singular) { gap, _ in !singular.contains(where: gap.contains) }
+    domain = Analysis.Sections(defined, [.positive: "defined"])
+    signs = Analysis.Sections(
+      source.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: places) { gap, sign in
+        isContinuous(source, gap) && !places.contains(where: gap.contains)
+      }, [.positive: "positive", .negative: "negative", .zero: "zero"])
+    guard let slope = function(1) else {
+      (monotony, curvature) = (.unknown, .unknown)
+      return
+    }
+    monotony = Analysis.Sections(
+      slope.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: places) { gap, _ in
+        isContinuous(source, gap)
+      }, [.positive: "rising", .negative: "falling", .zero: "constant"])
+    guard let second = function(2) else {
+      curvature = .unknown
+      return
+    }
+    curvature = Analysis.Sections(
+      second.signParts(over: x, budget: Self.budget).closingGaps(upTo: narrow, at: places) { gap, _ in
+        isContinuous(slope, gap)
+      }, [.positive: "convex", .negative: "concave", .zero: "straight"])
+  }
+
+  private static let narrow = 1e-6
+  private static let budget = 20_000
+}
+
+extension Analysis.Sections {
+  fileprivate static let unknown = Analysis.Sections(parts: [], complete: false)
+
+  fileprivate init(_ found: [SignParts.Part], _ names: [SignParts.Sign: String]) {
+    self.init(
+      parts: found.compactMap { part in
+        part.sign.flatMap { names[$0] }.map {
+          Analysis.Section(lower: part.x.lower, upper: part.x.upper, kind: $0)
+        }
+      }, complete: found.allSatisfy { $0.sign != nil })
+  }
+}

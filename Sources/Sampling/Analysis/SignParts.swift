@@ -1,0 +1,117 @@
+import Interval
+import Metering
+
+/// The parts of a range on which a function is proved to have one sign, and what is left between them.
+package struct SignParts: Sendable, Equatable {
+  /// What is known of the values on a part.
+  package enum Sign: Int, Sendable {
+    case negative = -1
+    case zero = 0
+    case positive = 1
+    /// The function has no value at all points of the part.
+    case undefined
+  }
+
+  /// A part, or what is left between parts.
+  package struct Part: Sendable, Equatable {
+    package var x: Interval
+    /// Nil if it is not known.
+    package let sign: Sign?
+  }
+
+  /// From left to right, one after the other; neighbours differ.
+  package private(set) var parts: [Part]
+
+  /// Returns the parts without the narrow ones that are not known: each is divided between its neighbours.
+  ///
+  /// - Parameters:
+  ///   - width: the greatest width of a narrow part.
+  ///   - places: where a narrow part is divided, if it contains one of them.
+  ///   - joins: whether two parts of one sign on both sides of such a part are one.
+  package func closingGaps(
+    upTo width: Double, at places: [Double], joining joins: (Interval, Sign) -> Bool
+  ) -> [Part] {
+    var closed: [Part] = []
+    var gap: Interval?
+    for part in parts {
+      if part.sign == nil, part.x.width <= width {
+        gap = part.x
+        continue
+      }
+      if let last = closed.last, let gap {
+        if last.sign == part.sign, let sign = part.sign, joins(gap, sign) {
+          closed[closed.count - 1].x = Interval(last.x.lower, part.x.upper)
+        } else {
+          let place = places.first(where: gap.contains) ?? gap.midpoint
+          closed[closed.count - 1].x = Interval(last.x.lower, place)
+          closed.append(Part(x: Interval(place, part.x.upper), sign: part.sign))
+        }
+      } else {
+        closed.append(Part(x: Interval(gap?.lower ?? part.x.lower, part.x.upper), sign: part.sign))
+      }
+      gap = nil
+    }
+    if let gap, let last = closed.last { closed[closed.count - 1].x = Interval(last.x.lower, gap.upper) }
+    return closed
+  }
+}
+
+extension GraphDataSource {
+  /// Returns the parts of a range on which the function has one sign, or no value.
+  ///
+  /// - Parameters:
+  ///   - seesZero: whether values of 0 count as a sign; without it, a part where the function has a value is positive.
+  ///   - budget: the greatest number of enclosures, spread evenly over the range.
+  package func signParts(over range: Interval, budget: Int) -> SignParts {
+    parts(over: range, budget: budget) { set in
+      if set.isEmpty { return .undefined }
+      guard set.decoration >= .def else { return nil }
+      return set.hull == Interval(0) ? .zero : set.hull.sign.flatMap { SignParts.Sign(rawValue: $0) }
+    }
+  }
+
+  /// Returns the parts of a range on which the function has values, which count as positive, and those on which it has none.
+  package func definedParts(over range: Interval, budget: Int) -> SignParts {
+    parts(over: range, budget: budget) { set in
+      set.isEmpty ? .undefined : set.decoration >= .def ? .positive : nil
+    }
+  }
+
+  private func parts(
+    over range: Interval, budget: Int, sign: (IntervalSet) -> SignParts.Sign?
+  ) -> SignParts {
+    var found: [SignParts.Part] = []
+    var level = [range]
+    var budget = max(budget / enclosureCost, 64)
+    let smallest = range.width * 0x1p-36
+    while !level.isEmpty {
+      var next: [Interval] = []
+      for x in level {
+        budget -= 1
+        if budget > 0, !WorkMeter.isOver, let sign = sign(enclosure(over: x).set) {
+          found.append(SignParts.Part(x: x, sign: sign))
+        } else if budget > 0, x.width > smallest, let middle = x.division {
+          let (left, right) = x.parts(at: middle)
+          next += [left, right]
+        } else {
+          found.append(SignParts.Part(x: x, sign: nil))
+        }
+      }
+      level = next
+    }
+    return SignParts(joining: found.sorted { ($0.x.lower, $0.x.upper) < ($1.x.lower, $1.x.upper) })
+  }
+}
+
+extension SignParts {
+  fileprivate init(joining found: [Part]) {
+    parts = []
+    for part in found {
+      if let last = parts.last, last.sign == part.sign {
+        parts[parts.count - 1].x = Interval(last.x.lower, part.x.upper)
+      } else {
+        parts.append(part)
+      }
+    }
+  }
+}
