@@ -19,6 +19,67 @@ extension Expression {
     return found
   }
 
+  /// The factors of a formula, whose zeros are those of the formula where none of its divisors is 0.
+  package struct Factors {
+    /// The factors that depend on the variable, with their multiplicities.
+    package fileprivate(set) var factors: [(factor: Expression, multiplicity: Int)] = []
+    /// The factors that do not depend on it.
+    package fileprivate(set) var constants: [Expression] = []
+    package fileprivate(set) var divisors: [Expression] = []
+
+    /// Whether the formula is more than a single factor.
+    package var areSeveral: Bool {
+      factors.count != 1 || factors[0].multiplicity > 1 || !constants.isEmpty || !divisors.isEmpty
+    }
+  }
+
+  /// Returns the factors of a product, a quotient or a power.
+  package func factors(of variable: String) -> Factors {
+    var found = Factors()
+    var waiting = [(node: nodes.count - 1, multiplicity: 1)]
+    func part(_ node: Int) -> Expression { ExpressionBuilder(containing: self).expression(at: node) }
+    while let (node, multiplicity) = waiting.popLast() {
+      switch nodes[node] {
+      case .unary(.negation, let a): waiting.append((a, multiplicity))
+      case .unary(.square, let a): waiting.append((a, 2 * multiplicity))
+      case .unary(.cube, let a): waiting.append((a, 3 * multiplicity))
+      case .unary(.reciprocal, let a): found.divisors.append(part(a))
+      case .binary(.product, let a, let b): waiting += [(b, multiplicity), (a, multiplicity)]
+      case .binary(.quotient, let a, let b):
+        waiting.append((a, multiplicity))
+        found.divisors.append(part(b))
+      default:
+        let factor = part(node)
+        if factor.variables.contains(variable) {
+          found.factors.append((factor, multiplicity))
+        } else {
+          found.constants.append(factor)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether the formula has derivatives of all orders wherever it has a value, and its domain is open, as its operations show.
+  package var isAnalytic: Bool {
+    nodes.allSatisfy { node in
+      switch node {
+      case .number, .constant, .variable: return true
+      case .unary(let function, _): return Expression.analytic.contains(function)
+      case .binary(let function, _, let b):
+        if function == .power, case .number(let literal) = nodes[b] { return literal.rational?.isWhole == true }
+        return [.sum, .difference, .product, .quotient].contains(function)
+      case .call: return false
+      }
+    }
+  }
+
+  private static let analytic: Set<Operation.UnaryFunction> = [
+    .negation, .square, .cube, .reciprocal, .exponential, .logarithm, .decimalLogarithm, .binaryLogarithm, .sine,
+    .cosine, .tangent, .secant, .cosecant, .cotangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent,
+    .hyperbolicCotangent, .radians, .degrees, .besselJ0, .besselJ1,
+  ]
+
   /// The formula, or for a tangent the sine, which has the same zeros and no poles.
   package var withoutTangent: Expression {
     guard case .unary(.tangent, let angle)? = nodes.last else { return self }

@@ -40,7 +40,8 @@ final class ParametricIntegral: Sendable {
   /// Returns the value for numbers; NaN if there is no integral, or none is found.
   func value(at bound: Double, _ parameter: Double) -> Double {
     guard bound.isFinite, parameter.isFinite else { return .nan }
-    return antiderivative(at: parameter).value(at: bound)
+    // Adding 0 turns −0 into 0.
+    return antiderivative(at: parameter).value(at: bound) + 0
   }
 
   /// Returns the image of two intervals.

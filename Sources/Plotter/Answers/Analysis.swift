@@ -82,7 +82,7 @@ public struct Analysis: Codable, Sendable, Equatable {
   public struct Period: Codable, Sendable, Equatable {
     /// The number.
     public let value: Double
-    /// The number in an exact form, such as `2π`.
+    /// The number in an exact form, such as `2*pi`.
     public let text: String
   }
 

@@ -112,10 +112,12 @@ struct IntegralAnswer {
   ) throws(PlotError) -> Value {
     let (a, b) = (lower.bounds, upper.bounds)
     var proved = ofPeriods(from: a, to: b)
+    let isSingular = proved == nil && isUnbounded(beside: a, b)
+    if isSingular { proved = try singular(from: lower, to: upper) }
     if proved == nil { proved = panels(from: a, to: b) }
-    if proved == nil { proved = try singular(from: lower, to: upper) }
+    if proved == nil, !isSingular { proved = try singular(from: lower, to: upper) }
     try PlotError.checkWork()
-    if let proved, isNarrow(proved) { return Value(proved: proved) }
+    if let proved, isNarrow(proved) || isSmall(proved, from: a, to: b) { return Value(proved: proved) }
     if let other = turned(from: a, to: b), isNarrow(other) { return Value(proved: other) }
     // The estimate is between the middles of the ends, whose widths the bounds include.
     if let proved, !a.isPoint || !b.isPoint, proved.isBounded { return Value(proved: proved) }
@@ -133,6 +135,21 @@ struct IntegralAnswer {
 
   private func isNarrow(_ bounds: Interval) -> Bool {
     bounds.width <= max(bounds.magnitude * Self.leastPrecision, .leastNormalMagnitude)
+  }
+
+  /// Whether bounds are narrow beside the greatest value times the width of the range, since areas above and below cancel.
+  private func isSmall(_ bounds: Interval, from a: Interval, to b: Interval) -> Bool {
+    let values = source.enclosure(over: a.hull(b)).set.hull
+    return values.isBounded && bounds.width <= values.magnitude * (b.upper - a.lower) * Self.leastShare
+  }
+
+  /// Whether no bounds of the values beside one of the ends are known.
+  private func isUnbounded(beside a: Interval, _ b: Interval) -> Bool {
+    let reach = (b.lower - a.upper) * 0x1p-40
+    guard reach > 0 else { return false }
+    return [Interval(a.lower, a.upper + reach), Interval(b.lower - reach, b.upper)].contains { end in
+      !source.enclosure(over: end).set.hull.isBounded
+    }
   }
 
   private func panels(from a: Interval, to b: Interval) -> Interval? {
@@ -215,6 +232,7 @@ struct IntegralAnswer {
   /// The greatest width of a proved enclosure, relative to its value, beside which no estimate is sought.
   private static let leastPrecision = 1e-9
   private static let panels = 64_000
+  private static let leastShare = 0x1p-48
   private static let leastPeriods = 4.0
   private static let estimateBudget = 100_000
 }

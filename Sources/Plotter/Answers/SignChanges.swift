@@ -21,7 +21,7 @@ struct SignChanges {
     self.range = range
     self.function = question.function(function, of: [variable])
     derivative = function.derivative(in: variable, order: order, takesDegrees: question.takesDegrees)
-    guard let derivative, function.variables.contains(variable) else {
+    guard let derivative, function.variables.contains(variable), derivative.variables.contains(variable) else {
       (crossings, isComplete) = ([], derivative != nil)
       return
     }
@@ -31,15 +31,22 @@ struct SignChanges {
     }
     let whole = question.function(derivative, of: [variable])
       .enclosure(over: Interval(range.lowerBound, range.upperBound))
-    isComplete = zeros.areCrossingsComplete && whole.set.decoration >= .dac
+    // Beside poles the derivative of an analytic function changes its sign too, but the function has no value there.
+    isComplete = zeros.areCrossingsComplete && (function.isAnalytic || whole.set.decoration >= .dac)
   }
 
   /// Returns the points of the function at some of the places.
   func points(at zeros: [ZeroSearch.Zero]) -> Analysis.Points {
     Analysis.Points(
       points: zeros.map {
-        Analysis.Point(x: $0.place.place, y: function($0.place.place), proved: $0.isProved && $0.isKindProved)
+        Analysis.Point(x: $0.place.place, y: height(at: $0.place), proved: $0.isProved && $0.isKindProved)
       }, complete: isComplete)
+  }
+
+  /// Returns the value at a place; 0 if it is 0 within rounding errors.
+  private func height(at place: ProvedPlace) -> Double {
+    let values = function.enclosure(over: place.enclosure).set.hull
+    return values.contains(0) ? 0 : function(place.place)
   }
 
   /// Returns the maxima or minima: where the first derivative changes its sign, and the corners.

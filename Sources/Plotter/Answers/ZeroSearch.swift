@@ -47,7 +47,9 @@ struct ZeroSearch {
       series: question.series(function, of: [unknown], order: Self.seriesOrder))
     // The zeros of a polynomial are those of its factors, which have no multiple ones.
     let function = function.withoutTangent
-    let factors = question.inRadians(function).polynomialFactors(using: question.constants.values) ?? [(function, 1)]
+    let polynomial = question.inRadians(function).polynomialFactors(using: question.constants.values)
+    if polynomial == nil, let found = try factored(function, unknown, in: range, whole) { return found }
+    let factors = polynomial ?? [(function, 1)]
     let isPolynomial = factors.count != 1 || factors[0].factor != function
     var (zeros, intervals, undecided): ([Zero], [Interval], [Interval]) = ([], [], [])
     for (factor, multiplicity) in factors {
@@ -69,6 +71,39 @@ struct ZeroSearch {
       }
     }
     return Zeros(zeros: zeros.sorted { $0.place.place < $1.place.place }, intervals: intervals, undecided: undecided)
+  }
+
+  /// Returns the zeros of a product, a quotient or a power from those of its factors; nil unless they are all proved, and no two
+  /// factors vanish together.
+  private func factored(
+    _ function: Expression, _ unknown: String, in range: ClosedRange<Double>, _ whole: SignsBeside
+  ) throws(PlotError) -> Zeros? {
+    let parts = function.factors(of: unknown)
+    guard parts.areSeveral else { return nil }
+    func isApart(_ part: Expression, over x: Interval) -> Bool {
+      let set = question.function(part, of: [unknown]).enclosure(over: x).set
+      return set.decoration >= .dac && !set.hull.contains(0)
+    }
+    guard parts.constants.allSatisfy({ isApart($0, over: Interval(range.lowerBound, range.upperBound)) }) else {
+      return nil
+    }
+    var zeros: [Zero] = []
+    for (index, part) in parts.factors.enumerated() {
+      let found = try self.zeros(of: part.factor, unknown, in: range)
+      guard found.isComplete else { return nil }
+      var others = parts.factors.map(\.factor)
+      others.remove(at: index)
+      for zero in found.zeros {
+        guard (others + parts.divisors).allSatisfy({ isApart($0, over: zero.place.enclosure) }) else { return nil }
+        let multiplicity = zero.multiplicity.map { $0 * part.multiplicity }
+        let signs = whole.signs(at: zero.place, multiplicity: multiplicity)
+        zeros.append(
+          Zero(
+            place: zero.place, kind: signs.kind, multiplicity: multiplicity, isProved: true,
+            isFalling: signs.left > signs.right, isKindProved: signs.areProved))
+      }
+    }
+    return Zeros(zeros: zeros.sorted { $0.place.place < $1.place.place }, intervals: [], undecided: [])
   }
 
   private static let seriesOrder = 6

@@ -95,7 +95,7 @@ struct TaylorQuadrature {
   private static let leastWidth = 0x1p-45
   private static let (mostWithoutPromise, promise) = (6_000, 1e-6)
   /// The part of the budget after which bounds must be known.
-  private static let shareOfUnbounded = 8
+  private static let shareOfUnbounded = 32
   /// Rounding errors are what is left of a sharp enclosure that more panels do not narrow by this much.
   private static let leastProgress = 0.9
   private static let sharp = 1e-11

@@ -86,6 +86,18 @@ import Testing
     #expect(ends(try analysis("ln(x)", "-2:2").domain, "defined") == [[0, 2]])
   }
 
+  @Test("Zeros of factors and of numerators are those of the whole, so that poles and squares leave a list complete")
+  func factors() throws {
+    let square = try analysis("sin(x)^2", "-4:4")
+    #expect(square.zeros.points.count == 3 && square.zeros.complete && square.minima.complete)
+    let rational = try analysis("(x^2-4)/(x-1)", "-5:5")
+    #expect(rational.zeros.points.map(\.x) == [-2, 2] && rational.zeros.complete && rational.inflections.complete)
+    #expect(rational.minima.points.isEmpty && rational.minima.complete)
+    // Both factors vanish at 0, where the zero is a double one.
+    #expect(try analysis("x*sin(x)", "-1:1").zeros.points.map(\.x) == [0])
+    #expect(try analysis("0*sin(x)", "-1:1").zeros.points.isEmpty)
+  }
+
   @Test("Asymptotes are vertical, horizontal and oblique, and intersections those with the other functions")
   func lines() throws {
     let rational = try analysis("x^2/(x-1)", "-3:3")

@@ -26,7 +26,10 @@ extension Simplifier {
   ) throws(SymbolicExcess) -> SymbolicProduct {
     let unchanged = SymbolicProduct(powers: [power])
     let inner = try self.sum(of: power.base)
-    let degrees = inner.terms.compactMap { degree(of: $0, in: x) }
+    var degrees: [Rational] = []
+    for term in inner.terms {
+      if let degree = try degree(of: term, in: x, isGreatest: isGreatest) { degrees.append(degree) }
+    }
     guard inner.terms.count > 1, degrees.count == inner.terms.count,
       let degree = isGreatest ? degrees.max(by: <) : degrees.min(by: <), !degree.isZero,
       !isGreatest || Rational(0) < degree, takesRoots || power.exponent.isWhole
@@ -37,10 +40,20 @@ extension Simplifier {
     return try factor.multiplied(by: SymbolicProduct(powers: [.init(base: x, exponent: exponent)]))
   }
 
-  /// Returns the exponent of x in a product of a power of x and constants; nil for others.
-  private func degree(of term: SymbolicProduct, in x: Int) -> Rational? {
-    let others = term.powers.filter { $0.base != x }
-    let areConstants = others.allSatisfy { if case .constant = builder.nodes[$0.base] { true } else { false } }
-    return areConstants ? term.powers.first { $0.base == x }?.exponent ?? Rational(0) : nil
+  /// Returns the exponent of x in a product of a power of x, of constants, and for small x of sums that are not 0 at 0; nil for
+  /// others.
+  private mutating func degree(
+    of term: SymbolicProduct, in x: Int, isGreatest: Bool
+  ) throws(SymbolicExcess) -> Rational? {
+    for power in term.powers where power.base != x {
+      if case .constant = builder.nodes[power.base] { continue }
+      guard !isGreatest, case .binary = builder.nodes[power.base] else { return nil }
+      let least = try sum(of: power.base).terms.map { inner -> Rational? in
+        let isPower = inner.powers.allSatisfy { $0.base == x }
+        return isPower ? inner.powers.first?.exponent ?? Rational(0) : nil
+      }
+      guard least.contains(Rational(0)), least.allSatisfy({ $0.map { $0.signum >= 0 } == true }) else { return nil }
+    }
+    return term.powers.first { $0.base == x }?.exponent ?? Rational(0)
   }
 }
