@@ -76,7 +76,8 @@ private struct AnalysisWords {
   func list(_ asymptotes: [Analysis.Asymptote]) -> String? {
     if asymptotes.isEmpty { return nil }
     let texts = asymptotes.map { line in
-      let side = line.side.flatMap { [Analysis.Asymptote.Side.left: " at the left", .right: " at the right"][$0] } ?? ""
+      let side =
+        line.side.flatMap { [Analysis.Asymptote.Side.left: " at the left", .right: " at the right"][$0] } ?? ""
       return equation(line) + side + (line.proved ? "" : "?")
     }
     return joined(texts) + (asymptotes.allSatisfy(\.proved) ? "  (proved)" : "  (? is an estimate)")

@@ -224,7 +224,8 @@ struct IntegralAnswer {
       case .unboundedRange, .undecided:
         throw PlotError(
           .data,
-          "the integral cannot be found: the values are too large, the jumps too many, or a pole too steep for an estimate")
+          "the integral cannot be found: the values are too large, the jumps too many, or a pole too steep for an estimate"
+        )
       }
     }
   }

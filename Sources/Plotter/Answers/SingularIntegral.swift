@@ -37,7 +37,9 @@ struct SingularIntegral {
   /// Returns the integral; nil if no bounds are found.
   func value(from lower: Place, to upper: Place) throws(Divergence) -> Interval? {
     let (a, b) = (lower.bounds.midpoint, upper.bounds.midpoint)
-    guard a < b, let poles = source.poles(over: a...b), !poles.isEmpty, poles.count <= Self.mostPoles else { return nil }
+    guard a < b, let poles = source.poles(over: a...b), !poles.isEmpty, poles.count <= Self.mostPoles else {
+      return nil
+    }
     var places = [(place: lower, isSingular: false)]
     for pole in poles {
       let near = Interval(pole.nextDown, pole.nextUp)

@@ -94,6 +94,7 @@ struct ZeroSearch {
       var others = parts.factors.map(\.factor)
       others.remove(at: index)
       for zero in found.zeros {
+        try PlotError.checkWork()
         guard (others + parts.divisors).allSatisfy({ isApart($0, over: zero.place.enclosure) }) else { return nil }
         let multiplicity = zero.multiplicity.map { $0 * part.multiplicity }
         let signs = whole.signs(at: zero.place, multiplicity: multiplicity)

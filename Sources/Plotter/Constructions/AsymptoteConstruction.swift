@@ -13,18 +13,29 @@ extension ConstructionBase {
       let question = Question(
         [Question.Asked(text: formula.text, expression: formula.expression)], of: request, constants,
         variable: variable)
-      for line in AsymptoteSearch(of: formula.expression, in: variable, question).lines {
-        let (slope, intercept) = (line.slope.midpoint, line.intercept.midpoint)
-        let (m, b) = (Expression.decimal(slope), Expression.decimal(intercept))
-        let expression = slope == 0 ? b : b + m * .variable(variable)
-        let name = equation(slope: m, intercept: b) ?? "asymptote"
-        curves.append(
-          Constructions.Curve(
-            template: self.template(expression, name: name), companion: index, dash: .dashed, width: Self.thin))
-      }
+      let lines = AsymptoteSearch(of: formula.expression, in: variable, question).lines
+      curves += lines.map { asymptote($0, of: index) }
     }
     return curves
   }
 
-  private static let thin = 0.6
+  private func asymptote(_ line: AsymptoteSearch.Line, of index: Int) -> Constructions.Curve {
+    let (slope, intercept) = (line.slope.midpoint, line.intercept.midpoint)
+    let (m, b) = (Expression.decimal(slope), Expression.decimal(intercept))
+    let expression = slope == 0 ? b : b + m * .variable(variable)
+    let name = equation(slope: m, intercept: b) ?? "asymptote"
+    return Constructions.Curve(
+      template: template(expression, name: name), companion: index, dash: .dashed, width: Self.thinnest)
+  }
+
+  private static let thinnest = 0.6
+}
+
+extension PlotRequest {
+  /// Whether asymptotes are asked for by their name, so that those that are not vertical are drawn too.
+  var asksForAsymptotes: Bool {
+    texts(of: .mark).contains { text in
+      text.split(separator: ",").contains { MarkKind(word: String($0)) == .asymptotes }
+    }
+  }
 }

@@ -40,7 +40,7 @@ struct Constructions {
     for option in Self.options {
       for text in base.request.texts(of: option) { try add(ConstructionText(text, of: option), base) }
     }
-    if try MarkRequest(base.request).drawsAsymptotes { curves += base.asymptotes() }
+    if base.request.asksForAsymptotes { curves += base.asymptotes() }
     for option in Self.shapes {
       for text in base.request.texts(of: option) {
         let shape = try base.shape(text, of: option)

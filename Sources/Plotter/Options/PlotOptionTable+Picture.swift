@@ -138,7 +138,8 @@ extension PlotOption.Row {
   static let mark = PlotOption.Row(
     .optionalList("kinds", .words, choices: MarkKind.words), .picture,
     names: .related(
-      "asymptotes", "poles", "roots", "zeros", "extrema", "intersections", "vertices", "corners", "inflections"), traits: .isSetting,
+      "asymptotes", "poles", "roots", "zeros", "extrema", "intersections", "vertices", "corners", "inflections"),
+    traits: .isSetting,
     brief: "Mark places: roots,extrema,intersections",
     "Mark places of curves: roots, extrema, intersections, inflections, vertices (the corners of a region), ends, poles,"
       + " jumps, holes, asymptotes (dashed lines, also horizontal and oblique ones), with commas between them. Without"

@@ -5,8 +5,6 @@ struct MarkRequest: Sendable, Equatable {
   let kinds: Set<MarkKind>
   /// Whether coordinates are written beside the places.
   let hasLabels: Bool
-  /// Whether asymptotes are asked for by their name, so that those that are not vertical are drawn too.
-  let drawsAsymptotes: Bool
 
   init(_ request: PlotRequest) throws(PlotError) {
     var kinds: Set<MarkKind> = []
@@ -21,9 +19,6 @@ struct MarkRequest: Sendable, Equatable {
         }
         kinds.insert(kind)
       }
-    }
-    drawsAsymptotes = request.texts(of: .mark).contains { text in
-      text.split(separator: ",").contains { MarkKind(word: String($0)) == .asymptotes }
     }
     if request.isNumberLine { kinds.formUnion([.ends, .holes]) }
     hasLabels = request.contains(.markLabels)

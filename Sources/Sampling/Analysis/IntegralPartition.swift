@@ -82,11 +82,9 @@ extension GraphDataSource {
   package func poles(over range: ClosedRange<Double>, budget: Int = 4000) -> [Double]? {
     let x = Interval(bounded: range)
     guard let partition = try? IntegralPartition(of: self, over: x, budget: budget) else { return nil }
-    var poles: [Double] = []
-    for segment in partition.segments {
-      let ends = (segment.isPoleLeft ? [segment.x.lower] : []) + (segment.isPoleRight ? [segment.x.upper] : [])
-      for place in ends where poles.last != place { poles.append(place) }
+    let poles = partition.segments.flatMap { segment in
+      (segment.isPoleLeft ? [segment.x.lower] : []) + (segment.isPoleRight ? [segment.x.upper] : [])
     }
-    return poles
+    return Set(poles).sorted()
   }
 }

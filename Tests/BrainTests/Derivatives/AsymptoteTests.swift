@@ -49,6 +49,8 @@ import Testing
 
   @Test(
     "No period is claimed without proof",
-    arguments: ["x", "sin(x^2)", "sin(x)+x", "sin(x)+sin(pi*x)", "frac(x)", "exp(x)", "sin(sqrt(2)*x)", "5", "floor(x)"])
+    arguments: [
+      "x", "sin(x^2)", "sin(x)+x", "sin(x)+sin(pi*x)", "frac(x)", "exp(x)", "sin(sqrt(2)*x)", "5", "floor(x)",
+    ])
   func noPeriods(text: String) throws { #expect(try expression(text).period(in: "x") == nil) }
 }

@@ -52,7 +52,9 @@ extension Simplifier {
       return try product(
         try product(factor, share), SymbolicSum(SymbolicProduct(powers: [.init(base: x, exponent: next)])))
     }
-    guard power.exponent == Rational(1), case .unary(let function, let u) = builder.nodes[power.base] else { return nil }
+    guard power.exponent == Rational(1), case .unary(let function, let u) = builder.nodes[power.base] else {
+      return nil
+    }
     let slope = builder.expression(at: u).formalDerivative(in: variable)
     guard let slope, !slope.variables.contains(variable) else { return nil }
     let outer: SymbolicSum

@@ -167,7 +167,8 @@ private enum Recurrence {
       let signs = (isFirst && common.count % 2 == 1, isSecond && common.otherCount % 2 == 1)
       switch function {
       case .product, .quotient: return .wave(common.period, isNegated: signs.0 != signs.1)
-      case .sum where signs.0 == signs.1, .difference where signs.0 == signs.1: return .wave(common.period, isNegated: signs.0)
+      case .sum where signs.0 == signs.1, .difference where signs.0 == signs.1:
+        return .wave(common.period, isNegated: signs.0)
       default:
         if !signs.0, !signs.1 { return .wave(common.period, isNegated: false) }
         return .doubled(common.period)
