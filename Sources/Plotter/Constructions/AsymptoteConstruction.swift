@@ -20,12 +20,12 @@ extension ConstructionBase {
   }
 
   private func asymptote(_ line: AsymptoteSearch.Line, of index: Int) -> Constructions.Curve {
-    let (slope, intercept) = (line.slope.midpoint, line.intercept.midpoint)
-    let (m, b) = (Expression.decimal(slope), Expression.decimal(intercept))
-    let expression = slope == 0 ? b : b + m * .variable(variable)
-    let name = equation(slope: m, intercept: b) ?? "asymptote"
+    let (slope, intercept) = (Expression.decimal(line.slope.midpoint), Expression.decimal(line.intercept.midpoint))
+    let name = equation(slope: slope, intercept: intercept) ?? "asymptote"
+    // With the variable also where the slope is 0, since the line is meant to have none.
     return Constructions.Curve(
-      template: template(expression, name: name), companion: index, dash: .dashed, width: Self.thinnest)
+      template: template(intercept + slope * .variable(variable), name: name), companion: index, dash: .dashed,
+      width: Self.thinnest)
   }
 
   private static let thinnest = 0.6
