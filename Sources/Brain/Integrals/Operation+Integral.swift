@@ -36,7 +36,8 @@ extension Operation.UnaryFunction {
         return antiderivative.image(of: x)
       }) { antiderivative.slope(over: $0) },
       // Where the integrand may jump, nothing is claimed of the derivative.
-      derivative: .formula { u, _ in isSmooth ? parts.term([key.variable: u]) : .number(.nan) }, precise: nil)
+      derivative: .formula { u, _ in isSmooth ? parts.term([key.variable: u]) : .number(.nan) }, complex: .none,
+      precise: nil)
   }
 }
 

@@ -11,11 +11,13 @@ extension Operation {
     /// - Parameters:
     ///   - folds: whether text allows any number of arguments: f(a,b,c) is f(f(a,b),c).
     ///   - angle: the side that is an angle and is converted for degrees.
+    ///   - complex: the form for complex operands.
     ///   - precise: the form in double-double; nil for operations without such a form.
     ///   - logScale: the form beyond Double's range; nil for operations without such a form.
     init(
       _ entry: Entry, folds: Bool = false, angle: Angle? = nil, values: BinaryValues, enclosures: BinaryEnclosures,
-      derivatives: BinaryDerivatives, precise: PreciseBinary?, logScale: LogScaleBinary? = nil
+      derivatives: BinaryDerivatives, complex: BinaryComplexForm, precise: PreciseBinary?,
+      logScale: LogScaleBinary? = nil
     ) {
       let row = UnsafeMutablePointer<BinaryRow>.allocate(capacity: 1)
       row.initialize(
@@ -23,7 +25,7 @@ extension Operation {
           entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, uses: values.uses,
           exact: values.exact,
           enclosure: enclosures.enclosure, slopes: enclosures.slopes, enclosureKernel: enclosures.kernel,
-          derivatives: derivatives, precise: precise, logScale: logScale, angle: angle, folds: folds))
+          derivatives: derivatives, complex: complex, precise: precise, logScale: logScale, angle: angle, folds: folds))
       self.row = UnsafePointer(row)
     }
 
@@ -52,6 +54,7 @@ extension Operation {
     /// Computes enclosures of values and slopes for two columns of intervals; nil if the enclosure is of sets.
     let enclosureKernel: BinaryEnclosureKernel?
     let derivatives: BinaryDerivatives
+    let complex: BinaryComplexForm
     let precise: PreciseBinary?
     let logScale: LogScaleBinary?
     let angle: Angle?

@@ -33,7 +33,7 @@ extension Operation {
       where: Condition? = nil)
   }
 
-  /// A part of a formula for a derivative.
+  /// A part of a formula that a rule makes: of a derivative, or of a part of a complex number.
   indirect enum DerivativeTerm: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// A node of the formula that is differentiated.
     case node(Int)

@@ -11,18 +11,20 @@ extension Operation {
     ///
     /// - Parameters:
     ///   - angle: the side that is an angle and is converted for degrees.
+    ///   - complex: the form for complex operands.
     ///   - precise: the form in double-double; nil for operations without such a form.
     ///   - logScale: the form beyond Double's range; nil for operations without such a form.
     init(
       _ entry: Entry, angle: Angle? = nil, values: UnaryValues, enclosures: UnaryEnclosures,
-      derivative: UnaryDerivative, precise: PreciseUnary?, logScale: LogScaleUnary? = nil
+      derivative: UnaryDerivative, complex: UnaryComplexForm, precise: PreciseUnary?, logScale: LogScaleUnary? = nil
     ) {
       let row = UnsafeMutablePointer<UnaryRow>.allocate(capacity: 1)
       row.initialize(
         to: UnaryRow(
           entry: entry, value: values.value, kernel: values.kernel, fault: values.fault, exact: values.exact,
           image: enclosures.image,
-          slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, precise: precise,
+          slope: enclosures.slope, enclosureKernel: enclosures.kernel, derivative: derivative, complex: complex,
+          precise: precise,
           logScale: logScale, angle: angle, work: entry.family == .special ? Operation.specialWork : 1))
       self.row = UnsafePointer(row)
     }
@@ -55,6 +57,7 @@ extension Operation {
     /// Computes enclosures of values and slopes for a column of intervals.
     let enclosureKernel: UnaryEnclosureKernel
     let derivative: UnaryDerivative
+    let complex: UnaryComplexForm
     let precise: PreciseUnary?
     let logScale: LogScaleUnary?
     let angle: Angle?

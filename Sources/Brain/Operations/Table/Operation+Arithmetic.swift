@@ -7,14 +7,16 @@ extension Operation.BinaryFunction {
     Operation.Entry("+", .infix("+", .sum), .arithmetic, "sum"),
     values: .init(kernel: celementary_add_batch, exact: +) { $0 + $1 },
     enclosures: .init(Image.add, kernel: celementary_add_enclosures) { _, _ in (Interval(1), Interval(1)) },
-    derivatives: .formulas { _, _, _ in (1, 1) }, precise: .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }, +),
+    derivatives: .formulas { _, _, _ in (1, 1) }, complex: .sum,
+    precise: .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }, +),
     logScale: .init(isSum: true) { LogScaleEnclosure.sum($0, $1) })
 
   static let difference: Operation.BinaryFunction = .init(
     Operation.Entry("−", .infix("−", .sum), .arithmetic, "difference", names: ["-"]),
     values: .init(kernel: celementary_subtract_batch, exact: -) { $0 - $1 },
     enclosures: .init(Image.subtract, kernel: celementary_subtract_enclosures) { _, _ in (Interval(1), Interval(-1)) },
-    derivatives: .formulas { _, _, _ in (1, -1) }, precise: .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }, -),
+    derivatives: .formulas { _, _, _ in (1, -1) }, complex: .difference,
+    precise: .init(.sum, propagated: { _, _, _, ea, eb in ea + eb }, -),
     logScale: .init(isSum: true) { LogScaleEnclosure.sum($0, $1.negated) })
 
   package static let product: Operation.BinaryFunction = .init(
@@ -23,6 +25,7 @@ extension Operation.BinaryFunction {
     values: .init(kernel: celementary_multiply_batch, exact: *) { $0 * $1 },
     enclosures: .init(Image.multiply, kernel: celementary_multiply_enclosures) { ($1, $0) },
     derivatives: .formulas { u, v, _ in (v, u) },
+    complex: .product,
     precise: .init(
       .product,
       propagated: { a, b, y, ea, eb in
@@ -37,6 +40,7 @@ extension Operation.BinaryFunction {
       (Interval(1) / $1, -($0 / $1.squared))
     },
     derivatives: .formulas { _, v, w in (1 / v, -(w / v)) },
+    complex: .quotient,
     precise: .init(
       .quotient,
       propagated: { a, b, y, ea, eb in
@@ -52,7 +56,7 @@ extension Operation.BinaryFunction {
       fault: { $0.isNaN || $1.isNaN || (isWhole($0) && isWhole($1)) ? nil : .outsideDomain },
       exact: Rational.greatestCommonDivisor, greatestCommonDivisor),
     enclosures: .init(Image.gcd, slopes: Operation.BinaryEnclosures.unknown), derivatives: .level { _, _ in 0 },
-    precise: nil)
+    complex: .none, precise: nil)
 
   static let modulus: Operation.BinaryFunction = .init(
     Operation.Entry(
@@ -63,7 +67,7 @@ extension Operation.BinaryFunction {
       floorModulus),
     enclosures: .init(Image.mod) { _, y in (Interval(1), y.isPoint ? Interval(0) : .entire) },
     derivatives: .formulas({ u, v, _ in (1, -(u / v).applying(.floor)) }, where: { ($0 / $1).isFractional }),
-    precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) })
+    complex: .none, precise: .init(.sum, propagated: ErrorPropagation.modulus) { $0.modulus($1) })
 
   /// Returns x − y⌊x÷y⌋ without rounding the quotient: C's `fmod`, moved to the divisor's sign.
   @Sendable private static func floorModulus(_ x: Double, _ y: Double) -> Double {
@@ -89,7 +93,7 @@ extension Operation.UnaryFunction {
     Operation.Entry("±", .prefix("−", .sign), .arithmetic, "change of sign"),
     values: .init(kernel: celementary_negate_batch, exact: -) { -$0 },
     enclosures: .init(Image.negate, kernel: celementary_negate_enclosures) { _ in Interval(-1) },
-    derivative: .formula { _, _ in -1 }, precise: .init(.none, slope: 1) { -$0 },
+    derivative: .formula { _, _ in -1 }, complex: .parts, precise: .init(.none, slope: 1) { -$0 },
     logScale: .init { .same($0.negated) })
 
   static let magnitude: Operation.UnaryFunction = .init(
@@ -99,7 +103,7 @@ extension Operation.UnaryFunction {
     enclosures: .init(Image.abs, kernel: celementary_abs_enclosures) {
       $0.lower >= 0 ? Interval(1) : $0.upper <= 0 ? Interval(-1) : Interval(-1, 1)
     },
-    derivative: .formula { u, w in u / w }, precise: .init(.none, slope: 1) { $0.magnitude },
+    derivative: .formula { u, w in u / w }, complex: .magnitude, precise: .init(.none, slope: 1) { $0.magnitude },
     logScale: .init { $0.logarithm.map { .logarithm($0.magnitude) } })
 
   static let sign: Operation.UnaryFunction = .init(
@@ -107,6 +111,7 @@ extension Operation.UnaryFunction {
     values: .init(exact: { Rational($0.signum) }) { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
     enclosures: .level(Image.sign),
     derivative: .level { $0.applying(.notEqual, 0) },
+    complex: .none,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
       DoubleDouble($0.high > 0 ? 1 : $0.high < 0 ? -1 : 0)
     })
@@ -115,6 +120,7 @@ extension Operation.UnaryFunction {
     .function("floor", .rounding, "greatest whole number not above", paper: .enclosed(.floor)),
     values: .init(exact: \.floor) { $0.rounded(.down) }, enclosures: .level(Image.floor),
     derivative: .level(where: \.isFractional),
+    complex: .none,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedDown()
     })
@@ -123,6 +129,7 @@ extension Operation.UnaryFunction {
     .function("ceil", .rounding, "smallest whole number not below", paper: .enclosed(.ceiling)),
     values: .init(exact: { -(-$0).floor }) { $0.rounded(.up) }, enclosures: .level(Image.ceil),
     derivative: .level(where: \.isFractional),
+    complex: .none,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfJump(x, e) ? 0 : .infinity }) {
       $0.roundedUp()
     })
@@ -135,6 +142,7 @@ extension Operation {
       .function("round", .rounding, "nearest whole number, halves away from zero"),
       values: .init(exact: \.rounded) { $0.rounded(.toNearestOrAwayFromZero) }, enclosures: .level(Image.round),
       derivative: .level { ($0 + 0.5).isFractional },
+      complex: .none,
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfHalf(x, e) ? 0 : .infinity }) {
         $0.roundedToNearest()
       }),
@@ -142,6 +150,7 @@ extension Operation {
       .function("trunc", .rounding, "whole part, towards zero"),
       values: .init(exact: \.truncated) { $0.rounded(.towardZero) },
       enclosures: .level(Image.trunc), derivative: .level(where: isNoStep),
+      complex: .none,
       precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfStep(x, e) ? 0 : .infinity }) {
         $0.roundedTowardZero()
       }),
@@ -149,6 +158,7 @@ extension Operation {
       .function("frac", .rounding, "what trunc leaves, with the sign of x"),
       values: .init(exact: { $0 - $0.truncated }) { $0.isInfinite ? .nan : $0 - $0.rounded(.towardZero) },
       enclosures: .init(Image.frac) { _ in Interval(1) }, derivative: .formula({ _, _ in 1 }, where: isNoStep),
+      complex: .none,
       precise: .init(.sum, propagated: { x, _, e in ErrorPropagation.isClearOfStep(x, e) ? e : .infinity }) {
         $0 - $0.roundedTowardZero()
       }),
@@ -164,6 +174,7 @@ extension Operation {
       enclosures: .init(Image.min, kernel: celementary_min_enclosures) { x, y in
         sharesOfSlope(isFirst: x.upper <= y.lower, isSecond: y.upper <= x.lower)
       }, derivatives: .formulas { u, v, _ in sharesOfDerivative(least: u, greatest: v) },
+      complex: .none,
       precise: .init(
         .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a < b, by: a - b) }
       ) { Swift.min($0, $1) }),
@@ -175,6 +186,7 @@ extension Operation {
       enclosures: .init(Image.max, kernel: celementary_max_enclosures) { x, y in
         sharesOfSlope(isFirst: x.lower >= y.upper, isSecond: y.lower >= x.upper)
       }, derivatives: .formulas { u, v, _ in sharesOfDerivative(least: v, greatest: u) },
+      complex: .none,
       precise: .init(
         .none, propagated: { a, b, _, ea, eb in ErrorPropagation.choice(ea, eb, isFirst: a > b, by: a - b) }
       ) { Swift.max($0, $1) }),

@@ -27,7 +27,7 @@ extension Operation {
         fault: { wave.fault($0) ?? (value($0).isFinite || !$0.isFinite || isNearZero($0) ? nil : .pole) }, value),
       enclosures: .init({ wave.image(radians.image($0).left) }) {
         wave.slope(radians.image($0).left) * radians.slope($0)
-      }, derivative: derivative(of: wave), precise: precise)
+      }, derivative: derivative(of: wave), complex: .none, precise: precise)
   }
 
   private static func derivative(of wave: UnaryFunction) -> UnaryDerivative {

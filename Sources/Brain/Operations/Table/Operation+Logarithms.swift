@@ -6,6 +6,7 @@ extension Operation.UnaryFunction {
     .function("exp", .logarithms, "e to the power of x"), values: .init(kernel: celementary_exp_batch, celementary_exp),
     enclosures: .init(Image.exp, kernel: celementary_exp_enclosures) { Image.exp($0).hull },
     derivative: .formula { _, w in w },
+    complex: .exponential,
     precise: .init(propagated: { x, y, e in
       ErrorPropagation.relative(e, of: y) + ErrorPropagation.underflow(y, from: 1, 1)
     }) { $0.exponential() },
@@ -16,6 +17,7 @@ extension Operation.UnaryFunction {
     values: .init(kernel: celementary_log_batch, fault: Operation.logarithmFault, celementary_log),
     enclosures: .init(Image.log, kernel: celementary_log_enclosures) { Interval(1) / $0 },
     derivative: .formula({ u, _ in 1 / u }, where: Operation.isPositive),
+    complex: .logarithm,
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { e / $0 } }) { $0.logarithm() },
     logScale: .init { LogScaleEnclosure.logarithm($0, base: Interval(1)) })
 
@@ -26,6 +28,7 @@ extension Operation.UnaryFunction {
     enclosures: .init(Image.log2) { Interval(1) / ($0 * Image.log(Interval(2)).hull) },
     derivative: .formula(
       { u, _ in 1 / (u * Operation.DerivativeTerm.number(2).applying(.logarithm)) }, where: Operation.isPositive),
+    complex: .binaryLogarithm,
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 1.4427 * e / $0 } }) {
       $0.logarithm2()
     },
@@ -37,6 +40,7 @@ extension Operation.UnaryFunction {
     enclosures: .init(Image.log10) { Interval(1) / ($0 * Image.log(Interval(10)).hull) },
     derivative: .formula(
       { u, _ in 1 / (u * Operation.DerivativeTerm.number(10).applying(.logarithm)) }, where: Operation.isPositive),
+    complex: .decimalLogarithm,
     precise: .init(propagated: { x, _, e in ErrorPropagation.above(0, x, e) { 0.4343 * e / $0 } }) {
       $0.logarithm10()
     },
@@ -58,6 +62,7 @@ extension Operation.BinaryFunction {
         let logarithm = base.applying(.logarithm)
         return (-(w / (base * logarithm)), 1 / (x * logarithm))
       }, where: { _, x in Operation.isPositive(x) }),
+    complex: .logarithm,
     precise: .init(propagated: ErrorPropagation.logarithm) { base, x in
       base == .one || base.high == 0 ? .nan : x.logarithm() / base.logarithm()
     },
@@ -76,7 +81,7 @@ extension Operation.BinaryFunction {
     derivatives: .formulas { x, p, w in
       let logarithm = x.applying(.logarithm)
       return (x.applying(.power, p - 1) * (p * logarithm + 1), w * logarithm)
-    }, precise: nil)
+    }, complex: .none, precise: nil)
 }
 
 extension Operation {

@@ -33,6 +33,7 @@ extension Operation.BinaryFunction {
     },
     enclosures: .init(sets: { $0.and($1, site: $2) }, slopes: Operation.BinaryEnclosures.level),
     derivatives: .level(where: nil),
+    complex: .none,
     precise: .init(
       .none, isStrict: false,
       propagated: { a, b, _, ea, eb in
@@ -53,6 +54,7 @@ extension Operation.BinaryFunction {
     },
     enclosures: .init(sets: { $0.or($1, site: $2) }, slopes: Operation.BinaryEnclosures.level),
     derivatives: .level(where: nil),
+    complex: .none,
     precise: .init(
       .none, isStrict: false,
       propagated: { a, b, _, ea, eb in
@@ -72,6 +74,7 @@ extension Operation.BinaryFunction {
     enclosures: .init(
       sets: { condition, values, _ in condition.then(values) }, slopes: { _, _ in (Interval(0), Interval(1)) }),
     derivatives: .formulas { _, _, _ in (0, 1) },
+    complex: .parts,
     precise: .init(
       .none, isStrict: false,
       propagated: { a, _, _, ea, eb in isTrue(a, ea) ? eb : ErrorPropagation.isClearOfZero(a, ea) ? 0 : .infinity }
@@ -89,6 +92,7 @@ extension Operation.BinaryFunction {
     enclosures: .init(
       sets: { values, others, _ in values.otherwise(others) }, slopes: Operation.BinaryEnclosures.unknown),
     derivatives: .alternative,
+    complex: .parts,
     precise: .init(
       .none, isStrict: false, propagated: { a, _, _, ea, eb in !a.high.isNaN ? ea : ea == 0 ? eb : .infinity }
     ) { $0.high.isNaN ? $1 : $0 },
@@ -120,6 +124,7 @@ extension Operation.BinaryFunction {
       },
       enclosures: .init(image, slopes: Operation.BinaryEnclosures.level),
       derivatives: .level { $0.applying(.notEqual, $1) },
+      complex: .none,
       precise: .init(.none, propagated: ErrorPropagation.comparison) { DoubleDouble(holdsPrecisely($0, $1) ? 1 : 0) })
   }
 }
@@ -129,6 +134,7 @@ extension Operation.UnaryFunction {
     Operation.Entry("not", .prefix("not ", .negation), .logic, "the opposite", names: ["not", "¬"]),
     values: .init(exact: { Rational($0.isZero ? 1 : 0) }) { $0.isNaN ? $0 : $0 == 0 ? 1 : 0 },
     enclosures: .level(Image.not), derivative: .level(where: nil),
+    complex: .none,
     precise: .init(.none, propagated: { x, _, e in ErrorPropagation.isClearOfZero(x, e) ? 0 : .infinity }) {
       DoubleDouble($0.high == 0 ? 1 : 0)
     })

@@ -10,6 +10,7 @@ extension Operation.UnaryFunction {
     ) { .sqrt($0) },
     enclosures: .init(Image.sqrt, kernel: celementary_sqrt_enclosures) { Interval(0.5) / Image.sqrt($0).hull },
     derivative: .formula { _, w in 0.5 / w },
+    complex: .squareRoot,
     precise: .init(.squareRoot, propagated: { x, y, e in ErrorPropagation.above(0, x, e) { _ in e / y } }) {
       $0.squareRoot()
     },
@@ -20,7 +21,7 @@ extension Operation.UnaryFunction {
     values: .init(kernel: celementary_cbrt_batch, celementary_cbrt),
     enclosures: .init(Image.cbrt) { Interval(1) / (Interval(3) * Image.cbrt($0).hull.squared) },
     derivative: .formula { _, w in 1 / (3 * w.squared) },
-    precise: .init(propagated: ErrorPropagation.cubeRoot) { $0.root(DoubleDouble(3)) },
+    complex: .none, precise: .init(propagated: ErrorPropagation.cubeRoot) { $0.root(DoubleDouble(3)) },
     logScale: .init { a in
       a.logarithm.map { .logarithm($0.power(Interval(1) / Interval(3), isNegative: $0.isNegative)) }
     })
@@ -30,6 +31,7 @@ extension Operation.UnaryFunction {
     values: .init(kernel: celementary_square_batch, exact: { $0.power(2) }) { $0 * $0 },
     enclosures: .init(Image.square, kernel: celementary_square_enclosures) { Interval(2) * $0 },
     derivative: .formula { u, _ in 2 * u },
+    complex: .square,
     precise: .init(
       .product,
       propagated: { x, y, e in (2 * x.high.magnitude + e) * e + ErrorPropagation.underflow(y, from: x.high, 1) }
@@ -43,6 +45,7 @@ extension Operation.UnaryFunction {
       Interval(3) * $0.squared
     },
     derivative: .formula { u, _ in 3 * u.squared },
+    complex: .cube,
     precise: .init(
       .cube,
       propagated: { x, y, e in
@@ -61,6 +64,7 @@ extension Operation.UnaryFunction {
       Interval(-1) / $0.squared
     },
     derivative: .formula { _, w in -w.squared },
+    complex: .reciprocal,
     precise: .init(
       .quotient,
       propagated: { x, y, e in
@@ -76,19 +80,19 @@ extension Operation.UnaryFunction {
   static let unity: Operation.UnaryFunction = .init(
     .function("x÷x", .arithmetic, "1 where x is not 0"),
     values: .init(exact: { $0.isZero ? .undefined : Rational(1) }) { $0 / $0 },
-    enclosures: .level(Image.unity), derivative: .level { $0.applying(.notEqual, 0) }, precise: nil)
+    enclosures: .level(Image.unity), derivative: .level { $0.applying(.notEqual, 0) }, complex: .none, precise: nil)
 
   /// x ÷ |x|, the sign of x where x is not 0, with tighter enclosures than those of the quotient; for `Expression.proofForm` only.
   static let direction: Operation.UnaryFunction = .init(
     .function("x÷|x|", .arithmetic, "sign of x where x is not 0"),
     values: .init(exact: { $0.isZero ? .undefined : Rational($0.signum) }) { $0 / $0.magnitude },
-    enclosures: .level(Image.direction), derivative: .level { $0.applying(.notEqual, 0) }, precise: nil)
+    enclosures: .level(Image.direction), derivative: .level { $0.applying(.notEqual, 0) }, complex: .none, precise: nil)
 
   /// x to the power of x, with tighter enclosures than those of the power; for `Expression.proofForm` only.
   static let selfPower: Operation.UnaryFunction = .init(
     .function("xˣ", .powers, "x to the power of x"), values: .init { .pow($0, $0) },
     enclosures: .init(Image.selfPower) { Image.selfPower($0).hull * (Image.log($0).hull + Interval(1)) },
-    derivative: .formula { u, w in w * (u.applying(.logarithm) + 1) }, precise: nil,
+    derivative: .formula { u, w in w * (u.applying(.logarithm) + 1) }, complex: .none, precise: nil,
     logScale: .init(growth: .exponential) { a in
       guard let base = a.signed, !base.isNegative else { return nil }
       return .logarithm(
@@ -106,7 +110,7 @@ extension Operation.BinaryFunction {
       }, exact: { x, y in y.smallWhole.flatMap { $0 == 0 ? Rational(1) : x.power($0) } }, Operation.power),
     enclosures: .init(Image.power, slopes: Operation.powerSlopes),
     derivatives: .formulas { u, v, w in (v * u.applying(.power, v - 1), w * u.applying(.logarithm)) },
-    precise: .init(isStrict: false, propagated: ErrorPropagation.power) { $0.power($1) },
+    complex: .power, precise: .init(isStrict: false, propagated: ErrorPropagation.power) { $0.power($1) },
     logScale: .init(growth: .exponential) { LogScaleEnclosure.power($0, $1) })
 
   package static let root: Operation.BinaryFunction = .init(
@@ -120,11 +124,17 @@ extension Operation.BinaryFunction {
     derivatives: .formulas { u, v, w in
       (w / (v * u), -(w * u.applying(.logarithm) / v.squared))
     },
-    precise: .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
+    complex: .none, precise: .init(.root, propagated: ErrorPropagation.root) { $0.root($1) },
     logScale: .init { a, b in
       guard let base = a.logarithm, !base.isNegative, b.slope == Interval(0), !b.values.contains(0) else { return nil }
       return .logarithm(base.power(Interval(1) / b.values))
     })
+
+  static let hypotenuse: Operation.BinaryFunction = .init(
+    .function("hypot", .powers, "√(x²+y²) without overflow"), values: .init { .hypot($0, $1) },
+    enclosures: .init(Image.hypot) { x, y in (x / Image.hypot(x, y).hull, y / Image.hypot(x, y).hull) },
+    derivatives: .formulas { u, v, w in (u / w, v / w) },
+    complex: .none, precise: .init(.hypotenuse, propagated: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) })
 }
 
 extension Operation {
@@ -133,12 +143,7 @@ extension Operation {
   ]
 
   static let binaryPowers: [BinaryFunction] = [
-    .power, .root, .logarithm,
-    .init(
-      .function("hypot", .powers, "√(x²+y²) without overflow"), values: .init { .hypot($0, $1) },
-      enclosures: .init(Image.hypot) { x, y in (x / Image.hypot(x, y).hull, y / Image.hypot(x, y).hull) },
-      derivatives: .formulas { u, v, w in (u / w, v / w) },
-      precise: .init(.hypotenuse, propagated: { _, _, _, ea, eb in ea + eb }) { $0.hypotenuse($1) }),
+    .power, .root, .logarithm, .hypotenuse,
   ]
 
   /// Returns the exponent as an integer if the power is a product or the reciprocal of one; nil for other exponents.
@@ -202,6 +207,7 @@ extension Operation {
         (Interval(-1) / product.squared, Interval(0))
       },
       derivatives: .formulas { _, _, w in (-w.squared, 0) },
+      complex: .none,
       precise: precise.map { form in
         .init(form.rounding, propagated: { product, _, y, e, _ in form.propagated(product, y, e) }) { product, _ in
           form.value(product)

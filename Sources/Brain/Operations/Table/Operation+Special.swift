@@ -7,20 +7,22 @@ extension Operation.UnaryFunction {
     Operation.Entry("x!", .postfix("!"), .special, "factorial, Γ(x+1) between whole numbers"),
     values: .init(fault: { $0 < 0 && $0 == $0.rounded() ? .pole : nil }, Operation.factorial),
     enclosures: .init(Image.factorial) { Image.factorial($0).hull * Image.digamma($0 + Interval(1)).hull },
-    derivative: .formula { u, w in w * (u + 1).applying(.digamma) }, precise: nil,
+    derivative: .formula { u, w in w * (u + 1).applying(.digamma) }, complex: .none, precise: nil,
     logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values + Interval(1), slope: $0.slope) })
 
   static let digamma: Operation.UnaryFunction = .init(
     .function("digamma", .special, "digamma function ψ, Γ′(x)÷Γ(x)", paper: .name("ψ")),
     values: .init(fault: Operation.gammaFault) { Image.digamma(Interval($0)).hull.midpointOfBounded },
     enclosures: .init(Image.digamma) { Image.polygamma(1, $0).hull },
-    derivative: .formula { u, _ in Operation.DerivativeTerm.number(1).applying(.polygamma, u) }, precise: nil)
+    derivative: .formula { u, _ in Operation.DerivativeTerm.number(1).applying(.polygamma, u) }, complex: .none,
+    precise: nil)
 
   static let sinc: Operation.UnaryFunction = .init(
     .function("sinc", .special, "sin(x)÷x, 1 at 0; x in radians"),
     values: .init { $0 == 0 ? 1 : celementary_sin($0) / $0 },
     enclosures: .init(Image.sinc) { _ in Interval(-0.4362, 0.4362) },
     derivative: .formula { u, w in (u.applying(.cosine) - w) / u },
+    complex: .none,
     precise: .init(propagated: { x, _, e in Swift.min(e / 2 + (x.low == 0 ? 0x1p-200 : 0x1p-155), 2) }) { x in
       x.high == 0 ? .one : x.sine().map { $0 / x }
     })
@@ -31,14 +33,14 @@ extension Operation.UnaryFunction {
       paper: .name("J", index: "0", isVariable: true)), values: .init(celementary_j0),
     enclosures: .init(Image.besselJ0) { -Image.besselJ1($0).hull },
     derivative: .formula { u, _ in -u.applying(.besselJ1) },
-    precise: nil)
+    complex: .none, precise: nil)
 
   static let besselJ1: Operation.UnaryFunction = .init(
     .function(
       "J₁", .special, "Bessel function of the first kind, order 1", names: ["J1"],
       paper: .name("J", index: "1", isVariable: true)), values: .init(celementary_j1),
     enclosures: .init(Image.besselJ1, slope: Operation.besselSlope),
-    derivative: .formula { u, w in u.applying(.besselJ0) - w / u }, precise: nil)
+    derivative: .formula { u, w in u.applying(.besselJ0) - w / u }, complex: .none, precise: nil)
 
   static let besselY0: Operation.UnaryFunction = .init(
     .function(
@@ -47,7 +49,7 @@ extension Operation.UnaryFunction {
     values: .init(fault: { $0 <= 0 ? .outsideDomain : nil }) { $0 < 0 ? .nan : celementary_y0($0) },
     enclosures: .init(Image.besselY0) { -Image.besselY1($0).hull },
     derivative: .formula { u, _ in -u.applying(.besselY1) },
-    precise: nil)
+    complex: .none, precise: nil)
 
   static let besselY1: Operation.UnaryFunction = .init(
     .function(
@@ -55,7 +57,7 @@ extension Operation.UnaryFunction {
       paper: .name("Y", index: "1", isVariable: true)),
     values: .init(fault: { $0 <= 0 ? .outsideDomain : nil }) { $0 < 0 ? .nan : celementary_y1($0) },
     enclosures: .init(Image.besselY1) { Image.besselY0($0).hull - Image.besselY1($0).hull / $0 },
-    derivative: .formula { u, w in u.applying(.besselY0) - w / u }, precise: nil)
+    derivative: .formula { u, w in u.applying(.besselY0) - w / u }, complex: .none, precise: nil)
 }
 
 extension Operation.BinaryFunction {
@@ -76,7 +78,8 @@ extension Operation.BinaryFunction {
         order.isPoint && Operation.isOrder(order.lower + 1) ? Image.polygamma(Int(order.lower) + 1, x).hull : .entire
       )
     },
-    derivatives: .formulas { order, x, _ in (.number(.nan), (order + 1).applying(.polygamma, x)) }, precise: nil)
+    derivatives: .formulas { order, x, _ in (.number(.nan), (order + 1).applying(.polygamma, x)) }, complex: .none,
+    precise: nil)
 }
 
 extension Operation {
@@ -86,20 +89,21 @@ extension Operation {
       .function("gamma", .special, "gamma function Γ", names: ["Γ"], paper: .name("Γ")),
       values: .init(fault: gammaFault, gammaFunction),
       enclosures: .init(Image.gamma) { Image.gamma($0).hull * Image.digamma($0).hull },
-      derivative: .formula { u, w in w * u.applying(.digamma) }, precise: nil,
+      derivative: .formula { u, w in w * u.applying(.digamma) }, complex: .none, precise: nil,
       logScale: .init(growth: .exponential) { LogScaleEnclosure.gamma($0.values, slope: $0.slope) }),
     .init(
       .function("lgamma", .special, "ln|Γ(x)|", names: ["lnΓ"], paper: .name("ln\u{2009}Γ")),
       values: .init(fault: gammaFault) { $0 <= 0 && $0 == $0.rounded() ? .infinity : .logGamma($0) },
       enclosures: .init(Image.logGamma) { Image.digamma($0).hull },
-      derivative: .formula { u, _ in u.applying(.digamma) }, precise: nil),
+      derivative: .formula { u, _ in u.applying(.digamma) }, complex: .none, precise: nil),
     .init(
       .function("erf", .special, "error function"), values: .init { .erf($0) },
       enclosures: .init(Image.erf, slope: bellSlope), derivative: .formula { u, _ in bell(u) },
-      precise: .init(slope: 1.1284) { $0.errorFunction() }),
+      complex: .none, precise: .init(slope: 1.1284) { $0.errorFunction() }),
     .init(
       .function("erfc", .special, "1 − erf(x)"), values: .init { .erfc($0) },
       enclosures: .init(Image.erfc) { -bellSlope($0) }, derivative: .formula { u, _ in -bell(u) },
+      complex: .none,
       precise: .init(propagated: { x, y, e in
         let distance = Swift.max(x.high - e, 0)
         let slope = 1.1284 * Double.exp(-distance * distance) * e

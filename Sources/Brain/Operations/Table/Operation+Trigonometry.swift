@@ -8,52 +8,67 @@ extension Operation.UnaryFunction {
     values: .init(kernel: celementary_sin_batch, celementary_sin),
     enclosures: .init(Image.sin, kernel: celementary_sin_enclosures) { Image.cos($0).hull },
     derivative: .formula { u, _ in u.applying(.cosine) },
-    precise: .init(.wave, propagated: ErrorPropagation.wave) { $0.sine() })
+    complex: .sine, precise: .init(.wave, propagated: ErrorPropagation.wave) { $0.sine() })
 
   static let cosine: Operation.UnaryFunction = .init(
     .function("cos", .trigonometry, "cosine"), angle: .argument,
     values: .init(kernel: celementary_cos_batch, celementary_cos),
     enclosures: .init(Image.cos, kernel: celementary_cos_enclosures) { -Image.sin($0).hull },
     derivative: .formula { u, _ in -u.applying(.sine) },
-    precise: .init(.wave, propagated: ErrorPropagation.wave) { $0.cosine() })
+    complex: .cosine, precise: .init(.wave, propagated: ErrorPropagation.wave) { $0.cosine() })
 
   static let tangent: Operation.UnaryFunction = .init(
     .function("tan", .trigonometry, "tangent"), angle: .argument,
     values: .init(kernel: celementary_tan_batch, celementary_tan),
     enclosures: .init(Image.tan, kernel: celementary_tan_enclosures) { Interval(1) + Image.tan($0).hull.squared },
     derivative: .formula { _, w in 1 + w.squared },
-    precise: .init(propagated: ErrorPropagation.tangent) { $0.tangent() })
+    complex: .tangent, precise: .init(propagated: ErrorPropagation.tangent) { $0.tangent() })
 
   static let secant: Operation.UnaryFunction = .init(
     .function("sec", .trigonometry, "secant, 1÷cos(x)"), angle: .argument,
     values: .init { 1 / celementary_cos($0) },
     enclosures: .init(Image.sec) { Image.sec($0).hull * Image.tan($0).hull },
     derivative: .formula { u, w in w * u.applying(.tangent) },
-    precise: .init(propagated: ErrorPropagation.secant) { $0.cosine().map { .one / $0 } })
+    complex: .secant, precise: .init(propagated: ErrorPropagation.secant) { $0.cosine().map { .one / $0 } })
 
   static let cosecant: Operation.UnaryFunction = .init(
     .function("csc", .trigonometry, "cosecant, 1÷sin(x)"), angle: .argument,
     values: .init(fault: { $0 == 0 ? .divisionByZero : nil }) { 1 / celementary_sin($0) },
     enclosures: .init(Image.csc) { -(Image.csc($0).hull * Image.cot($0).hull) },
     derivative: .formula { u, w in -(w * u.applying(.cotangent)) },
-    precise: .init(propagated: ErrorPropagation.secant) { $0.sine().map { .one / $0 } })
+    complex: .cosecant, precise: .init(propagated: ErrorPropagation.secant) { $0.sine().map { .one / $0 } })
 
   static let cotangent: Operation.UnaryFunction = .init(
     .function("cot", .trigonometry, "cotangent, 1÷tan(x)"), angle: .argument,
     values: .init(fault: { $0 == 0 ? .divisionByZero : nil }) { 1 / celementary_tan($0) },
     enclosures: .init(Image.cot) { Interval(-1) - Image.cot($0).hull.squared },
     derivative: .formula { _, w in -1 - w.squared },
-    precise: .init(propagated: ErrorPropagation.tangent) { $0.cotangent() })
+    complex: .cotangent, precise: .init(propagated: ErrorPropagation.tangent) { $0.cotangent() })
 
   static let radians: Operation.UnaryFunction = .init(
     .function("radians", .trigonometry, "degrees to radians", symbol: "→rad"), values: .init { $0 * (.pi / 180) },
     enclosures: .init(Image.radians) { _ in Image.radians(Interval(1)).hull },
-    derivative: .formula { _, _ in .constant(.pi) / 180 }, precise: .init(slope: 0.01746) { $0 * DoubleDouble.degree })
+    derivative: .formula { _, _ in .constant(.pi) / 180 }, complex: .parts,
+    precise: .init(slope: 0.01746) { $0 * DoubleDouble.degree })
 
   static let degrees: Operation.UnaryFunction = .init(
     .function("degrees", .trigonometry, "radians to degrees", symbol: "→deg"), values: .init { $0 * (180 / .pi) },
     enclosures: .init(Image.degrees) { _ in Image.degrees(Interval(1)).hull },
-    derivative: .formula { _, _ in 180 / .constant(.pi) }, precise: .init(slope: 57.3) { $0 * DoubleDouble.radian })
+    derivative: .formula { _, _ in 180 / .constant(.pi) }, complex: .parts,
+    precise: .init(slope: 57.3) { $0 * DoubleDouble.radian })
+}
+
+extension Operation.BinaryFunction {
+  static let angle: Operation.BinaryFunction = .init(
+    .function("atan2", .trigonometry, "angle of the point (y, x), given y first"), angle: .result,
+    // −0 + 0 is 0, so the angle is never that of −0.
+    values: .init { .atan2(y: $0 + 0, x: $1 + 0) },
+    enclosures: .init(Image.atan2) { y, x in
+      (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
+    },
+    derivatives: .formulas { y, x, _ in
+      (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
+    }, complex: .none, precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
 }
 
 extension Operation {
@@ -63,36 +78,26 @@ extension Operation {
       .function("asin", .trigonometry, "arcsine, in [−π÷2, π÷2]", names: ["arcsin"], paper: .name("arcsin")),
       angle: .result, values: .init(fault: beyondOne) { .asin($0) }, enclosures: .init(Image.asin, slope: arcsineSlope),
       derivative: .formula { u, _ in 1 / (1 - u.squared).root },
-      precise: .init(propagated: ErrorPropagation.arc) { $0.arcSine() }),
+      complex: .arcsine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcSine() }),
     .init(
       .function("acos", .trigonometry, "arccosine, in [0, π]", names: ["arccos"], paper: .name("arccos")),
       angle: .result, values: .init(fault: beyondOne) { .acos($0) },
       enclosures: .init(Image.acos) { -arcsineSlope($0) },
       derivative: .formula { u, _ in -(1 / (1 - u.squared).root) },
-      precise: .init(propagated: ErrorPropagation.arc) { $0.arcCosine() }),
+      complex: .arccosine, precise: .init(propagated: ErrorPropagation.arc) { $0.arcCosine() }),
     .init(
       .function("atan", .trigonometry, "arctangent, in (−π÷2, π÷2)", names: ["arctan"], paper: .name("arctan")),
       angle: .result, values: .init { .atan($0) },
       enclosures: .init(Image.atan) { Interval(1) / (Interval(1) + $0.squared) },
       derivative: .formula { u, _ in 1 / (1 + u.squared) },
+      complex: .arctangent,
       precise: .init(propagated: { x, _, e in
         let distance = Swift.max(x.high.magnitude - e, 0)
         return Swift.min(e / (1 + distance * distance), 4)
       }) { $0.arcTangent() }),
   ]
 
-  static let binaryTrigonometry: [BinaryFunction] = [
-    .init(
-      .function("atan2", .trigonometry, "angle of the point (y, x), given y first"), angle: .result,
-      // −0 + 0 is 0, so the angle is never that of −0.
-      values: .init { .atan2(y: $0 + 0, x: $1 + 0) },
-      enclosures: .init(Image.atan2) { y, x in
-        (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
-      },
-      derivatives: .formulas { y, x, _ in
-        (x / (x.squared + y.squared), -(y / (x.squared + y.squared)))
-      }, precise: .init(propagated: ErrorPropagation.angle) { DoubleDouble.angle($0, $1) })
-  ]
+  static let binaryTrigonometry: [BinaryFunction] = [.angle]
 
   @Sendable private static func arcsineSlope(_ x: Interval) -> Interval {
     Interval(1) / Image.sqrt(Interval(1) - x.squared).hull
